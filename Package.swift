@@ -1,0 +1,75 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The rules every target of ours is compiled under.
+let ours: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+// Targets stand in dependency order: each may name only targets above it.
+// `PackageTests` holds this file to that.
+let package = Package(
+  name: "Snug",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Snug", targets: ["Snug"]),
+    .executable(name: "snug", targets: ["SnugCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPangoCairo",
+      pkgConfig: "pangocairo",
+      providers: [
+        .apt(["libcairo2-dev", "libpango1.0-dev"]),
+        .brew(["cairo", "pango"]),
+      ]),
+    .target(name: "Geometry", swiftSettings: ours),
+    .target(name: "Diagnostics", swiftSettings: ours),
+    .target(name: "Cassowary", swiftSettings: ours),
+    .target(name: "Typesetting", dependencies: ["Geometry"], swiftSettings: ours),
+    .target(name: "Drawing", dependencies: ["Geometry", "Typesetting"], swiftSettings: ours),
+    .target(
+      name: "AutoLayout",
+      dependencies: ["Geometry", "Diagnostics", "Cassowary", "Typesetting"],
+      swiftSettings: ours),
+    .target(
+      name: "SceneReading",
+      dependencies: [
+        "Geometry", "Diagnostics", "Typesetting", "AutoLayout",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: ours),
+    .target(
+      name: "LayoutExplanation",
+      dependencies: ["Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout"],
+      swiftSettings: ours),
+    .target(
+      name: "Diagrams",
+      dependencies: ["Geometry", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation"],
+      swiftSettings: ours),
+    .target(
+      name: "PangoCairo",
+      dependencies: ["CPangoCairo", "Geometry", "Typesetting", "Drawing"],
+      swiftSettings: ours),
+    .target(
+      name: "Snug",
+      dependencies: [
+        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneReading",
+        "LayoutExplanation", "Diagrams", "PangoCairo",
+      ],
+      swiftSettings: ours),
+    .executableTarget(
+      name: "SnugCommand",
+      dependencies: [
+        "Snug", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: ours),
+  ]
+)

@@ -1,0 +1,49 @@
+public import Geometry
+
+extension Constraint {
+  /// `NSLayoutConstraint.Attribute`.
+  public enum Attribute: String, Sendable, CaseIterable {
+    case left, right, top, bottom, leading, trailing
+    case width, height
+    case centerX, centerY
+    case firstBaseline, lastBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+    case notAnAttribute
+
+    /// The attributes a scene may name.
+    public static let nameable = allCases.filter { $0 != .notAnAttribute }
+
+    /// The axis the attribute lies on; `nil` for none.
+    public var axis: Axis? {
+      switch self {
+      case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+        .leadingMargin, .trailingMargin, .centerXWithinMargins:
+        .horizontal
+      case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin,
+        .bottomMargin, .centerYWithinMargins:
+        .vertical
+      case .notAnAttribute: nil
+      }
+    }
+
+    /// Whether it is a width or a height; everything else is a location.
+    public var isSize: Bool { self == .width || self == .height }
+
+    /// Whether it follows the direction of writing.
+    public var isDirectional: Bool {
+      switch self {
+      case .leading, .trailing, .leadingMargin, .trailingMargin: true
+      default: false
+      }
+    }
+
+    /// Whether it is a horizontal edge that does not follow the direction of writing.
+    public var isAbsoluteEdge: Bool {
+      switch self {
+      case .left, .right, .leftMargin, .rightMargin: true
+      default: false
+      }
+    }
+  }
+}

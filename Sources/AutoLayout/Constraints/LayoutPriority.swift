@@ -1,0 +1,40 @@
+import Geometry
+
+/// How much a constraint matters: `UILayoutPriority`, from just above 0 to 1000.
+///
+/// Priorities may be fractional (749.5). Each is a level of its own: a thousand constraints at
+/// 250 never outvote one at 251.
+public struct LayoutPriority: Hashable, Comparable, Sendable {
+  public let rawValue: Double
+
+  /// `nil` unless `0 < rawValue <= 1000`.
+  public init?(_ rawValue: Double) {
+    guard rawValue > 0, rawValue <= 1000 else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(known rawValue: Double) { self.rawValue = rawValue }
+
+  public static let required = LayoutPriority(known: 1000)
+  public static let defaultHigh = LayoutPriority(known: 750)
+  public static let defaultLow = LayoutPriority(known: 250)
+  public static let fittingSizeLevel = LayoutPriority(known: 50)
+  /// What Interface Builder gives labels and image views for hugging.
+  package static let interfaceBuilderLabelHugging = LayoutPriority(known: 251)
+
+  public var isRequired: Bool { self == .required }
+
+  public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension LayoutPriority: ExpressibleByIntegerLiteral, CustomStringConvertible {
+  /// A priority known to be in range; a literal that is not is a programmer's error.
+  public init(integerLiteral value: Int) {
+    precondition(1...1000 ~= value, "A layout priority lies between 1 and 1000.")
+    self.init(known: Double(value))
+  }
+
+  public var description: String { rawValue.shortDescription }
+}

@@ -1,0 +1,76 @@
+/// A constant plus multiples of variables, each variable at most once, ordered by variable.
+public struct LinearExpression: Hashable, Sendable {
+  public private(set) var terms: [Term]
+  public var constant: Double
+
+  public struct Term: Hashable, Sendable {
+    public var variable: Variable
+    public var coefficient: Double
+  }
+
+  public init(constant: Double = 0) {
+    terms = []
+    self.constant = constant
+  }
+
+  public init(_ variable: Variable) {
+    terms = [Term(variable: variable, coefficient: 1)]
+    constant = 0
+  }
+
+  /// Adds a multiple of a variable; a term whose coefficient comes to exactly zero disappears.
+  public mutating func add(_ coefficient: Double, times variable: Variable) {
+    guard coefficient != 0 else { return }
+    // Expressions are short; a linear search from the end is the usual append.
+    var position = terms.endIndex
+    while position > 0, terms[position - 1].variable.index > variable.index { position -= 1 }
+    if position > 0, terms[position - 1].variable == variable {
+      terms[position - 1].coefficient += coefficient
+      if terms[position - 1].coefficient == 0 { terms.remove(at: position - 1) }
+    } else {
+      terms.insert(Term(variable: variable, coefficient: coefficient), at: position)
+    }
+  }
+
+  public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    var sum = left
+    for term in right.terms { sum.add(term.coefficient, times: term.variable) }
+    sum.constant += right.constant
+    return sum
+  }
+
+  public static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    left + -1 * right
+  }
+
+  public static func + (left: LinearExpression, right: Double) -> LinearExpression {
+    left + LinearExpression(constant: right)
+  }
+
+  public static func - (left: LinearExpression, right: Double) -> LinearExpression {
+    left + -right
+  }
+
+  public static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
+    var product = LinearExpression(constant: factor * expression.constant)
+    guard factor != 0 else { return product }
+    product.terms = expression.terms.map {
+      Term(variable: $0.variable, coefficient: factor * $0.coefficient)
+    }
+    return product
+  }
+}
+
+extension Variable {
+  public static func + (left: Variable, right: Variable) -> LinearExpression {
+    LinearExpression(left) + LinearExpression(right)
+  }
+
+  public static func - (left: Variable, right: Variable) -> LinearExpression {
+    LinearExpression(left) - LinearExpression(right)
+  }
+
+  public static func * (factor: Double, variable: Variable) -> LinearExpression {
+    factor * LinearExpression(variable)
+  }
+}

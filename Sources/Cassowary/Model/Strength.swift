@@ -1,0 +1,9 @@
+/// How much a constraint matters: it must hold, or it belongs to a level.
+///
+/// Levels are compared lexicographically, never added up: no number of constraints at one level
+/// outvotes a single one at a higher level.
+public enum Strength: Hashable, Comparable, Sendable {
+  /// A level; the higher number wins. Any finite number is allowed.
+  case optional(Double)
+  case required
+}

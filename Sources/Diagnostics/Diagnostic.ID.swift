@@ -1,0 +1,43 @@
+extension Diagnostic {
+  /// The stable name of a kind of diagnostic; it stands in brackets behind the message.
+  public enum ID: String, Sendable, CaseIterable {
+    // The file.
+    case unreadableFile = "unreadable-file"
+    case unwritableFile = "unwritable-file"
+    case notUTF8 = "not-utf-8"
+    case invalidYAML = "invalid-yaml"
+    case emptyFile = "empty-file"
+    case tooLarge = "too-large"
+    case nestedTooDeeply = "nested-too-deeply"
+
+    // The scene.
+    case missingView = "missing-view"
+    case unknownKey = "unknown-key"
+    case duplicateKey = "duplicate-key"
+    case unknownClass = "unknown-class"
+    case unknownValue = "unknown-value"
+    case wrongType = "wrong-type"
+    case invalidNumber = "invalid-number"
+    case invalidPriority = "invalid-priority"
+    case invalidName = "invalid-name"
+    case duplicateName = "duplicate-name"
+    case misplacedKey = "misplaced-key"
+
+    // Constraints.
+    case unknownView = "unknown-view"
+    case unknownAttribute = "unknown-attribute"
+    case invalidEquation = "invalid-equation"
+    case invalidVisualFormat = "invalid-visual-format"
+    case invalidPairing = "invalid-pairing"
+    case locationEqualsConstant = "location-equals-constant"
+
+    // The layout.
+    case conflict
+    case ambiguousLayout = "ambiguous-layout"
+    case unexpectedOutcome = "unexpected-outcome"
+
+    // Text.
+    case missingFont = "missing-font"
+    case missingCharacter = "missing-character"
+  }
+}

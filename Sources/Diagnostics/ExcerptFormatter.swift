@@ -1,0 +1,77 @@
+extension Diagnostic {
+  /// The diagnostic as editors and CI understand it, with the line it is about and a caret.
+  ///
+  ///     card.yaml:14:11: error: unknown attribute 'leadin'; did you mean 'leading'? [unknown-attribute]
+  ///     14 |   - field.leadin == title.trailing + 8
+  ///        |           ^~~~~~
+  ///        = note: attributes are leading, trailing, …
+  public var formatted: String {
+    guard let range else {
+      let head = file.map { "\($0): " } ?? ""
+      return (["\(head)\(severity.rawValue): \(message) [\(id.rawValue)]"] + noteLines(indent: 0))
+        .joined(separator: "\n")
+    }
+    let (line, column) = range.start
+    let number = String(line)
+    let gutter = String(repeating: " ", count: number.count)
+    let (excerpt, carets) = Self.excerpt(
+      of: range.source.line(line), from: column, length: scalars(of: range, onLine: line))
+    return
+      ([
+        "\(range.location): \(severity.rawValue): \(message) [\(id.rawValue)]",
+        "\(number) | \(excerpt)",
+        "\(gutter) | \(carets)",
+      ] + noteLines(indent: number.count)).joined(separator: "\n")
+  }
+
+  private func noteLines(indent: Int) -> [String] {
+    notes.map { String(repeating: " ", count: indent) + " = note: " + $0 }
+  }
+
+  /// How many scalars of the line the range covers; a range over several lines stops at the first.
+  private func scalars(of range: SourceRange, onLine line: Int) -> Int {
+    let text = range.text.prefix { !$0.isNewline }
+    return max(1, text.unicodeScalars.count)
+  }
+
+  /// The line and the carets under it; of a very long line only the part around the fault.
+  private static func excerpt(
+    of line: String, from column: Int, length: Int
+  ) -> (excerpt: String, carets: String) {
+    let scalars = Array(line.unicodeScalars)
+    let widest = 160
+    let first = column + 20 > widest ? column - 40 : 0
+    let shown = scalars.dropFirst(first).prefix(widest)
+    let before = scalars.dropFirst(first).prefix(max(0, column - 1 - first))
+    let under = scalars.dropFirst(column - 1).prefix(min(length, shown.endIndex - column + 1))
+    let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
+    let width = max(1, under.reduce(0) { $0 + $1.columns })
+    let prefix = first > 0 ? "…" : ""
+    let suffix = first + shown.count < scalars.count ? "…" : ""
+    return (
+      prefix + String(String.UnicodeScalarView(shown.map { $0.isControl ? " " : $0 })) + suffix,
+      (first > 0 ? " " : "") + padding.joined() + "^" + String(repeating: "~", count: width - 1)
+    )
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether printing it would disturb a terminal; a tab does not.
+  fileprivate var isControl: Bool { self != "\t" && properties.generalCategory == .control }
+
+  /// How many columns a terminal gives the scalar: 0 for marks, 2 for wide scripts.
+  ///
+  /// Source: the East Asian Width ranges `W` and `F` of UAX #11, at the grain of blocks.
+  fileprivate var columns: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

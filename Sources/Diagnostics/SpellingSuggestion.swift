@@ -1,0 +1,43 @@
+/// The known word nearest to one nobody knows.
+public enum SpellingSuggestion {
+  /// The candidate closest to `word`, if it is close enough to have been meant.
+  ///
+  /// Close enough is a third of the word's length in edits, and at least one, two from four
+  /// letters on; capitals do not count. Of two equally near, the one listed first.
+  public static func nearest(to word: String, among candidates: [String]) -> String? {
+    let letters = Array(word.lowercased())
+    let limit = max(letters.count >= 4 ? 2 : 1, letters.count / 3)
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let distance = editDistance(letters, Array(candidate.lowercased()))
+      if distance <= limit, distance < candidate.count, distance < best?.distance ?? .max {
+        best = (candidate, distance)
+      }
+    }
+    return best?.candidate
+  }
+
+  /// "; did you mean 'leading'?", or nothing.
+  public static func phrase(for word: String, among candidates: [String]) -> String {
+    nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other.
+  private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,23 @@
+/// An opaque sRGB colour.
+public struct Color: Hashable, Sendable {
+  /// Components from 0 to 255.
+  public let red: UInt8
+  public let green: UInt8
+  public let blue: UInt8
+
+  /// The colour of a hexadecimal triple such as `0x1B1F24`.
+  public init(_ hex: UInt32) {
+    red = UInt8(hex >> 16 & 0xFF)
+    green = UInt8(hex >> 8 & 0xFF)
+    blue = UInt8(hex & 0xFF)
+  }
+
+  /// `#RRGGBB`.
+  public var hexadecimal: String {
+    let digits = Array("0123456789ABCDEF")
+    return [red, green, blue].reduce(into: "#") { text, component in
+      text.append(digits[Int(component >> 4)])
+      text.append(digits[Int(component & 15)])
+    }
+  }
+}

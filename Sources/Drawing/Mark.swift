@@ -1,0 +1,97 @@
+public import Geometry
+public import Typesetting
+
+/// One thing drawn: a shape in points, what part it plays, and what it speaks of.
+public struct Mark: Hashable, Sendable {
+  public var shape: Shape
+  /// The part the mark plays in the diagram, such as `frame` or `reason`.
+  public var role: String
+  /// The name of the view, or the id of the constraint, the mark speaks of.
+  public var subject: String?
+
+  public init(_ shape: Shape, role: String, subject: String? = nil) {
+    self.shape = shape
+    self.role = role
+    self.subject = subject
+  }
+
+  public enum Shape: Hashable, Sendable {
+    case rectangle(Rect, cornerRadius: Double, fill: Color?, stroke: Stroke?)
+    /// Straight lines from point to point, one list for each unbroken line.
+    case lines([[Point]], Stroke)
+    case circle(center: Point, radius: Double, fill: Color)
+    /// Parallel lines at 45° inside a rectangle, `pitch` points apart.
+    case hatch(Rect, Hatch)
+    case text(TextMark)
+  }
+
+  /// The rectangle the mark lies in, strokes not counted.
+  public var bounds: Rect {
+    switch shape {
+    case .rectangle(let rect, _, _, _), .hatch(let rect, _): rect
+    case .circle(let center, let radius, _):
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    case .lines(let lines, _): Rect(enclosing: lines.joined())
+    case .text(let text): text.box
+    }
+  }
+}
+
+/// Parallel lines at 45°, leaning one way or the other.
+public struct Hatch: Hashable, Sendable {
+  public enum Direction: String, Sendable {
+    /// Like `/`.
+    case rising
+    /// Like `\`.
+    case falling
+  }
+
+  public var direction: Direction
+  /// The distance between two lines along the x axis, in points.
+  public var pitch: Double
+  public var stroke: Stroke
+
+  public init(_ direction: Direction, pitch: Double, stroke: Stroke) {
+    self.direction = direction
+    self.pitch = pitch
+    self.stroke = stroke
+  }
+}
+
+/// A text set in a box: wrapped to its width, truncated and clipped as its line limit says.
+public struct TextMark: Hashable, Sendable {
+  public var text: StyledText
+  public var color: Color
+  /// Where the text is set; lines wider than it are broken or truncated.
+  public var box: Rect
+  /// The top of the first line, in points.
+  public var top: Double
+  /// What of the text may be seen; `nil` when all of it may.
+  public var clip: Rect?
+
+  public init(_ text: StyledText, color: Color, box: Rect, top: Double, clip: Rect? = nil) {
+    self.text = text
+    self.color = color
+    self.box = box
+    self.top = top
+    self.clip = clip
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle that holds all points; zero for none.
+  init(enclosing points: some Sequence<Point>) {
+    var iterator = points.makeIterator()
+    guard let first = iterator.next() else {
+      self.init(origin: .zero, size: .zero)
+      return
+    }
+    var low = first
+    var high = first
+    while let point = iterator.next() {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

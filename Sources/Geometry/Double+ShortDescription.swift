@@ -1,0 +1,22 @@
+extension Double {
+  /// The number with at most three decimals and no trailing zeros: `79`, `19.5`, `33.333`.
+  ///
+  /// Independent of locale; the same on every platform.
+  public var shortDescription: String { description(decimals: 3) }
+
+  /// The number with at most `decimals` decimals and no trailing zeros.
+  package func description(decimals: Int) -> String {
+    guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
+    var power = 1.0
+    for _ in 0..<decimals { power *= 10 }
+    let scaled = (abs(self) * power).rounded()
+    // Beyond 2^53 a double has no decimals left to round.
+    guard scaled < 0x1p53 else { return "\(self)" }
+    let whole = UInt64(scaled)
+    let unit = UInt64(power)
+    let sign = self < 0 && whole > 0 ? "-" : ""
+    var fraction = String(whole % unit + unit).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return sign + String(whole / unit) + (fraction.isEmpty ? "" : "." + fraction)
+  }
+}

@@ -1,0 +1,29 @@
+/// Distances inwards from each side of a rectangle, in points, in UIKit's order.
+public struct EdgeInsets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance on all four sides.
+  public init(all distance: Double) {
+    self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+
+  public static let zero = EdgeInsets(all: 0)
+
+  /// The inset at the low and at the high end of an axis.
+  public subscript(axis: Axis) -> (start: Double, end: Double) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+
+  /// How much both insets of an axis add to a size.
+  public func total(_ axis: Axis) -> Double { self[axis].start + self[axis].end }
+}

@@ -1,0 +1,20 @@
+/// A closed range on one axis, in points.
+public struct Interval: Hashable, Sendable {
+  public var start: Double
+  public var end: Double
+
+  public init(start: Double, end: Double) {
+    self.start = start
+    self.end = end
+  }
+
+  public var length: Double { end - start }
+  public var middle: Double { (start + end) / 2 }
+
+  /// Whether the two share more than an end point.
+  public func overlaps(_ other: Interval) -> Bool { start < other.end && other.start < end }
+
+  public func expanded(by amount: Double) -> Interval {
+    Interval(start: start - amount, end: end + amount)
+  }
+}

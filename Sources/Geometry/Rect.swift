@@ -1,0 +1,62 @@
+/// A rectangle in points: the corner nearest the origin, and a size that is never negative.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The rectangle that spans one interval per axis.
+  public init(spanning intervals: PerAxis<Interval>) {
+    self.init(
+      x: intervals.horizontal.start, y: intervals.vertical.start,
+      width: intervals.horizontal.length, height: intervals.vertical.length)
+  }
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+
+  /// The part of an axis this rectangle covers.
+  public subscript(axis: Axis) -> Interval {
+    Interval(start: origin[axis], end: origin[axis] + size[axis])
+  }
+
+  /// The rectangle made smaller on each side; it never turns inside out.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// The smallest rectangle that holds both.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      spanning: PerAxis { axis in
+        Interval(
+          start: min(self[axis].start, other[axis].start),
+          end: max(self[axis].end, other[axis].end))
+      })
+  }
+
+  /// Whether the two share an area; touching edges do not count.
+  public func intersects(_ other: Rect) -> Bool {
+    Axis.allCases.allSatisfy { self[$0].overlaps(other[$0]) }
+  }
+
+  public func offset(x: Double, y: Double) -> Rect {
+    Rect(x: minX + x, y: minY + y, width: width, height: height)
+  }
+}

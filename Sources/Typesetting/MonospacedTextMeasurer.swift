@@ -1,0 +1,43 @@
+public import Geometry
+
+/// Every character half an em wide, lines broken at spaces: exact numbers without any font.
+///
+/// For tests of the layout model, where a width must be reckoned in the head.
+public struct MonospacedTextMeasurer: TextMeasurer {
+  public init() {}
+
+  public func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
+    let advance = text.font.size / 2
+    let perLine = maximumWidth.map { max(1, Int(($0 / advance + 1e-9).rounded(.down))) } ?? .max
+    var lines: [Int] = []
+    for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines += wrapped(paragraph, at: text.lineLimit.numberOfLines == 1 ? .max : perLine)
+    }
+    let limit = text.lineLimit.numberOfLines == 0 ? lines.count : text.lineLimit.numberOfLines
+    let shown = lines.prefix(limit)
+    let width = Double(shown.map { min($0, perLine) }.max() ?? 0) * advance
+    let height = Double(shown.count) * text.font.lineHeight
+    return TextMetrics(
+      size: Size(width: width, height: height),
+      firstBaseline: text.font.ascender,
+      lastBaseline: height - text.font.descender,
+      lineCount: shown.count,
+      isTruncated: shown.count < lines.count || shown.contains { $0 > perLine })
+  }
+
+  /// The lengths of the lines a paragraph falls into, in characters.
+  private func wrapped(_ paragraph: Substring, at limit: Int) -> [Int] {
+    var lines: [Int] = []
+    var line = 0
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let joined = line == 0 ? word.count : line + 1 + word.count
+      if joined > limit, line > 0 {
+        lines.append(line)
+        line = word.count
+      } else {
+        line = joined
+      }
+    }
+    return lines + [line]
+  }
+}

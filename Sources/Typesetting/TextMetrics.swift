@@ -1,0 +1,28 @@
+public import Geometry
+
+/// What a text measures once it is set, in points, not rounded to pixels.
+public struct TextMetrics: Hashable, Sendable {
+  /// The width of the widest line and the height of all lines.
+  public var size: Size
+  /// From the top of the text to the baseline of its first line.
+  public var firstBaseline: Double
+  /// From the top of the text to the baseline of its last line.
+  public var lastBaseline: Double
+  public var lineCount: Int
+  /// Whether something was left out for want of room, or of lines.
+  public var isTruncated: Bool
+  /// Characters that no font of the pinned set has, each once, in the order they occur.
+  public var missingCharacters: [Unicode.Scalar]
+
+  public init(
+    size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
+    isTruncated: Bool = false, missingCharacters: [Unicode.Scalar] = []
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.missingCharacters = missingCharacters
+  }
+}
