@@ -1,4 +1,9 @@
 /// A system of linear constraints with strengths, and the one answer to it.
+///
+/// Required constraints hold. Then each level, from the highest strength down, is violated as
+/// little as it can be without any higher level being violated more: strictly lexicographic, with
+/// the sum of the absolute violations inside a level. The order in which constraints are added
+/// matters only where required ones contradict each other.
 public struct Solver: Sendable {
   /// A constraint of a solver, by the order in which it was added.
   public struct ConstraintID: Hashable, Comparable, Sendable {
@@ -12,6 +17,9 @@ public struct Solver: Sendable {
   package private(set) var constraints: [LinearConstraint] = []
   /// Whether each variable is declared to be at least zero.
   package private(set) var isNonnegative: [Bool] = []
+  /// Whether what is obvious is taken out before the simplex method begins. Turning it off changes
+  /// no answer; tests compare the two.
+  package var reduces = true
 
   public init() {}
 
@@ -21,7 +29,7 @@ public struct Solver: Sendable {
     return Variable(index: isNonnegative.count - 1)
   }
 
-  /// Adds a constraint; its variables must be this solver's.
+  /// Adds a constraint; its variables must be this solver's, its numbers finite.
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
     constraints.append(constraint)
@@ -30,7 +38,18 @@ public struct Solver: Sendable {
 
   /// The values that satisfy every required constraint and then, level by level from the highest,
   /// violate the others as little as can be; what is still free is settled by the preferences.
+  ///
+  /// Of required constraints that cannot hold together, the one added last is given up.
   public func solve(preferring preferences: [Preference] = []) -> Solution {
-    fatalError("to come")
+    var conflicts: [Conflict] = []
+    guard let system = SolvedSystem(self, without: [], preferences: preferences) else {
+      conflicts = self.conflicts()
+      let broken = Set(conflicts.map(\.broken.index))
+      guard let rest = SolvedSystem(self, without: broken, preferences: preferences) else {
+        preconditionFailure("What is left when every conflict is broken can hold.")
+      }
+      return Solution(rest, of: self, conflicts: conflicts, preferences)
+    }
+    return Solution(system, of: self, conflicts: conflicts, preferences)
   }
 }

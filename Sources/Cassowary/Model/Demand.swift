@@ -1,0 +1,30 @@
+/// What one constraint asks of one symbol: `symbol relation target`.
+struct Demand {
+  /// The constraint that asks; `nil` when it is the domain of a non-negative variable.
+  var constraint: Int?
+  var strength: Strength
+  var relation: LinearConstraint.Relation
+  var target: Double
+  /// What a unit of violation costs: the size of the coefficient the symbol was divided by.
+  var weight: Double
+  /// The symbol as a multiple of the constraint's left side, constants left aside.
+  var unit = 1.0
+
+  /// How far a value is from satisfying the demand, in the units of the constraint.
+  func violation(at value: Double) -> Double {
+    switch relation {
+    case .lessThanOrEqual: weight * max(0, value - target)
+    case .equal: weight * abs(value - target)
+    case .greaterThanOrEqual: weight * max(0, target - value)
+    }
+  }
+
+  /// Whether the demand stands in the way of larger, or of smaller, values than its target.
+  func blocks(upwards: Bool) -> Bool {
+    switch relation {
+    case .equal: true
+    case .lessThanOrEqual: upwards
+    case .greaterThanOrEqual: !upwards
+    }
+  }
+}

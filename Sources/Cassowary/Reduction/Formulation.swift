@@ -1,0 +1,71 @@
+/// Constraints sorted by what they speak of: symbols, and what is demanded of each.
+///
+/// The first symbols are the variables; every combination of several variables that some
+/// constraint compares with a number is a symbol of its own. Constraints on the same combination,
+/// such as hugging and compression resistance of one width, share its symbol.
+struct Formulation {
+  let variableCount: Int
+  /// The combination behind each symbol after the variables.
+  private(set) var combinations: [[Tableau.Entry]] = []
+  private(set) var demands: [[Demand]]
+  let tolerance: Tolerance
+
+  init(
+    _ constraints: [LinearConstraint], isNonnegative: [Bool], without dropped: Set<Int> = []
+  ) {
+    variableCount = isNonnegative.count
+    demands = isNonnegative.map { isNonnegative in
+      isNonnegative ? [Demand(domain: 0)] : []
+    }
+    tolerance = Tolerance(
+      magnitude: constraints.reduce(0) { max($0, abs($1.expression.constant)) })
+    var symbolOfCombination: [[LinearExpression.Term]: Int] = [:]
+    for (index, constraint) in constraints.enumerated() where !dropped.contains(index) {
+      let expression = constraint.expression
+      let demand = Demand(
+        constraint: index, strength: constraint.strength, relation: constraint.relation,
+        target: -expression.constant, weight: 1)
+      if expression.terms.count == 1, let term = expression.terms.first {
+        demands[term.variable.index].append(demand.divided(by: term.coefficient))
+        continue
+      }
+      // The empty combination is a symbol like any other: it is zero, whatever is demanded of it.
+      let isFlipped = (expression.terms.first?.coefficient ?? 0) < 0
+      let terms = isFlipped ? (-1 * expression).terms : expression.terms
+      let symbol =
+        symbolOfCombination[terms] ?? variableCount + combinations.count
+      if symbol == variableCount + combinations.count {
+        symbolOfCombination[terms] = symbol
+        combinations.append(
+          terms.map { Tableau.Entry(symbol: $0.variable.index, coefficient: $0.coefficient) })
+        demands.append([])
+      }
+      demands[symbol].append(isFlipped ? demand.divided(by: -1) : demand)
+    }
+  }
+}
+
+extension Demand {
+  /// The demand that a variable is not negative.
+  fileprivate init(domain target: Double) {
+    self.init(
+      constraint: nil, strength: .required, relation: .greaterThanOrEqual, target: target,
+      weight: 1)
+  }
+
+  /// The demand on `symbol` that follows from this one on `coefficient × symbol`.
+  fileprivate func divided(by coefficient: Double) -> Demand {
+    var demand = self
+    demand.target = target / coefficient
+    demand.weight = weight * abs(coefficient)
+    demand.unit = unit / coefficient
+    if coefficient < 0 {
+      switch relation {
+      case .lessThanOrEqual: demand.relation = .greaterThanOrEqual
+      case .greaterThanOrEqual: demand.relation = .lessThanOrEqual
+      case .equal: break
+      }
+    }
+    return demand
+  }
+}

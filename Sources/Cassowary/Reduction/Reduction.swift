@@ -1,0 +1,190 @@
+/// A formulation with the obvious taken out: what required equalities determine at once, and
+/// unknowns nobody prices that an equality expresses by others.
+///
+/// Most equalities of a layout only say where a view stands. Taking them out first leaves a small
+/// system, which falls apart into independent components. Every step is written down, so that
+/// values and multipliers of what was taken out can be found again (as in the presolve of linear
+/// programs: Andersen & Andersen, *Presolving in linear programming*, 1995).
+struct Reduction {
+  let formulation: Formulation
+  /// What is left of each combination, and the constant that was split off it.
+  private(set) var rows: [[Tableau.Entry]]
+  private(set) var offsets: [Double]
+  private(set) var steps: [Step] = []
+  /// Whether each variable was taken out.
+  private(set) var isEliminated: [Bool]
+  /// Whether each combination was used up to take a variable out, or holds by itself.
+  private(set) var isSpent: [Bool]
+  /// For each variable the rows that mention it, and maybe some that no longer do.
+  private var mentions: [[Int]]
+  private var isKept: [Bool]
+  private var queue = RowQueue()
+
+  /// A variable taken out: `variable = constant + Σ terms`.
+  struct Step {
+    var variable: Int
+    var constant: Double
+    var terms: [Tableau.Entry]
+    /// The symbol whose required equality was used: a combination, or the variable itself.
+    var source: Int
+    /// The variable's coefficient in that symbol.
+    var coefficient: Double
+    /// The other combinations that mentioned the variable, by symbol.
+    var mentionedIn: [Tableau.Entry]
+  }
+
+  /// `nil` when required constraints contradict each other.
+  ///
+  /// Variables with a preference of their own are kept: what they are near to is decided inside a
+  /// component.
+  init?(_ formulation: Formulation, keeping preferences: [Preference], eliminating: Bool) {
+    self.formulation = formulation
+    let variableCount = formulation.variableCount
+    rows = formulation.combinations
+    offsets = Array(repeating: 0, count: rows.count)
+    isEliminated = Array(repeating: false, count: variableCount)
+    isSpent = Array(repeating: false, count: rows.count)
+    mentions = Array(repeating: [], count: variableCount)
+    isKept = Array(repeating: false, count: variableCount)
+    for case .near(let variable, _) in preferences { isKept[variable.index] = true }
+    guard eliminating else { return }
+    for row in rows.indices {
+      for entry in rows[row] { mentions[entry.symbol].append(row) }
+      if equality(of: variableCount + row) != nil { queue.insert(row, length: rows[row].count) }
+    }
+    for variable in 0..<variableCount {
+      guard let target = equality(of: variable) else { continue }
+      if !determine(variable, as: target, by: variable, coefficient: 1) { return nil }
+    }
+    while let (row, length) = queue.next() {
+      guard !isSpent[row], rows[row].count == length else { continue }
+      if !use(row) { return nil }
+    }
+  }
+
+  /// The number a required equality wants a symbol to be; `nil` when there is none.
+  private func equality(of symbol: Int) -> Double? {
+    formulation.demands[symbol].first { $0.strength == .required && $0.relation == .equal }?.target
+  }
+
+  /// Whether the required demands on a symbol hold at a position.
+  private func holds(_ symbol: Int, at position: Double) -> Bool {
+    formulation.demands[symbol].allSatisfy {
+      $0.strength != .required
+        || $0.violation(at: position) <= $0.weight * formulation.tolerance.length
+    }
+  }
+
+  /// Takes a variable out by a row that is required to equal something, if it has one to take out.
+  private mutating func use(_ row: Int) -> Bool {
+    let symbol = formulation.variableCount + row
+    guard let target = equality(of: symbol) else { return true }
+    let rest = target - offsets[row]
+    let entries = rows[row]
+    if entries.isEmpty {
+      isSpent[row] = true
+      return holds(symbol, at: offsets[row])
+    }
+    if entries.count == 1 {
+      let entry = entries[0]
+      isSpent[row] = true
+      return holds(symbol, at: target)
+        && determine(
+          entry.symbol, as: rest / entry.coefficient, by: symbol, coefficient: entry.coefficient)
+    }
+    // Other demands on this very combination must still be seen by the solver.
+    guard formulation.demands[symbol].count == 1 else { return true }
+    var best: (entry: Tableau.Entry, uses: Int)?
+    for entry in entries where formulation.demands[entry.symbol].isEmpty && !isKept[entry.symbol] {
+      let uses = mentions[entry.symbol].count
+      if uses < best?.uses ?? .max { best = (entry, uses) }
+    }
+    // Substituting a long row in many others costs more than it saves.
+    guard let best, (entries.count - 1) * (best.uses - 1) <= 64 else { return true }
+    substitute(best.entry, in: row, rest)
+    return true
+  }
+
+  /// Takes out a variable that can have only one value.
+  private mutating func determine(
+    _ variable: Int, as value: Double, by source: Int, coefficient: Double
+  ) -> Bool {
+    guard holds(variable, at: value) else { return false }
+    isEliminated[variable] = true
+    var step = Step(
+      variable: variable, constant: value, terms: [], source: source, coefficient: coefficient,
+      mentionedIn: [])
+    for row in Set(mentions[variable]).sorted() {
+      guard let index = rows[row].firstIndex(where: { $0.symbol == variable }) else { continue }
+      let entry = rows[row].remove(at: index)
+      if formulation.variableCount + row == source { continue }
+      offsets[row] += entry.coefficient * value
+      step.mentionedIn.append(
+        Tableau.Entry(
+          symbol: formulation.variableCount + row, coefficient: entry.coefficient))
+      requeue(row)
+    }
+    mentions[variable] = []
+    steps.append(step)
+    return true
+  }
+
+  /// Takes out a variable nobody demands anything of, by solving a row for it.
+  private mutating func substitute(_ pivot: Tableau.Entry, in source: Int, _ rest: Double) {
+    let variable = pivot.symbol
+    let terms = rows[source].filter { $0.symbol != variable }.map {
+      Tableau.Entry(symbol: $0.symbol, coefficient: -$0.coefficient / pivot.coefficient)
+    }
+    var step = Step(
+      variable: variable, constant: rest / pivot.coefficient, terms: terms,
+      source: formulation.variableCount + source, coefficient: pivot.coefficient, mentionedIn: [])
+    isEliminated[variable] = true
+    isSpent[source] = true
+    for row in Set(mentions[variable]).sorted() where row != source {
+      guard let index = rows[row].firstIndex(where: { $0.symbol == variable }) else { continue }
+      let factor = rows[row].remove(at: index).coefficient
+      rows[row] = Tableau.sum(rows[row], factor, terms)
+      offsets[row] += factor * step.constant
+      for term in terms { mentions[term.symbol].append(row) }
+      step.mentionedIn.append(
+        Tableau.Entry(symbol: formulation.variableCount + row, coefficient: factor))
+      requeue(row)
+    }
+    rows[source] = []
+    mentions[variable] = []
+    steps.append(step)
+  }
+
+  private mutating func requeue(_ row: Int) {
+    if !isSpent[row], equality(of: formulation.variableCount + row) != nil {
+      queue.insert(row, length: rows[row].count)
+    }
+  }
+}
+
+/// Rows waiting to be used, shortest first, then in the order they were inserted.
+private struct RowQueue {
+  private var buckets: [[Int]] = []
+  private var heads: [Int] = []
+  private var shortest = 0
+
+  mutating func insert(_ row: Int, length: Int) {
+    while buckets.count <= length {
+      buckets.append([])
+      heads.append(0)
+    }
+    buckets[length].append(row)
+    shortest = min(shortest, length)
+  }
+
+  mutating func next() -> (row: Int, length: Int)? {
+    while shortest < buckets.count {
+      if heads[shortest] < buckets[shortest].count {
+        defer { heads[shortest] += 1 }
+        return (buckets[shortest][heads[shortest]], shortest)
+      }
+      shortest += 1
+    }
+    return nil
+  }
+}

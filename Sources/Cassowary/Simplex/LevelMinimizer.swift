@@ -1,0 +1,267 @@
+/// Minimises the total penalty of one level by the primal simplex method with bounded variables.
+///
+/// The variables of the linear program are the segments of the symbols (see ``Penalty``): a basic
+/// symbol is somewhere on one segment, a parametric one rests at an end of one. A step moves one
+/// parametric symbol until it, or a basic symbol, reaches the end of its segment. (Bounded
+/// variables: Chvátal, *Linear Programming*, 1983, chapter 8.)
+struct LevelMinimizer {
+  private(set) var simplex: Simplex
+  /// The penalty of each symbol; `nil` for the many that cost nothing at this level.
+  private let penalties: [Penalty?]
+  private let priced: [Int]
+  /// The segment each priced basic symbol is on.
+  private var segments: [Int]
+  /// How the total penalty changes with each parametric symbol, its own penalty not counted.
+  private var reducedCosts: [Double]
+  /// What each reduced cost was added up from, to tell a small one from noise.
+  private var magnitudes: [Double]
+  /// Parametric symbols worth looking at; the others have neither penalty nor reduced cost.
+  private var candidates: [Int] = []
+  private var isCandidate: [Bool]
+
+  /// The proof that the level cannot cost less: a multiplier for each symbol that has a part in it.
+  ///
+  /// The multiples of the symbols add up to a constant, whatever the unknowns are; each is a slope
+  /// of what the symbol costs, at this level or (infinitely dear) at a higher one.
+  private(set) var multipliers: [Tableau.Entry] = []
+
+  init(_ simplex: Simplex, penalties: [(symbol: Int, penalty: Penalty)]) {
+    self.simplex = simplex
+    let count = simplex.positions.count
+    var bySymbol: [Penalty?] = Array(repeating: nil, count: count)
+    for (symbol, penalty) in penalties { bySymbol[symbol] = penalty }
+    self.penalties = bySymbol
+    priced = penalties.map(\.symbol)
+    segments = Array(repeating: 0, count: count)
+    reducedCosts = Array(repeating: 0, count: count)
+    magnitudes = Array(repeating: 0, count: count)
+    isCandidate = Array(repeating: false, count: count)
+  }
+
+  /// Moves the positions to where the level costs least, then narrows the boxes to that face.
+  mutating func minimize() {
+    for symbol in priced where simplex.tableau.isBasic[symbol] {
+      let (left, right) = simplex.segments(at: symbol, under: penalties[symbol])
+      let below = simplex.segment(left, of: symbol, under: penalties[symbol])
+      segments[symbol] = below.upper - below.lower > simplex.tolerance.length ? left : right
+    }
+    repeat { priceOut() } while takeSteps()
+    collectMultipliers()
+    restrictToFace()
+  }
+
+  /// Reckons all reduced costs from the rows of the priced basic symbols.
+  private mutating func priceOut() {
+    for symbol in candidates {
+      reducedCosts[symbol] = 0
+      magnitudes[symbol] = 0
+      isCandidate[symbol] = false
+    }
+    candidates = []
+    for symbol in priced {
+      guard simplex.tableau.isBasic[symbol] else {
+        addCandidate(symbol)
+        continue
+      }
+      let slope = segment(of: symbol).slope
+      guard slope != 0 else { continue }
+      for entry in simplex.tableau.rows[symbol] {
+        charge(entry.symbol, slope * entry.coefficient)
+      }
+    }
+  }
+
+  private mutating func charge(_ symbol: Int, _ cost: Double) {
+    reducedCosts[symbol] += cost
+    magnitudes[symbol] += abs(cost)
+    addCandidate(symbol)
+  }
+
+  private mutating func addCandidate(_ symbol: Int) {
+    guard !isCandidate[symbol] else { return }
+    isCandidate[symbol] = true
+    candidates.append(symbol)
+  }
+
+  /// The segment a basic symbol is on.
+  private func segment(of basic: Int) -> Segment {
+    simplex.segment(segments[basic], of: basic, under: penalties[basic])
+  }
+
+  // MARK: - Steps
+
+  private struct Step {
+    var entering: Int
+    /// 1 towards larger values, −1 towards smaller ones.
+    var direction: Double
+    /// How much less the level costs for each point of the way; always positive.
+    var gain: Double
+  }
+
+  /// Takes steps until none helps; returns whether any was taken.
+  private mutating func takeSteps() -> Bool {
+    var hasMoved = false
+    // Bland's rule ends every run of steps that get nowhere, but it is slow on all others: it
+    // takes over when such a run gets long.
+    var idleSteps = 0
+    while let step = bestStep(byBlandsRule: idleSteps > 30) {
+      let length = take(step, byBlandsRule: idleSteps > 30)
+      idleSteps = length > simplex.tolerance.length ? 0 : idleSteps + 1
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  /// The step that gains most; by Bland's rule the first that gains at all (R. G. Bland, *New
+  /// finite pivoting rules for the simplex method*, 1977).
+  private func bestStep(byBlandsRule: Bool) -> Step? {
+    var best: Step?
+    for symbol in candidates where !simplex.tableau.isBasic[symbol] {
+      for direction in [1.0, -1.0] {
+        guard let gain = gain(of: symbol, direction) else { continue }
+        let step = Step(entering: symbol, direction: direction, gain: gain)
+        guard let leader = best else {
+          best = step
+          continue
+        }
+        if byBlandsRule ? symbol < leader.entering : gain > leader.gain { best = step }
+      }
+    }
+    return best
+  }
+
+  /// What a point in a direction gains; `nil` when it gains nothing or cannot be walked.
+  private func gain(of symbol: Int, _ direction: Double) -> Double? {
+    let (left, right) = simplex.segments(at: symbol, under: penalties[symbol])
+    let segment = simplex.segment(direction > 0 ? right : left, of: symbol, under: penalties[symbol])
+    let room =
+      direction > 0
+      ? segment.upper - simplex.positions[symbol] : simplex.positions[symbol] - segment.lower
+    let gain = -direction * (reducedCosts[symbol] + segment.slope)
+    return gain > Tolerance.rate * (magnitudes[symbol] + abs(segment.slope))
+      && room > simplex.tolerance.length ? gain : nil
+  }
+
+  /// Walks as far as the first end of a segment and, if another symbol met it, pivots there.
+  private mutating func take(_ step: Step, byBlandsRule: Bool) -> Double {
+    let entering = step.entering
+    let direction = step.direction
+    let (left, right) = simplex.segments(at: entering, under: penalties[entering])
+    let ownIndex = direction > 0 ? right : left
+    let own = simplex.segment(ownIndex, of: entering, under: penalties[entering])
+    let ownEnd = direction > 0 ? own.upper : own.lower
+    let column = simplex.tableau.column(entering)
+
+    var length = abs(ownEnd - simplex.positions[entering])
+    var leaving: (entry: Tableau.Entry, end: Double)?
+    for entry in column {
+      let speed = entry.coefficient * direction
+      let segment = segment(of: entry.symbol)
+      let end = speed > 0 ? segment.upper : segment.lower
+      guard end.isFinite else { continue }
+      let distance = max(0, (end - simplex.positions[entry.symbol]) / speed)
+      let isTie = leaving != nil && abs(distance - length) <= simplex.tolerance.length
+      if isTie ? isBetter(entry, than: leaving!.entry, byBlandsRule: byBlandsRule) : distance < length {
+        // Of tied rows the shortest way counts, so that no symbol leaves its segment.
+        length = isTie ? min(length, distance) : distance
+        leaving = (entry, end)
+      }
+    }
+    guard length.isFinite else {
+      // The total is bounded below by zero, so an endless gain is a rounding error.
+      reducedCosts[entering] = 0
+      magnitudes[entering] = .infinity
+      return 0
+    }
+
+    simplex.positions[entering] += direction * length
+    for entry in column {
+      simplex.positions[entry.symbol] += entry.coefficient * direction * length
+    }
+    guard let leaving else {
+      simplex.positions[entering] = ownEnd
+      return length
+    }
+    simplex.positions[leaving.entry.symbol] = leaving.end
+    updateReducedCosts(entering: entering, slope: own.slope, leaving: leaving.entry)
+    simplex.tableau.pivot(entering: entering, leaving: leaving.entry.symbol)
+    segments[entering] = ownIndex
+    return length
+  }
+
+  /// Which of two tied rows to leave by: the safer pivot, or the first symbol by Bland's rule.
+  private func isBetter(
+    _ entry: Tableau.Entry, than other: Tableau.Entry, byBlandsRule: Bool
+  ) -> Bool {
+    if byBlandsRule, min(abs(entry.coefficient), abs(other.coefficient)) > Tolerance.pivot {
+      return entry.symbol < other.symbol
+    }
+    return abs(entry.coefficient) > abs(other.coefficient)
+  }
+
+  /// Brings the reduced costs up to date with a pivot that is about to happen.
+  private mutating func updateReducedCosts(
+    entering: Int, slope: Double, leaving: Tableau.Entry
+  ) {
+    let rate = reducedCosts[entering] + slope
+    let row = simplex.tableau.rows[leaving.symbol]
+    let leavingSlope = segment(of: leaving.symbol).slope
+    for entry in row where entry.symbol != entering {
+      charge(entry.symbol, -rate * entry.coefficient / leaving.coefficient)
+    }
+    reducedCosts[leaving.symbol] = 0
+    magnitudes[leaving.symbol] = 0
+    charge(leaving.symbol, rate / leaving.coefficient)
+    charge(leaving.symbol, -leavingSlope)
+    reducedCosts[entering] = 0
+    magnitudes[entering] = 0
+  }
+
+  // MARK: - The face
+
+  private mutating func collectMultipliers() {
+    for symbol in priced where simplex.tableau.isBasic[symbol] {
+      let slope = segment(of: symbol).slope
+      if slope != 0 { multipliers.append(Tableau.Entry(symbol: symbol, coefficient: slope)) }
+    }
+    for symbol in candidates where !simplex.tableau.isBasic[symbol] {
+      if !isNoise(reducedCosts[symbol], of: symbol) {
+        multipliers.append(Tableau.Entry(symbol: symbol, coefficient: -reducedCosts[symbol]))
+      }
+    }
+    multipliers.sort { $0.symbol < $1.symbol }
+  }
+
+  private func isNoise(_ rate: Double, of symbol: Int) -> Bool {
+    abs(rate) <= Tolerance.rate * magnitudes[symbol]
+  }
+
+  /// Confines every symbol to the positions at which the level costs no more than it does now.
+  ///
+  /// A parametric symbol may go on to the end of a segment over which the total does not grow; a
+  /// basic one may move along the segment it is on (complementary slackness).
+  private mutating func restrictToFace() {
+    for symbol in priced where simplex.tableau.isBasic[symbol] {
+      let segment = segment(of: symbol)
+      simplex.lower[symbol] = segment.lower
+      simplex.upper[symbol] = segment.upper
+    }
+    for symbol in candidates where !simplex.tableau.isBasic[symbol] {
+      let (left, right) = simplex.segments(at: symbol, under: penalties[symbol])
+      let below = simplex.segment(left, of: symbol, under: penalties[symbol])
+      let above = simplex.segment(right, of: symbol, under: penalties[symbol])
+      let position = simplex.positions[symbol]
+      simplex.lower[symbol] =
+        isFlat(reducedCosts[symbol] + below.slope, symbol, below.slope)
+        ? min(below.lower, position) : position
+      simplex.upper[symbol] =
+        isFlat(reducedCosts[symbol] + above.slope, symbol, above.slope)
+        ? max(above.upper, position) : position
+    }
+    simplex.refreshPositions()
+  }
+
+  private func isFlat(_ rate: Double, _ symbol: Int, _ slope: Double) -> Bool {
+    abs(rate) <= Tolerance.rate * (magnitudes[symbol] + abs(slope))
+  }
+}

@@ -1,0 +1,38 @@
+/// What a position of one symbol costs at one level: convex, and straight between breakpoints.
+///
+/// `s == t` costs |s − t|, `s <= t` costs what s is above t: each adds a breakpoint at t. Between
+/// two neighbouring breakpoints lies a *segment*. In the terms of linear programming every segment
+/// is a bounded variable of its own, and a symbol is the sum of its segments; what Cassowary calls
+/// the error variables δ⁺ and δ⁻ of a constraint are the segments on either side of its target.
+struct Penalty {
+  /// Ascending, each at least a tolerance from the next.
+  private(set) var breakpoints: [Double] = []
+  /// The slope of each segment, ascending; one more than there are breakpoints.
+  private(set) var slopes: [Double] = [0]
+
+  init() {}
+
+  /// What it costs not to be where one wish wants a symbol.
+  init(_ relation: LinearConstraint.Relation, _ target: Double, _ tolerance: Tolerance) {
+    let wish = Demand(
+      constraint: nil, strength: .required, relation: relation, target: target, weight: 1)
+    add(wish, tolerance)
+  }
+
+  /// Adds what one demand costs.
+  mutating func add(_ demand: Demand, _ tolerance: Tolerance) {
+    var place = breakpoints.firstIndex { $0 > demand.target - tolerance.length }
+      ?? breakpoints.count
+    if place == breakpoints.count || !tolerance.areEqual(breakpoints[place], demand.target) {
+      breakpoints.insert(demand.target, at: place)
+      slopes.insert(slopes[place], at: place)
+    }
+    place += 1
+    if demand.relation != .lessThanOrEqual {
+      for index in 0..<place { slopes[index] -= demand.weight }
+    }
+    if demand.relation != .greaterThanOrEqual {
+      for index in place..<slopes.count { slopes[index] += demand.weight }
+    }
+  }
+}

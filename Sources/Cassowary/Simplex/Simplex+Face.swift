@@ -1,0 +1,75 @@
+extension Simplex {
+  /// Moves to a point of the face at which everything that can move at all can move both ways.
+  ///
+  /// Afterwards every symbol that is not fixed lies strictly inside its box, no basic symbol is
+  /// fixed unless its whole row is, and the parametric symbols that are not fixed span the face:
+  /// a basic symbol can take another value exactly if its row mentions one of them.
+  mutating func moveToRelativeInterior() {
+    for symbol in positions.indices where !tableau.isBasic[symbol] && !isFixed(symbol) {
+      stepInside(along: symbol)
+    }
+    for symbol in positions.indices where !isFixed(symbol) && isAtEdge(symbol) {
+      if tableau.isBasic[symbol] && !canMove(symbol) { continue }
+      moveInside(symbol)
+    }
+    for symbol in positions.indices where tableau.isBasic[symbol] && isFixed(symbol) {
+      if let entry = tableau.rows[symbol].filter({ !isFixed($0.symbol) })
+        .max(by: { abs($0.coefficient) < abs($1.coefficient) })
+      {
+        tableau.pivot(entering: entry.symbol, leaving: symbol)
+      }
+    }
+  }
+
+  private func isAtEdge(_ symbol: Int) -> Bool {
+    tolerance.areEqual(positions[symbol], lower[symbol])
+      || tolerance.areEqual(positions[symbol], upper[symbol])
+  }
+
+  /// Walks half of the way a parametric symbol can go; nothing that was inside reaches an edge.
+  private mutating func stepInside(along symbol: Int) {
+    guard isAtEdge(symbol) else { return }
+    let direction = tolerance.areEqual(positions[symbol], lower[symbol]) ? 1.0 : -1.0
+    let column = tableau.column(symbol)
+    var length = direction > 0 ? upper[symbol] - positions[symbol] : positions[symbol] - lower[symbol]
+    for entry in column {
+      let speed = entry.coefficient * direction
+      let end = speed > 0 ? upper[entry.symbol] : lower[entry.symbol]
+      length = min(length, max(0, (end - positions[entry.symbol]) / speed))
+    }
+    let step = length.isFinite ? length / 2 : 1
+    positions[symbol] += direction * step
+    for entry in column { positions[entry.symbol] += direction * step * entry.coefficient }
+  }
+
+  /// Goes half of the way to the point farthest from the edge a symbol lies on; when there is no
+  /// way at all, the face does not leave that edge and the symbol is fixed.
+  private mutating func moveInside(_ symbol: Int) {
+    let isAtLower = tolerance.areEqual(positions[symbol], lower[symbol])
+    let farthest = extreme(of: symbol, upwards: isAtLower)
+    let goal = farthest.positions[symbol]
+    if tolerance.areEqual(goal, positions[symbol]) {
+      lower[symbol] = positions[symbol]
+      upper[symbol] = positions[symbol]
+      return
+    }
+    // The pivots of the search are kept: they say nothing of the face, only of the way there.
+    tableau = farthest.tableau
+    for other in positions.indices {
+      positions[other] = (positions[other] + farthest.positions[other]) / 2
+    }
+  }
+
+  /// A point of the face at which a symbol is as large, or as small, as it can be; without a bound
+  /// it goes as far as the bound `reach` it is given.
+  func extreme(of symbol: Int, upwards: Bool, reach: Double = 1) -> Simplex {
+    var search = self
+    let bound = upwards ? upper[symbol] : lower[symbol]
+    let target = bound.isFinite ? bound : positions[symbol] + (upwards ? reach : -reach)
+    let penalty = Penalty(.equal, target, tolerance)
+    _ = search.minimize([(symbol, penalty)])
+    search.lower = lower
+    search.upper = upper
+    return search
+  }
+}
