@@ -204,6 +204,10 @@ public struct SystemGenerator: Sendable {
   private mutating func add(
     _ expression: LinearExpression, _ relation: LinearConstraint.Relation, _ strength: Strength
   ) {
-    system.constraints.append(LinearConstraint(expression, relation, strength: strength))
+    // Terms that met have been added up in binary; what a person would write is a decimal.
+    func decimal(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+    var written = LinearExpression(constant: decimal(expression.constant))
+    for term in expression.terms { written.add(decimal(term.coefficient), times: term.variable) }
+    system.constraints.append(LinearConstraint(written, relation, strength: strength))
   }
 }
