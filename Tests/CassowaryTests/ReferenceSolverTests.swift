@@ -71,16 +71,16 @@ struct ReferenceSolverTests {
 
   @Test
   func `generated systems are varied`() throws {
-    var (ambiguous, troubled, tied) = (0, 0, 0)
+    var (ambiguous, troubled, strained) = (0, 0, 0)
     for seed in 0..<300 {
       let answer = try Engine.reference.answer(to: SystemGenerator.system(seed: seed))
       if answer.isAmbiguous.contains(true) { ambiguous += 1 }
       if !answer.conflicts.isEmpty { troubled += 1 }
-      if answer.levels.contains(where: { $0.violation > 0 }) { tied += 1 }
+      if answer.levels.contains(where: { $0.violation > 0 }) { strained += 1 }
     }
     #expect(ambiguous > 60)
     #expect(troubled > 30)
-    #expect(tied > 100)
+    #expect(strained > 100)
   }
 
   @Test

@@ -1,4 +1,4 @@
-import Cassowary
+public import Cassowary
 
 extension LinearSystem {
   /// A small system with which something is still the case: whoever reads a failing test should
@@ -52,7 +52,8 @@ extension LinearSystem {
       case .dropConstraint:
         copy.constraints.remove(at: index)
       case .dropVariable:
-        return system.without(system.variables[index])
+        let removed = system.variables[index]
+        return system.keeping(system.variables.filter { $0 != removed })
       case .dropPreference:
         copy.preferences.remove(at: index)
       case .dropConstant:
@@ -85,14 +86,13 @@ extension LinearSystem {
     }
   }
 
-  /// The system with a variable taken out of everything that mentions it.
-  private func without(_ removed: Variable) -> LinearSystem {
+  /// The system with these variables only, in this order; all others are taken out of whatever
+  /// mentions them.
+  public func keeping(_ order: [Variable]) -> LinearSystem {
     var smaller = LinearSystem()
-    var renamed: [Variable?] = []
-    for variable in variables {
-      renamed.append(
-        variable == removed
-          ? nil : smaller.addVariable(nonnegative: isNonnegative[variable.index]))
+    var renamed: [Variable?] = variables.map { _ in nil }
+    for variable in order {
+      renamed[variable.index] = smaller.addVariable(nonnegative: isNonnegative[variable.index])
     }
     smaller.constraints = constraints.map { constraint in
       var copy = constraint

@@ -139,7 +139,8 @@ private struct Program {
   func range(of variable: Variable) throws -> ClosedRange<Double> {
     let negative = columns[variable.index].map { (column: $0.column, weight: -$0.weight) }
     let least = try leastValue(of: columns[variable.index])
-    return least...(-(try leastValue(of: negative)))
+    // Subtracted rather than negated, lest zero become -0.
+    return least...(0 - (try leastValue(of: negative)))
   }
 
   private func leastValue(of sum: ExactTableau.Sum) throws -> Double {

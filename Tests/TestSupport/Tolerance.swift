@@ -1,10 +1,10 @@
-/// How far numbers may be apart and still be the same: the only such number among the tests.
+/// How far numbers may be apart and still be the same: all that the solver is measured by.
 ///
 /// The reference is exact, so all of the difference is the solver's. It works in `Double`, of
-/// sixteen digits; coordinates have up to five, and the elimination over a few dozen rows with
-/// multipliers down to a tenth may cost some five more. A wrong decision, on the other hand - a
-/// tie missed, a level traded for another - shows in whole points or tenths of them. A millionth
-/// is far from both.
+/// sixteen digits; the elimination over a few dozen rows with multipliers down to a tenth may cost
+/// some five of them. A wrong decision, on the other hand - a tie missed, a level traded for
+/// another - shows in whole points or hundredths of them: among thousands of generated systems the
+/// narrowest ambiguity is 0.05 wide, and the least violation is 0.5. A millionth is far from both.
 public enum Tolerance {
   public static let relative = 1e-6
 
