@@ -71,5 +71,14 @@ let package = Package(
         "Snug", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Cassowary"],
+      path: "Tests/TestSupport",
+      swiftSettings: ours),
+    .testTarget(
+      name: "CassowaryTests",
+      dependencies: ["Cassowary", "TestSupport"],
+      swiftSettings: ours),
   ]
 )

@@ -1,0 +1,45 @@
+public import Cassowary
+
+/// What any solver has to say about a system, so that one check fits them all.
+public struct Answer: Sendable {
+  /// Minimal sets of required constraints that cannot hold, by index; the last one is given up.
+  public var conflicts: [[Int]]
+  public var levels: [Level]
+  public var values: [Double]
+  public var isAmbiguous: [Bool]
+  public var ranges: [ClosedRange<Double>]
+
+  public struct Level: Hashable, Sendable {
+    public var strength: Double
+    public var violation: Double
+  }
+
+  /// The required constraints that were given up, in the order they were met.
+  public var broken: [Int] { conflicts.compactMap(\.last) }
+
+  public subscript(variable: Variable) -> Double { values[variable.index] }
+  public func isAmbiguous(_ variable: Variable) -> Bool { isAmbiguous[variable.index] }
+  public func range(of variable: Variable) -> ClosedRange<Double> { ranges[variable.index] }
+}
+
+/// Who answers: the solver under test, or the reference it is held against.
+public enum Engine: String, CaseIterable, Sendable {
+  case solver, reference
+
+  public func answer(to system: LinearSystem) throws -> Answer {
+    switch self {
+    case .reference:
+      return try ReferenceSolver(system).answer()
+    case .solver:
+      let solution = system.makeSolver().solve(preferring: system.preferences)
+      return Answer(
+        conflicts: solution.conflicts.map { $0.constraints.map(\.index) },
+        levels: solution.levels.map {
+          Answer.Level(strength: $0.strength, violation: $0.violation)
+        },
+        values: system.variables.map { solution[$0] },
+        isAmbiguous: system.variables.map { solution.isAmbiguous($0) },
+        ranges: system.variables.map { solution.range(of: $0) })
+    }
+  }
+}

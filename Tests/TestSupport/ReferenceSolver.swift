@@ -1,0 +1,200 @@
+import Cassowary
+
+/// The meaning of a system spelled out as plainly as possible, to hold the real solver against.
+///
+/// It follows the definition word by word: required constraints one after the other, each kept if
+/// it can hold together with those kept before; then each level, then each preference, as a
+/// linear program of its own whose optimum is frozen before the next one begins. All arithmetic is
+/// exact (see `ExactTableau`), so there is no tolerance anywhere, and a tie is a tie.
+public struct ReferenceSolver {
+  /// Why the reference has no answer. Neither says anything about the system's meaning.
+  public enum Refusal: Error {
+    /// A number is no fraction with a small denominator.
+    case unreadableNumber(Double)
+    /// `least` of a variable that can be as small as it likes.
+    case unboundedPreference
+  }
+
+  private let system: LinearSystem
+
+  public init(_ system: LinearSystem) {
+    self.system = system
+  }
+
+  public func answer() throws -> Answer {
+    var conflicts: [[Int]] = []
+    var kept: [Int] = []
+    var program = Program(system)
+    for index in system.requiredConstraints {
+      if try program.require(system.constraints[index]) {
+        kept.append(index)
+      } else {
+        conflicts.append(try minimalConflict(among: kept + [index]))
+      }
+    }
+
+    var levels: [Answer.Level] = []
+    for strength in system.levels {
+      let constraints = system.constraints.filter { $0.strength == .optional(strength) }
+      let violation = try program.settle(constraints)
+      levels.append(Answer.Level(strength: strength, violation: violation))
+    }
+    // What is left now is the optimal face.
+    let ranges = try system.variables.map { try program.range(of: $0) }
+
+    for preference in system.preferences {
+      switch preference {
+      case .near(let variable, let target):
+        // Being near is a level below all others with a single constraint.
+        let wish = LinearConstraint(
+          LinearExpression(variable) - target, .equal, strength: .optional(0))
+        _ = try program.settle([wish])
+      case .least(let variable):
+        guard try program.settle(least: variable) else { throw Refusal.unboundedPreference }
+      }
+    }
+    return Answer(
+      conflicts: conflicts,
+      levels: levels,
+      values: system.variables.map { program.value(of: $0) },
+      isAmbiguous: ranges.map { $0.lowerBound < $0.upperBound },
+      ranges: ranges)
+  }
+
+  /// Whether some constraints can hold together, the signs of the variables granted.
+  public func canHold(_ constraints: [Int]) throws -> Bool {
+    var program = Program(system)
+    for index in constraints {
+      guard try program.require(system.constraints[index]) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a set cannot hold, but can without any one of its members.
+  public func isMinimalConflict(_ set: [Int]) throws -> Bool {
+    guard try !canHold(set) else { return false }
+    return try set.allSatisfy { member in try canHold(set.filter { $0 != member }) }
+  }
+
+  /// Leaves out, from the front, whatever a set that cannot hold does not need to be so.
+  private func minimalConflict(among constraints: [Int]) throws -> [Int] {
+    var set = constraints
+    for candidate in constraints {
+      let rest = set.filter { $0 != candidate }
+      if try !canHold(rest) { set = rest }
+    }
+    return set
+  }
+}
+
+/// A system as a program of the tableau: a free variable is the difference of two columns, and
+/// how far an expression is above or below zero is a column each.
+private struct Program {
+  private var tableau = ExactTableau()
+  private var columns: [ExactTableau.Sum] = []
+
+  init(_ system: LinearSystem) {
+    for isNonnegative in system.isNonnegative {
+      let above = (tableau.addColumn(), 1)
+      columns.append(isNonnegative ? [above] : [above, (tableau.addColumn(), -1)])
+    }
+  }
+
+  /// Says no, and changes nothing, if the constraint cannot hold.
+  mutating func require(_ constraint: LinearConstraint) throws -> Bool {
+    var (sum, right, _) = try integral(constraint.expression)
+    switch constraint.relation {
+    case .lessThanOrEqual: sum.append((tableau.addColumn(), 1))
+    case .greaterThanOrEqual: sum.append((tableau.addColumn(), -1))
+    case .equal: break
+    }
+    return try tableau.demand(sum, equals: right)
+  }
+
+  /// Makes the total violation of some constraints as small as can be, from now on.
+  mutating func settle(_ constraints: [LinearConstraint]) throws -> Double {
+    var violations: [(column: Int, scale: Int)] = []
+    for constraint in constraints {
+      let (sum, right, scale) = try integral(constraint.expression)
+      let above = tableau.addColumn()
+      let below = tableau.addColumn()
+      let canBeMet = try tableau.demand(sum + [(above, -1), (below, 1)], equals: right)
+      precondition(canBeMet, "any expression is a difference of two non-negative numbers")
+      if constraint.relation != .greaterThanOrEqual { violations.append((above, scale)) }
+      if constraint.relation != .lessThanOrEqual { violations.append((below, scale)) }
+    }
+    // The columns are in multiples of what was written; weights make up for that.
+    let common = violations.reduce(1) { leastCommonMultiple($0, $1.scale) }
+    let total = violations.map { (column: $0.column, weight: common / $0.scale) }
+    guard case .optimum(let least, let denominator) = try tableau.minimize(total, freezing: true)
+    else { preconditionFailure("a sum of violations is never negative") }
+    return Double(least) / Double(denominator) / Double(common)
+  }
+
+  /// Says no if the variable has no least value.
+  mutating func settle(least variable: Variable) throws -> Bool {
+    try tableau.minimize(columns[variable.index], freezing: true) != .unbounded
+  }
+
+  func range(of variable: Variable) throws -> ClosedRange<Double> {
+    let negative = columns[variable.index].map { (column: $0.column, weight: -$0.weight) }
+    let least = try leastValue(of: columns[variable.index])
+    // Subtracted rather than negated, lest zero become -0.
+    return least...(0 - (try leastValue(of: negative)))
+  }
+
+  private func leastValue(of sum: ExactTableau.Sum) throws -> Double {
+    var copy = tableau
+    switch try copy.minimize(sum) {
+    case .optimum(let numerator, let denominator): return Double(numerator) / Double(denominator)
+    case .unbounded: return -.infinity
+    }
+  }
+
+  func value(of variable: Variable) -> Double {
+    tableau.value(of: columns[variable.index])
+  }
+
+  /// `expression == 0` in whole numbers: everything is multiplied by `scale`.
+  private func integral(
+    _ expression: LinearExpression
+  ) throws -> (sum: ExactTableau.Sum, right: Int, scale: Int) {
+    let constant = try Fraction(expression.constant)
+    let coefficients = try expression.terms.map { try Fraction($0.coefficient) }
+    let scale = coefficients.reduce(constant.denominator) {
+      leastCommonMultiple($0, $1.denominator)
+    }
+    var sum: ExactTableau.Sum = []
+    for (term, coefficient) in zip(expression.terms, coefficients) {
+      let factor = coefficient.numerator * (scale / coefficient.denominator)
+      sum += columns[term.variable.index].map { ($0.column, factor * $0.weight) }
+    }
+    return (sum, -constant.numerator * (scale / constant.denominator), scale)
+  }
+}
+
+/// The simplest fraction that a number is the nearest `Double` of: 0.1 means a tenth here, not
+/// the binary number next to it.
+private struct Fraction {
+  let numerator: Int
+  let denominator: Int
+
+  init(_ value: Double) throws {
+    for denominator in 1...1000 {
+      let numerator = (value * Double(denominator)).rounded()
+      guard abs(numerator) < 1e12 else { break }
+      if numerator / Double(denominator) == value {
+        self.numerator = Int(numerator)
+        self.denominator = denominator
+        return
+      }
+    }
+    throw ReferenceSolver.Refusal.unreadableNumber(value)
+  }
+}
+
+private func leastCommonMultiple(_ left: Int, _ right: Int) -> Int {
+  var (greater, lesser) = (left, right)
+  while lesser != 0 { (greater, lesser) = (lesser, greater % lesser) }
+  return left / greater * right
+}
