@@ -3,5 +3,5 @@ public enum Preference: Hashable, Sendable {
   /// As near to a value as can be.
   case near(Variable, Double)
   /// As small as can be; what has no least value, as near to zero as can be.
-  case least(LinearExpression)
+  case least(Variable)
 }

@@ -6,7 +6,7 @@ public struct Solution: Sendable {
   public let levels: [Level]
   let system: SolvedSystem
   let values: [Double]
-  private let ambiguous: [Bool]
+  private let motion: Motion
 
   public struct Level: Hashable, Sendable {
     public let strength: Double
@@ -19,10 +19,10 @@ public struct Solution: Sendable {
   ) {
     var system = solved
     self.conflicts = conflicts
-    let ambiguous = system.ambiguousVariables()
-    self.ambiguous = ambiguous
-    for preference in preferences {
-      if preference.variables.contains(where: { ambiguous[$0.index] }) { system.settle(preference) }
+    let motion = system.motion()
+    self.motion = motion
+    for preference in preferences where motion.moves(LinearExpression(preference.variable)) {
+      system.settle(preference)
     }
     let components = system.components
     let values = system.values { components[$0.component].simplex.positions[$0.symbol] }
@@ -45,14 +45,20 @@ public struct Solution: Sendable {
   /// The value of an expression.
   public func value(of expression: LinearExpression) -> Double { expression.value(in: values) }
 
-  /// Whether the variable could take another value at no cost to any level.
+  /// Whether the expression could take another value at no cost to any level.
   ///
   /// Preferences do not count: what they settle is still ambiguous.
-  public func isAmbiguous(_ variable: Variable) -> Bool { ambiguous[variable.index] }
+  public func isAmbiguous(_ expression: LinearExpression) -> Bool { motion.moves(expression) }
 
-  /// All values the variable could take at no cost to any level; an end may be infinite.
+  public func isAmbiguous(_ variable: Variable) -> Bool { isAmbiguous(LinearExpression(variable)) }
+
+  /// All values the expression could take at no cost to any level; an end may be infinite.
+  public func range(of expression: LinearExpression) -> ClosedRange<Double> {
+    system.range(of: expression, around: value(of: expression))
+  }
+
   public func range(of variable: Variable) -> ClosedRange<Double> {
-    system.range(of: variable, around: values[variable.index])
+    range(of: LinearExpression(variable))
   }
 }
 
@@ -63,10 +69,9 @@ extension LinearExpression {
 }
 
 extension Preference {
-  fileprivate var variables: [Variable] {
+  fileprivate var variable: Variable {
     switch self {
-    case .near(let variable, _): [variable]
-    case .least(let expression): expression.terms.map(\.variable)
+    case .near(let variable, _), .least(let variable): variable
     }
   }
 }

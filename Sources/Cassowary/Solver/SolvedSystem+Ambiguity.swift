@@ -1,30 +1,31 @@
 extension SolvedSystem {
-  /// Which variables can take another value on the optimal face.
+  /// How each variable moves when everything that is free on the optimal face moves at once, by
+  /// amounts unlikely to cancel: numbers without pattern, the same ones each time.
   ///
-  /// A face is spanned by the free parametric symbols at a point of its relative interior. A
-  /// variable that depends on none of them is settled. Whether one that was taken out depends on
-  /// them is decided by moving all of them at once, by amounts unlikely to cancel: numbers without
-  /// pattern, the same ones each time.
-  func ambiguousVariables() -> [Bool] {
+  /// A face is spanned by the free parametric symbols at a point of its relative interior, so what
+  /// depends on none of them is settled, and what moves is not.
+  func motion() -> Motion {
     guard components.contains(where: { !$0.face.isSettled }) else {
-      return Array(repeating: false, count: placeOfVariable.count)
+      return Motion(
+        speeds: Array(repeating: 0, count: placeOfVariable.count),
+        summands: Array(repeating: 0, count: placeOfVariable.count))
     }
     let motions = components.map { $0.face.genericMotion() }
-    let motion = values({ motions[$0.component][$0.symbol] }, constants: false)
-    var reach = motion.map { max(1, abs($0)) }
+    let speeds = values({ motions[$0.component][$0.symbol] }, constants: false)
+    var summands = speeds.map { max(1, abs($0)) }
     for step in reduction.steps.reversed() {
-      reach[step.variable] = step.terms.reduce(0) {
-        max($0, abs($1.coefficient) * reach[$1.symbol])
+      summands[step.variable] = step.terms.reduce(0) {
+        max($0, abs($1.coefficient) * summands[$1.symbol])
       }
     }
-    return motion.indices.map { abs(motion[$0]) > Tolerance.rate * reach[$0] }
+    return Motion(speeds: speeds, summands: summands)
   }
 
-  /// The least and the greatest value of a variable on the optimal face.
-  func range(of variable: Variable, around value: Double) -> ClosedRange<Double> {
+  /// The least and the greatest value of an expression on the optimal face.
+  func range(of expression: LinearExpression, around value: Double) -> ClosedRange<Double> {
     var low = value
     var high = value
-    for (component, part) in parts(of: LinearExpression(variable)) {
+    for (component, part) in parts(of: expression) {
       let settled = components[component].simplex.positions
       let position = part.reduce(0) { $0 + $1.coefficient * settled[$1.symbol] }
       let face = components[component].face
@@ -32,6 +33,24 @@ extension SolvedSystem {
       high += (face.greatest(part) ?? .infinity) - position
     }
     return min(low, high)...max(low, high)
+  }
+}
+
+/// A motion within the optimal face that stirs everything that can move.
+struct Motion {
+  /// How fast each variable moves.
+  let speeds: [Double]
+  /// The largest number each speed was added up from, to tell rest from what cancelled.
+  let summands: [Double]
+
+  func moves(_ expression: LinearExpression) -> Bool {
+    var speed = 0.0
+    var summand = 0.0
+    for term in expression.terms {
+      speed += term.coefficient * speeds[term.variable.index]
+      summand = max(summand, abs(term.coefficient) * summands[term.variable.index])
+    }
+    return abs(speed) > Tolerance.rate * summand
   }
 }
 

@@ -7,9 +7,9 @@ extension SolvedSystem {
       guard let place = placeOfVariable[variable.index] else { return }
       let part = [Tableau.Entry(symbol: place.symbol, coefficient: 1)]
       components[place.component].prefer(part, .equal, value)
-    case .least(let expression):
+    case .least(let variable):
       // The least sum over independent components is the sum of what is least in each.
-      for (component, part) in parts(of: expression) {
+      for (component, part) in parts(of: LinearExpression(variable)) {
         let least = components[component].simplex.least(part)
         components[component].prefer(
           part, least == nil ? .equal : .lessThanOrEqual, least ?? 0)

@@ -75,11 +75,10 @@ extension Reduction {
     }
     let left = rows.indices.filter { !isSpent[$0] && !rows[$0].isEmpty }
     for row in left {
-      let first = find(rows[row][0].symbol)
       for entry in rows[row].dropFirst() {
+        let one = find(rows[row][0].symbol)
         let other = find(entry.symbol)
-        leader[max(first, other)] = min(first, other)
-        if other < first { leader[first] = other }
+        leader[max(one, other)] = min(one, other)
       }
     }
     var parts: [(variables: [Int], rows: [Int])] = []
