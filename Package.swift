@@ -48,7 +48,7 @@ let package = Package(
       swiftSettings: ours),
     .target(
       name: "LayoutExplanation",
-      dependencies: ["Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout"],
+      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout"],
       swiftSettings: ours),
     .target(
       name: "Diagrams",

@@ -1,0 +1,16 @@
+import Geometry
+
+extension Constraint {
+  /// The constraint as a scene file says it, without its priority:
+  /// `field.width >= 2 * name.width + 8`.
+  public func equation(in scene: Scene) -> String {
+    let left = "\(scene[firstItem].name).\(firstAttribute.rawValue) \(relation.rawValue) "
+    guard let secondItem, multiplier != 0 else { return left + constant.shortDescription }
+    var right = "\(scene[secondItem].name).\(secondAttribute.rawValue)"
+    if multiplier != 1 { right = "\(multiplier.shortDescription) * \(right)" }
+    if constant != 0 {
+      right += " \(constant < 0 ? "-" : "+") \(abs(constant).shortDescription)"
+    }
+    return left + right
+  }
+}

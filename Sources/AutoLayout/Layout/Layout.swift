@@ -1,0 +1,137 @@
+import Cassowary
+public import Geometry
+
+/// A solved scene: a frame for each view, the state of each constraint, and what was not settled.
+public struct Layout: Sendable {
+  public let scene: Scene
+  public let system: ConstraintSystem
+  /// One for each view, in the order of ``Scene/views``.
+  public let views: [LaidOutView]
+  /// One for each entry of the constraint system, in its order.
+  public let constraints: [ConstraintState]
+  /// Required constraints that cannot hold together, by their places in the system.
+  public let conflicts: [Conflict]
+  let solution: Solution
+
+  public struct LaidOutView: Sendable {
+    /// In the root's coordinates, in points, not rounded to pixels.
+    public let frame: Rect
+    public let intrinsicContentSize: IntrinsicContentSize
+    /// Which of the frame's four numbers another layout, just as good, would have otherwise.
+    public let ambiguity: FrameAmbiguity
+  }
+
+  /// What of a frame is ambiguous.
+  public struct FrameAmbiguity: Hashable, Sendable {
+    public var origin: PerAxis<Bool>
+    public var size: PerAxis<Bool>
+
+    public var isAmbiguous: Bool {
+      origin.horizontal || origin.vertical || size.horizontal || size.vertical
+    }
+  }
+
+  /// How a constraint came out.
+  public struct ConstraintState: Sendable {
+    /// How far it is from being satisfied, in points; 0 when it is.
+    public let violation: Double
+    /// Whether it is required and was broken because it conflicts with others.
+    public let isBroken: Bool
+
+    public var isSatisfied: Bool { violation == 0 }
+  }
+
+  /// A smallest set of required constraints that cannot all hold.
+  public struct Conflict: Hashable, Sendable {
+    /// Places in ``ConstraintSystem/entries``; remove any one and the others can hold.
+    public let constraints: [Int]
+    /// The one listed last: it was given up so that layout could go on.
+    public let broken: Int
+  }
+
+  public enum Status: String, Sendable {
+    case satisfied, ambiguous, conflicting
+  }
+
+  /// The worst that can be said of the layout as a whole.
+  public var status: Status {
+    if !conflicts.isEmpty { return .conflicting }
+    return views.contains { $0.ambiguity.isAmbiguous } ? .ambiguous : .satisfied
+  }
+
+  public subscript(id: ViewID) -> LaidOutView { views[id.index] }
+
+  /// What happened to a view's intrinsic size on an axis.
+  public func deformation(of id: ViewID, _ axis: Axis) -> Deformation {
+    guard let intrinsic = self[id].intrinsicContentSize.size[axis] else { return .noIntrinsicMetric }
+    let delta = Self.withoutNoise(self[id].frame.size[axis] - intrinsic)
+    if delta > 0 { return .stretched(by: delta) }
+    return delta < 0 ? .compressed(by: -delta) : .intrinsic
+  }
+
+  /// The values a view's size could have in a layout just as good, in points.
+  public func sizeRange(of id: ViewID, _ axis: Axis) -> ClosedRange<Double> {
+    let range = solution.range(of: system.variables.size(id, axis))
+    return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
+  }
+
+  /// Why a level cannot cost less where it concerns a view's size.
+  ///
+  /// The left sides of these constraints, each times its multiplier, add up to a constant, whatever
+  /// the layout: whoever wants less of the violation must give up one of them.
+  public func proof(for id: ViewID, _ axis: Axis, at priority: LayoutPriority) -> [ProofTerm] {
+    solution.proof(at: priority.rawValue, of: system.variables.size(id, axis)).compactMap { term in
+      if let constraint = term.constraint {
+        return ProofTerm(part: .constraint(constraint.index), multiplier: term.value)
+      }
+      guard let (view, axis) = term.variable.flatMap(system.variables.owner(of:)) else { return nil }
+      return ProofTerm(part: .nonnegativeSize(view, axis), multiplier: term.value)
+    }
+  }
+
+  /// A part of a proof, and what its left side is multiplied by.
+  public struct ProofTerm: Hashable, Sendable {
+    public var part: Part
+    public var multiplier: Double
+
+    public enum Part: Hashable, Sendable {
+      /// A constraint, by its place in the system.
+      case constraint(Int)
+      /// That a view's size is not negative.
+      case nonnegativeSize(ViewID, Axis)
+    }
+  }
+
+  /// The priorities below required that could not be satisfied in full, highest first.
+  public var violatedPriorities: [LayoutPriority] {
+    solution.levels.filter { $0.violation > 0 }.compactMap { LayoutPriority($0.strength) }
+  }
+
+  /// A number without what the solver's arithmetic left in its last digits: nobody's layout is
+  /// about a millionth of a point.
+  static func withoutNoise(_ value: Double) -> Double {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+/// What a layout did to a view's intrinsic content size on one axis, in points.
+public enum Deformation: Hashable, Sendable {
+  /// There is no intrinsic metric to compare with.
+  case noIntrinsicMetric
+  /// The view has exactly its intrinsic size: it is *held*.
+  case intrinsic
+  case stretched(by: Double)
+  case compressed(by: Double)
+
+  /// Laid-out size minus intrinsic size; 0 without an intrinsic metric.
+  public var delta: Double {
+    switch self {
+    case .noIntrinsicMetric, .intrinsic: 0
+    case .stretched(let amount): amount
+    case .compressed(let amount): -amount
+    }
+  }
+
+  public var isDeformed: Bool { delta != 0 }
+}

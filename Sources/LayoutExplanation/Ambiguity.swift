@@ -1,0 +1,95 @@
+public import AutoLayout
+public import Geometry
+
+/// Views whose sizes or positions on one axis the constraints leave open.
+public struct Ambiguity: Sendable {
+  public let axis: Axis
+  public let kind: Kind
+  /// The views concerned, in order.
+  public let views: [OpenView]
+
+  public enum Kind: String, Sendable {
+    /// Views that hug equally must fill a space.
+    case hugging = "ambiguous-hugging"
+    /// Views that resist equally must fit a space.
+    case resistance = "ambiguous-resistance"
+    /// Nothing says how large a view is.
+    case size = "ambiguous-size"
+    /// Nothing says where a view is.
+    case position = "ambiguous-position"
+  }
+
+  public struct OpenView: Sendable {
+    public let view: ViewID
+    /// The sizes the view could have, in points; `nil` when only its position is open.
+    public let sizes: ClosedRange<Double>?
+  }
+
+  /// What is open on an axis: views that share an open size stand together, one chain of
+  /// constraints connects them; then the views whose position alone is open.
+  static func all(on axis: Axis, in layout: Layout) -> [Ambiguity] {
+    let chains = layout.chains(on: axis)
+    let open = layout.scene.viewIDs.filter { layout[$0].ambiguity.size[axis] }
+    var groupOfChain: [ViewID: Int] = [:]
+    var groups: [[ViewID]] = []
+    for view in open {
+      let chain = chains[view.index]
+      if groupOfChain[chain] == nil {
+        groupOfChain[chain] = groups.count
+        groups.append([])
+      }
+      groups[groupOfChain[chain]!].append(view)
+    }
+    var ambiguities = groups.map { group in
+      Ambiguity(
+        axis: axis, kind: kind(of: group, axis, in: layout),
+        views: group.map { OpenView(view: $0, sizes: layout.sizeRange(of: $0, axis)) })
+    }
+    // Where a size is open, positions follow along the chain, and in all subviews: that much goes
+    // without saying.
+    let adrift = layout.scene.viewIDs.filter { id in
+      guard layout[id].ambiguity.origin[axis], groupOfChain[chains[id.index]] == nil,
+        let superview = layout.scene[id].superview
+      else { return false }
+      return !layout[superview].ambiguity.origin[axis] && !layout[superview].ambiguity.size[axis]
+    }
+    if !adrift.isEmpty {
+      ambiguities.append(
+        Ambiguity(
+          axis: axis, kind: .position, views: adrift.map { OpenView(view: $0, sizes: nil) }))
+    }
+    return ambiguities
+  }
+
+  private static func kind(of group: [ViewID], _ axis: Axis, in layout: Layout) -> Kind {
+    let measured = group.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
+    // Whoever has no intrinsic size yields first and asks for nothing: it is what is open.
+    guard measured.count == group.count else { return .size }
+    return group.contains { layout.deformation(of: $0, axis).delta > 0 } ? .hugging : .resistance
+  }
+}
+
+extension Layout {
+  /// For each view the first one that a chain of constraints on an axis connects it with, the root
+  /// left out: through it everything is connected.
+  fileprivate func chains(on axis: Axis) -> [ViewID] {
+    var leader = scene.viewIDs
+    func find(_ id: ViewID) -> ViewID {
+      var id = id
+      while leader[id.index] != id {
+        leader[id.index] = leader[leader[id.index].index]
+        id = leader[id.index]
+      }
+      return id
+    }
+    for constraint in scene.constraints where constraint.firstAttribute.axis == axis {
+      guard let secondItem = constraint.secondItem, secondItem != .root,
+        constraint.firstItem != .root
+      else { continue }
+      let one = find(constraint.firstItem)
+      let other = find(secondItem)
+      leader[max(one, other).index] = min(one, other)
+    }
+    return scene.viewIDs.map(find)
+  }
+}

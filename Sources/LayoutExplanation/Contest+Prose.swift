@@ -1,0 +1,155 @@
+import AutoLayout
+import Geometry
+import Typesetting
+
+extension Explanation {
+  /// Why a view was stretched or compressed.
+  func prose(for contest: Contest) -> Prose {
+    let words = ContestWording(contest: contest, layout: layout)
+    return Prose(
+      headline: words.headline,
+      body: [words.sum, words.decision, words.wrapping].filter { !$0.isEmpty }
+        .joined(separator: " "))
+  }
+}
+
+/// The sentences about one contest.
+private struct ContestWording {
+  let contest: Contest
+  let layout: Layout
+
+  private var words: Wording { Wording(layout: layout) }
+  private var isStretched: Bool { contest.deformation.delta > 0 }
+  private var amount: Double { abs(contest.deformation.delta) }
+  private var name: String { words.name(contest.view) }
+
+  /// “label1 is 120 points narrower than its text.”
+  var headline: String {
+    let adjective =
+      switch contest.axis {
+      case .horizontal: isStretched ? "wider" : "narrower"
+      case .vertical: isStretched ? "taller" : "shorter"
+      }
+    let content = words.content(of: contest.view, contest.axis)
+    if layout[contest.view].frame.size[contest.axis] == 0 {
+      return "\(name) is gone: nothing is left of the \(Wording.points(amount)) of \(content)."
+    }
+    return "\(name) is \(Wording.points(amount)) \(adjective) than \(content)."
+  }
+
+  /// “16 + 79 + 8 + 170 + 16 = 289 is wanted and 375 must be filled.”
+  var sum: String {
+    guard !contest.wanted.isEmpty else { return "" }
+    let available = sum(of: contest.available, total: contest.availableTotal)
+    let wanted = sum(of: contest.wanted, total: contest.wantedTotal)
+    if contest.available.isEmpty { return "" }
+    return isStretched
+      ? "\(wanted) is wanted and \(available) must be filled."
+      : "\(wanted) is wanted and there \(available == "1" ? "is" : "are") \(available)."
+  }
+
+  private func sum(of terms: [Contest.Term], total: Double) -> String {
+    let parts = terms.map { term in
+      abs(term.factor - 1) < 1e-9
+        ? Wording.number(term.value)
+        : "\(Wording.number(term.factor)) × \(Wording.number(term.value))"
+    }
+    guard parts.count > 1 || terms.contains(where: { abs($0.factor - 1) > 1e-9 }) else {
+      return Wording.number(total)
+    }
+    // A sum of very many numbers says no more than its total.
+    guard parts.count <= 12 else { return "\(parts.count) lengths = \(Wording.number(total))" }
+    return parts.joined(separator: " + ") + " = " + Wording.number(total)
+  }
+
+  /// Who stood firm, who could have yielded as well, and who yields.
+  var decision: String {
+    let firm = steadfast
+    let tied = contest.rivals.filter(\.isTied)
+    if !tied.isEmpty { return (firm.isEmpty ? "" : firm + ". ") + tie(with: tied) }
+    if isStretched {
+      let others = contest.rivals.filter { $0.role == .hugging && $0.priority > contest.priority }
+      if required.isEmpty, !others.isEmpty {
+        let comparative = others.count == 1 ? "lower" : "lowest"
+        return "\(name) hugs at \(contest.priority), \(clause(others, verb: "")): "
+          + "the \(comparative) one lets go."
+      }
+      let subject = "\(name), which hugs at \(contest.priority), \(share(of: "takes"))"
+      return firm.isEmpty ? "Nothing else can give: \(subject)." : "\(firm): \(subject)."
+    }
+    let subject = "\(name), which resists at \(contest.priority), \(share(of: "gives"))"
+    return firm.isEmpty ? "Nothing else can give: \(subject)." : "\(firm): \(subject)."
+  }
+
+  /// “all 120”, or “40 of the 120” when others pay as well.
+  private func share(of verb: String) -> String {
+    let missing = abs(contest.wantedTotal - contest.availableTotal)
+    let isAll = contest.wanted.isEmpty || amount >= missing - 1e-6
+    return isAll
+      ? "\(verb) all \(Wording.number(amount))"
+      : "\(verb) \(Wording.number(amount)) of the \(Wording.number(missing))"
+  }
+
+  private func tie(with tied: [Contest.Rival]) -> String {
+    let all = ([contest.view] + tied.map(\.view)).sorted()
+    let verb = isStretched ? "hug" : "resist"
+    let both = all.count == 2 ? "both" : "all"
+    return "\(words.names(all)) \(both) \(verb) at \(contest.priority), so any of them could "
+      + "yield; here \(name), listed last, \(share(of: isStretched ? "takes" : "gives"))."
+  }
+
+  // MARK: - Those who stand firm
+
+  /// “sampleView.width == 120 is required, label2 and label3 resist at 1000”
+  private var steadfast: String {
+    let stronger = contest.rivals.filter { !$0.isTied && $0.priority > contest.priority }
+    let equal = contest.rivals.filter { !$0.isTied && $0.priority == contest.priority }
+    var clauses = required
+    for role in [ConstraintSystem.ContentSizeRole.compressionResistance, .hugging] {
+      let priorities = Set(stronger.filter { $0.role == role }.map(\.priority)).sorted(by: >)
+      for priority in priorities {
+        let rivals = stronger.filter { $0.role == role && $0.priority == priority }
+        let verb = role == .hugging ? "hug" : "resist"
+        clauses.append(
+          "\(words.names(rivals.map(\.view))) \(verb)\(rivals.count == 1 ? "s" : "") at \(priority)")
+      }
+    }
+    for rival in equal where abs(rival.leverage - 1) > 1e-6 {
+      clauses.append(
+        "a point of \(name) counts for \(Wording.number(rival.leverage)) of "
+          + words.name(rival.view))
+    }
+    return clauses.joined(separator: ", ")
+  }
+
+  /// The author's constraints that fix a size, or that have a priority of their own.
+  private var required: [String] {
+    let entries = (contest.wanted + contest.available).map(\.entry)
+    return entries.compactMap { index in
+      let entry = layout.system.entries[index]
+      guard case .author(let author) = entry.origin else { return nil }
+      let constraint = layout.scene.constraints[author]
+      if !entry.priority.isRequired { return "\(entry.description) is wanted at \(entry.priority)" }
+      return constraint.firstAttribute.isSize ? "\(entry.description) is required" : nil
+    }
+  }
+
+  /// “name at 251 and title at 252”
+  private func clause(_ rivals: [Contest.Rival], verb: String) -> String {
+    let priorities = Set(rivals.map(\.priority)).sorted()
+    return words.list(
+      priorities.map { priority in
+        "\(words.names(rivals.filter { $0.priority == priority }.map(\.view))) at \(priority)"
+      })
+  }
+
+  /// That a label wraps, where its width is what made it.
+  var wrapping: String {
+    guard contest.axis == .horizontal, !isStretched,
+      let text = layout[contest.view].intrinsicContentSize.text, text.lineCount > 1,
+      case .label(let label) = layout.scene[contest.view].content,
+      label.text.lineLimit.numberOfLines != 1
+    else { return "" }
+    return "Its text takes \(text.lineCount) lines."
+  }
+}

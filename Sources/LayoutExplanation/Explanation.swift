@@ -1,0 +1,40 @@
+public import AutoLayout
+public import Geometry
+
+/// Everything a reader should know about one layout: what happened to whom, and why.
+public struct Explanation: Sendable {
+  public let layout: Layout
+  /// Why each view that was stretched or compressed has the size it has, in the order of the
+  /// views, horizontal before vertical.
+  public let contests: [Contest]
+  /// What the constraints leave open, by axis.
+  public let ambiguities: [Ambiguity]
+  public let conflicts: [ConflictReport]
+  /// What there is to say, numbered from 1: contests, then ambiguities, then conflicts.
+  public let reasons: [Reason]
+
+  public init(_ layout: Layout) {
+    self.layout = layout
+    contests = layout.scene.viewIDs.flatMap { id in
+      Axis.allCases.compactMap { Contest(id, $0, in: layout) }
+    }
+    ambiguities = Axis.allCases.flatMap { Ambiguity.all(on: $0, in: layout) }
+    conflicts = layout.conflicts.map { ConflictReport($0, in: layout) }
+    let subjects =
+      contests.map(Reason.Subject.contest) + ambiguities.map(Reason.Subject.ambiguity)
+      + conflicts.map(Reason.Subject.conflict)
+    reasons = subjects.enumerated().map { Reason(number: $0 + 1, subject: $1) }
+  }
+}
+
+/// One numbered thing to say about a layout.
+public struct Reason: Sendable {
+  public let number: Int
+  public let subject: Subject
+
+  public enum Subject: Sendable {
+    case contest(Contest)
+    case ambiguity(Ambiguity)
+    case conflict(ConflictReport)
+  }
+}

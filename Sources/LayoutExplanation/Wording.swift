@@ -1,0 +1,49 @@
+import AutoLayout
+import Geometry
+import Typesetting
+
+/// The words a sentence about a layout is made of: numbers, names, lists.
+struct Wording {
+  let layout: Layout
+
+  func name(_ id: ViewID) -> String { layout.scene[id].name }
+
+  /// `a`, `a and b`, `a, b and c`; of a long list the first few and how many more there are.
+  func list(_ items: [String], most: Int = 6) -> String {
+    guard items.count <= most else {
+      return items.prefix(most - 1).joined(separator: ", ")
+        + " and \(items.count - most + 1) others"
+    }
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  func names(_ ids: [ViewID]) -> String { list(ids.map(name)) }
+
+  /// A length to a hundredth of a point: more than that nobody sees.
+  static func number(_ value: Double) -> String { value.description(decimals: 2) }
+
+  static func points(_ value: Double) -> String {
+    let number = number(value)
+    return number == "1" ? "1 point" : "\(number) points"
+  }
+
+  static func dimension(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// What a view is measured against: “its text”.
+  func content(of id: ViewID, _ axis: Axis) -> String {
+    let view = layout.scene[id]
+    guard view.intrinsicContentSizeOverride == nil else {
+      return "its intrinsic \(Self.dimension(axis))"
+    }
+    switch view.content {
+    case .label: return "its text"
+    case .button: return "its title"
+    case .textField(let field):
+      let isPlaceholder = field.text?.string.isEmpty ?? true
+      return isPlaceholder ? (field.placeholder == nil ? "its border" : "its placeholder") : "its text"
+    case .image: return "its image"
+    case .none, .toggle: return "its intrinsic \(Self.dimension(axis))"
+    }
+  }
+}
