@@ -59,6 +59,9 @@ public struct Hatch: Hashable, Sendable {
 }
 
 /// A text set in a box: wrapped to its width, truncated and clipped as its line limit says.
+///
+/// A text enlarged by `scale` is set in a box smaller by as much and then drawn larger, so that it
+/// breaks and truncates exactly where it would at its own size.
 public struct TextMark: Hashable, Sendable {
   public var text: StyledText
   public var color: Color
@@ -68,13 +71,19 @@ public struct TextMark: Hashable, Sendable {
   public var top: Double
   /// What of the text may be seen; `nil` when all of it may.
   public var clip: Rect?
+  /// How much larger than its font size the text is drawn; `box`, `top` and `clip` are where it
+  /// ends up in the picture.
+  public var scale: Double
 
-  public init(_ text: StyledText, color: Color, box: Rect, top: Double, clip: Rect? = nil) {
+  public init(
+    _ text: StyledText, color: Color, box: Rect, top: Double, clip: Rect? = nil, scale: Double = 1
+  ) {
     self.text = text
     self.color = color
     self.box = box
     self.top = top
     self.clip = clip
+    self.scale = scale
   }
 }
 

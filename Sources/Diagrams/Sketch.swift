@@ -1,0 +1,136 @@
+import Drawing
+import Geometry
+import Typesetting
+
+/// A picture being composed: the marks so far, and where texts already stand.
+struct Sketch {
+  let theme: Theme
+  let measurer: any TextMeasurer
+  private(set) var marks: [Mark] = []
+  /// Boxes nothing else may be written over.
+  private(set) var occupancy = Occupancy()
+  /// Everything drawn so far lies in here.
+  private(set) var extent = Rect(origin: .zero, size: .zero)
+
+  init(theme: Theme, measurer: any TextMeasurer) {
+    self.theme = theme
+    self.measurer = measurer
+  }
+
+  mutating func add(_ mark: Mark) {
+    marks.append(mark)
+    extent = extent.union(mark.bounds)
+  }
+
+  /// Puts a mark behind all others.
+  mutating func addBehind(_ mark: Mark) {
+    marks.insert(mark, at: 0)
+  }
+
+  mutating func occupy(_ box: Rect) { occupancy.insert(box) }
+
+  // MARK: - Shapes
+
+  mutating func rectangle(
+    _ rect: Rect, fill: Color? = nil, stroke: Stroke? = nil, cornerRadius: Double = 0,
+    role: String, subject: String? = nil
+  ) {
+    add(
+      Mark(
+        .rectangle(rect, cornerRadius: cornerRadius, fill: fill, stroke: stroke), role: role,
+        subject: subject))
+  }
+
+  mutating func lines(
+    _ lines: [[Point]], _ stroke: Stroke, role: String, subject: String? = nil
+  ) {
+    add(Mark(.lines(lines, stroke), role: role, subject: subject))
+  }
+
+  mutating func hatch(_ rect: Rect, _ hatch: Hatch, role: String, subject: String? = nil) {
+    add(Mark(.hatch(rect, hatch), role: role, subject: subject))
+  }
+
+  // MARK: - Text
+
+  /// The size an annotation takes on one line, in points.
+  func size(of string: String, _ font: Font) -> Size {
+    let metrics = measurer.metrics(of: Self.annotation(string, font), maximumWidth: nil)
+    // Rounded up, so that the box never truncates what it was made for.
+    return Size(width: metrics.size.width.rounded(.up) + 1, height: metrics.size.height)
+  }
+
+  /// The height an annotation takes in lines of a width.
+  func height(of string: String, _ font: Font, width: Double) -> Double {
+    measurer.metrics(of: Self.annotation(string, font, lines: 0), maximumWidth: width).size.height
+  }
+
+  /// Writes an annotation on one line in a box made for it.
+  mutating func write(
+    _ string: String, _ font: Font, _ color: Color, in box: Rect,
+    alignment: StyledText.Alignment = .left, role: String, subject: String? = nil
+  ) {
+    write(Self.annotation(string, font, alignment), color, in: box, role: role, subject: subject)
+  }
+
+  /// Writes an annotation in as many lines as it takes.
+  mutating func writeParagraph(
+    _ string: String, _ font: Font, _ color: Color, in box: Rect, role: String,
+    subject: String? = nil
+  ) {
+    write(Self.annotation(string, font, lines: 0), color, in: box, role: role, subject: subject)
+  }
+
+  private mutating func write(
+    _ text: StyledText, _ color: Color, in box: Rect, role: String, subject: String?
+  ) {
+    occupancy.insert(box)
+    add(
+      Mark(.text(TextMark(text, color: color, box: box, top: box.minY)), role: role, subject: subject))
+  }
+
+  private static func annotation(
+    _ string: String, _ font: Font, _ alignment: StyledText.Alignment = .left, lines: Int = 1
+  ) -> StyledText {
+    StyledText(
+      string, font: font, alignment: alignment,
+      lineLimit: LineLimit(numberOfLines: lines, lineBreakMode: .byWordWrapping),
+      style: .annotation)
+  }
+
+  // MARK: - Numbered badges
+
+  /// The diameter of a numbered badge.
+  static let badgeDiameter = 15.0
+
+  mutating func badge(_ number: Int, _ color: Color, in box: Rect, subject: String? = nil) {
+    let center = Point(x: box.midX, y: box.midY)
+    add(
+      Mark(
+        .circle(center: center, radius: Self.badgeDiameter / 2, fill: color), role: "badge",
+        subject: subject))
+    let font = Font(size: number > 9 ? 8.5 : 10, weight: .bold)
+    let height = font.lineHeight
+    // Two digits are wider than their badge's chord is kind to; the box is as wide as the badge.
+    write(
+      String(number), font, theme.canvas,
+      in: Rect(x: box.minX, y: center.y - height / 2, width: box.width, height: height),
+      alignment: .center, role: "badge-number", subject: subject)
+  }
+}
+
+/// The fonts of a diagram; sizes in points.
+enum AnnotationFont {
+  static let title = Font(size: 17, weight: .semibold)
+  static let subtitle = Font(size: 12)
+  static let heading = Font(size: 11, weight: .semibold)
+  static let caption = Font(size: 11)
+  static let name = Font(size: 10.5)
+  static let number = Font(size: 11, weight: .medium)
+  static let strongNumber = Font(size: 11, weight: .semibold)
+  static let detail = Font(size: 10)
+  static let strut = Font(size: 10.5, weight: .medium)
+  static let reason = Font(size: 12, weight: .medium)
+  static let reasonBody = Font(size: 11.5)
+  static let legend = Font(size: 10.5)
+}

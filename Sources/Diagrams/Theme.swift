@@ -1,0 +1,44 @@
+public import Drawing
+
+/// The colours of a diagram.
+///
+/// Every text has a contrast of at least 4.5 : 1 on every surface it can lie on, every line 3 : 1;
+/// a test computes both. Stretching and compressing are never told apart by colour alone.
+public struct Theme: Hashable, Sendable {
+  /// The page.
+  public var canvas: Color
+  /// Fills of views by depth, below the root; they repeat.
+  public var surfaces: [Color]
+  /// Lines that only separate.
+  public var rule: Color
+  public var ink: Color
+  public var secondaryInk: Color
+  /// The frame of a container.
+  public var edge: Color
+  public var constraint: Color
+  public var stretched: Color
+  public var stretchedTint: Color
+  public var compressed: Color
+  public var compressedTint: Color
+  /// Conflicts and ambiguity: what should not be.
+  public var conflict: Color
+
+  public static let light = Theme(
+    canvas: Color(0xFFFFFF), surfaces: [Color(0xF3F5F8), Color(0xE6EAF0)], rule: Color(0xD0D7DE),
+    ink: Color(0x1B1F24), secondaryInk: Color(0x505862), edge: Color(0x656D76),
+    constraint: Color(0x003F8A), stretched: Color(0x006B5F), stretchedTint: Color(0xD1E2E3),
+    compressed: Color(0xAC3900), compressedTint: Color(0xE9DBD5), conflict: Color(0x680021))
+
+  public static let dark = Theme(
+    canvas: Color(0x14171C), surfaces: [Color(0x1E232B), Color(0x293039)], rule: Color(0x343C47),
+    ink: Color(0xE8ECF2), secondaryInk: Color(0xAAB4C0), edge: Color(0x8E99A7),
+    constraint: Color(0x79A7F7), stretched: Color(0x6BF2DF), stretchedTint: Color(0x294044),
+    compressed: Color(0xFFC27F), compressedTint: Color(0x3E3937), conflict: Color(0xF0829F))
+}
+
+/// Which theme a picture is drawn in.
+public enum Appearance: String, Sendable, CaseIterable {
+  case light, dark
+
+  public var theme: Theme { self == .light ? .light : .dark }
+}
