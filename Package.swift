@@ -80,5 +80,9 @@ let package = Package(
       name: "CassowaryTests",
       dependencies: ["Cassowary", "TestSupport"],
       swiftSettings: ours),
+    .testTarget(
+      name: "PangoCairoTests",
+      dependencies: ["Geometry", "Typesetting", "Drawing", "PangoCairo"],
+      swiftSettings: ours),
   ]
 )

@@ -4,6 +4,7 @@
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 
 static inline PangoFcFontMap *snug_pango_fc_font_map(PangoFontMap *map) {
@@ -12,4 +13,21 @@ static inline PangoFcFontMap *snug_pango_fc_font_map(PangoFontMap *map) {
 
 static inline PangoCairoFontMap *snug_pango_cairo_font_map(PangoFontMap *map) {
   return PANGO_CAIRO_FONT_MAP(map);
+}
+
+// The file a font was opened from; NULL if it came from nowhere. Owned by the font.
+static inline const char *snug_pango_font_file(PangoFont *font) {
+  FcChar8 *file = NULL;
+  if (!PANGO_IS_FC_FONT(font)) return NULL;
+  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  return FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch ? (const char *)file : NULL;
+}
+
+// Swift imports C strings as `CChar`, fontconfig calls them bytes.
+static inline FcBool snug_add_font_file(FcConfig *config, const char *path) {
+  return FcConfigAppFontAddFile(config, (const FcChar8 *)path);
+}
+
+static inline FcBool snug_load_configuration(FcConfig *config, const char *xml) {
+  return FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)xml, FcTrue);
 }

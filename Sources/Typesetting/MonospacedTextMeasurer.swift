@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 /// Every character half an em wide, lines broken at spaces: exact numbers without any font.
 ///

@@ -1,0 +1,105 @@
+internal import Geometry
+internal import Typesetting
+
+extension DisplayList: CustomStringConvertible {
+  /// The picture as text: a line for the canvas, one for each of its words, one for each mark.
+  ///
+  /// Stable: the same list gives the same lines everywhere, and two lists that differ by more than
+  /// a thousandth of a point give different ones. Lengths are in points. It is what expected
+  /// pictures are written down as, because it does not change with who draws them.
+  public var description: String {
+    var lines = ["canvas \(size.brief)", "title \(title.quoted)", "summary \(summary.quoted)"]
+    lines += marks.map(\.description)
+    lines += tooltips.map { "tooltip \($0.subject.quoted) \($0.box.brief) \($0.text.quoted)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Mark: CustomStringConvertible {
+  /// The mark on one line: kind, role, subject, place, and how it looks.
+  public var description: String {
+    let name = "\(role)" + (subject.map { " \($0.quoted)" } ?? "")
+    return switch shape {
+    case .rectangle(let rect, let cornerRadius, let fill, let stroke):
+      "rectangle \(name) \(rect.brief)"
+        + (cornerRadius == 0 ? "" : " radius \(cornerRadius.shortDescription)")
+        + (fill.map { " fill \($0.hexadecimal)" } ?? "")
+        + (stroke.map { " stroke \($0.brief)" } ?? "")
+    case .lines(let lines, let stroke):
+      "lines \(name) "
+        + lines.map { $0.map(\.brief).joined(separator: "–") }.joined(separator: " ")
+        + " stroke \(stroke.brief)"
+    case .circle(let center, let radius, let fill):
+      "circle \(name) \(center.brief) radius \(radius.shortDescription) fill \(fill.hexadecimal)"
+    case .hatch(let rect, let hatch):
+      "hatch \(name) \(rect.brief) \(hatch.direction.rawValue)"
+        + " pitch \(hatch.pitch.shortDescription) stroke \(hatch.stroke.brief)"
+    case .text(let text):
+      "text \(name) \(text.box.brief) top \(text.top.shortDescription)"
+        + (text.clip.map { " clip \($0.brief)" } ?? "")
+        + (text.scale == 1 ? "" : " scale \(text.scale.shortDescription)")
+        + " \(text.color.hexadecimal) \(text.text.brief)"
+    }
+  }
+}
+
+extension Size {
+  fileprivate var brief: String { "\(width.shortDescription)×\(height.shortDescription)" }
+}
+
+extension Point {
+  fileprivate var brief: String { "(\(x.shortDescription), \(y.shortDescription))" }
+}
+
+extension Rect {
+  fileprivate var brief: String { "\(origin.brief) \(size.brief)" }
+}
+
+extension Stroke {
+  fileprivate var brief: String {
+    "\(color.hexadecimal) \(width.shortDescription)"
+      + (dash.isEmpty ? "" : " dash " + dash.map(\.shortDescription).joined(separator: " "))
+      + (cap == .butt ? "" : " \(cap.rawValue)")
+  }
+}
+
+extension StyledText {
+  /// What differs from a single line of content, after the font; the string comes last.
+  fileprivate var brief: String {
+    var words = [font.size.shortDescription, font.weight.rawValue]
+    if alignment != .natural { words.append(alignment.rawValue) }
+    if lineLimit != .oneLine {
+      words += ["lines", "\(lineLimit.numberOfLines)", lineLimit.lineBreakMode.rawValue]
+    }
+    if style == .annotation { words.append("annotation") }
+    return words.joined(separator: " ") + " " + string.quoted
+  }
+}
+
+extension String {
+  /// The text in quotation marks, on one line, with what cannot be seen spelled out.
+  fileprivate var quoted: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.isUnseen: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character leaves no sign of its own in a line of text: a control, a line
+  /// separator, a mark of direction.
+  fileprivate var isUnseen: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

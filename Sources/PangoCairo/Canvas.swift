@@ -1,0 +1,87 @@
+internal import CPangoCairo
+internal import Geometry
+
+/// Owns a `cairo_surface_t`, the `cairo_t` that draws on it, and the bytes that come of it.
+final class Canvas {
+  let context: OpaquePointer
+  private let surface: OpaquePointer
+  private let sink: ByteSink
+  private let format: Format
+
+  enum Format { case svg, pdf, png }
+
+  /// A canvas of that size, in points for vectors and in pixels for an image.
+  init(_ format: Format, size: Size) throws(RenderError) {
+    let sink = ByteSink()
+    let closure = Unmanaged.passUnretained(sink).toOpaque()
+    let surface =
+      switch format {
+      case .svg: cairo_svg_surface_create_for_stream(append, closure, size.width, size.height)
+      case .pdf: cairo_pdf_surface_create_for_stream(append, closure, size.width, size.height)
+      case .png:
+        cairo_image_surface_create(
+          CAIRO_FORMAT_ARGB32, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)))
+      }
+    // Cairo answers a failure with an object that remembers it, never with nothing.
+    self.surface = surface!
+    self.context = cairo_create(surface)!
+    self.sink = sink
+    self.format = format
+    try check()
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Names a PDF, and keeps the clock out of it.
+  func describe(title: String) throws(RenderError) {
+    // Cairo stops reading at a zero.
+    let title = String(title.unicodeScalars.filter { $0 != "\0" })
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    cairo_pdf_surface_set_metadata(
+      surface, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
+    try check()
+  }
+
+  /// Makes a point `scale` units of the canvas.
+  func scale(by scale: Double) { cairo_scale(context, scale, scale) }
+
+  /// Ends the drawing and hands over its bytes; nothing can be drawn afterwards.
+  func finish() throws(RenderError) -> [UInt8] {
+    try check()
+    if format == .png {
+      cairo_surface_flush(surface)
+      let closure = Unmanaged.passUnretained(sink).toOpaque()
+      try check(cairo_surface_write_to_png_stream(surface, append, closure))
+    }
+    cairo_surface_finish(surface)
+    try check(cairo_surface_status(surface))
+    return sink.bytes
+  }
+
+  /// Throws what went wrong since the canvas was made, if anything did.
+  func check() throws(RenderError) {
+    try check(cairo_surface_status(surface))
+    try check(cairo_status(context))
+  }
+
+  private func check(_ status: cairo_status_t) throws(RenderError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw .cairo(message: String(cString: cairo_status_to_string(status)))
+  }
+}
+
+/// Collects what Cairo writes; lives as long as the canvas that hands it to Cairo.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+}
+
+/// Cairo's write callback; `closure` is a `ByteSink`.
+private let append: cairo_write_func_t = { closure, data, length in
+  guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+  let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+  sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+  return CAIRO_STATUS_SUCCESS
+}

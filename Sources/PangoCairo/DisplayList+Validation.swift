@@ -1,0 +1,79 @@
+internal import Drawing
+internal import Geometry
+internal import Typesetting
+
+extension DisplayList {
+  /// Throws for the first number Cairo could not draw; Cairo itself would draw something else, or
+  /// nothing, without a word.
+  ///
+  /// `scale` is the number of device units to the point.
+  func validate(scale: Double) throws(RenderError) {
+    // Cairo's device coordinates are 24-bit integers with eight bits of fraction.
+    let limit = 0x1p22 / scale
+    guard size.width > 0, size.height > 0, size.width <= limit, size.height <= limit else {
+      throw .invalidCanvas(size)
+    }
+    for (index, mark) in marks.enumerated() {
+      if let problem = mark.shape.problem(limit: limit) {
+        throw .invalidMark(index: index, role: mark.role, problem: problem)
+      }
+    }
+    for tooltip in tooltips where !tooltip.box.isDrawable(limit: limit) {
+      throw .invalidMark(
+        index: marks.count, role: "tooltip", problem: "the box of '\(tooltip.subject)' is no box")
+    }
+  }
+}
+
+extension Mark.Shape {
+  /// What is wrong with the shape, in words; `nil` when it can be drawn.
+  fileprivate func problem(limit: Double) -> String? {
+    switch self {
+    case .rectangle(let rect, let cornerRadius, _, let stroke):
+      if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
+      if !(cornerRadius >= 0 && cornerRadius.isFinite) { return "its corner radius is no length" }
+      return stroke?.problem
+    case .lines(let lines, let stroke):
+      let points = lines.joined()
+      if !points.allSatisfy({ abs($0.x) <= limit && abs($0.y) <= limit }) {
+        return "one of its points lies nowhere"
+      }
+      return stroke.problem
+    case .circle(let center, let radius, _):
+      let isDrawable =
+        abs(center.x) <= limit && abs(center.y) <= limit && radius >= 0 && radius <= limit
+      return isDrawable ? nil : "its circle is no circle"
+    case .hatch(let rect, let hatch):
+      if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
+      guard hatch.pitch > 0, (rect.width + rect.height) / hatch.pitch <= 20_000 else {
+        return "its lines stand too close to be drawn one by one"
+      }
+      return hatch.stroke.problem
+    case .text(let text):
+      let isDrawable =
+        text.box.isDrawable(limit: limit) && abs(text.top) <= limit
+        && text.clip?.isDrawable(limit: limit) != false
+      if !isDrawable { return "its box is no box" }
+      let size = text.text.font.size
+      guard size > 0, size.isFinite else { return "its font has no size" }
+      return text.scale > 0 && text.scale <= limit ? nil : "its scale is no scale"
+    }
+  }
+}
+
+extension Stroke {
+  fileprivate var problem: String? {
+    guard width >= 0, width.isFinite else { return "its stroke has no width" }
+    guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }),
+      dash.isEmpty || dash.contains(where: { $0 > 0 })
+    else { return "its dashes have no length" }
+    return nil
+  }
+}
+
+extension Rect {
+  fileprivate func isDrawable(limit: Double) -> Bool {
+    width >= 0 && height >= 0 && abs(minX) <= limit && abs(minY) <= limit
+      && abs(maxX) <= limit && abs(maxY) <= limit
+  }
+}

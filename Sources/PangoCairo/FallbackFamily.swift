@@ -1,0 +1,86 @@
+/// A Noto family that stands in where Inter has no glyph, and the script it is for.
+///
+/// Declared in an order that never changes: it is the order in which the families are asked for a
+/// character, and a text needs them in this order whichever of its characters comes first.
+struct FallbackFamily: Hashable, Sendable {
+  /// The script's four letters in ISO 15924; empty for a family that belongs to no one script.
+  let script: String
+  let name: String
+  /// The language its glyphs are chosen for. Pango would otherwise ask the environment.
+  let language: String
+
+  private init(_ script: String, _ name: String, _ language: String) {
+    self.script = script
+    self.name = name
+    self.language = language
+  }
+
+  /// The Debian package with the family's files.
+  var package: String { isCJK ? "fonts-noto-cjk" : "fonts-noto-core" }
+
+  private var isCJK: Bool { name.hasPrefix("Noto Sans CJK") }
+
+  /// The name of the file with the regular or the bold face.
+  func fileName(isBold: Bool) -> String {
+    let stem = isCJK ? "NotoSansCJK" : String(name.filter { $0 != " " })
+    return stem + (isBold ? "-Bold" : "-Regular") + (isCJK ? ".ttc" : ".ttf")
+  }
+
+  // Pango does not count Han among the scripts of "ko", and would set it in whichever language the
+  // environment prefers; of the three-letter code it knows nothing, so it leaves it alone.
+  static let korean = FallbackFamily("Hang", "Noto Sans CJK KR", "kor")
+  static let japanese = FallbackFamily("Kana", "Noto Sans CJK JP", "ja")
+  static let chinese = FallbackFamily("Hani", "Noto Sans CJK SC", "zh-cn")
+
+  /// The families for what belongs to no script, or to Inter's scripts but is not in Inter.
+  static let general = [
+    FallbackFamily("", "Noto Sans", "en"),
+    FallbackFamily("", "Noto Sans Symbols", "en"),
+    FallbackFamily("", "Noto Sans Symbols2", "en"),
+    FallbackFamily("", "Noto Sans Math", "en"),
+  ]
+
+  /// One family for each script that has one.
+  static let scripts = [
+    FallbackFamily("Arab", "Noto Sans Arabic", "ar"),
+    FallbackFamily("Hebr", "Noto Sans Hebrew", "he"),
+    FallbackFamily("Thai", "Noto Sans Thai", "th"),
+    FallbackFamily("Deva", "Noto Sans Devanagari", "hi"),
+    FallbackFamily("Beng", "Noto Sans Bengali", "bn"),
+    FallbackFamily("Taml", "Noto Sans Tamil", "ta"),
+    FallbackFamily("Telu", "Noto Sans Telugu", "te"),
+    FallbackFamily("Knda", "Noto Sans Kannada", "kn"),
+    FallbackFamily("Mlym", "Noto Sans Malayalam", "ml"),
+    FallbackFamily("Gujr", "Noto Sans Gujarati", "gu"),
+    FallbackFamily("Guru", "Noto Sans Gurmukhi", "pa"),
+    FallbackFamily("Orya", "Noto Sans Oriya", "or"),
+    FallbackFamily("Sinh", "Noto Sans Sinhala", "si"),
+    FallbackFamily("Khmr", "Noto Sans Khmer", "km"),
+    FallbackFamily("Laoo", "Noto Sans Lao", "lo"),
+    FallbackFamily("Mymr", "Noto Sans Myanmar", "my"),
+    FallbackFamily("Tibt", "Noto Serif Tibetan", "bo"),
+    FallbackFamily("Ethi", "Noto Sans Ethiopic", "am"),
+    FallbackFamily("Armn", "Noto Sans Armenian", "hy"),
+    FallbackFamily("Geor", "Noto Sans Georgian", "ka"),
+    FallbackFamily("Thaa", "Noto Sans Thaana", "dv"),
+    FallbackFamily("Syrc", "Noto Sans Syriac", "syr"),
+    FallbackFamily("Nkoo", "Noto Sans NKo", "nqo"),
+    FallbackFamily("Adlm", "Noto Sans Adlam", "ff-adlm"),
+    FallbackFamily("Tfng", "Noto Sans Tifinagh", "ber-ma"),
+    FallbackFamily("Vaii", "Noto Sans Vai", "vai"),
+    FallbackFamily("Cher", "Noto Sans Cherokee", "chr"),
+    FallbackFamily("Cans", "Noto Sans Canadian Aboriginal", "iu"),
+    FallbackFamily("Mong", "Noto Sans Mongolian", "mn-cn"),
+    FallbackFamily("Java", "Noto Sans Javanese", "jv"),
+    FallbackFamily("Bali", "Noto Sans Balinese", "ban"),
+    FallbackFamily("Sund", "Noto Sans Sundanese", "su"),
+    FallbackFamily("Cham", "Noto Sans Cham", "cja"),
+    FallbackFamily("Olck", "Noto Sans Ol Chiki", "sat"),
+    FallbackFamily("Yiii", "Noto Sans Yi", "ii"),
+    FallbackFamily("Copt", "Noto Sans Coptic", "cop"),
+    FallbackFamily("Runr", "Noto Sans Runic", "non"),
+  ]
+
+  /// Every family, in the order a text's fonts stand in.
+  static let all = scripts + [korean, japanese, chinese] + general
+}

@@ -1,0 +1,99 @@
+/// The fonts a text is set in besides Inter: a function of the text and of what Inter covers.
+struct FontSelection {
+  /// In the order of `FallbackFamily.all`, whichever character asked first.
+  let families: [FallbackFamily]
+  /// Whose Han characters the text is written with.
+  let han: FallbackFamily
+
+  init(for text: String, isInInter: (Unicode.Scalar) -> Bool) {
+    var needed: [FallbackFamily] = []
+    var hangul = false
+    var kana = false
+    var wide = false
+    var general = false
+    for scalar in text.unicodeScalars where !scalar.isASCII {
+      guard !isInInter(scalar), scalar.needsGlyph else { continue }
+      switch Script(scalar) {
+      case .hangul: hangul = true
+      case .kana: kana = true
+      case .han, .bopomofo, .wide: wide = true
+      case .inter, .common: general = true
+      case .fallback(let family): if !needed.contains(family) { needed.append(family) }
+      }
+    }
+    let han: FallbackFamily = hangul ? .korean : kana ? .japanese : .chinese
+    self.han = han
+    if hangul || kana || wide { needed.append(han) }
+    if general { needed += FallbackFamily.general }
+    families = FallbackFamily.all.filter(needed.contains)
+  }
+
+  /// A stretch of UTF-8 set in one language.
+  struct Run: Hashable {
+    var range: Range<Int>
+    var language: String
+    /// Whether the stretch is of the scripts Inter is drawn for, so that tracking is meant for it.
+    var isInter: Bool
+  }
+
+  /// The text in stretches of one language each, none left to Pango, which would derive a language
+  /// from the environment and choose other forms of the same characters.
+  ///
+  /// What is common to all scripts goes with what stands before it, as Pango resolves it.
+  func runs(of text: String) -> [Run] {
+    var runs: [Run] = []
+    var offset = 0
+    var isUndecided = true
+    for scalar in text.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      let found = language(of: Script(scalar))
+      if runs.isEmpty {
+        runs.append(
+          Run(range: 0..<end, language: found?.tag ?? "en", isInter: found?.isInter ?? true))
+      } else if let found, isUndecided {
+        runs[0] = Run(range: 0..<end, language: found.tag, isInter: found.isInter)
+      } else if let found, runs[runs.count - 1].language != found.tag {
+        runs.append(Run(range: offset..<end, language: found.tag, isInter: found.isInter))
+      } else {
+        runs[runs.count - 1].range = runs[runs.count - 1].range.lowerBound..<end
+      }
+      if found != nil { isUndecided = false }
+      offset = end
+    }
+    return runs
+  }
+
+  private func language(of script: Script) -> (tag: String, isInter: Bool)? {
+    switch script {
+    case .inter(let language): (language, true)
+    case .fallback(let family): (family.language, false)
+    case .han, .kana, .hangul, .wide: (han.language, false)
+    case .bopomofo: ("zh-tw", false)
+    case .common: nil
+    }
+  }
+
+  /// The Debian package whose fonts have the character, as far as its script tells; `nil` for what
+  /// no font of the set is for.
+  static func package(providing scalar: Unicode.Scalar) -> String? {
+    let properties = scalar.properties
+    guard !properties.isEmojiPresentation, scalar.needsGlyph else { return nil }
+    switch properties.generalCategory {
+    case .unassigned, .privateUse, .surrogate: return nil
+    default: break
+    }
+    return switch Script(scalar) {
+    case .fallback(let family): family.package
+    case .han, .kana, .hangul, .bopomofo, .wide: FallbackFamily.chinese.package
+    case .inter, .common: FallbackFamily.general[0].package
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is to be seen: not a space, a control or a mark for whoever sets text.
+  var needsGlyph: Bool {
+    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && properties.generalCategory != .control && properties.generalCategory != .format
+  }
+}

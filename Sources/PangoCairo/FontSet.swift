@@ -1,0 +1,87 @@
+internal import CPangoCairo
+
+/// Owns a fontconfig configuration that knows the given files only, and the font map and contexts
+/// made from it. Not for two threads at a time.
+final class FontSet {
+  let files: [FontFile]
+  private let configuration: OpaquePointer
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  /// Paragraphs that have no direction of their own run this way.
+  let leftToRight: OpaquePointer
+  let rightToLeft: OpaquePointer
+
+  /// Opens the files.
+  init(_ files: [FontFile]) throws(FontError) {
+    guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      throw .noFreeType
+    }
+    guard let configuration = FcConfigCreate() else {
+      g_object_unref(fontMap)
+      throw .unreadable(path: files.first?.path ?? "")
+    }
+    // Without it fontconfig asks the disk again every half minute.
+    FcConfigSetRescanInterval(configuration, 0)
+    _ = snug_load_configuration(configuration, FontSet.rules)
+    for file in files where snug_add_font_file(configuration, file.path) == 0 {
+      FcConfigDestroy(configuration)
+      g_object_unref(fontMap)
+      throw .unreadable(path: file.path)
+    }
+    pango_fc_font_map_set_config(snug_pango_fc_font_map(fontMap), configuration)
+    // One point is one unit: a scene has no dots per inch.
+    pango_cairo_font_map_set_resolution(snug_pango_cairo_font_map(fontMap), 72)
+    self.files = files
+    self.fontMap = fontMap
+    self.configuration = configuration
+    leftToRight = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_LTR)
+    rightToLeft = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_RTL)
+  }
+
+  /// Pango writes the number of a missing character in 'monospace'. No file of ours is called that,
+  /// and which of them fontconfig then takes would depend on the locale.
+  private static let rules = """
+    <fontconfig><match target="pattern"><test name="family"><string>monospace</string></test>\
+    <edit name="family" mode="assign" binding="strong"><string>Inter</string></edit></match>\
+    </fontconfig>
+    """
+
+  deinit {
+    g_object_unref(gpointer(leftToRight))
+    g_object_unref(gpointer(rightToLeft))
+    g_object_unref(fontMap)
+    FcConfigDestroy(configuration)
+  }
+
+  /// Everything Pango would otherwise take from the screen or the environment, said.
+  private static func context(
+    of fontMap: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
+  ) -> OpaquePointer {
+    let context = pango_font_map_create_context(fontMap)!
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, direction)
+    return context
+  }
+
+  /// Whether one of the files has a glyph for the character.
+  func covers(_ scalar: Unicode.Scalar) -> Bool {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication)?.pointee,
+      let patterns = fonts.fonts
+    else { return false }
+    for index in 0..<Int(fonts.nfont) {
+      var characters: OpaquePointer?
+      if FcPatternGetCharSet(patterns[index], FC_CHARSET, 0, &characters) == FcResultMatch,
+        FcCharSetHasChar(characters, scalar.value) != 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

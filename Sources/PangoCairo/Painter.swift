@@ -1,0 +1,141 @@
+internal import CPangoCairo
+internal import Drawing
+internal import Geometry
+internal import Typesetting
+
+/// Draws marks on a canvas, one method for each kind.
+struct Painter {
+  let context: OpaquePointer
+  let glyphs: TextLayout.Glyphs
+  /// The pixels to draw crisply on; `nil` for vectors, which are drawn where they are.
+  let grid: DeviceGrid?
+
+  func draw(_ mark: Mark, typesetter: inout TextEngine.State) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    switch mark.shape {
+    case .rectangle(let rect, let cornerRadius, let fill, let stroke):
+      draw(rect, cornerRadius: cornerRadius, fill: fill, stroke: stroke)
+    case .lines(let lines, let stroke): draw(lines, stroke)
+    case .circle(let center, let radius, let fill):
+      addCircle(center: center, radius: radius)
+      set(fill)
+      cairo_fill(context)
+    case .hatch(let rect, let hatch): draw(hatch, in: rect)
+    case .text(let text): draw(text, typesetter: &typesetter)
+    }
+  }
+
+  private func draw(_ rect: Rect, cornerRadius: Double, fill: Color?, stroke: Stroke?) {
+    if let fill {
+      addRectangle(grid?.edges(rect) ?? rect, cornerRadius: cornerRadius)
+      set(fill)
+      cairo_fill(context)
+    }
+    if let stroke {
+      addRectangle(grid?.centers(rect, width: stroke.width) ?? rect, cornerRadius: cornerRadius)
+      self.stroke(stroke, isSnapped: true)
+    }
+  }
+
+  private func draw(_ lines: [[Point]], _ stroke: Stroke) {
+    for line in grid?.centers(lines, width: stroke.width) ?? lines {
+      guard let first = line.first else { continue }
+      cairo_move_to(context, first.x, first.y)
+      for point in line.dropFirst() { cairo_line_to(context, point.x, point.y) }
+    }
+    self.stroke(stroke, isSnapped: true)
+  }
+
+  /// Lines lie where x + y, or x − y, is a multiple of the pitch anywhere on the canvas, so that
+  /// hatches side by side run into one another.
+  private func draw(_ hatch: Hatch, in rect: Rect) {
+    let rect = grid?.edges(rect) ?? rect
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(context)
+    // Beyond the rectangle, so that the clip and not the cap ends the line.
+    let (top, bottom) = (rect.minY - hatch.stroke.width, rect.maxY + hatch.stroke.width)
+    let slope: Double = hatch.direction == .rising ? -1 : 1
+    func sum(_ x: Double, _ y: Double) -> Double { x - slope * y }
+    let corners = [
+      sum(rect.minX, rect.minY), sum(rect.maxX, rect.minY), sum(rect.minX, rect.maxY),
+      sum(rect.maxX, rect.maxY),
+    ]
+    // A line that only touches a corner still shows half its width there.
+    let reach = hatch.stroke.width / hatch.pitch
+    let first = (corners.min()! / hatch.pitch - reach).rounded(.up)
+    let last = (corners.max()! / hatch.pitch + reach).rounded(.down)
+    for number in stride(from: first, through: last, by: 1) {
+      let constant = number * hatch.pitch
+      cairo_move_to(context, constant + slope * top, top)
+      cairo_line_to(context, constant + slope * bottom, bottom)
+    }
+    stroke(hatch.stroke, isSnapped: false)
+  }
+
+  private func draw(_ mark: TextMark, typesetter: inout TextEngine.State) {
+    if let clip = mark.clip.map({ grid?.edges($0) ?? $0 }) {
+      cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
+      cairo_clip(context)
+    }
+    set(mark.color)
+    let width = mark.box.width / mark.scale
+    let layout = typesetter.layout(mark.text, maximumWidth: width)
+    cairo_translate(context, mark.box.minX, mark.top)
+    cairo_scale(context, mark.scale, mark.scale)
+    layout.draw(on: context, width: width, as: glyphs)
+  }
+
+  private func set(_ color: Color) {
+    cairo_set_source_rgb(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+  }
+
+  /// Strokes the current path; a stroke of no width leaves nothing, as its name says.
+  private func stroke(_ stroke: Stroke, isSnapped: Bool) {
+    guard stroke.width > 0 else {
+      cairo_new_path(context)
+      return
+    }
+    set(stroke.color)
+    let width = isSnapped ? grid?.width(stroke.width) : nil
+    cairo_set_line_width(context, width ?? stroke.width)
+    cairo_set_line_cap(
+      context, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_set_line_join(
+      context, stroke.cap == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    cairo_set_dash(context, stroke.dash, Int32(clamping: stroke.dash.count), 0)
+    cairo_stroke(context)
+  }
+
+  private func addRectangle(_ rect: Rect, cornerRadius: Double) {
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      return
+    }
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let handle = radius * (1 - Painter.circularHandle)
+    cairo_move_to(context, left + radius, top)
+    cairo_line_to(context, right - radius, top)
+    cairo_curve_to(context, right - handle, top, right, top + handle, right, top + radius)
+    cairo_line_to(context, right, bottom - radius)
+    cairo_curve_to(
+      context, right, bottom - handle, right - handle, bottom, right - radius, bottom)
+    cairo_line_to(context, left + radius, bottom)
+    cairo_curve_to(context, left + handle, bottom, left, bottom - handle, left, bottom - radius)
+    cairo_line_to(context, left, top + radius)
+    cairo_curve_to(context, left, top + handle, left + handle, top, left + radius, top)
+    cairo_close_path(context)
+  }
+
+  private func addCircle(center: Point, radius: Double) {
+    addRectangle(
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      cornerRadius: radius)
+  }
+
+  /// The handle that makes a cubic a quarter of a circle of radius 1: 4/3 × (√2 − 1). A constant,
+  /// because the sine of one mathematics library is not that of another.
+  private static let circularHandle = 0.5522847498
+}

@@ -1,0 +1,162 @@
+internal import CPangoCairo
+internal import Geometry
+internal import Typesetting
+
+/// Owns a `PangoLayout`: a text set in paragraphs, each broken into lines of at most one width.
+///
+/// Lengths inside are in `unit`s of a point, 1 for all but texts so long that their width would
+/// not fit Pango's 32 bits.
+final class PangoParagraphs {
+  let pointer: OpaquePointer
+  let unit: Double
+
+  /// What becomes of a paragraph wider than the width.
+  enum Overflow {
+    case wraps(PangoWrapMode)
+    case isEllipsised(PangoEllipsizeMode)
+    case sticksOut
+  }
+
+  /// Sets the text; a direction given here overrides the one its first strong letter says.
+  init(
+    _ string: String, style: StyledText, selection: FontSelection, fonts: FontSet, unit: Double,
+    maximumWidth: Double?, overflow: Overflow, direction: Direction? = nil
+  ) {
+    let context = direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight
+    pointer = pango_layout_new(context)
+    self.unit = unit
+    pango_layout_set_auto_dir(pointer, direction == nil ? 1 : 0)
+    pango_layout_set_single_paragraph_mode(pointer, 0)
+    pango_layout_set_justify(pointer, 0)
+    pango_layout_set_alignment(pointer, PANGO_ALIGN_LEFT)
+    PangoParagraphs.setFont(of: style.font, selection: selection, unit: unit, on: pointer)
+    PangoParagraphs.setAttributes(
+      of: string, style: style, selection: selection, unit: unit, on: pointer)
+    let width = maximumWidth.map { PangoParagraphs.roomy($0 / unit) } ?? -1
+    switch overflow {
+    case .wraps(let mode):
+      pango_layout_set_width(pointer, width)
+      pango_layout_set_wrap(pointer, mode)
+    case .isEllipsised(let mode):
+      pango_layout_set_width(pointer, width)
+      pango_layout_set_ellipsize(pointer, mode)
+    case .sticksOut: pango_layout_set_width(pointer, -1)
+    }
+    pango_layout_set_text(pointer, string, Int32(clamping: string.utf8.count))
+  }
+
+  deinit { g_object_unref(gpointer(pointer)) }
+
+  enum Direction { case leftToRight, rightToLeft }
+
+  /// The lines in order; they live as long as the paragraphs do.
+  var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+    var node = pango_layout_get_lines_readonly(pointer)
+    while let current = node {
+      lines.append(current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self))
+      node = current.pointee.next
+    }
+    return lines
+  }
+
+  /// The only line of a paragraph that was ellipsised, its ellipsis as wide as it is.
+  ///
+  /// Pango widens the ellipsis so that the line fills its width; a label's does not. Pango lets
+  /// widths be changed in lines it was not asked to keep for itself.
+  func firstLineWithNarrowEllipsis() -> UnsafeMutablePointer<PangoLayoutLine> {
+    let line = pango_layout_get_line(pointer, 0)!
+    guard let run = line.glyphRuns.first(where: \.isEllipsis), let glyphs = run.glyphs?.pointee,
+      glyphs.num_glyphs > 0, let last = glyphs.glyphs.map({ $0 + Int(glyphs.num_glyphs) - 1 })
+    else { return line }
+    var extents = PangoRectangle()
+    pango_font_get_glyph_extents(run.item.pointee.analysis.font, last.pointee.glyph, nil, &extents)
+    last.pointee.geometry.width = min(last.pointee.geometry.width, extents.width)
+    return line
+  }
+
+  var hasUnknownGlyphs: Bool { pango_layout_get_unknown_glyphs_count(pointer) > 0 }
+
+  /// A width in Pango's units with room for what rounding to a pixel may take away: a thousandth
+  /// of a point is a little over one unit.
+  private static func roomy(_ points: Double) -> Int32 {
+    let units = max(0, points) * Double(PANGO_SCALE)
+    return units < 0x1p30 ? Int32(units.rounded(.up)) + 1 : -1
+  }
+
+  private static func setFont(
+    of font: Font, selection: FontSelection, unit: Double, on layout: OpaquePointer
+  ) {
+    let description = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    let families = ["Inter"] + selection.families.map(\.name)
+    pango_font_description_set_family(description, families.joined(separator: ","))
+    pango_font_description_set_weight(
+      description, PangoWeight(PangoWeight.RawValue(font.weight.number)))
+    pango_font_description_set_absolute_size(
+      description, font.size / unit * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, description)
+  }
+
+  private static func setAttributes(
+    of string: String, style: StyledText, selection: FontSelection, unit: Double,
+    on layout: OpaquePointer
+  ) {
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    // Inter's contextual alternates would make a multiplication sign of the x in `38 x 17`.
+    let features = style.style == .content ? "calt 0" : "calt 0, tnum 1"
+    pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+    // A word broken between two letters gets no hyphen on iOS; one broken at a soft hyphen does.
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    for offset in softHyphens(in: string) {
+      insert(pango_attr_insert_hyphens_new(1), over: offset..<offset + 2, in: attributes)
+    }
+    let tracking =
+      style.style == .content ? SystemTracking.tracking(atSize: style.font.size) / unit : 0
+    let spacing = Int32((tracking * Double(PANGO_SCALE)).rounded())
+    for run in selection.runs(of: string) {
+      let language = pango_attr_language_new(pango_language_from_string(run.language))!
+      insert(language, over: run.range, in: attributes)
+      if run.isInter, spacing != 0 {
+        insert(pango_attr_letter_spacing_new(spacing), over: run.range, in: attributes)
+      }
+    }
+    pango_layout_set_attributes(layout, attributes)
+  }
+
+  /// Where the two bytes of each soft hyphen start.
+  private static func softHyphens(in string: String) -> [Int] {
+    let bytes = Array(string.utf8)
+    return bytes.indices.dropLast().filter { bytes[$0] == 0xC2 && bytes[$0 + 1] == 0xAD }
+  }
+
+  private static func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>, over range: Range<Int>,
+    in list: OpaquePointer?
+  ) {
+    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+    pango_attr_list_insert(list, attribute)
+  }
+}
+
+extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// The stretches of the line that are of one font, from left to right.
+  var glyphRuns: [PangoGlyphItem] {
+    var runs: [PangoGlyphItem] = []
+    var node = pointee.runs
+    while let current = node {
+      runs.append(current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee)
+      node = current.pointee.next
+    }
+    return runs
+  }
+}
+
+extension PangoGlyphItem {
+  /// Whether the run stands for characters left out.
+  var isEllipsis: Bool {
+    UInt32(item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+  }
+}

@@ -1,0 +1,52 @@
+internal import CPangoCairo
+public import Typesetting
+
+/// Sets text with Pango in a pinned set of fonts, so that it measures the same on every machine.
+///
+/// The system font is Inter, tracked and spaced in lines as San Francisco is; what Inter has no
+/// glyph for comes from Noto. Fonts are found in the given directories and nowhere else: neither
+/// the host's font configuration, nor its locale, nor the environment has a say. The metrics of a
+/// text depend on that text alone, not on what was measured before it.
+public final class PangoTextMeasurer: TextMeasurer {
+  let engine: TextEngine
+
+  /// Where Debian's packages `fonts-inter`, `fonts-noto-core` and `fonts-noto-cjk` put their files,
+  /// and where macOS and Homebrew keep fonts.
+  public static let defaultFontDirectories = PinnedFonts.defaultDirectories
+
+  /// Opens Inter; throws when one of its weights is in none of the directories.
+  ///
+  /// A directory is looked into by file name, in the order given, without its subdirectories. Noto
+  /// is opened when a text asks for it; a file that is not there makes its characters missing.
+  public init(
+    fontDirectories: [String] = PangoTextMeasurer.defaultFontDirectories
+  ) throws(FontError) {
+    engine = try TextEngine(fontDirectories: fontDirectories)
+  }
+
+  /// The size of the text in points, not rounded to pixels, never wider than `maximumWidth`.
+  ///
+  /// With the width it has when nothing limits it, a text is not truncated and breaks into the
+  /// same lines. A width that is not a number, or infinite, is no limit; a negative one is zero.
+  public func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
+    engine.metrics(of: text, maximumWidth: maximumWidth)
+  }
+
+  /// The Debian package whose fonts have the character, going by its script; `nil` for what none is
+  /// for: emoji, unassigned and private characters.
+  package func package(providing scalar: Unicode.Scalar) -> String? {
+    FontSelection.package(providing: scalar)
+  }
+
+  /// Makes a fontconfig configuration that knows no font the current one of the whole process.
+  ///
+  /// For a tool to call before it makes its first measurer: Pango initialises fontconfig whether or
+  /// not its configuration is used, and reading the host's takes longer than opening Inter. A
+  /// library must not call it, because its host may want to see its own fonts.
+  package static func makeCurrentForProcess() {
+    guard let configuration = FcConfigCreate() else { return }
+    FcConfigSetRescanInterval(configuration, 0)
+    FcConfigSetCurrent(configuration)
+    FcConfigDestroy(configuration)
+  }
+}

@@ -1,0 +1,31 @@
+public import Geometry
+
+/// Why a picture could not be drawn.
+public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A canvas without an area, or with a side that is no length.
+  case invalidCanvas(Size)
+  /// A mark with a number no picture can hold; `index` counts the marks from 0.
+  case invalidMark(index: Int, role: String, problem: String)
+  /// A number of pixels to the point that is not above zero, or not finite.
+  case invalidScale(Double)
+  /// An image beyond 32,767 pixels a side or 268 million in all.
+  case imageTooLarge(width: Double, height: Double)
+  /// Cairo's own account of what went wrong.
+  case cairo(message: String)
+
+  public var description: String {
+    switch self {
+    case .invalidCanvas(let size):
+      "a canvas of \(size.width.shortDescription) × \(size.height.shortDescription) points "
+        + "cannot be drawn"
+    case .invalidMark(let index, let role, let problem):
+      "mark \(index) ('\(role)') cannot be drawn: \(problem)"
+    case .invalidScale(let scale):
+      "\(scale.shortDescription) pixels to the point is no scale; give a number above zero"
+    case .imageTooLarge(let width, let height):
+      "an image of \(width.shortDescription) × \(height.shortDescription) pixels is too large; "
+        + "a side may have 32767, the whole 268435456"
+    case .cairo(let message): "Cairo failed: \(message)"
+    }
+  }
+}

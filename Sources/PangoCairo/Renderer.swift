@@ -1,0 +1,67 @@
+public import Drawing
+internal import Geometry
+
+/// Turns a display list into the bytes of an SVG, a PNG or a PDF.
+///
+/// Text is set by the measurer it is made with, so that what was measured is what is drawn. The
+/// same display list gives the same bytes, whatever was drawn before, from any thread, as long as
+/// Cairo, Pango, FreeType and the fonts are the same.
+public struct Renderer: Sendable {
+  private let engine: TextEngine
+
+  public init(_ measurer: PangoTextMeasurer) {
+    engine = measurer.engine
+  }
+
+  /// The picture as an SVG that can stand in a page with others, one pixel to the point.
+  ///
+  /// It has a title and a description, text that can be selected, and a tooltip for each view.
+  public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
+    try list.validate(scale: 1)
+    let (drawing, texts) = try engine.withTypesetter { (typesetter) throws(RenderError) in
+      let canvas = try Canvas(.svg, size: list.size)
+      let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)
+      for mark in list.marks { painter.draw(mark, typesetter: &typesetter) }
+      return (try canvas.finish(), SVGTextLayer.texts(of: list, typesetter: &typesetter))
+    }
+    return SVGFinishing(list).finished(drawing, texts: texts)
+  }
+
+  /// The picture as a PNG of `scale` pixels to the point, transparent where nothing is drawn.
+  ///
+  /// Level and upright edges and lines are moved to the nearest pixels, by at most half of one, and
+  /// their strokes are a whole number of pixels wide; vectors are drawn where they are.
+  public func png(_ list: DisplayList, scale: Double = 2) throws(RenderError) -> [UInt8] {
+    guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
+    try list.validate(scale: scale)
+    let grid = PixelGrid(scale: scale)
+    let width = (grid.roundedUp(list.size.width) * scale).rounded()
+    let height = (grid.roundedUp(list.size.height) * scale).rounded()
+    // The second bound is ours: four bytes a pixel make it a gigabyte.
+    guard width <= 32767, height <= 32767, width * height <= 0x1p28 else {
+      throw .imageTooLarge(width: width, height: height)
+    }
+    let pixels = Size(width: max(1, width), height: max(1, height))
+    return try engine.withTypesetter { (typesetter) throws(RenderError) in
+      let canvas = try Canvas(.png, size: pixels)
+      canvas.scale(by: scale)
+      let painter = Painter(
+        context: canvas.context, glyphs: .outlines,
+        grid: DeviceGrid(scale: scale, size: list.size))
+      for mark in list.marks { painter.draw(mark, typesetter: &typesetter) }
+      return try canvas.finish()
+    }
+  }
+
+  /// The picture as a PDF of one page, its fonts embedded, without a date.
+  public func pdf(_ list: DisplayList) throws(RenderError) -> [UInt8] {
+    try list.validate(scale: 1)
+    return try engine.withTypesetter { (typesetter) throws(RenderError) in
+      let canvas = try Canvas(.pdf, size: list.size)
+      try canvas.describe(title: list.title)
+      let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)
+      for mark in list.marks { painter.draw(mark, typesetter: &typesetter) }
+      return try canvas.finish()
+    }
+  }
+}

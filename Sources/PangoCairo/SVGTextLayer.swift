@@ -1,0 +1,94 @@
+internal import Drawing
+internal import Geometry
+internal import Typesetting
+
+/// The invisible layer over a picture: its texts, to be selected and searched, and its tooltips.
+///
+/// Cairo draws glyphs as shapes, which no reader can select.
+struct SVGTextLayer {
+  /// A text of the picture, line by line as it is seen.
+  struct Text: Sendable {
+    var box: Rect
+    var font: Font
+    var lines: [Line]
+  }
+
+  struct Line: Sendable {
+    /// Where the line starts in reading order: at its right end when it runs from right to left.
+    var start: Double
+    var baseline: Double
+    var isRightToLeft: Bool
+    var string: String
+  }
+
+  /// The texts of the list, in its order, set again: the lock is held, so nothing else is between.
+  static func texts(of list: DisplayList, typesetter: inout TextEngine.State) -> [Text] {
+    list.marks.compactMap { mark in
+      guard case .text(let text) = mark.shape else { return nil }
+      let width = text.box.width / text.scale
+      let layout = typesetter.layout(text.text, maximumWidth: width)
+      let lines = layout.lines.enumerated().map { index, line in
+        Line(
+          start: text.box.minX + text.scale
+            * (layout.left(of: line, in: width) + (line.isRightToLeft ? line.width : 0)),
+          baseline: text.top + text.scale * layout.baseline(ofLine: index),
+          isRightToLeft: line.isRightToLeft,
+          string: layout.visibleText(of: line))
+      }
+      return Text(
+        box: text.clip ?? text.box,
+        font: Font(size: text.text.font.size * text.scale, weight: text.text.font.weight),
+        lines: lines.filter { !$0.string.isEmpty })
+    }
+  }
+
+  let tooltips: [DisplayList.Tooltip]
+  let texts: [Text]
+
+  /// One group for each tooltip, with the texts inside its box: whoever points at a text sees the
+  /// tooltip of the view it stands in, and can still select it.
+  var markup: String {
+    guard !tooltips.isEmpty || !texts.isEmpty else { return "" }
+    var groups = Array(repeating: [Text](), count: tooltips.count)
+    var loose: [Text] = []
+    for text in texts where !text.lines.isEmpty {
+      // The last tooltip lies on top of those before it.
+      if let index = tooltips.lastIndex(where: { $0.box.contains(middleOf: text.box) }) {
+        groups[index].append(text)
+      } else {
+        loose.append(text)
+      }
+    }
+    var markup = "<g fill-opacity=\"0\" font-family=\"Inter, sans-serif\" xml:space=\"preserve\">\n"
+    markup += loose.map(\.markup).joined()
+    for (tooltip, texts) in zip(tooltips, groups) {
+      markup += "<g><title>\(tooltip.text.xmlEscaped)</title>"
+      markup += "<rect \(tooltip.box.attributes) fill=\"transparent\"/>\n"
+      markup += texts.map(\.markup).joined() + "</g>\n"
+    }
+    return markup + "</g>\n"
+  }
+}
+
+extension SVGTextLayer.Text {
+  fileprivate var markup: String {
+    var attributes = "font-size=\"\(font.size.shortDescription)\""
+    if font.weight != .regular { attributes += " font-weight=\"\(font.weight.number)\"" }
+    return lines.map { line in
+      let direction = line.isRightToLeft ? " direction=\"rtl\"" : ""
+      return "<text x=\"\(line.start.shortDescription)\" y=\"\(line.baseline.shortDescription)\" "
+        + "\(attributes)\(direction)>\(line.string.xmlEscaped)</text>\n"
+    }.joined()
+  }
+}
+
+extension Rect {
+  fileprivate var attributes: String {
+    "x=\"\(minX.shortDescription)\" y=\"\(minY.shortDescription)\" "
+      + "width=\"\(width.shortDescription)\" height=\"\(height.shortDescription)\""
+  }
+
+  fileprivate func contains(middleOf other: Rect) -> Bool {
+    other.midX >= minX && other.midX <= maxX && other.midY >= minY && other.midY <= maxY
+  }
+}

@@ -1,0 +1,66 @@
+internal import CPangoCairo
+
+/// The script of a character, as Unicode has it, with what Unicode leaves open decided.
+enum Script: Hashable {
+  /// Latin, Greek or Cyrillic: Inter's own. The language is the one glyphs are chosen for.
+  case inter(language: String)
+  /// Of a script that has a family of its own.
+  case fallback(FallbackFamily)
+  /// Han characters, kana, Hangul, and the punctuation they share.
+  case han, kana, hangul, bopomofo, wide
+  /// Written in any script: digits, spaces, symbols, combining marks.
+  case common
+
+  init(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      self = scalar.properties.isAlphabetic ? .inter(language: "en") : .common
+      return
+    }
+    let code = Script.code(of: scalar)
+    switch code {
+    case "Latn": self = .inter(language: "en")
+    case "Grek": self = .inter(language: "el")
+    case "Cyrl": self = .inter(language: "ru")
+    case "Hani": self = .han
+    case "Hira", "Kana": self = .kana
+    case "Hang": self = .hangul
+    case "Bopo": self = .bopomofo
+    default:
+      if let family = FallbackFamily.scripts.first(where: { $0.script == code }) {
+        self = .fallback(family)
+      } else {
+        self = Script.sharedByNeighbours(scalar)
+      }
+    }
+  }
+
+  /// The script's four letters in ISO 15924.
+  private static func code(of scalar: Unicode.Scalar) -> String {
+    let code = g_unicode_script_to_iso15924(g_unichar_get_script(scalar.value))
+    return String(
+      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }, as: UTF8.self)
+  }
+
+  /// Unicode counts as common what several scripts share, such as the Arabic comma; the block
+  /// says which family has it.
+  private static func sharedByNeighbours(_ scalar: Unicode.Scalar) -> Script {
+    let code =
+      switch scalar.value {
+      case 0x0589: "Armn"
+      case 0x0600...0x06FF, 0xFD3E...0xFD3F: "Arab"
+      case 0x0964...0x0965, 0x1CD0...0x1CFF, 0xA830...0xA839: "Deva"
+      case 0x0E3F: "Thai"
+      case 0x10FB: "Geor"
+      default: ""
+      }
+    if let family = FallbackFamily.scripts.first(where: { $0.script == code }) {
+      return .fallback(family)
+    }
+    return switch scalar.value {
+    case 0x2E80...0x2FFF, 0x3000...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF,
+      0x1F200...0x1F2FF:
+      .wide
+    default: .common
+    }
+  }
+}

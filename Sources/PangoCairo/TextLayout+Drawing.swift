@@ -1,0 +1,58 @@
+internal import CPangoCairo
+internal import Geometry
+
+extension TextLayout {
+  /// How glyphs reach the picture.
+  enum Glyphs {
+    /// As text, which SVG and PDF share between places and readers can select.
+    case text
+    /// As shapes, which an image needs: Cairo 1.16 moves the glyphs of an image to whole pixels.
+    case outlines
+  }
+
+  /// Draws the lines in the current colour, aligned in a width, the first one's top at the origin.
+  func draw(on context: OpaquePointer, width: Double, as glyphs: Glyphs) {
+    for (index, line) in lines.enumerated() {
+      cairo_save(context)
+      cairo_translate(context, left(of: line, in: width), baseline(ofLine: index))
+      cairo_scale(context, unit, unit)
+      cairo_move_to(context, 0, 0)
+      switch glyphs {
+      case .text: pango_cairo_show_layout_line(context, line.pointer)
+      case .outlines:
+        pango_cairo_layout_line_path(context, line.pointer)
+        cairo_fill(context)
+      }
+      cairo_new_path(context)
+      cairo_restore(context)
+    }
+  }
+
+  /// What a reader sees of a line: its characters, an ellipsis for those left out.
+  func visibleText(of line: Line) -> String {
+    guard let start = pango_layout_get_text(line.pointer.pointee.layout) else { return "" }
+    let bytes = UnsafeRawBufferPointer(
+      start: start + Int(line.pointer.pointee.start_index),
+      count: Int(line.pointer.pointee.length))
+    guard let hidden = ellipsis(in: line) else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: bytes.prefix(hidden.lowerBound), as: UTF8.self) + "…"
+      + String(decoding: bytes.dropFirst(hidden.upperBound), as: UTF8.self)
+  }
+
+  /// The bytes of a line that an ellipsis stands for.
+  private func ellipsis(in line: Line) -> Range<Int>? {
+    guard let run = line.pointer.glyphRuns.first(where: \.isEllipsis) else { return nil }
+    let item = run.item.pointee
+    let lower = max(0, Int(item.offset) - Int(line.pointer.pointee.start_index))
+    return lower..<lower + Int(item.length)
+  }
+
+  /// The files the glyphs come from, in the order the lines show them.
+  var fontFiles: [String] {
+    lines.flatMap { line in
+      line.pointer.glyphRuns.compactMap { run in
+        snug_pango_font_file(run.item.pointee.analysis.font).map { String(cString: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Geometry
+import PangoCairo
+import Testing
+import Typesetting
+
+@Suite struct `The pinned fonts` {
+  @Test(arguments: [
+    "안녕하세요 세계", "你好，世界。「引」", "日本語テキスト・ー", "مرحبا، ١٢٣", "שָׁלוֹם", "สวัสดี ฿", "नमस्ते।", "বাংলা", "தமிழ்",
+    "తెలుగు",
+    "ಕನ್ನಡ", "മലയാളം", "ગુજરાતી", "ਪੰਜਾਬੀ", "සිංහල", "ខ្មែរ", "ລາວ", "မြန်မာ", "አማርኛ", "Հայերեն",
+    "ქართული", "བོད་", "ⵜⴰⵎⴰⵣⵉⵖⵜ", "ᏣᎳᎩ", "ᐃᓄᒃᑎᑐᑦ", "∀∃∈ℝ", "⌘⇧⌥→⟶✓★", "Ελληνικά Кириллица",
+    "ａｂｃ１２３", "１：한국 漢字", "x̂ ə ʃ ŋ",
+  ])
+  func `have every script a scene is likely to hold`(string: String) {
+    for weight in [Font.Weight.regular, .bold] {
+      let metrics = measurer.metrics(of: text(string, weight: weight), maximumWidth: nil)
+      #expect(metrics.missingCharacters == [])
+      #expect(metrics.size.width > 17)
+    }
+  }
+
+  @Test func `report what they have not, each once and in order`() {
+    let metrics = measurer.metrics(of: text("a😀b🦄c😀\u{F0001}"), maximumWidth: nil)
+    #expect(metrics.missingCharacters == ["😀", "🦄", "\u{F0001}"])
+    let cut = measurer.metrics(of: text("a long text before 😀"), maximumWidth: 30)
+    #expect(cut.isTruncated && cut.missingCharacters == ["😀"])
+  }
+
+  @Test func `are named by the package that brings them`() {
+    let packages = ["漢", "가", "ア", "，", "ا", "ไ", "∀", "😀", "\u{F0001}", "\u{378}", " "]
+      .map { measurer.package(providing: Unicode.Scalar($0)!) }
+    let (cjk, core) = ("fonts-noto-cjk", "fonts-noto-core")
+    #expect(packages == [cjk, cjk, cjk, cjk, core, core, core, nil, nil, nil, nil])
+  }
+
+  @Test func `without Inter there is no measurer`() {
+    let missing = FontError.missing(file: "Inter-Thin.otf", package: "fonts-inter")
+    #expect(throws: missing) { try PangoTextMeasurer(fontDirectories: []) }
+    #expect(throws: missing) { try PangoTextMeasurer(fontDirectories: ["/nowhere", "\0", ""]) }
+    #expect("\(missing)".contains("apt-get install fonts-inter"))
+  }
+
+  @Test func `without Noto its characters are missing, and nothing else changes`() throws {
+    let inter = try PangoTextMeasurer(fontDirectories: ["/usr/share/fonts/opentype/inter"])
+    let korean = inter.metrics(of: text("Hello 안녕"), maximumWidth: nil)
+    #expect(korean.missingCharacters == ["안", "녕"])
+    let hello = inter.metrics(of: text("Hello"), maximumWidth: nil)
+    #expect(hello == measurer.metrics(of: text("Hello"), maximumWidth: nil))
+  }
+
+  @Test func `a file that is no font is an error that names it`() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let path = directory.appending(path: "Inter-Regular.otf")
+    try Data("no font".utf8).write(to: path)
+    #expect(throws: FontError.unreadable(path: path.path)) {
+      try PangoTextMeasurer(
+        fontDirectories: [directory.path] + PangoTextMeasurer.defaultFontDirectories)
+    }
+  }
+}

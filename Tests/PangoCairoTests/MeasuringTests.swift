@@ -1,0 +1,173 @@
+import Geometry
+import PangoCairo
+import Testing
+import Typesetting
+
+@Suite struct `Measuring text` {
+  @Test func `the system font measures Hello as iOS does`() {
+    let size = measurer.metrics(of: text("Hello"), maximumWidth: nil).size
+    #expect(abs(size.width - 38.97) < 0.01)
+    #expect(abs(size.height - 20.287) < 0.001)
+    let (one, two) = (PixelGrid(scale: 1), PixelGrid(scale: 2))
+    #expect(one.roundedUp(size.width) == 39 && one.roundedUp(size.height) == 21)
+    #expect(two.roundedUp(size.width) == 39 && two.roundedUp(size.height) == 20.5)
+  }
+
+  @Test(arguments: [(17.0, -0.43), (17.5, -0.435), (12, 0), (5, 0.24), (55, 0.31), (200, 0)])
+  func `tracking is San Francisco's, and between sizes on the line between`(
+    size: Double, tracking: Double
+  ) {
+    #expect(abs(SystemTracking.tracking(atSize: size) - tracking) < 1e-9)
+  }
+
+  @Test func `content is tracked and annotations are not`() {
+    let content = measurer.metrics(of: text("Hello"), maximumWidth: nil).size.width
+    let note = measurer.metrics(of: text("Hello", style: .annotation), maximumWidth: nil).size.width
+    #expect(note - content > 4 * 0.42 && note - content < 5 * 0.44)
+  }
+
+  @Test func `figures of an annotation are equally wide`() {
+    let widths = ["111", "888", "407"].map {
+      measurer.metrics(of: text($0, style: .annotation), maximumWidth: nil).size.width
+    }
+    #expect(Set(widths).count == 1)
+  }
+
+  @Test func `every weight has glyphs of its own`() {
+    let widths = Font.Weight.allCases.map {
+      measurer.metrics(of: text("Hamburgefonts", weight: $0), maximumWidth: nil).size.width
+    }
+    #expect(widths == widths.sorted() && Set(widths).count == widths.count)
+    let mixed = Font.Weight.allCases.map {
+      measurer.metrics(of: text("Hamburgefonts 漢", weight: $0), maximumWidth: nil).size.width
+    }
+    #expect(Set(mixed).count == mixed.count)
+  }
+
+  @Test(arguments: sampleTexts) func `its own width truncates no text`(string: String) {
+    for lines in [0, 1, 2] {
+      for mode in LineLimit.LineBreakMode.allCases {
+        let text = text(string, lines: lines, mode: mode)
+        let free = measurer.metrics(of: text, maximumWidth: nil)
+        let widths =
+          [free.size.width] + [1, 2, 3].map { PixelGrid(scale: $0).roundedUp(free.size.width) }
+        for width in widths {
+          let held = measurer.metrics(of: text, maximumWidth: width)
+          #expect(held.isTruncated == false && held.lineCount == free.lineCount)
+          #expect(held.size == free.size || width < free.size.width)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: sampleTexts) func `no line is wider than allowed`(string: String) {
+    for width in [0.0, 1, 25, 60] {
+      for lines in [0, 1, 3] {
+        let metrics = measurer.metrics(of: text(string, lines: lines), maximumWidth: width)
+        #expect(metrics.size.width <= width)
+        #expect(lines == 0 || metrics.lineCount <= lines)
+      }
+    }
+  }
+
+  @Test func `lines stand a line height apart whatever fonts they need`() {
+    let metrics = measurer.metrics(of: text("Latin\n漢字\nไทย", lines: 0), maximumWidth: nil)
+    let font = Font(size: 17)
+    #expect(metrics.lineCount == 3)
+    #expect(metrics.size.height == 3 * font.lineHeight)
+    #expect(metrics.firstBaseline == font.ascender)
+    #expect(abs(metrics.lastBaseline - (2 * font.lineHeight + font.ascender)) < 1e-9)
+  }
+
+  @Test func `a text that does not fit is truncated as its mode says`() {
+    let long = "The quick brown fox jumps over the lazy dog"
+    for mode in LineLimit.LineBreakMode.allCases {
+      for lines in [1, 2] {
+        let metrics = measurer.metrics(of: text(long, lines: lines, mode: mode), maximumWidth: 90)
+        #expect(metrics.isTruncated && metrics.lineCount == lines)
+      }
+      let all = measurer.metrics(of: text(long, lines: 0, mode: mode), maximumWidth: 90)
+      #expect(!all.isTruncated && all.lineCount > 2)
+    }
+  }
+
+  @Test func `one line shows the first paragraph and says that there is more`() {
+    let two = measurer.metrics(of: text("first\nsecond"), maximumWidth: nil)
+    let one = measurer.metrics(of: text("first…"), maximumWidth: nil)
+    #expect(two.size == one.size && two.isTruncated && two.lineCount == 1)
+    let clipped = measurer.metrics(of: text("first\nsecond", mode: .byClipping), maximumWidth: nil)
+    #expect(clipped.size == measurer.metrics(of: text("first"), maximumWidth: nil).size)
+    #expect(clipped.isTruncated)
+    #expect(!measurer.metrics(of: text("first\n"), maximumWidth: nil).isTruncated)
+  }
+
+  @Test func `an ellipsis is no wider than it is`() {
+    let cut = measurer.metrics(of: text("incomprehensibilities"), maximumWidth: 60).size.width
+    let alone = measurer.metrics(of: text("…"), maximumWidth: nil).size.width
+    #expect(cut < 60 && alone < 20 && cut > alone)
+  }
+
+  @Test func `a width that is no number is no limit`() {
+    let free = measurer.metrics(of: text("some words"), maximumWidth: nil)
+    for width in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(measurer.metrics(of: text("some words"), maximumWidth: width) == free)
+    }
+    let none = measurer.metrics(of: text("some words"), maximumWidth: -3)
+    #expect(none == measurer.metrics(of: text("some words"), maximumWidth: 0))
+  }
+
+  @Test(arguments: [
+    "", "\0", "a\0b", "\u{301}", "\u{FFFD}", "\u{1}\u{7F}\u{9F}", "\u{202E}\u{2066}\u{2069}",
+    "\r\n",
+    "\n\n\n", "\u{FEFF}", "\u{10FFFF}", "\u{FFFC}", "\t\t", "\u{200D}\u{FE0F}", "𓀀𝕏",
+  ])
+  func `no string is too odd`(string: String) {
+    for width in [nil, 0, 10] as [Double?] {
+      for lines in [0, 1, 2] {
+        let metrics = measurer.metrics(of: text(string, lines: lines), maximumWidth: width)
+        #expect(metrics.lineCount >= 1 && metrics.size.width >= 0)
+        #expect(metrics.size.height == Double(metrics.lineCount) * Font(size: 17).lineHeight)
+      }
+    }
+  }
+
+  @Test func `a hundred thousand characters measure as many`() {
+    for (unit, expected) in [("漢", 17.0), ("Hello ", nil)] as [(String, Double?)] {
+      let long = String(repeating: unit, count: 100_000 / unit.count)
+      let metrics = measurer.metrics(of: text(long), maximumWidth: nil)
+      #expect(metrics.lineCount == 1 && !metrics.isTruncated)
+      if let expected { #expect(metrics.size.width == expected * 100_000) }
+      #expect(metrics.size.width > 500_000)
+      #expect(measurer.metrics(of: text(long), maximumWidth: 100).isTruncated)
+    }
+  }
+
+  @Test func `no font size is too odd`() {
+    for size in [-1, 0, 1e-9, 1e9, Double.nan, .infinity] {
+      let metrics = measurer.metrics(of: text("Hello 漢", size: size), maximumWidth: 100)
+      #expect(metrics.lineCount == 1)
+    }
+  }
+
+  @Test func `what was measured before makes no difference`() throws {
+    let forwards = try PangoTextMeasurer()
+    let backwards = try PangoTextMeasurer()
+    let there = sampleTexts.map { forwards.metrics(of: text($0), maximumWidth: nil) }
+    let back = sampleTexts.reversed().map { backwards.metrics(of: text($0), maximumWidth: nil) }
+    #expect(there == back.reversed())
+  }
+
+  @Test func `threads measure what one thread does`() async throws {
+    let expected = sampleTexts.map { measurer.metrics(of: text($0), maximumWidth: 80) }
+    let shared = try PangoTextMeasurer()
+    try await withThrowingTaskGroup(of: [TextMetrics].self) { group in
+      for index in 0..<8 {
+        group.addTask {
+          let own = index % 2 == 0 ? shared : try PangoTextMeasurer()
+          return sampleTexts.map { own.metrics(of: text($0), maximumWidth: 80) }
+        }
+      }
+      for try await metrics in group { #expect(metrics == expected) }
+    }
+  }
+}

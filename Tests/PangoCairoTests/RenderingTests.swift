@@ -1,0 +1,192 @@
+import Drawing
+import Foundation
+import Geometry
+import PangoCairo
+import Testing
+import Typesetting
+
+@Suite struct `An image or a page` {
+  let renderer = Renderer(measurer)
+
+  @Test func `has as many pixels as its points and scale say`() throws {
+    #expect(try pixels(renderer.png(picture([], width: 320, height: 120), scale: 1)) == [320, 120])
+    #expect(try pixels(renderer.png(picture([], width: 320, height: 120), scale: 2)) == [640, 240])
+    #expect(try pixels(renderer.png(picture([], width: 10.1, height: 0.2), scale: 3)) == [31, 1])
+  }
+
+  @Test func `shows every kind of mark`() throws {
+    let list = everyKind()
+    let whole = try renderer.png(list)
+    for index in list.marks.indices {
+      var without = list
+      without.marks.remove(at: index)
+      #expect(try renderer.png(without) != whole, "mark \(list.marks[index]) is not seen")
+    }
+  }
+
+  @Test func `is the same twice`() throws {
+    let list = everyKind()
+    let png = try renderer.png(list)
+    let pdf = try renderer.pdf(list)
+    #expect(pdf.starts(with: Array("%PDF".utf8)))
+    // A PDF would tell the second it was made in.
+    Thread.sleep(forTimeInterval: 1.1)
+    #expect(try Renderer(PangoTextMeasurer()).png(list) == png)
+    #expect(try Renderer(PangoTextMeasurer()).pdf(list) == pdf)
+  }
+
+  @Test func `a PDF bears the title`() throws {
+    let bytes = try renderer.pdf(picture([], title: "Who\0 yields?"))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("/Title (Who yields?)"))
+  }
+
+  @Test func `upright and level lines are moved to the pixels of an image`() throws {
+    func image(y: Double) throws -> [UInt8] {
+      let line = [Point(x: 5, y: y), Point(x: 50, y: y)]
+      let stroke = Stroke(Color(0), width: 1)
+      return try renderer.png(picture([Mark(.lines([line], stroke), role: "line")]), scale: 1)
+    }
+    #expect(try image(y: 10.5) == image(y: 10.2))
+    #expect(try image(y: 10.5) != image(y: 11.5))
+    // Along the border the whole stroke stays inside.
+    #expect(try image(y: 0) == image(y: 0.5))
+    #expect(try image(y: 120) == image(y: 119.5))
+  }
+
+  @Test(arguments: [(Hatch.Direction.rising, 1.0), (.falling, -1)])
+  func `neighbouring hatches run into one another`(
+    direction: Hatch.Direction, sign: Double
+  ) throws {
+    let hatch = Hatch(direction, pitch: 6, stroke: Stroke(Color(0), width: 1))
+    for x in [10.0, 33.5] {
+      let rect = Rect(x: x, y: 10.25, width: 37, height: 40)
+      let svg = String(
+        decoding: try renderer.svg(picture([Mark(.hatch(rect, hatch), role: "hatch")])),
+        as: UTF8.self)
+      let path = try #require(svg.split(separator: " d=\"").last).prefix { $0 != "\"" }
+      let numbers = path.split(separator: " ").compactMap { Double($0) }
+      #expect(numbers.count > 4 * 10)
+      for index in stride(from: 0, to: numbers.count, by: 2) {
+        // Where x + y, or x − y, is a multiple of the pitch, from any rectangle.
+        let place = (numbers[index] + sign * numbers[index + 1]) / 6
+        #expect(abs(place - place.rounded()) < 0.002)
+      }
+    }
+  }
+
+  @Test(arguments: sampleTexts) func `draws what was measured`(string: String) throws {
+    // In a box as wide as the text measures, the picture is that of an endless box.
+    var text = text(string)
+    let width = measurer.metrics(of: text, maximumWidth: nil).size.width
+    text.alignment = .left
+    let (tight, wide) = (textMark(text, width: width), textMark(text, width: 10_000))
+    #expect(try renderer.png(picture([tight])) == renderer.png(picture([wide])))
+  }
+
+  @Test func `a clip hides what lies outside it`() throws {
+    var mark = TextMark(
+      text("Hello"), color: Color(0), box: Rect(x: 0, y: 0, width: 90, height: 21), top: 0)
+    mark.clip = Rect(x: 200, y: 90, width: 10, height: 10)
+    let blank = try renderer.png(picture([]))
+    #expect(try renderer.png(picture([Mark(.text(mark), role: "text")])) == blank)
+    mark.clip = Rect(x: 0, y: 0, width: 20, height: 21)
+    #expect(try renderer.png(picture([Mark(.text(mark), role: "text")])) != blank)
+  }
+
+  @Test(arguments: [
+    ["LANGUAGE": "ja", "LC_ALL": "tr_TR.UTF-8", "FONTCONFIG_FILE": "/nowhere"],
+    ["LANGUAGE": "sr", "PANGO_LANGUAGE": "fa", "FONTCONFIG_FILE": "/etc/hostname"],
+    ["LANGUAGE": "zh", "FC_LANG": "ar", "HOME": "", "FONTCONFIG_PATH": "/", "LANG": "C"],
+  ])
+  func `the environment makes no difference`(environment: [String: String]) async throws {
+    // Pango and fontconfig read it once in the life of a process, so it takes another process.
+    let expected = fingerprint(try renderer.png(allTexts(), scale: 1))
+    await #expect(processExitsWith: .success) {
+      [environment = environment as [String: String], expected = expected as UInt64] in
+      for (name, value) in environment { setenv(name, value, 1) }
+      setlocale(LC_ALL, "")
+      let found = try Renderer(PangoTextMeasurer()).png(allTexts(), scale: 1)
+      exit(fingerprint(found) == expected ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
+  @Test func `a process that sees no other fonts draws the same`() async throws {
+    let expected = fingerprint(try renderer.png(allTexts(), scale: 1))
+    await #expect(processExitsWith: .success) { [expected = expected as UInt64] in
+      PangoTextMeasurer.makeCurrentForProcess()
+      let found = try Renderer(PangoTextMeasurer()).png(allTexts(), scale: 1)
+      exit(fingerprint(found) == expected ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
+  private func pixels(_ png: [UInt8]) -> [Int] {
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    return [16, 20].map { png[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+}
+
+@Suite struct `A picture that cannot be drawn` {
+  let renderer = Renderer(measurer)
+
+  @Test(arguments: [0, -1, Double.nan, .infinity])
+  func `has no scale`(scale: Double) {
+    #expect(throws: RenderError.self) { try renderer.png(picture([]), scale: scale) }
+  }
+
+  @Test func `is too large`() {
+    #expect(throws: RenderError.imageTooLarge(width: 40_000, height: 120)) {
+      try renderer.png(picture([], width: 40_000), scale: 1)
+    }
+    #expect(throws: RenderError.imageTooLarge(width: 32_000, height: 32_000)) {
+      try renderer.png(picture([], width: 16_000, height: 16_000), scale: 2)
+    }
+  }
+
+  @Test(arguments: [(0, 10), (-5, 10), (10, Double.nan), (.infinity, 10), (1e9, 1)])
+  func `has no canvas`(width: Double, height: Double) {
+    let list = picture([], width: width, height: height)
+    #expect(throws: RenderError.self) { try renderer.svg(list) }
+    #expect(throws: RenderError.self) { try renderer.png(list, scale: 1) }
+    #expect(throws: RenderError.self) { try renderer.pdf(list) }
+  }
+
+  @Test func `says which mark is at fault`() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    let ink = Stroke(Color(0), width: 1)
+    let faults: [Mark.Shape] = [
+      .rectangle(Rect(x: .nan, y: 0, width: 1, height: 1), cornerRadius: 0, fill: nil, stroke: ink),
+      .rectangle(Rect(x: 0, y: 0, width: -1, height: 1), cornerRadius: 0, fill: nil, stroke: ink),
+      .rectangle(rect, cornerRadius: -1, fill: nil, stroke: ink),
+      .rectangle(rect, cornerRadius: 0, fill: nil, stroke: Stroke(Color(0), width: .nan)),
+      .lines([[.zero, Point(x: 1e30, y: 0)]], ink),
+      .lines([[.zero]], Stroke(Color(0), width: 1, dash: [0, 0])),
+      .lines([[.zero]], Stroke(Color(0), width: 1, dash: [-1])),
+      .circle(center: .zero, radius: .infinity, fill: Color(0)),
+      .hatch(rect, Hatch(.rising, pitch: 0, stroke: ink)),
+      .hatch(rect, Hatch(.rising, pitch: 1e-9, stroke: ink)),
+      .text(TextMark(text("a", size: .nan), color: Color(0), box: rect, top: 0)),
+      .text(TextMark(text("a"), color: Color(0), box: rect, top: .infinity)),
+    ]
+    for fault in faults {
+      let list = picture([
+        Mark(.rectangle(rect, cornerRadius: 0, fill: nil, stroke: ink), role: "a"),
+        Mark(fault, role: "guilty"),
+      ])
+      do {
+        _ = try renderer.svg(list)
+        Issue.record("\(fault) was drawn")
+      } catch {
+        guard case .invalidMark(1, "guilty", _) = error else {
+          Issue.record("\(error) for \(fault)")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test func `leaves the next one alone`() throws {
+    let expected = try renderer.svg(everyKind())
+    _ = try? renderer.svg(picture([], width: .nan))
+    #expect(try renderer.svg(everyKind()) == expected)
+  }
+}

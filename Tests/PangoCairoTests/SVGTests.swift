@@ -1,0 +1,161 @@
+import Drawing
+import Foundation
+import Geometry
+import PangoCairo
+import Testing
+import Typesetting
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct `An SVG` {
+  let renderer = Renderer(measurer)
+
+  @Test func `is well-formed and has a root of our own`() throws {
+    let svg = try XML(renderer.svg(everyKind()))
+    let root = try #require(svg.elements.first)
+    #expect(root.name == "svg")
+    #expect(root.attributes["viewBox"] == "0 0 320 400")
+    #expect(root.attributes["width"] == "320px" && root.attributes["height"] == "400px")
+    #expect(root.attributes["role"] == "img")
+    let id = try #require(root.attributes["id"])
+    #expect(root.attributes["aria-labelledby"] == "\(id)-title \(id)-desc")
+    #expect(svg.elements[1].name == "title" && svg.elements[1].text == "A title")
+    #expect(svg.elements[2].name == "desc" && svg.elements[2].text == "What it shows.")
+    #expect(svg.elements.contains { $0.name == "path" })
+    #expect(svg.elements.allSatisfy { $0.name != "image" && $0.name != "script" })
+  }
+
+  @Test func `escapes what is written into it`() throws {
+    let hostile = "<b> & \"quotes\" 'x' ]]> \u{1}\u{FFFF}\r\n日"
+    let list = picture(
+      [textMark(text(hostile, lines: 0))], title: hostile, summary: hostile,
+      tooltips: [.init(subject: hostile, box: Rect(x: 0, y: 0, width: 9, height: 9), text: hostile)]
+    )
+    let svg = try XML(renderer.svg(list))
+    let readable = "<b> & \"quotes\" 'x' ]]> \r\n日"
+    #expect(svg.elements.filter { $0.name == "title" }.map(\.text) == [readable, readable])
+    #expect(svg.elements.filter { $0.name == "desc" }.map(\.text) == [readable])
+  }
+
+  @Test func `has ids that are unique, used and its own`() throws {
+    let one = try XML(renderer.svg(everyKind(named: "one")))
+    let two = try XML(renderer.svg(everyKind(named: "two")))
+    for svg in [one, two] {
+      let ids = svg.ids
+      #expect(Set(ids).count == ids.count)
+      #expect(svg.references.count > 20)
+      #expect(svg.references.isSubset(of: ids))
+      #expect(ids.allSatisfy { $0.hasPrefix(ids[0]) && $0.first?.isLetter == true })
+    }
+    #expect(Set(one.ids).isDisjoint(with: two.ids))
+  }
+
+  @Test func `is the same after other pictures and from other threads`() async throws {
+    let list = everyKind()
+    let expected = try renderer.svg(list)
+    _ = try renderer.svg(everyKind(named: "другой 漢"))
+    _ = try renderer.pdf(list)
+    #expect(try renderer.svg(list) == expected)
+    #expect(try Renderer(PangoTextMeasurer()).svg(list) == expected)
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for index in 0..<8 {
+        group.addTask {
+          _ = try Renderer(measurer).svg(everyKind(named: "\(index)"))
+          return try (index % 2 == 0 ? Renderer(measurer) : Renderer(PangoTextMeasurer())).svg(list)
+        }
+      }
+      for try await bytes in group { #expect(bytes == expected) }
+    }
+  }
+
+  @Test func `of ten views is small`() throws {
+    let count = try renderer.svg(everyKind()).count
+    #expect(count > 5_000 && count < 60_000)
+  }
+
+  @Test func `has its texts to select, as they are seen`() throws {
+    let list = picture([
+      textMark(text("whole")), textMark(text("incomprehensibilities"), y: 20, width: 60),
+      textMark(text("שלום"), y: 40, width: 200), textMark(text("a\nb", lines: 0), y: 60),
+    ])
+    let texts = try XML(renderer.svg(list)).elements.filter { $0.name == "text" }
+    #expect(texts.count == 5)
+    #expect(texts[0].text == "whole")
+    #expect(
+      texts[1].text.hasSuffix("…") && "incomprehensibilities".hasPrefix(texts[1].text.dropLast()))
+    #expect(texts[2].attributes["direction"] == "rtl" && texts[2].attributes["x"] == "200")
+    #expect(texts[3].text == "a" && texts[4].text == "b")
+    #expect(texts[4].attributes["y"] == (60 + 20.287109375 + 16.1865234375).shortDescription)
+  }
+
+  @Test func `has a tooltip that a text in its box shares`() throws {
+    let box = Rect(x: 10, y: 10, width: 100, height: 30)
+    let list = picture(
+      [textMark(text("in"), x: 12, y: 12, width: 50), textMark(text("out"), y: 90)],
+      tooltips: [.init(subject: "a", box: box, text: "why")])
+    let bytes = String(decoding: try renderer.svg(list), as: UTF8.self)
+    let group = try #require(bytes.firstRange(of: "<g><title>why</title><rect"))
+    let inside = try #require(bytes.firstRange(of: ">in</text>"))
+    let outside = try #require(bytes.firstRange(of: ">out</text>"))
+    #expect(outside.lowerBound < group.lowerBound && group.lowerBound < inside.lowerBound)
+  }
+}
+
+/// The elements of a document in the order they open.
+private struct XML {
+  struct Element {
+    var name: String
+    var attributes: [String: String]
+    var text = ""
+  }
+
+  let elements: [Element]
+
+  /// Throws when the bytes are not well-formed.
+  init(_ bytes: [UInt8]) throws {
+    let parser = XMLParser(data: Data(bytes))
+    let delegate = Delegate()
+    parser.delegate = delegate
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+    elements = delegate.elements
+  }
+
+  var ids: [String] { elements.compactMap { $0.attributes["id"] } }
+
+  var references: Set<String> {
+    var references: Set<String> = []
+    for attribute in elements.flatMap(\.attributes) {
+      if attribute.key.hasSuffix("href") { references.insert(String(attribute.value.dropFirst())) }
+      if let start = attribute.value.firstRange(of: "url(#") {
+        references.insert(String(attribute.value[start.upperBound...].prefix { $0 != ")" }))
+      }
+    }
+    return references
+  }
+
+  private final class Delegate: NSObject, XMLParserDelegate {
+    var elements: [Element] = []
+    private var open: [Int] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      open.append(elements.count)
+      elements.append(Element(name: elementName, attributes: attributes))
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      open.removeLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+      if let last = open.last { elements[last].text += string }
+    }
+  }
+}
