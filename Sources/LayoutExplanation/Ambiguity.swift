@@ -72,7 +72,7 @@ public struct Ambiguity: Sendable {
 extension Layout {
   /// For each view the first one that a chain of constraints on an axis connects it with, the root
   /// left out: through it everything is connected.
-  fileprivate func chains(on axis: Axis) -> [ViewID] {
+  func chains(on axis: Axis) -> [ViewID] {
     var leader = scene.viewIDs
     func find(_ id: ViewID) -> ViewID {
       var id = id

@@ -52,7 +52,7 @@ struct ViewLayer {
     let name = scene[id].name
     let span = frame[axis]
     let edge = span.end - amount * projection.zoom
-    var part = PerAxis { frame[$0] }
+    var part = PerAxis<Interval> { frame[$0] }
     part[axis] = Interval(start: edge, end: span.end)
     let rect = Rect(spanning: part)
     sketch.rectangle(rect, fill: theme.stretchedTint, role: "stretch", subject: name)

@@ -1,0 +1,103 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// What the signs mean: those used in this picture, and no others.
+struct LegendLayer {
+  let explanation: Explanation
+  let struts: Set<StrutLayer.Kind>
+  let left: Double
+  let width: Double
+
+  private enum Sign {
+    case laidOut, stretched, compressed, ambiguous
+    case strut(StrutLayer.Kind)
+  }
+
+  private var entries: [(sign: Sign, text: String)] {
+    let contests = explanation.contests
+    let axes = Set(contests.map(\.axis))
+    let size = axes.count == 1 ? (axes.first == .horizontal ? "width" : "height") : "size"
+    var entries: [(Sign, String)] = [(.laidOut, "laid-out \(axes.isEmpty ? "size" : size)")]
+    if contests.contains(where: { $0.deformation.delta > 0 }) {
+      entries.append((.stretched, "stretched: beyond the intrinsic \(size)"))
+    }
+    if contests.contains(where: { $0.deformation.delta < 0 }) {
+      entries.append((.compressed, "compressed: intrinsic \(size) it did not get"))
+    }
+    if !explanation.ambiguities.isEmpty {
+      entries.append((.ambiguous, "ambiguous: could be otherwise"))
+    }
+    for kind in struts.sorted() {
+      let text =
+        switch kind {
+        case .required: "required constraint"
+        case .optional: "optional constraint"
+        case .broken: "broken constraint"
+        }
+      entries.append((.strut(kind), text))
+    }
+    return entries
+  }
+
+  /// Draws from a height on; returns the height below it.
+  func draw(from top: Double, in sketch: inout Sketch) -> Double {
+    sketch.lines(
+      [[Point(x: left, y: top), Point(x: left + width, y: top)]],
+      Stroke(sketch.theme.rule, width: 1), role: "rule")
+    var origin = Point(x: left, y: top + 12)
+    let rowHeight = 18.0
+    for (sign, text) in entries {
+      let size = sketch.size(of: text, AnnotationFont.legend)
+      if origin.x > left, origin.x + 28 + size.width > left + width {
+        origin = Point(x: left, y: origin.y + rowHeight)
+      }
+      draw(sign, in: Rect(x: origin.x, y: origin.y + 1, width: 22, height: 10), &sketch)
+      sketch.write(
+        text, AnnotationFont.legend, sketch.theme.secondaryInk,
+        in: Rect(
+          x: origin.x + 28, y: origin.y + 6 - size.height / 2, width: size.width,
+          height: size.height), role: "legend")
+      origin.x += 28 + size.width + 22
+    }
+    return origin.y + rowHeight
+  }
+
+  private func draw(_ sign: Sign, in box: Rect, _ sketch: inout Sketch) {
+    let theme = sketch.theme
+    switch sign {
+    case .laidOut:
+      sketch.rectangle(
+        box, fill: theme.surfaces[0], stroke: Stroke(theme.ink, width: 1), role: "legend-sign")
+    case .ambiguous:
+      sketch.rectangle(
+        box, fill: theme.surfaces[0], stroke: Stroke(theme.conflict, width: 1.2, dash: [4, 2]),
+        role: "legend-sign")
+    case .stretched: draw(.stretched(in: theme), in: box, &sketch)
+    case .compressed: draw(.compressed(in: theme), in: box, &sketch)
+    case .strut(let kind):
+      let color = kind == .broken ? theme.conflict : theme.constraint
+      let dash: [Double] = kind == .optional ? [4, 3] : []
+      sketch.lines(
+        [
+          [Point(x: box.minX, y: box.minY + 1), Point(x: box.minX, y: box.maxY - 1)],
+          [Point(x: box.maxX, y: box.minY + 1), Point(x: box.maxX, y: box.maxY - 1)],
+          [Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)],
+        ], Stroke(color, width: 1.2, dash: dash), role: "legend-sign")
+      guard kind == .broken else { return }
+      sketch.lines(
+        [
+          [Point(x: box.midX - 4, y: box.midY - 4), Point(x: box.midX + 4, y: box.midY + 4)],
+          [Point(x: box.midX - 4, y: box.midY + 4), Point(x: box.midX + 4, y: box.midY - 4)],
+        ], Stroke(color, width: 1.5), role: "legend-sign")
+    }
+  }
+
+  private func draw(_ style: MeasureLane.Segment.Style, in box: Rect, _ sketch: inout Sketch) {
+    sketch.rectangle(box, fill: style.fill, role: "legend-sign")
+    if let hatch = style.hatch { sketch.hatch(box, hatch, role: "legend-sign") }
+    sketch.rectangle(box, stroke: style.stroke, role: "legend-sign")
+  }
+}

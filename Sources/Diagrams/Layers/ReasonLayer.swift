@@ -1,0 +1,95 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// The numbered reasons below the picture, in the words of the explanation.
+struct ReasonLayer {
+  let explanation: Explanation
+  let left: Double
+  let width: Double
+
+  /// A picture with more reasons than this refers to the text for the rest.
+  static let most = 30
+  /// Content-size constraints are listed for no more views than this.
+  private static let mostMeasured = 4
+
+  /// Draws from a height on; returns the height below it.
+  func draw(from top: Double, in sketch: inout Sketch) -> Double {
+    var cursor = top
+    if explanation.reasons.isEmpty {
+      drawContentSizes(&cursor, in: &sketch)
+    } else {
+      heading("Why", &cursor, in: &sketch)
+      for reason in explanation.reasons.prefix(Self.most) {
+        draw(reason, &cursor, in: &sketch)
+      }
+      let left = explanation.reasons.count - Self.most
+      if left > 0 {
+        paragraph(
+          "\(left) more reasons: see snug explain.", AnnotationFont.reasonBody,
+          sketch.theme.secondaryInk, indent: 22, &cursor, in: &sketch)
+      }
+    }
+    for remark in explanation.remarks.prefix(Self.mostMeasured) {
+      paragraph(
+        remark, AnnotationFont.reasonBody, sketch.theme.secondaryInk, indent: 22, &cursor,
+        in: &sketch)
+    }
+    return cursor
+  }
+
+  private func heading(_ string: String, _ cursor: inout Double, in sketch: inout Sketch) {
+    let size = sketch.size(of: string, AnnotationFont.heading)
+    sketch.write(
+      string, AnnotationFont.heading, sketch.theme.secondaryInk,
+      in: Rect(origin: Point(x: left, y: cursor), size: size), role: "reason-heading")
+    cursor += size.height + 9
+  }
+
+  private func draw(_ reason: Reason, _ cursor: inout Double, in sketch: inout Sketch) {
+    let prose = explanation.prose(for: reason)
+    let font = AnnotationFont.reason
+    let badge = Rect(
+      x: left, y: cursor + (font.lineHeight - Sketch.badgeDiameter) / 2,
+      width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
+    sketch.badge(reason.number, reason.color(in: sketch.theme), in: badge)
+    paragraph(prose.headline, font, sketch.theme.ink, indent: 22, &cursor, in: &sketch, gap: 3)
+    paragraph(
+      prose.body, AnnotationFont.reasonBody, sketch.theme.secondaryInk, indent: 22, &cursor,
+      in: &sketch)
+    cursor += 6
+  }
+
+  /// Where nothing happened, the constraints that made it so: each view's content size.
+  private func drawContentSizes(_ cursor: inout Double, in sketch: inout Sketch) {
+    let layout = explanation.layout
+    let measured = layout.scene.viewIDs.filter {
+      !explanation.contentSizeConstraints(of: $0).isEmpty
+    }
+    guard !measured.isEmpty else { return }
+    heading("Content size", &cursor, in: &sketch)
+    for view in measured.prefix(Self.mostMeasured) {
+      for line in explanation.contentSizeConstraints(of: view) {
+        paragraph(
+          line, AnnotationFont.reasonBody, sketch.theme.ink, indent: 0, &cursor, in: &sketch,
+          gap: 3, role: "content-size", subject: layout.scene[view].name)
+      }
+    }
+    cursor += 6
+  }
+
+  private func paragraph(
+    _ string: String, _ font: Font, _ color: Color, indent: Double, _ cursor: inout Double,
+    in sketch: inout Sketch, gap: Double = 5, role: String = "reason", subject: String? = nil
+  ) {
+    guard !string.isEmpty else { return }
+    let width = width - indent
+    let height = sketch.height(of: string, font, width: width)
+    sketch.writeParagraph(
+      string, font, color, in: Rect(x: left + indent, y: cursor, width: width, height: height),
+      role: role, subject: subject)
+    cursor += height + gap
+  }
+}

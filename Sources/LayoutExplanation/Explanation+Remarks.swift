@@ -1,0 +1,36 @@
+import AutoLayout
+import Geometry
+
+extension Explanation {
+  /// What is worth a sentence although no priority was violated: views without an intrinsic size
+  /// that took, or gave way to, what the others left.
+  public var remarks: [String] {
+    Axis.allCases.flatMap { axis in
+      let chains = layout.chains(on: axis)
+      let measured = Set(
+        layout.scene.viewIDs.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
+          .map { chains[$0.index] })
+      let superviews = Set(layout.scene.views.compactMap(\.superview))
+      return layout.scene.viewIDs.dropFirst().filter { id in
+        layout[id].intrinsicContentSize.size[axis] == nil && !superviews.contains(id)
+          && !layout[id].ambiguity.size[axis] && measured.contains(chains[id.index])
+          && !hasSizeOfItsOwn(id, axis)
+      }.map { id in
+        let dimension = Wording.dimension(axis)
+        let size = layout[id].frame.size[axis]
+        let name = layout.scene[id].name
+        return size == 0
+          ? "\(name) has no intrinsic \(dimension): the others leave it nothing."
+          : "\(name) has no intrinsic \(dimension): it takes the \(Wording.points(size)) the others "
+            + "leave."
+      }
+    }
+  }
+
+  private func hasSizeOfItsOwn(_ id: ViewID, _ axis: Axis) -> Bool {
+    layout.scene.constraints.contains {
+      ($0.firstItem == id || $0.secondItem == id) && $0.firstAttribute.isSize
+        && $0.firstAttribute.axis == axis
+    }
+  }
+}
