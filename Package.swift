@@ -84,5 +84,9 @@ let package = Package(
       name: "PangoCairoTests",
       dependencies: ["Geometry", "Typesetting", "Drawing", "PangoCairo"],
       swiftSettings: ours),
+    .testTarget(
+      name: "SceneReadingTests",
+      dependencies: ["SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting"],
+      swiftSettings: ours),
   ]
 )

@@ -11,11 +11,10 @@ extension Diagnostic {
       return (["\(head)\(severity.rawValue): \(message) [\(id.rawValue)]"] + noteLines(indent: 0))
         .joined(separator: "\n")
     }
-    let (line, column) = range.start
+    let line = range.start.line
     let number = String(line)
     let gutter = String(repeating: " ", count: number.count)
-    let (excerpt, carets) = Self.excerpt(
-      of: range.source.line(line), from: column, length: scalars(of: range, onLine: line))
+    let (excerpt, carets) = Self.excerpt(of: range)
     return
       ([
         "\(range.location): \(severity.rawValue): \(message) [\(id.rawValue)]",
@@ -28,29 +27,26 @@ extension Diagnostic {
     notes.map { String(repeating: " ", count: indent) + " = note: " + $0 }
   }
 
-  /// How many scalars of the line the range covers; a range over several lines stops at the first.
-  private func scalars(of range: SourceRange, onLine line: Int) -> Int {
-    let text = range.text.prefix { !$0.isNewline }
-    return max(1, text.unicodeScalars.count)
-  }
-
-  /// The line and the carets under it; of a very long line only the part around the fault.
-  private static func excerpt(
-    of line: String, from column: Int, length: Int
-  ) -> (excerpt: String, carets: String) {
-    let scalars = Array(line.unicodeScalars)
+  /// The line a range begins in and the carets under it; of a very long line only the part around
+  /// the fault, and of a range over several lines what lies in the first.
+  private static func excerpt(of range: SourceRange) -> (excerpt: String, carets: String) {
+    let source = range.source
+    let (line, column) = range.start
     let widest = 160
-    let first = column + 20 > widest ? column - 40 : 0
-    let shown = scalars.dropFirst(first).prefix(widest)
-    let before = scalars.dropFirst(first).prefix(max(0, column - 1 - first))
-    let under = scalars.dropFirst(column - 1).prefix(min(length, shown.endIndex - column + 1))
+    let isFar = column + 20 > widest
+    let start = source.offset(line: line, column: isFar ? column - 39 : 1)
+    let fault = source.offset(line: line, column: column)
+    let end = source.offset(line: line, column: (isFar ? column - 39 : 1) + widest)
+    let before = source.text(in: start..<fault).unicodeScalars
+    let under = source.text(in: fault..<max(fault, min(range.offsets.upperBound, end)))
+      .unicodeScalars
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let width = max(1, under.reduce(0) { $0 + $1.columns })
-    let prefix = first > 0 ? "…" : ""
-    let suffix = first + shown.count < scalars.count ? "…" : ""
+    let shown = source.text(in: start..<end).unicodeScalars.map { $0.isControl ? " " : $0 }
+    let suffix = end < source.end(ofLine: line) ? "…" : ""
     return (
-      prefix + String(String.UnicodeScalarView(shown.map { $0.isControl ? " " : $0 })) + suffix,
-      (first > 0 ? " " : "") + padding.joined() + "^" + String(repeating: "~", count: width - 1)
+      (isFar ? "…" : "") + String(String.UnicodeScalarView(shown)) + suffix,
+      (isFar ? " " : "") + padding.joined() + "^" + String(repeating: "~", count: width - 1)
     )
   }
 }

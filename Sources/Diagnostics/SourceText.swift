@@ -1,4 +1,7 @@
 /// A text somebody wrote, with its name and where its lines begin.
+///
+/// A line ends with a line feed, a carriage return or both. A byte order mark is no part of the
+/// first line, because editors neither show nor count it.
 public final class SourceText: Sendable {
   /// What the text is called in messages: a path as the user typed it, or `-`.
   public let name: String
@@ -6,11 +9,32 @@ public final class SourceText: Sendable {
   public let utf8: [UInt8]
   /// The offset at which each line begins; never empty.
   private let lineStarts: [Int]
+  /// The offset of every ``stride``th scalar: columns stay cheap in a text of one long line.
+  private let stops: [Int]
+
+  private static let stride = 64
 
   public init(name: String, utf8: [UInt8]) {
     self.name = name
     self.utf8 = utf8
-    lineStarts = [0] + utf8.indices.filter { utf8[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    var lineStarts = [utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var stops = [0]
+    var scalars = 0
+    utf8.withUnsafeBufferPointer { bytes in
+      for (offset, byte) in bytes.enumerated() {
+        if byte & 0xC0 != 0x80 {
+          if scalars > 0, scalars % Self.stride == 0 { stops.append(offset) }
+          scalars += 1
+        }
+        let endsLine =
+          byte == UInt8(ascii: "\n")
+          || byte == UInt8(ascii: "\r")
+            && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
+        if endsLine { lineStarts.append(offset + 1) }
+      }
+    }
+    self.lineStarts = lineStarts
+    self.stops = stops
   }
 
   public convenience init(name: String, _ string: String) {
@@ -21,28 +45,27 @@ public final class SourceText: Sendable {
 
   /// The offset of a place given by line and column, both counted from 1, columns in scalars.
   public func offset(line: Int, column: Int) -> Int {
-    guard line >= 1 else { return 0 }
+    guard line >= 1 else { return lineStarts[0] }
     guard line <= lineStarts.count else { return utf8.count }
-    var offset = lineStarts[line - 1]
+    let start = lineStarts[line - 1]
     let end = self.end(ofLine: line)
-    for _ in 1..<max(1, column) where offset < end {
-      offset += 1
-      while offset < end, utf8[offset] & 0xC0 == 0x80 { offset += 1 }
-    }
-    return offset
+    let scalars = max(1, column) - 1
+    if scalars < Self.stride { return min(self.offset(start, movedBy: scalars), end) }
+    let scalar = scalarIndex(of: start) + scalars
+    guard scalar / Self.stride < stops.count else { return end }
+    let stop = stops[scalar / Self.stride]
+    return max(start, min(offset(stop, movedBy: scalar % Self.stride), end))
   }
 
   /// The place of an offset: line and column from 1, columns in scalars.
   public func position(at offset: Int) -> (line: Int, column: Int) {
-    let offset = min(max(0, offset), utf8.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let scalars = utf8[lineStarts[low]..<offset].count { $0 & 0xC0 != 0x80 }
-    return (low + 1, scalars + 1)
+    let offset = min(max(lineStarts[0], offset), utf8.count)
+    let line = Self.last(of: lineStarts, notAbove: offset)
+    let start = lineStarts[line]
+    let scalars =
+      offset - start <= Self.stride
+      ? countScalars(in: start..<offset) : scalarIndex(of: offset) - scalarIndex(of: start)
+    return (line + 1, scalars + 1)
   }
 
   /// A line without its end, counted from 1.
@@ -55,9 +78,43 @@ public final class SourceText: Sendable {
     String(decoding: utf8[range.clamped(to: 0..<utf8.count)], as: UTF8.self)
   }
 
-  private func end(ofLine number: Int) -> Int {
-    var end = number < lineStarts.count ? lineStarts[number] - 1 : utf8.count
-    if end > lineStarts[number - 1], utf8[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return end
+  /// The offset at which a line ends, counted from 1, before its line feed or carriage return.
+  public func end(ofLine number: Int) -> Int {
+    guard number < lineStarts.count else { return utf8.count }
+    let end = lineStarts[number] - 1
+    let isPair =
+      utf8[end] == UInt8(ascii: "\n") && end > lineStarts[number - 1]
+      && utf8[end - 1] == UInt8(ascii: "\r")
+    return isPair ? end - 1 : end
+  }
+
+  private func offset(_ offset: Int, movedBy scalars: Int) -> Int {
+    var offset = offset
+    for _ in 0..<scalars where offset < utf8.count {
+      offset += 1
+      while offset < utf8.count, utf8[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    return offset
+  }
+
+  /// How many scalars stand before an offset.
+  private func scalarIndex(of offset: Int) -> Int {
+    let stop = Self.last(of: stops, notAbove: offset)
+    return stop * Self.stride + countScalars(in: stops[stop]..<offset)
+  }
+
+  private func countScalars(in range: Range<Int>) -> Int {
+    utf8[range].count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// The index of the last of ascending numbers that is not above a limit; the first if all are.
+  private static func last(of numbers: [Int], notAbove limit: Int) -> Int {
+    var low = 0
+    var high = numbers.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if numbers[middle] <= limit { low = middle } else { high = middle }
+    }
+    return low
   }
 }

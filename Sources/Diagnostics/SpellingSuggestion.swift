@@ -3,15 +3,19 @@ public enum SpellingSuggestion {
   /// The candidate closest to `word`, if it is close enough to have been meant.
   ///
   /// Close enough is a third of the word's length in edits, and at least one, two from four
-  /// letters on; capitals do not count. Of two equally near, the one listed first.
+  /// letters on; capitals do not count. Of two equally near, one with the same first letter, which
+  /// people rarely get wrong; then the one listed first.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased())
     let limit = max(letters.count >= 4 ? 2 : 1, letters.count / 3)
-    var best: (candidate: String, distance: Int)?
+    var best: (candidate: String, rank: Int)?
     for candidate in candidates {
-      let distance = editDistance(letters, Array(candidate.lowercased()))
-      if distance <= limit, distance < candidate.count, distance < best?.distance ?? .max {
-        best = (candidate, distance)
+      let other = Array(candidate.lowercased())
+      guard abs(other.count - letters.count) <= limit else { continue }
+      let distance = editDistance(letters, other)
+      let rank = 2 * distance + (other.first == letters.first ? 0 : 1)
+      if distance <= limit, distance < candidate.count, rank < best?.rank ?? .max {
+        best = (candidate, rank)
       }
     }
     return best?.candidate

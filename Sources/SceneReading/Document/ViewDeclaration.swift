@@ -1,0 +1,52 @@
+package import AutoLayout
+package import Geometry
+package import Typesetting
+
+/// A view as it was written; what is `nil` was not.
+package struct ViewDeclaration: Sendable {
+  /// `nil` for a view whose name cannot be a name; nothing can refer to it.
+  package var name: Spanned<String>?
+  package var viewClass: ViewClass
+  package var creation: ViewCreation?
+
+  package var text: String?
+  package var title: String?
+  package var placeholder: String?
+  /// In points.
+  package var image: Size?
+  package var isOn: Bool?
+  package var borderStyle: TextFieldContent.BorderStyle?
+  package var font = FontDeclaration()
+  package var textAlignment: StyledText.Alignment?
+  package var numberOfLines: Int?
+  package var lineBreakMode: LineLimit.LineBreakMode?
+  package var preferredMaxLayoutWidth: Double?
+
+  package var contentInsets: EdgeInsets?
+  package var layoutMargins: EdgeInsets?
+  package var contentHuggingPriority = PerAxis<LayoutPriority?>(both: nil)
+  package var contentCompressionResistancePriority = PerAxis<LayoutPriority?>(both: nil)
+  /// In points; an axis that is `nil` has no intrinsic metric.
+  package var intrinsicContentSize: PerAxis<Double?>?
+  /// In points; a side that is `nil` takes its fitting size.
+  package var size: Spanned<PerAxis<Double?>>?
+
+  package var subviews: [ViewDeclaration] = []
+
+  package init(name: Spanned<String>?, viewClass: ViewClass = .uiView) {
+    self.name = name
+    self.viewClass = viewClass
+  }
+}
+
+/// A font as it was written.
+package struct FontDeclaration: Sendable {
+  /// Point size.
+  package var size: Double?
+  package var weight: Font.Weight?
+
+  package init(size: Double? = nil, weight: Font.Weight? = nil) {
+    self.size = size
+    self.weight = weight
+  }
+}

@@ -1,0 +1,34 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A thread whose stack is deep enough for anything libyaml takes.
+///
+/// libyaml refuses more than 1,000 levels, and Yams makes its nodes by recursion: in a debug build
+/// 1,000 levels need more than the 512 KB that threads other than the main one have on Apple's
+/// platforms. What the caller's stack holds is therefore left out of it.
+enum LargeStack {
+  private static let size = 32 << 20
+
+  /// Runs something and waits for its result.
+  static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+    let box = Box<Result>()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let result = body()
+      box.result.withLock { $0 = result }
+      done.signal()
+    }
+    thread.stackSize = size
+    thread.start()
+    done.wait()
+    guard let result = box.result.withLock({ $0 }) else {
+      preconditionFailure("A thread signals that it is done only after it has a result.")
+    }
+    return result
+  }
+
+  private final class Box<Result: Sendable>: Sendable {
+    let result = Mutex<Result?>(nil)
+  }
+}

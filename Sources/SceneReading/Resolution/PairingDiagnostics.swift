@@ -1,0 +1,62 @@
+import AutoLayout
+import Diagnostics
+
+extension Diagnostic {
+  /// Why Auto Layout refuses a constraint, and what it would take.
+  static func pairing(
+    _ error: Constraint.PairingError, _ constraint: Constraint,
+    _ declaration: ConstraintDeclaration
+  ) -> Diagnostic {
+    let first = "'\(declaration.first.text)'"
+    let second = "'\(declaration.second?.text ?? "")'"
+    let range = declaration.second?.range ?? declaration.first.range
+    let legal = "\(first) goes with \(constraint.legalAttributes)"
+    switch error {
+    case .locationWithSize:
+      let (location, size) = constraint.firstAttribute.isSize ? (second, first) : (first, second)
+      return Diagnostic(
+        .error, .invalidPairing, "\(location) is a location, \(size) a size", at: range,
+        notes: [legal])
+    case .directionalWithAbsolute:
+      let isFirst = constraint.firstAttribute.isDirectional
+      let (directional, absolute) = isFirst ? (first, second) : (second, first)
+      return Diagnostic(
+        .error, .invalidPairing,
+        "\(directional) follows the direction of writing, \(absolute) does not", at: range,
+        notes: ["use leading and trailing for both items, or left and right for both", legal])
+    case .differentAxes:
+      return Diagnostic(
+        .error, .invalidPairing, "\(first) and \(second) lie on different axes", at: range,
+        notes: [legal])
+    case .locationEqualsConstant:
+      let attribute = constraint.firstAttribute.rawValue
+      return Diagnostic(
+        .error, .locationEqualsConstant,
+        "\(first) is a location and can't be compared with a constant",
+        at: declaration.first.range,
+        notes: [
+          declaration.second == nil
+            ? "a location needs a second one, such as 'superview.\(attribute) + 8'"
+            : "a multiplier of 0 leaves nothing of the second location"
+        ])
+    }
+  }
+}
+
+extension AnchorReference {
+  /// `item.attribute`
+  fileprivate var text: String { "\(item.value).\(attribute?.rawValue ?? "")" }
+}
+
+extension Constraint {
+  /// The attributes the first may be paired with.
+  fileprivate var legalAttributes: String {
+    Attribute.nameable
+      .filter { attribute in
+        var other = self
+        other.secondAttribute = attribute
+        return (try? other.checkPairing()) != nil
+      }
+      .map(\.rawValue).joined(separator: ", ")
+  }
+}

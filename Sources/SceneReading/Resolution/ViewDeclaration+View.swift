@@ -1,0 +1,73 @@
+import AutoLayout
+import Geometry
+import Typesetting
+
+extension ViewDeclaration {
+  /// The view with everything that was left out filled in.
+  ///
+  /// - Parameter creation: where it was made, if it does not say so itself.
+  func view(in superview: ViewID?, createdIn creation: ViewCreation) -> View {
+    let creation = self.creation ?? creation
+    let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation)
+    let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
+    var view = View(
+      name: name?.value ?? "", viewClass: viewClass, superview: superview, content: content,
+      contentHuggingPriority: PerAxis { contentHuggingPriority[$0] ?? hugging[$0] },
+      contentCompressionResistancePriority: PerAxis {
+        contentCompressionResistancePriority[$0] ?? resistance[$0]
+      })
+    view.intrinsicContentSizeOverride = intrinsicContentSize
+    view.contentInsets = contentInsets ?? .zero
+    view.layoutMargins = layoutMargins ?? View.defaultLayoutMargins
+    view.requiredSize = size?.value ?? PerAxis(both: nil)
+    view.range = name?.range
+    view.sizeRange = size?.range
+    return view
+  }
+
+  private var content: ViewContent {
+    switch viewClass {
+    case .uiView: .none
+    case .uiLabel:
+      .label(
+        LabelContent(
+          text: styled(
+            text ?? "",
+            lineLimit: LineLimit(
+              numberOfLines: numberOfLines ?? 1,
+              lineBreakMode: lineBreakMode ?? .byTruncatingTail)),
+          preferredMaxLayoutWidth: preferredMaxLayoutWidth))
+    case .uiButton:
+      // Source: the defaults of a button's title label, UIButton.h and UIButton.lineBreakMode.
+      .button(
+        title: styled(
+          title ?? "", alignment: .center,
+          lineLimit: LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)))
+    case .uiTextField:
+      .textField(
+        TextFieldContent(
+          text: text.map { styled($0) }, placeholder: placeholder.map { styled($0) },
+          borderStyle: borderStyle ?? .roundedRect))
+    case .uiImageView: .image(image)
+    case .uiSwitch: .toggle(isOn: isOn ?? false)
+    }
+  }
+
+  private func styled(
+    _ string: String, alignment: StyledText.Alignment = .natural, lineLimit: LineLimit = .oneLine
+  ) -> StyledText {
+    StyledText(
+      string,
+      font: Font(size: font.size ?? viewClass.defaultFontSize, weight: font.weight ?? .regular),
+      alignment: textAlignment ?? alignment, lineLimit: lineLimit)
+  }
+}
+
+extension ViewClass {
+  /// The size of the text of a view nobody has set a font on, in points.
+  ///
+  /// A label's is `UIFont.labelFontSize`; a button's that of a system button as Interface Builder
+  /// saves it. No source gives a text field's: a label's is taken, and its height with a rounded
+  /// border is the same for every size from 14 to 17.
+  fileprivate var defaultFontSize: Double { self == .uiButton ? 15 : Font.labelSize }
+}

@@ -1,0 +1,86 @@
+public import AutoLayout
+public import Diagnostics
+
+/// Reads a scene file: YAML, or JSON, which is a part of it.
+public enum SceneReader {
+  /// The scene a text describes.
+  ///
+  /// - Throws: everything that is wrong with the text, in the order it stands there.
+  public static func read(_ source: SourceText) throws(Diagnostics) -> Checked<Scene> {
+    try LargeStack.run { () -> Result<Checked<Scene>, Diagnostics> in
+      var reading = Reading()
+      let scene = reading.scene(source)
+      let diagnostics = reading.sortedDiagnostics
+      guard let scene, !diagnostics.contains(where: { $0.severity == .error }) else {
+        return .failure(Diagnostics(diagnostics))
+      }
+      return .success(Checked(scene, warnings: diagnostics))
+    }.get()
+  }
+}
+
+/// One reading of one text, through all its stages.
+private struct Reading {
+  private var diagnostics: [Diagnostic] = []
+
+  /// `nil` if there was too little to make a scene of, which is noted.
+  mutating func scene(_ source: SourceText) -> Scene? {
+    guard let document = document(source) else { return nil }
+    var resolver = SceneResolver(document)
+    let scene = resolver.resolve(title: source.defaultTitle)
+    diagnostics += resolver.diagnostics
+    return scene
+  }
+
+  private mutating func document(_ source: SourceText) -> SceneDocument? {
+    var loader = YAMLLoader()
+    do {
+      let root = try loader.load(source)
+      diagnostics += loader.diagnostics
+      guard let root, !root.isNull else {
+        diagnostics.append(.emptyFile(source))
+        return nil
+      }
+      var decoder = SceneDecoder()
+      let document = decoder.scene(root)
+      // What could not be read has been reported; that it is not what it should be is no news.
+      let unread = Set(loader.diagnostics.map(\.range))
+      diagnostics += decoder.diagnostics.filter { !unread.contains($0.range) }
+      return document
+    } catch {
+      diagnostics += loader.diagnostics + [error]
+      return nil
+    }
+  }
+
+  /// In the order of the text, each once: what an alias repeats is wrong in one place only.
+  var sortedDiagnostics: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return diagnostics.enumerated()
+      .filter { seen.insert($0.element).inserted }
+      .sorted { left, right in
+        let places = (left.element.place, right.element.place)
+        return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
+      }
+      .map(\.element)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var place: Int { range?.offsets.lowerBound ?? 0 }
+
+  fileprivate static func emptyFile(_ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .error, .emptyFile, "the file holds no scene", file: source.name,
+      notes: ["the least a scene says is 'view: {}'"])
+  }
+}
+
+extension SourceText {
+  /// The file's name without its folder and its extension.
+  fileprivate var defaultTitle: String {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return String(file[..<dot])
+  }
+}

@@ -1,0 +1,90 @@
+import AutoLayout
+import Diagnostics
+
+extension SceneDecoder {
+  /// A key and its value.
+  struct Field<Key: SchemaKey> {
+    let key: Key
+    let written: SpannedText
+    let value: SpannedNode
+
+    var name: String { key.rawValue }
+
+    /// Where the key stands.
+    var range: SourceRange { written.range }
+  }
+
+  /// The entries of a mapping with known keys, each key once, in the order they are written.
+  ///
+  /// - Parameter what: what has these keys: "a scene".
+  /// - Parameter known: the keys to suggest and to list.
+  mutating func fields<Key: SchemaKey>(
+    of node: SpannedNode, _ keys: Key.Type, _ what: String, _ known: [String]
+  ) -> [Field<Key>]? {
+    guard let pairs = node.pairs else {
+      diagnostics.append(.notAMapping(node, what, known))
+      return nil
+    }
+    var fields: [Field<Key>] = []
+    var first: [String: SpannedText] = [:]
+    for (keyNode, value) in pairs {
+      guard let key = keyNode.text else {
+        diagnostics.append(.notAKey(keyNode))
+        continue
+      }
+      if let earlier = first[key.string] {
+        diagnostics.append(.duplicateKey(key, first: earlier.range))
+        continue
+      }
+      first[key.string] = key
+      if let known = Key(rawValue: key.string) {
+        fields.append(Field(key: known, written: key, value: value))
+      } else {
+        diagnostics.append(.unknownKey(key, of: what, known: known))
+      }
+    }
+    return fields
+  }
+}
+
+extension Diagnostic {
+  static func notAMapping(_ node: SpannedNode, _ what: String, _ known: [String]) -> Diagnostic {
+    let isClass = node.text.map { ViewClass(rawValue: $0.string) != nil } ?? false
+    return Diagnostic(
+      .error, .wrongType, "\(what) must be a mapping, not \(node.summary)", at: node.range,
+      notes: [
+        isClass
+          ? "write '{ class: \(node.text?.string ?? "") }'"
+          : "its keys are \(known.joined(separator: ", "))"
+      ])
+  }
+
+  static func notAKey(_ node: SpannedNode) -> Diagnostic {
+    Diagnostic(.error, .wrongType, "a key must be a word, not \(node.summary)", at: node.range)
+  }
+
+  fileprivate static func duplicateKey(_ key: SpannedText, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .duplicateKey, "the key '\(key.string)' is there twice", at: key.range,
+      notes: ["the first is at \(first.location)"])
+  }
+
+  fileprivate static func unknownKey(
+    _ key: SpannedText, of what: String, known: [String]
+  ) -> Diagnostic {
+    if key.string == SceneSchema.mergeKey { return mergeKey(at: key.range) }
+    let translated = SceneSchema.uikitNames[key.string].flatMap { known.contains($0) ? $0 : nil }
+    let suggestion =
+      translated.map { "; it is written '\($0)'" }
+      ?? SpellingSuggestion.phrase(for: key.string, among: known)
+    return Diagnostic(
+      .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range,
+      notes: ["the keys of \(what) are \(known.joined(separator: ", "))"])
+  }
+
+  static func mergeKey(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownKey, "merge keys ('\(SceneSchema.mergeKey)') are not supported", at: range,
+      notes: ["write the keys out, or repeat single values by '&name' and '*name'"])
+  }
+}
