@@ -14,7 +14,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var notes: [String]
 
   public init(
-    _ severity: Severity = .error, _ id: ID, _ message: String, at range: SourceRange? = nil,
+    _ severity: Severity, _ id: ID, _ message: String, at range: SourceRange? = nil,
     file: String? = nil, notes: [String] = []
   ) {
     self.severity = severity

@@ -1,0 +1,64 @@
+import AutoLayout
+public import Diagnostics
+import Geometry
+
+extension Explanation {
+  /// What is wrong with the outcome, measured by what the scene expects of it.
+  public var outcomeDiagnostics: [Diagnostic] {
+    let scene = layout.scene
+    var diagnostics: [Diagnostic] = []
+    for reason in reasons {
+      let prose = prose(for: reason)
+      switch reason.subject {
+      case .contest: break
+      case .conflict(let conflict) where scene.expectation != .conflict:
+        diagnostics.append(
+          Diagnostic(
+            .error, .conflict, Self.withoutStop(prose.headline),
+            at: layout.system.entries[conflict.broken].range,
+            notes: [prose.body, "if the conflict is meant, say so: expect: conflict"]))
+      case .ambiguity(let ambiguity) where scene.expectation == nil:
+        diagnostics.append(
+          Diagnostic(
+            .warning, .ambiguousLayout, Self.withoutStop(prose.headline),
+            at: scene[ambiguity.views[ambiguity.views.count - 1].view].range,
+            notes: [prose.body, "if the ambiguity is meant, say so: expect: ambiguous"]))
+      case .conflict, .ambiguity: break
+      }
+    }
+    let isMet =
+      switch scene.expectation {
+      case nil: true
+      case .conflict: !conflicts.isEmpty
+      case .ambiguous: !ambiguities.isEmpty
+      }
+    if !isMet, let expectation = scene.expectation {
+      diagnostics.append(
+        Diagnostic(
+          .error, .unexpectedOutcome,
+          "the scene expects '\(expectation.rawValue)', but its layout is \(layout.status.rawValue)",
+          at: scene[.root].range))
+    }
+    return diagnostics
+  }
+
+  /// The text about one view, or about the whole layout for `nil`; throws a diagnostic that names
+  /// the nearest view when there is none of that name.
+  public func text(aboutViewNamed name: String?, in file: String) throws(Diagnostic) -> String {
+    guard let name else { return text() }
+    let names = layout.scene.views.map(\.name)
+    guard let index = names.firstIndex(of: name) else {
+      throw Diagnostic(
+        .error, .unknownView,
+        "unknown view '\(name)'" + SpellingSuggestion.phrase(for: name, among: names), file: file)
+    }
+    return text(about: ViewID(index: index))
+  }
+
+  private static func withoutStop(_ sentence: String) -> String {
+    guard let first = sentence.first else { return sentence }
+    let isName = sentence.dropFirst().first?.isLowercase == false
+    let body = sentence.dropFirst().hasSuffix(".") ? sentence.dropFirst().dropLast() : sentence.dropFirst()
+    return (isName ? String(first) : first.lowercased()) + body
+  }
+}

@@ -1,0 +1,142 @@
+import AutoLayout
+public import Diagnostics
+import Geometry
+public import LayoutExplanation
+
+extension Explanation {
+  /// The layout as JSON: what `snug solve` prints. The keys are stable; tools read them.
+  public func json(diagnostics: [Diagnostic] = []) -> String {
+    let document = JSON.object([
+      ("title", .string(layout.scene.title)),
+      ("status", .string(layout.status.rawValue)),
+      ("views", .array(layout.scene.viewIDs.map(view))),
+      ("constraints", .array(layout.system.entries.indices.map(constraint))),
+      (
+        "conflicts",
+        .array(
+          layout.conflicts.map { conflict in
+            .object([
+              ("constraints", .array(conflict.constraints.map { .string(id($0)) })),
+              ("broken", .string(id(conflict.broken))),
+            ])
+          })
+      ),
+      ("diagnostics", .array(reasons.compactMap(finding) + diagnostics.compactMap(finding))),
+    ])
+    return document.text() + "\n"
+  }
+
+  private func id(_ entry: Int) -> String { layout.system.entries[entry].id }
+
+  private func view(_ id: ViewID) -> JSON {
+    let view = layout.scene[id]
+    let laidOut = layout[id]
+    let frame = laidOut.frame
+    let size = laidOut.intrinsicContentSize.size
+    func length(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
+    return .object([
+      ("id", .string(view.name)),
+      ("class", .string(view.viewClass.rawValue)),
+      ("parent", view.superview.map { .string(layout.scene[$0].name) } ?? .null),
+      (
+        "frame",
+        .object([
+          ("x", .number(frame.minX)), ("y", .number(frame.minY)),
+          ("width", .number(frame.width)), ("height", .number(frame.height)),
+        ])
+      ),
+      (
+        "intrinsicContentSize",
+        .object([("width", length(size.horizontal)), ("height", length(size.vertical))])
+      ),
+      ("horizontal", axis(.horizontal, of: id)),
+      ("vertical", axis(.vertical, of: id)),
+      ("ambiguous", .array(ambiguities(of: laidOut.ambiguity))),
+    ])
+  }
+
+  private func axis(_ axis: Axis, of id: ViewID) -> JSON {
+    let view = layout.scene[id]
+    let deformation = layout.deformation(of: id, axis)
+    let state =
+      switch deformation {
+      case .noIntrinsicMetric: "none"
+      case .intrinsic: "intrinsic"
+      case .stretched: "stretched"
+      case .compressed: "compressed"
+      }
+    return .object([
+      ("hugging", .number(view.contentHuggingPriority[axis].rawValue)),
+      (
+        "compressionResistance",
+        .number(view.contentCompressionResistancePriority[axis].rawValue)
+      ),
+      ("state", .string(state)),
+      ("delta", .number(deformation.delta)),
+    ])
+  }
+
+  private func ambiguities(of ambiguity: Layout.FrameAmbiguity) -> [JSON] {
+    [
+      ("x", ambiguity.origin.horizontal), ("y", ambiguity.origin.vertical),
+      ("width", ambiguity.size.horizontal), ("height", ambiguity.size.vertical),
+    ].filter(\.1).map { .string($0.0) }
+  }
+
+  private func constraint(_ index: Int) -> JSON {
+    let entry = layout.system.entries[index]
+    let state = layout.constraints[index]
+    let kind =
+      switch entry.origin {
+      case .author, .rootSize: "author"
+      case .contentSize: "contentSize"
+      case .fittingSize: "fittingSize"
+      }
+    return .object([
+      ("id", .string(entry.id)),
+      ("description", .string(entry.description)),
+      ("priority", .number(entry.priority.rawValue)),
+      ("origin", entry.range.map { .string($0.location) } ?? .null),
+      ("kind", .string(kind)),
+      ("satisfied", .bool(state.isSatisfied)),
+      ("violation", .number(state.violation)),
+    ])
+  }
+
+  /// A finding about the layout, by the name of its rule.
+  private func finding(_ reason: Reason) -> JSON? {
+    let prose = prose(for: reason)
+    let message = "\(prose.headline) \(prose.body)"
+    switch reason.subject {
+    case .contest: return nil
+    case .ambiguity(let ambiguity):
+      let severity = layout.scene.expectation == nil ? "warning" : "note"
+      return finding(ambiguity.kind.rawValue, severity, message, ambiguity.views.map(\.view))
+    case .conflict(let conflict):
+      let severity = layout.scene.expectation == .conflict ? "note" : "error"
+      return finding("conflict", severity, message, conflict.views)
+    }
+  }
+
+  /// A diagnostic the explanation itself does not know of.
+  private func finding(_ diagnostic: Diagnostic) -> JSON? {
+    switch diagnostic.id {
+    case .conflict, .ambiguousLayout: return nil
+    default:
+      let views = layout.scene.viewIDs.filter {
+        layout.scene[$0].range != nil && layout.scene[$0].range == diagnostic.range
+      }
+      return finding(
+        diagnostic.id.rawValue, diagnostic.severity.rawValue, diagnostic.message, views)
+    }
+  }
+
+  private func finding(
+    _ rule: String, _ severity: String, _ message: String, _ views: [ViewID]
+  ) -> JSON {
+    .object([
+      ("rule", .string(rule)), ("severity", .string(severity)), ("message", .string(message)),
+      ("views", .array(views.map { .string(layout.scene[$0].name) })),
+    ])
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+
+/// A JSON value that keeps its keys in order and its numbers short: no encoder of the standard
+/// library does both, and what is printed here is read by people as well as by tools.
+enum JSON {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([(key: String, value: JSON)])
+
+  /// The value in lines indented by two spaces; an array or object of plain values in one line if
+  /// that is short.
+  func text(indent: Int = 0) -> String {
+    let line = singleLine
+    guard !isPlain, line.count + indent > 76 || containsContainers else { return line }
+    let inner = String(repeating: " ", count: indent + 2)
+    let outer = String(repeating: " ", count: indent)
+    switch self {
+    case .array(let values):
+      let lines = values.map { inner + $0.text(indent: indent + 2) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
+    case .object(let members):
+      let lines = members.map {
+        "\(inner)\(Self.quoted($0.key)): \($0.value.text(indent: indent + 2))"
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
+    default: return line
+    }
+  }
+
+  private var singleLine: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): value.isFinite ? value.description(decimals: 6) : "null"
+    case .string(let value): Self.quoted(value)
+    case .array(let values): "[" + values.map(\.singleLine).joined(separator: ", ") + "]"
+    case .object(let members):
+      members.isEmpty
+        ? "{}"
+        : "{ "
+          + members.map { "\(Self.quoted($0.key)): \($0.value.singleLine)" }
+          .joined(separator: ", ") + " }"
+    }
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .array(let values): values.isEmpty
+    case .object(let members): members.isEmpty
+    default: true
+    }
+  }
+
+  private var containsContainers: Bool {
+    switch self {
+    case .array(let values): values.contains { !$0.isPlain }
+    case .object(let members): members.contains { !$0.value.isPlain }
+    default: false
+    }
+  }
+
+  private static func quoted(_ string: String) -> String {
+    var quoted = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let code = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,84 @@
+public import AutoLayout
+public import Diagnostics
+public import Diagrams
+public import Drawing
+public import LayoutExplanation
+public import PangoCairo
+public import SceneReading
+
+/// The whole way from a scene file to a picture, a stage a method.
+///
+/// Opening the fonts is most of what making a pipeline costs; one pipeline serves any number of
+/// scenes, from any thread.
+public struct Pipeline: Sendable {
+  public let measurer: PangoTextMeasurer
+  private let renderer: Renderer
+
+  /// Throws when a font of the pinned set is missing; the error names the package to install.
+  public init(
+    fontDirectories: [String] = PangoTextMeasurer.defaultFontDirectories
+  ) throws(FontError) {
+    measurer = try PangoTextMeasurer(fontDirectories: fontDirectories)
+    renderer = Renderer(measurer)
+  }
+
+  /// For a tool, once and before anything else: keeps the host's font configuration from being
+  /// read, which takes longer than a small picture. A library's process has other users of it.
+  public static func prepareProcess() { PangoTextMeasurer.makeCurrentForProcess() }
+
+  /// Reads a scene; throws every mistake in it at once.
+  public func scene(from source: SourceText) throws(Diagnostics) -> Checked<Scene> {
+    try SceneReader.read(source)
+  }
+
+  /// Measures and solves a scene.
+  public func layout(_ scene: Scene) -> Layout {
+    LayoutEngine(measuring: measurer).layout(scene)
+  }
+
+  /// Solves a scene and says why it came out as it did.
+  public func explain(_ scene: Scene) -> Explanation { Explanation(layout(scene)) }
+
+  /// Composes the annotated picture.
+  public func diagram(
+    of explanation: Explanation, appearance: Appearance = .light
+  ) -> DisplayList {
+    DiagramComposer(appearance: appearance, measuring: measurer).compose(explanation)
+  }
+
+  /// Draws a picture; `scale` is the pixels per point of a PNG.
+  public func render(
+    _ picture: DisplayList, as format: OutputFormat = .svg, scale: Double = 2
+  ) throws(RenderError) -> [UInt8] {
+    switch format {
+    case .svg: try renderer.svg(picture)
+    case .png: try renderer.png(picture, scale: scale)
+    case .pdf: try renderer.pdf(picture)
+    }
+  }
+
+  /// What there is to say about an outcome: conflicts and ambiguity nobody announced, outcomes
+  /// announced that did not happen, characters no font has.
+  public func diagnostics(of explanation: Explanation) -> [Diagnostic] {
+    explanation.outcomeDiagnostics + missingCharacters(in: explanation.layout)
+  }
+
+  private func missingCharacters(in layout: Layout) -> [Diagnostic] {
+    layout.scene.viewIDs.flatMap { id -> [Diagnostic] in
+      let missing = layout[id].intrinsicContentSize.text?.missingCharacters ?? []
+      return missing.map { scalar in
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        let package = measurer.package(providing: scalar)
+        return Diagnostic(
+          .warning, .missingCharacter,
+          "no font has the character '\(scalar)' (U+\(padded)) of '\(layout.scene[id].name)'",
+          at: layout.scene[id].range,
+          notes: [
+            package.map { "install the package '\($0)'" }
+              ?? "Snug's fonts are Inter and Noto without emoji; the character is drawn as a box"
+          ])
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import Snug
+
+/// One run of the tool: the pipeline, and what has been said on standard error.
+struct Session {
+  let pipeline: Pipeline
+  private let isVerbose: Bool
+  private let clock = ContinuousClock()
+  /// The exit code so far: 2 outweighs 1 outweighs 0.
+  private(set) var status: Int32 = 0
+
+  /// Exits with 2 when a font is missing.
+  init(verbose: Bool = false) throws {
+    isVerbose = verbose
+    // The host's own configuration would be read first otherwise, for nothing.
+    Pipeline.prepareProcess()
+    do {
+      pipeline = try Pipeline()
+    } catch {
+      Self.print(error: Diagnostic(.error, .missingFont, "\(error)").formatted)
+      throw ExitCode(2)
+    }
+  }
+
+  static func print(error message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+
+  /// Says what is wrong, and remembers how bad it is.
+  mutating func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      Self.print(error: diagnostic.formatted)
+      guard diagnostic.severity == .error else { continue }
+      switch diagnostic.id {
+      case .unreadableFile, .unwritableFile, .missingFont: status = 2
+      default: status = max(status, 1)
+      }
+    }
+  }
+
+  /// Reads, solves and explains a scene; `nil` when it is wrong, which has then been reported.
+  mutating func explain(_ path: String) -> Explanation? {
+    do {
+      let source = try SourceText.reading(path)
+      let start = clock.now
+      let checked = try pipeline.scene(from: source)
+      report(checked.warnings)
+      let read = clock.now
+      let explanation = pipeline.explain(checked.value)
+      say("\(path): read \(checked.value.views.count) views in \(Self.milliseconds(read - start)),"
+        + " laid out in \(Self.milliseconds(clock.now - read))")
+      return explanation
+    } catch let error as Diagnostic {
+      report([error])
+    } catch let error as Diagnostics {
+      report(error.all)
+    } catch {
+      report([Diagnostic(.error, .unreadableFile, "\(error)", file: path)])
+    }
+    return nil
+  }
+
+  /// Writes a result; a failure has then been reported.
+  mutating func write(_ bytes: [UInt8], to path: String) {
+    do {
+      try OutputFile.write(bytes, to: path)
+    } catch {
+      report([error])
+    }
+  }
+
+  /// Runs a step and, when asked to be verbose, says how long it took.
+  func timed<Result>(_ what: String, _ step: () throws -> Result) rethrows -> Result {
+    let start = clock.now
+    defer { say("\(what) in \(Self.milliseconds(clock.now - start))") }
+    return try step()
+  }
+
+  private func say(_ message: String) {
+    if isVerbose { Self.print(error: message) }
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
+    return "\(((milliseconds * 10).rounded() / 10).shortDescription) ms"
+  }
+
+  /// Ends the run with the exit code that was earned.
+  func finish() throws {
+    if status != 0 { throw ExitCode(status) }
+  }
+}
