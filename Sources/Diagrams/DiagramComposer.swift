@@ -18,6 +18,7 @@ public struct DiagramComposer: Sendable {
   private static let margin = 32.0
   /// Sentences are not set in lines shorter than this.
   private static let narrowestColumn = 420.0
+  private static let widestColumn = 640.0
 
   public func compose(_ explanation: Explanation) -> DisplayList {
     let layout = explanation.layout
@@ -51,13 +52,15 @@ public struct DiagramComposer: Sendable {
     views.drawBadges(in: &sketch)
 
     let below = drawLanes(explanation, projection, projection(bounds), nameless, in: &sketch)
-    let reasons = ReasonLayer(explanation: explanation, left: Self.margin, width: column)
+    // Sentences may run as far as the picture does, as long as they can be read at a glance.
+    let measure = max(column, min(sketch.extent.maxX - Self.margin, Self.widestColumn))
+    let reasons = ReasonLayer(explanation: explanation, left: Self.margin, width: measure)
     let legend = LegendLayer(
-      explanation: explanation, struts: struts.drawn, left: Self.margin, width: column)
+      explanation: explanation, struts: struts.drawn, left: Self.margin, width: measure)
     let bottom = legend.draw(from: reasons.draw(from: below, in: &sketch) + 14, in: &sketch)
 
     let size = Size(
-      width: (max(sketch.extent.maxX, Self.margin + column) + Self.margin).rounded(.up),
+      width: (max(sketch.extent.maxX, Self.margin + measure) + Self.margin).rounded(.up),
       height: (max(sketch.extent.maxY, bottom) + Self.margin - 10).rounded(.up))
     sketch.addBehind(
       Mark(
@@ -77,8 +80,9 @@ public struct DiagramComposer: Sendable {
     _ title: String, _ subtitle: String?, width: Double, in sketch: inout Sketch
   ) -> Double {
     var cursor = 24.0
-    let lines = [(title, AnnotationFont.title, sketch.theme.ink, "title")]
-      + (subtitle.map { [($0, AnnotationFont.subtitle, sketch.theme.secondaryInk, "subtitle")] }
+    let lines =
+      [(title, AnnotationFont.title, sketch.theme.ink, "title")]
+      + (subtitle.map { [($0, AnnotationFont.body, sketch.theme.secondaryInk, "subtitle")] }
         ?? [])
     for (string, font, color, role) in lines {
       let height = sketch.height(of: string, font, width: width)

@@ -86,7 +86,8 @@ struct Sketch {
   ) {
     occupancy.insert(box)
     add(
-      Mark(.text(TextMark(text, color: color, box: box, top: box.minY)), role: role, subject: subject))
+      Mark(
+        .text(TextMark(text, color: color, box: box, top: box.minY)), role: role, subject: subject))
   }
 
   private static func annotation(
@@ -109,7 +110,7 @@ struct Sketch {
       Mark(
         .circle(center: center, radius: Self.badgeDiameter / 2, fill: color), role: "badge",
         subject: subject))
-    let font = Font(size: number > 9 ? 8.5 : 10, weight: .bold)
+    let font = Font(size: number > 9 ? 8.5 : 11, weight: .semibold)
     let height = font.lineHeight
     // Two digits are wider than their badge's chord is kind to; the box is as wide as the badge.
     write(
@@ -120,17 +121,14 @@ struct Sketch {
 }
 
 /// The fonts of a diagram; sizes in points.
+///
+/// There are few, because every font brings its own outlines into an SVG.
 enum AnnotationFont {
   static let title = Font(size: 17, weight: .semibold)
-  static let subtitle = Font(size: 12)
-  static let heading = Font(size: 11, weight: .semibold)
+  /// What is read: the subtitle and the reasons.
+  static let body = Font(size: 12)
+  static let strongBody = Font(size: 12, weight: .semibold)
+  /// What is looked up: names, numbers, the legend.
   static let caption = Font(size: 11)
-  static let name = Font(size: 10.5)
-  static let number = Font(size: 11, weight: .medium)
-  static let strongNumber = Font(size: 11, weight: .semibold)
-  static let detail = Font(size: 10)
-  static let strut = Font(size: 10.5, weight: .medium)
-  static let reason = Font(size: 12, weight: .medium)
-  static let reasonBody = Font(size: 11.5)
-  static let legend = Font(size: 10.5)
+  static let strongCaption = Font(size: 11, weight: .semibold)
 }

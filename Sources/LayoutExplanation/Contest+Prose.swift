@@ -14,6 +14,8 @@ extension Explanation {
 }
 
 /// The sentences about one contest.
+///
+/// Contests are told in the order of decision: what holds, who stood firm, who yields.
 private struct ContestWording {
   let contest: Contest
   let layout: Layout
@@ -81,6 +83,14 @@ private struct ContestWording {
     return firm.isEmpty ? "Nothing else can give: \(subject)." : "\(firm): \(subject)."
   }
 
+  /// Those who resist less and have nothing left to give.
+  private var exhausted: [Contest.Rival] {
+    contest.rivals.filter {
+      $0.priority < contest.priority && $0.role == .compressionResistance
+        && layout[$0.view].frame.size[contest.axis] == 0
+    }
+  }
+
   /// “all 120”, or “40 of the 120” when others pay as well.
   private func share(of verb: String) -> String {
     let missing = abs(contest.wantedTotal - contest.availableTotal)
@@ -95,7 +105,7 @@ private struct ContestWording {
     let verb = isStretched ? "hug" : "resist"
     let both = all.count == 2 ? "both" : "all"
     return "\(words.names(all)) \(both) \(verb) at \(contest.priority), so any of them could "
-      + "yield; here \(name), listed last, \(share(of: isStretched ? "takes" : "gives"))."
+      + "yield. The last listed yields first: \(name) \(share(of: isStretched ? "takes" : "gives"))."
   }
 
   // MARK: - Those who stand firm
@@ -111,8 +121,12 @@ private struct ContestWording {
         let rivals = stronger.filter { $0.role == role && $0.priority == priority }
         let verb = role == .hugging ? "hug" : "resist"
         clauses.append(
-          "\(words.names(rivals.map(\.view))) \(verb)\(rivals.count == 1 ? "s" : "") at \(priority)")
+          "\(words.names(rivals.map(\.view))) \(verb)\(rivals.count == 1 ? "s" : "") at \(priority)"
+        )
       }
+    }
+    if !isStretched, !exhausted.isEmpty {
+      clauses.append("\(words.names(exhausted.map(\.view))) cannot give any more")
     }
     for rival in equal where abs(rival.leverage - 1) > 1e-6 {
       clauses.append(

@@ -58,7 +58,8 @@ extension Explanation {
   private static func withoutStop(_ sentence: String) -> String {
     guard let first = sentence.first else { return sentence }
     let isName = sentence.dropFirst().first?.isLowercase == false
-    let body = sentence.dropFirst().hasSuffix(".") ? sentence.dropFirst().dropLast() : sentence.dropFirst()
+    let body =
+      sentence.dropFirst().hasSuffix(".") ? sentence.dropFirst().dropLast() : sentence.dropFirst()
     return (isName ? String(first) : first.lowercased()) + body
   }
 }

@@ -31,7 +31,7 @@ extension Explanation {
     }
     let isPair = descriptions.count == 2
     return Prose(
-      headline: "\(descriptions.count) required constraints conflict.",
+      headline: "\(Wording.count(descriptions.count)) required constraints conflict.",
       body: "\(wording.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
         + "\(entries[conflict.broken].description), listed last, is broken; "
         + "lower one of them to 999 and the layout is satisfiable.")

@@ -15,6 +15,7 @@ extension Explanation {
       let prose = prose(for: reason)
       paragraphs.append("\(reason.number). \(prose.headline)\n   \(prose.body)")
     }
+    if view == nil, !remarks.isEmpty { paragraphs.append(remarks.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
@@ -36,10 +37,13 @@ extension Explanation {
     let head =
       "\(view.name) (\(view.viewClass.rawValue)): \(Self.size(laidOut.frame)) at "
       + "\(Wording.number(laidOut.frame.minX)), \(Wording.number(laidOut.frame.minY))"
+    let hasMetrics = laidOut.intrinsicContentSize.size != PerAxis(both: nil)
     let width = state(of: id, .horizontal)
     let height = state(of: id, .vertical)
     let states =
-      width == height ? "both sides \(width)" : "width \(width), height \(height)"
+      width == height
+      ? (hasMetrics ? "both sides \(width)" : "no intrinsic size")
+      : "width \(width), height \(height)"
     return ([head + "; " + states + "."] + contentSizeConstraints(of: id).map { "  " + $0 })
       .joined(separator: "\n")
   }
@@ -47,7 +51,7 @@ extension Explanation {
   private func state(of id: ViewID, _ axis: Axis) -> String {
     let isOpen = layout[id].ambiguity.size[axis] ? ", ambiguous" : ""
     switch layout.deformation(of: id, axis) {
-    case .noIntrinsicMetric: return "without intrinsic size" + isOpen
+    case .noIntrinsicMetric: return "not intrinsic" + isOpen
     case .intrinsic: return "intrinsic" + isOpen
     case .stretched(let amount): return "stretched by \(Wording.number(amount))" + isOpen
     case .compressed(let amount): return "compressed by \(Wording.number(amount))" + isOpen

@@ -23,6 +23,12 @@ struct Wording {
   /// A length to a hundredth of a point: more than that nobody sees.
   static func number(_ value: Double) -> String { value.description(decimals: 2) }
 
+  /// A small number as a word, at the beginning of a sentence.
+  static func count(_ number: Int) -> String {
+    let words = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
+    return words.indices.contains(number - 2) ? words[number - 2] : String(number)
+  }
+
   static func points(_ value: Double) -> String {
     let number = number(value)
     return number == "1" ? "1 point" : "\(number) points"
@@ -41,7 +47,8 @@ struct Wording {
     case .button: return "its title"
     case .textField(let field):
       let isPlaceholder = field.text?.string.isEmpty ?? true
-      return isPlaceholder ? (field.placeholder == nil ? "its border" : "its placeholder") : "its text"
+      return isPlaceholder
+        ? (field.placeholder == nil ? "its border" : "its placeholder") : "its text"
     case .image: return "its image"
     case .none, .toggle: return "its intrinsic \(Self.dimension(axis))"
     }

@@ -80,12 +80,19 @@ struct SVGFinishing {
     return Color(values.reduce(0) { $0 << 8 | min($1, 255) }).hexadecimal
   }
 
-  /// Numbers and letters of a path, one space between two of them.
+  /// Numbers and letters of a path, to a hundredth of a point: nobody sees less. A space stands
+  /// only between two numbers.
   private func shortened(_ path: ArraySlice<UInt8>) -> String {
-    path.split(separator: UInt8(ascii: " ")).map { word in
+    var result = ""
+    var followsNumber = false
+    for word in path.split(separator: UInt8(ascii: " ")) {
       let word = String(decoding: word, as: UTF8.self)
-      return Double(word)?.shortDescription ?? word
-    }.joined(separator: " ")
+      let number = Double(word)
+      if number != nil, followsNumber { result += " " }
+      result += number?.description(decimals: 2) ?? word
+      followsNumber = number != nil
+    }
+    return result
   }
 
   /// A value in Cairo's SVG that is written anew: what stands before it, and the byte after it.

@@ -12,7 +12,8 @@ extension SourceText {
       return SourceText(name: path, utf8: Array(data))
     } catch {
       throw Diagnostic(
-        .error, .unreadableFile, "cannot read the scene: \(Self.reason(for: path, error))", file: path)
+        .error, .unreadableFile, "cannot read the scene: \(Self.reason(for: path, error))",
+        file: path)
     }
   }
 
@@ -40,7 +41,8 @@ public enum OutputFile {
       }
     } catch {
       throw Diagnostic(
-        .error, .unwritableFile, "cannot write the picture: \(reason(for: path, error))", file: path)
+        .error, .unwritableFile, "cannot write the picture: \(reason(for: path, error))", file: path
+      )
     }
   }
 

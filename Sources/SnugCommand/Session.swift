@@ -48,8 +48,9 @@ struct Session {
       report(checked.warnings)
       let read = clock.now
       let explanation = pipeline.explain(checked.value)
-      say("\(path): read \(checked.value.views.count) views in \(Self.milliseconds(read - start)),"
-        + " laid out in \(Self.milliseconds(clock.now - read))")
+      say(
+        "\(path): read \(checked.value.views.count) views in \(Self.milliseconds(read - start)),"
+          + " laid out in \(Self.milliseconds(clock.now - read))")
       return explanation
     } catch let error as Diagnostic {
       report([error])

@@ -47,7 +47,8 @@ extension View {
     case .none, .image(nil): return .none
     case .image(let size?):
       return IntrinsicContentSize(
-        size: PerAxis(horizontal: grid.roundedUp(size.width), vertical: grid.roundedUp(size.height)))
+        size: PerAxis(horizontal: grid.roundedUp(size.width), vertical: grid.roundedUp(size.height))
+      )
     case .toggle: return IntrinsicContentSize(size: UIKitMetrics.switchSize)
     case .label(let label):
       let limit = label.preferredMaxLayoutWidth

@@ -63,7 +63,9 @@ public struct Layout: Sendable {
 
   /// What happened to a view's intrinsic size on an axis.
   public func deformation(of id: ViewID, _ axis: Axis) -> Deformation {
-    guard let intrinsic = self[id].intrinsicContentSize.size[axis] else { return .noIntrinsicMetric }
+    guard let intrinsic = self[id].intrinsicContentSize.size[axis] else {
+      return .noIntrinsicMetric
+    }
     let delta = Self.withoutNoise(self[id].frame.size[axis] - intrinsic)
     if delta > 0 { return .stretched(by: delta) }
     return delta < 0 ? .compressed(by: -delta) : .intrinsic
@@ -84,7 +86,9 @@ public struct Layout: Sendable {
       if let constraint = term.constraint {
         return ProofTerm(part: .constraint(constraint.index), multiplier: term.value)
       }
-      guard let (view, axis) = term.variable.flatMap(system.variables.owner(of:)) else { return nil }
+      guard let (view, axis) = term.variable.flatMap(system.variables.owner(of:)) else {
+        return nil
+      }
       return ProofTerm(part: .nonnegativeSize(view, axis), multiplier: term.value)
     }
   }

@@ -133,7 +133,8 @@ struct LevelMinimizer {
   /// What a point in a direction gains; `nil` when it gains nothing or cannot be walked.
   private func gain(of symbol: Int, _ direction: Double) -> Double? {
     let (left, right) = simplex.segments(at: symbol, under: penalties[symbol])
-    let segment = simplex.segment(direction > 0 ? right : left, of: symbol, under: penalties[symbol])
+    let segment = simplex.segment(
+      direction > 0 ? right : left, of: symbol, under: penalties[symbol])
     let room =
       direction > 0
       ? segment.upper - simplex.positions[symbol] : simplex.positions[symbol] - segment.lower
@@ -161,7 +162,9 @@ struct LevelMinimizer {
       guard end.isFinite else { continue }
       let distance = max(0, (end - simplex.positions[entry.symbol]) / speed)
       let isTie = leaving != nil && abs(distance - length) <= simplex.tolerance.length
-      if isTie ? isBetter(entry, than: leaving!.entry, byBlandsRule: byBlandsRule) : distance < length {
+      if isTie
+        ? isBetter(entry, than: leaving!.entry, byBlandsRule: byBlandsRule) : distance < length
+      {
         // Of tied rows the shortest way counts, so that no symbol leaves its segment.
         length = isTie ? min(length, distance) : distance
         leaving = (entry, end)

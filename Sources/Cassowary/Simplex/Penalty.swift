@@ -21,7 +21,8 @@ struct Penalty {
 
   /// Adds what one demand costs.
   mutating func add(_ demand: Demand, _ tolerance: Tolerance) {
-    var place = breakpoints.firstIndex { $0 > demand.target - tolerance.length }
+    var place =
+      breakpoints.firstIndex { $0 > demand.target - tolerance.length }
       ?? breakpoints.count
     if place == breakpoints.count || !tolerance.areEqual(breakpoints[place], demand.target) {
       breakpoints.insert(demand.target, at: place)

@@ -31,7 +31,8 @@ extension Simplex {
     guard isAtEdge(symbol) else { return }
     let direction = tolerance.areEqual(positions[symbol], lower[symbol]) ? 1.0 : -1.0
     let column = tableau.column(symbol)
-    var length = direction > 0 ? upper[symbol] - positions[symbol] : positions[symbol] - lower[symbol]
+    var length =
+      direction > 0 ? upper[symbol] - positions[symbol] : positions[symbol] - lower[symbol]
     for entry in column {
       let speed = entry.coefficient * direction
       let end = speed > 0 ? upper[entry.symbol] : lower[entry.symbol]

@@ -76,7 +76,8 @@ extension Simplex {
   func segments(at symbol: Int, under penalty: Penalty?) -> (left: Int, right: Int) {
     guard let penalty else { return (0, 0) }
     let position = positions[symbol]
-    let left = penalty.breakpoints.firstIndex { $0 >= position - tolerance.length }
+    let left =
+      penalty.breakpoints.firstIndex { $0 >= position - tolerance.length }
       ?? penalty.breakpoints.count
     let isAtBreakpoint =
       left < penalty.breakpoints.count

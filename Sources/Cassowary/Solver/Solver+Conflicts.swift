@@ -15,7 +15,9 @@ extension Solver {
       if canHold(kept + required[next...]) { break }
       while impossible - length > 1 {
         let middle = (length + impossible) / 2
-        if canHold(kept + required[next..<next + middle]) { length = middle } else {
+        if canHold(kept + required[next..<next + middle]) {
+          length = middle
+        } else {
           impossible = middle
         }
       }

@@ -3,6 +3,26 @@ import Drawing
 import Geometry
 import Typesetting
 
+extension ViewContent {
+  /// How much of the space a content does not need lies before it: none, half, or all.
+  func shareOfSpaceBefore(_ axis: Axis) -> Double {
+    let alignment: StyledText.Alignment? =
+      switch self {
+      case .label(let label): label.text.alignment
+      case .button: .center
+      case .textField(let field): field.visibleText?.alignment
+      case .none, .image, .toggle: nil
+      }
+    guard let alignment else { return 0 }
+    guard axis == .horizontal else { return 0.5 }
+    switch alignment {
+    case .natural, .left: return 0
+    case .center: return 0.5
+    case .right: return 1
+    }
+  }
+}
+
 /// What a view shows, so that one recognises it: its real text in its real frame, its image, its
 /// knob.
 struct ContentLayer {

@@ -50,13 +50,13 @@ struct LegendLayer {
     var origin = Point(x: left, y: top + 12)
     let rowHeight = 18.0
     for (sign, text) in entries {
-      let size = sketch.size(of: text, AnnotationFont.legend)
+      let size = sketch.size(of: text, AnnotationFont.caption)
       if origin.x > left, origin.x + 28 + size.width > left + width {
         origin = Point(x: left, y: origin.y + rowHeight)
       }
       draw(sign, in: Rect(x: origin.x, y: origin.y + 1, width: 22, height: 10), &sketch)
       sketch.write(
-        text, AnnotationFont.legend, sketch.theme.secondaryInk,
+        text, AnnotationFont.caption, sketch.theme.secondaryInk,
         in: Rect(
           x: origin.x + 28, y: origin.y + 6 - size.height / 2, width: size.width,
           height: size.height), role: "legend")

@@ -18,7 +18,7 @@ struct MeasureLane {
 
   private var layout: Layout { explanation.layout }
   private static let barThickness = 12.0
-  private static let lineHeight = 13.5
+  private static let lineHeight = 14.0
 
   /// Views beyond this many are shown only when something happened to them.
   private static let fewViews = 12
@@ -59,13 +59,13 @@ struct MeasureLane {
     let items = shownViews.prefix(Self.mostItems).map { item(for: $0, in: sketch) }
     guard !items.isEmpty else { return }
     let heading = axis == .horizontal ? "Horizontal" : "Vertical"
-    let headingSize = sketch.size(of: heading, AnnotationFont.heading)
+    let headingSize = sketch.size(of: heading, AnnotationFont.strongCaption)
     let headingOrigin =
       axis == .horizontal
       ? Point(x: projection.origin.x, y: across)
       : Point(x: across, y: projection.origin.y - 7 - headingSize.height)
     sketch.write(
-      heading, AnnotationFont.heading, sketch.theme.secondaryInk,
+      heading, AnnotationFont.strongCaption, sketch.theme.secondaryInk,
       in: Rect(origin: headingOrigin, size: headingSize), role: "lane-heading")
     var place = across + (axis == .horizontal ? headingSize.height + 7 : 0)
     for row in rows(of: Array(items)) {
@@ -118,10 +118,10 @@ struct MeasureLane {
     let intrinsic = layout[id].intrinsicContentSize.size[axis]
     let name = nameless.contains(id) ? [detail(layout.scene[id].name, theme)] : []
     let number = Line(
-      string: length.description(decimals: 2), font: AnnotationFont.number, color: theme.ink)
+      string: length.description(decimals: 2), font: AnnotationFont.strongCaption, color: theme.ink)
     let deformation = layout.deformation(of: id, axis)
     let open = openSizes[id].map {
-      [Line(string: $0, font: AnnotationFont.detail, color: theme.conflict)]
+      [Line(string: $0, font: AnnotationFont.caption, color: theme.conflict)]
     }
     let kind: Segment.Kind = open != nil ? .ambiguous : isFixed(id) ? .fixed : .laidOut
     switch deformation {
@@ -148,7 +148,7 @@ struct MeasureLane {
       let laidOut = Segment(
         span: Interval(start: span.start, end: edge), kind: kind == .fixed ? .fixed : .laidOut,
         lines: name + [
-          Line(string: number.string, font: AnnotationFont.strongNumber, color: theme.ink),
+          Line(string: number.string, font: AnnotationFont.strongCaption, color: theme.ink),
           detail("intrinsic \((intrinsic ?? 0).description(decimals: 2))", theme),
         ])
       let difference = Segment(
@@ -157,7 +157,7 @@ struct MeasureLane {
         lines: [
           Line(
             string: "\(sign)\(amount.description(decimals: 2)) \(word)",
-            font: AnnotationFont.strongNumber, color: color),
+            font: AnnotationFont.strongCaption, color: color),
           detail(decidingPriority(of: id, isStretched: isStretched), theme),
         ] + (open ?? []))
       return [laidOut, difference]
@@ -165,7 +165,7 @@ struct MeasureLane {
   }
 
   private func detail(_ string: String, _ theme: Theme) -> Line {
-    Line(string: string, font: AnnotationFont.detail, color: theme.secondaryInk)
+    Line(string: string, font: AnnotationFont.caption, color: theme.secondaryInk)
   }
 
   /// The ambiguous sizes on the axis, as “50 to 90 possible”.
@@ -224,9 +224,10 @@ struct MeasureLane {
     let tolerance = -0.01
     return one.segments.contains { segment in
       other.segments.contains { $0.span.expanded(by: tolerance).overlaps(segment.span) }
-    } || one.captions.contains { caption in
-      other.captions.contains { $0.expanded(by: 8).overlaps(caption) }
     }
+      || one.captions.contains { caption in
+        other.captions.contains { $0.expanded(by: 8).overlaps(caption) }
+      }
   }
 
   // MARK: - Drawing

@@ -28,36 +28,36 @@ struct ReasonLayer {
       let left = explanation.reasons.count - Self.most
       if left > 0 {
         paragraph(
-          "\(left) more reasons: see snug explain.", AnnotationFont.reasonBody,
+          "\(left) more reasons: see snug explain.", AnnotationFont.body,
           sketch.theme.secondaryInk, indent: 22, &cursor, in: &sketch)
       }
     }
     for remark in explanation.remarks.prefix(Self.mostMeasured) {
       paragraph(
-        remark, AnnotationFont.reasonBody, sketch.theme.secondaryInk, indent: 22, &cursor,
-        in: &sketch)
+        remark, AnnotationFont.body, sketch.theme.secondaryInk,
+        indent: explanation.reasons.isEmpty ? 0 : 22, &cursor, in: &sketch)
     }
     return cursor
   }
 
   private func heading(_ string: String, _ cursor: inout Double, in sketch: inout Sketch) {
-    let size = sketch.size(of: string, AnnotationFont.heading)
+    let size = sketch.size(of: string, AnnotationFont.strongCaption)
     sketch.write(
-      string, AnnotationFont.heading, sketch.theme.secondaryInk,
+      string, AnnotationFont.strongCaption, sketch.theme.secondaryInk,
       in: Rect(origin: Point(x: left, y: cursor), size: size), role: "reason-heading")
     cursor += size.height + 9
   }
 
   private func draw(_ reason: Reason, _ cursor: inout Double, in sketch: inout Sketch) {
     let prose = explanation.prose(for: reason)
-    let font = AnnotationFont.reason
+    let font = AnnotationFont.strongBody
     let badge = Rect(
       x: left, y: cursor + (font.lineHeight - Sketch.badgeDiameter) / 2,
       width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
     sketch.badge(reason.number, reason.color(in: sketch.theme), in: badge)
     paragraph(prose.headline, font, sketch.theme.ink, indent: 22, &cursor, in: &sketch, gap: 3)
     paragraph(
-      prose.body, AnnotationFont.reasonBody, sketch.theme.secondaryInk, indent: 22, &cursor,
+      prose.body, AnnotationFont.body, sketch.theme.secondaryInk, indent: 22, &cursor,
       in: &sketch)
     cursor += 6
   }
@@ -73,7 +73,7 @@ struct ReasonLayer {
     for view in measured.prefix(Self.mostMeasured) {
       for line in explanation.contentSizeConstraints(of: view) {
         paragraph(
-          line, AnnotationFont.reasonBody, sketch.theme.ink, indent: 0, &cursor, in: &sketch,
+          line, AnnotationFont.body, sketch.theme.ink, indent: 0, &cursor, in: &sketch,
           gap: 3, role: "content-size", subject: layout.scene[view].name)
       }
     }

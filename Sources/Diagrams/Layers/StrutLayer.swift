@@ -127,7 +127,7 @@ struct StrutLayer {
     let theme = sketch.theme
     let color = kind == .broken ? theme.conflict : theme.constraint
     let stroke = Stroke(color, width: 1.2, dash: kind == .optional ? [4, 3] : [])
-    let size = sketch.size(of: strut.label, AnnotationFont.strut)
+    let size = sketch.size(of: strut.label, AnnotationFont.strongCaption)
     let along = size[strut.axis]
     // A label inside the bar interrupts it; it needs some of the bar left on either side.
     let isInside = strut.measured != nil && strut.span.length >= along + 20
@@ -137,7 +137,9 @@ struct StrutLayer {
     if kind == .broken {
       // Beside the label, so that it strikes the bar and not the words.
       drawCross(
-        Point(strut.axis, along: gap.map { ($0.start + strut.span.start) / 2 } ?? middle, across: strut.across),
+        Point(
+          strut.axis, along: gap.map { ($0.start + strut.span.start) / 2 } ?? middle,
+          across: strut.across),
         color, subject: subject, in: &sketch)
     }
     guard
@@ -145,7 +147,8 @@ struct StrutLayer {
         .first(where: { isClear($0, of: strut, in: sketch) })
     else { return }
     sketch.write(
-      strut.label, AnnotationFont.strut, color, in: box, alignment: .center, role: "strut-label",
+      strut.label, AnnotationFont.strongCaption, color, in: box, alignment: .center,
+      role: "strut-label",
       subject: subject)
   }
 
@@ -211,8 +214,9 @@ struct StrutLayer {
     guard sketch.occupancy.isFree(box) else { return false }
     return layout.scene.viewIDs.allSatisfy { id in
       let frame = projection(layout[id].frame)
-      return id == strut.measured || !frame.intersects(box) || frame.contains(box)
-        && layout.scene.viewIDs.contains { layout.scene[$0].superview == id }
+      return id == strut.measured || !frame.intersects(box)
+        || frame.contains(box)
+          && layout.scene.viewIDs.contains { layout.scene[$0].superview == id }
     }
   }
 }

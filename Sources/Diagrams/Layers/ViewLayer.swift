@@ -45,26 +45,34 @@ struct ViewLayer {
     sketch.rectangle(frame, stroke: stroke, role: "frame", subject: view.name)
   }
 
-  /// The part of a stretched view that is beyond its intrinsic size, hatched.
+  /// What of a stretched view lies beyond its intrinsic size, hatched on the sides its content
+  /// leaves free.
   private func drawStretch(of id: ViewID, _ axis: Axis, _ frame: Rect, in sketch: inout Sketch) {
     guard case .stretched(let amount) = layout.deformation(of: id, axis) else { return }
     let theme = sketch.theme
-    let name = scene[id].name
+    let view = scene[id]
     let span = frame[axis]
-    let edge = span.end - amount * projection.zoom
-    var part = PerAxis<Interval> { frame[$0] }
-    part[axis] = Interval(start: edge, end: span.end)
-    let rect = Rect(spanning: part)
-    sketch.rectangle(rect, fill: theme.stretchedTint, role: "stretch", subject: name)
-    sketch.hatch(
-      rect, Hatch(.rising, pitch: 8, stroke: Stroke(theme.stretched, width: 0.8, dash: [1.5, 1.5])),
-      role: "stretch-hatch", subject: name)
-    let cross = frame[axis.cross]
-    sketch.lines(
-      [[
-        Point(axis, along: edge, across: cross.start), Point(axis, along: edge, across: cross.end),
-      ]],
-      Stroke(theme.stretched, width: 1.2, dash: [4, 3]), role: "intrinsic-edge", subject: name)
+    let before = amount * projection.zoom * view.content.shareOfSpaceBefore(axis)
+    let after = amount * projection.zoom - before
+    let parts = [
+      (Interval(start: span.start, end: span.start + before), edge: span.start + before),
+      (Interval(start: span.end - after, end: span.end), edge: span.end - after),
+    ]
+    for (part, edge) in parts where part.length > 0 {
+      var sides = PerAxis<Interval> { frame[$0] }
+      sides[axis] = part
+      let style = MeasureLane.Segment.Style.stretched(in: theme)
+      let rect = Rect(spanning: sides)
+      sketch.rectangle(rect, fill: style.fill, role: "stretched", subject: view.name)
+      if let hatch = style.hatch {
+        sketch.hatch(rect, hatch, role: "stretched", subject: view.name)
+      }
+      let cross = frame[axis.cross]
+      let line = [cross.start, cross.end].map { Point(axis, along: edge, across: $0) }
+      sketch.lines(
+        [line], Stroke(theme.stretched, width: 1.2, dash: [4, 3]), role: "intrinsic-edge",
+        subject: view.name)
+    }
   }
 
   // MARK: - Names and badges
@@ -75,7 +83,7 @@ struct ViewLayer {
     var nameless = Set<ViewID>()
     for id in scene.viewIDs.dropFirst() {
       let name = scene[id].name
-      let size = sketch.size(of: name, AnnotationFont.name)
+      let size = sketch.size(of: name, AnnotationFont.caption)
       let frame = projection(layout[id].frame)
       let superview = projection(layout[scene[id].superview ?? .root].frame)
       let inside = Rect(origin: Point(x: frame.minX + 5, y: frame.minY + 4), size: size)
@@ -84,8 +92,15 @@ struct ViewLayer {
       let below = Rect(origin: Point(x: frame.minX + 3, y: frame.maxY + 1), size: size)
       let places = [(inside, frame), (above, superview), (below, superview)]
       if let place = places.first(where: { $1.contains($0) && sketch.occupancy.isFree($0) })?.0 {
+        if layout.deformation(of: id, .horizontal).delta > 0
+          || layout.deformation(of: id, .vertical).delta > 0, frame.contains(place)
+        {
+          // A hatch behind it would make the name hard to read.
+          sketch.rectangle(
+            place, fill: sketch.theme.stretchedTint, role: "name-ground", subject: name)
+        }
         sketch.write(
-          name, AnnotationFont.name, sketch.theme.secondaryInk, in: place, role: "name",
+          name, AnnotationFont.caption, sketch.theme.secondaryInk, in: place, role: "name",
           subject: name)
       } else {
         nameless.insert(id)
@@ -123,8 +138,11 @@ struct ViewLayer {
       }
     }
     for offset in stride(from: 0.0, through: 54, by: 18) {
-      origins.append(Point(x: frame.maxX - size.width - offset, y: frame.minY - size.height / 2))
-      origins.append(Point(x: frame.maxX - size.width - offset, y: frame.maxY - size.height / 2))
+      let x = frame.maxX - size.width - offset
+      origins.append(Point(x: x, y: frame.minY - size.height / 2))
+      origins.append(Point(x: x, y: frame.minY - size.height - 2))
+      origins.append(Point(x: x, y: frame.maxY - size.height / 2))
+      origins.append(Point(x: x, y: frame.maxY + 2))
       origins.append(Point(x: frame.maxX + 3, y: frame.minY + offset))
     }
     return origins.map { Rect(origin: $0, size: size) }
