@@ -9,6 +9,11 @@ struct Demand {
   var weight: Double
   /// The symbol as a multiple of the constraint's left side, constants left aside.
   var unit = 1.0
+  /// The variable the constraint is about, if it is about one alone; the demand may have passed to
+  /// another variable that is a multiple of it.
+  var owner: Int?
+  /// The symbol as a multiple of that variable, constants left aside.
+  var ownerUnit = 1.0
 
   /// How far a value is from satisfying the demand, in the units of the constraint.
   func violation(at value: Double) -> Double {

@@ -14,8 +14,8 @@ struct Formulation {
     _ constraints: [LinearConstraint], isNonnegative: [Bool], without dropped: Set<Int> = []
   ) {
     variableCount = isNonnegative.count
-    demands = isNonnegative.map { isNonnegative in
-      isNonnegative ? [Demand(domain: 0)] : []
+    demands = isNonnegative.enumerated().map { variable, isNonnegative in
+      isNonnegative ? [Demand(domainOf: variable)] : []
     }
     tolerance = Tolerance(
       magnitude: constraints.reduce(0) { max($0, abs($1.expression.constant)) })
@@ -26,7 +26,10 @@ struct Formulation {
         constraint: index, strength: constraint.strength, relation: constraint.relation,
         target: -expression.constant, weight: 1)
       if expression.terms.count == 1, let term = expression.terms.first {
-        demands[term.variable.index].append(demand.divided(by: term.coefficient))
+        var own = demand.divided(by: term.coefficient)
+        own.owner = term.variable.index
+        own.ownerUnit = 1
+        demands[term.variable.index].append(own)
         continue
       }
       // The empty combination is a symbol like any other: it is zero, whatever is demanded of it.
@@ -47,18 +50,19 @@ struct Formulation {
 
 extension Demand {
   /// The demand that a variable is not negative.
-  fileprivate init(domain target: Double) {
+  fileprivate init(domainOf variable: Int) {
     self.init(
-      constraint: nil, strength: .required, relation: .greaterThanOrEqual, target: target,
-      weight: 1)
+      constraint: nil, strength: .required, relation: .greaterThanOrEqual, target: 0, weight: 1)
+    owner = variable
   }
 
   /// The demand on `symbol` that follows from this one on `coefficient × symbol`.
-  fileprivate func divided(by coefficient: Double) -> Demand {
+  func divided(by coefficient: Double) -> Demand {
     var demand = self
     demand.target = target / coefficient
     demand.weight = weight * abs(coefficient)
     demand.unit = unit / coefficient
+    demand.ownerUnit = ownerUnit / coefficient
     if coefficient < 0 {
       switch relation {
       case .lessThanOrEqual: demand.relation = .greaterThanOrEqual

@@ -7,12 +7,16 @@
 /// programs: Andersen & Andersen, *Presolving in linear programming*, 1995).
 struct Reduction {
   let formulation: Formulation
+  /// What is demanded of each symbol, by now also for variables that are multiples of it.
+  private(set) var demands: [[Demand]]
   /// What is left of each combination, and the constant that was split off it.
   private(set) var rows: [[Tableau.Entry]]
   private(set) var offsets: [Double]
   private(set) var steps: [Step] = []
-  /// Whether each variable was taken out.
-  private(set) var isEliminated: [Bool]
+  /// The step at which each variable was taken out; `nil` for one that was not.
+  private(set) var stepOfVariable: [Int?]
+  /// Whether each variable was taken out as a multiple of one other, which its demands passed to.
+  private(set) var isAlias: [Bool]
   /// Whether each combination was used up to take a variable out, or holds by itself.
   private(set) var isSpent: [Bool]
   /// For each variable the rows that mention it, and maybe some that no longer do.
@@ -30,7 +34,7 @@ struct Reduction {
     /// The variable's coefficient in that symbol.
     var coefficient: Double
     /// The other combinations that mentioned the variable, by symbol.
-    var mentionedIn: [Tableau.Entry]
+    var mentionedIn: [Tableau.Entry] = []
   }
 
   /// `nil` when required constraints contradict each other.
@@ -39,10 +43,12 @@ struct Reduction {
   /// component.
   init?(_ formulation: Formulation, keeping preferences: [Preference], eliminating: Bool) {
     self.formulation = formulation
+    demands = formulation.demands
     let variableCount = formulation.variableCount
     rows = formulation.combinations
     offsets = Array(repeating: 0, count: rows.count)
-    isEliminated = Array(repeating: false, count: variableCount)
+    stepOfVariable = Array(repeating: nil, count: variableCount)
+    isAlias = Array(repeating: false, count: variableCount)
     isSpent = Array(repeating: false, count: rows.count)
     mentions = Array(repeating: [], count: variableCount)
     isKept = Array(repeating: false, count: variableCount)
@@ -56,20 +62,19 @@ struct Reduction {
       guard let target = equality(of: variable) else { continue }
       if !determine(variable, as: target, by: variable, coefficient: 1) { return nil }
     }
-    while let (row, length) = queue.next() {
-      guard !isSpent[row], rows[row].count == length else { continue }
-      if !use(row) { return nil }
+    while let row = queue.next() {
+      if !isSpent[row], !use(row) { return nil }
     }
   }
 
   /// The number a required equality wants a symbol to be; `nil` when there is none.
   private func equality(of symbol: Int) -> Double? {
-    formulation.demands[symbol].first { $0.strength == .required && $0.relation == .equal }?.target
+    demands[symbol].first { $0.strength == .required && $0.relation == .equal }?.target
   }
 
   /// Whether the required demands on a symbol hold at a position.
   private func holds(_ symbol: Int, at position: Double) -> Bool {
-    formulation.demands[symbol].allSatisfy {
+    demands[symbol].allSatisfy {
       $0.strength != .required
         || $0.violation(at: position) <= $0.weight * formulation.tolerance.length
     }
@@ -93,16 +98,58 @@ struct Reduction {
           entry.symbol, as: rest / entry.coefficient, by: symbol, coefficient: entry.coefficient)
     }
     // Other demands on this very combination must still be seen by the solver.
-    guard formulation.demands[symbol].count == 1 else { return true }
-    var best: (entry: Tableau.Entry, uses: Int)?
-    for entry in entries where formulation.demands[entry.symbol].isEmpty && !isKept[entry.symbol] {
-      let uses = mentions[entry.symbol].count
-      if uses < best?.uses ?? .max { best = (entry, uses) }
+    guard demands[symbol].count == 1 else { return true }
+    if let pivot = cheapest(of: entries.filter { isFree($0.symbol) }, in: row) {
+      substitute(pivot, in: row, rest)
+    } else if entries.count == 2, let pivot = cheapest(of: entries, in: row) {
+      passDemands(of: pivot, rest, to: entries[entries[0] == pivot ? 1 : 0])
+      substitute(pivot, in: row, rest)
+      isAlias[pivot.symbol] = true
     }
-    // Substituting a long row in many others costs more than it saves.
-    guard let best, (entries.count - 1) * (best.uses - 1) <= 64 else { return true }
-    substitute(best.entry, in: row, rest)
     return true
+  }
+
+  /// Whether nobody demands or prefers anything of a variable.
+  private func isFree(_ variable: Int) -> Bool { demands[variable].isEmpty && !isKept[variable] }
+
+  /// The variable whose substitution lengthens the fewest and the shortest rows; `nil` when any
+  /// would cost more than it saves.
+  ///
+  /// Of a chain every other link goes first, then every other of what is left: rows that are
+  /// merged are of like length, so that the whole chain costs little more than its length.
+  private mutating func cheapest(of entries: [Tableau.Entry], in row: Int) -> Tableau.Entry? {
+    var best: (entry: Tableau.Entry, cost: Int)?
+    let fewest = entries.map { mentions[$0.symbol].count }.min() ?? 0
+    // A variable that very many rows mention is the last to take out; they are not even counted.
+    for entry in entries where mentions[entry.symbol].count <= max(fewest, 128) {
+      tidyMentions(of: entry.symbol)
+      let others = mentions[entry.symbol].filter { $0 != row }
+      guard rows[row].count <= 2 || (rows[row].count - 1) * others.count <= 64 else { continue }
+      let cost = others.reduce(0) { $0 + rows[$1].count }
+      if cost < best?.cost ?? .max { best = (entry, cost) }
+    }
+    return best?.entry
+  }
+
+  private mutating func tidyMentions(of variable: Int) {
+    mentions[variable] = Set(mentions[variable]).sorted().filter { row in
+      Tableau.index(of: variable, in: rows[row]) != nil
+    }
+  }
+
+  /// Asks of one variable what was asked of another that is a multiple of it:
+  /// `pivot + other == rest`, each times its coefficient.
+  private mutating func passDemands(
+    of pivot: Tableau.Entry, _ rest: Double, to other: Tableau.Entry
+  ) {
+    let factor = -other.coefficient / pivot.coefficient
+    let constant = rest / pivot.coefficient
+    for demand in demands[pivot.symbol] {
+      var passed = demand
+      passed.target -= constant
+      demands[other.symbol].append(passed.divided(by: factor))
+    }
+    isKept[other.symbol] = isKept[other.symbol] || isKept[pivot.symbol]
   }
 
   /// Takes out a variable that can have only one value.
@@ -110,12 +157,12 @@ struct Reduction {
     _ variable: Int, as value: Double, by source: Int, coefficient: Double
   ) -> Bool {
     guard holds(variable, at: value) else { return false }
-    isEliminated[variable] = true
+    stepOfVariable[variable] = steps.count
     var step = Step(
-      variable: variable, constant: value, terms: [], source: source, coefficient: coefficient,
-      mentionedIn: [])
-    for row in Set(mentions[variable]).sorted() {
-      guard let index = rows[row].firstIndex(where: { $0.symbol == variable }) else { continue }
+      variable: variable, constant: value, terms: [], source: source, coefficient: coefficient)
+    tidyMentions(of: variable)
+    for row in mentions[variable] {
+      guard let index = Tableau.index(of: variable, in: rows[row]) else { continue }
       let entry = rows[row].remove(at: index)
       if formulation.variableCount + row == source { continue }
       offsets[row] += entry.coefficient * value
@@ -137,11 +184,11 @@ struct Reduction {
     }
     var step = Step(
       variable: variable, constant: rest / pivot.coefficient, terms: terms,
-      source: formulation.variableCount + source, coefficient: pivot.coefficient, mentionedIn: [])
-    isEliminated[variable] = true
+      source: formulation.variableCount + source, coefficient: pivot.coefficient)
+    stepOfVariable[variable] = steps.count
     isSpent[source] = true
-    for row in Set(mentions[variable]).sorted() where row != source {
-      guard let index = rows[row].firstIndex(where: { $0.symbol == variable }) else { continue }
+    for row in mentions[variable] where row != source {
+      guard let index = Tableau.index(of: variable, in: rows[row]) else { continue }
       let factor = rows[row].remove(at: index).coefficient
       rows[row] = Tableau.sum(rows[row], factor, terms)
       offsets[row] += factor * step.constant
@@ -162,26 +209,31 @@ struct Reduction {
   }
 }
 
-/// Rows waiting to be used, shortest first, then in the order they were inserted.
+/// Rows waiting to be used, shortest first, then in the order they were inserted last.
 private struct RowQueue {
   private var buckets: [[Int]] = []
   private var heads: [Int] = []
   private var shortest = 0
+  /// Where each row stands; an entry elsewhere is out of date.
+  private var places: [Int: (length: Int, position: Int)] = [:]
 
   mutating func insert(_ row: Int, length: Int) {
     while buckets.count <= length {
       buckets.append([])
       heads.append(0)
     }
+    places[row] = (length, buckets[length].count)
     buckets[length].append(row)
     shortest = min(shortest, length)
   }
 
-  mutating func next() -> (row: Int, length: Int)? {
+  mutating func next() -> Int? {
     while shortest < buckets.count {
-      if heads[shortest] < buckets[shortest].count {
-        defer { heads[shortest] += 1 }
-        return (buckets[shortest][heads[shortest]], shortest)
+      while heads[shortest] < buckets[shortest].count {
+        let position = heads[shortest]
+        let row = buckets[shortest][position]
+        heads[shortest] += 1
+        if let place = places[row], place == (shortest, position) { return row }
       }
       shortest += 1
     }

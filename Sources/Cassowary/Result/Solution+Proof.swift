@@ -14,34 +14,58 @@ extension Solution {
   /// the unknowns are; whoever wants less of the level's violation must give up a constraint of a
   /// higher level, or one of the same level just as much. Empty when the level costs nothing there.
   public func proof(at strength: Double, of variable: Variable) -> [Multiplier] {
-    let formulation = system.reduction.formulation
-    var multipliers = Array(repeating: 0.0, count: formulation.demands.count)
-    if let place = system.placeOfVariable[variable.index] {
+    let reduction = system.reduction
+    let variableCount = reduction.formulation.variableCount
+    // The variable's own demands may have passed to another.
+    let holder = reduction.holder(of: variable.index).holder
+    var shares: [Share] = []
+    var multipliers = Array(repeating: 0.0, count: reduction.demands.count)
+    if let place = system.placeOfVariable[holder] {
       let level = system.components[place.component].levels.first { $0.strength == strength }
-      for entry in level?.multipliers ?? [] { multipliers[entry.symbol] = entry.coefficient }
+      for entry in level?.multipliers ?? [] {
+        multipliers[entry.symbol] = entry.coefficient
+        shares += self.shares(of: entry.coefficient, in: entry.symbol, at: .optional(strength))
+      }
     } else {
-      multipliers[variable.index] = slope(of: variable.index, at: .optional(strength))
+      shares = violated(
+        variable.index, at: .optional(strength),
+        in: reduction.formulation.demands[variable.index])
     }
-    guard multipliers.contains(where: { $0 != 0 }) else { return [] }
+    guard !shares.isEmpty else { return [] }
+
+    // What each variable's own demands multiply it by, then those that passed to it.
+    var own = Array(repeating: 0.0, count: variableCount)
+    for share in shares {
+      if let owner = share.demand.owner { own[owner] += share.value * share.demand.ownerUnit }
+    }
+    for step in reduction.steps where reduction.isAlias[step.variable] {
+      own[step.terms[0].symbol] += own[step.variable] * step.terms[0].coefficient
+    }
     // What was taken out takes up what is left over of the columns it stood in.
-    var counterparts = Array(repeating: 0.0, count: multipliers.count)
-    for step in system.reduction.steps.reversed() {
-      let rest = step.mentionedIn.reduce(multipliers[step.variable]) {
+    for step in reduction.steps.reversed() {
+      let rest = step.mentionedIn.reduce(own[step.variable]) {
         $0 + $1.coefficient * multipliers[$1.symbol]
       }
-      guard rest != 0 else { continue }
+      guard abs(rest) > Tolerance.rate else { continue }
       if step.source == step.variable {
-        counterparts[step.variable] = -rest
+        shares += self.shares(of: -rest, in: step.variable, at: .required)
       } else {
         multipliers[step.source] -= rest / step.coefficient
+        shares += self.shares(
+          of: -rest / step.coefficient, in: step.source, at: .optional(strength))
       }
     }
-    return multipliers.indices.flatMap { symbol in
-      attributed(multipliers[symbol], to: symbol, at: .optional(strength))
-        + attributed(counterparts[symbol], to: symbol, at: .required)
+    return shares.map { share in
+      guard let constraint = share.demand.constraint else {
+        return Multiplier(
+          constraint: nil, variable: Variable(index: share.demand.owner ?? 0),
+          value: share.value * share.demand.unit)
+      }
+      return Multiplier(
+        constraint: Solver.ConstraintID(index: constraint), variable: nil,
+        value: share.value * share.demand.unit)
     }
   }
-
   private func position(of symbol: Int) -> Double {
     let formulation = system.reduction.formulation
     if symbol < formulation.variableCount { return values[symbol] }
@@ -50,54 +74,43 @@ extension Solution {
     }
   }
 
-  /// How fast a level's cost of a symbol grows with the symbol, where it is violated.
-  private func slope(of symbol: Int, at strength: Strength) -> Double {
-    let position = position(of: symbol)
-    return violated(symbol, at: strength).reduce(0) {
-      $0 + (position > $1.target ? $1.weight : -$1.weight)
-    }
+  /// A demand's part in the multiplier of the symbol it is made of.
+  private struct Share {
+    var demand: Demand
+    var value: Double
   }
 
-  private func violated(_ symbol: Int, at strength: Strength) -> [Demand] {
-    let formulation = system.reduction.formulation
+  /// The violated demands of a level on a symbol, each with the slope of what it costs.
+  private func violated(_ symbol: Int, at strength: Strength, in demands: [Demand]) -> [Share] {
     let position = position(of: symbol)
-    return formulation.demands[symbol].filter {
+    return demands.filter {
       $0.strength == strength
-        && $0.violation(at: position) > $0.weight * 2 * formulation.tolerance.length
+        && $0.violation(at: position) > $0.weight * 2
+          * system.reduction.formulation.tolerance.length
+    }.map {
+      Share(demand: $0, value: position > $0.target ? $0.weight : -$0.weight)
     }
   }
 
-  /// A symbol's multiplier, shared out to the constraints on the symbol: what the level itself
-  /// violates takes its slope, the rest belongs to the strongest demand that stands in the way.
-  private func attributed(
-    _ multiplier: Double, to symbol: Int, at strength: Strength
-  ) -> [Multiplier] {
+  /// A symbol's multiplier, shared out to the demands on the symbol: what the level itself violates
+  /// takes its slope, the rest belongs to the strongest demand that stands in the way.
+  private func shares(
+    of multiplier: Double, in symbol: Int, at strength: Strength
+  ) -> [Share] {
     guard abs(multiplier) > Tolerance.rate else { return [] }
-    let formulation = system.reduction.formulation
+    let reduction = system.reduction
+    let demands = reduction.demands[symbol]
     let position = position(of: symbol)
-    var rest = multiplier
-    var shares: [(demand: Demand, value: Double)] = []
-    for demand in violated(symbol, at: strength) {
-      let slope = position > demand.target ? demand.weight : -demand.weight
-      shares.append((demand, slope))
-      rest -= slope
+    var shares = violated(symbol, at: strength, in: demands)
+    let rest = shares.reduce(multiplier) { $0 - $1.value }
+    guard abs(rest) > Tolerance.rate else { return shares }
+    let inTheWay = demands.filter {
+      $0.strength >= strength && $0.blocks(upwards: rest > 0)
+        && abs($0.target - position) <= 4 * reduction.formulation.tolerance.length
     }
-    if abs(rest) > Tolerance.rate {
-      let inTheWay = formulation.demands[symbol].filter {
-        $0.strength >= strength && $0.blocks(upwards: rest > 0)
-          && abs($0.target - position) <= 4 * formulation.tolerance.length
-      }
-      if let strongest = inTheWay.max(by: { $0.strength < $1.strength }) {
-        shares.append((strongest, rest))
-      }
+    if let strongest = inTheWay.max(by: { $0.strength < $1.strength }) {
+      shares.append(Share(demand: strongest, value: rest))
     }
-    return shares.map { demand, value in
-      guard let constraint = demand.constraint else {
-        return Multiplier(constraint: nil, variable: Variable(index: symbol), value: value)
-      }
-      return Multiplier(
-        constraint: Solver.ConstraintID(index: constraint), variable: nil,
-        value: value * demand.unit)
-    }
+    return shares
   }
 }

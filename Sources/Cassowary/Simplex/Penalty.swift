@@ -10,6 +10,9 @@ struct Penalty {
   /// The slope of each segment, ascending; one more than there are breakpoints.
   private(set) var slopes: [Double] = [0]
 
+  /// What the slopes are added up from.
+  private var totalWeight = 0.0
+
   init() {}
 
   /// What it costs not to be where one wish wants a symbol.
@@ -34,6 +37,11 @@ struct Penalty {
     }
     if demand.relation != .greaterThanOrEqual {
       for index in place..<slopes.count { slopes[index] += demand.weight }
+    }
+    // Thirds that should add up to nothing must not leave a slope of 1e-17.
+    totalWeight += demand.weight
+    for index in slopes.indices where abs(slopes[index]) < Tolerance.cancellation * totalWeight {
+      slopes[index] = 0
     }
   }
 }

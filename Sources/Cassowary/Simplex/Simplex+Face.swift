@@ -5,8 +5,10 @@ extension Simplex {
   /// fixed unless its whole row is, and the parametric symbols that are not fixed span the face:
   /// a basic symbol can take another value exactly if its row mentions one of them.
   mutating func moveToRelativeInterior() {
-    for symbol in positions.indices where !tableau.isBasic[symbol] && !isFixed(symbol) {
-      stepInside(along: symbol)
+    let free = positions.indices.filter { !tableau.isBasic[$0] && !isFixed($0) }
+    for (index, symbol) in free.enumerated() {
+      // Equal shares: whoever took half of the way would leave the next ones next to nothing.
+      stepInside(along: symbol, share: 1 / Double(free.count - index + 1))
     }
     for symbol in positions.indices where !isFixed(symbol) && isAtEdge(symbol) {
       if tableau.isBasic[symbol] && !canMove(symbol) { continue }
@@ -26,8 +28,8 @@ extension Simplex {
       || tolerance.areEqual(positions[symbol], upper[symbol])
   }
 
-  /// Walks half of the way a parametric symbol can go; nothing that was inside reaches an edge.
-  private mutating func stepInside(along symbol: Int) {
+  /// Walks a share of the way a parametric symbol can go; nothing that was inside reaches an edge.
+  private mutating func stepInside(along symbol: Int, share: Double) {
     guard isAtEdge(symbol) else { return }
     let direction = tolerance.areEqual(positions[symbol], lower[symbol]) ? 1.0 : -1.0
     let column = tableau.column(symbol)
@@ -38,7 +40,7 @@ extension Simplex {
       let end = speed > 0 ? upper[entry.symbol] : lower[entry.symbol]
       length = min(length, max(0, (end - positions[entry.symbol]) / speed))
     }
-    let step = length.isFinite ? length / 2 : 1
+    let step = length.isFinite ? length * share : 1
     positions[symbol] += direction * step
     for entry in column { positions[entry.symbol] += direction * step * entry.coefficient }
   }

@@ -9,6 +9,8 @@ struct Component {
   private(set) var levels: [SolvedLevel] = []
   /// The optimal face before any preference narrowed it, at a point in its relative interior.
   private(set) var face: Simplex
+  /// Whether nothing is left for preferences to settle.
+  private(set) var isSettled = false
 
   struct SolvedLevel {
     var strength: Double
@@ -24,7 +26,7 @@ struct Component {
       let offset =
         symbol < formulation.variableCount
         ? 0 : reduction.offsets[symbol - formulation.variableCount]
-      return formulation.demands[symbol].map { demand in
+      return reduction.demands[symbol].map { demand in
         var demand = demand
         demand.target -= offset
         return demand
@@ -49,7 +51,11 @@ struct Component {
 
   /// Satisfies the required demands; `false` when they cannot all hold.
   mutating func satisfyRequirements() -> Bool {
-    _ = minimize(.required)
+    _ = minimize(
+      .required,
+      of: demands.indices.filter { symbol in
+        demands[symbol].contains { $0.strength == .required }
+      })
     return demands.indices.allSatisfy { symbol in
       demands[symbol].allSatisfy { demand in
         demand.strength < .required
@@ -61,10 +67,17 @@ struct Component {
 
   /// Minimises one optional level after the other, highest first.
   mutating func minimizeLevels() {
-    for strength in Set(demands.joined().map(\.strength)).sorted(by: >) {
+    var pricedAt: [Strength: [Int]] = [:]
+    for symbol in demands.indices {
+      for strength in Set(demands[symbol].map(\.strength)) {
+        pricedAt[strength, default: []].append(symbol)
+      }
+    }
+    for strength in pricedAt.keys.sorted(by: >) {
       guard case .optional(let level) = strength else { continue }
-      let multipliers = minimize(strength)
-      let violation = violation(at: strength)
+      let priced = pricedAt[strength] ?? []
+      let multipliers = minimize(strength, of: priced)
+      let violation = violation(at: strength, of: priced)
       let isPaid = violation > simplex.tolerance.length
       levels.append(
         SolvedLevel(
@@ -76,23 +89,23 @@ struct Component {
     }
     face = simplex
     face.moveToRelativeInterior()
+    isSettled = face.isSettled
   }
 
-  private mutating func minimize(_ strength: Strength) -> [Tableau.Entry] {
-    var penalties: [(symbol: Int, penalty: Penalty)] = []
-    for symbol in demands.indices {
-      var penalty: Penalty?
-      for demand in demands[symbol] where demand.strength == strength {
-        penalty = penalty ?? Penalty()
-        penalty?.add(demand, simplex.tolerance)
-      }
-      if let penalty { penalties.append((symbol, penalty)) }
-    }
-    return simplex.minimize(penalties)
+  /// Minimises a level by the symbols it demands something of.
+  private mutating func minimize(_ strength: Strength, of priced: [Int]) -> [Tableau.Entry] {
+    simplex.minimize(
+      priced.map { symbol in
+        var penalty = Penalty()
+        for demand in demands[symbol] where demand.strength == strength {
+          penalty.add(demand, simplex.tolerance)
+        }
+        return (symbol, penalty)
+      })
   }
 
-  private func violation(at strength: Strength) -> Double {
-    demands.indices.reduce(0) { total, symbol in
+  private func violation(at strength: Strength, of priced: [Int]) -> Double {
+    priced.reduce(0) { total, symbol in
       demands[symbol].reduce(total) {
         $1.strength == strength ? $0 + $1.violation(at: simplex.positions[symbol]) : $0
       }
@@ -106,6 +119,7 @@ struct Component {
     let symbol = simplex.symbol(for: combination)
     guard simplex.canMove(symbol) else { return }
     _ = simplex.minimize([(symbol, Penalty(relation, target, simplex.tolerance))])
+    isSettled = simplex.isSettled
   }
 }
 

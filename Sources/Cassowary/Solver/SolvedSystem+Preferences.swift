@@ -3,18 +3,31 @@ extension SolvedSystem {
   mutating func settle(_ preference: Preference) {
     switch preference {
     case .near(let variable, let value):
-      // A variable with a preference of its own is never taken out unless it is determined.
-      guard let place = placeOfVariable[variable.index] else { return }
+      // A variable with a preference of its own is taken out only where it has one value, or is a
+      // multiple of another.
+      let (holder, factor, constant) = reduction.holder(of: variable.index)
+      guard let place = placeOfVariable[holder], !components[place.component].isSettled else {
+        return
+      }
       let part = [Tableau.Entry(symbol: place.symbol, coefficient: 1)]
-      components[place.component].prefer(part, .equal, value)
+      prefer(part, .equal, (value - constant) / factor, in: place.component)
     case .least(let variable):
       // The least sum over independent components is the sum of what is least in each.
-      for (component, part) in parts(of: LinearExpression(variable)) {
+      if unsettledComponents == 0 { return }
+      for (component, part) in parts(of: LinearExpression(variable))
+      where !components[component].isSettled {
         let least = components[component].simplex.least(part)
-        components[component].prefer(
-          part, least == nil ? .equal : .lessThanOrEqual, least ?? 0)
+        prefer(part, least == nil ? .equal : .lessThanOrEqual, least ?? 0, in: component)
       }
     }
+  }
+
+  private mutating func prefer(
+    _ part: [Tableau.Entry], _ relation: LinearConstraint.Relation, _ target: Double,
+    in component: Int
+  ) {
+    components[component].prefer(part, relation, target)
+    if components[component].isSettled { unsettledComponents -= 1 }
   }
 
   /// An expression in the symbols of the components it depends on, constants left aside.
@@ -40,19 +53,24 @@ extension SolvedSystem {
 
   /// A variable as a combination of variables that were not taken out, constants left aside.
   private func expanded(_ variable: Int) -> [Tableau.Entry] {
-    guard reduction.isEliminated[variable] else {
+    guard reduction.stepOfVariable[variable] != nil else {
       return [Tableau.Entry(symbol: variable, coefficient: 1)]
     }
-    var coefficients = Array(repeating: 0.0, count: placeOfVariable.count)
-    coefficients[variable] = 1
     // The terms of a step were still there when it was taken: they are taken out later, or never.
-    for step in reduction.steps where coefficients[step.variable] != 0 {
-      let factor = coefficients[step.variable]
-      coefficients[step.variable] = 0
-      for term in step.terms { coefficients[term.symbol] += factor * term.coefficient }
+    // So the steps are walked in their order, each once.
+    var coefficients: [Int: Double] = [variable: 1]
+    var waiting = MinimumHeap<Int>()
+    if let step = reduction.stepOfVariable[variable] { waiting.insert(step) }
+    while let index = waiting.popMinimum() {
+      let step = reduction.steps[index]
+      guard let factor = coefficients.removeValue(forKey: step.variable) else { continue }
+      for term in step.terms {
+        coefficients[term.symbol, default: 0] += factor * term.coefficient
+        if let next = reduction.stepOfVariable[term.symbol] { waiting.insert(next) }
+      }
     }
-    return coefficients.indices.filter { coefficients[$0] != 0 }.map {
-      Tableau.Entry(symbol: $0, coefficient: coefficients[$0])
+    return coefficients.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map {
+      Tableau.Entry(symbol: $0.key, coefficient: $0.value)
     }
   }
 }

@@ -2,6 +2,8 @@
 struct SolvedSystem {
   let reduction: Reduction
   var components: [Component]
+  /// How many components preferences have not settled yet.
+  var unsettledComponents: Int
   /// The component of each variable that was not taken out, and its symbol there.
   let placeOfVariable: [Place?]
 
@@ -36,6 +38,7 @@ struct SolvedSystem {
       components.append(component)
     }
     placeOfVariable = places
+    unsettledComponents = components.count { !$0.isSettled }
   }
 
   /// The value of every variable, given the values of those that were not taken out.
@@ -55,11 +58,23 @@ extension Reduction {
   var constantsHold: Bool {
     rows.indices.allSatisfy { row in
       guard rows[row].isEmpty, !isSpent[row] else { return true }
-      return formulation.demands[formulation.variableCount + row].allSatisfy {
+      return demands[formulation.variableCount + row].allSatisfy {
         $0.strength != .required
           || $0.violation(at: offsets[row]) <= $0.weight * formulation.tolerance.length
       }
     }
+  }
+
+  /// The variable a variable is a multiple of, directly or by way of others: `factor × holder +
+  /// constant`. A variable that was not taken out that way is its own.
+  func holder(of variable: Int) -> (holder: Int, factor: Double, constant: Double) {
+    var (holder, factor, constant) = (variable, 1.0, 0.0)
+    while isAlias[holder], let step = stepOfVariable[holder].map({ steps[$0] }) {
+      constant += factor * step.constant
+      factor *= step.terms[0].coefficient
+      holder = step.terms[0].symbol
+    }
+    return (holder, factor, constant)
   }
 
   /// The variables and rows that are left, in groups that share no variable, in order.
@@ -83,7 +98,7 @@ extension Reduction {
     }
     var parts: [(variables: [Int], rows: [Int])] = []
     var partOfLeader = Array(repeating: -1, count: formulation.variableCount)
-    for variable in 0..<formulation.variableCount where !isEliminated[variable] {
+    for variable in 0..<formulation.variableCount where stepOfVariable[variable] == nil {
       let leader = find(variable)
       if partOfLeader[leader] < 0 {
         partOfLeader[leader] = parts.count

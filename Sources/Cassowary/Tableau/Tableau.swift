@@ -68,15 +68,17 @@ struct Tableau {
 
   /// The same combination in parametric symbols alone.
   func parametricForm(of combination: [Entry]) -> [Entry] {
-    var entries: [Entry] = []
-    for entry in combination {
-      if isBasic[entry.symbol] {
-        entries = Self.sum(entries, entry.coefficient, rows[entry.symbol])
-      } else {
-        entries = Self.sum(entries, 1, [entry])
-      }
+    var entries = combination.filter { !isBasic[$0.symbol] }.sorted { $0.symbol < $1.symbol }
+    for entry in combination where isBasic[entry.symbol] {
+      entries = Self.sum(entries, entry.coefficient, rows[entry.symbol])
     }
     return entries
+  }
+
+  /// Where an ordered row mentions a symbol; `nil` when it does not.
+  static func index(of symbol: Int, in row: [Entry]) -> Int? {
+    let position = position(of: symbol, in: row)
+    return position < row.count && row[position].symbol == symbol ? position : nil
   }
 
   /// Makes `entering` basic and `leaving` parametric: solves the row of `leaving` for `entering`
