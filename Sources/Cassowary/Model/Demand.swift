@@ -9,6 +9,9 @@ struct Demand {
   var weight: Double
   /// The symbol as a multiple of the constraint's left side, constants left aside.
   var unit = 1.0
+  /// The combination the constraint is about, if it is about several variables; the demand may have
+  /// passed to another that came to the same.
+  var combination: Int?
   /// The variable the constraint is about, if it is about one alone; the demand may have passed to
   /// another variable that is a multiple of it.
   var owner: Int?

@@ -43,7 +43,9 @@ struct Formulation {
           terms.map { Tableau.Entry(symbol: $0.variable.index, coefficient: $0.coefficient) })
         demands.append([])
       }
-      demands[symbol].append(isFlipped ? demand.divided(by: -1) : demand)
+      var own = isFlipped ? demand.divided(by: -1) : demand
+      own.combination = symbol
+      demands[symbol].append(own)
     }
   }
 }

@@ -37,11 +37,8 @@ struct Reduction {
     var mentionedIn: [Tableau.Entry] = []
   }
 
-  /// `nil` when required constraints contradict each other.
-  ///
-  /// Variables with a preference of their own are kept: what they are near to is decided inside a
-  /// component.
-  init?(_ formulation: Formulation, keeping preferences: [Preference], eliminating: Bool) {
+  /// Takes nothing out.
+  init(unreduced formulation: Formulation) {
     self.formulation = formulation
     demands = formulation.demands
     let variableCount = formulation.variableCount
@@ -52,8 +49,16 @@ struct Reduction {
     isSpent = Array(repeating: false, count: rows.count)
     mentions = Array(repeating: [], count: variableCount)
     isKept = Array(repeating: false, count: variableCount)
+  }
+
+  /// `nil` when required constraints contradict each other.
+  ///
+  /// Variables with a preference of their own are kept unless they are multiples of others: what
+  /// they are near to is decided inside a component.
+  init?(_ formulation: Formulation, keeping preferences: [Preference]) {
+    self.init(unreduced: formulation)
+    let variableCount = formulation.variableCount
     for case .near(let variable, _) in preferences { isKept[variable.index] = true }
-    guard eliminating else { return }
     for row in rows.indices {
       for entry in rows[row] { mentions[entry.symbol].append(row) }
       if equality(of: variableCount + row) != nil { queue.insert(row, length: rows[row].count) }
@@ -64,6 +69,25 @@ struct Reduction {
     }
     while let row = queue.next() {
       if !isSpent[row], !use(row) { return nil }
+    }
+    mergeEqualRows()
+  }
+
+  /// Makes one of rows that came to the same combination, as the rows of a grid do.
+  private mutating func mergeEqualRows() {
+    var firstWithTerms: [[Tableau.Entry]: Int] = [:]
+    for row in rows.indices where !isSpent[row] && !rows[row].isEmpty {
+      guard let first = firstWithTerms[rows[row]] else {
+        firstWithTerms[rows[row]] = row
+        continue
+      }
+      for demand in demands[formulation.variableCount + row] {
+        var passed = demand
+        passed.target += offsets[first] - offsets[row]
+        demands[formulation.variableCount + first].append(passed)
+      }
+      isSpent[row] = true
+      rows[row] = []
     }
   }
 
@@ -124,7 +148,9 @@ struct Reduction {
     for entry in entries where mentions[entry.symbol].count <= max(fewest, 128) {
       tidyMentions(of: entry.symbol)
       let others = mentions[entry.symbol].filter { $0 != row }
-      guard rows[row].count <= 2 || (rows[row].count - 1) * others.count <= 64 else { continue }
+      guard rows[row].count <= 2 || (rows[row].count - 1) * (others.count - 1) <= 64 else {
+        continue
+      }
       let cost = others.reduce(0) { $0 + rows[$1].count }
       if cost < best?.cost ?? .max { best = (entry, cost) }
     }

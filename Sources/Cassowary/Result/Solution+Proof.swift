@@ -23,8 +23,9 @@ extension Solution {
     if let place = system.placeOfVariable[holder] {
       let level = system.components[place.component].levels.first { $0.strength == strength }
       for entry in level?.multipliers ?? [] {
-        multipliers[entry.symbol] = entry.coefficient
-        shares += self.shares(of: entry.coefficient, in: entry.symbol, at: .optional(strength))
+        let parts = self.shares(of: entry.coefficient, in: entry.symbol, at: .optional(strength))
+        for part in parts { multipliers[part.demand.combination ?? entry.symbol] += part.value }
+        shares += parts
       }
     } else {
       shares = violated(

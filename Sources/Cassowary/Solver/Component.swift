@@ -19,7 +19,7 @@ struct Component {
     var multipliers: [Tableau.Entry]
   }
 
-  init(variables: [Int], rows: [Int], of reduction: Reduction, localIndex: inout [Int]) {
+  init(variables: [Int], rows: [Int], of reduction: Reduction, localIndex: [Int]) {
     let formulation = reduction.formulation
     symbols = variables + rows.map { $0 + formulation.variableCount }
     demands = symbols.map { symbol in
@@ -32,7 +32,6 @@ struct Component {
         return demand
       }
     }
-    for (local, variable) in variables.enumerated() { localIndex[variable] = local }
     // Starting where the strongest wish of a variable wants it, most levels have nothing to do.
     let wishes = demands.prefix(variables.count).map { demands in
       demands.filter { $0.strength < .required }.max { $0.strength < $1.strength }

@@ -19,26 +19,48 @@ struct SolvedSystem {
   ) {
     let formulation = Formulation(
       solver.constraints, isNonnegative: solver.isNonnegative, without: dropped)
-    guard let reduction = Reduction(formulation, keeping: preferences, eliminating: solver.reduces),
-      reduction.constantsHold
-    else { return nil }
-    self.reduction = reduction
+    let reduction =
+      solver.reduces
+      ? Reduction(formulation, keeping: preferences) : Reduction(unreduced: formulation)
+    guard let reduction, reduction.constantsHold else { return nil }
+    self.init(reduction)
+    for index in components.indices {
+      guard components[index].satisfyRequirements() else { return nil }
+      if !requirementsOnly { components[index].minimizeLevels() }
+    }
+    unsettledComponents = components.count { !$0.isSettled }
+  }
 
-    var localIndex = Array(repeating: 0, count: formulation.variableCount)
-    var places: [Place?] = Array(repeating: nil, count: formulation.variableCount)
+  /// The answer even if a requirement is missed; nothing is taken out, so nothing can contradict.
+  init(asNearAsPossible solver: Solver, without dropped: Set<Int>) {
+    let formulation = Formulation(
+      solver.constraints, isNonnegative: solver.isNonnegative, without: dropped)
+    self.init(Reduction(unreduced: formulation))
+    for index in components.indices {
+      _ = components[index].satisfyRequirements()
+      components[index].minimizeLevels()
+    }
+    unsettledComponents = components.count { !$0.isSettled }
+  }
+
+  /// The components of a reduced system, none of them solved.
+  private init(_ reduction: Reduction) {
+    self.reduction = reduction
+    let variableCount = reduction.formulation.variableCount
+    var localIndex = Array(repeating: 0, count: variableCount)
+    var places: [Place?] = Array(repeating: nil, count: variableCount)
     components = []
     for part in reduction.parts() {
-      var component = Component(
-        variables: part.variables, rows: part.rows, of: reduction, localIndex: &localIndex)
-      guard component.satisfyRequirements() else { return nil }
-      if !requirementsOnly { component.minimizeLevels() }
-      for variable in part.variables {
-        places[variable] = Place(component: components.count, symbol: localIndex[variable])
+      for (symbol, variable) in part.variables.enumerated() {
+        places[variable] = Place(component: components.count, symbol: symbol)
+        localIndex[variable] = symbol
       }
-      components.append(component)
+      components.append(
+        Component(
+          variables: part.variables, rows: part.rows, of: reduction, localIndex: localIndex))
     }
     placeOfVariable = places
-    unsettledComponents = components.count { !$0.isSettled }
+    unsettledComponents = 0
   }
 
   /// The value of every variable, given the values of those that were not taken out.

@@ -41,15 +41,16 @@ public struct Solver: Sendable {
   ///
   /// Of required constraints that cannot hold together, the one added last is given up.
   public func solve(preferring preferences: [Preference] = []) -> Solution {
-    var conflicts: [Conflict] = []
-    guard let system = SolvedSystem(self, without: [], preferences: preferences) else {
-      conflicts = self.conflicts()
-      let broken = Set(conflicts.map(\.broken.index))
-      guard let rest = SolvedSystem(self, without: broken, preferences: preferences) else {
-        preconditionFailure("What is left when every conflict is broken can hold.")
-      }
-      return Solution(rest, of: self, conflicts: conflicts, preferences)
+    if let system = SolvedSystem(self, without: [], preferences: preferences) {
+      return Solution(system, of: self, conflicts: [], preferences)
     }
+    let conflicts = self.conflicts()
+    let broken = Set(conflicts.map(\.broken.index))
+    // What is left can hold. Should rounding say otherwise, by a hair and on another path than the
+    // search for conflicts took, then as nearly as possible is the answer.
+    let system =
+      SolvedSystem(self, without: broken, preferences: preferences)
+      ?? SolvedSystem(asNearAsPossible: self, without: broken)
     return Solution(system, of: self, conflicts: conflicts, preferences)
   }
 }

@@ -10,7 +10,7 @@
 /// ``Penalty``).
 struct Tableau {
   /// A multiple of a parametric symbol.
-  struct Entry: Equatable {
+  struct Entry: Hashable {
     var symbol: Int
     var coefficient: Double
   }
@@ -21,12 +21,19 @@ struct Tableau {
   /// For each parametric symbol the basic ones whose rows mention it, and maybe some that no
   /// longer do.
   private var mentions: [[Int]]
+  /// How long each list of mentions may grow before it is tidied.
+  private var tidyAt: [Int]
+  /// The basic symbols, ascending.
+  private var basics: [Int] = []
+  /// With so few rows it is quicker to look into each than to keep note of who mentions whom.
+  private static let fewRows = 32
 
   /// A tableau of parametric symbols only.
   init(parametricSymbols count: Int) {
     rows = Array(repeating: [], count: count)
     isBasic = Array(repeating: false, count: count)
     mentions = Array(repeating: [], count: count)
+    tidyAt = Array(repeating: 16, count: count)
   }
 
   var symbolCount: Int { rows.count }
@@ -42,18 +49,18 @@ struct Tableau {
   /// The basic symbols that move with a parametric one, and how fast.
   mutating func column(_ parametric: Int) -> [Entry] {
     var column: [Entry] = []
-    var basics = mentions[parametric]
-    basics.sort()
+    let candidates = keepsMentions ? mentions[parametric].sorted() : basics
     var last = -1
-    for basic in basics where basic != last {
+    for basic in candidates where basic != last && isBasic[basic] {
       last = basic
-      guard isBasic[basic] else { continue }
       let coefficient = coefficient(of: parametric, in: basic)
       if coefficient != 0 { column.append(Entry(symbol: basic, coefficient: coefficient)) }
     }
-    mentions[parametric] = column.map(\.symbol)
+    if keepsMentions { mentions[parametric] = column.map(\.symbol) }
     return column
   }
+
+  private var keepsMentions: Bool { basics.count > Self.fewRows }
 
   /// Adds a basic symbol, given as a combination of any symbols there are; returns the new symbol.
   mutating func addBasicSymbol(_ combination: [Entry]) -> Int {
@@ -62,7 +69,15 @@ struct Tableau {
     rows.append(row)
     isBasic.append(true)
     mentions.append([])
-    for entry in row { mentions[entry.symbol].append(symbol) }
+    tidyAt.append(16)
+    basics.append(symbol)
+    if basics.count == Self.fewRows + 1 {
+      for basic in basics {
+        for entry in rows[basic] { mentions[entry.symbol].append(basic) }
+      }
+    } else {
+      for entry in row { mention(entry.symbol, in: symbol) }
+    }
     return symbol
   }
 
@@ -94,16 +109,28 @@ struct Tableau {
       Entry(symbol: leaving, coefficient: reciprocal),
       at: Self.position(of: leaving, in: row))
 
+    if let place = basics.firstIndex(of: leaving) { basics.remove(at: place) }
+    basics.insert(entering, at: basics.firstIndex { $0 > entering } ?? basics.count)
     rows[leaving] = []
     isBasic[leaving] = false
     mentions[leaving] = []
     rows[entering] = row
     isBasic[entering] = true
     mentions[entering] = []
-    for entry in row { mentions[entry.symbol].append(entering) }
+    for entry in row { mention(entry.symbol, in: entering) }
 
     for entry in column where entry.symbol != leaving {
       substitute(row, for: entering, in: entry.symbol)
+    }
+  }
+
+  /// Notes that a row mentions a parametric symbol.
+  private mutating func mention(_ parametric: Int, in basic: Int) {
+    guard keepsMentions else { return }
+    mentions[parametric].append(basic)
+    // Notes of rows that are gone are cleared away when they may have become the most of it.
+    if mentions[parametric].count >= tidyAt[parametric] {
+      tidyAt[parametric] = 2 * column(parametric).count + 16
     }
   }
 
@@ -113,15 +140,16 @@ struct Tableau {
     let factor = old[position].coefficient
     old.remove(at: position)
     let new = Self.sum(old, factor, row)
+    // Before anything is noted, because tidying the notes looks the rows up.
+    rows[basic] = new
     // Only symbols of the substituted row can be new here.
     var known = 0
     for entry in new {
       while known < old.count, old[known].symbol < entry.symbol { known += 1 }
       if known == old.count || old[known].symbol != entry.symbol {
-        mentions[entry.symbol].append(basic)
+        mention(entry.symbol, in: basic)
       }
     }
-    rows[basic] = new
   }
 
   /// The first place in an ordered row at or behind a symbol.
