@@ -93,10 +93,11 @@ extension Layout {
     }
     let broken = Set(conflicts.map(\.broken))
     constraints = system.entries.enumerated().map { index, entry in
-      ConstraintState(
-        violation: Self.withoutNoise(
-          entry.linear.violation(at: solution.value(of: entry.linear.expression))),
-        isBroken: broken.contains(index))
+      let violation = Self.withoutNoise(
+        entry.linear.violation(at: solution.value(of: entry.linear.expression)))
+      return ConstraintState(
+        violation: violation,
+        isBroken: broken.contains(index) || entry.priority.isRequired && violation > 0)
     }
     self.scene = scene
     self.system = system

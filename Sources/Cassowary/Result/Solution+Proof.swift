@@ -14,59 +14,86 @@ extension Solution {
   /// the unknowns are; whoever wants less of the level's violation must give up a constraint of a
   /// higher level, or one of the same level just as much. Empty when the level costs nothing there.
   public func proof(at strength: Double, of variable: Variable) -> [Multiplier] {
-    let reduction = system.reduction
-    let variableCount = reduction.formulation.variableCount
     // The variable's own demands may have passed to another.
-    let holder = reduction.holder(of: variable.index).holder
-    var shares: [Share] = []
-    var multipliers = Array(repeating: 0.0, count: reduction.demands.count)
-    if let place = system.placeOfVariable[holder] {
-      let level = system.components[place.component].levels.first { $0.strength == strength }
-      for entry in level?.multipliers ?? [] {
-        let parts = self.shares(of: entry.coefficient, in: entry.symbol, at: .optional(strength))
-        for part in parts { multipliers[part.demand.combination ?? entry.symbol] += part.value }
-        shares += parts
-      }
-    } else {
-      shares = violated(
-        variable.index, at: .optional(strength),
-        in: reduction.formulation.demands[variable.index])
+    let holder = system.reduction.holder(of: variable.index).holder
+    if let component = system.placeOfVariable[holder]?.component {
+      return proof(at: strength, in: component)
     }
-    guard !shares.isEmpty else { return [] }
+    return proof(
+      from: violated(
+        variable.index, at: .optional(strength),
+        in: system.reduction.formulation.demands[variable.index]))
+  }
 
+  /// Why an optional constraint could not be satisfied; empty when it was.
+  func proof(of constraint: Solver.ConstraintID) -> [Multiplier] {
+    let reduction = system.reduction
+    for symbol in reduction.formulation.demands.indices {
+      let own = reduction.formulation.demands[symbol].filter { $0.constraint == constraint.index }
+      guard let demand = own.first, case .optional(let strength) = demand.strength else { continue }
+      if symbol < reduction.formulation.variableCount {
+        return proof(at: strength, of: Variable(index: symbol))
+      }
+      let row = symbol - reduction.formulation.variableCount
+      if let first = reduction.rows[row].first,
+        let place = system.placeOfVariable[first.symbol]
+      {
+        return proof(at: strength, in: place.component)
+      }
+      return proof(from: violated(symbol, at: .optional(strength), in: own))
+    }
+    return []
+  }
+
+  /// The proof of a level in a component.
+  private func proof(at strength: Double, in component: Int) -> [Multiplier] {
+    let level = system.components[component].levels.first { $0.strength == strength }
+    let known = (level?.multipliers ?? []).flatMap {
+      shares(of: $0.coefficient, in: $0.symbol, at: .optional(strength))
+    }
+    return proof(from: known)
+  }
+
+  /// Adds to some shares those of what was taken out, which take up what is left over of the columns
+  /// they stood in.
+  private func proof(from known: [Share]) -> [Multiplier] {
+    guard !known.isEmpty else { return [] }
+    let reduction = system.reduction
+    var shares = known
+    var multipliers = Array(repeating: 0.0, count: reduction.demands.count)
     // What each variable's own demands multiply it by, then those that passed to it.
-    var own = Array(repeating: 0.0, count: variableCount)
+    var own = Array(repeating: 0.0, count: reduction.formulation.variableCount)
     for share in shares {
       if let owner = share.demand.owner { own[owner] += share.value * share.demand.ownerUnit }
+      if let combination = share.demand.combination { multipliers[combination] += share.value }
     }
     for step in reduction.steps where reduction.isAlias[step.variable] {
       own[step.terms[0].symbol] += own[step.variable] * step.terms[0].coefficient
     }
-    // What was taken out takes up what is left over of the columns it stood in.
     for step in reduction.steps.reversed() {
       let rest = step.mentionedIn.reduce(own[step.variable]) {
         $0 + $1.coefficient * multipliers[$1.symbol]
       }
-      guard abs(rest) > Tolerance.rate else { continue }
+      guard max(abs(rest), abs(multipliers[step.source])) > Tolerance.rate else { continue }
       if step.source == step.variable {
         shares += self.shares(of: -rest, in: step.variable, at: .required)
       } else {
-        multipliers[step.source] -= rest / step.coefficient
-        shares += self.shares(
-          of: -rest / step.coefficient, in: step.source, at: .optional(strength))
+        let wanted = -rest / step.coefficient
+        shares += self.shares(of: wanted - multipliers[step.source], in: step.source, at: .required)
+        multipliers[step.source] = wanted
       }
     }
     return shares.map { share in
+      let value = share.value * share.demand.unit
       guard let constraint = share.demand.constraint else {
-        return Multiplier(
-          constraint: nil, variable: Variable(index: share.demand.owner ?? 0),
-          value: share.value * share.demand.unit)
+        let owner = share.demand.owner.map(Variable.init(index:))
+        return Multiplier(constraint: nil, variable: owner, value: value)
       }
       return Multiplier(
-        constraint: Solver.ConstraintID(index: constraint), variable: nil,
-        value: share.value * share.demand.unit)
+        constraint: Solver.ConstraintID(index: constraint), variable: nil, value: value)
     }
   }
+
   private func position(of symbol: Int) -> Double {
     let formulation = system.reduction.formulation
     if symbol < formulation.variableCount { return values[symbol] }

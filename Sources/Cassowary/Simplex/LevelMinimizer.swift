@@ -46,8 +46,38 @@ struct LevelMinimizer {
       segments[symbol] = below.upper - below.lower > simplex.tolerance.length ? left : right
     }
     repeat { priceOut() } while takeSteps()
-    collectMultipliers()
-    restrictToFace()
+    if costsNothing {
+      confineToFreePositions()
+    } else {
+      collectMultipliers()
+      restrictToFace()
+    }
+    simplex.refreshPositions()
+  }
+
+  /// Whether every symbol is where it costs nothing.
+  private var costsNothing: Bool {
+    priced.allSatisfy { symbol in
+      guard let penalty = penalties[symbol] else { return true }
+      let position = simplex.positions[symbol]
+      return position >= penalty.freeFrom - 4 * simplex.tolerance.length
+        && position <= penalty.freeTo + 4 * simplex.tolerance.length
+    }
+  }
+
+  /// Where a level costs nothing, its face is told by the penalties alone: everything stays where it
+  /// is free. No multiplier is needed, and each end of a box is a demand's.
+  private mutating func confineToFreePositions() {
+    for symbol in priced {
+      guard let penalty = penalties[symbol] else { continue }
+      simplex.lower[symbol] = max(simplex.lower[symbol], penalty.freeFrom)
+      simplex.upper[symbol] = min(simplex.upper[symbol], penalty.freeTo)
+      // Ends may be crossed by what rounding leaves.
+      simplex.lower[symbol] = min(simplex.lower[symbol], simplex.upper[symbol])
+    }
+    for symbol in priced where simplex.tableau.isBasic[symbol] && simplex.isFixed(symbol) {
+      simplex.makeParametric(symbol)
+    }
   }
 
   /// Reckons all reduced costs from the rows of the priced basic symbols.
@@ -261,7 +291,6 @@ struct LevelMinimizer {
         isFlat(reducedCosts[symbol] + above.slope, symbol, above.slope)
         ? max(above.upper, position) : position
     }
-    simplex.refreshPositions()
   }
 
   private func isFlat(_ rate: Double, _ symbol: Int, _ slope: Double) -> Bool {

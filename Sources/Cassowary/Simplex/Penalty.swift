@@ -22,6 +22,11 @@ struct Penalty {
     add(wish, tolerance)
   }
 
+  /// The positions that cost nothing: from the greatest least one to the least greatest one any
+  /// demand wants. The two may be crossed.
+  private(set) var freeFrom = -Double.infinity
+  private(set) var freeTo = Double.infinity
+
   /// Adds what one demand costs.
   mutating func add(_ demand: Demand, _ tolerance: Tolerance) {
     var place =
@@ -33,9 +38,11 @@ struct Penalty {
     }
     place += 1
     if demand.relation != .lessThanOrEqual {
+      freeFrom = max(freeFrom, demand.target)
       for index in 0..<place { slopes[index] -= demand.weight }
     }
     if demand.relation != .greaterThanOrEqual {
+      freeTo = min(freeTo, demand.target)
       for index in place..<slopes.count { slopes[index] += demand.weight }
     }
     // Thirds that should add up to nothing must not leave a slope of 1e-17.

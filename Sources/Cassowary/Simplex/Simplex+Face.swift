@@ -15,12 +15,16 @@ extension Simplex {
       moveInside(symbol)
     }
     for symbol in positions.indices where tableau.isBasic[symbol] && isFixed(symbol) {
-      if let entry = tableau.rows[symbol].filter({ !isFixed($0.symbol) })
-        .max(by: { abs($0.coefficient) < abs($1.coefficient) })
-      {
-        tableau.pivot(entering: entry.symbol, leaving: symbol)
-      }
+      makeParametric(symbol)
     }
+  }
+
+  /// Makes a fixed basic symbol parametric, unless all of its row is fixed too.
+  mutating func makeParametric(_ symbol: Int) {
+    let free = tableau.rows[symbol].filter { !isFixed($0.symbol) }
+    guard let entry = free.max(by: { abs($0.coefficient) < abs($1.coefficient) }) else { return }
+    tableau.pivot(entering: entry.symbol, leaving: symbol)
+    positions[symbol] = min(max(positions[symbol], lower[symbol]), upper[symbol])
   }
 
   private func isAtEdge(_ symbol: Int) -> Bool {

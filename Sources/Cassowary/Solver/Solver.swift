@@ -23,6 +23,12 @@ public struct Solver: Sendable {
 
   public init() {}
 
+  init(constraints: [LinearConstraint], isNonnegative: [Bool], reduces: Bool) {
+    self.constraints = constraints
+    self.isNonnegative = isNonnegative
+    self.reduces = reduces
+  }
+
   /// Adds an unknown.
   public mutating func addVariable(nonnegative: Bool = false) -> Variable {
     isNonnegative.append(nonnegative)
@@ -36,6 +42,11 @@ public struct Solver: Sendable {
     return ConstraintID(index: constraints.count - 1)
   }
 
+  /// Makes a constraint optional, at a level above all others.
+  mutating func wish(for constraint: Int) {
+    constraints[constraint].strength = .optional(.infinity)
+  }
+
   /// The values that satisfy every required constraint and then, level by level from the highest,
   /// violate the others as little as can be; what is still free is settled by the preferences.
   ///
@@ -44,13 +55,12 @@ public struct Solver: Sendable {
     if let system = SolvedSystem(self, without: [], preferences: preferences) {
       return Solution(system, of: self, conflicts: [], preferences)
     }
-    let conflicts = self.conflicts()
-    let broken = Set(conflicts.map(\.broken.index))
+    let breakage = breakage()
     // What is left can hold. Should rounding say otherwise, by a hair and on another path than the
     // search for conflicts took, then as nearly as possible is the answer.
     let system =
-      SolvedSystem(self, without: broken, preferences: preferences)
-      ?? SolvedSystem(asNearAsPossible: self, without: broken)
-    return Solution(system, of: self, conflicts: conflicts, preferences)
+      SolvedSystem(self, without: breakage.dropped, preferences: preferences)
+      ?? SolvedSystem(asNearAsPossible: self, without: breakage.dropped)
+    return Solution(system, of: self, conflicts: breakage.conflicts, preferences)
   }
 }
