@@ -88,5 +88,12 @@ let package = Package(
       name: "SceneReadingTests",
       dependencies: ["SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting"],
       swiftSettings: ours),
+    .testTarget(
+      name: "DiagramsTests",
+      dependencies: [
+        "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneReading", "PangoCairo",
+        "Diagnostics", "Geometry", "Typesetting", "TestSupport",
+      ],
+      swiftSettings: ours),
   ]
 )

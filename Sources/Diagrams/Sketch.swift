@@ -8,9 +8,13 @@ struct Sketch {
   let measurer: any TextMeasurer
   private(set) var marks: [Mark] = []
   /// Boxes nothing else may be written over.
-  private(set) var occupancy = Occupancy()
+  private var occupancy = Occupancy()
   /// Everything drawn so far lies in here.
   private(set) var extent = Rect(origin: .zero, size: .zero)
+  /// What was drawn since the part was begun lies in here.
+  private(set) var part = Rect(origin: .zero, size: .zero)
+
+  private var firstOfPart = 0
 
   init(theme: Theme, measurer: any TextMeasurer) {
     self.theme = theme
@@ -20,7 +24,11 @@ struct Sketch {
   mutating func add(_ mark: Mark) {
     marks.append(mark)
     extent = extent.union(mark.bounds)
+    part = marks.count == firstOfPart + 1 ? mark.bounds : part.union(mark.bounds)
   }
+
+  /// Begins a part of the picture, whose extent is asked for later.
+  mutating func beginPart() { firstOfPart = marks.count }
 
   /// Puts a mark behind all others.
   mutating func addBehind(_ mark: Mark) {
@@ -28,6 +36,14 @@ struct Sketch {
   }
 
   mutating func occupy(_ box: Rect) { occupancy.insert(box) }
+
+  /// Whether something can be written in a box: nothing is in its way, and it keeps clear of the
+  /// left and the upper edge of the canvas. On the other sides the canvas grows.
+  func isFree(_ box: Rect) -> Bool {
+    box.minX >= Self.edge && box.minY >= Self.edge && occupancy.isFree(box)
+  }
+
+  private static let edge = 8.0
 
   // MARK: - Shapes
 
@@ -106,11 +122,12 @@ struct Sketch {
 
   mutating func badge(_ number: Int, _ color: Color, in box: Rect, subject: String? = nil) {
     let center = Point(x: box.midX, y: box.midY)
+    occupancy.insert(box)
     add(
       Mark(
         .circle(center: center, radius: Self.badgeDiameter / 2, fill: color), role: "badge",
         subject: subject))
-    let font = Font(size: number > 9 ? 8.5 : 11, weight: .semibold)
+    let font = number > 9 ? Font(size: 8.5, weight: .semibold) : AnnotationFont.strong
     let height = font.lineHeight
     // Two digits are wider than their badge's chord is kind to; the box is as wide as the badge.
     write(
@@ -122,13 +139,10 @@ struct Sketch {
 
 /// The fonts of a diagram; sizes in points.
 ///
-/// There are few, because every font brings its own outlines into an SVG.
+/// There are few, because every font brings its own outlines into an SVG: what is read and what is
+/// looked up differ in weight and colour, not in size.
 enum AnnotationFont {
   static let title = Font(size: 17, weight: .semibold)
-  /// What is read: the subtitle and the reasons.
-  static let body = Font(size: 12)
-  static let strongBody = Font(size: 12, weight: .semibold)
-  /// What is looked up: names, numbers, the legend.
-  static let caption = Font(size: 11)
-  static let strongCaption = Font(size: 11, weight: .semibold)
+  static let text = Font(size: 11.5)
+  static let strong = Font(size: 11.5, weight: .semibold)
 }

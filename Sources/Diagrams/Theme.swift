@@ -24,13 +24,13 @@ public struct Theme: Hashable, Sendable {
   public var conflict: Color
 
   public static let light = Theme(
-    canvas: Color(0xFFFFFF), surfaces: [Color(0xF3F5F8), Color(0xE6EAF0)], rule: Color(0xD0D7DE),
+    canvas: Color(0xFFFFFF), surfaces: [Color(0xF3F5F8), Color(0xE6EAF0)], rule: Color(0x858D97),
     ink: Color(0x1B1F24), secondaryInk: Color(0x505862), edge: Color(0x656D76),
     constraint: Color(0x003F8A), stretched: Color(0x006B5F), stretchedTint: Color(0xD1E2E3),
     compressed: Color(0xAC3900), compressedTint: Color(0xE9DBD5), conflict: Color(0x680021))
 
   public static let dark = Theme(
-    canvas: Color(0x14171C), surfaces: [Color(0x1E232B), Color(0x293039)], rule: Color(0x343C47),
+    canvas: Color(0x14171C), surfaces: [Color(0x1E232B), Color(0x293039)], rule: Color(0x626D7B),
     ink: Color(0xE8ECF2), secondaryInk: Color(0xAAB4C0), edge: Color(0x8E99A7),
     constraint: Color(0x79A7F7), stretched: Color(0x6BF2DF), stretchedTint: Color(0x294044),
     compressed: Color(0xFFC27F), compressedTint: Color(0x3E3937), conflict: Color(0xF0829F))

@@ -4,15 +4,16 @@ internal import Geometry
 /// Makes of Cairo's SVG one that says what it shows and can stand in a page beside others.
 ///
 /// Cairo numbers its ids through the life of the process and gives a picture no title. Its drawing
-/// is kept as it is; the root is ours, and every id is named anew after the picture's content.
+/// is kept as it looks, in half as many bytes; the root is ours, and every id is named anew after
+/// the picture's content.
 struct SVGFinishing {
   private let list: DisplayList
   private let prefix: String
 
   init(_ list: DisplayList) {
     self.list = list
-    // An id must not start with a digit.
-    prefix = "s" + ContentHash(list.description).hexadecimal
+    // An id must not start with a digit. Eight digits tell apart whatever stands in one page.
+    prefix = "s" + ContentHash(list.description).hexadecimal.prefix(8)
   }
 
   func finished(_ drawing: [UInt8], texts: [SVGTextLayer.Text]) -> [UInt8] {
@@ -25,115 +26,150 @@ struct SVGFinishing {
       <desc id="\(prefix)-desc">\(list.summary.xmlEscaped)</desc>
 
       """
-    svg += renamed(content(of: drawing))
+    svg += content(of: drawing)
     svg += SVGTextLayer(tooltips: list.tooltips, texts: texts).markup
     return Array((svg + "</svg>\n").utf8)
   }
 
   /// What stands between the tags of Cairo's root.
-  private func content(of drawing: [UInt8]) -> [UInt8] {
-    guard let root = drawing.firstIndex(of: "<svg"),
-      let start = drawing[root...].firstIndex(of: UInt8(ascii: ">")),
-      let end = drawing.lastIndex(of: "</svg>"), start < end
-    else { return [] }
-    return Array(drawing[(start + 1)..<end].drop { $0 == UInt8(ascii: "\n") })
+  private func content(of drawing: [UInt8]) -> String {
+    var tags = SVGTag.tags(in: drawing)
+    guard tags.first?.name == "svg", tags.last?.name == "svg", tags.count >= 2 else { return "" }
+    tags = Array(tags[1..<(tags.count - 1)])
+    for index in tags.indices { shorten(&tags[index]) }
+    tags = Self.withPlainGlyphs(tags)
+    tags = Self.withSharedBaselines(tags)
+    rename(&tags)
+    return tags.map(\.markup).joined()
   }
 
-  /// The drawing with its ids, and the references to them, numbered as they first appear, and with
-  /// colours and lengths in fewer letters, which makes it a quarter smaller.
-  ///
-  /// Cairo writes no text of the user's into its drawing, so that whatever looks like an id is one.
-  private func renamed(_ drawing: [UInt8]) -> String {
-    var names: [ArraySlice<UInt8>: String] = [:]
-    var result: [UInt8] = []
-    result.reserveCapacity(drawing.count * 2)
-    var index = 0
-    scan: while index < drawing.count {
-      for value in Value.all where drawing.matches(value.introduction, at: index) {
-        let start = index + value.introduction.count
-        guard let end = drawing[start...].firstIndex(of: value.end) else { break scan }
-        if value.kind != .color { result += value.introduction }
-        switch value.kind {
-        case .name:
-          let name = names[drawing[start..<end]] ?? "\(prefix)-\(names.count)"
-          names[drawing[start..<end]] = name
-          result += name.utf8
-        case .lengths: result += shortened(drawing[start..<end]).utf8
-        case .color: result += hexadecimal(drawing[start..<end]).utf8
-        }
-        index = value.kind == .color ? end + 1 : end
-        continue scan
+  // MARK: - Attributes
+
+  private func shorten(_ tag: inout SVGTag) {
+    for index in tag.attributes.indices {
+      let value = tag.attributes[index].value
+      switch tag.attributes[index].name {
+      case "d": tag.attributes[index].value = SVGPathData.shortened(value)
+      case "x", "y":
+        tag.attributes[index].value = Double(value)?.description(decimals: 2) ?? value
+      case "style": tag.attributes[index].value = Self.shortened(style: value)
+      default: break
       }
-      result.append(drawing[index])
-      index += 1
     }
-    result += drawing[index...]
-    return String(decoding: result, as: UTF8.self)
+    if tag["style"]?.isEmpty == true { tag["style"] = nil }
+  }
+
+  /// What Cairo says although nothing else would be.
+  private static let initialValues: Set<Substring> = [
+    "stroke:none", "fill-opacity:1", "stroke-opacity:1", "fill-rule:nonzero",
+    "stroke-linecap:butt", "stroke-linejoin:miter",
+  ]
+
+  private static func shortened(style: String) -> String {
+    style.split(separator: ";").filter { !initialValues.contains($0) }.map { property in
+      guard let colon = property.firstIndex(of: ":"), property[colon...].hasPrefix(":rgb(")
+      else { return String(property) }
+      return property[...colon] + hexadecimal(property[colon...].dropFirst(5).dropLast())
+    }.joined(separator: ";")
   }
 
   /// The colour of three percentages, in hexadecimal as it was given to Cairo.
-  private func hexadecimal(_ components: ArraySlice<UInt8>) -> String {
-    let values = components.split(separator: UInt8(ascii: ",")).map { component in
-      let digits = String(decoding: component, as: UTF8.self).filter { !" %".contains($0) }
-      return UInt32(((Double(digits) ?? 0) * 2.55).rounded())
+  private static func hexadecimal(_ components: Substring) -> String {
+    let values = components.split(separator: ",").map { component in
+      UInt32(((Double(component.filter { !" %".contains($0) }) ?? 0) * 2.55).rounded())
     }
     return Color(values.reduce(0) { $0 << 8 | min($1, 255) }).hexadecimal
   }
 
-  /// Numbers and letters of a path, to a hundredth of a point: nobody sees less. A space stands
-  /// only between two numbers.
-  private func shortened(_ path: ArraySlice<UInt8>) -> String {
-    var result = ""
-    var followsNumber = false
-    for word in path.split(separator: UInt8(ascii: " ")) {
-      let word = String(decoding: word, as: UTF8.self)
-      let number = Double(word)
-      if number != nil, followsNumber { result += " " }
-      result += number?.description(decimals: 2) ?? word
-      followsNumber = number != nil
+  // MARK: - Glyphs
+
+  /// Each glyph as a path of its own name instead of a symbol that holds one; without those nobody
+  /// uses, and without spaces, which show nothing.
+  private static func withPlainGlyphs(_ tags: [SVGTag]) -> [SVGTag] {
+    let used = Set(tags.compactMap(\.reference))
+    var blank: Set<Substring> = []
+    var result: [SVGTag] = []
+    var index = 0
+    while index < tags.count {
+      if let id = glyph(at: index, in: tags) {
+        var path = tags[index + 1]
+        if path["d"] == "" {
+          blank.insert(id)
+        } else if used.contains(id) {
+          path.attributes.insert(SVGTag.Attribute(name: "id", value: String(id)), at: 0)
+          result.append(path)
+        }
+        index += 3
+      } else {
+        if !(tags[index].reference.map(blank.contains) ?? false) { result.append(tags[index]) }
+        index += 1
+      }
     }
     return result
   }
 
-  /// A value in Cairo's SVG that is written anew: what stands before it, and the byte after it.
-  private struct Value {
-    enum Kind { case name, lengths, color }
+  /// The id of the glyph that begins at a tag: a symbol, of later versions a group, of one path.
+  private static func glyph(at index: Int, in tags: [SVGTag]) -> Substring? {
+    guard index + 2 < tags.count, let id = tags[index]["id"], tags[index].kind == .opening,
+      ["symbol", "g"].contains(tags[index].name),
+      tags[index].attributes.allSatisfy({
+        ["id", "overflow"].contains($0.name)
+      }),
+      tags[index + 1].name == "path", tags[index + 1].kind == .empty,
+      tags[index + 1].attributes.map(\.name) == ["d"], tags[index + 2].kind == .closing
+    else { return nil }
+    return id[...]
+  }
 
-    let introduction: [UInt8]
-    let end: UInt8
-    let kind: Kind
-
-    private init(_ introduction: String, end: Unicode.Scalar, _ kind: Kind) {
-      self.introduction = Array(introduction.utf8)
-      self.end = UInt8(ascii: end)
-      self.kind = kind
+  /// A line of text has one baseline: it is said once, by the group, and not by each glyph.
+  private static func withSharedBaselines(_ tags: [SVGTag]) -> [SVGTag] {
+    var result = tags
+    for (index, tag) in tags.enumerated()
+    where tag.name == "g" && tag.kind == .opening && tag["transform"] == nil {
+      let glyphs = tags[(index + 1)...].prefix { $0.name == "use" && $0.kind == .empty }
+      guard let baseline = glyphs.first?["y"], glyphs.count > 1,
+        glyphs.allSatisfy({ $0["y"] == baseline }), glyphs.endIndex < tags.endIndex,
+        tags[glyphs.endIndex].kind == .closing
+      else { continue }
+      result[index]["transform"] = "translate(0 \(baseline))"
+      for glyph in glyphs.indices { result[glyph]["y"] = nil }
     }
+    return result
+  }
 
-    static let all = [
-      Value(" id=\"", end: "\"", .name),
-      Value("href=\"#", end: "\"", .name),
-      Value("url(#", end: ")", .name),
-      Value("rgb(", end: ")", .color),
-      Value(" d=\"", end: "\"", .lengths),
-      Value(" x=\"", end: "\"", .lengths),
-      Value(" y=\"", end: "\"", .lengths),
-    ]
+  // MARK: - Names
+
+  /// Names ids, and the references to them, by a number in the order they first appear.
+  private func rename(_ tags: inout [SVGTag]) {
+    var names: [String: String] = [:]
+    func name(_ old: Substring) -> String {
+      let known = names[String(old)] ?? "\(prefix)-\(String(names.count, radix: 36))"
+      names[String(old)] = known
+      return known
+    }
+    for tag in tags.indices {
+      for index in tags[tag].attributes.indices {
+        let attribute = tags[tag].attributes[index]
+        let value = attribute.value[...]
+        if attribute.name == "id" {
+          tags[tag].attributes[index].value = name(value)
+        } else if attribute.name.hasSuffix("href"), value.first == "#" {
+          tags[tag].attributes[index].value = "#" + name(value.dropFirst())
+        } else if let start = value.firstRange(of: "url(#"),
+          let end = value[start.upperBound...].firstIndex(of: ")")
+        {
+          tags[tag].attributes[index].value =
+            value[..<start.upperBound] + name(value[start.upperBound..<end]) + value[end...]
+        }
+      }
+    }
   }
 }
 
-extension [UInt8] {
-  fileprivate func matches(_ text: [UInt8], at index: Int) -> Bool {
-    self[index] == text[0] && index + text.count <= count
-      && text.indices.allSatisfy { self[index + $0] == text[$0] }
-  }
-
-  fileprivate func firstIndex(of text: String) -> Int? {
-    let text = Array(text.utf8)
-    return indices.first { matches(text, at: $0) }
-  }
-
-  fileprivate func lastIndex(of text: String) -> Int? {
-    let text = Array(text.utf8)
-    return indices.last { matches(text, at: $0) }
+extension SVGTag {
+  /// The id of what is drawn here, where that is something defined elsewhere.
+  fileprivate var reference: Substring? {
+    guard name == "use" else { return nil }
+    return (self["xlink:href"] ?? self["href"])?.dropFirst()
   }
 }

@@ -64,11 +64,11 @@ import Typesetting
         decoding: try renderer.svg(picture([Mark(.hatch(rect, hatch), role: "hatch")])),
         as: UTF8.self)
       let path = try #require(svg.split(separator: " d=\"").last).prefix { $0 != "\"" }
-      let numbers = path.split(separator: " ").compactMap { Double($0) }
-      #expect(numbers.count > 4 * 10)
-      for index in stride(from: 0, to: numbers.count, by: 2) {
+      let points = try points(ofPath: path)
+      #expect(points.count > 2 * 10)
+      for point in points {
         // Where x + y, or x − y, is a multiple of the pitch, from any rectangle.
-        let place = (numbers[index] + sign * numbers[index + 1]) / 6
+        let place = (point.x + sign * point.y) / 6
         #expect(abs(place - place.rounded()) < 0.002)
       }
     }

@@ -70,6 +70,30 @@ import Typesetting
     }
   }
 
+  @Test func `shows lines where they are, however short they are written`() throws {
+    let zigzag = [
+      Point(x: 0.25, y: 100.5), Point(x: 10.01, y: 100.5), Point(x: 10.01, y: -0.75),
+      Point(x: -3, y: 0), Point(x: 17.33, y: 17.34),
+    ]
+    // Up and down by turns: Cairo makes one line of two that run the same way.
+    let fan = (1...300).map { (index: Int) -> Point in
+      let height = index % 2 == 0 ? 0 : 40 + index % 7
+      return Point(x: Double(index) * 0.337, y: Double(height) * 1.11)
+    }
+    for line in [zigzag, fan] {
+      let stroke = Stroke(Color(0), width: 1)
+      let svg = try XML(renderer.svg(picture([Mark(.lines([line], stroke), role: "line")])))
+      let path = try #require(svg.elements.last { $0.name == "path" }?.attributes["d"])
+      let points = try points(ofPath: path)
+      #expect(points.count == line.count)
+      // Rounding must not add up along the line. (Cairo itself keeps 1/256 of a point.)
+      let distances = zip(line, points).map { wanted, drawn -> Double in
+        max(abs(wanted.x - drawn.x), abs(wanted.y - drawn.y))
+      }
+      #expect(distances.allSatisfy { $0 < 0.01 })
+    }
+  }
+
   @Test func `of ten views is small`() throws {
     let count = try renderer.svg(everyKind()).count
     #expect(count > 5_000 && count < 60_000)

@@ -100,3 +100,37 @@ func everyKind(named name: String = "label") -> DisplayList {
       .init(subject: "\(name)0", box: Rect(x: 16, y: 20, width: 200, height: 24), text: "why")
     ])
 }
+
+/// The points a path of straight lines goes through, as a reader of SVG finds them.
+func points(ofPath data: some StringProtocol) throws -> [Point] {
+  let token = /[A-Za-z]|-?[0-9]*\.?[0-9]+/
+  var tokens = String(data).matches(of: token).map { String($0.output) }[...]
+  var points: [Point] = []
+  var (last, start) = (Point.zero, Point.zero)
+  var command = "M"
+  while let word = tokens.first {
+    if Double(word) == nil {
+      command = word
+      tokens.removeFirst()
+    }
+    func number() throws -> Double {
+      guard let number = tokens.popFirst().flatMap({ Double($0) }) else { throw UnreadablePath() }
+      return number
+    }
+    switch command {
+    case "M", "L": last = Point(x: try number(), y: try number())
+    case "m", "l": last = Point(x: last.x + (try number()), y: last.y + (try number()))
+    case "h": last.x += try number()
+    case "v": last.y += try number()
+    case "z":
+      last = start
+      continue
+    default: throw UnreadablePath()
+    }
+    if command == "M" || command == "m" { start = last }
+    points.append(last)
+  }
+  return points
+}
+
+struct UnreadablePath: Error {}

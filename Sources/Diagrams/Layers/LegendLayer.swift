@@ -6,30 +6,34 @@ import Typesetting
 
 /// What the signs mean: those used in this picture, and no others.
 struct LegendLayer {
-  let explanation: Explanation
-  let struts: Set<StrutLayer.Kind>
+  let signs: [(sign: Sign, text: String)]
   let left: Double
   let width: Double
 
-  private enum Sign {
-    case laidOut, stretched, compressed, ambiguous
-    case strut(StrutLayer.Kind)
+  enum Sign {
+    case laidOut, stretched, compressed, ambiguous, contentInsets
+    case strut(Strut.Kind)
   }
 
-  private var entries: [(sign: Sign, text: String)] {
-    let contests = explanation.contests
-    let axes = Set(contests.map(\.axis))
+  /// The signs drawn so far, and what they mean here.
+  static func signs(
+    of stage: Stage, struts: Set<Strut.Kind>, in sketch: Sketch
+  ) -> [(sign: Sign, text: String)] {
+    let roles = Set(sketch.marks.map(\.role))
+    let axes = Set(stage.explanation.contests.map(\.axis))
     let size = axes.count == 1 ? (axes.first == .horizontal ? "width" : "height") : "size"
-    var entries: [(Sign, String)] = [(.laidOut, "laid-out \(axes.isEmpty ? "size" : size)")]
-    if contests.contains(where: { $0.deformation.delta > 0 }) {
-      entries.append((.stretched, "stretched: beyond the intrinsic \(size)"))
+    var signs: [(Sign, String)] = []
+    if roles.contains("laid-out") { signs.append((.laidOut, "laid-out \(size)")) }
+    if roles.contains("stretched") {
+      signs.append((.stretched, "stretched: beyond the intrinsic \(size)"))
     }
-    if contests.contains(where: { $0.deformation.delta < 0 }) {
-      entries.append((.compressed, "compressed: intrinsic \(size) it did not get"))
+    if roles.contains("compressed") {
+      signs.append((.compressed, "compressed: intrinsic \(size) it did not get"))
     }
-    if !explanation.ambiguities.isEmpty {
-      entries.append((.ambiguous, "ambiguous: could be otherwise"))
+    if !stage.explanation.ambiguities.isEmpty {
+      signs.append((.ambiguous, "ambiguous: could be otherwise"))
     }
+    if roles.contains("content-insets") { signs.append((.contentInsets, "content insets")) }
     for kind in struts.sorted() {
       let text =
         switch kind {
@@ -37,26 +41,26 @@ struct LegendLayer {
         case .optional: "optional constraint"
         case .broken: "broken constraint"
         }
-      entries.append((.strut(kind), text))
+      signs.append((.strut(kind), text))
     }
-    return entries
+    return signs
   }
 
   /// Draws from a height on; returns the height below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     sketch.lines(
       [[Point(x: left, y: top), Point(x: left + width, y: top)]],
-      Stroke(sketch.theme.rule, width: 1), role: "rule")
+      Stroke(sketch.theme.rule, width: 0.6), role: "rule")
     var origin = Point(x: left, y: top + 12)
     let rowHeight = 18.0
-    for (sign, text) in entries {
-      let size = sketch.size(of: text, AnnotationFont.caption)
+    for (sign, text) in signs {
+      let size = sketch.size(of: text, AnnotationFont.text)
       if origin.x > left, origin.x + 28 + size.width > left + width {
         origin = Point(x: left, y: origin.y + rowHeight)
       }
       draw(sign, in: Rect(x: origin.x, y: origin.y + 1, width: 22, height: 10), &sketch)
       sketch.write(
-        text, AnnotationFont.caption, sketch.theme.secondaryInk,
+        text, AnnotationFont.text, sketch.theme.secondaryInk,
         in: Rect(
           x: origin.x + 28, y: origin.y + 6 - size.height / 2, width: size.width,
           height: size.height), role: "legend")
@@ -68,15 +72,12 @@ struct LegendLayer {
   private func draw(_ sign: Sign, in box: Rect, _ sketch: inout Sketch) {
     let theme = sketch.theme
     switch sign {
-    case .laidOut:
-      sketch.rectangle(
-        box, fill: theme.surfaces[0], stroke: Stroke(theme.ink, width: 1), role: "legend-sign")
-    case .ambiguous:
-      sketch.rectangle(
-        box, fill: theme.surfaces[0], stroke: Stroke(theme.conflict, width: 1.2, dash: [4, 2]),
-        role: "legend-sign")
+    case .laidOut: draw(.laidOut(in: theme), in: box, &sketch)
+    case .ambiguous: draw(.ambiguous(in: theme), in: box, &sketch)
     case .stretched: draw(.stretched(in: theme), in: box, &sketch)
     case .compressed: draw(.compressed(in: theme), in: box, &sketch)
+    case .contentInsets:
+      sketch.rectangle(box, stroke: ContentLayer.insetStroke(in: theme), role: "legend-sign")
     case .strut(let kind):
       let color = kind == .broken ? theme.conflict : theme.constraint
       let dash: [Double] = kind == .optional ? [4, 3] : []
@@ -95,7 +96,7 @@ struct LegendLayer {
     }
   }
 
-  private func draw(_ style: MeasureLane.Segment.Style, in box: Rect, _ sketch: inout Sketch) {
+  private func draw(_ style: SegmentStyle, in box: Rect, _ sketch: inout Sketch) {
     sketch.rectangle(box, fill: style.fill, role: "legend-sign")
     if let hatch = style.hatch { sketch.hatch(box, hatch, role: "legend-sign") }
     sketch.rectangle(box, stroke: style.stroke, role: "legend-sign")

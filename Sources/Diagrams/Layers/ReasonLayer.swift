@@ -6,14 +6,14 @@ import Typesetting
 
 /// The numbered reasons below the picture, in the words of the explanation.
 struct ReasonLayer {
-  let explanation: Explanation
+  let stage: Stage
   let left: Double
   let width: Double
 
-  /// A picture with more reasons than this refers to the text for the rest.
-  static let most = 30
   /// Content-size constraints are listed for no more views than this.
   private static let mostMeasured = 4
+
+  private var explanation: Explanation { stage.explanation }
 
   /// Draws from a height on; returns the height below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
@@ -22,42 +22,43 @@ struct ReasonLayer {
       drawContentSizes(&cursor, in: &sketch)
     } else {
       heading("Why", &cursor, in: &sketch)
-      for reason in explanation.reasons.prefix(Self.most) {
+      for reason in stage.reasons {
         draw(reason, &cursor, in: &sketch)
       }
-      let left = explanation.reasons.count - Self.most
+      let left = explanation.reasons.count - stage.reasons.count
       if left > 0 {
+        let noun = left == 1 ? "reason" : "reasons"
         paragraph(
-          "\(left) more reasons: see snug explain.", AnnotationFont.body,
+          "\(left) more \(noun): see snug explain.", AnnotationFont.text,
           sketch.theme.secondaryInk, indent: 22, &cursor, in: &sketch)
       }
     }
     for remark in explanation.remarks.prefix(Self.mostMeasured) {
       paragraph(
-        remark, AnnotationFont.body, sketch.theme.secondaryInk,
+        remark, AnnotationFont.text, sketch.theme.secondaryInk,
         indent: explanation.reasons.isEmpty ? 0 : 22, &cursor, in: &sketch)
     }
     return cursor
   }
 
   private func heading(_ string: String, _ cursor: inout Double, in sketch: inout Sketch) {
-    let size = sketch.size(of: string, AnnotationFont.strongCaption)
+    let size = sketch.size(of: string, AnnotationFont.strong)
     sketch.write(
-      string, AnnotationFont.strongCaption, sketch.theme.secondaryInk,
+      string, AnnotationFont.strong, sketch.theme.secondaryInk,
       in: Rect(origin: Point(x: left, y: cursor), size: size), role: "reason-heading")
     cursor += size.height + 9
   }
 
   private func draw(_ reason: Reason, _ cursor: inout Double, in sketch: inout Sketch) {
     let prose = explanation.prose(for: reason)
-    let font = AnnotationFont.strongBody
+    let font = AnnotationFont.strong
     let badge = Rect(
       x: left, y: cursor + (font.lineHeight - Sketch.badgeDiameter) / 2,
       width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
     sketch.badge(reason.number, reason.color(in: sketch.theme), in: badge)
     paragraph(prose.headline, font, sketch.theme.ink, indent: 22, &cursor, in: &sketch, gap: 3)
     paragraph(
-      prose.body, AnnotationFont.body, sketch.theme.secondaryInk, indent: 22, &cursor,
+      prose.body, AnnotationFont.text, sketch.theme.secondaryInk, indent: 22, &cursor,
       in: &sketch)
     cursor += 6
   }
@@ -73,7 +74,7 @@ struct ReasonLayer {
     for view in measured.prefix(Self.mostMeasured) {
       for line in explanation.contentSizeConstraints(of: view) {
         paragraph(
-          line, AnnotationFont.body, sketch.theme.ink, indent: 0, &cursor, in: &sketch,
+          line, AnnotationFont.text, sketch.theme.ink, indent: 0, &cursor, in: &sketch,
           gap: 3, role: "content-size", subject: layout.scene[view].name)
       }
     }

@@ -3,177 +3,149 @@ import Drawing
 import Geometry
 import Typesetting
 
-/// The author's constraints that fix a distance or a size, as Interface Builder draws them: an
+/// The author's constraints that hold a distance or a size, as Interface Builder draws them: an
 /// I-bar for each, solid when required, dashed when optional, crossed out when broken.
 struct StrutLayer {
-  let layout: Layout
-  let projection: Projection
-  /// The constraints drawn, by what the legend says of them.
-  private(set) var drawn: Set<Kind> = []
+  let stage: Stage
+  /// What kinds were drawn, for the legend.
+  private(set) var drawn: Set<Strut.Kind> = []
 
-  enum Kind: Int, Comparable {
-    case required, optional, broken
-
-    static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
-  }
-
-  init(_ layout: Layout, _ projection: Projection) {
-    self.layout = layout
-    self.projection = projection
-  }
+  init(stage: Stage) { self.stage = stage }
 
   /// More struts than this would hide the scene; the broken ones are drawn all the same.
   private static let most = 60
 
   mutating func draw(in sketch: inout Sketch) {
-    let entries = layout.system.entries
-    let isCrowded = layout.scene.constraints.count > Self.most
-    for index in entries.indices {
-      guard case .author(let author) = entries[index].origin else { continue }
-      let isBroken = layout.constraints[index].isBroken
-      if isCrowded && !isBroken { continue }
-      let constraint = layout.scene.constraints[author]
-      guard let strut = strut(for: constraint) else { continue }
-      let kind: Kind = isBroken ? .broken : constraint.priority.isRequired ? .required : .optional
-      draw(strut, kind, subject: entries[index].id, in: &sketch)
-      drawn.insert(kind)
-    }
+    // In a very large scene most constraints are not even looked at.
+    let states = stage.layout.constraints
+    let isHopeless = states.count > 20 * Self.most
+    let candidates = states.indices.filter { !isHopeless || states[$0].isBroken }
+    var struts = candidates.compactMap { Strut(entry: $0, on: stage) }
+    if struts.count > Self.most { struts = struts.filter { $0.kind == .broken } }
+    // What is wrong comes first, so that it finds the best places.
+    let broken = struts.filter { $0.kind == .broken }.prefix(Self.most)
+    for strut in broken + struts.filter({ $0.kind != .broken }) { draw(strut, in: &sketch) }
   }
 
-  /// A distance to draw: along an axis from one place to another, at a place across it.
-  private struct Strut {
-    var axis: Axis
-    var span: Interval
+  /// Where a bar goes and where its label does.
+  private struct Placement {
     var across: Double
-    var label: String
-    /// The view the strut lies in, if it measures that view.
-    var measured: ViewID?
+    var label: Rect?
+    /// The part of the bar its label stands in.
+    var gap: Interval?
   }
 
-  private func strut(for constraint: Constraint) -> Strut? {
-    guard let axis = constraint.firstAttribute.axis else { return nil }
-    let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
-    guard let secondItem = constraint.secondItem, constraint.multiplier != 0 else {
-      return sizeStrut(for: constraint, axis, priority)
+  private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
+    let size = sketch.size(of: strut.label, AnnotationFont.strong)
+    guard let placement = placement(of: strut, size, in: sketch) else { return }
+    drawn.insert(strut.kind)
+    let theme = sketch.theme
+    let color = strut.kind == .broken ? theme.conflict : theme.constraint
+    drawBar(strut, placement, color, in: &sketch)
+    if strut.kind == .broken {
+      // Beside the label, so that it strikes the bar and not the words.
+      let place = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
+      drawCross(
+        Point(strut.axis, along: place, across: placement.across), color, subject: strut.id,
+        in: &sketch)
     }
-    guard constraint.multiplier == 1,
-      let first = edge(constraint.firstAttribute, of: constraint.firstItem),
-      let second = edge(constraint.secondAttribute, of: secondItem)
-    else { return nil }
-    let start = min(first.place, second.place)
-    let end = max(first.place, second.place)
-    // What the author wrote: the constant, and the margin it is counted from.
-    let wanted = abs(constraint.constant + second.margin - first.margin)
-    guard end - start > 0.01, wanted > 0.01 else { return nil }
-    let isReversed = first.place < second.place
-    let sign =
-      switch constraint.relation {
-      case .equal: ""
-      case .greaterThanOrEqual: isReversed ? "≤ " : "≥ "
-      case .lessThanOrEqual: isReversed ? "≥ " : "≤ "
-      }
-    return Strut(
-      axis: axis,
-      span: Interval(start: projection(start, axis), end: projection(end, axis)),
-      across: across(axis.cross, constraint.firstItem, secondItem),
-      label: sign + wanted.shortDescription + priority, measured: nil)
-  }
-
-  private func sizeStrut(
-    for constraint: Constraint, _ axis: Axis, _ priority: String
-  ) -> Strut? {
-    guard constraint.firstAttribute.isSize else { return nil }
-    let frame = projection(layout[constraint.firstItem].frame)
-    let isRoomy = frame[axis.cross].length >= 44
-    return Strut(
-      axis: axis, span: frame[axis].expanded(by: frame[axis].length > 16 ? -4 : 0),
-      across: isRoomy ? frame[axis.cross].end - 16 : frame[axis.cross].end + 8,
-      label: "\(constraint.firstAttribute.rawValue) \(constraint.relation.rawValue) "
-        + constraint.constant.shortDescription + priority,
-      measured: constraint.firstItem)
-  }
-
-  /// The edge a constraint holds, and how far inside it the attribute lies; `nil` for centres,
-  /// baselines and sizes, which no strut shows.
-  private func edge(
-    _ attribute: Constraint.Attribute, of id: ViewID
-  ) -> (place: Double, margin: Double)? {
-    guard let axis = attribute.axis else { return nil }
-    let span = layout[id].frame[axis]
-    let margins = layout.scene[id].layoutMargins[axis]
-    switch attribute {
-    case .left, .leading, .top: return (span.start, 0)
-    case .right, .trailing, .bottom: return (span.end, 0)
-    case .leftMargin, .leadingMargin, .topMargin: return (span.start, margins.start)
-    case .rightMargin, .trailingMargin, .bottomMargin: return (span.end, -margins.end)
-    default: return nil
+    if let label = placement.label {
+      sketch.write(
+        strut.label, AnnotationFont.strong, color, in: label, alignment: .center,
+        role: "strut-label", subject: strut.id)
     }
   }
 
-  /// The middle of what two views share across the axis; a superview shares all of its subview.
-  private func across(_ axis: Axis, _ one: ViewID, _ other: ViewID) -> Double {
-    let first = layout[one].frame[axis]
-    let second = layout[other].frame[axis]
-    let shared = Interval(
-      start: max(first.start, second.start), end: min(first.end, second.end))
-    return projection((shared.length >= 0 ? shared : first).middle, axis)
+  // MARK: - Placement
+
+  /// The first place where neither the bar nor its label is in the way of anything; failing that,
+  /// of a bar without its label. A broken constraint is drawn over frames as well, and further
+  /// away if it must be.
+  private func placement(of strut: Strut, _ size: Size, in sketch: Sketch) -> Placement? {
+    let isBroken = strut.kind == .broken
+    var acrosses = strut.acrosses(label: size)
+    if isBroken, let best = acrosses.first {
+      acrosses += (1...10).flatMap { [best + 12 * Double($0), best - 12 * Double($0)] }
+    }
+    let free = acrosses.filter { sketch.isFree(Self.box(of: strut, at: $0)) }
+    let clear = free.filter { stage.isReserved(Self.box(of: strut, at: $0), for: strut.views) }
+    for across in isBroken ? clear + free : clear {
+      if let placement = labelled(strut, size, at: across, in: sketch) { return placement }
+    }
+    guard isBroken else { return clear.first.map { Placement(across: $0) } }
+    return (clear + free + acrosses).first.map { Placement(across: $0) }
+  }
+
+  /// What a bar takes up; that of a broken one has room for the cross.
+  private static func box(of strut: Strut, at across: Double) -> Rect {
+    let missing = strut.kind == .broken ? max(0, 10 - strut.span.length) : 0
+    return box(of: strut.span.expanded(by: missing / 2), strut.axis, across)
+  }
+
+  private func labelled(
+    _ strut: Strut, _ size: Size, at across: Double, in sketch: Sketch
+  ) -> Placement? {
+    let middle = strut.span.middle
+    func box(_ along: Double, _ across: Double) -> Rect {
+      let center = Point(strut.axis, along: along, across: across)
+      return Rect(
+        origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+    }
+    func isClear(_ box: Rect) -> Bool {
+      sketch.isFree(box) && stage.isClear(box, in: strut.measured)
+    }
+    let length = size[strut.axis]
+    // A label inside the bar interrupts it; it needs some of the bar left on either side.
+    if strut.measured != nil, strut.span.length >= length + 20, isClear(box(middle, across)) {
+      return Placement(
+        across: across, label: box(middle, across),
+        gap: Interval(start: middle, end: middle).expanded(by: length / 2 + 5))
+    }
+    let half = size[strut.axis.cross] / 2
+    let beyond = stage.frame(of: .root)[strut.axis.cross].end + half + 4
+    var places = [-(half + 6), half + 6].map { across + $0 }
+    // Outside the scene only where one still sees what it belongs to.
+    if abs(beyond - across) < 40 { places.append(beyond) }
+    // A label longer than its bar may begin or end with it.
+    let alongs = [middle, strut.span.start + length / 2 + 1, strut.span.end - length / 2 - 1]
+    return places.flatMap { place in alongs.map { box($0, place) } }.first(where: isClear)
+      .map { Placement(across: across, label: $0) }
+  }
+
+  private static func box(of span: Interval, _ axis: Axis, _ across: Double) -> Rect {
+    Rect(
+      spanning: PerAxis {
+        $0 == axis ? span : Interval(start: across, end: across).expanded(by: cap)
+      })
   }
 
   // MARK: - Drawing
 
-  private func draw(
-    _ strut: Strut, _ kind: Kind, subject: String, in sketch: inout Sketch
-  ) {
-    let theme = sketch.theme
-    let color = kind == .broken ? theme.conflict : theme.constraint
-    let stroke = Stroke(color, width: 1.2, dash: kind == .optional ? [4, 3] : [])
-    let size = sketch.size(of: strut.label, AnnotationFont.strongCaption)
-    let along = size[strut.axis]
-    // A label inside the bar interrupts it; it needs some of the bar left on either side.
-    let isInside = strut.measured != nil && strut.span.length >= along + 20
-    let middle = strut.span.middle
-    let gap = isInside ? Interval(start: middle, end: middle).expanded(by: along / 2 + 5) : nil
-    drawBar(strut, stroke, gap: gap, subject: subject, in: &sketch)
-    if kind == .broken {
-      // Beside the label, so that it strikes the bar and not the words.
-      drawCross(
-        Point(
-          strut.axis, along: gap.map { ($0.start + strut.span.start) / 2 } ?? middle,
-          across: strut.across),
-        color, subject: subject, in: &sketch)
-    }
-    guard
-      let box = labelPlaces(for: strut, size, isInside: isInside)
-        .first(where: { isClear($0, of: strut, in: sketch) })
-    else { return }
-    sketch.write(
-      strut.label, AnnotationFont.strongCaption, color, in: box, alignment: .center,
-      role: "strut-label",
-      subject: subject)
-  }
+  /// How far the ends of a bar reach to either side.
+  private static let cap = 4.0
 
   private func drawBar(
-    _ strut: Strut, _ stroke: Stroke, gap: Interval?, subject: String, in sketch: inout Sketch
+    _ strut: Strut, _ placement: Placement, _ color: Color, in sketch: inout Sketch
   ) {
-    let cap = 4.0
+    let across = placement.across
     func point(_ along: Double, _ across: Double) -> Point {
       Point(strut.axis, along: along, across: across)
     }
-    var lines = [strut.span.start, strut.span.end].map {
-      [point($0, strut.across - cap), point($0, strut.across + cap)]
+    var parts = [strut.span]
+    if let gap = placement.gap {
+      parts = [
+        Interval(start: strut.span.start, end: gap.start),
+        Interval(start: gap.end, end: strut.span.end),
+      ]
     }
-    let stops = [strut.span.start] + (gap.map { [$0.start, $0.end] } ?? []) + [strut.span.end]
-    for index in stride(from: 0, to: stops.count, by: 2) {
-      lines.append([point(stops[index], strut.across), point(stops[index + 1], strut.across)])
+    let caps = [strut.span.start, strut.span.end].map {
+      [point($0, across - Self.cap), point($0, across + Self.cap)]
     }
-    sketch.lines(lines, stroke, role: "strut", subject: subject)
-    let bar = Rect(
-      spanning: PerAxis<Interval> {
-        $0 == strut.axis
-          ? strut.span : Interval(start: strut.across - cap, end: strut.across + cap)
-      })
-    // A bar interrupted by its label keeps clear of it by itself.
-    if gap == nil { sketch.occupy(bar) }
+    let bars = parts.map { [point($0.start, across), point($0.end, across)] }
+    sketch.lines(
+      caps + bars, Stroke(color, width: 1.2, dash: strut.kind == .optional ? [4, 3] : []),
+      role: "strut", subject: strut.id)
+    for part in parts { sketch.occupy(Self.box(of: part, strut.axis, across)) }
   }
 
   private func drawCross(
@@ -191,32 +163,5 @@ struct StrutLayer {
           Point(x: center.x + reach, y: center.y - reach),
         ],
       ], Stroke(color, width: 1.5), role: "broken", subject: subject)
-  }
-
-  /// Places for a label, best first: in the bar, beside it, outside the scene.
-  private func labelPlaces(for strut: Strut, _ size: Size, isInside: Bool) -> [Rect] {
-    let root = projection(layout[.root].frame)
-    let half = size[strut.axis.cross] / 2
-    let offsets = isInside ? [0] : [-(half + 6), half + 6]
-    let acrosses =
-      offsets.map { strut.across + $0 }
-      + [root[strut.axis.cross].end + half + 4, root[strut.axis.cross].end + 3 * half + 6]
-    return acrosses.map { across in
-      let center = Point(strut.axis, along: strut.span.middle, across: across)
-      return Rect(
-        origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
-    }
-  }
-
-  /// Whether a label covers no text, and no frame but that of the view it measures and those the
-  /// strut lies in.
-  private func isClear(_ box: Rect, of strut: Strut, in sketch: Sketch) -> Bool {
-    guard sketch.occupancy.isFree(box) else { return false }
-    return layout.scene.viewIDs.allSatisfy { id in
-      let frame = projection(layout[id].frame)
-      return id == strut.measured || !frame.intersects(box)
-        || frame.contains(box)
-          && layout.scene.viewIDs.contains { layout.scene[$0].superview == id }
-    }
   }
 }

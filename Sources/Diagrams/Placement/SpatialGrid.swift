@@ -1,0 +1,52 @@
+import Geometry
+
+/// Things by where they are: each stands in every cell of a square grid it touches.
+struct SpatialGrid<Element> {
+  private var cells: [Cell: [(box: Rect, element: Element)]] = [:]
+  private static var cellSize: Double { 64 }
+
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  mutating func insert(_ element: Element, at box: Rect) {
+    Self.forEachCell(touching: box) {
+      cells[$0, default: []].append((box, element))
+      return true
+    }
+  }
+
+  /// Whether all things that share an area with a box satisfy a condition; one that stands in
+  /// several cells may be asked about more than once.
+  func allSatisfy(touching box: Rect, _ condition: (Element) -> Bool) -> Bool {
+    Self.forEachCell(touching: box) { cell in
+      cells[cell]?.allSatisfy { !$0.box.intersects(box) || condition($0.element) } ?? true
+    }
+  }
+
+  /// Goes on as long as `body` wants to; returns whether it wanted to the end.
+  @discardableResult
+  private static func forEachCell(touching box: Rect, _ body: (Cell) -> Bool) -> Bool {
+    let columns = range(box[.horizontal])
+    for row in range(box[.vertical]) {
+      for column in columns where !body(Cell(column: column, row: row)) { return false }
+    }
+    return true
+  }
+
+  private static func range(_ interval: Interval) -> ClosedRange<Int> {
+    let first = Int((interval.start / cellSize).rounded(.down))
+    return first...max(first, Int((interval.end / cellSize).rounded(.down)))
+  }
+}
+
+/// Boxes that are taken, found quickly by where they are.
+struct Occupancy {
+  private var boxes = SpatialGrid<Void>()
+
+  mutating func insert(_ box: Rect) { boxes.insert((), at: box) }
+
+  /// Whether nothing in the way of a box is taken.
+  func isFree(_ box: Rect) -> Bool { boxes.allSatisfy(touching: box) { false } }
+}

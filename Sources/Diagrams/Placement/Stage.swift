@@ -1,0 +1,96 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+/// The scene as it stands in the picture: what more than one layer asks of it, worked out once.
+struct Stage {
+  let explanation: Explanation
+  let projection: Projection
+  /// Where each view stands in the picture, in the order of the views.
+  private let frames: [Rect]
+  private let containers: Set<ViewID>
+  private let grid: SpatialGrid<ViewID>
+  /// Views that a reason speaks of: what the picture is about.
+  let changed: Set<ViewID>
+  /// The smallest rectangle that holds every view.
+  let bounds: Rect
+
+  /// In a scene of more views than this, what did not change recedes.
+  private static let fewViews = 12
+  /// In a scene of more views than this, names beside all of them would hide it.
+  private static let mostNames = 30
+  /// Reasons beyond this many are counted, not told.
+  static let mostReasons = 30
+
+  init(_ explanation: Explanation, _ projection: Projection) {
+    let layout = explanation.layout
+    let frames = layout.views.map { projection($0.frame) }
+    var grid = SpatialGrid<ViewID>()
+    for (id, frame) in zip(layout.scene.viewIDs, frames) { grid.insert(id, at: frame) }
+    self.explanation = explanation
+    self.projection = projection
+    self.frames = frames
+    self.grid = grid
+    containers = Set(layout.scene.views.compactMap(\.superview))
+    changed = Set(explanation.reasons.flatMap { explanation.views(in: $0) })
+    bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+  }
+
+  var layout: Layout { explanation.layout }
+  var scene: Scene { explanation.layout.scene }
+  var isCrowded: Bool { scene.views.count > Self.fewViews }
+  var isVast: Bool { scene.views.count > Self.mostNames }
+  /// The reasons that are told, each with its number.
+  var reasons: ArraySlice<Reason> { explanation.reasons.prefix(Self.mostReasons) }
+
+  func frame(of id: ViewID) -> Rect { frames[id.index] }
+
+  func isContainer(_ id: ViewID) -> Bool { containers.contains(id) }
+
+  /// Whether whatever stands in a box would be taken to stand in a view: the frames it touches are
+  /// those of the view and the ones around it, and it crosses none of their edges.
+  func isOn(_ id: ViewID, _ box: Rect) -> Bool {
+    frame(of: id).contains(box)
+      && grid.allSatisfy(touching: box) { other in
+        isAround(other, id) && frame(of: other).contains(box)
+      }
+  }
+
+  /// Whether a box stands whole in all views it touches, and these are containers or one that is
+  /// known to have room for it.
+  func isClear(_ box: Rect, in view: ViewID?) -> Bool {
+    grid.allSatisfy(touching: box) { other in
+      (other == view || isContainer(other)) && frame(of: other).contains(box)
+    }
+  }
+
+  /// Whether a box touches no views but those given and the ones around them.
+  func isReserved(_ box: Rect, for views: [ViewID]) -> Bool {
+    grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
+  }
+
+  /// Whether a view is another one, or the superview of its superview, and so on.
+  private func isAround(_ outer: ViewID, _ inner: ViewID) -> Bool {
+    var view: ViewID? = inner
+    while let current = view {
+      // A view stands after its superview.
+      if current <= outer { return current == outer }
+      view = scene[current].superview
+    }
+    return false
+  }
+}
+
+extension Rect {
+  func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}
+
+extension Point {
+  /// A point by its places along an axis and across it.
+  init(_ axis: Axis, along: Double, across: Double) {
+    self =
+      axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}

@@ -1,0 +1,107 @@
+import Drawing
+import Geometry
+import PangoCairo
+import Typesetting
+
+/// A text of a picture, and where its ink lies: measured again, not taken from the composer.
+struct WrittenText {
+  let mark: Mark
+  /// The mark's place in the list.
+  let index: Int
+  let text: TextMark
+  let ink: Rect
+
+  /// A text of the scene's own, not of the diagram.
+  var isContent: Bool { mark.role == "content" }
+}
+
+extension DisplayList {
+  var texts: [WrittenText] {
+    marks.enumerated().compactMap { index, mark in
+      guard case .text(let text) = mark.shape else { return nil }
+      return WrittenText(mark: mark, index: index, text: text, ink: text.ink)
+    }
+  }
+
+  func texts(_ role: String) -> [String] {
+    marks(role).compactMap { mark in
+      guard case .text(let text) = mark.shape else { return nil }
+      return text.text.string
+    }
+  }
+
+  func marks(_ role: String) -> [Mark] { marks.filter { $0.role == role } }
+
+  /// The colour a mark finds where it is drawn: that of the topmost filled shape beneath it.
+  func ground(at point: Point, beneath index: Int) -> Color? {
+    for mark in marks[..<index].reversed() {
+      switch mark.shape {
+      case .rectangle(let rect, _, let fill?, _) where rect.contains(point): return fill
+      case .circle(let center, let radius, let fill):
+        let (x, y) = (point.x - center.x, point.y - center.y)
+        if x * x + y * y <= radius * radius { return fill }
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension TextMark {
+  /// The set text as far as it can be seen, from the top of its first line to the bottom of its
+  /// last.
+  fileprivate var ink: Rect {
+    let metrics = measurer.metrics(of: text, maximumWidth: box.width / scale)
+    let width = metrics.size.width * scale
+    let slack = box.width - width
+    let indent =
+      switch text.alignment {
+      case .left: 0.0
+      case .center: slack / 2
+      case .right: slack
+      case .natural: startsAtRight ? slack : 0
+      }
+    let ink = Rect(x: box.minX + indent, y: top, width: width, height: metrics.size.height * scale)
+    guard let clip else { return ink }
+    return ink.intersection(clip)
+  }
+
+  private var startsAtRight: Bool {
+    let letter = text.string.unicodeScalars.first { $0.properties.isAlphabetic }
+    return letter.map { (0x0590...0x08FF).contains($0.value) } ?? false
+  }
+}
+
+extension Rect {
+  func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  func isInside(_ other: Rect) -> Bool {
+    let tolerance = 0.01
+    return minX >= other.minX - tolerance && minY >= other.minY - tolerance
+      && maxX <= other.maxX + tolerance && maxY <= other.maxY + tolerance
+  }
+
+  /// The part both have in common; of no size when there is none.
+  func intersection(_ other: Rect) -> Rect {
+    Rect(
+      spanning: PerAxis { axis in
+        let start = max(self[axis].start, other[axis].start)
+        return Interval(start: start, end: max(start, min(self[axis].end, other[axis].end)))
+      })
+  }
+
+  /// Whether both share an area that somebody could see.
+  func overlaps(_ other: Rect) -> Bool {
+    let common = intersection(other)
+    return common.width > 0.05 && common.height > 0.05
+  }
+
+  /// The middle and points near the corners.
+  var samples: [Point] {
+    [(0.5, 0.5), (0.02, 0.1), (0.98, 0.1), (0.02, 0.9), (0.98, 0.9)].map {
+      Point(x: minX + width * $0.0, y: minY + height * $0.1)
+    }
+  }
+}

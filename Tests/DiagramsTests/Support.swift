@@ -1,0 +1,47 @@
+import AutoLayout
+import Diagnostics
+import Diagrams
+import Drawing
+import Foundation
+import LayoutExplanation
+import PangoCairo
+import SceneReading
+
+/// The measurer pictures are drawn with; opening the fonts is most of what making one costs.
+let measurer: PangoTextMeasurer = {
+  do { return try PangoTextMeasurer() } catch { fatalError("\(error)") }
+}()
+
+func explain(_ scene: Scene) -> Explanation {
+  Explanation(LayoutEngine(measuring: measurer).layout(scene))
+}
+
+func picture(of scene: Scene, _ appearance: Appearance = .light) -> DisplayList {
+  compose(explain(scene), appearance)
+}
+
+func compose(_ explanation: Explanation, _ appearance: Appearance = .light) -> DisplayList {
+  DiagramComposer(appearance: appearance, measuring: measurer).compose(explanation)
+}
+
+func read(_ yaml: String) throws -> Scene {
+  try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
+}
+
+/// Every scene of the fixtures, in the order of their paths.
+let fixtures: [(name: String, scene: Scene)] = {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures/Scenes")
+  let paths =
+    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+    .compactMap { $0 as? URL }.filter { $0.pathExtension == "yaml" } ?? []
+  return paths.sorted { $0.path < $1.path }.map { url in
+    do {
+      let text = try String(contentsOf: url, encoding: .utf8)
+      return (
+        url.lastPathComponent,
+        try SceneReader.read(SourceText(name: url.lastPathComponent, text)).value
+      )
+    } catch { fatalError("\(url.path): \(error)") }
+  }
+}()
