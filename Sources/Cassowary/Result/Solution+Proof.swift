@@ -21,8 +21,43 @@ extension Solution {
     }
     return proof(
       from: violated(
-        variable.index, at: .optional(strength),
-        in: system.reduction.formulation.demands[variable.index]))
+        variable.index,
+        in: system.reduction.formulation.demands[variable.index].filter {
+          $0.strength == .optional(strength)
+        }))
+  }
+
+  /// Why an optional constraint on a single variable is violated, if that is not the doing of its
+  /// own level: a proof that what is stronger leaves it no choice. Empty when there is none.
+  public func proof(of constraint: Solver.ConstraintID, on variable: Variable) -> [Multiplier] {
+    let reduction = system.reduction
+    let holder = reduction.holder(of: variable.index).holder
+    guard
+      let demand = reduction.demands[holder].first(where: { $0.constraint == constraint.index }),
+      case .optional(let strength) = demand.strength,
+      isViolated(demand, at: position(of: holder))
+    else { return [] }
+    guard let place = system.placeOfVariable[holder] else {
+      let own = reduction.formulation.demands[variable.index]
+      return proof(
+        from: violated(variable.index, in: own.filter { $0.constraint == constraint.index }))
+    }
+    let component = system.components[place.component]
+    guard
+      var simplex = component.levels.first(where: { $0.strength == strength })?.before
+    else { return [] }
+    var penalty = Penalty()
+    penalty.add(demand, simplex.tolerance)
+    let multipliers = simplex.minimize([(place.symbol, penalty)])
+    let least = demand.violation(at: simplex.positions[place.symbol])
+    guard !isViolated(demand, at: position(of: holder), beyond: least) else { return [] }
+    return proof(
+      from: multipliers.flatMap { entry in
+        let symbol = component.symbols[entry.symbol]
+        return shares(
+          of: entry.coefficient, in: symbol, from: demand.strength,
+          paidBy: symbol == holder ? [demand] : [])
+      })
   }
 
   /// Why an optional constraint could not be satisfied; empty when it was.
@@ -40,7 +75,7 @@ extension Solution {
       {
         return proof(at: strength, in: place.component)
       }
-      return proof(from: violated(symbol, at: .optional(strength), in: own))
+      return proof(from: violated(symbol, in: own))
     }
     return []
   }
@@ -48,8 +83,11 @@ extension Solution {
   /// The proof of a level in a component.
   private func proof(at strength: Double, in component: Int) -> [Multiplier] {
     let level = system.components[component].levels.first { $0.strength == strength }
-    let known = (level?.multipliers ?? []).flatMap {
-      shares(of: $0.coefficient, in: $0.symbol, at: .optional(strength))
+    let known = (level?.multipliers ?? []).flatMap { entry in
+      shares(
+        of: entry.coefficient, in: entry.symbol, from: .optional(strength),
+        paidBy: system.reduction.demands[entry.symbol].filter { $0.strength == .optional(strength) }
+      )
     }
     return proof(from: known)
   }
@@ -76,10 +114,11 @@ extension Solution {
       }
       guard max(abs(rest), abs(multipliers[step.source])) > Tolerance.rate else { continue }
       if step.source == step.variable {
-        shares += self.shares(of: -rest, in: step.variable, at: .required)
+        shares += self.shares(of: -rest, in: step.variable, from: .required)
       } else {
         let wanted = -rest / step.coefficient
-        shares += self.shares(of: wanted - multipliers[step.source], in: step.source, at: .required)
+        shares += self.shares(
+          of: wanted - multipliers[step.source], in: step.source, from: .required)
         multipliers[step.source] = wanted
       }
     }
@@ -108,35 +147,40 @@ extension Solution {
     var value: Double
   }
 
-  /// The violated demands of a level on a symbol, each with the slope of what it costs.
-  private func violated(_ symbol: Int, at strength: Strength, in demands: [Demand]) -> [Share] {
+  /// Those of some demands on a symbol that are violated, each with the slope of what it costs.
+  private func violated(_ symbol: Int, in demands: [Demand]) -> [Share] {
     let position = position(of: symbol)
-    return demands.filter {
-      $0.strength == strength
-        && $0.violation(at: position) > $0.weight * 2
-          * system.reduction.formulation.tolerance.length
-    }.map {
+    return demands.filter { isViolated($0, at: position) }.map {
       Share(demand: $0, value: position > $0.target ? $0.weight : -$0.weight)
     }
   }
 
-  /// A symbol's multiplier, shared out to the demands on the symbol: what the level itself violates
-  /// takes its slope, the rest belongs to the strongest demand that stands in the way.
+  private func isViolated(
+    _ demand: Demand, at position: Double, beyond least: Double = 0
+  ) -> Bool {
+    demand.violation(at: position)
+      > least + demand.weight * 2 * system.reduction.formulation.tolerance.length
+  }
+
+  /// A symbol's multiplier, shared out to the demands on the symbol: those that pay take the slope
+  /// of what they pay, the rest belongs to the strongest demand that stands in the way.
   private func shares(
-    of multiplier: Double, in symbol: Int, at strength: Strength
+    of multiplier: Double, in symbol: Int, from strength: Strength, paidBy payers: [Demand] = []
   ) -> [Share] {
-    guard abs(multiplier) > Tolerance.rate else { return [] }
     let reduction = system.reduction
-    let demands = reduction.demands[symbol]
     let position = position(of: symbol)
-    var shares = violated(symbol, at: strength, in: demands)
+    var shares = violated(symbol, in: payers)
     let rest = shares.reduce(multiplier) { $0 - $1.value }
     guard abs(rest) > Tolerance.rate else { return shares }
-    let inTheWay = demands.filter {
-      $0.strength >= strength && $0.blocks(upwards: rest > 0)
+    let near = reduction.demands[symbol].filter {
+      $0.strength >= strength
         && abs($0.target - position) <= 4 * reduction.formulation.tolerance.length
     }
-    if let strongest = inTheWay.max(by: { $0.strength < $1.strength }) {
+    let inTheWay = near.filter { $0.blocks(upwards: rest > 0) }
+    // A wish that is just fulfilled may hold a symbol from its other side as well: giving more there
+    // would cost its level elsewhere.
+    let held = inTheWay.isEmpty ? near.filter { $0.strength > strength } : inTheWay
+    if let strongest = held.max(by: { $0.strength < $1.strength }) {
       shares.append(Share(demand: strongest, value: rest))
     }
     return shares

@@ -258,8 +258,11 @@ struct LevelMinimizer {
       if slope != 0 { multipliers.append(Tableau.Entry(symbol: symbol, coefficient: slope)) }
     }
     for symbol in candidates where !simplex.tableau.isBasic[symbol] {
-      if !isNoise(reducedCosts[symbol], of: symbol) {
-        multipliers.append(Tableau.Entry(symbol: symbol, coefficient: -reducedCosts[symbol]))
+      let isNoise = isNoise(reducedCosts[symbol], of: symbol)
+      // A priced symbol's own violation and what stands in its way may come to nothing together.
+      if !isNoise || penalties[symbol] != nil {
+        multipliers.append(
+          Tableau.Entry(symbol: symbol, coefficient: isNoise ? 0 : -reducedCosts[symbol]))
       }
     }
     multipliers.sort { $0.symbol < $1.symbol }

@@ -17,6 +17,8 @@ struct Component {
     var violation: Double
     /// The proof of a violation, by symbol of the formulation; empty when there is none.
     var multipliers: [Tableau.Entry]
+    /// What the higher levels left free; `nil` when this level costs nothing.
+    var before: Simplex?
   }
 
   init(variables: [Int], rows: [Int], of reduction: Reduction, localIndex: [Int]) {
@@ -75,6 +77,7 @@ struct Component {
     for strength in pricedAt.keys.sorted(by: >) {
       guard case .optional(let level) = strength else { continue }
       let priced = pricedAt[strength] ?? []
+      let before = simplex
       let multipliers = minimize(strength, of: priced)
       let violation = violation(at: strength, of: priced)
       let isPaid = violation > simplex.tolerance.length
@@ -84,7 +87,8 @@ struct Component {
           multipliers: isPaid
             ? multipliers.map {
               Tableau.Entry(symbol: symbols[$0.symbol], coefficient: $0.coefficient)
-            } : []))
+            } : [],
+          before: isPaid ? before : nil))
     }
     face = simplex
     face.moveToRelativeInterior()

@@ -9,6 +9,8 @@ public struct Solver: Sendable {
   public struct ConstraintID: Hashable, Comparable, Sendable {
     public let index: Int
 
+    package init(index: Int) { self.index = index }
+
     public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
       left.index < right.index
     }
