@@ -1,13 +1,17 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// The rules every target of ours is compiled under.
-let ours: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("ExistentialAny"),
-]
+///
+/// With `SNUG_STRICT` in the environment a warning is an error, as `.ci/run` wants it. For
+/// everybody else a newer compiler may say more than ours did.
+let ours: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ] + (Context.environment["SNUG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 // Targets stand in dependency order: each may name only targets above it.
 // `PackageTests` holds this file to that.
@@ -76,6 +80,10 @@ let package = Package(
       dependencies: ["Cassowary"],
       path: "Tests/TestSupport",
       swiftSettings: ours),
+    .target(
+      name: "FixtureSupport",
+      path: "Tests/FixtureSupport",
+      swiftSettings: ours),
     .testTarget(
       name: "CassowaryTests",
       dependencies: ["Cassowary", "TestSupport"],
@@ -94,6 +102,20 @@ let package = Package(
         "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneReading", "PangoCairo",
         "Diagnostics", "Geometry", "Typesetting", "TestSupport",
       ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Geometry", "Drawing", "AutoLayout", "LayoutExplanation", "Snug", "FixtureSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["Snug", "SnugCommand", "FixtureSupport"],
+      swiftSettings: ours),
+    .testTarget(
+      name: "PackageTests",
+      dependencies: ["Diagnostics", "FixtureSupport"],
       swiftSettings: ours),
   ]
 )

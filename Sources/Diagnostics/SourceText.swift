@@ -20,18 +20,16 @@ public final class SourceText: Sendable {
     var lineStarts = [utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var stops = [0]
     var scalars = 0
-    utf8.withUnsafeBufferPointer { bytes in
-      for (offset, byte) in bytes.enumerated() {
-        if byte & 0xC0 != 0x80 {
-          if scalars > 0, scalars % Self.stride == 0 { stops.append(offset) }
-          scalars += 1
-        }
-        let endsLine =
-          byte == UInt8(ascii: "\n")
-          || byte == UInt8(ascii: "\r")
-            && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
-        if endsLine { lineStarts.append(offset + 1) }
+    for (offset, byte) in utf8.enumerated() {
+      if byte & 0xC0 != 0x80 {
+        if scalars > 0, scalars % Self.stride == 0 { stops.append(offset) }
+        scalars += 1
       }
+      let endsLine =
+        byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+          && (offset + 1 == utf8.count || utf8[offset + 1] != UInt8(ascii: "\n"))
+      if endsLine { lineStarts.append(offset + 1) }
     }
     self.lineStarts = lineStarts
     self.stops = stops

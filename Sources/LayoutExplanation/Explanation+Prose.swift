@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 import Geometry
 
 /// A reason in words: what happened in one sentence, and why in a few.

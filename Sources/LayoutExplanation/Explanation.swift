@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Geometry
+import Geometry
 
 /// Everything a reader should know about one layout: what happened to whom, and why.
 public struct Explanation: Sendable {

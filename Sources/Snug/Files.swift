@@ -11,19 +11,26 @@ extension SourceText {
         : try Data(contentsOf: URL(fileURLWithPath: path))
       return SourceText(name: path, utf8: Array(data))
     } catch {
+      var notes: [String] = []
+      if FileKind(of: path) == .folder {
+        let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+        notes = ["name the scenes in it: \(folder)/*.yaml"]
+      }
       throw Diagnostic(
         .error, .unreadableFile, "cannot read the scene: \(Self.reason(for: path, error))",
-        file: path)
+        file: path, notes: notes)
     }
   }
 
   private static func reason(for path: String, _ error: any Error) -> String {
-    var isDirectory: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-    if !exists { return "there is no such file" }
-    if isDirectory.boolValue { return "it is a folder" }
-    return FileManager.default.isReadableFile(atPath: path)
-      ? "\(error)" : "its permissions do not allow it"
+    guard path != "-" else { return "standard input: \(error.systemReason)" }
+    switch FileKind(of: path) {
+    case .none: return "there is no such file"
+    case .folder: return "it is a folder"
+    case .regular, .other:
+      return FileManager.default.isReadableFile(atPath: path)
+        ? error.systemReason : "its permissions do not allow it"
+    }
   }
 }
 
@@ -33,32 +40,91 @@ public enum OutputFile {
   ///
   /// Throws a diagnostic that names the file; whatever stood there before is then untouched.
   public static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
-    do {
-      if path == "-" {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-      } else {
-        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try write([(path, bytes)])
+  }
+
+  /// Writes files that belong together: none takes its place before all could be written.
+  public static func write(_ files: [(path: String, bytes: [UInt8])]) throws(Diagnostic) {
+    var temporaries: [(file: String, place: String, path: String)] = []
+    defer { for file in temporaries { unlink(file.file) } }
+    for (path, bytes) in files where path != "-" && FileKind(of: path) != .other {
+      // Through a symbolic link it is the file behind it that is written.
+      let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      let file = place.deletingLastPathComponent()
+        .appending(path: ".\(place.lastPathComponent).\(UUID().uuidString)").path
+      do {
+        if FileKind(of: path) == .folder { throw POSIXError(.EISDIR) }
+        temporaries.append((file, place.path, path))
+        try Data(bytes).write(to: URL(fileURLWithPath: file))
+      } catch { throw failure(path, error) }
+    }
+    for (path, bytes) in files {
+      do {
+        if path == "-" {
+          try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+        } else if FileKind(of: path) == .other {
+          // A pipe or a device: a rename would put a file in its place.
+          let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+          try handle.write(contentsOf: Data(bytes))
+          try handle.close()
+        }
+      } catch {
+        // Who closed the pipe has read enough: `snug solve row.yaml | head -1`.
+        guard path == "-", error.systemCode == EPIPE else { throw failure(path, error) }
       }
-    } catch {
-      throw Diagnostic(
-        .error, .unwritableFile, "cannot write the picture: \(reason(for: path, error))", file: path
-      )
+    }
+    for file in temporaries where rename(file.file, file.place) != 0 {
+      throw failure(file.path, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
     }
   }
 
+  private static func failure(_ path: String, _ error: any Error) -> Diagnostic {
+    Diagnostic(.error, .unwritableFile, "cannot write \(reason(for: path, error))", file: path)
+  }
+
   private static func reason(for path: String, _ error: any Error) -> String {
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().relativePath
-    var isDirectory: ObjCBool = false
-    let files = FileManager.default
-    if !files.fileExists(atPath: folder, isDirectory: &isDirectory) {
-      return "the folder '\(folder)' does not exist"
+    guard path != "-" else { return "to standard output: \(error.systemReason)" }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
+    switch FileKind(of: folder) {
+    case .none: return "the file: the folder '\(folder)' does not exist"
+    case .regular, .other: return "the file: '\(folder)' is not a folder"
+    case .folder: break
     }
-    if !isDirectory.boolValue { return "'\(folder)' is not a folder" }
-    if files.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
-      return "it is a folder"
+    if FileKind(of: path) == .folder { return "the file: it is a folder" }
+    return FileManager.default.isWritableFile(atPath: folder)
+      ? "the file: \(error.systemReason)"
+      : "the file: the permissions of '\(folder)' do not allow it"
+  }
+}
+
+/// What stands at a path, symbolic links followed.
+private enum FileKind {
+  case regular, folder
+  /// A pipe, a socket or a device.
+  case other
+
+  /// `nil` when nothing stands there.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .folder
+    default: self = .other
     }
-    return files.isWritableFile(atPath: folder)
-      ? "\(error)" : "the permissions of '\(folder)' do not allow it"
+  }
+}
+
+extension Error {
+  /// The operating system's number for what went wrong; Foundation wraps it, sometimes twice.
+  fileprivate var systemCode: Int32? {
+    let error = self as NSError
+    if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
+    return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.systemCode
+  }
+
+  /// What went wrong in the operating system's words, where it has some.
+  fileprivate var systemReason: String {
+    systemCode.map { String(cString: strerror($0)) } ?? "\(self)"
   }
 }

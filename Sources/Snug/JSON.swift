@@ -11,10 +11,10 @@ enum JSON {
   case object([(key: String, value: JSON)])
 
   /// The value in lines indented by two spaces; an array or object of plain values in one line if
-  /// that is short.
-  func text(indent: Int = 0) -> String {
+  /// that fits in 112 columns after what stands before it: an axis of a view does.
+  func text(indent: Int = 0, after lead: Int = 0) -> String {
     let line = singleLine
-    guard !isPlain, line.count + indent > 76 || containsContainers else { return line }
+    guard !isPlain, indent + lead + line.count > 111 || containsContainers else { return line }
     let inner = String(repeating: " ", count: indent + 2)
     let outer = String(repeating: " ", count: indent)
     switch self {
@@ -23,7 +23,8 @@ enum JSON {
       return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
     case .object(let members):
       let lines = members.map {
-        "\(inner)\(Self.quoted($0.key)): \($0.value.text(indent: indent + 2))"
+        let key = Self.quoted($0.key) + ": "
+        return inner + key + $0.value.text(indent: indent + 2, after: key.count)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
     default: return line

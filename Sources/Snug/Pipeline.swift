@@ -4,7 +4,7 @@ public import Diagrams
 public import Drawing
 public import LayoutExplanation
 public import PangoCairo
-public import SceneReading
+import SceneReading
 
 /// The whole way from a scene file to a picture, a stage a method.
 ///

@@ -6,21 +6,27 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw scenes as annotated diagrams (the default).",
+    usage: """
+      snug [render] SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf]
+                  [--appearance light|dark|pair] [--scale N] [--verbose]
+      """,
     discussion: "Without -o or --output-dir each picture is written beside its scene.")
 
-  @Argument(help: "Scene files; - is standard input.")
+  @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
   var scenes: [String]
 
-  @Option(name: .shortAndLong, help: "The file to write; - is standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
   var output: String?
 
-  @Option(help: "The folder to write into; it must exist.")
+  @Option(help: ArgumentHelp("The folder to write into; it must exist.", valueName: "dir"))
   var outputDir: String?
 
-  @Option(help: "svg, png or pdf; otherwise the output file's extension decides, else svg.")
+  @Option(help: "What to write; otherwise the extension of -o decides, else svg.")
   var format: OutputFormat?
 
-  @Option(help: "light, dark, or pair: a light picture and a dark one named NAME~dark.")
+  @Option(help: "The theme; pair is a light picture and a dark one named NAME~dark.")
   var appearance: AppearanceOption = .light
 
   @Option(help: "Pixels per point of a PNG.")
@@ -34,26 +40,56 @@ struct RenderCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if output != nil, outputDir != nil {
-      throw ValidationError("-o and --output-dir exclude each other.")
-    }
-    if output != nil, scenes.count > 1 {
-      throw ValidationError("-o takes one scene; use --output-dir for several.")
+    if let output {
+      guard outputDir == nil else {
+        throw ValidationError("-o and --output-dir exclude each other.")
+      }
+      guard scenes.count == 1 else {
+        throw ValidationError("-o takes one scene; use --output-dir for several.")
+      }
+      guard !output.hasSuffix("/") else {
+        throw ValidationError("-o takes a file; use --output-dir for a folder.")
+      }
+      guard format != nil || formatOfOutput != nil || outputExtension.isEmpty else {
+        throw ValidationError(
+          "'\(output)': no format is called '\(outputExtension)'; use .svg, .png or .pdf, "
+            + "or say --format.")
+      }
     }
     if !(scale > 0 && scale <= 100) {
       throw ValidationError("--scale takes a number above 0 and up to 100.")
     }
-    if appearance == .pair, destination(of: scenes[0]) == "-" {
+    if appearance == .pair, scenes.contains(where: { destination(of: $0) == "-" }) {
       throw ValidationError("a pair of pictures cannot go to standard output.")
     }
+    try validateDestinations()
+  }
+
+  /// No picture may take the place of another, or of a scene.
+  private func validateDestinations() throws {
+    let sources = Dictionary(scenes.map { (Self.place(of: $0), $0) }) { first, _ in first }
     var writers: [String: String] = [:]
+    var seen: Set<String> = []
     for scene in scenes {
-      let path = destination(of: scene)
-      if let other = writers[path], path != "-" {
-        throw ValidationError("'\(other)' and '\(scene)' would both be written to '\(path)'.")
+      guard seen.insert(Self.place(of: scene)).inserted else {
+        throw ValidationError("'\(scene)' is given twice.")
       }
-      writers[path] = scene
+      for destination in destinations(of: scene) where destination != "-" {
+        let place = Self.place(of: destination)
+        if let other = writers.updateValue(scene, forKey: place) {
+          throw ValidationError(
+            "'\(other)' and '\(scene)' would both be written to '\(destination)'.")
+        }
+        if let source = sources[place] {
+          throw ValidationError("the picture would be written over the scene '\(source)'.")
+        }
+      }
     }
+  }
+
+  /// A path by which two spellings of one file are known for the same.
+  private static func place(of path: String) -> String {
+    path == "-" ? path : URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
   func run() throws {
@@ -68,19 +104,17 @@ struct RenderCommand: ParsableCommand {
     session.report(diagnostics)
     // A picture nobody announced as broken would pass for a good one.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    let destination = destination(of: path)
     do {
       var results: [(path: String, bytes: [UInt8])] = []
-      for appearance in appearance.appearances {
+      for (appearance, destination) in zip(appearance.appearances, destinations(of: path)) {
         let bytes = try session.timed("\(path): drew the \(appearance.rawValue) picture") {
           try session.pipeline.render(
             session.pipeline.diagram(of: explanation, appearance: appearance),
             as: effectiveFormat, scale: scale)
         }
-        let isSecond = self.appearance == .pair && appearance == .dark
-        results.append((isSecond ? Self.darkName(of: destination) : destination, bytes))
+        results.append((destination, bytes))
       }
-      for result in results { session.write(result.bytes, to: result.path) }
+      session.write(results)
     } catch {
       session.report([
         Diagnostic(.error, .unwritableFile, "cannot draw the picture: \(error)", file: path)
@@ -88,10 +122,20 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private var effectiveFormat: OutputFormat {
-    if let format { return format }
-    let fileExtension = output.map { URL(fileURLWithPath: $0).pathExtension.lowercased() }
-    return fileExtension.flatMap(OutputFormat.init(rawValue:)) ?? .svg
+  private var outputExtension: String {
+    output.map { URL(fileURLWithPath: $0).pathExtension } ?? ""
+  }
+
+  private var formatOfOutput: OutputFormat? {
+    OutputFormat(rawValue: outputExtension.lowercased())
+  }
+
+  private var effectiveFormat: OutputFormat { format ?? formatOfOutput ?? .svg }
+
+  /// Where the pictures of a scene go, one for each appearance.
+  private func destinations(of scene: String) -> [String] {
+    let path = destination(of: scene)
+    return appearance == .pair ? [path, Self.darkName(of: path)] : [path]
   }
 
   /// Where the picture of a scene goes.

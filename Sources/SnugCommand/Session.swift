@@ -24,7 +24,8 @@ struct Session {
   }
 
   static func print(error message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    // With standard error closed there is nobody to tell; the exit code still says it.
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 
   /// Says what is wrong, and remembers how bad it is.
@@ -52,7 +53,8 @@ struct Session {
         "\(path): read \(checked.value.views.count) views in \(Self.milliseconds(read - start)),"
           + " laid out in \(Self.milliseconds(clock.now - read))")
       return explanation
-    } catch let error as Diagnostic {
+    } catch var error as Diagnostic {
+      error.notes += Self.hint(for: path)
       report([error])
     } catch let error as Diagnostics {
       report(error.all)
@@ -62,10 +64,21 @@ struct Session {
     return nil
   }
 
+  /// A mistyped command is taken for a scene: `snug rendr row.yaml`.
+  private static func hint(for path: String) -> [String] {
+    let commands = SnugCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let command = SpellingSuggestion.nearest(to: path, among: commands)
+    return command.map { ["did you mean the command '\($0)'?"] } ?? []
+  }
+
   /// Writes a result; a failure has then been reported.
-  mutating func write(_ bytes: [UInt8], to path: String) {
+  mutating func write(_ bytes: [UInt8], to path: String) { write([(path, bytes)]) }
+
+  /// Writes results that belong together; a failure has then been reported.
+  mutating func write(_ files: [(path: String, bytes: [UInt8])]) {
     do {
-      try OutputFile.write(bytes, to: path)
+      try OutputFile.write(files)
+      for file in files where file.path != "-" { say("wrote \(file.path)") }
     } catch {
       report([error])
     }

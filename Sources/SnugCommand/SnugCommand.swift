@@ -6,12 +6,18 @@ struct SnugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snug",
     abstract: "Draws what Auto Layout decided, and why.",
+    usage: """
+      snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf] [--scale 2]
+      snug solve SCENE
+      snug explain SCENE [VIEW]
+      """,
     discussion: """
       A scene file says which views there are, their text, their priorities and their \
       constraints. `snug row.yaml` writes `row.svg` beside it.
 
-      Exit status: 0 done; 1 the scene is wrong; 2 the work could not be done (a file that cannot \
-      be read or written, a missing font); 64 wrong arguments.
+      Exit status: 0 done; 1 the scene is wrong, or its outcome not what it expects; 2 the work \
+      could not be done (a file that cannot be read or written, a missing font); 64 wrong \
+      arguments.
       """,
     version: "0.1.0",
     subcommands: [RenderCommand.self, SolveCommand.self, ExplainCommand.self],

@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 extension Layout {
   /// Where an attribute of a view came to lie, in points: along its axis in the root's coordinates

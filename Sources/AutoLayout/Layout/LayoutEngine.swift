@@ -1,5 +1,5 @@
 import Cassowary
-public import Geometry
+import Geometry
 public import Typesetting
 
 /// Lays out scenes as Auto Layout does.

@@ -1,0 +1,122 @@
+import FixtureSupport
+import Foundation
+import Snug
+import Testing
+
+/// What a transcript cannot show: sizes, times, permissions, bytes before and after.
+@Suite struct `The tool` {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    for name in ["row.yaml", "badge.yaml", "mistyped.yaml", "two-widths.yaml"] {
+      try sandbox.write(try Fixtures.text("Fixtures/Transcripts/\(name)"), to: name)
+    }
+  }
+
+  @Test(arguments: [
+    ("snug mistyped.yaml -o old.svg", 1), ("snug two-widths.yaml -o old.svg", 1),
+    ("snug missing.yaml -o old.svg", 2), ("snug row.yaml -o old.svg --scale 0", 64),
+    ("snug row.yaml -o old.png --scale 100", 2), ("snug row.yaml badge.yaml -o old.svg", 64),
+    ("snug row.yaml -o folder", 2), ("snug row.yaml -o old.svg/row.svg", 2),
+    ("snug row.yaml -o nowhere/row.svg", 2), ("snug row.yaml --format svg -o row.yaml", 64),
+    ("snug row.yaml --appearance pair -o old.svg", 2),
+  ])
+  func `leaves everything as it was when it fails`(line: String, exitCode: Int32) throws {
+    try sandbox.write("what stood here before", to: "old.svg")
+    try sandbox.write("and here", to: "old.png")
+    for name in ["folder", "old~dark.svg"] {
+      try FileManager.default.createDirectory(
+        at: sandbox.folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    let before = try sandbox.contents()
+    let result = try sandbox.run(line)
+    #expect(result.exitCode == exitCode, "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(!result.errors.isEmpty)
+    #expect(try sandbox.contents() == before)
+  }
+
+  @Test func `cannot read or write what permissions forbid`() throws {
+    // To root nothing is forbidden.
+    guard getuid() != 0 else { return }
+    let files = FileManager.default
+    try files.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: sandbox.folder.appending(path: "row.yaml").path)
+    let reading = try sandbox.run("snug row.yaml")
+    #expect(reading.exitCode == 2)
+    #expect(reading.errors.contains("its permissions do not allow it"))
+    let locked = sandbox.folder.appending(path: "locked")
+    try files.createDirectory(at: locked, withIntermediateDirectories: true)
+    try files.setAttributes([.posixPermissions: 0o500], ofItemAtPath: locked.path)
+    let writing = try sandbox.run("snug badge.yaml --output-dir locked")
+    #expect(writing.exitCode == 2)
+    #expect(writing.errors.contains("the permissions of 'locked' do not allow it"))
+  }
+
+  @Test func `says how long each step took when asked to`() throws {
+    let result = try sandbox.run("snug row.yaml --verbose --appearance pair")
+    #expect(result.exitCode == 0 && result.output.isEmpty)
+    let time = /(?<time>[0-9]+(\.[0-9])? ms)/
+    let lines = result.errors.replacing(time, with: "N ms").split(separator: "\n")
+    #expect(
+      lines == [
+        "row.yaml: read 3 views in N ms, laid out in N ms",
+        "row.yaml: drew the light picture in N ms", "row.yaml: drew the dark picture in N ms",
+        "wrote row.svg", "wrote row~dark.svg",
+      ])
+  }
+
+  @Test func `does not depend on the locale, the time zone or the home`() throws {
+    let plain = try sandbox.run("snug solve row.yaml && snug row.yaml -o -")
+    #expect(plain.exitCode == 0)
+    for locale in ["C", "C.UTF-8", "de_DE.UTF-8", "ar_EG.UTF-8"] {
+      let other = try sandbox.run(
+        "snug solve row.yaml && snug row.yaml -o -",
+        environment: [
+          "LC_ALL": locale, "LANG": locale, "LANGUAGE": locale, "TZ": "Asia/Kathmandu",
+          "HOME": "/nonexistent", "FONTCONFIG_FILE": "/nonexistent", "PANGO_LANGUAGE": "ja",
+          "SOURCE_DATE_EPOCH": "1",
+        ])
+      #expect(other.output == plain.output)
+    }
+  }
+
+  @Test func `draws what the library draws`() throws {
+    let pipeline = try Pipeline()
+    let source = SourceText(
+      name: "row.yaml", try Fixtures.text("Fixtures/Transcripts/row.yaml"))
+    let explanation = pipeline.explain(try pipeline.scene(from: source).value)
+    let picture = pipeline.diagram(of: explanation)
+    for format in OutputFormat.allCases {
+      let bytes = try pipeline.render(picture, as: format)
+      let result = try sandbox.run("snug row.yaml --format \(format.rawValue) -o -")
+      #expect(Array(result.output) == bytes)
+    }
+    #expect(try sandbox.run("snug solve row.yaml").text == explanation.json())
+    #expect(try sandbox.run("snug explain row.yaml").text == explanation.text())
+  }
+
+  @Test func `names the package of a font that is missing`() {
+    let error = #expect(throws: FontError.self) {
+      try Pipeline(fontDirectories: ["/nonexistent"])
+    }
+    #expect(error.map { "\($0)".contains("'apt-get install fonts-inter'") } == true)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `draws ten thousand views`() throws {
+    let count = 10_000
+    var scene = "view:\n  size: [1000, 2000]\n  subviews:\n"
+    for index in 0..<count { scene += "    v\(index): { intrinsicContentSize: [8, 8] }\n" }
+    scene += "constraints:\n"
+    for index in 0..<count {
+      scene += "  - v\(index).leading == view.leading + \(index % 100 * 10)\n"
+      scene += "  - v\(index).top == view.top + \(index / 100 * 20)\n"
+    }
+    try sandbox.write(scene, to: "many.yaml")
+    let result = try sandbox.run("snug many.yaml")
+    #expect(result.exitCode == 0 && result.errors.isEmpty)
+    let svg = try #require(sandbox.bytes(of: "many.svg"))
+    #expect(String(decoding: svg, as: UTF8.self).contains("v9999"))
+  }
+}

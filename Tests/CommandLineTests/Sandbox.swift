@@ -1,0 +1,82 @@
+import FixtureSupport
+import Foundation
+
+/// A temporary folder in which the real tool is run by a shell; it is gone with the value.
+final class Sandbox {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// What a command line did.
+  struct Result {
+    let output: Data
+    let errors: String
+    let exitCode: Int32
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// Runs a line in the folder, where `snug` is the tool that was just built.
+  ///
+  /// The environment is ours alone, so that nothing depends on the locale or the home of whoever
+  /// runs the tests; `$FIXTURES` is the folder of that name.
+  func run(_ line: String, environment: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder
+    process.environment = [
+      "PATH": "\(Self.toolFolder.path):/usr/bin:/bin", "HOME": folder.path, "LC_ALL": "C",
+      "FIXTURES": Fixtures.folder.path,
+    ].merging(environment) { $1 }
+    // Files and not pipes: a pipe nobody reads in time would stop the tool.
+    let captured = FileManager.default.temporaryDirectory
+      .appending(path: "snug-\(UUID().uuidString)")
+    let (outputFile, errorFile) = (captured.path + ".out", captured.path + ".err")
+    defer {
+      for file in [outputFile, errorFile] { try? FileManager.default.removeItem(atPath: file) }
+    }
+    for file in [outputFile, errorFile] {
+      _ = FileManager.default.createFile(atPath: file, contents: nil)
+    }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputFile))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: errorFile))
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      output: try Data(contentsOf: URL(filePath: outputFile)),
+      errors: String(decoding: try Data(contentsOf: URL(filePath: errorFile)), as: UTF8.self),
+      exitCode: process.terminationStatus)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+
+  /// A file's bytes; `nil` when there is none.
+  func bytes(of name: String) -> Data? { try? Data(contentsOf: folder.appending(path: name)) }
+
+  /// Every file in the folder, by name, with its bytes.
+  func contents() throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in bytes(of: name).map { (name, $0) } })
+  }
+
+  /// The folder `swift build` puts the tool in: beside the test bundle on macOS, beside the test
+  /// program elsewhere.
+  private static let toolFolder: URL = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return (bundle ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+      return Bundle.main.bundleURL
+    #endif
+  }()
+}

@@ -1,0 +1,45 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// `Fixtures/Transcripts/<name>.console`: what is typed, and every word that is answered.
+///
+/// A line `$ …` is run by a shell, in a folder with the scenes that stand beside the transcripts.
+/// Below it stands what it printed: standard output as it is, then standard error with `! ` before
+/// each line, then `[exit N]` where N is not 0. A line `# …` is a remark.
+@Suite struct `Transcripts` {
+  static let folder = "Fixtures/Transcripts"
+  static let all = Fixtures.files(below: folder).filter { $0.hasSuffix(".console") }
+
+  @Test(.timeLimit(.minutes(2)), arguments: all)
+  func `are repeated word for word`(path: String) throws {
+    let sandbox = try Sandbox()
+    for scene in Fixtures.files(below: Self.folder).filter({ $0.hasSuffix(".yaml") }) {
+      let name = scene.split(separator: "/").last.map(String.init) ?? scene
+      try sandbox.write(try Fixtures.text(scene), to: name)
+    }
+    let transcript = try Fixtures.text(path)
+    let asked = transcript.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { $0.hasPrefix("$ ") || $0.hasPrefix("#") }
+    #expect(asked.contains { $0.hasPrefix("$ ") })
+    let paragraphs = try asked.map { line in
+      line.hasPrefix("#") ? "\(line)\n" : try answer(to: line.dropFirst(2), in: sandbox)
+    }
+    let complaint = try Golden.complaint(about: paragraphs.joined(), expectedIn: path)
+    #expect(complaint == nil)
+  }
+
+  /// A line and what was answered, with an empty line after it.
+  private func answer(to line: Substring, in sandbox: Sandbox) throws -> String {
+    let result = try sandbox.run(String(line))
+    var text = "$ \(line)\n" + result.text
+    if !text.hasSuffix("\n") { text += " [no end of line]\n" }
+    for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      text += line.isEmpty ? "!\n" : "! \(line)\n"
+    }
+    if result.exitCode != 0 { text += "[exit \(result.exitCode)]\n" }
+    return text + "\n"
+  }
+
+  @Test func `exist`() { #expect(Self.all.count >= 5) }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// The files of the repository, found from this file and not from the folder the tests run in.
+public enum Fixtures {
+  public static let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  public static let folder = repository.appending(path: "Fixtures")
+
+  /// Every file below a folder of the repository, as paths from the repository, in order; hidden
+  /// ones are left out.
+  public static func files(below path: String) -> [String] {
+    let root = repository.appending(path: path)
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+    return names.filter { name in
+      var isFolder: ObjCBool = false
+      let file = root.appending(path: name).path
+      return !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        && FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.map { "\(path)/\($0)" }.sorted()
+  }
+
+  /// The text of a file, by its path from the repository.
+  public static func text(_ path: String) throws -> String {
+    try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+  }
+}

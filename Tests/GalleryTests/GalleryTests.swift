@@ -1,0 +1,62 @@
+import Drawing
+import FixtureSupport
+import Foundation
+import Snug
+import Testing
+
+/// Every scene in `Fixtures/Scenes`, on the real Pango and the pinned fonts.
+@Suite struct `The gallery` {
+  @Test(arguments: SceneFixture.all)
+  func `comes out as each scene's header says`(fixture: SceneFixture) throws {
+    let outcome = try Outcome(header: fixture.text)
+    #expect(outcome.complaints(about: try fixture.explained()) == [])
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `is explained word for word`(fixture: SceneFixture) throws {
+    let text = try fixture.explained().text()
+    let complaint = try Golden.complaint(
+      about: text, expectedIn: "\(fixture.path).explanation.txt")
+    #expect(complaint == nil)
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `is drawn mark for mark`(fixture: SceneFixture) throws {
+    let picture = pipeline.diagram(of: try fixture.explained())
+    let complaint = try Golden.complaint(
+      about: picture.description, expectedIn: "\(fixture.path).drawing.txt")
+    #expect(complaint == nil)
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `holds nothing nobody announced`(fixture: SceneFixture) throws {
+    let explanation = try fixture.explained()
+    #expect(pipeline.diagnostics(of: explanation).map(\.formatted) == [])
+  }
+
+  @Test func `has two expected texts for each scene and no others`() {
+    #expect(!SceneFixture.all.isEmpty)
+    let expected = SceneFixture.all.flatMap { fixture in
+      ["drawing.txt", "explanation.txt", "yaml"].map { "\(fixture.path).\($0)" }
+    }
+    #expect(Fixtures.files(below: "Fixtures/Scenes") == expected.sorted())
+  }
+
+  @Test func `shows each thing once, in few lines, under a short title`() throws {
+    var titles: [String: SceneFixture] = [:]
+    var bodies: [String: SceneFixture] = [:]
+    for fixture in SceneFixture.all {
+      let text = try fixture.text
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 41, "\(fixture.path) has more than 40 lines")
+      let title = try fixture.explained().layout.scene.title
+      #expect(lines.contains { $0.hasPrefix("title: ") }, "\(fixture.path) has no title")
+      #expect(title.count <= 60, "\(fixture.path)")
+      #expect(titles.updateValue(fixture, forKey: title) == nil, "'\(title)' stands twice")
+      let body = lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("title:") }
+        .filter { !$0.hasPrefix("subtitle:") }.joined(separator: "\n")
+      let twin = bodies.updateValue(fixture, forKey: body)
+      #expect(twin == nil, "\(fixture.path) and \(twin?.path ?? "") are the same scene")
+    }
+  }
+}

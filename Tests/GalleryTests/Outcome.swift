@@ -1,0 +1,116 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+/// What a scene's header says will come out: the lines below `# outcome:`.
+struct Outcome {
+  /// One line of it, in words.
+  typealias Statement = [String]
+
+  let statements: [Statement]
+
+  /// Throws when there is no outcome, or an empty one.
+  init(header text: String) throws {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { $0.hasPrefix("#") }
+    guard let start = lines.firstIndex(of: "# outcome:") else { throw Fault("states no outcome") }
+    statements = lines[(start + 1)...].prefix { $0.hasPrefix("#   ") }
+      .map { $0.dropFirst().split(separator: " ").map(String.init) }
+    guard !statements.isEmpty else { throw Fault("states an empty outcome") }
+  }
+
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  /// What the layout is otherwise than stated, and what of it should be stated and is not.
+  func complaints(about explanation: Explanation) -> [String] {
+    let layout = explanation.layout
+    var complaints = statements.compactMap { statement -> String? in
+      do {
+        let isMet = try isMet(statement, by: layout)
+        return isMet ? nil : "'\(statement.joined(separator: " "))' is not so"
+      } catch {
+        return "'\(statement.joined(separator: " "))': \(error)"
+      }
+    }
+    let stated = Set(statements.map { $0.joined(separator: " ") })
+    if !stated.contains("status \(layout.status.rawValue)") {
+      complaints.append("the status is \(layout.status.rawValue), which is not stated")
+    }
+    for (id, axis) in layout.scene.viewIDs.flatMap({ id in Axis.allCases.map { (id, $0) } }) {
+      let side = "\(layout.scene[id].name).\(axis == .horizontal ? "width" : "height")"
+      let deformation = layout.deformation(of: id, axis)
+      let what = Self.word(for: deformation)
+      if deformation.isDeformed, !stated.contains(where: { $0.hasPrefix("\(side) \(what) by") }) {
+        complaints.append("\(side) is \(what) by \(abs(deformation.delta)), which is not stated")
+      }
+      if layout[id].ambiguity.size[axis], !stated.contains("\(side) ambiguous") {
+        complaints.append("\(side) is ambiguous, which is not stated")
+      }
+    }
+    if statements.filter({ $0[0] == "conflict" }).count != layout.conflicts.count {
+      complaints.append("there are \(layout.conflicts.count) conflicts, which are not all stated")
+    }
+    return complaints
+  }
+
+  private func isMet(_ statement: Statement, by layout: Layout) throws -> Bool {
+    let ids = statement.dropFirst()
+    func identifier(_ entry: Int) -> String { layout.system.entries[entry].id }
+    switch statement[0] {
+    case "status" where statement.count == 2: return layout.status.rawValue == statement[1]
+    case "conflict" where statement.count > 1:
+      return layout.conflicts.contains { Set($0.constraints.map(identifier)) == Set(ids) }
+    case "broken" where statement.count == 2:
+      return layout.conflicts.contains { identifier($0.broken) == statement[1] }
+    default: return try isMet(of: statement, by: layout)
+    }
+  }
+
+  /// A statement about a view: `field.width stretched by 102`.
+  private func isMet(of statement: Statement, by layout: Layout) throws -> Bool {
+    let place = statement[0].split(separator: ".").map(String.init)
+    guard place.count == 2, statement.count > 1 else { throw Fault("is no statement") }
+    guard let id = layout.scene.viewIDs.first(where: { layout.scene[$0].name == place[0] }) else {
+      throw Fault("there is no view '\(place[0])'")
+    }
+    let axis: Axis = ["x", "width"].contains(place[1]) ? .horizontal : .vertical
+    let isSize = ["width", "height"].contains(place[1])
+    guard isSize || ["x", "y"].contains(place[1]) else { throw Fault("is no statement") }
+    let frame = layout[id].frame
+    if statement.count == 2, statement[1] == "ambiguous" {
+      let ambiguity = layout[id].ambiguity
+      return isSize ? ambiguity.size[axis] : ambiguity.origin[axis]
+    }
+    if statement.count == 2, let number = Double(statement[1]) {
+      let actual = isSize ? frame.size[axis] : axis == .horizontal ? frame.minX : frame.minY
+      return Self.isSame(actual, number)
+    }
+    let deformation = layout.deformation(of: id, axis)
+    guard isSize, ["intrinsic", "none", "stretched", "compressed"].contains(statement[1]) else {
+      throw Fault("is no statement")
+    }
+    if statement.count == 4, statement[2] == "by", let amount = Double(statement[3]) {
+      return Self.word(for: deformation) == statement[1]
+        && Self.isSame(abs(deformation.delta), amount)
+    }
+    guard statement.count == 2 else { throw Fault("is no statement") }
+    return Self.word(for: deformation) == statement[1]
+  }
+
+  private static func word(for deformation: Deformation) -> String {
+    switch deformation {
+    case .noIntrinsicMetric: "none"
+    case .intrinsic: "intrinsic"
+    case .stretched: "stretched"
+    case .compressed: "compressed"
+    }
+  }
+
+  /// Numbers are written as they are printed: with six decimals at most.
+  private static func isSame(_ actual: Double, _ stated: Double) -> Bool {
+    abs(actual - stated) < 1e-6
+  }
+}

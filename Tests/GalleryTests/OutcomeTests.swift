@@ -1,0 +1,71 @@
+import Snug
+import Testing
+
+/// The checks of the gallery can fail.
+@Suite struct `A stated outcome` {
+  private func complaints(_ statements: String..., about scene: String = Self.row) throws
+    -> [String]
+  {
+    let header = "# outcome:\n" + statements.map { "#   \($0)\n" }.joined()
+    let source = SourceText(name: "row.yaml", scene)
+    let explanation = pipeline.explain(try pipeline.scene(from: source).value)
+    return try Outcome(header: header + "title: A row\n").complaints(about: explanation)
+  }
+
+  private static let row = """
+    view:
+      size: [100, 50]
+      subviews:
+        a: { intrinsicContentSize: [40, none] }
+        b: { intrinsicContentSize: [30, 20] }
+    constraints:
+      - "H:|[a]|"
+      - "V:|[a(50)]"
+      - "H:|[b]"
+      - "V:|[b]"
+    """
+
+  @Test func `is met by the layout it describes`() throws {
+    let complaints = try complaints(
+      "status satisfied", "a.width stretched by 60", "a.width 100", "a.height none", "b.x 0",
+      "b.height intrinsic")
+    #expect(complaints == [])
+  }
+
+  @Test(arguments: [
+    "a.width stretched by 59", "a.width compressed by 60", "a.width intrinsic", "a.width 60",
+    "a.height intrinsic", "b.width ambiguous", "b.y ambiguous", "broken constraint-1",
+    "conflict constraint-1 constraint-2", "status conflicting",
+  ])
+  func `is not met by another`(statement: String) throws {
+    let complaints = try complaints(
+      "status satisfied", "a.width stretched by 60", statement)
+    #expect(complaints.contains("'\(statement)' is not so"))
+  }
+
+  @Test(arguments: [
+    "a.width wide", "a.depth 3", "c.width 3", "a 3", "a.width stretched by much", "nonsense",
+    "a.x intrinsic", "a.width stretched by 60 points", "status", "a.width",
+  ])
+  func `has no room for words nobody knows`(statement: String) throws {
+    let complaints = try complaints(
+      "status satisfied", "a.width stretched by 60", statement)
+    #expect(complaints.count == 1)
+    #expect(complaints[0].hasPrefix("'\(statement)': "))
+  }
+
+  @Test func `names the status, every stretched side and its amount`() throws {
+    #expect(
+      try complaints("b.width intrinsic") == [
+        "the status is satisfied, which is not stated",
+        "a.width is stretched by 60.0, which is not stated",
+      ])
+    let vague = try complaints("status satisfied", "a.width stretched")
+    #expect(vague == ["a.width is stretched by 60.0, which is not stated"])
+  }
+
+  @Test(arguments: ["title: A row\n", "# outcome:\ntitle: A row\n", "# outcome\n#   status x\n"])
+  func `must be there`(text: String) {
+    #expect(throws: Outcome.Fault.self) { try Outcome(header: text) }
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Foundation
+import Geometry
+import Snug
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What is true of the picture of every scene, whatever it shows.
+@Suite struct `Each picture of the gallery` {
+  @Test(arguments: SceneFixture.all)
+  func `is an SVG with a name and a description`(fixture: SceneFixture) throws {
+    let explanation = try fixture.explained()
+    for appearance in [Appearance.light, .dark] {
+      let picture = pipeline.diagram(of: explanation, appearance: appearance)
+      let svg = try RootElement(of: pipeline.render(picture))
+      #expect(svg.names.prefix(3) == ["svg", "title", "desc"])
+      #expect(svg.attributes["role"] == "img")
+      let id = try #require(svg.attributes["id"])
+      #expect(svg.attributes["aria-labelledby"] == "\(id)-title \(id)-desc")
+      #expect(svg.titleAndDescription == [picture.title, picture.summary])
+      #expect(picture.title == explanation.layout.scene.title)
+    }
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `has the same bytes again and from several threads at once`(
+    fixture: SceneFixture
+  ) async throws {
+    let expected = try pipeline.render(pipeline.diagram(of: fixture.explained()))
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for index in 0..<4 {
+        // Some share a pipeline, one has its own; all start with the file.
+        group.addTask {
+          let explanation = try fixture.explained()
+          let mine = index == 0 ? try Pipeline() : pipeline
+          return try mine.render(mine.diagram(of: explanation))
+        }
+      }
+      for try await bytes in group { #expect(bytes == expected) }
+    }
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `is a PNG of its size times the scale`(fixture: SceneFixture) throws {
+    let picture = pipeline.diagram(of: try fixture.explained())
+    let blank = DisplayList(
+      size: picture.size, title: picture.title, summary: picture.summary, marks: [], tooltips: [])
+    for scale in [1.0, 2, 1.5] {
+      let png = try pipeline.render(picture, as: .png, scale: scale)
+      #expect(png.starts(with: [0x89] + Array("PNG\r\n\u{1A}\n".utf8)))
+      let grid = PixelGrid(scale: scale)
+      #expect(Self.number(in: png, at: 16) == grid.roundedUp(picture.size.width) * scale)
+      #expect(Self.number(in: png, at: 20) == grid.roundedUp(picture.size.height) * scale)
+      #expect(try png.count > 4 * pipeline.render(blank, as: .png, scale: scale).count)
+    }
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `is a PDF, the same twice`(fixture: SceneFixture) throws {
+    let picture = pipeline.diagram(of: try fixture.explained())
+    let pdf = try pipeline.render(picture, as: .pdf)
+    #expect(pdf.starts(with: Array("%PDF-".utf8)))
+    #expect(try pipeline.render(picture, as: .pdf) == pdf)
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `differs in the dark by its colours alone`(fixture: SceneFixture) throws {
+    let explanation = try fixture.explained()
+    let light = pipeline.diagram(of: explanation).description
+    let dark = pipeline.diagram(of: explanation, appearance: .dark).description
+    #expect(light != dark)
+    #expect(Self.withoutColors(light) == Self.withoutColors(dark))
+  }
+
+  /// Four bytes of a PNG's header, most significant first.
+  private static func number(in png: [UInt8], at offset: Int) -> Double {
+    Double(png[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) })
+  }
+
+  private static func withoutColors(_ dump: String) -> String {
+    dump.replacing(/#[0-9A-Fa-f]{6,8}/, with: "#")
+  }
+}
+
+/// What stands at the beginning of an SVG; parsing it throws when it is not well-formed.
+private final class RootElement: NSObject, XMLParserDelegate {
+  private(set) var names: [String] = []
+  private(set) var attributes: [String: String] = [:]
+  private(set) var titleAndDescription: [String] = []
+  private var isOpen = false
+
+  init(of bytes: [UInt8]) throws {
+    super.init()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = self
+    try #require(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if names.isEmpty { self.attributes = attributes }
+    names.append(name)
+    isOpen = [2, 3].contains(names.count)
+    if isOpen { titleAndDescription.append("") }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    isOpen = false
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isOpen { titleAndDescription[names.count - 2] += string }
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+import FixtureSupport
+import Foundation
+import Testing
+
+/// Nothing among the fixtures is there for nobody, and nothing that is said goes untested.
+@Suite struct `Fixtures and diagnostics` {
+  static let files = Fixtures.files(below: "Fixtures")
+
+  @Test(arguments: files) func `are used, each file by a test`(path: String) throws {
+    let place = path.dropFirst("Fixtures/".count)
+    let isTaken = [
+      /README\.md/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/, /Transcripts\/[a-z-]+\.console/,
+      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|explanation\.txt|drawing\.txt)/,
+    ].contains { place.wholeMatch(of: $0) != nil }
+    let isUsed = try isTaken || isNamedInTranscript(place)
+    #expect(isUsed)
+  }
+
+  /// Whether a scene beside the transcripts occurs in one.
+  private func isNamedInTranscript(_ place: Substring) throws -> Bool {
+    guard let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.yaml)/)?.name else {
+      return false
+    }
+    return try Self.files.contains {
+      try $0.hasSuffix(".console") && Fixtures.text($0).contains(" \(name)")
+    }
+  }
+
+  /// Kinds of diagnostics no fixture and no test can bring about, each with the reason.
+  private static let unreachable: [Diagnostic.ID: String] = [
+    .missingFont: "the tool looks for fonts in fixed folders; FontTests take the library's error"
+  ]
+
+  @Test(arguments: Diagnostic.ID.allCases)
+  func `have every kind of diagnostic said and tested`(id: Diagnostic.ID) throws {
+    let code = Fixtures.files(below: "Sources").filter { $0.hasSuffix(".swift") }
+    let declaration = "Sources/Diagnostics/Diagnostic.ID.swift"
+    let dotted = try Regex("\\.\(id)\\b")
+    let isSaid = try code.contains {
+      try $0 != declaration && Fixtures.text($0).firstMatch(of: dotted) != nil
+    }
+    #expect(isSaid, "nothing says [\(id.rawValue)]")
+    guard Self.unreachable[id] == nil else { return }
+    let printed = Self.files.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".console") }
+    let tests = Fixtures.files(below: "Tests").filter { !$0.hasSuffix("FixtureTests.swift") }
+    let isTested = try (printed + tests).contains {
+      let text = try Fixtures.text($0)
+      return text.contains("[\(id.rawValue)]") || text.contains("\"\(id.rawValue)\"")
+        || ($0.hasPrefix("Tests/") && text.firstMatch(of: dotted) != nil)
+    }
+    #expect(isTested, "no fixture and no test brings about [\(id.rawValue)]")
+  }
+}

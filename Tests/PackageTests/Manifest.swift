@@ -1,0 +1,53 @@
+import FixtureSupport
+import Foundation
+
+/// The targets of `Package.swift`, read from its text: `swift package dump-package` cannot be asked
+/// while `swift test` holds the build folder.
+struct Manifest {
+  struct Target {
+    var name: String
+    var folder: String
+    /// Targets of ours, then products of others.
+    var dependencies: [String]
+    var products: [String]
+    var isTest: Bool
+
+    /// The Swift files, as paths from the repository.
+    var files: [String] { Fixtures.files(below: folder).filter { $0.hasSuffix(".swift") } }
+  }
+
+  /// In the order they stand there.
+  var targets: [Target]
+
+  init() throws {
+    let text = try Fixtures.text("Package.swift")
+    let list = text.components(separatedBy: "\n  targets: [\n").last ?? ""
+    let declaration = /\.(?<kind>systemLibrary|target|executableTarget|testTarget)\(/
+    let starts = list.matches(of: declaration)
+    targets = starts.enumerated().compactMap { index, match in
+      let end = index + 1 < starts.count ? starts[index + 1].range.lowerBound : list.endIndex
+      return Self.target(list[match.range.upperBound..<end], isTest: match.kind == "testTarget")
+    }
+  }
+
+  private static func target(_ text: Substring, isTest: Bool) -> Target? {
+    guard let name = text.firstMatch(of: /name: "(?<name>[^"]+)"/)?.name else { return nil }
+    let product = /\.product\(name: "(?<name>[^"]+)"[^)]*\)/
+    let own = text.replacing(product, with: "")
+    let list = own.firstMatch(of: /dependencies: \[(?<names>[^\]]*)\]/)?.names ?? ""
+    let path = text.firstMatch(of: /path: "(?<path>[^"]+)"/)?.path
+    return Target(
+      name: String(name),
+      folder: path.map(String.init) ?? "\(isTest ? "Tests" : "Sources")/\(name)",
+      dependencies: list.matches(of: /"(?<name>[^"]+)"/).map { String($0.name) },
+      products: text.matches(of: product).map { String($0.name) }, isTest: isTest)
+  }
+}
+
+/// The modules a Swift file imports.
+func imports(of path: String) throws -> Set<String> {
+  let line =
+    /^\s*(@\S+ )?((public|package|internal|fileprivate|private) )?import ((struct|class|enum|protocol|func|var|let|typealias) )?(?<module>\w+)/
+    .anchorsMatchLineEndings()
+  return Set(try Fixtures.text(path).matches(of: line).map { String($0.module) })
+}

@@ -1,0 +1,70 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// What the documents promise is there.
+@Suite struct `The documents` {
+  static let all = [
+    "README.md", "Fixtures/README.md", ".github/CONTRIBUTING.md", ".github/CHANGELOG.md",
+  ]
+
+  private func exists(_ path: some StringProtocol) -> Bool {
+    FileManager.default.fileExists(atPath: Fixtures.repository.appending(path: path).path)
+  }
+
+  /// The commands of the fenced `sh` and `console` blocks, without prompts and remarks; what `&&`
+  /// joins is several.
+  private func commands(in text: String) -> [String] {
+    let block = /(?m)^```(sh|console|shell|bash)\n(?<code>(.|\n)*?)^```/
+    return text.matches(of: block).flatMap { $0.code.split(separator: "\n") }
+      .map { $0.hasPrefix("$ ") ? String($0.dropFirst(2)) : String($0) }
+      .filter { !$0.hasPrefix("#") }
+      .flatMap { $0.components(separatedBy: "&&") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test(arguments: all) func `name paths that exist`(document: String) throws {
+    let text = try Fixtures.text(document)
+    #expect(!text.isEmpty)
+    let path = /(^|[\s`("'=\[])(?<path>(Fixtures|Sources|Tests|\.ci|\.github)\/[\w.~+\/-]*[\w\/])/
+    for match in text.matches(of: path) {
+      #expect(exists(match.path), "\(document) mentions \(match.path)")
+    }
+  }
+
+  @Test(arguments: all) func `show pictures that exist`(document: String) throws {
+    let text = try Fixtures.text(document)
+    let folder = document.split(separator: "/").dropLast().joined(separator: "/")
+    let markdown = text.matches(of: /!\[[^\]]*\]\((?<path>[^)\s]+)\)/).map(\.path)
+    let html = text.matches(of: /(src|srcset)="(?<path>[^"]+)"/).map(\.path)
+    for path in markdown + html where !path.contains("://") {
+      #expect(exists(folder.isEmpty ? String(path) : "\(folder)/\(path)"), "\(document): \(path)")
+    }
+  }
+
+  @Test func `say how a picture is made, of a scene that is there`() throws {
+    let commands = commands(in: try Fixtures.text("README.md"))
+    let first = try #require(
+      commands.first { $0.contains("snug ") && $0.contains(".yaml") }, "README.md draws nothing")
+    let scenes = first.split(separator: " ").filter { $0.hasSuffix(".yaml") }
+    for scene in scenes { #expect(exists(scene), "\(scene)") }
+  }
+
+  @Test func `show pictures their own commands make`() throws {
+    let readme = try Fixtures.text("README.md")
+    let pictures = Set(
+      readme.matches(of: /\.github\/pictures\/(?<name>[\w-]+)(~dark)?\.svg/).map { $0.name })
+    let scenes = commands(in: readme).flatMap { $0.split(separator: " ") }
+      .filter { $0.hasPrefix("Fixtures/Scenes/") && $0.hasSuffix(".yaml") }
+    let drawn = Set(
+      scenes.compactMap { $0.split(separator: "/").last?.dropLast(".yaml".count) })
+    #expect(!pictures.isEmpty)
+    #expect(pictures.subtracting(drawn) == [], "no command in README.md draws them")
+  }
+
+  @Test func `have the command .ci runs the tests with`() throws {
+    let test = try #require(
+      commands(in: Fixtures.text("README.md")).first { $0.hasPrefix("swift test") })
+    #expect(try Fixtures.text(".ci/run").contains(test))
+  }
+}

@@ -1,0 +1,102 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// The rules `.github/CONTRIBUTING.md` states, kept mechanically.
+@Suite struct `The package` {
+  let manifest: Manifest
+
+  init() throws { manifest = try Manifest() }
+
+  @Test func `has its targets in dependency order`() {
+    var above: Set<String> = []
+    for target in manifest.targets {
+      let below = Set(target.dependencies).subtracting(above)
+      #expect(below == [], "\(target.name) names targets that do not stand above it")
+      above.insert(target.name)
+    }
+    // That the manifest was read at all.
+    let names = manifest.targets.map(\.name)
+    #expect(names.starts(with: ["CPangoCairo", "Geometry", "Diagnostics", "Cassowary"]))
+    #expect(names.contains("PackageTests"))
+    #expect(
+      manifest.targets.first { $0.name == "SnugCommand" }?.products == ["ArgumentParser"])
+  }
+
+  @Test func `has a target for every folder of code`() {
+    let folders = Set(
+      ["Sources", "Tests"].flatMap { Fixtures.files(below: $0) }
+        .map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
+    #expect(folders == Set(manifest.targets.map(\.folder)))
+  }
+
+  @Test func `imports what its manifest says and nothing else of ours`() throws {
+    let ours = Set(manifest.targets.map(\.name))
+    for target in manifest.targets {
+      let allowed = Set(target.dependencies)
+      for file in target.files {
+        let others = try imports(of: file).intersection(ours).subtracting(allowed)
+        #expect(others == [], "\(file)")
+      }
+      // A dependency nobody needs points the wrong way one day.
+      let used = try target.files.reduce(into: Set<String>()) { try $0.formUnion(imports(of: $1)) }
+      let unused = allowed.subtracting(used).subtracting(Self.linkedAlone[target.name] ?? [])
+      #expect(unused == [], "\(target.name) does not import")
+    }
+  }
+
+  /// The tool is not imported but run: naming it has it built before the tests.
+  private static let linkedAlone: [String: Set<String>] = ["CommandLineTests": ["SnugCommand"]]
+
+  @Test func `keeps C and Foundation where they belong`() throws {
+    // Besides them: SceneReading for Yams' nodes and a thread, Snug for files, the tool, the tests.
+    let foundationFree: Set = [
+      "Geometry", "Diagnostics", "Cassowary", "Typesetting", "Drawing", "AutoLayout",
+      "LayoutExplanation", "Diagrams", "PangoCairo",
+    ]
+    let systemModules: Set = [
+      "Foundation", "FoundationEssentials", "FoundationXML", "Glibc", "Darwin", "Musl", "Dispatch",
+    ]
+    var seen = 0
+    for target in manifest.targets where target.folder.hasPrefix("Sources/") {
+      for file in target.files {
+        seen += 1
+        let imports = try imports(of: file)
+        if foundationFree.contains(target.name) {
+          #expect(imports.isDisjoint(with: systemModules), "\(file) imports of the system")
+        }
+        guard target.name != "PangoCairo" else { continue }
+        #expect(!imports.contains("CPangoCairo"), "\(file) imports CPangoCairo")
+        let text = try Fixtures.text(file)
+        #expect(text.firstMatch(of: /[Uu]nsafe/) == nil, "\(file) is unsafe")
+        #expect(!text.contains("try!"), "\(file) says try!")
+      }
+    }
+    #expect(seen > 100)
+    #expect(foundationFree.isSubset(of: manifest.targets.map(\.name)))
+  }
+
+  @Test func `re-exports in one file`() throws {
+    let files = try Fixtures.files(below: "Sources").filter {
+      try $0.hasSuffix(".swift") && Fixtures.text($0).contains("@_exported")
+    }
+    #expect(files == ["Sources/Snug/Exports.swift"])
+  }
+
+  @Test func `has files short enough to read`() throws {
+    for file in Fixtures.files(below: "Sources") + Fixtures.files(below: "Tests")
+    where file.hasSuffix(".swift") {
+      let lines = try Fixtures.text(file).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 501, "\(file) has more than 500 lines")
+    }
+  }
+
+  @Test func `has paths every shell and file system takes`() {
+    let paths = ["Sources", "Tests", "Fixtures"].flatMap { Fixtures.files(below: $0) }
+    for path in paths {
+      #expect(path.wholeMatch(of: /[A-Za-z0-9_.+~\/-]+/) != nil, "\(path)")
+    }
+    let folded = Dictionary(grouping: paths) { $0.lowercased() }
+    #expect(folded.values.filter { $0.count > 1 } == [])
+  }
+}
