@@ -77,7 +77,7 @@ let package = Package(
       swiftSettings: ours),
     .target(
       name: "TestSupport",
-      dependencies: ["Cassowary"],
+      dependencies: ["Geometry", "Typesetting", "Cassowary", "AutoLayout"],
       path: "Tests/TestSupport",
       swiftSettings: ours),
     .target(
@@ -116,6 +116,20 @@ let package = Package(
     .testTarget(
       name: "PackageTests",
       dependencies: ["Diagnostics", "FixtureSupport"],
+      swiftSettings: ours),
+    .testTarget(
+      name: "AutoLayoutTests",
+      dependencies: [
+        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
+        "TestSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "LayoutExplanationTests",
+      dependencies: [
+        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
+        "LayoutExplanation", "TestSupport",
+      ],
       swiftSettings: ours),
   ]
 )

@@ -66,8 +66,11 @@ private struct ContestWording {
 
   /// Who stood firm, who could have yielded as well, and who yields.
   var decision: String {
+    if contest.shares.isEmpty {
+      return "What has a higher priority leaves it no other \(Wording.dimension(contest.axis))."
+    }
     let firm = steadfast
-    let tied = contest.rivals.filter(\.isTied)
+    let tied = contest.rivals.filter(isTied)
     if !tied.isEmpty { return (firm.isEmpty ? "" : firm + ". ") + tie(with: tied) }
     if isStretched {
       let others = contest.rivals.filter { $0.role == .hugging && $0.priority > contest.priority }
@@ -81,6 +84,12 @@ private struct ContestWording {
     }
     let subject = "\(name), which resists at \(contest.priority), \(share(of: "gives"))"
     return firm.isEmpty ? "Nothing else can give: \(subject)." : "\(firm): \(subject)."
+  }
+
+  /// Whether another view could have given way instead: where sizes are tied to each other by
+  /// constraints, equal priorities leave nothing to choose.
+  private func isTied(_ rival: Contest.Rival) -> Bool {
+    rival.isTied && layout[rival.view].ambiguity.size[contest.axis]
   }
 
   /// Those who resist less and have nothing left to give.
@@ -112,8 +121,8 @@ private struct ContestWording {
 
   /// “sampleView.width == 120 is required, label2 and label3 resist at 1000”
   private var steadfast: String {
-    let stronger = contest.rivals.filter { !$0.isTied && $0.priority > contest.priority }
-    let equal = contest.rivals.filter { !$0.isTied && $0.priority == contest.priority }
+    let stronger = contest.rivals.filter { $0.priority > contest.priority }
+    let equal = contest.rivals.filter { !isTied($0) && $0.priority == contest.priority }
     var clauses = required
     for role in [ConstraintSystem.ContentSizeRole.compressionResistance, .hugging] {
       let priorities = Set(stronger.filter { $0.role == role }.map(\.priority)).sorted(by: >)

@@ -21,6 +21,9 @@ public struct Contest: Sendable {
   /// The other views whose content had a say in it.
   public let rivals: [Rival]
 
+  /// Everything that has a part in it, in the order of the system.
+  package let shares: [Share]
+
   /// A number in the sum, and where it comes from.
   public struct Term: Hashable, Sendable {
     /// How often the number counts; more than once where multipliers or centring are at play.
@@ -56,11 +59,7 @@ public struct Contest: Sendable {
     let role: ConstraintSystem.ContentSizeRole =
       deformation.delta > 0 ? .hugging : .compressionResistance
     let entries = layout.system.entries
-    guard
-      let entry = entries.indices.first(where: {
-        entries[$0].origin == .contentSize(view, axis, role)
-      })
-    else { return nil }
+    guard let entry = layout.system.entry(.contentSize(view, axis, role)) else { return nil }
     self.view = view
     self.axis = axis
     self.deformation = deformation
@@ -68,6 +67,7 @@ public struct Contest: Sendable {
     priority = entries[entry].priority
 
     let shares = Self.shares(of: entry, view, axis, in: layout)
+    self.shares = shares
     // Only what counts in the sum is told in it; edge-to-edge constraints add nothing.
     let terms = shares.compactMap { share -> (term: Term, isWanted: Bool)? in
       let contribution = share.factor * Self.target(of: share.entry, in: layout)
@@ -96,10 +96,11 @@ public struct Contest: Sendable {
     }.sorted { $0.view < $1.view }
   }
 
-  private struct Share {
-    var entry: Int
+  /// A constraint's part in it, whether or not its number counts in the sum.
+  package struct Share: Hashable, Sendable {
+    package var entry: Int
     /// The multiplier, scaled so that the view's own constraint has 1.
-    var factor: Double
+    package var factor: Double
   }
 
   /// The constraints that have a part in it. A view squeezed to nothing has its say in the level
@@ -107,28 +108,39 @@ public struct Contest: Sendable {
   private static func shares(
     of entry: Int, _ view: ViewID, _ axis: Axis, in layout: Layout
   ) -> [Share] {
+    // Where nobody of the same priority has a say, the story is shorter without them.
+    if let shares = shares(layout.proof(for: view, axis, ofEntry: entry), entry, view, axis, layout)
+    {
+      return shares
+    }
     let own = layout.system.entries[entry].priority
     let levels = [own] + layout.violatedPriorities.filter { $0 > own }.reversed()
     for level in levels where !level.isRequired {
       let proof = layout.proof(for: view, axis, at: level)
-      let subject = proof.first {
-        $0.part == .constraint(entry) || $0.part == .nonnegativeSize(view, axis)
-      }
-      guard let subject, subject.multiplier != 0 else { continue }
-      return proof.compactMap { term in
-        let factor = term.multiplier / subject.multiplier
-        switch term.part {
-        case .constraint(let index): return Share(entry: index, factor: factor)
-        case .nonnegativeSize(let other, let axis):
-          // A size of zero counts as the intrinsic size it gave up.
-          return layout.system.entries.indices.first {
-            layout.system.entries[$0].origin
-              == .contentSize(other, axis, .compressionResistance)
-          }.map { Share(entry: $0, factor: factor) }
-        }
-      }
+      if let shares = shares(proof, entry, view, axis, layout) { return shares }
     }
     return []
+  }
+
+  /// A proof in multiples of the view's own constraint; `nil` when it does not speak of the view.
+  private static func shares(
+    _ proof: [Layout.ProofTerm], _ entry: Int, _ view: ViewID, _ axis: Axis, _ layout: Layout
+  ) -> [Share]? {
+    var multipliers: [Int: Double] = [:]
+    for term in proof {
+      switch term.part {
+      case .constraint(let index): multipliers[index, default: 0] += term.multiplier
+      case .nonnegativeSize(let other, let axis):
+        // A size of zero counts as the intrinsic size it gave up.
+        let given = layout.system.entry(.contentSize(other, axis, .compressionResistance))
+        if let given { multipliers[given, default: 0] += term.multiplier }
+      }
+    }
+    guard let own = multipliers[entry], own != 0 else { return nil }
+    return multipliers.sorted { $0.key < $1.key }.map {
+      Share(entry: $0.key, factor: $0.value / own)
+    }
+    .filter { abs($0.factor) > 1e-9 }
   }
 
   /// What the left side of a constraint should come to, constants left aside.

@@ -73,6 +73,13 @@ extension Explanation {
     case .hugging, .resistance:
       let last = wording.name(ambiguity.views[ambiguity.views.count - 1].view)
       let property = ambiguity.kind == .hugging ? "hugging" : "compressionResistance"
+      if isSingle {
+        // Nobody to share with: a constraint of the same priority asks for something else.
+        return Prose(
+          headline: "The \(dimension) of \(names) is ambiguous.",
+          body: "\(sizes(of: ambiguity)): a constraint of the same priority asks otherwise. To "
+            + "settle it, give \(last) another \(property) priority.")
+      }
       return Prose(
         headline: "Who gives way among \(names) is ambiguous.",
         body: "\(sizes(of: ambiguity)). Drawn so that the last listed yields. To settle it, give "

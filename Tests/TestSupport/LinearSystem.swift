@@ -60,6 +60,12 @@ public struct LinearSystem: Sendable {
     return constraint.violation(at: value)
   }
 
+  /// What a solver was told.
+  public init(_ solver: Solver) {
+    for isNonnegative in solver.isNonnegative { _ = addVariable(nonnegative: isNonnegative) }
+    constraints = solver.constraints
+  }
+
   public func makeSolver() -> Solver {
     var solver = Solver()
     for flag in isNonnegative { _ = solver.addVariable(nonnegative: flag) }

@@ -82,7 +82,19 @@ public struct Layout: Sendable {
   /// The left sides of these constraints, each times its multiplier, add up to a constant, whatever
   /// the layout: whoever wants less of the violation must give up one of them.
   public func proof(for id: ViewID, _ axis: Axis, at priority: LayoutPriority) -> [ProofTerm] {
-    solution.proof(at: priority.rawValue, of: system.variables.size(id, axis)).compactMap { term in
+    terms(of: solution.proof(at: priority.rawValue, of: system.variables.size(id, axis)))
+  }
+
+  /// Why the content-size constraint at a place in the system is violated, if what has a higher
+  /// priority leaves it no choice; empty when others of its own priority have a say in it.
+  public func proof(for id: ViewID, _ axis: Axis, ofEntry index: Int) -> [ProofTerm] {
+    terms(
+      of: solution.proof(
+        of: Solver.ConstraintID(index: index), on: system.variables.size(id, axis)))
+  }
+
+  private func terms(of proof: [Solution.Multiplier]) -> [ProofTerm] {
+    proof.compactMap { term in
       if let constraint = term.constraint {
         return ProofTerm(part: .constraint(constraint.index), multiplier: term.value)
       }

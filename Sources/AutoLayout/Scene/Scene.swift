@@ -1,4 +1,3 @@
-import Diagnostics
 public import Geometry
 
 /// A scene ready to be laid out: resolved and boring, whoever wrote it.

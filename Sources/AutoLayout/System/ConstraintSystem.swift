@@ -1,4 +1,4 @@
-import Cassowary
+package import Cassowary
 public import Diagnostics
 public import Geometry
 
@@ -9,8 +9,13 @@ public import Geometry
 /// one listed last is broken.
 public struct ConstraintSystem: Sendable {
   public let entries: [Entry]
-  let solver: Solver
+  /// The entries as the solver sees them, in the same order.
+  package let solver: Solver
   let variables: LayoutVariables
+  private let placeOfOrigin: [Origin: Int]
+
+  /// The place of the constraint of an origin; `nil` when there is none.
+  public func entry(_ origin: Origin) -> Int? { placeOfOrigin[origin] }
 
   /// One constraint of the system.
   public struct Entry: Sendable {
@@ -65,6 +70,8 @@ public struct ConstraintSystem: Sendable {
       entries.append(Entry(constraint, index, scene, expression))
     }
     for entry in entries { solver.add(entry.linear) }
+    placeOfOrigin = Dictionary(
+      uniqueKeysWithValues: entries.indices.map { (entries[$0].origin, $0) })
     self.entries = entries
     self.solver = solver
     self.variables = variables

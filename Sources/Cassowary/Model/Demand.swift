@@ -27,6 +27,9 @@ struct Demand {
     }
   }
 
+  /// How fast the violation grows with the position, where there is one.
+  func slope(at position: Double) -> Double { position > target ? weight : -weight }
+
   /// Whether the demand stands in the way of larger, or of smaller, values than its target.
   func blocks(upwards: Bool) -> Bool {
     switch relation {

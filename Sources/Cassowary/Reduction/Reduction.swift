@@ -123,7 +123,8 @@ struct Reduction {
     }
     // Other demands on this very combination must still be seen by the solver.
     guard demands[symbol].count == 1 else { return true }
-    if let pivot = cheapest(of: entries.filter { isFree($0.symbol) }, in: row) {
+    let free = entries.filter { isFree($0, in: entries, rest) }
+    if let pivot = cheapest(of: free, in: row) {
       substitute(pivot, in: row, rest)
     } else if entries.count == 2, let pivot = cheapest(of: entries, in: row) {
       passDemands(of: pivot, rest, to: entries[entries[0] == pivot ? 1 : 0])
@@ -133,8 +134,25 @@ struct Reduction {
     return true
   }
 
-  /// Whether nobody demands or prefers anything of a variable.
-  private func isFree(_ variable: Int) -> Bool { demands[variable].isEmpty && !isKept[variable] }
+  /// Whether nobody demands or prefers anything of a variable, or nothing but that it is not
+  /// negative, and a row says so too: it is a sum of other non-negative variables (*implied free* in
+  /// the words of presolving).
+  private func isFree(
+    _ variable: Tableau.Entry, in entries: [Tableau.Entry], _ rest: Double
+  ) -> Bool {
+    guard !isKept[variable.symbol] else { return false }
+    if demands[variable.symbol].isEmpty { return true }
+    guard demands[variable.symbol].allSatisfy({ $0.constraint == nil && $0.unit == 1 }),
+      rest / variable.coefficient >= 0
+    else { return false }
+    return entries.allSatisfy { entry in
+      entry.symbol == variable.symbol
+        || entry.coefficient / variable.coefficient < 0
+          && demands[entry.symbol].contains {
+            $0.constraint == nil && $0.unit > 0 && $0.target == 0
+          }
+    }
+  }
 
   /// The variable whose substitution lengthens the fewest and the shortest rows; `nil` when any
   /// would cost more than it saves.

@@ -20,11 +20,13 @@ extension Solution {
       return proof(at: strength, in: component)
     }
     return proof(
-      from: violated(
-        variable.index,
-        in: system.reduction.formulation.demands[variable.index].filter {
-          $0.strength == .optional(strength)
-        }))
+      from: [
+        violated(
+          variable.index,
+          in: system.reduction.formulation.demands[variable.index].filter {
+            $0.strength == .optional(strength)
+          })
+      ])
   }
 
   /// Why an optional constraint on a single variable is violated, if that is not the doing of its
@@ -40,7 +42,7 @@ extension Solution {
     guard let place = system.placeOfVariable[holder] else {
       let own = reduction.formulation.demands[variable.index]
       return proof(
-        from: violated(variable.index, in: own.filter { $0.constraint == constraint.index }))
+        from: [violated(variable.index, in: own.filter { $0.constraint == constraint.index })])
     }
     let component = system.components[place.component]
     guard
@@ -52,7 +54,7 @@ extension Solution {
     let least = demand.violation(at: simplex.positions[place.symbol])
     guard !isViolated(demand, at: position(of: holder), beyond: least) else { return [] }
     return proof(
-      from: multipliers.flatMap { entry in
+      from: multipliers.map { entry in
         let symbol = component.symbols[entry.symbol]
         return shares(
           of: entry.coefficient, in: symbol, from: demand.strength,
@@ -75,7 +77,7 @@ extension Solution {
       {
         return proof(at: strength, in: place.component)
       }
-      return proof(from: violated(symbol, in: own))
+      return proof(from: [violated(symbol, in: own)])
     }
     return []
   }
@@ -83,7 +85,7 @@ extension Solution {
   /// The proof of a level in a component.
   private func proof(at strength: Double, in component: Int) -> [Multiplier] {
     let level = system.components[component].levels.first { $0.strength == strength }
-    let known = (level?.multipliers ?? []).flatMap { entry in
+    let known = (level?.multipliers ?? []).map { entry in
       shares(
         of: entry.coefficient, in: entry.symbol, from: .optional(strength),
         paidBy: system.reduction.demands[entry.symbol].filter { $0.strength == .optional(strength) }
@@ -93,11 +95,11 @@ extension Solution {
   }
 
   /// Adds to some shares those of what was taken out, which take up what is left over of the columns
-  /// they stood in.
-  private func proof(from known: [Share]) -> [Multiplier] {
-    guard !known.isEmpty else { return [] }
+  /// they stood in; empty when a part of it has no name.
+  private func proof(from known: [[Share]?]) -> [Multiplier] {
     let reduction = system.reduction
-    var shares = known
+    var shares = known.flatMap { $0 ?? [] }
+    guard !shares.isEmpty, !known.contains(where: { $0 == nil }) else { return [] }
     var multipliers = Array(repeating: 0.0, count: reduction.demands.count)
     // What each variable's own demands multiply it by, then those that passed to it.
     var own = Array(repeating: 0.0, count: reduction.formulation.variableCount)
@@ -114,11 +116,17 @@ extension Solution {
       }
       guard max(abs(rest), abs(multipliers[step.source])) > Tolerance.rate else { continue }
       if step.source == step.variable {
-        shares += self.shares(of: -rest, in: step.variable, from: .required)
+        guard let own = self.shares(of: -rest, in: step.variable, from: .required) else {
+          return []
+        }
+        shares += own
       } else {
         let wanted = -rest / step.coefficient
-        shares += self.shares(
-          of: wanted - multipliers[step.source], in: step.source, from: .required)
+        guard
+          let own = self.shares(
+            of: wanted - multipliers[step.source], in: step.source, from: .required)
+        else { return [] }
+        shares += own
         multipliers[step.source] = wanted
       }
     }
@@ -163,10 +171,11 @@ extension Solution {
   }
 
   /// A symbol's multiplier, shared out to the demands on the symbol: those that pay take the slope
-  /// of what they pay, the rest belongs to the strongest demand that stands in the way.
+  /// of what they pay, the rest belongs to the strongest demand that stands in the way; `nil` when
+  /// none does.
   private func shares(
     of multiplier: Double, in symbol: Int, from strength: Strength, paidBy payers: [Demand] = []
-  ) -> [Share] {
+  ) -> [Share]? {
     let reduction = system.reduction
     let position = position(of: symbol)
     var shares = violated(symbol, in: payers)
@@ -179,10 +188,11 @@ extension Solution {
     let inTheWay = near.filter { $0.blocks(upwards: rest > 0) }
     // A wish that is just fulfilled may hold a symbol from its other side as well: giving more there
     // would cost its level elsewhere.
-    let held = inTheWay.isEmpty ? near.filter { $0.strength > strength } : inTheWay
-    if let strongest = held.max(by: { $0.strength < $1.strength }) {
-      shares.append(Share(demand: strongest, value: rest))
-    }
+    let held =
+      inTheWay.isEmpty
+      ? near.filter { $0.strength > strength && $0.strength < .required } : inTheWay
+    guard let strongest = held.max(by: { $0.strength < $1.strength }) else { return nil }
+    shares.append(Share(demand: strongest, value: rest))
     return shares
   }
 }

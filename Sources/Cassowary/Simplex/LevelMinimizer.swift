@@ -18,6 +18,8 @@ struct LevelMinimizer {
   /// Parametric symbols worth looking at; the others have neither penalty nor reduced cost.
   private var candidates: [Int] = []
   private var isCandidate: [Bool]
+  /// Where among the candidates the search for a step goes on.
+  private var nextCandidate = 0
 
   /// The proof that the level cannot cost less: a multiplier for each symbol that has a part in it.
   ///
@@ -134,19 +136,34 @@ struct LevelMinimizer {
     // Bland's rule ends every run of steps that get nowhere, but it is slow on all others: it
     // takes over when such a run gets long.
     var idleSteps = 0
-    while let step = bestStep(byBlandsRule: idleSteps > 30) {
-      let length = take(step, byBlandsRule: idleSteps > 30)
+    while let step = bestStep(byBlandsRule: idleSteps > Self.mostIdleSteps + candidates.count) {
+      let length = take(step, byBlandsRule: idleSteps > Self.mostIdleSteps + candidates.count)
       idleSteps = length > simplex.tolerance.length ? 0 : idleSteps + 1
       hasMoved = true
     }
     return hasMoved
   }
 
-  /// The step that gains most; by Bland's rule the first that gains at all (R. G. Bland, *New
-  /// finite pivoting rules for the simplex method*, 1977).
-  private func bestStep(byBlandsRule: Bool) -> Step? {
+  private static let mostIdleSteps = 30
+
+  /// How many candidates are compared with each other for one step.
+  private static let window = 32
+
+  /// A step that gains much; by Bland's rule the first that gains at all (R. G. Bland, *New finite
+  /// pivoting rules for the simplex method*, 1977).
+  ///
+  /// Looking for the one that gains most takes as long as there are candidates, each time: of many
+  /// only some are compared, beginning where the last search ended (*partial pricing*).
+  private mutating func bestStep(byBlandsRule: Bool) -> Step? {
     var best: Step?
-    for symbol in candidates where !simplex.tableau.isBasic[symbol] {
+    for count in candidates.indices {
+      if best != nil, !byBlandsRule, count >= Self.window { break }
+      if nextCandidate >= candidates.count { nextCandidate = 0 }
+      let symbol = candidates[nextCandidate]
+      nextCandidate += 1
+      // Most are not worth a closer look, and it is a long list.
+      guard !simplex.tableau.isBasic[symbol], reducedCosts[symbol] != 0 || penalties[symbol] != nil
+      else { continue }
       for direction in [1.0, -1.0] {
         guard let gain = gain(of: symbol, direction) else { continue }
         let step = Step(entering: symbol, direction: direction, gain: gain)

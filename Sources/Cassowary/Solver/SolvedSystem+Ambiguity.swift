@@ -10,7 +10,8 @@ extension SolvedSystem {
         speeds: Array(repeating: 0, count: placeOfVariable.count),
         summands: Array(repeating: 0, count: placeOfVariable.count))
     }
-    let motions = components.map { $0.face.genericMotion() }
+    var fraction = 0.0
+    let motions = components.map { $0.face.genericMotion(after: &fraction) }
     let speeds = values({ motions[$0.component][$0.symbol] }, constants: false)
     var summands = speeds.map { max(1, abs($0)) }
     for step in reduction.steps.reversed() {
@@ -55,11 +56,11 @@ struct Motion {
 }
 
 extension Simplex {
-  /// How each symbol moves when every free parametric symbol moves by an amount of its own.
-  func genericMotion() -> [Double] {
+  /// How each symbol moves when every free parametric symbol moves by an amount of its own, also
+  /// among all components: what was taken out may depend on several of them.
+  func genericMotion(after fraction: inout Double) -> [Double] {
     var motion = Array(repeating: 0.0, count: positions.count)
     // Multiples of the golden ratio, their whole part dropped, are spread evenly over 0 … 1.
-    var fraction = 0.0
     for symbol in positions.indices where !tableau.isBasic[symbol] && !isFixed(symbol) {
       fraction = (fraction + 0.6180339887498949).truncatingRemainder(dividingBy: 1)
       motion[symbol] = 1 + fraction

@@ -1,0 +1,108 @@
+import AutoLayout
+import Cassowary
+import Geometry
+import TestSupport
+import Testing
+
+/// Two texts in a row, with every combination of the priorities that matter, on either axis.
+struct LabelPairTests {
+  private static let hugging: [LayoutPriority] = [250, 251]
+  private static let resistance: [LayoutPriority] = [750, 751]
+  /// 60 and 80 wide: too narrow, exact, too wide.
+  private static let lengths: [Double] = [100, 140, 200]
+
+  private struct Case: CustomStringConvertible {
+    var hugging: [LayoutPriority]
+    var resistance: [LayoutPriority]
+    var length: Double
+    var description: String { "hug \(hugging), resist \(resistance), in \(length)" }
+  }
+
+  private static var cases: [Case] {
+    var cases: [Case] = []
+    for first in hugging {
+      for second in hugging {
+        for one in resistance {
+          for other in resistance {
+            for length in lengths {
+              cases.append(
+                Case(hugging: [first, second], resistance: [one, other], length: length))
+            }
+          }
+        }
+      }
+    }
+    return cases
+  }
+
+  private func layout(_ row: Case, along axis: Axis) -> Layout {
+    let (start, end): (Constraint.Attribute, Constraint.Attribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    var root = View(name: "view", superview: nil)
+    root.requiredSize = PerAxis { $0 == axis ? row.length : 50 }
+    let views = [60.0, 80].enumerated().map { index, length in
+      var view = View(name: "v\(index)", superview: .root)
+      view.intrinsicContentSizeOverride = PerAxis { $0 == axis ? length : 20 }
+      view.contentHuggingPriority = PerAxis { $0 == axis ? row.hugging[index] : 250 }
+      view.contentCompressionResistancePriority = PerAxis {
+        $0 == axis ? row.resistance[index] : 750
+      }
+      return view
+    }
+    let (one, other) = (ViewID(index: 1), ViewID(index: 2))
+    return LayoutEngine(measuring: NoText()).layout(
+      Scene(
+        title: "", views: [root] + views,
+        constraints: [
+          Constraint(
+            firstItem: one, firstAttribute: start, secondItem: .root, secondAttribute: start),
+          Constraint(
+            firstItem: other, firstAttribute: start, secondItem: one, secondAttribute: end),
+          Constraint(
+            firstItem: other, firstAttribute: end, secondItem: .root, secondAttribute: end),
+        ]))
+  }
+
+  @Test(arguments: Axis.allCases) func `the one with the lower priority gives way`(axis: Axis) {
+    for row in Self.cases {
+      let layout = layout(row, along: axis)
+      let sizes = layout.views.dropFirst().map { $0.frame.size[axis] }
+      let deciding = row.length < 140 ? row.resistance : row.hugging
+      let isTie = deciding[0] == deciding[1]
+      // Of equals the last listed yields.
+      let yieldsFirst = deciding[0] < deciding[1]
+      let expected = yieldsFirst ? [row.length - 80, 80] : [60, row.length - 60]
+      #expect(sizes == expected, "\(row)")
+      let isOpen = isTie && row.length != 140
+      #expect(layout.views[1].ambiguity.size[axis] == isOpen, "\(row)")
+      #expect(layout.views[2].ambiguity.size[axis] == isOpen, "\(row)")
+      #expect(layout.views[2].ambiguity.origin[axis] == isOpen, "\(row)")
+    }
+  }
+
+  @Test(arguments: Axis.allCases) func `the reference agrees`(axis: Axis) throws {
+    for row in Self.cases {
+      let layout = layout(row, along: axis)
+      let system = LinearSystem(layout.system.solver)
+      let answer = try ReferenceSolver(system).answer()
+      #expect(answer.conflicts.isEmpty)
+      for (index, entry) in layout.system.entries.enumerated() {
+        guard case .contentSize(let view, let axis, _) = entry.origin else { continue }
+        let size = system.constraints[index].expression.terms[0].variable
+        #expect(answer.isAmbiguous(size) == layout[view].ambiguity.size[axis], "\(row)")
+        #expect(answer.range(of: size) ≈ layout.sizeRange(of: view, axis), "\(row)")
+        #expect(answer.range(of: size).contains(layout[view].frame.size[axis]), "\(row)")
+      }
+    }
+  }
+
+  @Test func `a column is a row turned round`() {
+    for row in Self.cases {
+      let across = layout(row, along: .horizontal).views.map(\.frame)
+      let down = layout(row, along: .vertical).views.map(\.frame)
+      #expect(
+        down.map { Rect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width) } == across,
+        "\(row)")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import AutoLayout
+import Geometry
+import TestSupport
+import Testing
+import Typesetting
+
+/// Scenes far larger than anybody draws: a solver that is quadratic somewhere does not get there.
+struct ScaleTests {
+  private let engine = LayoutEngine(measuring: MonospacedTextMeasurer())
+
+  /// `count` labels of 80 × 19.5 points.
+  private func labels(_ count: Int, in size: PerAxis<Double?>) -> Scene {
+    var root = View(name: "view", superview: nil)
+    root.requiredSize = size
+    let label = View(
+      name: "", viewClass: .uiLabel, superview: .root,
+      content: .label(LabelContent(text: StyledText("ten of 8pt", font: Font(size: 16)))))
+    let views = (0..<count).map { index in
+      var view = label
+      view.name = "label\(index)"
+      return view
+    }
+    return Scene(title: "", views: [root] + views, constraints: [])
+  }
+
+  /// Each view's `start` at the `end` of the one before, the last one's at the superview's.
+  private func chain(
+    _ views: [ViewID], in superview: ViewID, _ start: Constraint.Attribute,
+    _ end: Constraint.Attribute
+  ) -> [Constraint] {
+    var constraints: [Constraint] = []
+    var edge = (superview, start)
+    for view in views {
+      constraints.append(
+        Constraint(
+          firstItem: view, firstAttribute: start, secondItem: edge.0, secondAttribute: edge.1))
+      edge = (view, end)
+    }
+    constraints.append(
+      Constraint(
+        firstItem: superview, firstAttribute: end, secondItem: edge.0, secondAttribute: edge.1))
+    return constraints
+  }
+
+  @Test func `of two thousand labels in too narrow a row the last ones yield`() {
+    var scene = labels(2_000, in: PerAxis(horizontal: 80_040, vertical: 100))
+    scene.constraints = chain(Array(scene.viewIDs.dropFirst()), in: .root, .leading, .trailing)
+    let layout = engine.layout(scene)
+    #expect(layout.status == .ambiguous)
+    #expect(layout.views[1...1_000].allSatisfy { $0.frame.width == 80 })
+    #expect(layout.views[1_001].frame.width == 40)
+    #expect(layout.views[1_002...].allSatisfy { $0.frame.width == 0 })
+    #expect(layout.views[2_000].frame.minX == 80_040)
+    #expect(layout.views[1].ambiguity.size == PerAxis(horizontal: true, vertical: false))
+  }
+
+  @Test func `ten thousand labels nobody constrains stand at the origin`() {
+    let layout = engine.layout(labels(10_000, in: PerAxis(both: 100)))
+    #expect(
+      layout.views.dropFirst().allSatisfy {
+        $0.frame == Rect(x: 0, y: 0, width: 80, height: 19.5)
+          && $0.ambiguity.origin == PerAxis(both: true)
+          && $0.ambiguity.size == PerAxis(both: false)
+      })
+  }
+
+  @Test func `a hundred columns of a hundred cells share the space evenly`() {
+    var root = View(name: "view", superview: nil)
+    root.requiredSize = PerAxis(both: 1_000)
+    var scene = Scene(title: "", views: [root], constraints: [])
+    var columns: [ViewID] = []
+    for column in 0..<100 {
+      let id = ViewID(index: scene.views.count)
+      scene.views.append(View(name: "column\(column)", superview: .root))
+      columns.append(id)
+      let cells = (1...100).map { ViewID(index: id.index + $0) }
+      scene.views += (0..<100).map { View(name: "cell\(column)-\($0)", superview: id) }
+      scene.constraints += chain(cells, in: id, .top, .bottom)
+      for cell in cells {
+        scene.constraints += chain([cell], in: id, .leading, .trailing)
+        scene.constraints.append(
+          Constraint(
+            firstItem: cell, firstAttribute: .height, secondItem: cells[0],
+            secondAttribute: .height))
+      }
+      scene.constraints += chain([id], in: .root, .top, .bottom)
+      scene.constraints.append(
+        Constraint(
+          firstItem: id, firstAttribute: .width, secondItem: columns[0], secondAttribute: .width))
+    }
+    scene.constraints += chain(columns, in: .root, .leading, .trailing)
+    let layout = engine.layout(scene)
+    #expect(layout.status == .satisfied)
+    for (column, id) in columns.enumerated() {
+      for cell in 0..<100 {
+        #expect(
+          layout.views[id.index + 1 + cell].frame
+            == Rect(x: Double(column) * 10, y: Double(cell) * 10, width: 10, height: 10))
+      }
+    }
+  }
+
+  @Test func `a hundred levels inside each other keep their margins`() {
+    var root = View(name: "view", superview: nil)
+    root.requiredSize = PerAxis(both: nil)
+    var scene = Scene(title: "", views: [root], constraints: [])
+    for level in 1...100 {
+      let id = ViewID(index: level)
+      let superview = ViewID(index: level - 1)
+      scene.views.append(View(name: "level\(level)", superview: superview))
+      for (start, end) in [
+        (Constraint.Attribute.leading, Constraint.Attribute.trailing), (.top, .bottom),
+      ] {
+        scene.constraints.append(
+          Constraint(
+            firstItem: id, firstAttribute: start, secondItem: superview, secondAttribute: start,
+            constant: 3))
+        scene.constraints.append(
+          Constraint(
+            firstItem: id, firstAttribute: end, secondItem: superview, secondAttribute: end,
+            constant: -5))
+      }
+    }
+    // The innermost view against the root: the longest sum of origins there is.
+    scene.constraints.append(
+      Constraint(
+        firstItem: ViewID(index: 100), firstAttribute: .trailing, secondItem: .root,
+        secondAttribute: .leading, constant: 340))
+    scene.views[100].intrinsicContentSizeOverride = PerAxis(horizontal: 30, vertical: 20)
+    let layout = engine.layout(scene)
+    #expect(layout.status == .satisfied)
+    #expect(layout[.root].frame == Rect(x: 0, y: 0, width: 840, height: 820))
+    #expect(layout.views[100].frame == Rect(x: 300, y: 300, width: 40, height: 20))
+  }
+}

@@ -1,0 +1,52 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import SceneReading
+import Typesetting
+
+/// The layout of a scene that has no mistakes; every character is half as wide as its font is
+/// large, so that at 16 points `text` is 32 wide.
+func layout(_ yaml: String) throws -> Layout {
+  let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
+  return LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene)
+}
+
+extension Layout {
+  subscript(name: String) -> LaidOutView { views[id(name).index] }
+
+  func id(_ name: String) -> ViewID {
+    guard let index = scene.views.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("There is no view '\(name)'.")
+    }
+    return ViewID(index: index)
+  }
+
+  /// `16 0 80 19.5`: origin and size, in the root's coordinates.
+  func frame(_ name: String) -> String {
+    let frame = self[name].frame
+    return [frame.minX, frame.minY, frame.width, frame.height].map(\.shortDescription)
+      .joined(separator: " ")
+  }
+
+  /// What of a view is ambiguous: `x`, `y`, `width`, `height`.
+  func open(_ name: String) -> [String] {
+    let ambiguity = self[name].ambiguity
+    let flags = [
+      ("x", ambiguity.origin.horizontal), ("y", ambiguity.origin.vertical),
+      ("width", ambiguity.size.horizontal), ("height", ambiguity.size.vertical),
+    ]
+    return flags.filter(\.1).map(\.0)
+  }
+
+  /// The identifiers of each conflict's constraints, the broken one last.
+  var conflictIDs: [[String]] {
+    conflicts.map { $0.constraints.map { system.entries[$0].id } }
+  }
+}
+
+/// For scenes without any text.
+struct NoText: TextMeasurer {
+  func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
+    preconditionFailure("There is no text to measure.")
+  }
+}

@@ -1,0 +1,152 @@
+import AutoLayout
+import Geometry
+import Testing
+
+/// Texts that wrap, and roots that fit: what UIKit needs more than one pass for.
+struct TextPassTests {
+  /// `one two six` at 16 points: 3 × 24 and two spaces are 88; lines of 40 hold one word each.
+  private func label(_ properties: String, _ constraints: String) throws -> Layout {
+    try layout(
+      """
+      view:
+        size: [200, 200]
+        subviews:
+          label: { class: UILabel, text: one two six, font: 16, \(properties) }
+      constraints:
+        - label.leading == view.leading
+        - label.top == view.top
+        \(constraints)
+      """)
+  }
+
+  @Test(arguments: [(88.0, "19.5"), (87, "38.5"), (56, "38.5"), (55, "57.5"), (10, "57.5")])
+  func `a label's height follows the width it was laid out with`(
+    width: Double, height: String
+  ) throws {
+    let layout = try label("numberOfLines: 0", "- label.width == \(width)")
+    #expect(layout.frame("label") == "0 0 \(width.shortDescription) \(height)")
+    #expect(layout["label"].intrinsicContentSize.size.horizontal == 88)
+  }
+
+  @Test func `a label stops at its number of lines`() throws {
+    #expect(try label("numberOfLines: 2", "- label.width == 40").frame("label") == "0 0 40 38.5")
+    #expect(try label("numberOfLines: 1", "- label.width == 40").frame("label") == "0 0 40 19.5")
+  }
+
+  @Test func `a preferred maximum width is the width`() throws {
+    // "one two" is 56 wide; laid out wider the label still has two lines.
+    let properties = "numberOfLines: 0, preferredMaxLayoutWidth: 60"
+    #expect(try label(properties, "- label.width <= 180").frame("label") == "0 0 56 38.5")
+    #expect(try label(properties, "- label.width == 180").frame("label") == "0 0 180 38.5")
+  }
+
+  @Test func `content insets leave less room for the text`() throws {
+    let properties = "numberOfLines: 0, contentInsets: [1, 4, 1, 4]"
+    #expect(try label(properties, "- label.width == 96").frame("label") == "0 0 96 21.5")
+    #expect(try label(properties, "- label.width == 95").frame("label") == "0 0 95 40.5")
+  }
+
+  @Test func `a width that depends on the height comes to an end`() throws {
+    // Narrower makes it higher, higher makes it wider, wider makes it lower: no end by itself.
+    let layout = try label("numberOfLines: 0", "- label.width == 1.5 * label.height")
+    let frame = layout["label"].frame
+    #expect(abs(frame.width - 1.5 * frame.height) < 1e-6)
+    let entry = try #require(
+      layout.system.entry(.contentSize(layout.id("label"), .vertical, .hugging)))
+    #expect(
+      layout.system.entries[entry].target
+        == layout["label"].intrinsicContentSize.size.vertical)
+  }
+
+  @Test func `a root without a size takes its fitting size`() throws {
+    let constraints = """
+      constraints:
+        - "H:|-16-[label]-16-|"
+        - "V:|-8-[label]-8-|"
+      """
+    let label = "label: { class: UILabel, text: one two six, font: 16, numberOfLines: 0 }"
+    let free = try layout("view: { subviews: { \(label) } }\n\(constraints)")
+    #expect(free.frame("view") == "0 0 120 35.5")
+    #expect(free.status == .satisfied)
+    let narrow = try layout("view: { size: [88, fit], subviews: { \(label) } }\n\(constraints)")
+    #expect(narrow.frame("view") == "0 0 88 54.5")
+    #expect(narrow.frame("label") == "16 8 56 38.5")
+    let low = try layout("view: { size: [fit, 40], subviews: { \(label) } }\n\(constraints)")
+    #expect(low.frame("view") == "0 0 120 40")
+    #expect(low.frame("label") == "16 8 88 24")
+  }
+
+  @Test func `an empty root without a size is nothing`() throws {
+    let layout = try layout("view: { subviews: { box: { intrinsicContentSize: [10, 10] } } }")
+    #expect(layout.frame("view") == "0 0 0 0")
+    #expect(layout.open("view") == [])
+  }
+}
+
+/// Required constraints that cannot hold together.
+struct SceneConflictTests {
+  @Test func `the last listed of a smallest set is broken and the rest holds`() throws {
+    let layout = try layout(
+      """
+      view:
+        size: [200, 100]
+        subviews:
+          a: { intrinsicContentSize: [10, 10] }
+          b: { intrinsicContentSize: [10, 10], compressionResistance: { horizontal: 749 } }
+      constraints:
+        - a.leading == view.leading + 5
+        - b.leading == a.trailing
+        - b.trailing == view.trailing
+        - a.top == view.top
+        - b.top == view.top
+        - a.width == 60
+        - a.width == 80
+        - a.height == 20
+      """)
+    #expect(layout.status == .conflicting)
+    #expect(layout.conflictIDs == [["constraint-6", "constraint-7"]])
+    #expect(layout.frame("a") == "5 0 60 20")
+    #expect(layout.frame("b") == "65 0 135 10")
+    #expect(layout.constraints.filter(\.isBroken).map(\.violation) == [20])
+  }
+
+  @Test func `a negative width cannot hold by itself`() throws {
+    let layout = try layout(
+      """
+      view: { size: [100, 100], subviews: { box: { intrinsicContentSize: [30, 10] } } }
+      constraints:
+        - "V:|[box]"
+        - "H:|[box]"
+        - box.width == -10
+      """)
+    #expect(layout.conflictIDs == [["constraint-3"]])
+    #expect(layout.frame("box") == "0 0 30 10")
+  }
+
+  @Test func `margins wider than the view cannot hold`() throws {
+    let layout = try layout(
+      """
+      view: { size: [20, 100], layoutMargins: 15, subviews: { box: } }
+      constraints:
+        - "H:|-[box]-|"
+        - "V:|[box]|"
+      """)
+    #expect(layout.conflictIDs == [["view.width", "constraint-1", "constraint-2"]])
+    #expect(layout.frame("box") == "15 0 0 100")
+  }
+
+  @Test func `content at 1000 conflicts with a required width`() throws {
+    let layout = try layout(
+      """
+      view:
+        size: [100, 100]
+        subviews: { box: { intrinsicContentSize: [30, 10], compressionResistance: 1000 } }
+      constraints:
+        - "V:|[box]"
+        - "H:|[box]"
+        - box.width <= 20
+      """)
+    #expect(layout.conflictIDs == [["box.width.compressionResistance", "constraint-3"]])
+    #expect(layout["box"].frame.width == 30)
+  }
+}

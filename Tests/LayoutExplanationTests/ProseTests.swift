@@ -1,0 +1,222 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+import Testing
+
+/// What is said about a layout, word by word.
+struct ProseTests {
+  /// A row of views with 16 points at either end and 8 between them, and what is said about it.
+  private func row(_ views: String, width: Double, and constraints: String = "") throws -> [String]
+  {
+    let names = views.split(separator: "\n").map { String($0.split(separator: ":")[0]) }
+    let chain = names.map { "[\($0)]" }.joined(separator: "-8-")
+    return try explain(
+      """
+      view:
+        size: [\(width), 40]
+        layoutMargins: 16
+        subviews:
+      \(views.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+      constraints:
+        - "H:|-\(chain)-|"
+      \(names.map { "  - \($0).centerY == view.centerY" }.joined(separator: "\n"))
+      \(constraints)
+      """
+    ).proses
+  }
+
+  private static let name = "name: { class: UILabel, text: twelve chars, font: 12"
+  private static let title = "title: { class: UILabel, text: sixteen chars ab, font: 12"
+
+  @Test func `the one that resists less is compressed`() throws {
+    let proses = try row(
+      "\(Self.name), compressionResistance: 751 }\n\(Self.title) }", width: 200)
+    // 16 + 72 + 8 + 96 + 16.
+    #expect(
+      proses == [
+        "title is 8 points narrower than its text. "
+          + "16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 200. "
+          + "name resists at 751: title, which resists at 750, gives all 8."
+      ])
+  }
+
+  @Test func `the one that hugs less is stretched`() throws {
+    let proses = try row("\(Self.name) }\n\(Self.title), hugging: 251 }", width: 209)
+    #expect(
+      proses == [
+        "name is 1 point wider than its text. "
+          + "16 + 72 + 8 + 96 + 16 = 208 is wanted and 209 must be filled. "
+          + "name hugs at 250, title at 251: the lower one lets go."
+      ])
+  }
+
+  @Test func `a tie is told, and who yields`() throws {
+    let proses = try row("\(Self.name) }\n\(Self.title) }", width: 200)
+    #expect(
+      proses == [
+        "title is 8 points narrower than its text. "
+          + "16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 200. "
+          + "name and title both resist at 750, so any of them could yield. "
+          + "The last listed yields first: title gives all 8.",
+        "Who gives way among name and title is ambiguous. "
+          + "name could be 64 to 72 points wide and title 88 to 96. "
+          + "Drawn so that the last listed yields. To settle it, give title another "
+          + "compressionResistance priority than the others.",
+      ])
+  }
+
+  @Test func `a view squeezed to nothing is gone, and the next one pays the rest`() throws {
+    let proses = try row(
+      "\(Self.name), compressionResistance: 751 }\n\(Self.title) }", width: 100)
+    #expect(proses.count == 2)
+    #expect(
+      proses[0]
+        == "name is 12 points narrower than its text. "
+        + "16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 100. "
+        + "title cannot give any more: name, which resists at 751, gives 12 of the 108.")
+    #expect(proses[1].hasPrefix("title is gone: nothing is left of the 96 points of its text."))
+  }
+
+  /// The required equation leaves nothing to choose: nobody could yield in another's place.
+  @Test func `equal widths are no tie`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          a: { intrinsicContentSize: [60, 20] }
+          b: { intrinsicContentSize: [60, 20] }
+      constraints:
+        - "H:|[a][b(==a)]|"
+        - a.top == view.top
+        - b.top == view.top
+      """)
+    #expect(explanation.layout.status == .satisfied)
+    #expect(explanation.contests.map(\.deformation) == [.compressed(by: 10), .compressed(by: 10)])
+    for prose in explanation.proses { #expect(!prose.contains("could"), "\(prose)") }
+  }
+
+  @Test func `a required width wins over the content`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 40]
+        subviews: { label: { class: UILabel, text: twelve chars, font: 12 } }
+      constraints:
+        - "H:|[label(60)]"
+        - "V:|[label]"
+      """)
+    #expect(
+      explanation.proses == [
+        "label is 12 points narrower than its text. 72 is wanted and there are 60. "
+          + "label.width == 60 is required: label, which resists at 750, gives all 12."
+      ])
+  }
+
+  @Test func `a wish of the author's is told with its priority`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 40]
+        subviews: { label: { class: UILabel, text: twelve chars, font: 12 } }
+      constraints:
+        - "H:|[label]"
+        - "V:|[label]"
+        - label.width == 60 @ 800
+      """)
+    #expect(
+      explanation.proses == [
+        "label is 12 points narrower than its text. 72 is wanted and there are 60. "
+          + "label.width == 60 is wanted at 800: label, which resists at 750, gives all 12."
+      ])
+  }
+
+  /// Half of what the title gives comes from either side of its centre.
+  @Test func `a centred title yields where a point counts for two`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 40]
+        subviews:
+          title: { class: UILabel, text: twenty characters ab, font: 16 }
+          button: { class: UILabel, text: eight ch, font: 16 }
+      constraints:
+        - title.centerX == view.centerX
+        - button.leading >= title.trailing + 8
+        - button.trailing == view.trailing
+        - title.centerY == view.centerY
+        - button.centerY == view.centerY
+      """)
+    // title.maxX = 100 + width / 2 <= 200 - 8 - 64: a point of the button frees two of the title.
+    let contest = try #require(explanation.contests.first)
+    #expect(explanation.layout.scene[contest.view].name == "button")
+    #expect(contest.deformation == .compressed(by: 52))
+    #expect(contest.rivals.map(\.leverage) == [2])
+    #expect(contest.rivals.map(\.isTied) == [false])
+    #expect(explanation.proses[0].contains("a point of button counts for 2 of title"))
+  }
+
+  @Test func `conflicts name everybody and whom it hit`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [100, 40], subviews: { box: } }
+      constraints:
+        - "H:|[box]"
+        - "V:|[box]|"
+        - box.width == 60
+        - box.width == 80
+        - box.height == -1
+      """)
+    #expect(
+      explanation.proses == [
+        "Two required constraints conflict. box.width == 60 and box.width == 80 cannot both hold. "
+          + "box.width == 80, listed last, is broken; lower one of them to 999 and the layout is "
+          + "satisfiable.",
+        "box.height == -1 cannot hold. No size is negative, so this required constraint was broken.",
+      ])
+  }
+
+  @Test func `a view whose own wishes contradict each other is not told to differ from others`()
+    throws
+  {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews: { box: { intrinsicContentSize: [30, 20], compressionResistance: 500 } }
+      constraints:
+        - "H:|[box]"
+        - "V:|[box]"
+        - box.width == 10 @ 500
+      """)
+    #expect(
+      explanation.proses == [
+        "The width of box is ambiguous. box could be 10 to 30 points wide: a constraint of the same "
+          + "priority asks otherwise. To settle it, give box another compressionResistance priority."
+      ])
+  }
+
+  @Test func `tooltips and remarks say it in short`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          rest:
+          label: { class: UILabel, text: six ch, font: 12 }
+      constraints:
+        - "H:|[rest][label]|"
+        - "V:|[rest]|"
+        - "V:|[label]|"
+      """)
+    #expect(
+      explanation.remarks == [
+        "rest has no intrinsic width: it takes the 64 points the others leave."
+      ])
+    #expect(
+      explanation.tooltips == [
+        "view: 100 × 40", "rest: 64 × 40",
+        "label: 36 × 40. label is 25.5 points taller than its text",
+      ])
+  }
+}
