@@ -34,7 +34,17 @@ extension Explanation {
       headline: "\(Wording.count(descriptions.count)) required constraints conflict.",
       body: "\(wording.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
         + "\(entries[conflict.broken].description), listed last, is broken; "
-        + "lower one of them to 999 and the layout is satisfiable.")
+        + "\(remedy(for: conflict)) and the layout is satisfiable.")
+  }
+
+  /// What settles a conflict: a lower priority for any member but the root's size, which has none.
+  private func remedy(for conflict: ConflictReport) -> String {
+    let isRootInIt = conflict.entries.contains {
+      if case .rootSize = layout.system.entries[$0].origin { true } else { false }
+    }
+    guard isRootInIt else { return "lower one of them to 999" }
+    return conflict.entries.count == 2
+      ? "lower it to 999" : "lower one of them other than the size of the root to 999"
   }
 
   /// A constraint as somebody would name it: an equation, or what a content asks for.

@@ -21,7 +21,7 @@ public struct LayoutEngine: Sendable {
         scene[id].intrinsicContentSize(
           laidOut: layout[id].frame.width, on: scene.pixelGrid, measuring: measurer)
       }
-      if wrapped.map(\.size) == intrinsic.map(\.size) { break }
+      if wrapped == intrinsic { break }
       intrinsic = wrapped
       layout = solve(scene, intrinsic)
     }

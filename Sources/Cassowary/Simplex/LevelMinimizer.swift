@@ -5,18 +5,18 @@
 /// parametric symbol until it, or a basic symbol, reaches the end of its segment. (Bounded
 /// variables: Chvátal, *Linear Programming*, 1983, chapter 8.)
 struct LevelMinimizer {
-  private(set) var simplex: Simplex
+  var simplex: Simplex
   /// The penalty of each symbol; `nil` for the many that cost nothing at this level.
-  private let penalties: [Penalty?]
-  private let priced: [Int]
+  let penalties: [Penalty?]
+  let priced: [Int]
   /// The segment each priced basic symbol is on.
-  private var segments: [Int]
+  var segments: [Int]
   /// How the total penalty changes with each parametric symbol, its own penalty not counted.
-  private var reducedCosts: [Double]
+  var reducedCosts: [Double]
   /// What each reduced cost was added up from, to tell a small one from noise.
-  private var magnitudes: [Double]
+  var magnitudes: [Double]
   /// Parametric symbols worth looking at; the others have neither penalty nor reduced cost.
-  private var candidates: [Int] = []
+  var candidates: [Int] = []
   private var isCandidate: [Bool]
   /// Where among the candidates the search for a step goes on.
   private var nextCandidate = 0
@@ -25,7 +25,7 @@ struct LevelMinimizer {
   ///
   /// The multiples of the symbols add up to a constant, whatever the unknowns are; each is a slope
   /// of what the symbol costs, at this level or (infinitely dear) at a higher one.
-  private(set) var multipliers: [Tableau.Entry] = []
+  var multipliers: [Tableau.Entry] = []
 
   init(_ simplex: Simplex, penalties: [(symbol: Int, penalty: Penalty)]) {
     self.simplex = simplex
@@ -55,31 +55,6 @@ struct LevelMinimizer {
       restrictToFace()
     }
     simplex.refreshPositions()
-  }
-
-  /// Whether every symbol is where it costs nothing.
-  private var costsNothing: Bool {
-    priced.allSatisfy { symbol in
-      guard let penalty = penalties[symbol] else { return true }
-      let position = simplex.positions[symbol]
-      return position >= penalty.freeFrom - 4 * simplex.tolerance.length
-        && position <= penalty.freeTo + 4 * simplex.tolerance.length
-    }
-  }
-
-  /// Where a level costs nothing, its face is told by the penalties alone: everything stays where it
-  /// is free. No multiplier is needed, and each end of a box is a demand's.
-  private mutating func confineToFreePositions() {
-    for symbol in priced {
-      guard let penalty = penalties[symbol] else { continue }
-      simplex.lower[symbol] = max(simplex.lower[symbol], penalty.freeFrom)
-      simplex.upper[symbol] = min(simplex.upper[symbol], penalty.freeTo)
-      // Ends may be crossed by what rounding leaves.
-      simplex.lower[symbol] = min(simplex.lower[symbol], simplex.upper[symbol])
-    }
-    for symbol in priced where simplex.tableau.isBasic[symbol] && simplex.isFixed(symbol) {
-      simplex.makeParametric(symbol)
-    }
   }
 
   /// Reckons all reduced costs from the rows of the priced basic symbols.
@@ -116,7 +91,7 @@ struct LevelMinimizer {
   }
 
   /// The segment a basic symbol is on.
-  private func segment(of basic: Int) -> Segment {
+  func segment(of basic: Int) -> Segment {
     simplex.segment(segments[basic], of: basic, under: penalties[basic])
   }
 
@@ -265,55 +240,5 @@ struct LevelMinimizer {
     charge(leaving.symbol, -leavingSlope)
     reducedCosts[entering] = 0
     magnitudes[entering] = 0
-  }
-
-  // MARK: - The face
-
-  private mutating func collectMultipliers() {
-    for symbol in priced where simplex.tableau.isBasic[symbol] {
-      let slope = segment(of: symbol).slope
-      if slope != 0 { multipliers.append(Tableau.Entry(symbol: symbol, coefficient: slope)) }
-    }
-    for symbol in candidates where !simplex.tableau.isBasic[symbol] {
-      let isNoise = isNoise(reducedCosts[symbol], of: symbol)
-      // A priced symbol's own violation and what stands in its way may come to nothing together.
-      if !isNoise || penalties[symbol] != nil {
-        multipliers.append(
-          Tableau.Entry(symbol: symbol, coefficient: isNoise ? 0 : -reducedCosts[symbol]))
-      }
-    }
-    multipliers.sort { $0.symbol < $1.symbol }
-  }
-
-  private func isNoise(_ rate: Double, of symbol: Int) -> Bool {
-    abs(rate) <= Tolerance.rate * magnitudes[symbol]
-  }
-
-  /// Confines every symbol to the positions at which the level costs no more than it does now.
-  ///
-  /// A parametric symbol may go on to the end of a segment over which the total does not grow; a
-  /// basic one may move along the segment it is on (complementary slackness).
-  private mutating func restrictToFace() {
-    for symbol in priced where simplex.tableau.isBasic[symbol] {
-      let segment = segment(of: symbol)
-      simplex.lower[symbol] = segment.lower
-      simplex.upper[symbol] = segment.upper
-    }
-    for symbol in candidates where !simplex.tableau.isBasic[symbol] {
-      let (left, right) = simplex.segments(at: symbol, under: penalties[symbol])
-      let below = simplex.segment(left, of: symbol, under: penalties[symbol])
-      let above = simplex.segment(right, of: symbol, under: penalties[symbol])
-      let position = simplex.positions[symbol]
-      simplex.lower[symbol] =
-        isFlat(reducedCosts[symbol] + below.slope, symbol, below.slope)
-        ? min(below.lower, position) : position
-      simplex.upper[symbol] =
-        isFlat(reducedCosts[symbol] + above.slope, symbol, above.slope)
-        ? max(above.upper, position) : position
-    }
-  }
-
-  private func isFlat(_ rate: Double, _ symbol: Int, _ slope: Double) -> Bool {
-    abs(rate) <= Tolerance.rate * (magnitudes[symbol] + abs(slope))
   }
 }

@@ -16,6 +16,10 @@ extension SolvedSystem {
       if unsettledComponents == 0 { return }
       for (component, part) in parts(of: LinearExpression(variable))
       where !components[component].isSettled {
+        // Most are settled by what came before, and a combination may be long.
+        guard part.contains(where: { components[component].simplex.canMove($0.symbol) }) else {
+          continue
+        }
         let least = components[component].simplex.least(part)
         prefer(part, least == nil ? .equal : .lessThanOrEqual, least ?? 0, in: component)
       }
