@@ -44,7 +44,7 @@ extension Explanation {
     }
     guard isRootInIt else { return "lower one of them to 999" }
     return conflict.entries.count == 2
-      ? "lower it to 999" : "lower one of them other than the size of the root to 999"
+      ? "lower it to 999" : "lower any of them but the size of the root to 999"
   }
 
   /// A constraint as somebody would name it: an equation, or what a content asks for.
