@@ -37,8 +37,9 @@ final class Canvas {
 
   /// Names a PDF, and keeps the clock out of it.
   func describe(title: String) throws(RenderError) {
-    // Cairo stops reading at a zero.
-    let title = String(title.unicodeScalars.filter { $0 != "\0" })
+    // Cairo stops reading at a zero, and takes a noncharacter for broken UTF-8.
+    let title = String(
+      title.unicodeScalars.filter { $0 != "\0" && !$0.properties.isNoncharacterCodePoint })
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")

@@ -169,6 +169,8 @@ extension String {
       case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result.append("\n")
       case "\t": result.append(scalar)
       case _ where scalar.properties.generalCategory == .control: break
+      // Cairo takes a text that holds one for broken UTF-8.
+      case _ where scalar.properties.isNoncharacterCodePoint: break
       default: result.append(scalar)
       }
       previous = scalar

@@ -35,6 +35,15 @@ import Typesetting
     #expect(try Renderer(PangoTextMeasurer()).pdf(list) == pdf)
   }
 
+  @Test func `characters that no text may hold are left out of a PDF`() throws {
+    let scalars: [UInt32] = [0x61, 0xFFFE, 0x62, 0xFDD0, 0x10FFFF, 0x1]
+    let strange = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+    let list = picture([textMark(text(strange))], title: strange)
+    #expect(try renderer.pdf(list).starts(with: Array("%PDF".utf8)))
+    #expect(try !renderer.svg(list).isEmpty)
+    #expect(measurer.metrics(of: text(strange), maximumWidth: nil).missingCharacters == [])
+  }
+
   @Test func `a PDF bears the title`() throws {
     let bytes = try renderer.pdf(picture([], title: "Who\0 yields?"))
     #expect(String(decoding: bytes, as: UTF8.self).contains("/Title (Who yields?)"))
