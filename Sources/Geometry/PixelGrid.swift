@@ -15,9 +15,4 @@ public struct PixelGrid: Hashable, Sendable {
   public func roundedUp(_ length: Double) -> Double {
     ((length * scale) - 0.001).rounded(.up) / scale
   }
-
-  /// The length rounded to the nearest pixel, halves away from zero.
-  public func rounded(_ length: Double) -> Double {
-    (length * scale).rounded() / scale
-  }
 }

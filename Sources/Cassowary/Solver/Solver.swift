@@ -4,6 +4,22 @@
 /// little as it can be without any higher level being violated more: strictly lexicographic, with
 /// the sum of the absolute violations inside a level. The order in which constraints are added
 /// matters only where required ones contradict each other.
+///
+/// How it is found, in the order of the files:
+/// 1. ``Formulation`` sorts the constraints by what they speak of. A variable, or a combination of
+///    several, is a *symbol*; what constraints ask of it are its *demands*.
+/// 2. ``Reduction`` takes out what required equalities determine or make multiples of each other.
+///    What is left falls apart into ``Component``s.
+/// 3. In each, ``LevelMinimizer`` minimises one level after the other by the simplex method on a
+///    ``Tableau``, and narrows the box each symbol may move in (``Simplex``) to the positions that
+///    cost the level no more. What a level settled, no later one can touch, so priorities never have
+///    to be weighed against each other.
+/// 4. What can still move at the end is ambiguous; preferences settle it the same way.
+///
+/// Basic and parametric symbols, pivots and strengths are Cassowary's (Badros, Borning & Stuckey,
+/// TOCHI 2001). Two things are not: slack and error variables have no columns, because a symbol's
+/// place between the breakpoints of its penalty says as much; and levels are minimised in turn, not
+/// in one objective of symbolic weights.
 public struct Solver: Sendable {
   /// A constraint of a solver, by the order in which it was added.
   public struct ConstraintID: Hashable, Comparable, Sendable {

@@ -36,8 +36,6 @@ struct Tableau {
     tidyAt = Array(repeating: 16, count: count)
   }
 
-  var symbolCount: Int { rows.count }
-
   /// How fast a basic symbol moves with a parametric one.
   func coefficient(of parametric: Int, in basic: Int) -> Double {
     let row = rows[basic]
