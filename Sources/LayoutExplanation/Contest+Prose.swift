@@ -76,7 +76,7 @@ private struct ContestWording {
       let others = contest.rivals.filter { $0.role == .hugging && $0.priority > contest.priority }
       if required.isEmpty, !others.isEmpty {
         let comparative = others.count == 1 ? "lower" : "lowest"
-        return "\(name) hugs at \(contest.priority), \(clause(others, verb: "")): "
+        return "\(name) hugs at \(contest.priority), \(clause(others)): "
           + "the \(comparative) one lets go."
       }
       let subject = "\(name), which hugs at \(contest.priority), \(share(of: "takes"))"
@@ -158,7 +158,7 @@ private struct ContestWording {
   }
 
   /// “name at 251 and title at 252”
-  private func clause(_ rivals: [Contest.Rival], verb: String) -> String {
+  private func clause(_ rivals: [Contest.Rival]) -> String {
     let priorities = Set(rivals.map(\.priority)).sorted()
     return words.list(
       priorities.map { priority in

@@ -45,8 +45,6 @@ public struct Contest: Sendable {
     public var leverage: Double
     /// Whether it could give way just as well: same priority, same leverage.
     public var isTied: Bool
-    /// Whether it gave way too.
-    public var isDeformed: Bool
   }
 
   public var wantedTotal: Double { wanted.reduce(0) { $0 + $1.total } }
@@ -91,8 +89,7 @@ public struct Contest: Sendable {
       return Rival(
         view: other, role: otherRole, priority: otherPriority,
         leverage: 1 / abs(share.factor),
-        isTied: otherRole == role && otherPriority == priority && abs(share.factor - 1) < 1e-6,
-        isDeformed: layout.constraints[share.entry].violation > 0)
+        isTied: otherRole == role && otherPriority == priority && abs(share.factor - 1) < 1e-6)
     }.sorted { $0.view < $1.view }
   }
 

@@ -7,6 +7,7 @@ extension Explanation {
   public var remarks: [String] {
     Axis.allCases.flatMap { axis in
       let chains = layout.chains(on: axis)
+      let sized = sizedViews(axis)
       let measured = Set(
         layout.scene.viewIDs.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
           .map { chains[$0.index] })
@@ -14,7 +15,7 @@ extension Explanation {
       return layout.scene.viewIDs.dropFirst().filter { id in
         layout[id].intrinsicContentSize.size[axis] == nil && !superviews.contains(id)
           && !layout[id].ambiguity.size[axis] && measured.contains(chains[id.index])
-          && !hasSizeOfItsOwn(id, axis)
+          && !sized.contains(id)
       }.map { id in
         let dimension = Wording.dimension(axis)
         let size = layout[id].frame.size[axis]
@@ -27,10 +28,11 @@ extension Explanation {
     }
   }
 
-  private func hasSizeOfItsOwn(_ id: ViewID, _ axis: Axis) -> Bool {
-    layout.scene.constraints.contains {
-      ($0.firstItem == id || $0.secondItem == id) && $0.firstAttribute.isSize
-        && $0.firstAttribute.axis == axis
+  /// The views whose size on an axis some constraint speaks of.
+  private func sizedViews(_ axis: Axis) -> Set<ViewID> {
+    let sizes = layout.scene.constraints.filter {
+      $0.firstAttribute.isSize && $0.firstAttribute.axis == axis
     }
+    return Set(sizes.flatMap { [$0.firstItem] + ($0.secondItem.map { [$0] } ?? []) })
   }
 }

@@ -15,7 +15,8 @@ extension Explanation {
       let prose = prose(for: reason)
       paragraphs.append("\(reason.number). \(prose.headline)\n   \(prose.body)")
     }
-    if view == nil, !remarks.isEmpty { paragraphs.append(remarks.joined(separator: "\n")) }
+    let remarks = view == nil ? remarks : []
+    if !remarks.isEmpty { paragraphs.append(remarks.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 

@@ -220,7 +220,7 @@ struct Reduction {
     return true
   }
 
-  /// Takes out a variable nobody demands anything of, by solving a row for it.
+  /// Takes out a variable of which nothing is demanded any more, by solving a row for it.
   private mutating func substitute(_ pivot: Tableau.Entry, in source: Int, _ rest: Double) {
     let variable = pivot.symbol
     let terms = rows[source].filter { $0.symbol != variable }.map {

@@ -159,7 +159,7 @@ extension Solution {
   private func violated(_ symbol: Int, in demands: [Demand]) -> [Share] {
     let position = position(of: symbol)
     return demands.filter { isViolated($0, at: position) }.map {
-      Share(demand: $0, value: position > $0.target ? $0.weight : -$0.weight)
+      Share(demand: $0, value: $0.slope(at: position))
     }
   }
 

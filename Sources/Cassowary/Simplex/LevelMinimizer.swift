@@ -2,8 +2,8 @@
 ///
 /// The variables of the linear program are the segments of the symbols (see ``Penalty``): a basic
 /// symbol is somewhere on one segment, a parametric one rests at an end of one. A step moves one
-/// parametric symbol until it, or a basic symbol, reaches the end of its segment. (Bounded
-/// variables: Chvátal, *Linear Programming*, 1983, chapter 8.)
+/// parametric symbol until it, or a basic symbol, reaches the end of its segment. (The bounded
+/// simplex method of every textbook, such as V. Chvátal, *Linear Programming*, 1983.)
 struct LevelMinimizer {
   var simplex: Simplex
   /// The penalty of each symbol; `nil` for the many that cost nothing at this level.
@@ -47,7 +47,15 @@ struct LevelMinimizer {
       let below = simplex.segment(left, of: symbol, under: penalties[symbol])
       segments[symbol] = below.upper - below.lower > simplex.tolerance.length ? left : right
     }
-    repeat { priceOut() } while takeSteps()
+    // Each round starts from exact reduced costs. Rounding could make one find a step that leads
+    // nowhere for ever; after a few that did, the positions are as good as they get.
+    var idleRounds = 0
+    while idleRounds < Self.mostIdleRounds {
+      priceOut()
+      let round = takeSteps()
+      if round == .finished { break }
+      idleRounds = round == .idle ? idleRounds + 1 : 0
+    }
     if costsNothing {
       confineToFreePositions()
     } else {
@@ -105,21 +113,31 @@ struct LevelMinimizer {
     var gain: Double
   }
 
-  /// Takes steps until none helps; returns whether any was taken.
-  private mutating func takeSteps() -> Bool {
-    var hasMoved = false
+  private enum Round {
+    /// There was no step to take.
+    case finished
+    /// No step led anywhere.
+    case idle
+    case advanced
+  }
+
+  /// Takes steps until none helps.
+  private mutating func takeSteps() -> Round {
+    var round = Round.finished
     // Bland's rule ends every run of steps that get nowhere, but it is slow on all others: it
     // takes over when such a run gets long.
     var idleSteps = 0
     while let step = bestStep(byBlandsRule: idleSteps > Self.mostIdleSteps + candidates.count) {
       let length = take(step, byBlandsRule: idleSteps > Self.mostIdleSteps + candidates.count)
-      idleSteps = length > simplex.tolerance.length ? 0 : idleSteps + 1
-      hasMoved = true
+      let isIdle = length <= simplex.tolerance.length
+      idleSteps = isIdle ? idleSteps + 1 : 0
+      if !isIdle { round = .advanced } else if round == .finished { round = .idle }
     }
-    return hasMoved
+    return round
   }
 
   private static let mostIdleSteps = 30
+  private static let mostIdleRounds = 20
 
   /// How many candidates are compared with each other for one step.
   private static let window = 32

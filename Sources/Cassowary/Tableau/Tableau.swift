@@ -38,10 +38,7 @@ struct Tableau {
 
   /// How fast a basic symbol moves with a parametric one.
   func coefficient(of parametric: Int, in basic: Int) -> Double {
-    let row = rows[basic]
-    let position = Self.position(of: parametric, in: row)
-    return position < row.count && row[position].symbol == parametric
-      ? row[position].coefficient : 0
+    Self.index(of: parametric, in: rows[basic]).map { rows[basic][$0].coefficient } ?? 0
   }
 
   /// The basic symbols that move with a parametric one, and how fast.
@@ -95,7 +92,7 @@ struct Tableau {
   }
 
   /// Makes `entering` basic and `leaving` parametric: solves the row of `leaving` for `entering`
-  /// and substitutes it wherever it is mentioned (TOCHI 2001, section 2.3, “pivot”).
+  /// and substitutes it wherever it is mentioned.
   mutating func pivot(entering: Int, leaving: Int) {
     let column = column(entering)
     var row = rows[leaving]

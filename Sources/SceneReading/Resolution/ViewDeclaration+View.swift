@@ -38,7 +38,7 @@ extension ViewDeclaration {
               lineBreakMode: lineBreakMode ?? .byTruncatingTail)),
           preferredMaxLayoutWidth: preferredMaxLayoutWidth))
     case .uiButton:
-      // Source: the defaults of a button's title label, UIButton.h and UIButton.lineBreakMode.
+      // Our understanding of a button's title label; no source was at hand to check it by.
       .button(
         title: styled(
           title ?? "", alignment: .center,
