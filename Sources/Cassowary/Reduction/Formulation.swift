@@ -10,15 +10,20 @@ struct Formulation {
   private(set) var demands: [[Demand]]
   let tolerance: Tolerance
 
-  init(
-    _ constraints: [LinearConstraint], isNonnegative: [Bool], without dropped: Set<Int> = []
-  ) {
-    variableCount = isNonnegative.count
-    demands = isNonnegative.enumerated().map { variable, isNonnegative in
-      isNonnegative ? [Demand(domainOf: variable)] : []
+  init(_ solver: Solver, without dropped: Set<Int> = []) {
+    let constraints = solver.constraints
+    variableCount = solver.isNonnegative.count
+    demands = solver.isNonnegative.enumerated().map { variable, isNonnegative in
+      isNonnegative ? [Demand(domainOf: variable, .greaterThanOrEqual, 0)] : []
+    }
+    for parameter in solver.parameters {
+      demands[parameter.variable].append(
+        Demand(domainOf: parameter.variable, .equal, parameter.value))
     }
     tolerance = Tolerance(
-      magnitude: constraints.reduce(0) { max($0, abs($1.expression.constant)) })
+      magnitude: solver.parameters.reduce(
+        constraints.reduce(0) { max($0, abs($1.expression.constant)) }
+      ) { max($0, abs($1.value)) })
     var symbolOfCombination: [[LinearExpression.Term]: Int] = [:]
     for (index, constraint) in constraints.enumerated() where !dropped.contains(index) {
       let expression = constraint.expression
@@ -51,10 +56,12 @@ struct Formulation {
 }
 
 extension Demand {
-  /// The demand that a variable is not negative.
-  fileprivate init(domainOf variable: Int) {
+  /// What a variable's kind demands of it: not to be negative, or to be the number that is given.
+  fileprivate init(
+    domainOf variable: Int, _ relation: LinearConstraint.Relation, _ target: Double
+  ) {
     self.init(
-      constraint: nil, strength: .required, relation: .greaterThanOrEqual, target: 0, weight: 1)
+      constraint: nil, strength: .required, relation: relation, target: target, weight: 1)
     owner = variable
   }
 

@@ -7,6 +7,8 @@ public struct Solution: Sendable {
   let system: SolvedSystem
   let values: [Double]
   private let motion: Motion
+  private let solver: Solver
+  private let preferences: [Preference]
 
   public struct Level: Hashable, Sendable {
     public let strength: Double
@@ -18,6 +20,8 @@ public struct Solution: Sendable {
     _ solved: SolvedSystem, of solver: Solver, conflicts: [Conflict], _ preferences: [Preference]
   ) {
     var system = solved
+    self.solver = solver
+    self.preferences = preferences
     self.conflicts = conflicts
     let motion = system.motion()
     self.motion = motion
@@ -37,6 +41,14 @@ public struct Solution: Sendable {
         at: constraint.expression.value(in: values))
     }
     levels = totals.keys.sorted(by: >).map { Level(strength: $0, violation: totals[$0] ?? 0) }
+  }
+
+  /// Gives a parameter another value and brings everything up to date, as if the system had been
+  /// solved anew.
+  public mutating func suggest(_ value: Double, for parameter: Variable) {
+    var solver = solver
+    solver.set(parameter, to: value)
+    self = solver.solve(preferring: preferences)
   }
 
   /// The value of a variable.

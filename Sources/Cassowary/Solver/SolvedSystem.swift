@@ -17,8 +17,7 @@ struct SolvedSystem {
     _ solver: Solver, without dropped: Set<Int>, preferences: [Preference] = [],
     requirementsOnly: Bool = false
   ) {
-    let formulation = Formulation(
-      solver.constraints, isNonnegative: solver.isNonnegative, without: dropped)
+    let formulation = Formulation(solver, without: dropped)
     let reduction =
       solver.reduces
       ? Reduction(formulation, keeping: preferences) : Reduction(unreduced: formulation)
@@ -33,8 +32,7 @@ struct SolvedSystem {
 
   /// The answer even if a requirement is missed; nothing is taken out, so nothing can contradict.
   init(asNearAsPossible solver: Solver, without dropped: Set<Int>) {
-    let formulation = Formulation(
-      solver.constraints, isNonnegative: solver.isNonnegative, without: dropped)
+    let formulation = Formulation(solver, without: dropped)
     self.init(Reduction(unreduced: formulation))
     for index in components.indices {
       _ = components[index].satisfyRequirements()

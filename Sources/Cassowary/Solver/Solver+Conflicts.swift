@@ -68,8 +68,7 @@ extension Solver {
 
   /// The same unknowns with some of the constraints, in the order given.
   private func restricted(to indices: [Int]) -> Solver {
-    Solver(
-      constraints: indices.map { constraints[$0] }, isNonnegative: isNonnegative, reduces: reduces)
+    with(indices.map { constraints[$0] })
   }
 
   /// Conflicts of more constraints than this are told as the proof has them.

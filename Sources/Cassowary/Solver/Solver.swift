@@ -35,22 +35,54 @@ public struct Solver: Sendable {
   package private(set) var constraints: [LinearConstraint] = []
   /// Whether each variable is declared to be at least zero.
   package private(set) var isNonnegative: [Bool] = []
+  /// The numbers that may be changed after solving, by variable, ascending.
+  package private(set) var parameters: [Parameter] = []
   /// Whether what is obvious is taken out before the simplex method begins. Turning it off changes
   /// no answer; tests compare the two.
   package var reduces = true
 
+  /// A variable that is given, not sought.
+  package struct Parameter: Hashable, Sendable {
+    package var variable: Int
+    package var value: Double
+  }
+
   public init() {}
 
-  init(constraints: [LinearConstraint], isNonnegative: [Bool], reduces: Bool) {
-    self.constraints = constraints
-    self.isNonnegative = isNonnegative
-    self.reduces = reduces
+  /// The same unknowns and parameters with other constraints.
+  func with(_ constraints: [LinearConstraint]) -> Solver {
+    var solver = self
+    solver.constraints = constraints
+    return solver
   }
 
   /// Adds an unknown.
   public mutating func addVariable(nonnegative: Bool = false) -> Variable {
     isNonnegative.append(nonnegative)
     return Variable(index: isNonnegative.count - 1)
+  }
+
+  /// Adds a number that constraints may speak of like of an unknown, and that
+  /// ``Solution/suggest(_:for:)`` may change later at little cost: the width of a window, say. The
+  /// *edit variables* of Cassowary.
+  public mutating func addParameter(_ value: Double) -> Variable {
+    let variable = addVariable()
+    parameters.append(Parameter(variable: variable.index, value: value))
+    return variable
+  }
+
+  /// Gives a parameter another value; any other variable is left as it is.
+  public mutating func set(_ parameter: Variable, to value: Double) {
+    guard let place = parameters.firstIndex(where: { $0.variable == parameter.index }) else {
+      return
+    }
+    parameters[place].value = value
+  }
+
+  /// A constraint as it stands; to edit it, set it.
+  public subscript(id: ConstraintID) -> LinearConstraint {
+    get { constraints[id.index] }
+    set { constraints[id.index] = newValue }
   }
 
   /// Adds a constraint; its variables must be this solver's, its numbers finite.
