@@ -12,7 +12,7 @@ struct ReductionTests {
       let system = SystemGenerator.system(seed: seed)
       var solver = system.makeSolver()
       let reduced = solver.solve(preferring: system.preferences)
-      solver.reduces = false
+      solver.takesShortcuts = false
       let whole = solver.solve(preferring: system.preferences)
       let note = "seed \(seed):\n\(system)"
       #expect(reduced.conflicts.map(\.broken) == whole.conflicts.map(\.broken), "\(note)")
@@ -47,7 +47,7 @@ struct ReductionTests {
     for seed in seeds {
       let system = SystemGenerator.system(seed: seed)
       var solver = system.makeSolver()
-      solver.reduces = reduces
+      solver.takesShortcuts = reduces
       let solution = solver.solve(preferring: system.preferences)
       for level in solution.levels where level.violation > 0 {
         for variable in system.variables {

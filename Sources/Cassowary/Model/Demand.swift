@@ -3,6 +3,8 @@ struct Demand {
   /// The constraint that asks; `nil` when it is the domain of a non-negative variable.
   var constraint: Int?
   var strength: Strength
+  /// The rank of the strength: 0 for what is required, greater ones matter less.
+  var level: Int32 = 0
   var relation: LinearConstraint.Relation
   var target: Double
   /// What a unit of violation costs: the size of the coefficient the symbol was divided by.

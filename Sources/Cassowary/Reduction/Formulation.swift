@@ -10,6 +10,12 @@ struct Formulation {
   private(set) var demands: [[Demand]]
   let tolerance: Tolerance
 
+  /// How many symbols there are: variables, then combinations.
+  var demandedCount: Int { variableCount + combinations.count }
+
+  /// The strengths of the optional constraints, highest first.
+  private(set) var levels: [Double] = []
+
   init(_ solver: Solver, without dropped: Set<Int> = []) {
     let constraints = solver.constraints
     variableCount = solver.isNonnegative.count
@@ -51,6 +57,20 @@ struct Formulation {
       var own = isFlipped ? demand.divided(by: -1) : demand
       own.combination = symbol
       demands[symbol].append(own)
+    }
+    var strengths: Set<Double> = []
+    for demand in demands.joined() {
+      if case .optional(let strength) = demand.strength { strengths.insert(strength) }
+    }
+    levels = strengths.sorted(by: >)
+    let rank = Dictionary(
+      uniqueKeysWithValues: levels.enumerated().map { ($1, Int32($0 + 1)) })
+    for symbol in demands.indices {
+      for index in demands[symbol].indices {
+        if case .optional(let strength) = demands[symbol][index].strength {
+          demands[symbol][index].level = rank[strength] ?? 0
+        }
+      }
     }
   }
 }

@@ -86,6 +86,7 @@ struct Reduction {
         passed.target += offsets[first] - offsets[row]
         demands[formulation.variableCount + first].append(passed)
       }
+      demands[formulation.variableCount + row] = []
       isSpent[row] = true
       rows[row] = []
     }
@@ -193,6 +194,7 @@ struct Reduction {
       passed.target -= constant
       demands[other.symbol].append(passed.divided(by: factor))
     }
+    demands[pivot.symbol] = []
     isKept[other.symbol] = isKept[other.symbol] || isKept[pivot.symbol]
   }
 

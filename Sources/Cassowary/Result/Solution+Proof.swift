@@ -1,7 +1,7 @@
 extension Solution {
   /// A constraint that has a part in a proof.
   public struct Multiplier: Hashable, Sendable {
-    /// `nil` when it is the domain of a non-negative variable.
+    /// `nil` when it is the domain of a non-negative variable, or the value of a parameter.
     public let constraint: Solver.ConstraintID?
     public let variable: Variable?
     /// What the left side of the constraint (or the variable) is multiplied by.
@@ -14,19 +14,15 @@ extension Solution {
   /// the unknowns are; whoever wants less of the level's violation must give up a constraint of a
   /// higher level, or one of the same level just as much. Empty when the level costs nothing there.
   public func proof(at strength: Double, of variable: Variable) -> [Multiplier] {
+    let reduction = system.reduction
     // The variable's own demands may have passed to another.
-    let holder = system.reduction.holder(of: variable.index).holder
-    if let component = system.placeOfVariable[holder]?.component {
-      return proof(at: strength, in: component)
+    let holder = reduction.holder(of: variable.index).holder
+    guard let level = level(of: strength) else { return [] }
+    let symbol = Int(system.symbols[holder])
+    if symbol >= 0, system.partOfSymbol[symbol] >= 0 {
+      return proof(at: level, in: Int(system.partOfSymbol[symbol]))
     }
-    return proof(
-      from: [
-        violated(
-          variable.index,
-          in: system.reduction.formulation.demands[variable.index].filter {
-            $0.strength == .optional(strength)
-          })
-      ])
+    return proof(at: level, ofWhatWasTakenOut: holder)
   }
 
   /// Why an optional constraint on a single variable is violated, if that is not the doing of its
@@ -35,103 +31,97 @@ extension Solution {
     let reduction = system.reduction
     let holder = reduction.holder(of: variable.index).holder
     guard
-      let demand = reduction.demands[holder].first(where: { $0.constraint == constraint.index }),
-      case .optional(let strength) = demand.strength,
-      isViolated(demand, at: position(of: holder))
+      let demand = reduction.demands[holder].first(where: { $0.constraint == constraint.index })
     else { return [] }
-    guard let place = system.placeOfVariable[holder] else {
-      let own = reduction.formulation.demands[variable.index]
-      return proof(
-        from: [violated(variable.index, in: own.filter { $0.constraint == constraint.index })])
+    var builder = ProofBuilder(
+      reduction, at: values, above: demand.level, and: constraint.index)
+    let position = builder.position(of: holder)
+    guard builder.isViolated(demand, at: position) else { return [] }
+    let symbol = Int(system.symbols[holder])
+    guard symbol >= 0, system.partOfSymbol[symbol] >= 0 else {
+      builder.addViolated(holder)
+      return builder.finish() ? multipliers(builder.shares, at: demand.level) : []
     }
-    let component = system.components[place.component]
+    let members = system.parts[Int(system.partOfSymbol[symbol])]
+    var localIndex = system.localIndex
+    var (face, faceMembers) = system.dual.face(
+      of: members, above: demand.level, localIndex: &localIndex)
+    let place = Int(system.placeInPart[symbol])
+    // The penalty is of the part's symbol, which preferences may have moved from where the face is.
+    var penalty = LevelPenalty()
+    penalty.add(demand, face.tolerance)
+    let found = face.minimize([(place, penalty)])
     guard
-      var simplex = component.levels.first(where: { $0.strength == strength })?.before
+      !builder.isViolated(demand, at: position, beyond: demand.violation(at: face.positions[place]))
     else { return [] }
-    var penalty = Penalty()
-    penalty.add(demand, simplex.tolerance)
-    let multipliers = simplex.minimize([(place.symbol, penalty)])
-    let least = demand.violation(at: simplex.positions[place.symbol])
-    guard !isViolated(demand, at: position(of: holder), beyond: least) else { return [] }
-    return proof(
-      from: multipliers.map { entry in
-        let symbol = component.symbols[entry.symbol]
-        return shares(
-          of: entry.coefficient, in: symbol, from: demand.strength,
-          paidBy: symbol == holder ? [demand] : [])
-      })
+    var extras = [Double](repeating: 0, count: faceMembers.count)
+    for entry in found { extras[entry.symbol] = entry.coefficient }
+    let known = system.dual.multipliers(of: members)
+    for (place, symbol) in members.enumerated() {
+      var multiplier = known[place].prefix(above: demand.level)
+      if extras[place] != 0 { multiplier.append(extras[place], at: demand.level) }
+      guard builder.add(Int(system.origins[symbol]), multiplier) else { return [] }
+    }
+    return builder.finish() ? multipliers(builder.shares, at: demand.level) : []
   }
 
   /// Why an optional constraint could not be satisfied; empty when it was.
   func proof(of constraint: Solver.ConstraintID) -> [Multiplier] {
     let reduction = system.reduction
-    for symbol in reduction.formulation.demands.indices {
-      let own = reduction.formulation.demands[symbol].filter { $0.constraint == constraint.index }
-      guard let demand = own.first, case .optional(let strength) = demand.strength else { continue }
-      if symbol < reduction.formulation.variableCount {
-        return proof(at: strength, of: Variable(index: symbol))
+    for symbol in 0..<reduction.formulation.demandedCount {
+      guard
+        let demand = reduction.demands[symbol].first(where: { $0.constraint == constraint.index })
+      else { continue }
+      let own = Int(system.symbols[symbol])
+      if own >= 0, system.partOfSymbol[own] >= 0 {
+        return proof(at: demand.level, in: Int(system.partOfSymbol[own]))
       }
-      let row = symbol - reduction.formulation.variableCount
-      if let first = reduction.rows[row].first,
-        let place = system.placeOfVariable[first.symbol]
-      {
-        return proof(at: strength, in: place.component)
-      }
-      return proof(from: [violated(symbol, in: own)])
+      return proof(at: demand.level, ofWhatWasTakenOut: symbol)
     }
     return []
   }
 
-  /// The proof of a level in a component.
-  private func proof(at strength: Double, in component: Int) -> [Multiplier] {
-    let level = system.components[component].levels.first { $0.strength == strength }
-    let known = (level?.multipliers ?? []).map { entry in
-      shares(
-        of: entry.coefficient, in: entry.symbol, from: .optional(strength),
-        paidBy: system.reduction.demands[entry.symbol].filter { $0.strength == .optional(strength) }
-      )
+  /// The multipliers of every constraint, at all levels: the proof that the answer is the best.
+  func allShares() -> [ProofBuilder.Share]? {
+    var builder = ProofBuilder(system.reduction, at: values, above: system.preferenceLevel)
+    for symbol in 0..<system.reduction.formulation.demandedCount where system.symbols[symbol] < 0 {
+      builder.addViolated(symbol)
     }
-    return proof(from: known)
+    for part in system.parts {
+      for (symbol, multiplier) in zip(part, system.dual.multipliers(of: part)) {
+        let known = multiplier.prefix(above: system.preferenceLevel)
+        guard builder.add(Int(system.origins[symbol]), known) else { return nil }
+      }
+    }
+    return builder.finish() ? builder.shares : nil
   }
 
-  /// Adds to some shares those of what was taken out, which take up what is left over of the columns
-  /// they stood in; empty when a part of it has no name.
-  private func proof(from known: [[Share]?]) -> [Multiplier] {
-    let reduction = system.reduction
-    var shares = known.flatMap { $0 ?? [] }
-    guard !shares.isEmpty, !known.contains(where: { $0 == nil }) else { return [] }
-    var multipliers = Array(repeating: 0.0, count: reduction.demands.count)
-    // What each variable's own demands multiply it by, then those that passed to it.
-    var own = Array(repeating: 0.0, count: reduction.formulation.variableCount)
-    for share in shares {
-      if let owner = share.demand.owner { own[owner] += share.value * share.demand.ownerUnit }
-      if let combination = share.demand.combination { multipliers[combination] += share.value }
+  private func level(of strength: Double) -> Int32? {
+    system.reduction.formulation.levels.firstIndex(of: strength).map { Int32($0 + 1) }
+  }
+
+  /// The proof of a level in a part.
+  private func proof(at level: Int32, in part: Int) -> [Multiplier] {
+    var builder = ProofBuilder(system.reduction, at: values, above: level + 1)
+    let members = system.parts[part]
+    for (symbol, multiplier) in zip(members, system.dual.multipliers(of: members)) {
+      let known = multiplier.prefix(above: level + 1)
+      guard builder.add(Int(system.origins[symbol]), known) else { return [] }
     }
-    for step in reduction.steps where reduction.isAlias[step.variable] {
-      own[step.terms[0].symbol] += own[step.variable] * step.terms[0].coefficient
-    }
-    for step in reduction.steps.reversed() {
-      let rest = step.mentionedIn.reduce(own[step.variable]) {
-        $0 + $1.coefficient * multipliers[$1.symbol]
-      }
-      guard max(abs(rest), abs(multipliers[step.source])) > Tolerance.rate else { continue }
-      if step.source == step.variable {
-        guard let own = self.shares(of: -rest, in: step.variable, from: .required) else {
-          return []
-        }
-        shares += own
-      } else {
-        let wanted = -rest / step.coefficient
-        guard
-          let own = self.shares(
-            of: wanted - multipliers[step.source], in: step.source, from: .required)
-        else { return [] }
-        shares += own
-        multipliers[step.source] = wanted
-      }
-    }
-    return shares.map { share in
-      let value = share.value * share.demand.unit
+    return builder.finish() ? multipliers(builder.shares, at: level) : []
+  }
+
+  private func proof(at level: Int32, ofWhatWasTakenOut symbol: Int) -> [Multiplier] {
+    var builder = ProofBuilder(system.reduction, at: values, above: level + 1)
+    builder.addViolated(symbol)
+    return builder.finish() ? multipliers(builder.shares, at: level) : []
+  }
+
+  /// What a level's shares come to, in the constraints' own terms.
+  private func multipliers(_ shares: [ProofBuilder.Share], at level: Int32) -> [Multiplier] {
+    shares.compactMap { share in
+      let value = share.value.value(at: level) * share.demand.unit
+      guard abs(value) > Tolerance.rate else { return nil }
       guard let constraint = share.demand.constraint else {
         let owner = share.demand.owner.map(Variable.init(index:))
         return Multiplier(constraint: nil, variable: owner, value: value)
@@ -139,60 +129,5 @@ extension Solution {
       return Multiplier(
         constraint: Solver.ConstraintID(index: constraint), variable: nil, value: value)
     }
-  }
-
-  private func position(of symbol: Int) -> Double {
-    let formulation = system.reduction.formulation
-    if symbol < formulation.variableCount { return values[symbol] }
-    return formulation.combinations[symbol - formulation.variableCount].reduce(0) {
-      $0 + $1.coefficient * values[$1.symbol]
-    }
-  }
-
-  /// A demand's part in the multiplier of the symbol it is made of.
-  private struct Share {
-    var demand: Demand
-    var value: Double
-  }
-
-  /// Those of some demands on a symbol that are violated, each with the slope of what it costs.
-  private func violated(_ symbol: Int, in demands: [Demand]) -> [Share] {
-    let position = position(of: symbol)
-    return demands.filter { isViolated($0, at: position) }.map {
-      Share(demand: $0, value: $0.slope(at: position))
-    }
-  }
-
-  private func isViolated(
-    _ demand: Demand, at position: Double, beyond least: Double = 0
-  ) -> Bool {
-    demand.violation(at: position)
-      > least + demand.weight * 2 * system.reduction.formulation.tolerance.length
-  }
-
-  /// A symbol's multiplier, shared out to the demands on the symbol: those that pay take the slope
-  /// of what they pay, the rest belongs to the strongest demand that stands in the way; `nil` when
-  /// none does.
-  private func shares(
-    of multiplier: Double, in symbol: Int, from strength: Strength, paidBy payers: [Demand] = []
-  ) -> [Share]? {
-    let reduction = system.reduction
-    let position = position(of: symbol)
-    var shares = violated(symbol, in: payers)
-    let rest = shares.reduce(multiplier) { $0 - $1.value }
-    guard abs(rest) > Tolerance.rate else { return shares }
-    let near = reduction.demands[symbol].filter {
-      $0.strength >= strength
-        && abs($0.target - position) <= 4 * reduction.formulation.tolerance.length
-    }
-    let inTheWay = near.filter { $0.blocks(upwards: rest > 0) }
-    // A wish that is just fulfilled may hold a symbol from its other side as well: giving more there
-    // would cost its level elsewhere.
-    let held =
-      inTheWay.isEmpty
-      ? near.filter { $0.strength > strength && $0.strength < .required } : inTheWay
-    guard let strongest = held.max(by: { $0.strength < $1.strength }) else { return nil }
-    shares.append(Share(demand: strongest, value: rest))
-    return shares
   }
 }

@@ -2,12 +2,12 @@
 public struct Solution: Sendable {
   /// Required constraints that cannot hold together, in the order they were met; empty for none.
   public let conflicts: [Conflict]
-  /// The levels of optional constraints, highest first, with the least total violation of each.
-  public let levels: [Level]
-  let system: SolvedSystem
-  let values: [Double]
-  private let motion: Motion
-  private let solver: Solver
+  private(set) var system: SolvedSystem
+  private(set) var values: [Double]
+  private var motion: Motion
+  let solver: Solver
+  /// The required constraints that were given up.
+  let dropped: Set<Int>
   private let preferences: [Preference]
 
   public struct Level: Hashable, Sendable {
@@ -17,30 +17,23 @@ public struct Solution: Sendable {
   }
 
   init(
-    _ solved: SolvedSystem, of solver: Solver, conflicts: [Conflict], _ preferences: [Preference]
+    _ solved: SolvedSystem, of solver: Solver, _ breakage: Solver.Breakage,
+    _ preferences: [Preference]
   ) {
-    var system = solved
+    system = solved
     self.solver = solver
     self.preferences = preferences
-    self.conflicts = conflicts
-    let motion = system.motion()
-    self.motion = motion
-    for preference in preferences where motion.moves(LinearExpression(preference.variable)) {
-      system.settle(preference)
-    }
-    let components = system.components
-    let values = system.values { components[$0.component].simplex.positions[$0.symbol] }
-    self.values = values
-    self.system = system
+    conflicts = breakage.conflicts
+    dropped = breakage.dropped
+    values = []
+    motion = Motion()
+    bringUpToDate()
+  }
 
-    let broken = Set(conflicts.map(\.broken.index))
-    var totals: [Double: Double] = [:]
-    for (index, constraint) in solver.constraints.enumerated() where !broken.contains(index) {
-      guard case .optional(let strength) = constraint.strength else { continue }
-      totals[strength, default: 0] += constraint.violation(
-        at: constraint.expression.value(in: values))
-    }
-    levels = totals.keys.sorted(by: >).map { Level(strength: $0, violation: totals[$0] ?? 0) }
+  private mutating func bringUpToDate() {
+    motion = system.motion()
+    system.settleLeftovers(motion)
+    values = system.values { system.position(of: $0) }
   }
 
   /// Gives a parameter another value and brings everything up to date, as if the system had been
@@ -49,6 +42,17 @@ public struct Solution: Sendable {
     var solver = solver
     solver.set(parameter, to: value)
     self = solver.solve(preferring: preferences)
+  }
+
+  /// The levels of optional constraints, highest first, with the least total violation of each.
+  public var levels: [Level] {
+    var totals: [Double: Double] = [:]
+    for (index, constraint) in solver.constraints.enumerated() where !dropped.contains(index) {
+      guard case .optional(let strength) = constraint.strength else { continue }
+      totals[strength, default: 0] += constraint.violation(
+        at: constraint.expression.value(in: values))
+    }
+    return totals.sorted { $0.key > $1.key }.map { Level(strength: $0.key, violation: $0.value) }
   }
 
   /// The value of a variable.
@@ -62,7 +66,7 @@ public struct Solution: Sendable {
   /// Preferences do not count: what they settle is still ambiguous.
   public func isAmbiguous(_ expression: LinearExpression) -> Bool { motion.moves(expression) }
 
-  public func isAmbiguous(_ variable: Variable) -> Bool { isAmbiguous(LinearExpression(variable)) }
+  public func isAmbiguous(_ variable: Variable) -> Bool { motion.moves(variable) }
 
   /// All values the expression could take at no cost to any level; an end may be infinite.
   public func range(of expression: LinearExpression) -> ClosedRange<Double> {
@@ -77,13 +81,5 @@ public struct Solution: Sendable {
 extension LinearExpression {
   fileprivate func value(in values: [Double]) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
-  }
-}
-
-extension Preference {
-  fileprivate var variable: Variable {
-    switch self {
-    case .near(let variable, _), .least(let variable): variable
-    }
   }
 }

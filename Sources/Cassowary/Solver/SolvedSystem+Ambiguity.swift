@@ -4,15 +4,13 @@ extension SolvedSystem {
   ///
   /// A face is spanned by the free parametric symbols at a point of its relative interior, so what
   /// depends on none of them is settled, and what moves is not.
-  func motion() -> Motion {
-    guard components.contains(where: { !$0.face.isSettled }) else {
-      return Motion(
-        speeds: Array(repeating: 0, count: placeOfVariable.count),
-        summands: Array(repeating: 0, count: placeOfVariable.count))
-    }
-    var fraction = 0.0
-    let motions = components.map { $0.face.genericMotion(after: &fraction) }
-    let speeds = values({ motions[$0.component][$0.symbol] }, constants: false)
+  mutating func motion() -> Motion {
+    var motion = [Double](repeating: 0, count: origins.count)
+    var generator = Speeds()
+    var isAnyFree = false
+    for part in parts where stir(part, &motion, &generator) { isAnyFree = true }
+    guard isAnyFree else { return Motion() }
+    let speeds = values({ motion[$0] }, constants: false)
     var summands = speeds.map { max(1, abs($0)) }
     for step in reduction.steps.reversed() {
       summands[step.variable] = step.terms.reduce(0) {
@@ -22,29 +20,107 @@ extension SolvedSystem {
     return Motion(speeds: speeds, summands: summands)
   }
 
+  /// Lets everything free in a part move; whether there is anything.
+  private mutating func stir(
+    _ part: [Int], _ motion: inout [Double], _ generator: inout Speeds
+  ) -> Bool {
+    var isAnyFree = false
+    for symbol in part where !dual.tableau.isBasic(symbol) {
+      guard !dual.isBoxed(symbol, above: preferenceLevel) else { continue }
+      isAnyFree = true
+      motion[symbol] = generator.next()
+    }
+    guard isAnyFree else { return false }
+    for symbol in part where dual.tableau.isBasic(symbol) {
+      let row = dual.tableau.row(of: symbol)
+      guard row.contains(where: { motion[$0.symbol] != 0 }) else { continue }
+      let (lower, upper) = dual.box(of: symbol, above: preferenceLevel)
+      let position = dual.positions[symbol]
+      let tolerance = dual.tolerance.length
+      guard position > lower + tolerance, position < upper - tolerance else {
+        // Something stands at an edge, and may keep others from moving.
+        stirInside(part, &motion, &generator)
+        return true
+      }
+      motion[symbol] = row.generic { motion[$0] }
+    }
+    return true
+  }
+
+  /// The same by way of a point at which nothing that can move stands at an edge.
+  private mutating func stirInside(
+    _ part: [Int], _ motion: inout [Double], _ generator: inout Speeds
+  ) {
+    var face = dual.face(of: part, above: preferenceLevel, localIndex: &localIndex).simplex
+    face.moveToRelativeInterior()
+    for (place, symbol) in part.enumerated() where !face.tableau.isBasic(place) {
+      motion[symbol] = face.isFixed(place) ? 0 : generator.next()
+    }
+    for (place, symbol) in part.enumerated() where face.tableau.isBasic(place) {
+      // Parameters, behind the others, do not move.
+      motion[symbol] = face.tableau.row(of: place).generic {
+        $0 < part.count ? motion[part[$0]] : 0
+      }
+    }
+  }
+
   /// The least and the greatest value of an expression on the optimal face.
   func range(of expression: LinearExpression, around value: Double) -> ClosedRange<Double> {
     var low = value
     var high = value
-    for (component, part) in parts(of: expression) {
-      let settled = components[component].simplex.positions
-      let position = part.reduce(0) { $0 + $1.coefficient * settled[$1.symbol] }
-      let face = components[component].face
-      low += (face.least(part) ?? -.infinity) - position
-      high += (face.greatest(part) ?? .infinity) - position
+    var localIndex = localIndex
+    for (part, entries) in entries(of: expression) {
+      let position = entries.reduce(0) {
+        $0 + $1.coefficient * self.position(of: parts[part][$1.symbol])
+      }
+      let face = dual.face(of: parts[part], above: preferenceLevel, localIndex: &localIndex).simplex
+      low += (face.least(entries) ?? -.infinity) - position
+      high += (face.greatest(entries) ?? .infinity) - position
     }
     return min(low, high)...max(low, high)
   }
 }
 
+/// Numbers from 1 to 2 that no small equation holds between: those of a generator of pseudo-random
+/// numbers. (Multiples of an irrational number are not enough: any three of them cancel with the
+/// right whole coefficients.)
+private struct Speeds {
+  private var state: UInt64 = 0
+
+  /// A step of SplitMix64.
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return 1 + Double(bits >> 11) / Double(1 << 53)
+  }
+}
+
+extension [Tableau.Entry] {
+  /// The sum of what a row mentions; zero where the summands cancelled.
+  fileprivate func generic(_ motion: (Int) -> Double) -> Double {
+    var sum = 0.0
+    var reach = 0.0
+    for entry in self {
+      let part = entry.coefficient * motion(entry.symbol)
+      sum += part
+      reach = Swift.max(reach, abs(part))
+    }
+    return abs(sum) > Tolerance.rate * reach ? sum : 0
+  }
+}
+
 /// A motion within the optimal face that stirs everything that can move.
 struct Motion {
-  /// How fast each variable moves.
-  let speeds: [Double]
+  /// How fast each variable moves; empty when nothing does.
+  var speeds: [Double] = []
   /// The largest number each speed was added up from, to tell rest from what cancelled.
-  let summands: [Double]
+  var summands: [Double] = []
 
   func moves(_ expression: LinearExpression) -> Bool {
+    guard !speeds.isEmpty else { return false }
     var speed = 0.0
     var summand = 0.0
     for term in expression.terms {
@@ -53,27 +129,14 @@ struct Motion {
     }
     return abs(speed) > Tolerance.rate * summand
   }
+
+  func moves(_ variable: Variable) -> Bool {
+    guard !speeds.isEmpty else { return false }
+    return abs(speeds[variable.index]) > Tolerance.rate * summands[variable.index]
+  }
 }
 
 extension Simplex {
-  /// How each symbol moves when every free parametric symbol moves by an amount of its own, also
-  /// among all components: what was taken out may depend on several of them.
-  func genericMotion(after fraction: inout Double) -> [Double] {
-    var motion = Array(repeating: 0.0, count: positions.count)
-    // Multiples of the golden ratio, their whole part dropped, are spread evenly over 0 … 1.
-    for symbol in positions.indices where !tableau.isBasic[symbol] && !isFixed(symbol) {
-      fraction = (fraction + 0.6180339887498949).truncatingRemainder(dividingBy: 1)
-      motion[symbol] = 1 + fraction
-    }
-    for symbol in positions.indices where tableau.isBasic[symbol] {
-      let row = tableau.rows[symbol]
-      let sum = row.reduce(0) { $0 + $1.coefficient * motion[$1.symbol] }
-      let reach = row.reduce(0) { max($0, abs($1.coefficient * motion[$1.symbol])) }
-      motion[symbol] = abs(sum) > Tolerance.rate * reach ? sum : 0
-    }
-    return motion
-  }
-
   /// The least value of a combination on the face; `nil` when it has none.
   func least(_ combination: [Tableau.Entry]) -> Double? {
     bound(of: combination, upwards: false)

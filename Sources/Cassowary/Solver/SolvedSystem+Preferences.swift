@@ -1,58 +1,86 @@
 extension SolvedSystem {
+  /// Settles by the preferences that are left over what is still free, one after the other.
+  mutating func settleLeftovers(_ motion: Motion) {
+    guard !motion.speeds.isEmpty, !leftover.isEmpty else { return }
+    var unsettled: Set<Int> = []
+    for (part, members) in parts.enumerated()
+    where members.contains(where: {
+      !dual.tableau.isBasic($0) && !dual.isBoxed($0, above: .max)
+    }) {
+      unsettled.insert(part)
+    }
+    for preference in leftover where !unsettled.isEmpty && motion.moves(preference.variable) {
+      settle(preference, &unsettled)
+    }
+  }
+
   /// Settles what is free by one preference.
-  mutating func settle(_ preference: Preference) {
+  private mutating func settle(_ preference: Preference, _ unsettled: inout Set<Int>) {
     switch preference {
     case .near(let variable, let value):
       // A variable with a preference of its own is taken out only where it has one value, or is a
       // multiple of another.
       let (holder, factor, constant) = reduction.holder(of: variable.index)
-      guard let place = placeOfVariable[holder], !components[place.component].isSettled else {
-        return
-      }
-      let part = [Tableau.Entry(symbol: place.symbol, coefficient: 1)]
-      prefer(part, .equal, (value - constant) / factor, in: place.component)
+      let symbol = Int(symbols[holder])
+      guard symbol >= 0, unsettled.contains(Int(partOfSymbol[symbol])) else { return }
+      let entry = Tableau.Entry(symbol: Int(placeInPart[symbol]), coefficient: 1)
+      prefer(
+        [entry], .equal, (value - constant) / factor, in: Int(partOfSymbol[symbol]), &unsettled)
     case .least(let variable):
-      // The least sum over independent components is the sum of what is least in each.
-      if unsettledComponents == 0 { return }
-      for (component, part) in parts(of: LinearExpression(variable))
-      where !components[component].isSettled {
+      // The least sum over independent parts is the sum of what is least in each.
+      for (part, entries) in entries(of: LinearExpression(variable)) where unsettled.contains(part)
+      {
         // Most are settled by what came before, and a combination may be long.
-        guard part.contains(where: { components[component].simplex.canMove($0.symbol) }) else {
+        narrow(part)
+        guard let face = narrowed[part], entries.contains(where: { face.canMove($0.symbol) }) else {
           continue
         }
-        let least = components[component].simplex.least(part)
-        prefer(part, least == nil ? .equal : .lessThanOrEqual, least ?? 0, in: component)
+        let least = face.least(entries)
+        prefer(entries, least == nil ? .equal : .lessThanOrEqual, least ?? 0, in: part, &unsettled)
       }
     }
   }
 
-  private mutating func prefer(
-    _ part: [Tableau.Entry], _ relation: LinearConstraint.Relation, _ target: Double,
-    in component: Int
-  ) {
-    components[component].prefer(part, relation, target)
-    if components[component].isSettled { unsettledComponents -= 1 }
+  /// Begins to narrow what the levels and the other preferences left of a part.
+  private mutating func narrow(_ part: Int) {
+    if narrowed[part] == nil {
+      narrowed[part] =
+        dual.face(of: parts[part], above: .max, localIndex: &localIndex).simplex
+    }
   }
 
-  /// An expression in the symbols of the components it depends on, constants left aside.
-  func parts(of expression: LinearExpression) -> [(component: Int, part: [Tableau.Entry])] {
+  private mutating func prefer(
+    _ combination: [Tableau.Entry], _ relation: LinearConstraint.Relation, _ target: Double,
+    in part: Int, _ unsettled: inout Set<Int>
+  ) {
+    narrow(part)
+    guard var face = narrowed[part] else { return }
+    narrowed[part] = nil
+    let symbol = face.symbol(for: combination)
+    if face.canMove(symbol) {
+      _ = face.minimize([(symbol, LevelPenalty(relation, target, face.tolerance))])
+      if face.isSettled { unsettled.remove(part) }
+    }
+    narrowed[part] = face
+  }
+
+  /// An expression in the symbols of the parts it depends on, constants left aside.
+  func entries(of expression: LinearExpression) -> [(part: Int, entries: [Tableau.Entry])] {
     var coefficients: [Int: Double] = [:]
     for term in expression.terms {
       for entry in expanded(term.variable.index) {
         coefficients[entry.symbol, default: 0] += term.coefficient * entry.coefficient
       }
     }
-    var parts: [(component: Int, part: [Tableau.Entry])] = []
-    let entries = coefficients.sorted { $0.key < $1.key }.compactMap { variable, coefficient in
-      placeOfVariable[variable].map { (place: $0, coefficient: coefficient) }
+    var entries: [Int: [Tableau.Entry]] = [:]
+    for (variable, coefficient) in coefficients.sorted(by: { $0.key < $1.key })
+    where coefficient != 0 {
+      let symbol = Int(symbols[variable])
+      guard symbol >= 0, partOfSymbol[symbol] >= 0 else { continue }
+      entries[Int(partOfSymbol[symbol]), default: []].append(
+        Tableau.Entry(symbol: Int(placeInPart[symbol]), coefficient: coefficient))
     }
-    for component in Set(entries.map(\.place.component)).sorted() {
-      let part = entries.filter { $0.place.component == component && $0.coefficient != 0 }.map {
-        Tableau.Entry(symbol: $0.place.symbol, coefficient: $0.coefficient)
-      }
-      if !part.isEmpty { parts.append((component, part)) }
-    }
-    return parts
+    return entries.sorted { $0.key < $1.key }.map { (part: $0.key, entries: $0.value) }
   }
 
   /// A variable as a combination of variables that were not taken out, constants left aside.
@@ -76,5 +104,28 @@ extension SolvedSystem {
     return coefficients.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map {
       Tableau.Entry(symbol: $0.key, coefficient: $0.value)
     }
+  }
+}
+
+extension Simplex {
+  /// Minimises one level and narrows the boxes to its face; returns the proof.
+  mutating func minimize(_ penalties: [(symbol: Int, penalty: LevelPenalty)]) -> [Tableau.Entry] {
+    var minimizer = LevelMinimizer(self, penalties: penalties)
+    minimizer.minimize()
+    self = minimizer.simplex
+    return minimizer.multipliers
+  }
+
+  /// The symbol that stands for a combination; a new one, unless it is a symbol already.
+  mutating func symbol(for combination: [Tableau.Entry]) -> Int {
+    combination.count == 1 && combination[0].coefficient == 1
+      ? combination[0].symbol : addBasicSymbol(combination)
+  }
+
+  /// Whether a symbol could have another position, as far as its row tells.
+  func canMove(_ symbol: Int) -> Bool {
+    guard !isFixed(symbol) else { return false }
+    return !tableau.isBasic(symbol)
+      || tableau.row(of: symbol).contains { !isFixed($0.symbol) }
   }
 }

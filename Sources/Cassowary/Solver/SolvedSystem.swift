@@ -1,132 +1,158 @@
-/// A solver's constraints, reduced, taken apart into components, and minimised level by level.
+/// A solver's constraints, reduced, and solved.
 struct SolvedSystem {
   let reduction: Reduction
-  var components: [Component]
-  /// How many components preferences have not settled yet.
-  var unsettledComponents: Int
-  /// The component of each variable that was not taken out, and its symbol there.
-  let placeOfVariable: [Place?]
+  var dual: DualSimplex
+  /// The simplex's symbol for each symbol of the formulation; −1 for what was taken out.
+  let symbols: [Int32]
+  /// The formulation's symbol for each of the simplex.
+  let origins: [Int32]
+  /// The symbols of the simplex in groups that share no row; parameters are in none.
+  let parts: [[Int]]
+  /// Which part a symbol is in, and its place there; −1 for a parameter.
+  let partOfSymbol: [Int32]
+  let placeInPart: [Int32]
+  /// The preferences that are not in the penalties.
+  let leftover: ArraySlice<Preference>
+  /// Parts in which preferences settled something afterwards, one after the other.
+  var narrowed: [Int: Simplex] = [:]
+  /// Room for the local indices of symbols.
+  var localIndex: [Int32]
 
-  struct Place {
-    var component: Int
-    var symbol: Int
+  /// The level below all levels of the constraints: those of the preferences.
+  var preferenceLevel: Int32 { Int32(reduction.formulation.levels.count + 1) }
+
+  enum Effort {
+    /// Only what is required.
+    case requirements
+    case everything
+    /// Everything, one level after the other; a requirement may be missed if `nearly`.
+    case levelByLevel(nearly: Bool)
   }
 
   /// `nil` when the required constraints contradict each other.
   init?(
     _ solver: Solver, without dropped: Set<Int>, preferences: [Preference] = [],
-    requirementsOnly: Bool = false
+    effort: Effort = .everything
   ) {
     let formulation = Formulation(solver, without: dropped)
+    var mayMiss = false
+    if case .levelByLevel(nearly: true) = effort { mayMiss = true }
     let reduction =
-      solver.reduces
+      solver.takesShortcuts && !mayMiss
       ? Reduction(formulation, keeping: preferences) : Reduction(unreduced: formulation)
     guard let reduction, reduction.constantsHold else { return nil }
-    self.init(reduction)
-    for index in components.indices {
-      guard components[index].satisfyRequirements() else { return nil }
-      if !requirementsOnly { components[index].minimizeLevels() }
+    self.init(reduction, preferences, effort)
+    guard isPossible || mayMiss else { return nil }
+    if case .levelByLevel = effort {
+      guard minimizeLevelByLevel() || mayMiss else { return nil }
+      return
     }
-    unsettledComponents = components.count { !$0.isSettled }
+    switch dual.repair() {
+    case .optimal: break
+    case .infeasible: return nil
+    case .unfinished: if !minimizeLevelByLevel() { return nil }
+    }
   }
 
-  /// The answer even if a requirement is missed; nothing is taken out, so nothing can contradict.
-  init(asNearAsPossible solver: Solver, without dropped: Set<Int>) {
-    let formulation = Formulation(solver, without: dropped)
-    self.init(Reduction(unreduced: formulation))
-    for index in components.indices {
-      _ = components[index].satisfyRequirements()
-      components[index].minimizeLevels()
-    }
-    unsettledComponents = components.count { !$0.isSettled }
-  }
+  /// Whether every symbol by itself can be where it is required to be.
+  private var isPossible = true
 
-  /// The components of a reduced system, none of them solved.
-  private init(_ reduction: Reduction) {
+  /// The symbols that are left of a reduced system, each where it costs least.
+  private init(_ reduction: Reduction, _ preferences: [Preference], _ effort: Effort) {
     self.reduction = reduction
-    let variableCount = reduction.formulation.variableCount
-    var localIndex = Array(repeating: 0, count: variableCount)
-    var places: [Place?] = Array(repeating: nil, count: variableCount)
-    components = []
-    for part in reduction.parts() {
-      for (symbol, variable) in part.variables.enumerated() {
-        places[variable] = Place(component: components.count, symbol: symbol)
-        localIndex[variable] = symbol
-      }
-      components.append(
-        Component(
-          variables: part.variables, rows: part.rows, of: reduction, localIndex: localIndex))
+    let formulation = reduction.formulation
+    let variableCount = formulation.variableCount
+    var symbols = [Int32](repeating: -1, count: variableCount + reduction.rows.count)
+    var origins: [Int32] = []
+    func append(_ symbol: Int) {
+      symbols[symbol] = Int32(origins.count)
+      origins.append(Int32(symbol))
     }
-    placeOfVariable = places
-    unsettledComponents = 0
+    for variable in 0..<variableCount where reduction.stepOfVariable[variable] == nil {
+      append(variable)
+    }
+    let parametricCount = origins.count
+    for row in reduction.rows.indices where !reduction.isSpent[row] && !reduction.rows[row].isEmpty
+    {
+      append(variableCount + row)
+    }
+
+    let wishes = Wishes(preferences, of: reduction)
+    leftover = wishes.leftover
+    var nextWish = 0
+    var penalties = Penalties(tolerance: formulation.tolerance)
+    var rows: [[Tableau.Entry]] = []
+    rows.reserveCapacity(origins.count - parametricCount)
+    for symbol in origins {
+      let symbol = Int(symbol)
+      let row = symbol - variableCount
+      var demands = reduction.demands[symbol]
+      if case .requirements = effort { demands.removeAll { $0.level > 0 } }
+      while nextWish < wishes.demands.count, wishes.demands[nextWish].symbol == symbol {
+        demands.append(wishes.demands[nextWish].demand)
+        nextWish += 1
+      }
+      if !penalties.add(demands, offset: row < 0 ? 0 : reduction.offsets[row]) {
+        isPossible = false
+      }
+      guard row >= 0 else { continue }
+      rows.append(
+        reduction.rows[row].map {
+          Tableau.Entry(symbol: Int(symbols[$0.symbol]), coefficient: $0.coefficient)
+        })
+    }
+    dual = DualSimplex(
+      penalties, parametric: parametricCount, rows: rows, formulation.tolerance)
+
+    var partOfSymbol = [Int32](repeating: -1, count: origins.count)
+    var placeInPart = [Int32](repeating: -1, count: origins.count)
+    var parts: [[Int]] = []
+    for part in reduction.parts() {
+      let members =
+        part.variables.map { Int(symbols[$0]) }
+        + part.rows.map { Int(symbols[$0 + variableCount]) }
+      for (place, symbol) in members.enumerated() {
+        partOfSymbol[symbol] = Int32(parts.count)
+        placeInPart[symbol] = Int32(place)
+      }
+      parts.append(members)
+    }
+    self.symbols = symbols
+    self.origins = origins
+    self.parts = parts
+    self.partOfSymbol = partOfSymbol
+    self.placeInPart = placeInPart
+    localIndex = [Int32](repeating: 0, count: origins.count)
   }
 
-  /// The value of every variable, given the values of those that were not taken out.
-  func values(_ valueInComponent: (Place) -> Double, constants: Bool = true) -> [Double] {
-    var values = placeOfVariable.map { $0.map(valueInComponent) ?? 0 }
+  /// Whether what is required holds.
+  private mutating func minimizeLevelByLevel() -> Bool {
+    var holds = true
+    for part in parts {
+      if !dual.minimizeLevelByLevel(part, localIndex: &localIndex) { holds = false }
+    }
+    return holds
+  }
+
+  /// Where a symbol of the simplex is.
+  func position(of symbol: Int) -> Double {
+    if !narrowed.isEmpty, partOfSymbol[symbol] >= 0,
+      let face = narrowed[Int(partOfSymbol[symbol])]
+    {
+      return face.positions[Int(placeInPart[symbol])]
+    }
+    return dual.positions[symbol]
+  }
+
+  /// The value of every variable, given the positions of those that were not taken out.
+  func values(_ position: (Int) -> Double, constants: Bool = true) -> [Double] {
+    let variableCount = reduction.formulation.variableCount
+    var values = symbols[..<variableCount].map { $0 < 0 ? 0 : position(Int($0)) }
     for step in reduction.steps.reversed() {
       values[step.variable] = step.terms.reduce(constants ? step.constant : 0) {
         $0 + $1.coefficient * values[$1.symbol]
       }
     }
     return values
-  }
-}
-
-extension Reduction {
-  /// Whether the required demands on what turned out to be constant hold.
-  var constantsHold: Bool {
-    rows.indices.allSatisfy { row in
-      guard rows[row].isEmpty, !isSpent[row] else { return true }
-      return demands[formulation.variableCount + row].allSatisfy {
-        $0.strength != .required
-          || $0.violation(at: offsets[row]) <= $0.weight * formulation.tolerance.length
-      }
-    }
-  }
-
-  /// The variable a variable is a multiple of, directly or by way of others: `factor × holder +
-  /// constant`. A variable that was not taken out that way is its own.
-  func holder(of variable: Int) -> (holder: Int, factor: Double, constant: Double) {
-    var (holder, factor, constant) = (variable, 1.0, 0.0)
-    while isAlias[holder], let step = stepOfVariable[holder].map({ steps[$0] }) {
-      constant += factor * step.constant
-      factor *= step.terms[0].coefficient
-      holder = step.terms[0].symbol
-    }
-    return (holder, factor, constant)
-  }
-
-  /// The variables and rows that are left, in groups that share no variable, in order.
-  func parts() -> [(variables: [Int], rows: [Int])] {
-    var leader = Array(0..<formulation.variableCount)
-    func find(_ variable: Int) -> Int {
-      var variable = variable
-      while leader[variable] != variable {
-        leader[variable] = leader[leader[variable]]
-        variable = leader[variable]
-      }
-      return variable
-    }
-    let left = rows.indices.filter { !isSpent[$0] && !rows[$0].isEmpty }
-    for row in left {
-      for entry in rows[row].dropFirst() {
-        let one = find(rows[row][0].symbol)
-        let other = find(entry.symbol)
-        leader[max(one, other)] = min(one, other)
-      }
-    }
-    var parts: [(variables: [Int], rows: [Int])] = []
-    var partOfLeader = Array(repeating: -1, count: formulation.variableCount)
-    for variable in 0..<formulation.variableCount where stepOfVariable[variable] == nil {
-      let leader = find(variable)
-      if partOfLeader[leader] < 0 {
-        partOfLeader[leader] = parts.count
-        parts.append(([], []))
-      }
-      parts[partOfLeader[leader]].variables.append(variable)
-    }
-    for row in left { parts[partOfLeader[find(rows[row][0].symbol)]].rows.append(row) }
-    return parts
   }
 }

@@ -63,7 +63,7 @@ extension Solver {
 
   /// Whether some constraints, all of them taken as required, can hold together.
   private func canHold(_ indices: [Int]) -> Bool {
-    SolvedSystem(restricted(to: indices), without: [], requirementsOnly: true) != nil
+    SolvedSystem(restricted(to: indices), without: [], effort: .requirements) != nil
   }
 
   /// The same unknowns with some of the constraints, in the order given.
@@ -97,7 +97,7 @@ extension Solver {
     var probe = restricted(to: kept + [broken])
     probe.wish(for: kept.count)
     guard let system = SolvedSystem(probe, without: []) else { return nil }
-    let solution = Solution(system, of: probe, conflicts: [], [])
+    let solution = Solution(system, of: probe, Breakage(), [])
     let proof = solution.proof(of: ConstraintID(index: kept.count))
     guard !proof.isEmpty else { return nil }
     return Set(proof.compactMap { $0.constraint?.index }).subtracting([kept.count]).sorted()

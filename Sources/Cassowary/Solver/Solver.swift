@@ -9,17 +9,17 @@
 /// 1. ``Formulation`` sorts the constraints by what they speak of. A variable, or a combination of
 ///    several, is a *symbol*; what constraints ask of it are its *demands*.
 /// 2. ``Reduction`` takes out what required equalities determine or make multiples of each other.
-///    What is left falls apart into ``Component``s.
-/// 3. In each, ``LevelMinimizer`` minimises one level after the other by the simplex method on a
-///    ``Tableau``, and narrows the box each symbol may move in (``Simplex``) to the positions that
-///    cost the level no more. What a level settled, no later one can touch, so priorities never have
-///    to be weighed against each other.
-/// 4. What can still move at the end is ambiguous; preferences settle it the same way.
+///    What is left falls apart into parts that share nothing.
+/// 3. ``Penalties`` say what every position of a symbol costs, as a ``LevelVector``: all levels at
+///    once, compared lexicographically, so priorities never have to be weighed against each other.
+/// 4. ``DualSimplex`` starts with every symbol where it costs least, and repairs the rows of the
+///    ``Tableau`` that this breaks.
+/// 5. What can still move at the end is ambiguous. Preferences settle it: most are levels of their
+///    own below all others, and the rest narrows the optimal face afterwards (``LevelMinimizer``).
 ///
 /// Basic and parametric symbols, pivots and strengths are Cassowary's (Badros, Borning & Stuckey,
 /// TOCHI 2001). Two things are not: slack and error variables have no columns, because a symbol's
-/// place between the breakpoints of its penalty says as much; and levels are minimised in turn, not
-/// in one objective of symbolic weights.
+/// place between the stops of its penalty says as much; and weights are vectors, never one number.
 public struct Solver: Sendable {
   /// A constraint of a solver, by the order in which it was added.
   public struct ConstraintID: Hashable, Comparable, Sendable {
@@ -37,9 +37,9 @@ public struct Solver: Sendable {
   package private(set) var isNonnegative: [Bool] = []
   /// The numbers that may be changed after solving, by variable, ascending.
   package private(set) var parameters: [Parameter] = []
-  /// Whether what is obvious is taken out before the simplex method begins. Turning it off changes
-  /// no answer; tests compare the two.
-  package var reduces = true
+  /// Whether what is obvious is taken out before the simplex method begins, and all levels are
+  /// minimised at once. Turning it off changes no answer; tests compare the two.
+  package var takesShortcuts = true
 
   /// A variable that is given, not sought.
   package struct Parameter: Hashable, Sendable {
@@ -102,15 +102,23 @@ public struct Solver: Sendable {
   ///
   /// Of required constraints that cannot hold together, the one added last is given up.
   public func solve(preferring preferences: [Preference] = []) -> Solution {
-    if let system = SolvedSystem(self, without: [], preferences: preferences) {
-      return Solution(system, of: self, conflicts: [], preferences)
+    if let system = solved(without: [], preferences) {
+      return Solution(system, of: self, Breakage(), preferences)
     }
     let breakage = breakage()
     // What is left can hold. Should rounding say otherwise, by a hair and on another path than the
     // search for conflicts took, then as nearly as possible is the answer.
     let system =
-      SolvedSystem(self, without: breakage.dropped, preferences: preferences)
-      ?? SolvedSystem(asNearAsPossible: self, without: breakage.dropped)
-    return Solution(system, of: self, conflicts: breakage.conflicts, preferences)
+      solved(without: breakage.dropped, preferences)
+      ?? SolvedSystem(
+        self, without: breakage.dropped, preferences: preferences,
+        effort: .levelByLevel(nearly: true))!
+    return Solution(system, of: self, breakage, preferences)
+  }
+
+  private func solved(without dropped: Set<Int>, _ preferences: [Preference]) -> SolvedSystem? {
+    SolvedSystem(
+      self, without: dropped, preferences: preferences,
+      effort: takesShortcuts ? .everything : .levelByLevel(nearly: false))
   }
 }

@@ -6,8 +6,8 @@
 ///
 /// Basic and parametric symbols: Badros, Borning & Stuckey, *The Cassowary Linear Arithmetic
 /// Constraint Solving Algorithm*, TOCHI 8(4), 2001. Unlike there, no columns exist for slack and
-/// error variables: a symbol's own position on its axis of breakpoints takes their place (see
-/// ``Penalty``).
+/// error variables: a symbol's own position on its axis of stops takes their place (see
+/// ``Penalties``).
 struct Tableau {
   /// A multiple of a parametric symbol.
   struct Entry: Hashable {
@@ -15,72 +15,80 @@ struct Tableau {
     var coefficient: Double
   }
 
-  /// The row of each basic symbol, ordered by symbol; empty for a parametric one.
-  private(set) var rows: [[Entry]]
-  private(set) var isBasic: [Bool]
-  /// For each parametric symbol the basic ones whose rows mention it, and maybe some that no
-  /// longer do.
-  private var mentions: [[Int]]
-  /// How long each list of mentions may grow before it is tidied.
-  private var tidyAt: [Int]
-  /// The basic symbols, ascending.
-  private var basics: [Int] = []
-  /// With so few rows it is quicker to look into each than to keep note of who mentions whom.
-  private static let fewRows = 32
+  /// The rows, each ordered by symbol. A row keeps its place when a pivot gives it to another symbol.
+  private(set) var rows: [[Entry]] = []
+  /// The basic symbol of each row.
+  private(set) var basics: [Int] = []
+  /// The row of each symbol; −1 for a parametric one.
+  private var rowOfSymbol: [Int32]
+  private var mentions: Mentions
+  /// How many pivots there were.
+  private(set) var pivotCount = 0
 
   /// A tableau of parametric symbols only.
   init(parametricSymbols count: Int) {
-    rows = Array(repeating: [], count: count)
-    isBasic = Array(repeating: false, count: count)
-    mentions = Array(repeating: [], count: count)
-    tidyAt = Array(repeating: 16, count: count)
+    rowOfSymbol = Array(repeating: -1, count: count)
+    mentions = Mentions(symbols: count)
   }
 
-  /// How fast a basic symbol moves with a parametric one.
-  func coefficient(of parametric: Int, in basic: Int) -> Double {
-    Self.index(of: parametric, in: rows[basic]).map { rows[basic][$0].coefficient } ?? 0
+  /// A tableau with these rows, each ordered and speaking of symbols that have none.
+  init(symbols count: Int, rows: [(basic: Int, row: [Entry])]) {
+    self.init(parametricSymbols: count)
+    for (place, row) in rows.enumerated() {
+      self.rows.append(row.row)
+      basics.append(row.basic)
+      rowOfSymbol[row.basic] = Int32(place)
+    }
+    noteAllAnew()
+  }
+
+  var symbolCount: Int { rowOfSymbol.count }
+
+  /// The place of a basic symbol's row.
+  func place(of basic: Int) -> Int { Int(rowOfSymbol[basic]) }
+
+  func isBasic(_ symbol: Int) -> Bool { rowOfSymbol[symbol] >= 0 }
+
+  /// The row of a basic symbol; empty for a parametric one.
+  func row(of symbol: Int) -> [Entry] {
+    let row = rowOfSymbol[symbol]
+    return row < 0 ? [] : rows[Int(row)]
   }
 
   /// The basic symbols that move with a parametric one, and how fast.
   mutating func column(_ parametric: Int) -> [Entry] {
+    let (rows, basics) = (rows, basics)
     var column: [Entry] = []
-    let candidates = keepsMentions ? mentions[parametric].sorted() : basics
-    var last = -1
-    for basic in candidates where basic != last && isBasic[basic] {
-      last = basic
-      let coefficient = coefficient(of: parametric, in: basic)
-      if coefficient != 0 { column.append(Entry(symbol: basic, coefficient: coefficient)) }
+    mentions.tidy(parametric) { row in
+      guard let index = Self.index(of: parametric, in: rows[row]) else { return false }
+      column.append(Entry(symbol: basics[row], coefficient: rows[row][index].coefficient))
+      return true
     }
-    if keepsMentions { mentions[parametric] = column.map(\.symbol) }
     return column
   }
 
-  private var keepsMentions: Bool { basics.count > Self.fewRows }
-
   /// Adds a basic symbol, given as a combination of any symbols there are; returns the new symbol.
   mutating func addBasicSymbol(_ combination: [Entry]) -> Int {
-    let symbol = rows.count
-    let row = parametricForm(of: combination)
-    rows.append(row)
-    isBasic.append(true)
-    mentions.append([])
-    tidyAt.append(16)
+    let symbol = symbolCount
+    rowOfSymbol.append(Int32(rows.count))
+    mentions.addSymbol()
+    rows.append(parametricForm(of: combination))
     basics.append(symbol)
-    if basics.count == Self.fewRows + 1 {
-      for basic in basics {
-        for entry in rows[basic] { mentions[entry.symbol].append(basic) }
-      }
-    } else {
-      for entry in row { mention(entry.symbol, in: symbol) }
-    }
+    for entry in rows[rows.count - 1] { mentions.note(entry.symbol, in: rows.count - 1) }
     return symbol
   }
 
   /// The same combination in parametric symbols alone.
   func parametricForm(of combination: [Entry]) -> [Entry] {
-    var entries = combination.filter { !isBasic[$0.symbol] }.sorted { $0.symbol < $1.symbol }
-    for entry in combination where isBasic[entry.symbol] {
-      entries = Self.sum(entries, entry.coefficient, rows[entry.symbol])
+    var entries = combination.filter { !isBasic($0.symbol) }
+    for index in entries.indices.dropFirst() where entries[index].symbol < entries[index - 1].symbol
+    {
+      entries.sort { $0.symbol < $1.symbol }
+      break
+    }
+    guard entries.count < combination.count else { return entries }
+    for entry in combination where isBasic(entry.symbol) {
+      entries = Self.sum(entries, entry.coefficient, row(of: entry.symbol))
     }
     return entries
   }
@@ -95,56 +103,62 @@ struct Tableau {
   /// and substitutes it wherever it is mentioned.
   mutating func pivot(entering: Int, leaving: Int) {
     let column = column(entering)
-    var row = rows[leaving]
+    let place = Int(rowOfSymbol[leaving])
+    var row = rows[place]
+    rows[place] = []
     let position = Self.position(of: entering, in: row)
     let reciprocal = 1 / row[position].coefficient
     row.remove(at: position)
     for index in row.indices { row[index].coefficient *= -reciprocal }
     row.insert(
-      Entry(symbol: leaving, coefficient: reciprocal),
-      at: Self.position(of: leaving, in: row))
-
-    if let place = basics.firstIndex(of: leaving) { basics.remove(at: place) }
-    basics.insert(entering, at: basics.firstIndex { $0 > entering } ?? basics.count)
-    rows[leaving] = []
-    isBasic[leaving] = false
-    mentions[leaving] = []
-    rows[entering] = row
-    isBasic[entering] = true
-    mentions[entering] = []
-    for entry in row { mention(entry.symbol, in: entering) }
-
+      Entry(symbol: leaving, coefficient: reciprocal), at: Self.position(of: leaving, in: row))
     for entry in column where entry.symbol != leaving {
-      substitute(row, for: entering, in: entry.symbol)
+      substitute(row, for: entering, inRow: Int(rowOfSymbol[entry.symbol]))
     }
+    rows[place] = row
+    basics[place] = entering
+    rowOfSymbol[entering] = Int32(place)
+    rowOfSymbol[leaving] = -1
+    mentions.clear(entering)
+    mentions.note(leaving, in: place)
+    pivotCount += 1
+    if mentions.isOverdue { noteAllAnew() }
+    checkInvariants()
   }
 
-  /// Notes that a row mentions a parametric symbol.
-  private mutating func mention(_ parametric: Int, in basic: Int) {
-    guard keepsMentions else { return }
-    mentions[parametric].append(basic)
-    // Notes of rows that are gone are cleared away when they may have become the most of it.
-    if mentions[parametric].count >= tidyAt[parametric] {
-      tidyAt[parametric] = 2 * column(parametric).count + 16
-    }
-  }
-
-  private mutating func substitute(_ row: [Entry], for symbol: Int, in basic: Int) {
-    var old = rows[basic]
-    let position = Self.position(of: symbol, in: old)
-    let factor = old[position].coefficient
-    old.remove(at: position)
+  private mutating func substitute(_ row: [Entry], for symbol: Int, inRow place: Int) {
+    var old = rows[place]
+    rows[place] = []
+    let factor = old.remove(at: Self.position(of: symbol, in: old)).coefficient
     let new = Self.sum(old, factor, row)
-    // Before anything is noted, because tidying the notes looks the rows up.
-    rows[basic] = new
     // Only symbols of the substituted row can be new here.
     var known = 0
     for entry in new {
       while known < old.count, old[known].symbol < entry.symbol { known += 1 }
       if known == old.count || old[known].symbol != entry.symbol {
-        mention(entry.symbol, in: basic)
+        mentions.note(entry.symbol, in: place)
       }
     }
+    rows[place] = new
+  }
+
+  /// Gives some rows to other symbols of the same span, as a search of its own found them.
+  mutating func replace(_ places: [Int], with found: [(basic: Int, row: [Entry])]) {
+    for place in places { rowOfSymbol[basics[place]] = -1 }
+    for (place, replacement) in zip(places, found) {
+      basics[place] = replacement.basic
+      rowOfSymbol[replacement.basic] = Int32(place)
+      rows[place] = replacement.row
+    }
+    noteAllAnew()
+  }
+
+  private mutating func noteAllAnew() {
+    mentions = Mentions(symbols: symbolCount)
+    for (place, row) in rows.enumerated() {
+      for entry in row { mentions.note(entry.symbol, in: place) }
+    }
+    mentions.noteAllThereAre()
   }
 
   /// The first place in an ordered row at or behind a symbol.

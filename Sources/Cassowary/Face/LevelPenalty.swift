@@ -4,7 +4,7 @@
 /// two neighbouring breakpoints lies a *segment*. In the terms of linear programming every segment
 /// is a bounded variable of its own, and a symbol is the sum of its segments; what Cassowary calls
 /// the error variables δ⁺ and δ⁻ of a constraint are the segments on either side of its target.
-struct Penalty {
+struct LevelPenalty {
   /// Ascending, each at least a tolerance from the next.
   private(set) var breakpoints: [Double] = []
   /// The slope of each segment, ascending; one more than there are breakpoints.
@@ -14,6 +14,19 @@ struct Penalty {
   private var totalWeight = 0.0
 
   init() {}
+
+  /// What one level of a symbol's price comes to; `slopes` is one longer than `stops`.
+  init(stops: [Double], slopes: [Double]) {
+    breakpoints = stops
+    self.slopes = slopes
+    if let first = slopes.firstIndex(where: { $0 >= 0 }) {
+      if first > 0 { freeFrom = stops[first - 1] }
+      let last = slopes.firstIndex { $0 > 0 } ?? slopes.count
+      freeTo = last == 0 ? -.infinity : last <= stops.count ? stops[last - 1] : .infinity
+    } else {
+      freeFrom = .infinity
+    }
+  }
 
   /// What it costs not to be where one wish wants a symbol.
   init(_ relation: LinearConstraint.Relation, _ target: Double, _ tolerance: Tolerance) {

@@ -11,9 +11,9 @@ struct Simplex {
   var upper: [Double]
   let tolerance: Tolerance
 
-  /// Parametric symbols only, each at the given position, none of them confined.
-  init(positions: [Double], tolerance: Tolerance) {
-    tableau = Tableau(parametricSymbols: positions.count)
+  /// Symbols at given positions, none of them confined.
+  init(_ tableau: Tableau, positions: [Double], tolerance: Tolerance) {
+    self.tableau = tableau
     self.positions = positions
     lower = Array(repeating: -.infinity, count: positions.count)
     upper = Array(repeating: .infinity, count: positions.count)
@@ -35,17 +35,17 @@ struct Simplex {
 
   /// Whether nothing can move any more.
   var isSettled: Bool {
-    tableau.isBasic.indices.allSatisfy { tableau.isBasic[$0] || isFixed($0) }
+    positions.indices.allSatisfy { tableau.isBasic($0) || isFixed($0) }
   }
 
   /// The position of a basic symbol, reckoned anew from the parametric ones.
   func evaluated(_ basic: Int) -> Double {
-    tableau.rows[basic].reduce(0) { $0 + $1.coefficient * positions[$1.symbol] }
+    tableau.row(of: basic).reduce(0) { $0 + $1.coefficient * positions[$1.symbol] }
   }
 
   /// Reckons all basic positions anew, so that errors of many small steps do not add up.
   mutating func refreshPositions() {
-    for symbol in positions.indices where tableau.isBasic[symbol] {
+    for symbol in positions.indices where tableau.isBasic(symbol) {
       positions[symbol] = evaluated(symbol)
     }
   }
@@ -60,7 +60,7 @@ struct Segment {
 
 extension Simplex {
   /// The stretch between two neighbouring breakpoints, cut down to the symbol's box.
-  func segment(_ index: Int, of symbol: Int, under penalty: Penalty?) -> Segment {
+  func segment(_ index: Int, of symbol: Int, under penalty: LevelPenalty?) -> Segment {
     guard let penalty else {
       return Segment(lower: lower[symbol], upper: upper[symbol], slope: 0)
     }
@@ -73,7 +73,7 @@ extension Simplex {
 
   /// The segments to the left and to the right of a symbol's position; the same one twice when
   /// the position is not a breakpoint.
-  func segments(at symbol: Int, under penalty: Penalty?) -> (left: Int, right: Int) {
+  func segments(at symbol: Int, under penalty: LevelPenalty?) -> (left: Int, right: Int) {
     guard let penalty else { return (0, 0) }
     let position = positions[symbol]
     let left =

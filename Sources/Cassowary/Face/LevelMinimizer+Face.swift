@@ -20,17 +20,17 @@ extension LevelMinimizer {
       // Ends may be crossed by what rounding leaves.
       simplex.lower[symbol] = min(simplex.lower[symbol], simplex.upper[symbol])
     }
-    for symbol in priced where simplex.tableau.isBasic[symbol] && simplex.isFixed(symbol) {
+    for symbol in priced where simplex.tableau.isBasic(symbol) && simplex.isFixed(symbol) {
       simplex.makeParametric(symbol)
     }
   }
 
   mutating func collectMultipliers() {
-    for symbol in priced where simplex.tableau.isBasic[symbol] {
+    for symbol in priced where simplex.tableau.isBasic(symbol) {
       let slope = segment(of: symbol).slope
       if slope != 0 { multipliers.append(Tableau.Entry(symbol: symbol, coefficient: slope)) }
     }
-    for symbol in candidates where !simplex.tableau.isBasic[symbol] {
+    for symbol in candidates where !simplex.tableau.isBasic(symbol) {
       let isNoise = isNoise(reducedCosts[symbol], of: symbol)
       // A priced symbol's own violation and what stands in its way may come to nothing together.
       if !isNoise || penalties[symbol] != nil {
@@ -50,12 +50,12 @@ extension LevelMinimizer {
   /// A parametric symbol may go on to the end of a segment over which the total does not grow; a
   /// basic one may move along the segment it is on (complementary slackness).
   mutating func restrictToFace() {
-    for symbol in priced where simplex.tableau.isBasic[symbol] {
+    for symbol in priced where simplex.tableau.isBasic(symbol) {
       let segment = segment(of: symbol)
       simplex.lower[symbol] = segment.lower
       simplex.upper[symbol] = segment.upper
     }
-    for symbol in candidates where !simplex.tableau.isBasic[symbol] {
+    for symbol in candidates where !simplex.tableau.isBasic(symbol) {
       let (left, right) = simplex.segments(at: symbol, under: penalties[symbol])
       let below = simplex.segment(left, of: symbol, under: penalties[symbol])
       let above = simplex.segment(right, of: symbol, under: penalties[symbol])

@@ -5,23 +5,23 @@ extension Simplex {
   /// fixed unless its whole row is, and the parametric symbols that are not fixed span the face:
   /// a basic symbol can take another value exactly if its row mentions one of them.
   mutating func moveToRelativeInterior() {
-    let free = positions.indices.filter { !tableau.isBasic[$0] && !isFixed($0) }
+    let free = positions.indices.filter { !tableau.isBasic($0) && !isFixed($0) }
     for (index, symbol) in free.enumerated() {
       // Equal shares: whoever took half of the way would leave the next ones next to nothing.
       stepInside(along: symbol, share: 1 / Double(free.count - index + 1))
     }
     for symbol in positions.indices where !isFixed(symbol) && isAtEdge(symbol) {
-      if tableau.isBasic[symbol] && !canMove(symbol) { continue }
+      if tableau.isBasic(symbol) && !canMove(symbol) { continue }
       moveInside(symbol)
     }
-    for symbol in positions.indices where tableau.isBasic[symbol] && isFixed(symbol) {
+    for symbol in positions.indices where tableau.isBasic(symbol) && isFixed(symbol) {
       makeParametric(symbol)
     }
   }
 
   /// Makes a fixed basic symbol parametric, unless all of its row is fixed too.
   mutating func makeParametric(_ symbol: Int) {
-    let free = tableau.rows[symbol].filter { !isFixed($0.symbol) }
+    let free = tableau.row(of: symbol).filter { !isFixed($0.symbol) }
     guard let entry = free.max(by: { abs($0.coefficient) < abs($1.coefficient) }) else { return }
     tableau.pivot(entering: entry.symbol, leaving: symbol)
     positions[symbol] = min(max(positions[symbol], lower[symbol]), upper[symbol])
@@ -73,7 +73,7 @@ extension Simplex {
     var search = self
     let bound = upwards ? upper[symbol] : lower[symbol]
     let target = bound.isFinite ? bound : positions[symbol] + (upwards ? reach : -reach)
-    let penalty = Penalty(.equal, target, tolerance)
+    let penalty = LevelPenalty(.equal, target, tolerance)
     _ = search.minimize([(symbol, penalty)])
     search.lower = lower
     search.upper = upper

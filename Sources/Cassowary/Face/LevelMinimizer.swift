@@ -1,13 +1,13 @@
 /// Minimises the total penalty of one level by the primal simplex method with bounded variables.
 ///
-/// The variables of the linear program are the segments of the symbols (see ``Penalty``): a basic
+/// The variables of the linear program are the segments of the symbols (see ``LevelPenalty``): a basic
 /// symbol is somewhere on one segment, a parametric one rests at an end of one. A step moves one
 /// parametric symbol until it, or a basic symbol, reaches the end of its segment. (The bounded
 /// simplex method of every textbook, such as V. Chvátal, *Linear Programming*, 1983.)
 struct LevelMinimizer {
   var simplex: Simplex
   /// The penalty of each symbol; `nil` for the many that cost nothing at this level.
-  let penalties: [Penalty?]
+  let penalties: [LevelPenalty?]
   let priced: [Int]
   /// The segment each priced basic symbol is on.
   var segments: [Int]
@@ -27,10 +27,10 @@ struct LevelMinimizer {
   /// of what the symbol costs, at this level or (infinitely dear) at a higher one.
   var multipliers: [Tableau.Entry] = []
 
-  init(_ simplex: Simplex, penalties: [(symbol: Int, penalty: Penalty)]) {
+  init(_ simplex: Simplex, penalties: [(symbol: Int, penalty: LevelPenalty)]) {
     self.simplex = simplex
     let count = simplex.positions.count
-    var bySymbol: [Penalty?] = Array(repeating: nil, count: count)
+    var bySymbol: [LevelPenalty?] = Array(repeating: nil, count: count)
     for (symbol, penalty) in penalties { bySymbol[symbol] = penalty }
     self.penalties = bySymbol
     priced = penalties.map(\.symbol)
@@ -42,7 +42,7 @@ struct LevelMinimizer {
 
   /// Moves the positions to where the level costs least, then narrows the boxes to that face.
   mutating func minimize() {
-    for symbol in priced where simplex.tableau.isBasic[symbol] {
+    for symbol in priced where simplex.tableau.isBasic(symbol) {
       let (left, right) = simplex.segments(at: symbol, under: penalties[symbol])
       let below = simplex.segment(left, of: symbol, under: penalties[symbol])
       segments[symbol] = below.upper - below.lower > simplex.tolerance.length ? left : right
@@ -74,13 +74,13 @@ struct LevelMinimizer {
     }
     candidates = []
     for symbol in priced {
-      guard simplex.tableau.isBasic[symbol] else {
+      guard simplex.tableau.isBasic(symbol) else {
         addCandidate(symbol)
         continue
       }
       let slope = segment(of: symbol).slope
       guard slope != 0 else { continue }
-      for entry in simplex.tableau.rows[symbol] {
+      for entry in simplex.tableau.row(of: symbol) {
         charge(entry.symbol, slope * entry.coefficient)
       }
     }
@@ -155,7 +155,7 @@ struct LevelMinimizer {
       let symbol = candidates[nextCandidate]
       nextCandidate += 1
       // Most are not worth a closer look, and it is a long list.
-      guard !simplex.tableau.isBasic[symbol], reducedCosts[symbol] != 0 || penalties[symbol] != nil
+      guard !simplex.tableau.isBasic(symbol), reducedCosts[symbol] != 0 || penalties[symbol] != nil
       else { continue }
       for direction in [1.0, -1.0] {
         guard let gain = gain(of: symbol, direction) else { continue }
@@ -247,7 +247,7 @@ struct LevelMinimizer {
     entering: Int, slope: Double, leaving: Tableau.Entry
   ) {
     let rate = reducedCosts[entering] + slope
-    let row = simplex.tableau.rows[leaving.symbol]
+    let row = simplex.tableau.row(of: leaving.symbol)
     let leavingSlope = segment(of: leaving.symbol).slope
     for entry in row where entry.symbol != entering {
       charge(entry.symbol, -rate * entry.coefficient / leaving.coefficient)

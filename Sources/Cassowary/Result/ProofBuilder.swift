@@ -1,0 +1,154 @@
+/// Finds the part of every constraint in a proof, given those of the symbols that were not taken out.
+///
+/// A symbol's multiplier is shared out to the demands on it, and what was taken out takes up what is
+/// left over of the columns it stood in, the last taken out first.
+struct ProofBuilder {
+  private let reduction: Reduction
+  private let values: [Double]
+  /// The levels that count; demands of others have no part.
+  private let limit: Int32
+  /// A constraint that counts although its level does not.
+  private let extra: Int?
+  private(set) var shares: [Share] = []
+  /// What each variable is multiplied by on its own account, and each combination.
+  private var own: [LevelVector]
+  private var multipliers: [LevelVector]
+
+  /// A demand's part in the multiplier of the symbol it is made of.
+  struct Share {
+    var demand: Demand
+    var value: LevelVector
+  }
+
+  init(_ reduction: Reduction, at values: [Double], above limit: Int32, and extra: Int? = nil) {
+    self.reduction = reduction
+    self.values = values
+    self.limit = limit
+    self.extra = extra
+    own = Array(repeating: .zero, count: reduction.formulation.variableCount)
+    multipliers = Array(
+      repeating: .zero,
+      count: reduction.formulation.variableCount + reduction.formulation.combinations.count)
+  }
+
+  /// Multiplies a variable, whoever wants that.
+  mutating func add(_ variable: Int, times value: LevelVector) {
+    own[variable] = own[variable].adding(1, times: value)
+  }
+
+  /// Adds what the violated demands on a symbol multiply it by.
+  mutating func addViolated(_ symbol: Int) {
+    for share in violated(symbol) { add(share) }
+  }
+
+  /// Shares out a symbol's multiplier: violated demands take the slope of what they pay, the rest
+  /// belongs to the strongest demand that stands in the way; `false` when none does.
+  mutating func add(_ symbol: Int, _ multiplier: LevelVector) -> Bool {
+    let paid = violated(symbol)
+    var rest = multiplier
+    for share in paid {
+      add(share)
+      rest = rest - share.value
+    }
+    return shareOut(rest, beside: multiplier, reduction.demands[symbol], of: symbol)
+  }
+
+  /// Shares out what the demands that pay leave, each taking as much as it can.
+  private mutating func shareOut(
+    _ multiplier: LevelVector, beside whole: LevelVector, _ demands: some Sequence<Demand>,
+    of symbol: Int
+  ) -> Bool {
+    var rest = multiplier.withoutNoise(beside: whole)
+    guard !rest.isZero else { return true }
+    let position = position(of: symbol)
+    let tight = demands.filter {
+      counts($0) && !isViolated($0, at: position)
+        && abs($0.target - position) <= 4 * reduction.formulation.tolerance.length
+    }.sorted { $0.level < $1.level }
+    for demand in tight where demand.blocks(upwards: rest.sign > 0) {
+      let most = LevelVector(Double(rest.sign) * demand.weight, at: demand.level)
+      if demand.level == 0 || rest.compared(to: most) != rest.sign {
+        add(Share(demand: demand, value: rest))
+        return true
+      }
+      add(Share(demand: demand, value: most))
+      rest = (rest - most).withoutNoise(beside: whole)
+      if rest.isZero { return true }
+    }
+    return false
+  }
+
+  /// Lets what was taken out take up what is left over; `false` when it cannot.
+  mutating func finish() -> Bool {
+    let variableCount = reduction.formulation.variableCount
+    for step in reduction.steps where reduction.isAlias[step.variable] {
+      for term in step.terms where !own[step.variable].isZero {
+        add(term.symbol, times: term.coefficient * own[step.variable])
+      }
+    }
+    for step in reduction.steps.reversed() {
+      var rest = own[step.variable]
+      for entry in step.mentionedIn {
+        rest = rest.adding(entry.coefficient, times: multipliers[entry.symbol])
+      }
+      let isOwn = step.source == step.variable
+      if rest.isZero, isOwn || multipliers[step.source].isZero { continue }
+      let wanted = isOwn ? -1 * rest : (-1 / step.coefficient) * rest
+      let missing = isOwn ? wanted : wanted - multipliers[step.source]
+      // Only what is required can have taken a variable out.
+      let required = reduction.formulation.demands[step.source].filter { $0.level == 0 }
+      guard shareOut(missing, beside: wanted, required, of: step.source) else { return false }
+      if step.source >= variableCount { multipliers[step.source] = wanted }
+    }
+    return true
+  }
+
+  private mutating func add(_ share: Share) {
+    shares.append(share)
+    if let owner = share.demand.owner {
+      add(owner, times: share.demand.ownerUnit * share.value)
+    }
+    if let combination = share.demand.combination {
+      multipliers[combination] = multipliers[combination].adding(1, times: share.value)
+    }
+  }
+
+  /// Those demands on a symbol that are violated, each with the slope of what it costs.
+  private func violated(_ symbol: Int) -> [Share] {
+    let position = position(of: symbol)
+    return reduction.demands[symbol].filter { counts($0) && isViolated($0, at: position) }.map {
+      Share(demand: $0, value: LevelVector($0.slope(at: position), at: $0.level))
+    }
+  }
+
+  private func counts(_ demand: Demand) -> Bool {
+    demand.level < limit || demand.constraint != nil && demand.constraint == extra
+  }
+
+  func isViolated(_ demand: Demand, at position: Double, beyond least: Double = 0) -> Bool {
+    demand.level > 0
+      && demand.violation(at: position)
+        > least + demand.weight * 2 * reduction.formulation.tolerance.length
+  }
+
+  func position(of symbol: Int) -> Double {
+    let formulation = reduction.formulation
+    if symbol < formulation.variableCount { return values[symbol] }
+    return formulation.combinations[symbol - formulation.variableCount].reduce(0) {
+      $0 + $1.coefficient * values[$1.symbol]
+    }
+  }
+}
+
+extension LevelVector {
+  /// Without the numbers that are nothing beside those of another vector.
+  fileprivate func withoutNoise(beside whole: LevelVector) -> LevelVector {
+    var size = 0.0
+    for index in 0..<whole.count { size = max(size, abs(whole[index].value)) }
+    var clean = LevelVector()
+    for index in 0..<count where abs(self[index].value) > Tolerance.rate * size {
+      clean.append(self[index].value, at: self[index].level)
+    }
+    return clean
+  }
+}
