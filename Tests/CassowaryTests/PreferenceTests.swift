@@ -69,25 +69,3 @@ struct PreferenceTests {
     #expect(answer.levels.isEmpty)
   }
 }
-
-/// Numbers that are given and may be changed afterwards.
-struct ParameterTests {
-  @Test func `a suggested value counts as if it had been there from the start`() {
-    var solver = Solver()
-    let window = solver.addParameter(100)
-    let label = solver.addVariable(nonnegative: true)
-    let field = solver.addVariable(nonnegative: true)
-    let sum = LinearExpression(label) + LinearExpression(field) - LinearExpression(window)
-    solver.add(LinearConstraint(sum, .equal, strength: .required))
-    solver.add(
-      LinearConstraint(LinearExpression(label) - 40, .equal, strength: .optional(750)))
-    var solution = solver.solve()
-    #expect(solution[window] == 100)
-    #expect(solution[field] == 60)
-    solution.suggest(30, for: window)
-    #expect(solution[window] == 30)
-    #expect(solution[label] == 30)
-    #expect(solution[field] == 0)
-    #expect(solution.levels.map(\.violation) == [10])
-  }
-}

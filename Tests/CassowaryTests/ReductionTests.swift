@@ -1,4 +1,4 @@
-import Cassowary
+@testable import Cassowary
 import TestSupport
 import Testing
 

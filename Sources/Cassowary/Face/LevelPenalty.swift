@@ -31,7 +31,7 @@ struct LevelPenalty {
   /// What it costs not to be where one wish wants a symbol.
   init(_ relation: LinearConstraint.Relation, _ target: Double, _ tolerance: Tolerance) {
     let wish = Demand(
-      constraint: nil, strength: .required, relation: relation, target: target, weight: 1)
+      constraint: nil, strength: .required, level: 0, relation: relation, target: target)
     add(wish, tolerance)
   }
 

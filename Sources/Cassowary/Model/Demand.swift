@@ -1,24 +1,96 @@
 /// What one constraint asks of one symbol: `symbol relation target`.
+///
+/// There are a few for every view, and all are read again and again: they are kept small.
 struct Demand {
-  /// The constraint that asks; `nil` when it is the domain of a non-negative variable.
-  var constraint: Int?
-  var strength: Strength
-  /// The rank of the strength: 0 for what is required, greater ones matter less.
-  var level: Int32 = 0
-  var relation: LinearConstraint.Relation
   var target: Double
+  /// The constraint's left side as a multiple of the symbol, constants left aside.
+  private var factor = 1.0
+  /// The owner as a multiple of the symbol, constants left aside.
+  private var ownerFactor = 1.0
+  private let priority: Double
+  private let constraintIndex: Int32
+  /// The rank of the strength among all strengths of the system: 0 is required, 1 the highest level.
+  var level: Int32
+  /// The owner, or the complement of the combination.
+  private var subject = Self.nothing
+  private(set) var relation: LinearConstraint.Relation
+
+  private static let nothing = Int32.max
+
+  init(
+    constraint: Int?, strength: Strength, level: Int32,
+    relation: LinearConstraint.Relation, target: Double
+  ) {
+    constraintIndex = constraint.map(Int32.init) ?? -1
+    switch strength {
+    case .required: priority = .infinity
+    case .optional(let level): priority = level
+    }
+    self.level = level
+    self.relation = relation
+    self.target = target
+  }
+
+  /// What a variable's kind demands of it: not to be negative, or to be the number that is given.
+  init(domainOf variable: Int, _ relation: LinearConstraint.Relation, _ target: Double) {
+    self.init(constraint: nil, strength: .required, level: 0, relation: relation, target: target)
+    subject = Int32(variable)
+  }
+
+  /// The constraint that asks; `nil` when it is the domain of a non-negative variable.
+  var constraint: Int? { constraintIndex < 0 ? nil : Int(constraintIndex) }
+
+  var isRequired: Bool { level == 0 }
+
+  var strength: Strength { isRequired ? .required : .optional(priority) }
+
   /// What a unit of violation costs: the size of the coefficient the symbol was divided by.
-  var weight: Double
+  var weight: Double { abs(factor) }
+
   /// The symbol as a multiple of the constraint's left side, constants left aside.
-  var unit = 1.0
+  var unit: Double { 1 / factor }
+
   /// The combination the constraint is about, if it is about several variables; the demand may have
   /// passed to another that came to the same.
-  var combination: Int?
+  var combination: Int? {
+    get { subject < 0 ? Int(~subject) : nil }
+    set { subject = newValue.map { ~Int32($0) } ?? Self.nothing }
+  }
+
   /// The variable the constraint is about, if it is about one alone; the demand may have passed to
   /// another variable that is a multiple of it.
-  var owner: Int?
+  var owner: Int? { subject >= 0 && subject != Self.nothing ? Int(subject) : nil }
+
   /// The symbol as a multiple of that variable, constants left aside.
-  var ownerUnit = 1.0
+  var ownerUnit: Double { 1 / ownerFactor }
+
+  /// Says that the constraint is about one variable alone, which is the symbol.
+  mutating func own(by variable: Int) {
+    subject = Int32(variable)
+    ownerFactor = 1
+  }
+
+  /// The demand on `symbol` that follows from this one on `coefficient × symbol`.
+  func divided(by coefficient: Double) -> Demand {
+    var demand = self
+    demand.target /= coefficient
+    demand.factor *= coefficient
+    demand.ownerFactor *= coefficient
+    if coefficient < 0 {
+      switch relation {
+      case .lessThanOrEqual: demand.relation = .greaterThanOrEqual
+      case .greaterThanOrEqual: demand.relation = .lessThanOrEqual
+      case .equal: break
+      }
+    }
+    return demand
+  }
+
+  /// Whether it is a variable's own domain, as it was before it passed to anything.
+  var isOwnDomain: Bool { constraintIndex < 0 && factor == 1 }
+
+  /// Whether it keeps the symbol from becoming negative because a variable must not.
+  var isSign: Bool { constraintIndex < 0 && factor > 0 && target == 0 }
 
   /// How far a value is from satisfying the demand, in the units of the constraint.
   func violation(at value: Double) -> Double {

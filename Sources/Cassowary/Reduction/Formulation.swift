@@ -5,100 +5,122 @@
 /// such as hugging and compression resistance of one width, share its symbol.
 struct Formulation {
   let variableCount: Int
+  /// The variables whose values are given, ascending.
+  let parameters: [Solver.Parameter]
+  let isParameter: [Bool]
   /// The combination behind each symbol after the variables.
-  private(set) var combinations: [[Tableau.Entry]] = []
-  private(set) var demands: [[Demand]]
+  let combinations: Ragged<Tableau.Entry>
+  /// What is demanded of each symbol.
+  let demands: Ragged<Demand>
+  /// The optional strengths, highest first: a demand's `level` counts from one.
+  let levels: [Double]
   let tolerance: Tolerance
 
-  /// How many symbols there are: variables, then combinations.
-  var demandedCount: Int { variableCount + combinations.count }
-
-  /// The strengths of the optional constraints, highest first.
-  private(set) var levels: [Double] = []
-
   init(_ solver: Solver, without dropped: Set<Int> = []) {
-    let constraints = solver.constraints
+    var builder = FormulationBuilder(solver)
+    for index in solver.constraints.indices where !dropped.contains(index) {
+      builder.add(solver.constraints[index], index)
+    }
     variableCount = solver.isNonnegative.count
-    demands = solver.isNonnegative.enumerated().map { variable, isNonnegative in
-      isNonnegative ? [Demand(domainOf: variable, .greaterThanOrEqual, 0)] : []
-    }
-    for parameter in solver.parameters {
-      demands[parameter.variable].append(
-        Demand(domainOf: parameter.variable, .equal, parameter.value))
-    }
-    tolerance = Tolerance(
-      magnitude: solver.parameters.reduce(
-        constraints.reduce(0) { max($0, abs($1.expression.constant)) }
-      ) { max($0, abs($1.value)) })
-    var symbolOfCombination: [[LinearExpression.Term]: Int] = [:]
-    for (index, constraint) in constraints.enumerated() where !dropped.contains(index) {
-      let expression = constraint.expression
-      let demand = Demand(
-        constraint: index, strength: constraint.strength, relation: constraint.relation,
-        target: -expression.constant, weight: 1)
-      if expression.terms.count == 1, let term = expression.terms.first {
-        var own = demand.divided(by: term.coefficient)
-        own.owner = term.variable.index
-        own.ownerUnit = 1
-        demands[term.variable.index].append(own)
-        continue
-      }
-      // The empty combination is a symbol like any other: it is zero, whatever is demanded of it.
-      let isFlipped = (expression.terms.first?.coefficient ?? 0) < 0
-      let terms = isFlipped ? (-1 * expression).terms : expression.terms
-      let symbol =
-        symbolOfCombination[terms] ?? variableCount + combinations.count
-      if symbol == variableCount + combinations.count {
-        symbolOfCombination[terms] = symbol
-        combinations.append(
-          terms.map { Tableau.Entry(symbol: $0.variable.index, coefficient: $0.coefficient) })
-        demands.append([])
-      }
-      var own = isFlipped ? demand.divided(by: -1) : demand
-      own.combination = symbol
-      demands[symbol].append(own)
-    }
-    var strengths: Set<Double> = []
-    for demand in demands.joined() {
-      if case .optional(let strength) = demand.strength { strengths.insert(strength) }
-    }
-    levels = strengths.sorted(by: >)
-    let rank = Dictionary(
-      uniqueKeysWithValues: levels.enumerated().map { ($1, Int32($0 + 1)) })
-    for symbol in demands.indices {
-      for index in demands[symbol].indices {
-        if case .optional(let strength) = demands[symbol][index].strength {
-          demands[symbol][index].level = rank[strength] ?? 0
-        }
-      }
-    }
+    parameters = solver.parameters
+    var isParameter = Array(repeating: false, count: variableCount)
+    for parameter in parameters { isParameter[parameter.variable] = true }
+    self.isParameter = isParameter
+    tolerance = Tolerance(magnitude: solver.magnitude)
+    combinations = builder.combinations
+    (demands, levels) = builder.sorted()
   }
 }
 
-extension Demand {
-  /// What a variable's kind demands of it: not to be negative, or to be the number that is given.
-  fileprivate init(
-    domainOf variable: Int, _ relation: LinearConstraint.Relation, _ target: Double
-  ) {
-    self.init(
-      constraint: nil, strength: .required, relation: relation, target: target, weight: 1)
-    owner = variable
+extension Formulation {
+  /// How many symbols there are: variables, then combinations.
+  var symbolCount: Int { variableCount + combinations.count }
+
+  /// The value a parameter was given at first.
+  func value(of parameter: Int) -> Double {
+    parameters.first { $0.variable == parameter }?.value ?? 0
+  }
+}
+
+extension Solver {
+  /// The largest length the constraints speak of.
+  fileprivate var magnitude: Double {
+    var magnitude = 0.0
+    for index in constraints.indices {
+      magnitude = max(magnitude, abs(constraints[index].expression.constant))
+    }
+    for parameter in parameters { magnitude = max(magnitude, abs(parameter.value)) }
+    return magnitude
+  }
+}
+
+/// Takes constraints as they come.
+private struct FormulationBuilder {
+  private(set) var combinations = Ragged<Tableau.Entry>()
+  private var demands: [Demand] = []
+  private var symbolOfDemand: [Int32] = []
+  private var ranking = Ranking()
+  /// Each combination, found again by its entries.
+  private var table = IndexTable()
+  private let variableCount: Int
+
+  init(_ solver: Solver) {
+    variableCount = solver.isNonnegative.count
+    demands.reserveCapacity(variableCount + solver.constraints.count)
+    symbolOfDemand.reserveCapacity(variableCount + solver.constraints.count)
+    for variable in 0..<variableCount where solver.isNonnegative[variable] {
+      add(Demand(domainOf: variable, .greaterThanOrEqual, 0), to: variable)
+    }
   }
 
-  /// The demand on `symbol` that follows from this one on `coefficient × symbol`.
-  func divided(by coefficient: Double) -> Demand {
-    var demand = self
-    demand.target = target / coefficient
-    demand.weight = weight * abs(coefficient)
-    demand.unit = unit / coefficient
-    demand.ownerUnit = ownerUnit / coefficient
-    if coefficient < 0 {
-      switch relation {
-      case .lessThanOrEqual: demand.relation = .greaterThanOrEqual
-      case .greaterThanOrEqual: demand.relation = .lessThanOrEqual
-      case .equal: break
-      }
+  mutating func add(_ demand: Demand, to symbol: Int) {
+    demands.append(demand)
+    symbolOfDemand.append(Int32(symbol))
+  }
+
+  mutating func add(_ constraint: LinearConstraint, _ index: Int) {
+    let terms = constraint.expression.terms
+    var demand = Demand(
+      constraint: index, strength: constraint.strength,
+      level: ranking.number(of: constraint.strength), relation: constraint.relation,
+      target: -constraint.expression.constant)
+    if terms.count == 1 {
+      demand = demand.divided(by: terms[0].coefficient)
+      demand.own(by: terms[0].variable.index)
+      return add(demand, to: terms[0].variable.index)
     }
-    return demand
+    // The empty combination is a symbol like any other: it is zero, whatever is demanded of it.
+    let sign = (terms.first?.coefficient ?? 0) < 0 ? -1.0 : 1
+    if sign < 0 { demand = demand.divided(by: -1) }
+    let symbol = symbol(of: terms, sign)
+    demand.combination = symbol
+    add(demand, to: symbol)
+  }
+
+  /// The symbol of a combination or of its opposite; a new one, unless it is known.
+  private mutating func symbol(of terms: [LinearExpression.Term], _ sign: Double) -> Int {
+    var hash = Hash()
+    for term in terms {
+      let entry = Tableau.Entry(
+        symbol: term.variable.index, coefficient: sign * term.coefficient)
+      hash.combine(entry)
+      combinations.append(entry)
+    }
+    let new = combinations.count
+    let row = table.index(hash, orNote: new) {
+      combinations[$0] == combinations.elements[combinations.begun]
+    }
+    if row == new { combinations.endList() } else { combinations.discardList() }
+    return variableCount + row
+  }
+
+  /// All demands by symbol, with the ranks of their strengths, and the strengths.
+  func sorted() -> (demands: Ragged<Demand>, levels: [Double]) {
+    let (levels, ranks) = ranking.ranked()
+    var sorted = Ragged(demands, into: variableCount + combinations.count) {
+      Int(symbolOfDemand[$0])
+    }
+    sorted.update { $0.level = ranks[Int($0.level)] }
+    return (sorted, levels)
   }
 }

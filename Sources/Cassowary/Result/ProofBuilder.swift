@@ -28,7 +28,7 @@ struct ProofBuilder {
     own = Array(repeating: .zero, count: reduction.formulation.variableCount)
     multipliers = Array(
       repeating: .zero,
-      count: reduction.formulation.variableCount + reduction.formulation.combinations.count)
+      count: reduction.formulation.symbolCount)
   }
 
   /// Multiplies a variable, whoever wants that.
@@ -50,17 +50,17 @@ struct ProofBuilder {
       add(share)
       rest = rest - share.value
     }
-    return shareOut(rest, beside: multiplier, reduction.demands[symbol], of: symbol)
+    return shareOut(
+      rest, beside: multiplier, reduction.demands[symbol], at: position(of: symbol))
   }
 
   /// Shares out what the demands that pay leave, each taking as much as it can.
   private mutating func shareOut(
     _ multiplier: LevelVector, beside whole: LevelVector, _ demands: some Sequence<Demand>,
-    of symbol: Int
+    at position: Double
   ) -> Bool {
     var rest = multiplier.withoutNoise(beside: whole)
     guard !rest.isZero else { return true }
-    let position = position(of: symbol)
     let tight = demands.filter {
       counts($0) && !isViolated($0, at: position)
         && abs($0.target - position) <= 4 * reduction.formulation.tolerance.length
@@ -82,13 +82,20 @@ struct ProofBuilder {
   mutating func finish() -> Bool {
     let variableCount = reduction.formulation.variableCount
     for step in reduction.steps where reduction.isAlias[step.variable] {
-      for term in step.terms where !own[step.variable].isZero {
+      for term in reduction.stepEntries[step.terms] where !own[step.variable].isZero {
         add(term.symbol, times: term.coefficient * own[step.variable])
       }
     }
+    // The symbol of a row that stands for a variable means the variable, until it is put back.
+    for row in reduction.rows.indices {
+      if let variable = reduction.standsFor[row] {
+        multipliers[variableCount + row] = own[variable]
+      }
+    }
     for step in reduction.steps.reversed() {
+      if reduction.standsFor(step) { multipliers[step.source] = .zero }
       var rest = own[step.variable]
-      for entry in step.mentionedIn {
+      for entry in reduction.stepEntries[step.mentionedIn] {
         rest = rest.adding(entry.coefficient, times: multipliers[entry.symbol])
       }
       let isOwn = step.source == step.variable
@@ -96,8 +103,10 @@ struct ProofBuilder {
       let wanted = isOwn ? -1 * rest : (-1 / step.coefficient) * rest
       let missing = isOwn ? wanted : wanted - multipliers[step.source]
       // Only what is required can have taken a variable out.
-      let required = reduction.formulation.demands[step.source].filter { $0.level == 0 }
-      guard shareOut(missing, beside: wanted, required, of: step.source) else { return false }
+      let required = reduction.formulation.demands[step.source].filter(\.isRequired)
+      guard shareOut(missing, beside: wanted, required, at: original(step.source)) else {
+        return false
+      }
       if step.source >= variableCount { multipliers[step.source] = wanted }
     }
     return true
@@ -131,7 +140,14 @@ struct ProofBuilder {
         > least + demand.weight * 2 * reduction.formulation.tolerance.length
   }
 
+  /// The value of a symbol; of a variable, if a row stands for it.
   func position(of symbol: Int) -> Double {
+    let row = symbol - reduction.formulation.variableCount
+    if row >= 0, let variable = reduction.standsFor[row] { return values[variable] }
+    return original(symbol)
+  }
+
+  private func original(_ symbol: Int) -> Double {
     let formulation = reduction.formulation
     if symbol < formulation.variableCount { return values[symbol] }
     return formulation.combinations[symbol - formulation.variableCount].reduce(0) {

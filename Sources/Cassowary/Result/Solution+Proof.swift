@@ -14,22 +14,21 @@ extension Solution {
   /// the unknowns are; whoever wants less of the level's violation must give up a constraint of a
   /// higher level, or one of the same level just as much. Empty when the level costs nothing there.
   public func proof(at strength: Double, of variable: Variable) -> [Multiplier] {
-    let reduction = system.reduction
-    // The variable's own demands may have passed to another.
-    let holder = reduction.holder(of: variable.index).holder
     guard let level = level(of: strength) else { return [] }
-    let symbol = Int(system.symbols[holder])
-    if symbol >= 0, system.partOfSymbol[symbol] >= 0 {
-      return proof(at: level, in: Int(system.partOfSymbol[symbol]))
+    // The variable's own demands may have passed to another.
+    guard let symbol = system.reduction.symbol(of: variable.index)?.symbol else {
+      let holder = system.reduction.holder(of: variable.index).holder
+      return proof(at: level, ofWhatWasTakenOut: holder)
     }
-    return proof(at: level, ofWhatWasTakenOut: holder)
+    return proof(at: level, in: Int(system.partOfSymbol[Int(system.symbols[symbol])]))
   }
 
   /// Why an optional constraint on a single variable is violated, if that is not the doing of its
   /// own level: a proof that what is stronger leaves it no choice. Empty when there is none.
   public func proof(of constraint: Solver.ConstraintID, on variable: Variable) -> [Multiplier] {
     let reduction = system.reduction
-    let holder = reduction.holder(of: variable.index).holder
+    let place = reduction.symbol(of: variable.index)?.symbol
+    let holder = place ?? reduction.holder(of: variable.index).holder
     guard
       let demand = reduction.demands[holder].first(where: { $0.constraint == constraint.index })
     else { return [] }
@@ -37,22 +36,25 @@ extension Solution {
       reduction, at: values, above: demand.level, and: constraint.index)
     let position = builder.position(of: holder)
     guard builder.isViolated(demand, at: position) else { return [] }
-    let symbol = Int(system.symbols[holder])
-    guard symbol >= 0, system.partOfSymbol[symbol] >= 0 else {
+    guard place != nil else {
       builder.addViolated(holder)
       return builder.finish() ? multipliers(builder.shares, at: demand.level) : []
     }
-    let members = system.parts[Int(system.partOfSymbol[symbol])]
+    let symbol = Int(system.symbols[holder])
+    let members = system.members(of: Int(system.partOfSymbol[symbol]))
     var localIndex = system.localIndex
     var (face, faceMembers) = system.dual.face(
       of: members, above: demand.level, localIndex: &localIndex)
-    let place = Int(system.placeInPart[symbol])
-    // The penalty is of the part's symbol, which preferences may have moved from where the face is.
+    let local = Int(system.placeInPart[symbol])
+    let offset = reduction.offset(of: holder)
+    var shifted = demand
+    shifted.target -= offset
     var penalty = LevelPenalty()
-    penalty.add(demand, face.tolerance)
-    let found = face.minimize([(place, penalty)])
+    penalty.add(shifted, face.tolerance)
+    let found = face.minimize([(local, penalty)])
     guard
-      !builder.isViolated(demand, at: position, beyond: demand.violation(at: face.positions[place]))
+      !builder.isViolated(
+        demand, at: position, beyond: demand.violation(at: face.positions[local] + offset))
     else { return [] }
     var extras = [Double](repeating: 0, count: faceMembers.count)
     for entry in found { extras[entry.symbol] = entry.coefficient }
@@ -68,7 +70,7 @@ extension Solution {
   /// Why an optional constraint could not be satisfied; empty when it was.
   func proof(of constraint: Solver.ConstraintID) -> [Multiplier] {
     let reduction = system.reduction
-    for symbol in 0..<reduction.formulation.demandedCount {
+    for symbol in 0..<reduction.formulation.symbolCount where !reduction.hasPassed(symbol) {
       guard
         let demand = reduction.demands[symbol].first(where: { $0.constraint == constraint.index })
       else { continue }
@@ -84,11 +86,16 @@ extension Solution {
   /// The multipliers of every constraint, at all levels: the proof that the answer is the best.
   func allShares() -> [ProofBuilder.Share]? {
     var builder = ProofBuilder(system.reduction, at: values, above: system.preferenceLevel)
-    for symbol in 0..<system.reduction.formulation.demandedCount where system.symbols[symbol] < 0 {
+    let reduction = system.reduction
+    for symbol in 0..<reduction.formulation.symbolCount
+    where (system.symbols[symbol] < 0 || system.partOfSymbol[Int(system.symbols[symbol])] < 0)
+      && !reduction.hasPassed(symbol)
+    {
       builder.addViolated(symbol)
     }
-    for part in system.parts {
-      for (symbol, multiplier) in zip(part, system.dual.multipliers(of: part)) {
+    for part in system.parts.indices {
+      let members = system.members(of: part)
+      for (symbol, multiplier) in zip(members, system.dual.multipliers(of: members)) {
         let known = multiplier.prefix(above: system.preferenceLevel)
         guard builder.add(Int(system.origins[symbol]), known) else { return nil }
       }
@@ -103,7 +110,7 @@ extension Solution {
   /// The proof of a level in a part.
   private func proof(at level: Int32, in part: Int) -> [Multiplier] {
     var builder = ProofBuilder(system.reduction, at: values, above: level + 1)
-    let members = system.parts[part]
+    let members = system.members(of: part)
     for (symbol, multiplier) in zip(members, system.dual.multipliers(of: members)) {
       let known = multiplier.prefix(above: level + 1)
       guard builder.add(Int(system.origins[symbol]), known) else { return [] }
@@ -119,15 +126,27 @@ extension Solution {
 
   /// What a level's shares come to, in the constraints' own terms.
   private func multipliers(_ shares: [ProofBuilder.Share], at level: Int32) -> [Multiplier] {
-    shares.compactMap { share in
+    var sums = [Double](repeating: 0, count: values.count)
+    var multipliers = shares.compactMap { share -> Multiplier? in
       let value = share.value.value(at: level) * share.demand.unit
       guard abs(value) > Tolerance.rate else { return nil }
       guard let constraint = share.demand.constraint else {
         let owner = share.demand.owner.map(Variable.init(index:))
         return Multiplier(constraint: nil, variable: owner, value: value)
       }
+      for term in solver.constraints[constraint].expression.terms {
+        sums[term.variable.index] += value * term.coefficient
+      }
       return Multiplier(
         constraint: Solver.ConstraintID(index: constraint), variable: nil, value: value)
     }
+    // Parameters take up what is left over of their columns.
+    for parameter in solver.parameters where abs(sums[parameter.variable]) > Tolerance.rate {
+      multipliers.append(
+        Multiplier(
+          constraint: nil, variable: Variable(index: parameter.variable),
+          value: -sums[parameter.variable]))
+    }
+    return multipliers
   }
 }

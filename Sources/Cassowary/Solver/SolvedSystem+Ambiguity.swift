@@ -8,12 +8,12 @@ extension SolvedSystem {
     var motion = [Double](repeating: 0, count: origins.count)
     var generator = Speeds()
     var isAnyFree = false
-    for part in parts where stir(part, &motion, &generator) { isAnyFree = true }
+    for part in parts.indices where stir(part, &motion, &generator) { isAnyFree = true }
     guard isAnyFree else { return Motion() }
     let speeds = values({ motion[$0] }, constants: false)
     var summands = speeds.map { max(1, abs($0)) }
     for step in reduction.steps.reversed() {
-      summands[step.variable] = step.terms.reduce(0) {
+      summands[step.variable] = reduction.stepEntries[step.terms].reduce(0) {
         max($0, abs($1.coefficient) * summands[$1.symbol])
       }
     }
@@ -22,16 +22,20 @@ extension SolvedSystem {
 
   /// Lets everything free in a part move; whether there is anything.
   private mutating func stir(
-    _ part: [Int], _ motion: inout [Double], _ generator: inout Speeds
+    _ part: Int, _ motion: inout [Double], _ generator: inout Speeds
   ) -> Bool {
     var isAnyFree = false
-    for symbol in part where !dual.tableau.isBasic(symbol) {
-      guard !dual.isBoxed(symbol, above: preferenceLevel) else { continue }
+    for symbol in parts[part] {
+      let symbol = Int(symbol)
+      guard !dual.tableau.isBasic(symbol), !dual.isBoxed(symbol, above: preferenceLevel) else {
+        continue
+      }
       isAnyFree = true
       motion[symbol] = generator.next()
     }
     guard isAnyFree else { return false }
-    for symbol in part where dual.tableau.isBasic(symbol) {
+    for symbol in parts[part] {
+      let symbol = Int(symbol)
       let row = dual.tableau.row(of: symbol)
       guard row.contains(where: { motion[$0.symbol] != 0 }) else { continue }
       let (lower, upper) = dual.box(of: symbol, above: preferenceLevel)
@@ -39,7 +43,7 @@ extension SolvedSystem {
       let tolerance = dual.tolerance.length
       guard position > lower + tolerance, position < upper - tolerance else {
         // Something stands at an edge, and may keep others from moving.
-        stirInside(part, &motion, &generator)
+        stirInside(members(of: part), &motion, &generator)
         return true
       }
       motion[symbol] = row.generic { motion[$0] }
@@ -70,10 +74,11 @@ extension SolvedSystem {
     var high = value
     var localIndex = localIndex
     for (part, entries) in entries(of: expression) {
+      let members = members(of: part)
       let position = entries.reduce(0) {
-        $0 + $1.coefficient * self.position(of: parts[part][$1.symbol])
+        $0 + $1.coefficient * self.position(of: members[$1.symbol])
       }
-      let face = dual.face(of: parts[part], above: preferenceLevel, localIndex: &localIndex).simplex
+      let face = dual.face(of: members, above: preferenceLevel, localIndex: &localIndex).simplex
       low += (face.least(entries) ?? -.infinity) - position
       high += (face.greatest(entries) ?? .infinity) - position
     }

@@ -3,9 +3,9 @@ extension SolvedSystem {
   mutating func settleLeftovers(_ motion: Motion) {
     guard !motion.speeds.isEmpty, !leftover.isEmpty else { return }
     var unsettled: Set<Int> = []
-    for (part, members) in parts.enumerated()
-    where members.contains(where: {
-      !dual.tableau.isBasic($0) && !dual.isBoxed($0, above: .max)
+    for part in parts.indices
+    where parts[part].contains(where: {
+      !dual.tableau.isBasic(Int($0)) && !dual.isBoxed(Int($0), above: .max)
     }) {
       unsettled.insert(part)
     }
@@ -20,12 +20,13 @@ extension SolvedSystem {
     case .near(let variable, let value):
       // A variable with a preference of its own is taken out only where it has one value, or is a
       // multiple of another.
-      let (holder, factor, constant) = reduction.holder(of: variable.index)
-      let symbol = Int(symbols[holder])
-      guard symbol >= 0, unsettled.contains(Int(partOfSymbol[symbol])) else { return }
-      let entry = Tableau.Entry(symbol: Int(placeInPart[symbol]), coefficient: 1)
+      guard let (symbol, factor, constant) = reduction.symbol(of: variable.index) else { return }
+      let own = Int(symbols[symbol])
+      guard own >= 0, unsettled.contains(Int(partOfSymbol[own])) else { return }
+      let entry = Tableau.Entry(symbol: Int(placeInPart[own]), coefficient: 1)
       prefer(
-        [entry], .equal, (value - constant) / factor, in: Int(partOfSymbol[symbol]), &unsettled)
+        [entry], .equal, (value - constant) / factor - reduction.offset(of: symbol),
+        in: Int(partOfSymbol[own]), &unsettled)
     case .least(let variable):
       // The least sum over independent parts is the sum of what is least in each.
       for (part, entries) in entries(of: LinearExpression(variable)) where unsettled.contains(part)
@@ -45,7 +46,7 @@ extension SolvedSystem {
   private mutating func narrow(_ part: Int) {
     if narrowed[part] == nil {
       narrowed[part] =
-        dual.face(of: parts[part], above: .max, localIndex: &localIndex).simplex
+        dual.face(of: members(of: part), above: .max, localIndex: &localIndex).simplex
     }
   }
 
@@ -96,7 +97,7 @@ extension SolvedSystem {
     while let index = waiting.popMinimum() {
       let step = reduction.steps[index]
       guard let factor = coefficients.removeValue(forKey: step.variable) else { continue }
-      for term in step.terms {
+      for term in reduction.stepEntries[step.terms] {
         coefficients[term.symbol, default: 0] += factor * term.coefficient
         if let next = reduction.stepOfVariable[term.symbol] { waiting.insert(next) }
       }

@@ -7,7 +7,7 @@ struct SolvedSystem {
   /// The formulation's symbol for each of the simplex.
   let origins: [Int32]
   /// The symbols of the simplex in groups that share no row; parameters are in none.
-  let parts: [[Int]]
+  let parts: Ragged<Int32>
   /// Which part a symbol is in, and its place there; −1 for a parameter.
   let partOfSymbol: [Int32]
   let placeInPart: [Int32]
@@ -40,9 +40,9 @@ struct SolvedSystem {
     let reduction =
       solver.takesShortcuts && !mayMiss
       ? Reduction(formulation, keeping: preferences) : Reduction(unreduced: formulation)
-    guard let reduction, reduction.constantsHold else { return nil }
+    guard let reduction else { return nil }
     self.init(reduction, preferences, effort)
-    guard isPossible || mayMiss else { return nil }
+    guard constantsHold && isPossible || mayMiss else { return nil }
     if case .levelByLevel = effort {
       guard minimizeLevelByLevel() || mayMiss else { return nil }
       return
@@ -72,32 +72,36 @@ struct SolvedSystem {
       append(variable)
     }
     let parametricCount = origins.count
-    for row in reduction.rows.indices where !reduction.isSpent[row] && !reduction.rows[row].isEmpty
-    {
+    for row in reduction.rows.indices where reduction.firstUnknown(of: row) != nil {
       append(variableCount + row)
     }
 
     let wishes = Wishes(preferences, of: reduction)
     leftover = wishes.leftover
     var nextWish = 0
+    var takesOptional = true
+    if case .requirements = effort { takesOptional = false }
     var penalties = Penalties(tolerance: formulation.tolerance)
     var rows: [[Tableau.Entry]] = []
     rows.reserveCapacity(origins.count - parametricCount)
+    var demands: [Demand] = []
     for symbol in origins {
       let symbol = Int(symbol)
-      let row = symbol - variableCount
-      var demands = reduction.demands[symbol]
-      if case .requirements = effort { demands.removeAll { $0.level > 0 } }
+      demands.removeAll(keepingCapacity: true)
+      for demand in reduction.demands[symbol] where takesOptional || demand.isRequired {
+        demands.append(demand)
+      }
       while nextWish < wishes.demands.count, wishes.demands[nextWish].symbol == symbol {
-        demands.append(wishes.demands[nextWish].demand)
+        if takesOptional { demands.append(wishes.demands[nextWish].demand) }
         nextWish += 1
       }
-      if !penalties.add(demands, offset: row < 0 ? 0 : reduction.offsets[row]) {
-        isPossible = false
+      if symbol < variableCount, formulation.isParameter[symbol] {
+        demands = [Demand(domainOf: symbol, .equal, formulation.value(of: symbol))]
       }
-      guard row >= 0 else { continue }
+      if !penalties.add(demands, offset: reduction.offset(of: symbol)) { isPossible = false }
+      guard symbol >= variableCount else { continue }
       rows.append(
-        reduction.rows[row].map {
+        reduction.rows[symbol - variableCount].map {
           Tableau.Entry(symbol: Int(symbols[$0.symbol]), coefficient: $0.coefficient)
         })
     }
@@ -106,16 +110,17 @@ struct SolvedSystem {
 
     var partOfSymbol = [Int32](repeating: -1, count: origins.count)
     var placeInPart = [Int32](repeating: -1, count: origins.count)
-    var parts: [[Int]] = []
-    for part in reduction.parts() {
-      let members =
-        part.variables.map { Int(symbols[$0]) }
-        + part.rows.map { Int(symbols[$0 + variableCount]) }
-      for (place, symbol) in members.enumerated() {
-        partOfSymbol[symbol] = Int32(parts.count)
-        placeInPart[symbol] = Int32(place)
+    let found = reduction.parts()
+    var parts = Ragged<Int32>()
+    parts.reserve(lists: found.count, elements: origins.count)
+    for part in found.indices {
+      for variable in found.variables[part] { parts.append(symbols[Int(variable)]) }
+      for row in found.rows[part] { parts.append(symbols[Int(row) + variableCount]) }
+      for (place, index) in parts.begun.enumerated() {
+        partOfSymbol[Int(parts.elements[index])] = Int32(part)
+        placeInPart[Int(parts.elements[index])] = Int32(place)
       }
-      parts.append(members)
+      parts.endList()
     }
     self.symbols = symbols
     self.origins = origins
@@ -128,10 +133,18 @@ struct SolvedSystem {
   /// Whether what is required holds.
   private mutating func minimizeLevelByLevel() -> Bool {
     var holds = true
-    for part in parts {
-      if !dual.minimizeLevelByLevel(part, localIndex: &localIndex) { holds = false }
+    for part in parts.indices {
+      if !dual.minimizeLevelByLevel(members(of: part), localIndex: &localIndex) { holds = false }
     }
     return holds
+  }
+
+  /// The symbols of a part.
+  func members(of part: Int) -> [Int] { parts[part].map { Int($0) } }
+
+  /// Whether what is required of what depends on parameters alone holds.
+  private var constantsHold: Bool {
+    reduction.constantsHold { dual.positions[Int(symbols[$0])] }
   }
 
   /// Where a symbol of the simplex is.
@@ -148,11 +161,7 @@ struct SolvedSystem {
   func values(_ position: (Int) -> Double, constants: Bool = true) -> [Double] {
     let variableCount = reduction.formulation.variableCount
     var values = symbols[..<variableCount].map { $0 < 0 ? 0 : position(Int($0)) }
-    for step in reduction.steps.reversed() {
-      values[step.variable] = step.terms.reduce(constants ? step.constant : 0) {
-        $0 + $1.coefficient * values[$1.symbol]
-      }
-    }
+    reduction.complete(&values, constants: constants)
     return values
   }
 }

@@ -12,23 +12,25 @@ struct Wishes {
     leftover = []
     for (index, preference) in preferences.enumerated() {
       level += 1
-      let (holder, factor, constant) = reduction.holder(of: preference.variable.index)
-      if let step = reduction.stepOfVariable[holder] {
-        if reduction.steps[step].terms.isEmpty { continue }
-        leftover = preferences[index...]
-        break
+      guard let (symbol, factor, constant) = reduction.symbol(of: preference.variable.index) else {
+        // It depends on no unknown, or on several.
+        if reduction.isCombination(preference.variable.index) {
+          leftover = preferences[index...]
+          break
+        }
+        continue
       }
       guard
-        let target = preference.target(factor, constant, among: reduction.demands[holder])
+        let target = preference.target(factor, constant, among: reduction.demands[symbol])
       else {
         leftover = preferences[index...]
         break
       }
       var demand = Demand(
-        constraint: nil, strength: .required, relation: .equal, target: target,
-        weight: abs(factor))
-      demand.level = level
-      demands.append((holder, demand))
+        constraint: nil, strength: .required, level: level, relation: .equal, target: target)
+      demand = demand.divided(by: 1 / abs(factor))
+      demand.target = target
+      demands.append((symbol, demand))
     }
     demands.sort { ($0.symbol, $0.demand.level) < ($1.symbol, $1.demand.level) }
   }

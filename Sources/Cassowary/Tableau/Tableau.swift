@@ -21,14 +21,14 @@ struct Tableau {
   private(set) var basics: [Int] = []
   /// The row of each symbol; −1 for a parametric one.
   private var rowOfSymbol: [Int32]
-  private var mentions: Mentions
+  private var mentions: ColumnNotes
   /// How many pivots there were.
   private(set) var pivotCount = 0
 
   /// A tableau of parametric symbols only.
   init(parametricSymbols count: Int) {
     rowOfSymbol = Array(repeating: -1, count: count)
-    mentions = Mentions(symbols: count)
+    mentions = ColumnNotes(symbols: count)
   }
 
   /// A tableau with these rows, each ordered and speaking of symbols that have none.
@@ -154,7 +154,7 @@ struct Tableau {
   }
 
   private mutating func noteAllAnew() {
-    mentions = Mentions(symbols: symbolCount)
+    mentions = ColumnNotes(symbols: symbolCount)
     for (place, row) in rows.enumerated() {
       for entry in row { mentions.note(entry.symbol, in: place) }
     }

@@ -2,7 +2,7 @@
 ///
 /// Rows forget symbols without telling, so a list may name a row that no longer mentions its symbol,
 /// and a row more than once; who reads a list tidies it.
-struct Mentions {
+struct ColumnNotes {
   private struct Note {
     var row: Int32
     var next: Int32

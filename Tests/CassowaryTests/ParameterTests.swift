@@ -1,0 +1,197 @@
+@testable import Cassowary
+import TestSupport
+import Testing
+
+/// Numbers that are given and may be changed afterwards.
+struct ParameterTests {
+  private static let parcels = (0..<16).map { $0 * 200..<($0 + 1) * 200 }
+
+  @Test(arguments: parcels, [true, false])
+  func `a parameter counts like the number it is`(seeds: Range<Int>, reduces: Bool) {
+    for seed in seeds {
+      let system = SystemGenerator.system(seed: seed)
+      let expected = system.makeSolver().solve(preferring: system.preferences)
+      var solver = parametrized(system, seed: seed)
+      solver.takesShortcuts = reduces
+      let actual = solver.solve(preferring: system.preferences)
+      let note = "seed \(seed):\n\(system)"
+      #expect(actual.conflicts.map(\.broken) == expected.conflicts.map(\.broken), "\(note)")
+      for (one, other) in zip(actual.levels, expected.levels) {
+        #expect(one.violation ≈ other.violation, "level \(one.strength), \(note)")
+      }
+      for variable in system.variables {
+        let name = "v\(variable.index), \(note)"
+        #expect(actual.range(of: variable) ≈ expected.range(of: variable), "\(name)")
+        #expect(actual.isAmbiguous(variable) == expected.isAmbiguous(variable), "\(name)")
+        if system.isSettled(variable) {
+          #expect(actual[variable] ≈ expected[variable], "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: parcels)
+  func `the multiples of a proof add up to nothing`(seeds: Range<Int>) {
+    for seed in seeds {
+      let system = SystemGenerator.system(seed: seed)
+      let solver = parametrized(system, seed: seed)
+      let solution = solver.solve(preferring: system.preferences)
+      for level in solution.levels where level.violation > 0 {
+        for variable in system.variables {
+          check(
+            solution.proof(at: level.strength, of: variable), of: solver,
+            "level \(level.strength), v\(variable.index), seed \(seed):\n\(system)")
+        }
+      }
+    }
+  }
+
+  private func check(_ proof: [Solution.Multiplier], of solver: Solver, _ note: String) {
+    var sums = [Double](repeating: 0, count: solver.isNonnegative.count)
+    for part in proof {
+      if let variable = part.variable { sums[variable.index] += part.value }
+      for term in part.constraint.map({ solver[$0].expression.terms }) ?? [] {
+        sums[term.variable.index] += part.value * term.coefficient
+      }
+    }
+    let slack = Tolerance.slack(at: proof.map { abs($0.value) }.max() ?? 0)
+    #expect(sums.allSatisfy { abs($0) <= slack }, "\(sums) are left over, \(note)")
+  }
+
+  /// A system in which some constants are parameters: the same one for the same number, often.
+  private func parametrized(_ system: LinearSystem, seed: Int) -> Solver {
+    var random = SeededGenerator(seed: seed)
+    var solver = system.makeSolver()
+    var known: [(number: Double, parameter: Variable)] = []
+    for index in system.constraints.indices where random.chance(0.5) {
+      let id = Solver.ConstraintID(index: index)
+      var expression = solver[id].expression
+      let factor = random.choose([1.0, -1, 2])
+      let number = expression.constant / factor
+      var parameter = known.first { $0.number == number }?.parameter
+      if parameter == nil || random.chance(0.3) {
+        parameter = solver.addParameter(number)
+        known.append((number, parameter!))
+      }
+      expression.constant = 0
+      expression.add(factor, times: parameter!)
+      solver[id].expression = expression
+    }
+    return solver
+  }
+
+  @Test func `a suggested value counts as if it had been there from the start`() {
+    var solver = Solver()
+    let window = solver.addParameter(100)
+    let label = solver.addVariable(nonnegative: true)
+    let field = solver.addVariable(nonnegative: true)
+    solver.add(LinearConstraint(label + field - window, .equal, strength: .required))
+    solver.add(LinearConstraint(LinearExpression(label) - 40, .equal, strength: .optional(750)))
+    var solution = solver.solve()
+    #expect(solution[window] == 100)
+    #expect(solution[field] == 60)
+    solution.suggest(30, for: window)
+    #expect(solution[window] == 30)
+    #expect(solution[label] == 30)
+    #expect(solution[field] == 0)
+    #expect(solution.levels.map(\.violation) == [10])
+  }
+
+  @Test func `a parameter stays while all else is taken out`() throws {
+    var solver = Solver()
+    let window = solver.addParameter(200)
+    var (left, width) = (LinearExpression(constant: 0), LinearExpression(window))
+    var boxes: [(left: Variable, width: Variable)] = []
+    for _ in 0..<20 {
+      let box = (left: solver.addVariable(), width: solver.addVariable(nonnegative: true))
+      boxes.append(box)
+      solver.require(LinearExpression(box.left) - left - 1)
+      solver.require(LinearExpression(box.width) - width + 2)
+      (left, width) = (LinearExpression(box.left), LinearExpression(box.width))
+    }
+    let reduction = try #require(Reduction(Formulation(solver), keeping: []))
+    #expect(reduction.steps.count == 40)
+    #expect(reduction.stepOfVariable[window.index] == nil)
+    #expect(reduction.parts().count == 0)
+    // What was taken out follows the parameter, without another reduction.
+    for number in [200.0, 50, 40] {
+      #expect(reduction.constantsHold { _ in number })
+      var values = [Double](repeating: 0, count: 41)
+      values[window.index] = number
+      reduction.complete(&values)
+      for (depth, box) in boxes.enumerated() {
+        #expect(values[box.left.index] == Double(depth + 1))
+        #expect(values[box.width.index] == number - 2 * Double(depth + 1))
+      }
+    }
+    #expect(!reduction.constantsHold { _ in 39 })
+  }
+
+  @Test func `the fields of a form become one`() throws {
+    var solver = Solver()
+    let window = solver.addParameter(400)
+    let first = solver.addVariable(nonnegative: true)
+    var fields: [Variable] = []
+    for row in 0..<20 {
+      let label = row == 0 ? first : solver.addVariable(nonnegative: true)
+      let (left, field) = (solver.addVariable(), solver.addVariable(nonnegative: true))
+      if row > 0 { solver.require(label - first) }
+      solver.require(left - label - 8)
+      solver.require(left + field - window + Double(row))
+      solver.add(
+        LinearConstraint(LinearExpression(field) - 100, .equal, strength: .optional(250)))
+      fields.append(field)
+    }
+    let reduction = try #require(
+      Reduction(Formulation(solver), keeping: [.near(fields[3], 0)]))
+    let parts = reduction.parts()
+    #expect(parts.count == 1)
+    #expect(Array(parts.variables[0]) == [Int32(first.index)])
+    #expect(parts.rows[0].count == 1)
+    let row = try #require(parts.rows[0].first.map(Int.init))
+    let symbol = reduction.formulation.variableCount + row
+    // Each field is at least zero and would like to be a hundred.
+    #expect(reduction.demands[symbol].map(\.constraint).count == 40)
+    var values = [Double](repeating: 0, count: solver.isNonnegative.count)
+    values[window.index] = 400
+    values[first.index] = 70
+    reduction.complete(&values)
+    let position = reduction.rows[row].reduce(reduction.offsets[row]) {
+      $0 + $1.coefficient * values[$1.symbol]
+    }
+    for (number, field) in fields.enumerated() {
+      #expect(values[field.index] == 400 - 70 - 8 - Double(number))
+      let found = try #require(reduction.symbol(of: field.index))
+      #expect(found.symbol == symbol)
+      #expect(found.factor * position + found.constant == values[field.index])
+      let target = reduction.demands[symbol].first { $0.owner == field.index }?.target
+      #expect(target.map { found.factor * $0 + found.constant } == 0)
+    }
+  }
+
+  @Test func `a parameter does not tie together what shares it`() throws {
+    var solver = Solver()
+    let window = solver.addParameter(300)
+    for _ in 0..<5 {
+      let (one, other) = (
+        solver.addVariable(nonnegative: true), solver.addVariable(nonnegative: true)
+      )
+      let third = solver.addVariable(nonnegative: true)
+      solver.require(one + other + LinearExpression(third) - LinearExpression(window))
+    }
+    for reduction in [
+      try #require(Reduction(Formulation(solver), keeping: [])),
+      Reduction(unreduced: Formulation(solver)),
+    ] {
+      let parts = reduction.parts()
+      #expect(parts.indices.map { Array(parts.variables[$0]).count } == [3, 3, 3, 3, 3])
+      #expect(parts.indices.map { parts.rows[$0].count } == [1, 1, 1, 1, 1])
+    }
+  }
+}
+
+extension Solver {
+  fileprivate mutating func require(_ expression: LinearExpression) {
+    add(LinearConstraint(expression, .equal, strength: .required))
+  }
+}
