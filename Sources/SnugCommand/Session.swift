@@ -40,6 +40,12 @@ struct Session {
     }
   }
 
+  /// Says what came of checking a layout, and remembers if something is wrong.
+  mutating func report(_ verification: Layout.Verification) {
+    Self.print(error: verification.text)
+    if !verification.flaws.isEmpty { status = max(status, 1) }
+  }
+
   /// Reads, solves and explains a scene; `nil` when it is wrong, which has then been reported.
   mutating func explain(_ path: String) -> Explanation? {
     do {

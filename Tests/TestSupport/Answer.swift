@@ -1,4 +1,5 @@
 public import Cassowary
+import Testing
 
 /// What any solver has to say about a system, so that one check fits them all.
 public struct Answer: Sendable {
@@ -26,12 +27,19 @@ public struct Answer: Sendable {
 public enum Engine: String, CaseIterable, Sendable {
   case solver, reference
 
+  /// Whether every solution the solver under test gives is held against its own proofs.
+  static let verifies = true
+
   public func answer(to system: LinearSystem) throws -> Answer {
     switch self {
     case .reference:
       return try ReferenceSolver(system).answer()
     case .solver:
       let solution = system.makeSolver().solve(preferring: system.preferences)
+      if Self.verifies {
+        expectVerified(solution, system.description)
+        expectMinimalConflicts(in: solution, of: system, system.description)
+      }
       return Answer(
         conflicts: solution.conflicts.map { $0.constraints.map(\.index) },
         levels: solution.levels.map {

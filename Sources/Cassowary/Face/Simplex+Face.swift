@@ -70,13 +70,20 @@ extension Simplex {
   /// A point of the face at which a symbol is as large, or as small, as it can be; without a bound
   /// it goes as far as the bound `reach` it is given.
   func extreme(of symbol: Int, upwards: Bool, reach: Double = 1) -> Simplex {
+    provedExtreme(of: symbol, upwards: upwards, reach: reach).face
+  }
+
+  /// The same with what each symbol is multiplied by in the proof; the symbol itself counts as
+  /// something that costs one for each point.
+  func provedExtreme(
+    of symbol: Int, upwards: Bool, reach: Double
+  ) -> (face: Simplex, multipliers: [Tableau.Entry]) {
     var search = self
     let bound = upwards ? upper[symbol] : lower[symbol]
     let target = bound.isFinite ? bound : positions[symbol] + (upwards ? reach : -reach)
-    let penalty = LevelPenalty(.equal, target, tolerance)
-    _ = search.minimize([(symbol, penalty)])
+    let multipliers = search.minimize([(symbol, LevelPenalty(.equal, target, tolerance))])
     search.lower = lower
     search.upper = upper
-    return search
+    return (search, multipliers)
   }
 }

@@ -81,7 +81,7 @@ struct ProofBuilder {
   /// Lets what was taken out take up what is left over; `false` when it cannot.
   mutating func finish() -> Bool {
     let variableCount = reduction.formulation.variableCount
-    for step in reduction.steps where reduction.isAlias[step.variable] {
+    for step in reduction.steps where !reduction.standsFor(step) {
       for term in reduction.stepEntries[step.terms] where !own[step.variable].isZero {
         add(term.symbol, times: term.coefficient * own[step.variable])
       }

@@ -83,26 +83,6 @@ extension Solution {
     return []
   }
 
-  /// The multipliers of every constraint, at all levels: the proof that the answer is the best.
-  func allShares() -> [ProofBuilder.Share]? {
-    var builder = ProofBuilder(system.reduction, at: values, above: system.preferenceLevel)
-    let reduction = system.reduction
-    for symbol in 0..<reduction.formulation.symbolCount
-    where (system.symbols[symbol] < 0 || system.partOfSymbol[Int(system.symbols[symbol])] < 0)
-      && !reduction.hasPassed(symbol)
-    {
-      builder.addViolated(symbol)
-    }
-    for part in system.parts.indices {
-      let members = system.members(of: part)
-      for (symbol, multiplier) in zip(members, system.dual.multipliers(of: members)) {
-        let known = multiplier.prefix(above: system.preferenceLevel)
-        guard builder.add(Int(system.origins[symbol]), known) else { return nil }
-      }
-    }
-    return builder.finish() ? builder.shares : nil
-  }
-
   private func level(of strength: Double) -> Int32? {
     system.reduction.formulation.levels.firstIndex(of: strength).map { Int32($0 + 1) }
   }

@@ -26,8 +26,7 @@ extension Solver {
       let length = longestRun(of: required[next...], with: kept)
       kept += required[next..<next + length]
       let broken = required[next + length]
-      let members = (obstacles(to: broken, among: kept) + [broken]).sorted()
-      breakage.conflicts.append(Conflict(constraints: members.map(ConstraintID.init(index:))))
+      breakage.conflicts.append(conflict(of: broken, with: kept))
       breakage.dropped.insert(broken)
       next += length + 1
     }
@@ -74,7 +73,7 @@ extension Solver {
   /// Conflicts of more constraints than this are told as the proof has them.
   private static let fewMembers = 200
 
-  /// A smallest part of the constraints kept that a further one cannot hold with.
+  /// A constraint with a smallest part of those kept that it cannot hold with, and why it cannot.
   ///
   /// The further one is asked for as nearly as possible. The proof that it cannot be had is a
   /// combination of left sides that comes to nothing, read off one row of a tableau. The other
@@ -82,25 +81,47 @@ extension Solver {
   /// of its members the others can have every value (J. Gleeson & J. Ryan, *Identifying Minimally
   /// Infeasible Subsystems of Inequalities*, 1990) — unless a size would have to be negative for it.
   /// So the few members of the proof are then tried one by one, the last first.
-  private func obstacles(to broken: Int, among kept: [Int]) -> [Int] {
-    var members = membersOfProof(against: broken, among: kept) ?? kept
-    guard members.count <= Self.fewMembers else { return members }
-    for member in members.reversed() {
-      let rest = members.filter { $0 != member }
-      if !canHold(rest + [broken]) { members = rest }
+  private func conflict(of broken: Int, with kept: [Int]) -> Conflict {
+    var proof = proof(against: broken, among: kept)
+    let found = proof.compactMap { $0.constraint?.index }.filter { $0 != broken }
+    // A proof that lost a member tells of no conflict; then all of those kept are tried.
+    let isProved = !proof.isEmpty && !canHold(found + [broken])
+    var members = isProved ? found : kept
+    if members.count <= Self.fewMembers {
+      for member in members.reversed() {
+        let rest = members.filter { $0 != member }
+        if !canHold(rest + [broken]) { members = rest }
+      }
     }
-    return members
+    // What is left of the members must be enough for a proof as well; theirs has no others in it.
+    if !isProved || members != found { proof = self.proof(against: broken, among: members) }
+    return Conflict(
+      constraints: (members + [broken]).sorted().map(ConstraintID.init(index:)), multipliers: proof)
   }
 
-  /// `nil` when rounding hides a violation of a hair from the proof.
-  private func membersOfProof(against broken: Int, among kept: [Int]) -> [Int]? {
-    var probe = restricted(to: kept + [broken])
+  /// Why a constraint cannot hold together with others, which can: multiples of their left sides
+  /// that add up to a positive constant. Empty when rounding hides a violation of a hair.
+  private func proof(against broken: Int, among kept: [Int]) -> [Solution.Multiplier] {
+    let indices = kept + [broken]
+    var probe = restricted(to: indices)
     probe.wish(for: kept.count)
-    guard let system = SolvedSystem(probe, without: []) else { return nil }
+    guard let system = SolvedSystem(probe, without: []) else { return [] }
     let solution = Solution(system, of: probe, Breakage(), [])
-    let proof = solution.proof(of: ConstraintID(index: kept.count))
-    guard !proof.isEmpty else { return nil }
-    return Set(proof.compactMap { $0.constraint?.index }).subtracting([kept.count]).sorted()
-      .map { kept[$0] }
+    // A constraint may have several parts: what it pays and what it stands in the way of.
+    var total: [Certificate.Source: Double] = [:]
+    for part in solution.proof(of: ConstraintID(index: kept.count)) {
+      if let source = part.source { total[source, default: 0] += part.value }
+    }
+    let parts = total.keys.sorted().compactMap { source -> Solution.Multiplier? in
+      guard let value = total[source], value != 0 else { return nil }
+      switch source {
+      case .constraint(let id):
+        return Solution.Multiplier(
+          constraint: ConstraintID(index: indices[id.index]), variable: nil, value: value)
+      case .domain(let variable):
+        return Solution.Multiplier(constraint: nil, variable: variable, value: value)
+      }
+    }
+    return parts
   }
 }

@@ -1,0 +1,58 @@
+import Cassowary
+import Geometry
+
+extension Layout {
+  /// What came of holding a layout against the solver's proofs.
+  public struct Verification: Sendable {
+    public let constraintCount: Int
+    public let levelCount: Int
+    /// How many ranges of ambiguous sizes were looked at.
+    public let intervalCount: Int
+    public let conflictCount: Int
+    /// What is not proved, in words; empty if all is.
+    public let flaws: [String]
+
+    /// A line, or one for each flaw.
+    public var text: String {
+      guard flaws.isEmpty else { return flaws.map { "unproved: \($0)" }.joined(separator: "\n") }
+      func count(_ number: Int, _ name: String) -> String {
+        "\(number) \(name)\(number == 1 ? "" : "s")"
+      }
+      let conflicts = conflictCount == 0 ? "" : ", \(count(conflictCount, "conflict"))"
+      return "verified: \(count(constraintCount, "constraint")), \(count(levelCount, "level")), "
+        + count(intervalCount, "interval") + conflicts
+    }
+  }
+
+  /// Checks, without trusting the solver, that its answer to this layout's constraints is right:
+  /// that no priority can be satisfied better, that what conflicts does, and that every ambiguous
+  /// size has the range it is said to have.
+  public func verify() -> Verification {
+    let ambiguous = scene.viewIDs.flatMap { id in
+      Axis.allCases.filter { self[id].ambiguity.size[$0] }.map { system.variables.size(id, $0) }
+    }
+    let flaws = solution.verify(rangesOf: ambiguous)
+    return Verification(
+      constraintCount: system.entries.count, levelCount: solution.levels.count,
+      intervalCount: ambiguous.count, conflictCount: conflicts.count,
+      flaws: flaws.map { flaw in
+        flaw.text(constraint: { system.entries[$0.index].id }, variable: { name(of: $0) })
+      })
+  }
+
+  /// What a variable is, in the words of a scene.
+  private func name(of variable: Variable) -> String {
+    for id in scene.viewIDs {
+      for axis in Axis.allCases {
+        let isHorizontal = axis == .horizontal
+        if system.variables.size(id, axis) == variable {
+          return "\(scene[id].name).\(isHorizontal ? "width" : "height")"
+        }
+        if system.variables.origin(id, axis) == variable {
+          return "\(scene[id].name).\(isHorizontal ? "x" : "y")"
+        }
+      }
+    }
+    return "v\(variable.index)"
+  }
+}

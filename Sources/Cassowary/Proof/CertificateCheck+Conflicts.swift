@@ -1,0 +1,70 @@
+extension CertificateCheck {
+  /// What is wrong with the proof that required constraints cannot hold together.
+  ///
+  /// Farkas' lemma: a multiple of each left side, with the sign under which the constraint makes it
+  /// at most zero; together they are a positive constant, whatever the variables are. Whichever
+  /// member has no part in that can be removed and nothing changes.
+  package func flaws(
+    inConflict members: [Solver.ConstraintID],
+    _ parts: [(source: Certificate.Source, multiplier: Double)]
+  ) -> [Flaw.Reason] {
+    guard let broken = members.last, members.allSatisfy({ isRequired($0) }),
+      zip(members, members.dropFirst()).allSatisfy({ $0 < $1 }),
+      members.dropLast().allSatisfy({ !dropped.contains($0.index) }),
+      dropped.contains(broken.index)
+    else { return [.malformedConflict] }
+    if parts.isEmpty { return [.noProof] }
+
+    var flaws: [Flaw.Reason] = []
+    var seen: Set<Certificate.Source> = []
+    var sums = Array(repeating: Sum(), count: variableCount)
+    var constant = Sum()
+    for (source, multiplier) in parts {
+      guard let constraint = constraint(of: source, in: members) else {
+        flaws.append(.unknownSource(source))
+        continue
+      }
+      guard seen.insert(source).inserted, multiplier.isFinite, multiplier != 0 else {
+        flaws.append(.malformedShare(source))
+        continue
+      }
+      switch constraint.relation {
+      case .lessThanOrEqual where multiplier < 0, .greaterThanOrEqual where multiplier > 0:
+        flaws.append(.wrongSign(source))
+      default: break
+      }
+      for term in constraint.expression.terms {
+        sums[term.variable.index].add(multiplier * term.coefficient)
+      }
+      constant.add(multiplier * constraint.expression.constant)
+    }
+    // A proof times a number is as good a proof: what would be missed depends on its multipliers.
+    let largest = parts.reduce(0) { max($0, abs($1.multiplier)) }
+    for variable in sums.indices where sums[variable].isLeft(largest * coefficients[variable]) {
+      flaws.append(
+        .unbalanced(Variable(index: variable), coefficient: sums[variable].total))
+    }
+    // A conflict may be one of a hair, so only what rounding leaves of the sum is held against it.
+    if !(constant.total > 1e-15 * constant.size) {
+      flaws.append(.noContradiction(constant: constant.total))
+    }
+    for member in members where !seen.contains(.constraint(member)) {
+      flaws.append(.idleMember(member))
+    }
+    return flaws
+  }
+
+  private func isRequired(_ id: Solver.ConstraintID) -> Bool {
+    constraints.indices.contains(id.index) && constraints[id.index].strength == .required
+  }
+
+  /// Of constraints only members take part, the one that was given up too.
+  private func constraint(
+    of source: Certificate.Source, in members: [Solver.ConstraintID]
+  ) -> LinearConstraint? {
+    switch source {
+    case .constraint(let id): members.contains(id) ? constraints[id.index] : nil
+    case .domain: constraint(of: source)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Something that keeps a proof from proving what it should.
+public struct Flaw: Hashable, Sendable {
+  public var subject: Subject
+  public var reason: Reason
+
+  public init(_ subject: Subject, _ reason: Reason) {
+    self.subject = subject
+    self.reason = reason
+  }
+
+  /// What was to be proved.
+  public enum Subject: Hashable, Sendable {
+    /// That the levels cannot cost less.
+    case optimum
+    /// That the constraints of a conflict, by its place in the list, cannot hold together.
+    case conflict(Int)
+    /// That a variable cannot be greater, or cannot be less.
+    case end(Variable, upwards: Bool)
+  }
+
+  public enum Reason: Hashable, Sendable {
+    // What the proof is made of.
+
+    /// There is not one finite number for each variable.
+    case unusableValues
+    /// A constraint that does not exist or was given up, or a variable that may be any number.
+    case unknownSource(Certificate.Source)
+    /// The source is listed twice, out of order, or with multipliers that are none.
+    case malformedShare(Certificate.Source)
+    /// A level that no constraint has.
+    case unknownLevel(Double)
+    /// Levels are told in the wrong order, or one of them is not told.
+    case malformedLevels
+
+    // What is wrong with the values.
+
+    /// What must hold does not, by so much.
+    case brokenRequirement(Certificate.Source, by: Double)
+    /// A level costs something else than is said.
+    case wrongCost(strength: Double, told: Double, found: Double)
+
+    // What is wrong with the multipliers.
+
+    /// The multipliers are no slope of what the source costs; this level decides it.
+    case noSlope(Certificate.Source, strength: Double)
+    /// The left sides add up to this much of a variable, not to none.
+    case leftOver(Variable, strength: Double, coefficient: Double)
+    /// The left sides add up to a constant that is not what it should be.
+    case wrongBound(strength: Double, told: Double, proved: Double)
+
+    // What is wrong with the end of a range.
+
+    /// The expression is said to end elsewhere.
+    case wrongEnd(told: Double, found: Double)
+    /// Something costs more and more along the ray.
+    case blockedRay(Certificate.Source)
+    /// The expression does not go on along the ray.
+    case idleRay
+
+    // What is wrong with a conflict.
+
+    case noProof
+    /// Members are not in order, or one is not required or was itself given up before.
+    case malformedConflict
+    /// The multiplier has the sign under which the left side may be anything.
+    case wrongSign(Certificate.Source)
+    /// The variable does not cancel.
+    case unbalanced(Variable, coefficient: Double)
+    /// The constant is not positive, so nothing contradicts.
+    case noContradiction(constant: Double)
+    /// A member without part in the proof: the others conflict without it.
+    case idleMember(Solver.ConstraintID)
+    /// So many constraints were given up that are part of no conflict told.
+    case unprovedConflicts(Int)
+  }
+}
+
+extension Flaw: CustomStringConvertible {
+  public var description: String {
+    text(constraint: { "c\($0.index)" }, variable: { "v\($0.index)" })
+  }
+
+  /// The flaw in words, with whatever names constraints and variables have.
+  public func text(
+    constraint: (Solver.ConstraintID) -> String, variable: (Variable) -> String
+  ) -> String {
+    func name(_ source: Certificate.Source) -> String {
+      switch source {
+      case .constraint(let id): constraint(id)
+      case .domain(let owner): "the domain of \(variable(owner))"
+      }
+    }
+    func level(_ strength: Double) -> String {
+      let text = "\(strength)"
+      if strength == RangeEnd.objectiveStrength { return "the level of the range" }
+      return "level \(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)"
+    }
+    let subject =
+      switch subject {
+      case .optimum: "optimum"
+      case .conflict(let index): "conflict \(index + 1)"
+      case .end(let owner, true): "greatest \(variable(owner))"
+      case .end(let owner, false): "least \(variable(owner))"
+      }
+    let reason =
+      switch reason {
+      case .unusableValues: "there is not a finite value for each variable"
+      case .unknownSource(let source): "\(name(source)) cannot be part of it"
+      case .malformedShare(let source): "the multipliers of \(name(source)) are malformed"
+      case .unknownLevel(let strength): "there is no \(level(strength))"
+      case .malformedLevels: "the levels told are not those of the constraints"
+      case .brokenRequirement(let source, let amount): "\(name(source)) is violated by \(amount)"
+      case .wrongCost(let strength, let told, let found):
+        "\(level(strength)) costs \(found), not \(told)"
+      case .noSlope(let source, let strength):
+        "the multiplier of \(name(source)) in \(level(strength)) is no slope of what it costs"
+      case .leftOver(let owner, let strength, let coefficient):
+        "\(coefficient) times \(variable(owner)) is left over in \(level(strength))"
+      case .wrongBound(let strength, let told, let proved):
+        "\(level(strength)) is proved to be \(proved), not \(told)"
+      case .wrongEnd(let told, let found): "it is \(found), not \(told)"
+      case .blockedRay(let source): "the ray leads out of \(name(source))"
+      case .idleRay: "the ray leads nowhere"
+      case .noProof: "there is no proof"
+      case .malformedConflict: "its members are malformed"
+      case .wrongSign(let source): "the multiplier of \(name(source)) has the wrong sign"
+      case .unbalanced(let owner, let coefficient):
+        "\(coefficient) times \(variable(owner)) is left over"
+      case .noContradiction(let constant): "\(constant) is no contradiction"
+      case .idleMember(let id): "\(constraint(id)) has no part in it"
+      case .unprovedConflicts(let count): "\(count) further constraints were given up unproved"
+      }
+    return "\(subject): \(reason)"
+  }
+}

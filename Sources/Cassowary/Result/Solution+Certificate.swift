@@ -1,0 +1,138 @@
+extension Solution {
+  /// The proof that no values are better: what each constraint is multiplied by, at all levels.
+  ///
+  /// Empty when rounding left something in it without a name.
+  public var certificate: Certificate {
+    var builder = ProofBuilder(system.reduction, at: values, above: system.preferenceLevel)
+    return certificate(from: &builder, extras: [:])
+  }
+
+  /// The least, or the greatest, an expression can be at no cost to any level, and why.
+  public func end(of expression: LinearExpression, upwards: Bool) -> RangeEnd {
+    var extras: [Int: [Double]] = [:]
+    var positions: [Int: [Double]] = [:]
+    var ray: [Int: [Double]]?
+    var localIndex = system.localIndex
+    for (part, entries) in system.entries(of: expression) {
+      var face = system.dual.face(
+        of: system.members(of: part), above: system.preferenceLevel, localIndex: &localIndex
+      ).simplex
+      let symbol = face.addBasicSymbol(entries)
+      let far = face.farAway
+      let (found, multipliers) = face.provedExtreme(of: symbol, upwards: upwards, reach: far)
+      positions[part] = found.positions
+      if abs(found.positions[symbol] - face.positions[symbol]) > far / 2 {
+        // What two points far away differ by is a direction without end.
+        let farther = face.extreme(of: symbol, upwards: upwards, reach: 2 * far)
+        ray = ray ?? [:]
+        ray?[part] = zip(farther.positions, found.positions).map { ($0 - $1) / far }
+      }
+      extras[part] = Array(repeating: 0, count: symbol)
+      for entry in multipliers where entry.symbol != symbol {
+        extras[part]?[entry.symbol] = entry.coefficient
+      }
+    }
+    func spread(_ known: [Int: [Double]], constants: Bool) -> [Double] {
+      system.values(
+        { symbol in
+          let part = Int(system.partOfSymbol[symbol])
+          return known[part]?[Int(system.placeInPart[symbol])]
+            ?? (constants ? system.position(of: symbol) : 0)
+        }, constants: constants)
+    }
+    let values = spread(positions, constants: true)
+    if let ray { return RangeEnd(values: values, ray: spread(ray, constants: false)) }
+    var builder = ProofBuilder(
+      system.reduction, at: values, above: system.preferenceLevel + 1)
+    for term in expression.terms {
+      builder.add(
+        term.variable.index,
+        times: LevelVector(
+          upwards ? -term.coefficient : term.coefficient, at: system.preferenceLevel))
+    }
+    return RangeEnd(
+      values: values, certificate: certificate(from: &builder, extras: extras))
+  }
+
+  /// Adds all symbols to a proof, those of some parts with multipliers of one more level.
+  private func certificate(
+    from builder: inout ProofBuilder, extras: [Int: [Double]]
+  ) -> Certificate {
+    let reduction = system.reduction
+    for symbol in 0..<reduction.formulation.symbolCount where !reduction.hasPassed(symbol) {
+      let own = Int(system.symbols[symbol])
+      if own < 0 || system.partOfSymbol[own] < 0 { builder.addViolated(symbol) }
+    }
+    for part in system.parts.indices {
+      let members = system.members(of: part)
+      for (place, multiplier) in system.dual.multipliers(of: members).enumerated() {
+        var known = multiplier.prefix(above: system.preferenceLevel)
+        if let extra = extras[part]?[place], extra != 0 {
+          known.append(extra, at: system.preferenceLevel)
+        }
+        guard builder.add(Int(system.origins[members[place]]), known) else {
+          return Certificate()
+        }
+      }
+    }
+    guard builder.finish() else { return Certificate() }
+    return certificate(of: builder.shares)
+  }
+
+  /// The shares in the constraints' own terms.
+  private func certificate(of shares: [ProofBuilder.Share]) -> Certificate {
+    var ofConstraint = [LevelVector](repeating: .zero, count: solver.constraints.count)
+    var ofDomain = [LevelVector](repeating: .zero, count: values.count)
+    for share in shares {
+      if let constraint = share.demand.constraint {
+        ofConstraint[constraint] = ofConstraint[constraint].adding(
+          share.demand.unit, times: share.value)
+      } else if let owner = share.demand.owner {
+        ofDomain[owner] = ofDomain[owner].adding(share.demand.unit, times: share.value)
+      }
+    }
+    // Parameters take up what is left over of their columns.
+    if !solver.parameters.isEmpty {
+      let isParameter = system.reduction.formulation.isParameter
+      for (constraint, multiplier) in ofConstraint.enumerated() where !multiplier.isZero {
+        for term in solver.constraints[constraint].expression.terms
+        where isParameter[term.variable.index] {
+          let index = term.variable.index
+          ofDomain[index] = ofDomain[index].adding(-term.coefficient, times: multiplier)
+        }
+      }
+    }
+    var certificate = Certificate()
+    for (constraint, multiplier) in ofConstraint.enumerated() {
+      append(.constraint(Solver.ConstraintID(index: constraint)), multiplier, to: &certificate)
+    }
+    for (variable, multiplier) in ofDomain.enumerated() {
+      append(.domain(Variable(index: variable)), multiplier, to: &certificate)
+    }
+    return certificate
+  }
+
+  private func append(
+    _ source: Certificate.Source, _ multiplier: LevelVector, to certificate: inout Certificate
+  ) {
+    guard !multiplier.isZero else { return }
+    let levels = system.reduction.formulation.levels
+    certificate.shares.append(
+      Certificate.Share(
+        source: source,
+        multipliers: (0..<multiplier.count).map { index in
+          let entry = multiplier[index]
+          let level = Int(entry.level) - 1
+          return Certificate.LevelMultiplier(
+            strength: level < levels.count ? levels[level] : RangeEnd.objectiveStrength,
+            value: entry.value)
+        }))
+  }
+}
+
+extension Simplex {
+  /// Far beyond everything on the face that has an end.
+  fileprivate var farAway: Double {
+    1e4 * positions.reduce(into: 1) { $0 = max($0, abs($1)) }
+  }
+}

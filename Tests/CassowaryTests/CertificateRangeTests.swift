@@ -1,0 +1,111 @@
+import Cassowary
+import TestSupport
+import Testing
+
+/// Where a range ends, and that it does not.
+struct CertificateRangeTests {
+  /// A position that a wish keeps from the left, and something at its side.
+  private struct Open {
+    var system = LinearSystem()
+    let position: Variable
+    let width: Variable
+    var values = [20.0, 20]
+    var ray: [Double]? = [1, 1]
+    var told = Double.infinity
+    var upwards = true
+    var level = (strength: 250.0, violation: 0.0)
+
+    init() {
+      position = system.position()
+      width = system.width()
+      system.require(position - width == 0)
+      system.add(position >= 10, at: 250)
+    }
+
+    var flaws: [Flaw.Reason] {
+      CertificateCheck(
+        constraints: system.constraints, isNonnegative: system.isNonnegative, parameters: [],
+        dropped: []
+      ).flaws(
+        in: RangeEnd(values: values, ray: ray), of: LinearExpression(position), upwards: upwards,
+        told: told, levels: [level])
+    }
+  }
+
+  @Test func `a ray without end is taken, however long its arrow`() {
+    var open = Open()
+    #expect(open.flaws == [])
+    for length in [1e-6, 1e6] {
+      open.ray = [length, length]
+      #expect(open.flaws == [])
+    }
+  }
+
+  @Test func `a ray that leads out of something is not`() {
+    for (ray, flaws) in [
+      ([0.0, 0.0], [Flaw.Reason.idleRay]), ([1, 0], [.blockedRay(.constraint(0))]),
+      ([0, 1], [.blockedRay(.constraint(0)), .idleRay]),
+      ([1, 1 - 1e-6], [.blockedRay(.constraint(0))]),
+      (
+        [-1, -1],
+        [
+          .blockedRay(.constraint(1)), .blockedRay(.domain(Variable.second)), .idleRay,
+        ]
+      ), ([1], [.unusableValues]), ([1, .nan], [.unusableValues]),
+    ] {
+      var open = Open()
+      open.ray = ray
+      #expect(open.flaws == flaws)
+    }
+    var downwards = Open()
+    downwards.upwards = false
+    downwards.told = -.infinity
+    downwards.ray = [-1, -1]
+    #expect(
+      downwards.flaws == [.blockedRay(.constraint(1)), .blockedRay(.domain(downwards.width))])
+  }
+
+  @Test func `a ray begins where everything is at its best`() {
+    var open = Open()
+    open.values = [20, 21]
+    #expect(open.flaws == [.brokenRequirement(.constraint(0), by: 1)])
+    open.values = [5, 5]
+    #expect(open.flaws == [.wrongCost(strength: 250, told: 0, found: 5)])
+    open.values = [20]
+    #expect(open.flaws.contains(.unusableValues))
+  }
+
+  @Test func `an end that is told otherwise is noticed`() {
+    var open = Open()
+    open.told = 1e9
+    #expect(open.flaws == [.wrongEnd(told: 1e9, found: .infinity)])
+    open.ray = nil
+    #expect(open.flaws.contains(.wrongEnd(told: 1e9, found: 20)))
+
+    let example = CertificateExample.greatestLabel
+    let left = LinearExpression(example.system.variables[0])
+    let end = RangeEnd(values: example.values, certificate: example.certificate)
+    func flaws(upwards: Bool, told: Double) -> [Flaw.Reason] {
+      example.check.flaws(
+        in: end, of: left, upwards: upwards, told: told, levels: example.levels)
+    }
+    #expect(flaws(upwards: true, told: 70) == [])
+    for told in [69.99, 70.01, Double.infinity, -.infinity, .nan] {
+      let found = flaws(upwards: true, told: told)
+      #expect(found.count == 1, "\(told): \(found)")
+    }
+    // Nor is the greatest value the least.
+    #expect(
+      flaws(upwards: false, told: 70).contains(
+        .leftOver(example.system.variables[0], strength: -.infinity, coefficient: 2)))
+  }
+}
+
+extension Variable {
+  /// The second of any solver.
+  fileprivate static var second: Variable {
+    var solver = Solver()
+    _ = solver.addVariable()
+    return solver.addVariable()
+  }
+}

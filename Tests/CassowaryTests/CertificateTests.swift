@@ -1,0 +1,287 @@
+import Cassowary
+import TestSupport
+import Testing
+
+/// Proofs worked out by hand are taken, and none that differs from one in anything at all.
+struct CertificateTests {
+  @Test(arguments: CertificateExample.all)
+  func `a proof is taken`(example: CertificateExample) {
+    #expect(example.flaws == [])
+  }
+
+  /// In every place there is, also where there was nothing.
+  @Test(arguments: CertificateExample.all)
+  func `a multiplier that is another leaves something over`(example: CertificateExample) {
+    for source in example.sources {
+      for strength in example.strengths {
+        let value = example[source, strength]
+        for other in [value + 0.25, value - 1e-6, -value, 0, 2 * value, value * 1e6]
+        where other != value {
+          var changed = example
+          changed[source, strength] = other
+          expectLeftOver([source: [strength: other - value]], changed)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: CertificateExample.all)
+  func `a multiplier in another level leaves something over in both`(
+    example: CertificateExample
+  ) {
+    for share in example.certificate.shares {
+      for multiplier in share.multipliers {
+        for strength in example.strengths where strength != multiplier.strength {
+          var changed = example
+          changed[share.source, multiplier.strength] = 0
+          changed[share.source, strength] += multiplier.value
+          expectLeftOver(
+            [
+              share.source: [
+                multiplier.strength: -multiplier.value, strength: multiplier.value,
+              ]
+            ], changed)
+        }
+        // A level there is not.
+        var changed = example
+        changed[share.source, multiplier.strength] = 0
+        changed[share.source, 333] = multiplier.value
+        #expect(changed.flaws == [.unknownLevel(333)])
+      }
+    }
+  }
+
+  @Test(arguments: CertificateExample.all)
+  func `a share that is another's or nobody's is noticed`(example: CertificateExample) {
+    for share in example.certificate.shares {
+      let all = Dictionary(
+        uniqueKeysWithValues: share.multipliers.map { ($0.strength, $0.value) })
+      var without = example
+      without.certificate.shares.removeAll { $0 == share }
+      expectLeftOver([share.source: all.mapValues { -$0 }], without)
+
+      for other in example.sources where other != share.source {
+        var changed = without
+        for multiplier in share.multipliers {
+          changed[other, multiplier.strength] += multiplier.value
+        }
+        // Who has the same left side can only be wrong about the slope.
+        #expect(!changed.flaws.isEmpty, "\(share.source) as \(other)")
+        if example.terms(of: other) != example.terms(of: share.source) {
+          expectLeftOver([share.source: all.mapValues { -$0 }, other: all], changed)
+        }
+      }
+      let strangers =
+        example.dropped.sorted().map(Certificate.Source.constraint)
+        + [.constraint(-1), .constraint(example.system.constraints.count)]
+        + example.system.variables.map(Certificate.Source.domain)
+        .filter { !example.sources.contains($0) }
+      for stranger in strangers {
+        var changed = without
+        for multiplier in share.multipliers {
+          changed[stranger, multiplier.strength] = multiplier.value
+        }
+        #expect(changed.flaws == [.unknownSource(stranger)])
+      }
+    }
+  }
+
+  @Test(arguments: CertificateExample.all)
+  func `a share that is not well formed is not read`(example: CertificateExample) {
+    for (index, share) in example.certificate.shares.enumerated() {
+      var twice = example
+      twice.certificate.shares.insert(share, at: index)
+      #expect(twice.flaws == [.malformedShare(share.source)])
+      if index > 0 {
+        var swapped = example
+        swapped.certificate.shares.swapAt(index - 1, index)
+        let lesser = swapped.certificate.shares[index].source
+        #expect(swapped.flaws.contains(.malformedShare(lesser)))
+      }
+      for place in share.multipliers.indices {
+        for value in [0, .nan, .infinity] {
+          var changed = example
+          changed.certificate.shares[index].multipliers[place].value = value
+          #expect(changed.flaws == [.malformedShare(share.source)])
+        }
+        var repeated = example
+        repeated.certificate.shares[index].multipliers.insert(
+          share.multipliers[place], at: place)
+        #expect(repeated.flaws == [.malformedShare(share.source)])
+      }
+      var upsideDown = example
+      upsideDown.certificate.shares[index].multipliers.reverse()
+      #expect(
+        upsideDown.flaws
+          == (share.multipliers.count > 1 ? [.malformedShare(share.source)] : []))
+    }
+  }
+
+  /// All at once, so that nothing is left over: only the slopes are wrong.
+  @Test(arguments: CertificateExample.all, [-1.0, 0.5, 2])
+  func `a proof times a number is no proof`(example: CertificateExample, factor: Double) {
+    // What the objective costs is not multiplied, so there something would be left over.
+    guard example.objective == nil, !example.certificate.shares.isEmpty else { return }
+    var changed = example
+    for share in example.certificate.shares {
+      for multiplier in share.multipliers {
+        changed[share.source, multiplier.strength] = factor * multiplier.value
+      }
+    }
+    let violated = example.system.constraints.indices.filter {
+      !example.dropped.contains($0)
+        && example.system.violation(of: $0, at: example.values) > 0
+    }
+    let flaws = changed.flaws
+    #expect(!violated.isEmpty)
+    for index in violated { #expect(flaws.contains { $0.isNoSlope(of: .constraint(index)) }) }
+    #expect(!flaws.contains { if case .leftOver = $0 { true } else { false } })
+    for (strength, violation) in example.levels where violation != 0 {
+      #expect(
+        flaws.contains(
+          .wrongBound(strength: strength, told: violation, proved: factor * violation)))
+    }
+  }
+
+  @Test(arguments: CertificateExample.all)
+  func `a value that is another is not the best`(example: CertificateExample) {
+    for index in example.values.indices {
+      for step in [-1, -1e-4, 1e-4, 1, 1000] {
+        var changed = example
+        changed.values[index] += step
+        let flaws = changed.flaws
+        let broken = changed.system.requiredConstraints.filter {
+          !changed.dropped.contains($0)
+            && changed.system.violation(of: $0, at: changed.values) > 1e-5
+        }
+        for constraint in broken {
+          #expect(
+            flaws.contains {
+              guard case .brokenRequirement(let source, _) = $0 else { return false }
+              return source == .constraint(constraint)
+            }, "v\(index) by \(step)")
+        }
+        #expect(
+          !broken.isEmpty
+            || flaws.contains {
+              if case .wrongCost = $0 { true } else { false }
+            }, "v\(index) by \(step)")
+      }
+      for value in [Double.nan, .infinity] {
+        var changed = example
+        changed.values[index] = value
+        #expect(changed.flaws == [.unusableValues])
+      }
+    }
+    var short = example
+    short.values.removeLast()
+    #expect(short.flaws == [.unusableValues])
+  }
+
+  @Test(arguments: CertificateExample.all)
+  func `a level that is told otherwise is noticed`(example: CertificateExample) {
+    for (index, level) in example.levels.enumerated() {
+      for told in [level.violation + 1e-4, level.violation - 1, -level.violation - 1, .nan] {
+        var changed = example
+        changed.levels[index].violation = told
+        let flaws = changed.flaws
+        #expect(
+          flaws.contains {
+            if case .wrongCost(level.strength, _, level.violation) = $0 { true } else { false }
+          })
+        #expect(
+          flaws.contains {
+            if case .wrongBound(level.strength, _, level.violation) = $0 { true } else { false }
+          })
+      }
+      var renamed = example
+      renamed.levels[index].strength += 1
+      #expect(renamed.flaws == [.malformedLevels])
+      var without = example
+      without.levels.remove(at: index)
+      #expect(without.flaws == [.malformedLevels])
+    }
+    var reversed = example
+    reversed.levels.reverse()
+    #expect(reversed.flaws == (example.levels.count > 1 ? [.malformedLevels] : []))
+  }
+
+  /// The same proof of another system: a relation turned round, a constant moved, a constraint of
+  /// another level.
+  @Test(arguments: CertificateExample.all)
+  func `a proof of another system is none`(example: CertificateExample) {
+    for (index, constraint) in example.system.constraints.enumerated()
+    where !example.dropped.contains(index) {
+      // Whoever has no share may change as long as there is room.
+      guard example.certificate.shares.contains(where: { $0.source == .constraint(index) })
+      else { continue }
+      for step in [-3.0, 3] {
+        var moved = example
+        moved.system.constraints[index].expression.constant += step
+        #expect(!moved.flaws.isEmpty, "c\(index) by \(step)")
+      }
+      if constraint.relation != .equal {
+        var turned = example
+        turned.system.constraints[index].relation =
+          constraint.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+        #expect(turned.flaws.contains { $0.isNoSlope(of: .constraint(index)) }, "c\(index)")
+      }
+    }
+  }
+
+  @Test func `a flaw is told in words`() {
+    let example = CertificateExample.window
+    let (window, field) = (example.system.variables[0], example.system.variables[2])
+    let told: [(Flaw, String)] = [
+      (
+        Flaw(.optimum, .noSlope(.constraint(3), strength: 749.5)),
+        "optimum: the multiplier of c3 in level 749.5 is no slope of what it costs"
+      ),
+      (
+        Flaw(.end(field, upwards: true), .leftOver(window, strength: -.infinity, coefficient: 2)),
+        "greatest v2: 2.0 times v0 is left over in the level of the range"
+      ),
+      (
+        Flaw(.end(field, upwards: false), .wrongEnd(told: 1, found: 0)),
+        "least v2: it is 0.0, not 1.0"
+      ),
+      (
+        Flaw(.conflict(0), .wrongSign(.domain(field))),
+        "conflict 1: the multiplier of the domain of v2 has the wrong sign"
+      ),
+    ]
+    for (flaw, text) in told { #expect(flaw.description == text) }
+  }
+
+  /// That for each variable of some sources, whose multipliers are off by so much, exactly that is
+  /// left over.
+  private func expectLeftOver(
+    _ changes: [Certificate.Source: [Double: Double]], _ changed: CertificateExample
+  ) {
+    let flaws = changed.flaws
+    for strength in changed.strengths {
+      var sums = Array(repeating: 0.0, count: changed.values.count)
+      for (source, byLevel) in changes {
+        for term in changed.terms(of: source) {
+          sums[term.variable.index] += (byLevel[strength] ?? 0) * term.coefficient
+        }
+      }
+      for variable in changed.system.variables {
+        let found = flaws.compactMap { flaw -> Double? in
+          guard case .leftOver(variable, strength, let coefficient) = flaw else { return nil }
+          return coefficient
+        }
+        let sum = sums[variable.index]
+        #expect(
+          sum == 0 ? found.isEmpty : found.count == 1 && abs(found[0] - sum) < 1e-9,
+          "v\(variable.index) in \(strength): \(found), not \(sum)")
+      }
+    }
+  }
+}
+
+extension Flaw.Reason {
+  func isNoSlope(of source: Certificate.Source) -> Bool {
+    if case .noSlope(source, _) = self { true } else { false }
+  }
+}
