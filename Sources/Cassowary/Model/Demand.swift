@@ -9,7 +9,7 @@ struct Demand {
   private var ownerFactor = 1.0
   private let priority: Double
   private let constraintIndex: Int32
-  /// The rank of the strength among all strengths of the system: 0 is required, 1 the highest level.
+  /// The rank of the strength among all of the system: 0 is required, 1 the highest level.
   var level: Int32
   /// The owner, or the complement of the combination.
   private var subject = Self.nothing

@@ -39,6 +39,9 @@ struct DemandLists {
     ends[symbol].last = place
   }
 
+  /// Gives back the room that was kept for more.
+  mutating func trim() { passed = passed.trimmed }
+
   /// Forgets what was demanded of a symbol from the start.
   mutating func hideOriginal(of symbol: Int) {
     makeEnds()
@@ -66,6 +69,17 @@ struct DemandLists {
       append(translated(passed[place].demand), to: other)
       place = Int(passed[place].next)
     }
+  }
+
+  /// Whether all demands on a symbol are as they should be; quicker than to ask a list.
+  func allSatisfy(on symbol: Int, _ condition: (Demand) -> Bool) -> Bool {
+    for place in originals(of: symbol) where !condition(original.elements[place]) { return false }
+    var place = ends.isEmpty ? -1 : Int(ends[symbol].first)
+    while place >= 0 {
+      if !condition(passed[place].demand) { return false }
+      place = Int(passed[place].next)
+    }
+    return true
   }
 
   /// The demands on one symbol.

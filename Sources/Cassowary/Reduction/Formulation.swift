@@ -17,7 +17,8 @@ struct Formulation {
   let tolerance: Tolerance
 
   init(_ solver: Solver, without dropped: Set<Int> = []) {
-    var builder = FormulationBuilder(solver)
+    let extent = Extent(of: solver)
+    var builder = FormulationBuilder(solver, extent)
     for index in solver.constraints.indices where !dropped.contains(index) {
       builder.add(solver.constraints[index], index)
     }
@@ -26,7 +27,7 @@ struct Formulation {
     var isParameter = Array(repeating: false, count: variableCount)
     for parameter in parameters { isParameter[parameter.variable] = true }
     self.isParameter = isParameter
-    tolerance = Tolerance(magnitude: solver.magnitude)
+    tolerance = Tolerance(magnitude: extent.magnitude)
     combinations = builder.combinations
     (demands, levels) = builder.sorted()
   }
@@ -42,15 +43,23 @@ extension Formulation {
   }
 }
 
-extension Solver {
-  /// The largest length the constraints speak of.
-  fileprivate var magnitude: Double {
-    var magnitude = 0.0
-    for index in constraints.indices {
-      magnitude = max(magnitude, abs(constraints[index].expression.constant))
+/// What can be told of constraints at a glance.
+private struct Extent {
+  /// The largest length they speak of.
+  private(set) var magnitude = 0.0
+  /// How many combinations there are at most, and how many entries these have.
+  private(set) var combinations = 0
+  private(set) var entries = 0
+
+  init(of solver: Solver) {
+    for index in solver.constraints.indices {
+      magnitude = max(magnitude, abs(solver.constraints[index].expression.constant))
+      let count = solver.constraints[index].expression.terms.count
+      if count == 1 { continue }
+      combinations += 1
+      entries += count
     }
-    for parameter in parameters { magnitude = max(magnitude, abs(parameter.value)) }
-    return magnitude
+    for parameter in solver.parameters { magnitude = max(magnitude, abs(parameter.value)) }
   }
 }
 
@@ -64,10 +73,12 @@ private struct FormulationBuilder {
   private var table = IndexTable()
   private let variableCount: Int
 
-  init(_ solver: Solver) {
+  init(_ solver: Solver, _ extent: Extent) {
     variableCount = solver.isNonnegative.count
-    demands.reserveCapacity(variableCount + solver.constraints.count)
-    symbolOfDemand.reserveCapacity(variableCount + solver.constraints.count)
+    let demandCount = solver.isNonnegative.count { $0 } + solver.constraints.count
+    demands.reserveCapacity(demandCount)
+    symbolOfDemand.reserveCapacity(demandCount)
+    combinations.reserve(lists: extent.combinations, elements: extent.entries)
     for variable in 0..<variableCount where solver.isNonnegative[variable] {
       add(Demand(domainOf: variable, .greaterThanOrEqual, 0), to: variable)
     }

@@ -1,13 +1,24 @@
-/// For each of a run of numbers an index, or none: `[Int?]` at a quarter of its size.
+/// For numbers from zero on an index each, or none: `[Int?]` at a quarter of its size.
+///
+/// As long as none has one it takes no room at all.
 struct IndexMap {
-  private var indices: [Int32]
+  private var indices: [Int32] = []
+  private let count: Int
 
-  init(count: Int) { indices = Array(repeating: -1, count: count) }
-
-  var count: Int { indices.count }
+  /// For numbers below a count.
+  init(count: Int) { self.count = count }
 
   subscript(number: Int) -> Int? {
-    get { indices[number] < 0 ? nil : Int(indices[number]) }
-    set { indices[number] = newValue.map(Int32.init) ?? -1 }
+    get {
+      guard !indices.isEmpty, indices[number] >= 0 else { return nil }
+      return Int(indices[number])
+    }
+    set {
+      if indices.isEmpty {
+        if newValue == nil { return }
+        indices = Array(repeating: -1, count: count)
+      }
+      indices[number] = newValue.map(Int32.init) ?? -1
+    }
   }
 }

@@ -7,7 +7,7 @@ struct IndexTable {
     var index: Int32
   }
 
-  private var slots = Array(repeating: Slot(hash: 0, index: -1), count: 16)
+  private var slots: [Slot] = []
   private var count = 0
 
   /// An index noted under a hash that is the same as what is sought; when there is none, notes a
@@ -31,7 +31,7 @@ struct IndexTable {
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: Slot(hash: 0, index: -1), count: 4 * old.count)
+    slots = Array(repeating: Slot(hash: 0, index: -1), count: max(16, 4 * old.count))
     for slot in old where slot.index >= 0 {
       var place = Int(slot.hash) & (slots.count - 1)
       while slots[place].index >= 0 { place = (place + 1) & (slots.count - 1) }

@@ -18,7 +18,7 @@ struct Mentions {
 
   init(of variableCount: Int, in rows: Ragged<Tableau.Entry>) {
     lists = Array(repeating: List(), count: variableCount)
-    notes.reserveCapacity(2 * rows.elements.count)
+    notes.reserveCapacity(rows.elements.count)
     for row in rows.indices {
       for place in rows.range(of: row) { add(rows.elements[place].symbol, in: row) }
     }
@@ -48,6 +48,13 @@ struct Mentions {
   }
 
   func row(of note: Int) -> Int { Int(notes[note].row) }
+
+  /// Throws a note away, given the one before it.
+  mutating func discard(_ note: Int, after previous: Int?, of variable: Int) {
+    let next = notes[note].next
+    if let previous { notes[previous].next = next } else { lists[variable].first = next }
+    if next < 0 { lists[variable].last = previous.map(Int32.init) ?? -1 }
+  }
 
   /// The next note of the same variable.
   func next(after note: Int) -> Int? { notes[note].next < 0 ? nil : Int(notes[note].next) }

@@ -24,8 +24,8 @@ extension Reducer {
     return true
   }
 
-  /// Takes out a variable of which nothing is demanded any more, by solving a row for it. A row that
-  /// stands for the variable is the solution from then on, any other is used up.
+  /// Takes out a variable of which nothing is demanded any more, by solving a row for it. A row
+  /// that stands for the variable is the solution from then on, any other is used up.
   mutating func substitute(_ pivot: Tableau.Entry, in source: Int, _ rest: Double) {
     let variable = pivot.symbol
     let constant = rest / pivot.coefficient

@@ -56,6 +56,8 @@ struct Reducer {
     mergedInto = IndexMap(count: rows.indices.count)
     isEquality = Array(repeating: false, count: rows.indices.count)
     queue = RowQueue(rows: rows.indices.count)
+    steps.reserveCapacity(variableCount)
+    stepEntries.reserveCapacity(rows.entries.count)
     mentions = Mentions(of: variableCount, in: formulation.combinations)
     traits = Array(repeating: [], count: variableCount)
     for variable in 0..<variableCount {
@@ -124,7 +126,7 @@ struct Reducer {
 
   /// Whether the required demands on a symbol hold at a position.
   func holds(_ symbol: Int, at position: Double) -> Bool {
-    demands[symbol].allSatisfy {
+    demands.allSatisfy(on: symbol) {
       !$0.isRequired || $0.violation(at: position) <= $0.weight * formulation.tolerance.length
     }
   }
@@ -146,9 +148,9 @@ struct Reducer {
     }
     // Other demands on this very combination must still be seen by the solver.
     guard formulation.demands.range(of: symbol).count == 1 else { return true }
-    if let pivot = cheapest(in: row, where: { isFree(at: $0, in: row, rest) }) {
+    if let pivot = cheapest(in: row, where: { $1.isFree(at: $0, in: row, rest) }) {
       substitute(rows.entries[pivot], in: row, rest)
-    } else if unknowns == 2, let pivot = cheapest(in: row, where: { isUnknown(at: $0) }) {
+    } else if unknowns == 2, let pivot = cheapest(in: row, where: { $1.isUnknown(at: $0) }) {
       let variable = rows.entries[pivot]
       if unknowns < range.count {
         letStand(row, for: variable, rest)
@@ -195,8 +197,8 @@ struct Reducer {
   }
 
   /// Whether nobody demands or prefers anything of a variable, or nothing but that it is not
-  /// negative, and a row says so too: it is a sum of other non-negative variables (*implied free* in
-  /// the words of presolving).
+  /// negative, and a row says so too: it is a sum of other non-negative variables (*implied free*
+  /// in the words of presolving).
   private func isFree(at place: Int, in row: Int, _ rest: Double) -> Bool {
     let variable = rows.entries[place]
     let traits = traits[variable.symbol]
@@ -213,20 +215,20 @@ struct Reducer {
     }
   }
 
-  /// Where the variable is whose substitution lengthens the fewest and the shortest rows; `nil` when
-  /// any would cost more than it saves.
+  /// Where the variable is whose substitution lengthens the fewest and the shortest rows; `nil`
+  /// when any would cost more than it saves.
   ///
   /// Of a chain every other link goes first, then every other of what is left: rows that are
   /// merged are of like length, so that the whole chain costs little more than its length.
-  private func cheapest(in row: Int, where isFit: (Int) -> Bool) -> Int? {
+  private mutating func cheapest(in row: Int, where isFit: (Int, borrowing Self) -> Bool) -> Int? {
     let length = rows.count(of: row)
     var best: (place: Int, cost: Int)?
     var fewest = Int.max
-    for place in rows.range(of: row) where isFit(place) {
+    for place in rows.range(of: row) where isFit(place, self) {
       fewest = min(fewest, mentions.count(of: rows.entries[place].symbol))
     }
     // A variable that very many rows mention is the last to take out; they are not even counted.
-    for place in rows.range(of: row) where isFit(place) {
+    for place in rows.range(of: row) where isFit(place, self) {
       let others = mentions.count(of: rows.entries[place].symbol) - 1
       guard others < max(fewest, 128), length <= 2 || (length - 1) * (others - 1) <= 64 else {
         continue
@@ -239,16 +241,21 @@ struct Reducer {
   }
 
   /// How long the rows are that mention a variable, all but one; `nil` when that reaches a limit.
-  private func cost(of variable: Int, except row: Int, below limit: Int) -> Int? {
+  private mutating func cost(of variable: Int, except row: Int, below limit: Int) -> Int? {
     var cost = 0
+    var previous: Int?
     var next = mentions.first(of: variable)
     while let note = next {
-      let other = mentions.row(of: note)
-      if other != row, rows.place(of: variable, in: other) != nil {
-        cost += rows.count(of: other)
-        if cost >= limit { return nil }
-      }
       next = mentions.next(after: note)
+      let other = mentions.row(of: note)
+      if rows.place(of: variable, in: other) == nil {
+        mentions.discard(note, after: previous, of: variable)
+        continue
+      }
+      previous = note
+      if other == row { continue }
+      cost += rows.count(of: other)
+      if cost >= limit { return nil }
     }
     return cost < limit ? cost : nil
   }

@@ -13,7 +13,7 @@ extension Reduction {
   }
 
   private func holds(_ symbol: Int, at position: Double) -> Bool {
-    demands[symbol].allSatisfy {
+    demands.allSatisfy(on: symbol) {
       !$0.isRequired || $0.violation(at: position) <= $0.weight * formulation.tolerance.length
     }
   }
@@ -40,8 +40,9 @@ extension Reduction {
   }
 
   /// The symbol that a variable is a multiple of, and where its demands are: itself, its holder, or
-  /// a combination that stands for either; `factor × symbol + constant`. Its value is that of its row
-  /// with its offset. `nil` when the variable depends on no unknown or has no symbol any more.
+  /// a combination that stands for either; `factor × symbol + constant`. The value of a combination
+  /// is that of its row with its offset. `nil` when the variable depends on no unknown or has no
+  /// symbol any more.
   func symbol(of variable: Int) -> (symbol: Int, factor: Double, constant: Double)? {
     let (holder, factor, constant) = holder(of: variable)
     guard let step = stepOfVariable[holder].map({ steps[$0] }) else {

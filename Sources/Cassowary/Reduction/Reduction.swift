@@ -105,15 +105,21 @@ struct Reduction {
     var reducer = Reducer(formulation, keeping: preferences)
     guard reducer.reduce() else { return nil }
     self.formulation = formulation
+    reducer.demands.trim()
     demands = reducer.demands
     rows = reducer.rows.compacted
     offsets = reducer.offsets
-    steps = reducer.steps
-    stepEntries = reducer.stepEntries
+    steps = reducer.steps.trimmed
+    stepEntries = reducer.stepEntries.trimmed
     stepOfVariable = reducer.stepOfVariable
     isAlias = reducer.isAlias
     isSpent = reducer.isSpent
     standsFor = reducer.standsFor
     mergedInto = reducer.mergedInto
   }
+}
+
+extension Array {
+  /// The same elements without room for many more.
+  var trimmed: [Element] { capacity > count + count / 8 + 4 ? map { $0 } : self }
 }

@@ -3,7 +3,7 @@
 /// Long rows that are nearly as long as each other wait together.
 struct RowQueue {
   private var places: [Place]
-  private var buckets = Array(repeating: Bucket(), count: 48)
+  private var buckets: [Bucket] = []
   private var shortest = 0
 
   /// Where a row waits, among those of its length.
@@ -24,6 +24,7 @@ struct RowQueue {
     if places[row].bucket >= 0 { remove(row) }
     // Each length has its own up to sixteen; then each doubling has.
     let bucket = length < 16 ? length : 12 + (Int.bitWidth - length.leadingZeroBitCount - 1)
+    while buckets.count <= bucket { buckets.append(Bucket()) }
     let last = buckets[bucket].last
     places[row] = Place(bucket: Int32(bucket), previous: last, next: -1)
     if last >= 0 { places[Int(last)].next = Int32(row) } else { buckets[bucket].first = Int32(row) }

@@ -12,7 +12,10 @@ struct RowStore {
   }
 
   init(_ rows: Ragged<Tableau.Entry>) {
-    entries = rows.elements
+    entries = []
+    // Room for a few that outgrow their places.
+    entries.reserveCapacity(rows.elements.count * 3 / 2)
+    entries += rows.elements
     places = rows.indices.map {
       let range = rows.range(of: $0)
       return Place(start: Int32(range.lowerBound), count: Int32(range.count))
