@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "Snug", targets: ["Snug"]),
     .executable(name: "snug", targets: ["SnugCommand"]),
+    .executable(name: "snug-benchmarks", targets: ["SnugBenchmarks"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -75,6 +76,14 @@ let package = Package(
         "Snug", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
+    .systemLibrary(name: "CMalloc"),
+    .executableTarget(
+      name: "SnugBenchmarks",
+      dependencies: [
+        "Cassowary", "CMalloc",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: ours),
     .target(
       name: "TestSupport",
       dependencies: ["Geometry", "Typesetting", "Cassowary", "AutoLayout"],
@@ -112,6 +121,10 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["Snug", "SnugCommand", "FixtureSupport"],
+      swiftSettings: ours),
+    .testTarget(
+      name: "SnugBenchmarksTests",
+      dependencies: ["Cassowary", "SnugBenchmarks"],
       swiftSettings: ours),
     .testTarget(
       name: "PackageTests",

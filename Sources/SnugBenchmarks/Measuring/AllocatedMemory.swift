@@ -1,0 +1,24 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import CMalloc
+#endif
+
+/// The memory this process holds by `malloc`, asked of the allocator itself: what the system says
+/// comes in pages, which tells nothing of a few labels.
+enum AllocatedMemory {
+  /// In bytes; `nil` where the allocator cannot be asked.
+  static var bytes: Int? {
+    #if canImport(Darwin)
+      var statistics = malloc_statistics_t()
+      malloc_zone_statistics(nil, &statistics)
+      return Int(statistics.size_in_use)
+    #elseif canImport(Glibc)
+      // Large blocks are mapped one by one, and counted apart from the heap.
+      let statistics = mallinfo2()
+      return Int(statistics.uordblks + statistics.hblkhd)
+    #else
+      return nil
+    #endif
+  }
+}

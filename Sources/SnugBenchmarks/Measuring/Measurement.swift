@@ -1,0 +1,44 @@
+/// What was found out about one solver and one problem.
+///
+/// Solvers are measured in processes of their own, ours and others alike: the heap is fresh, and
+/// one that takes too long can be stopped. What they print is a measurement as text: a line for each
+/// quantity, its name and its numbers.
+struct Measurement: Sendable {
+  private var lines: [Quantity: [Double]] = [:]
+
+  /// Times are in seconds, memory in bytes.
+  enum Quantity: String, CaseIterable {
+    /// From the numbers of the problem to the value of every variable; ours says as well of every
+    /// variable whether it is ambiguous.
+    case build
+    /// A change of the container's width by a point, and then the value of every variable.
+    case resize
+    /// A change of the container's width by a point, and then the frame of a single view.
+    case glance
+    case pivots
+    case memory
+    /// Every variable's, before the container was resized.
+    case values
+  }
+
+  init() {}
+
+  /// Reads what a process printed; lines it had no time to finish do not count.
+  init(printed text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      let words = line.split(separator: " ")
+      guard let quantity = words.first.flatMap({ Quantity(rawValue: String($0)) }) else { continue }
+      lines[quantity] = words.dropFirst().compactMap { Double($0) }
+    }
+  }
+
+  subscript(quantity: Quantity) -> Double? {
+    get { lines[quantity]?.first }
+    set { lines[quantity] = newValue.map { [$0] } }
+  }
+
+  var values: [Double]? {
+    get { lines[.values] }
+    set { lines[.values] = newValue }
+  }
+}

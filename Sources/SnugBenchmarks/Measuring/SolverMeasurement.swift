@@ -1,0 +1,114 @@
+import Cassowary
+
+/// Measures our solver, and prints what it measured as it goes.
+///
+/// A resize is measured in two ways. A window that is dragged needs all frames after each step, and
+/// another solver's way to change a width writes all values, so that is the number to compare
+/// (`resize`). Who looks at a few views only pays for the change itself (`glance`): the two would be
+/// far apart if values were worked out when they are asked for. In neither is anything said about
+/// ambiguity, which other solvers know nothing of.
+struct SolverMeasurement {
+  let problem: LayoutProblem
+  let printsValues: Bool
+
+  /// How far the container's width is changed, a point at a time: so far up, and back again, so
+  /// that most steps come to a width that was not there just before.
+  private static let reach = 50
+  /// The least number of changes, and the seconds they should take at least.
+  private static let leastResizes = 100
+  private static let leastDuration = 0.1
+  /// Seconds after which no further round begins.
+  private static let patience = 0.5
+  private static let mostRuns = 101
+
+  /// Measures, and gives every quantity to `report` as soon as it is known.
+  func run(_ report: (Measurement.Quantity, [Double]) -> Void) {
+    report(.build, [medianBuildTime()])
+    let (built, memory) = buildWeighed()
+    let variables = built.system.variables
+    if printsValues { report(.values, variables.map { built.solution[$0] }) }
+    if let pivots = pivots(of: built.solution) { report(.pivots, [Double(pivots)]) }
+    if let memory { report(.memory, [memory]) }
+    var resized = built.solution
+    report(.glance, [resizeTime(&resized, of: built.system, reading: variables.suffix(2))])
+    report(.resize, [resizeTime(&resized, of: built.system, reading: variables[...])])
+  }
+
+  /// Not yet counted by the solver; then it is `solution.statistics.pivots`.
+  private func pivots(of solution: Solution) -> Int? { nil }
+
+  private func medianBuildTime() -> Double {
+    var times: [Double] = []
+    var total = 0.0
+    var built: Built?
+    while times.isEmpty || times.count < Self.mostRuns && total < Self.patience {
+      // What came before is given back here, not while the clock runs.
+      built = nil
+      let time = seconds { built = build() }
+      times.append(time)
+      total += time
+    }
+    keep(built)
+    return times.sorted()[times.count / 2]
+  }
+
+  private struct Built {
+    var system: SolverSystem
+    var solution: Solution
+    var checksum: Double
+  }
+
+  /// All there is to know, from the numbers of the problem.
+  private func build() -> Built {
+    let system = SolverSystem(problem)
+    let solution = system.solve()
+    var checksum = 0.0
+    for variable in system.variables {
+      checksum += solution[variable]
+      if solution.isAmbiguous(variable) { checksum += 1 }
+    }
+    return Built(system: system, solution: solution, checksum: checksum)
+  }
+
+  /// A solver and its solution, and what they hold. Of small problems several are held at once,
+  /// since the allocator keeps a few blocks back.
+  private func buildWeighed() -> (Built, bytes: Double?) {
+    let copies = max(1, 1_000 / problem.viewCount)
+    var held: [Built] = []
+    held.reserveCapacity(copies)
+    let before = AllocatedMemory.bytes
+    for _ in 1..<copies { held.append(build()) }
+    let last = build()
+    let after = AllocatedMemory.bytes
+    keep(held)
+    guard let before, let after else { return (last, nil) }
+    return (last, Double(after - before) / Double(copies))
+  }
+
+  /// The mean time of a change, some of which cost more than others.
+  private func resizeTime(
+    _ solution: inout Solution, of system: SolverSystem, reading read: ArraySlice<Variable>
+  ) -> Double {
+    let width = system.variables[LayoutProblem.containerWidth]
+    var step = 0
+    var total = 0.0
+    while total < Self.patience && (step < Self.leastResizes || total < Self.leastDuration) {
+      step += 1
+      let place = step % (2 * Self.reach)
+      let change = Double(min(place, 2 * Self.reach - place))
+      total += seconds {
+        solution.suggest(problem.width + change, for: width)
+        keep(read.reduce(0) { $0 + solution[$1] })
+      }
+    }
+    return total / Double(step)
+  }
+}
+
+private func seconds(_ work: () -> Void) -> Double {
+  let duration = ContinuousClock().measure(work)
+  return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+}
+
+/// Lets nothing that leads to a value be optimised away.
+@inline(never) private func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }

@@ -1,0 +1,150 @@
+/// A layout as nothing but numbers: what every solver under test is given.
+///
+/// It belongs to none of them, so that the time to build a solver from it is the same work for
+/// all: one pass over the constraints.
+struct LayoutProblem: Sendable {
+  /// The variable that is given: the width of the container, which a resize changes.
+  static let containerWidth = 0
+
+  /// The views besides the container.
+  var viewCount = 0
+  /// Whether each variable is at least zero; there is one for the container's width, and an origin
+  /// and a size for each axis of a view that matters.
+  var isNonnegative = [false]
+  /// The container's width at first, in points.
+  var width: Double
+  var constraints: [Constraint] = []
+  /// How to settle what the constraints leave free, as Snug's layout does.
+  var preferences: [Preference] = []
+  /// The axes of views in the order they were added, for the preferences.
+  private var sides: [(side: Side, intrinsic: Double?)] = []
+
+  /// A multiple of a variable.
+  struct Term: Sendable {
+    var coefficient: Double
+    var variable: Int
+  }
+
+  enum Relation: String, Sendable {
+    case lessThanOrEqual = "<"
+    case equal = "="
+    case greaterThanOrEqual = ">"
+  }
+
+  /// The sum of the terms, and what it should be; without a priority it is required.
+  struct Constraint: Sendable {
+    var terms: [Term]
+    var relation: Relation
+    var bound: Double
+    var priority: Double?
+
+    /// How far values are from satisfying it, in points.
+    func violation(at values: [Double]) -> Double {
+      let excess = terms.reduce(-bound) { $0 + $1.coefficient * values[$1.variable] }
+      return switch relation {
+      case .lessThanOrEqual: max(0, excess)
+      case .equal: abs(excess)
+      case .greaterThanOrEqual: max(0, -excess)
+      }
+    }
+  }
+
+  enum Preference: Sendable {
+    case near(Int, Double)
+    case least(Int)
+  }
+
+  /// The variables of a view on one axis.
+  struct Side: Sendable {
+    /// Relative to the superview's; any number.
+    var origin: Int
+    /// Never negative.
+    var size: Int
+  }
+
+  init(width: Double) { self.width = width }
+}
+
+// MARK: - Building
+
+extension LayoutProblem {
+  /// Adds one axis of a view: with content, if it hugs and resists.
+  mutating func addSide(
+    intrinsic: Double? = nil, hugging: Double = 250, resistance: Double = 750
+  ) -> Side {
+    let side = Side(origin: isNonnegative.count, size: isNonnegative.count + 1)
+    isNonnegative += [false, true]
+    sides.append((side, intrinsic))
+    if let intrinsic {
+      add([(1, side.size)], .lessThanOrEqual, intrinsic, priority: hugging)
+      add([(1, side.size)], .greaterThanOrEqual, intrinsic, priority: resistance)
+    }
+    return side
+  }
+
+  mutating func add(
+    _ terms: [(coefficient: Double, variable: Int)], _ relation: Relation, _ bound: Double,
+    priority: Double? = nil
+  ) {
+    let terms = terms.map { Term(coefficient: $0.coefficient, variable: $0.variable) }
+    constraints.append(
+      Constraint(terms: terms, relation: relation, bound: bound, priority: priority))
+  }
+
+  /// Adds a view for each intrinsic size, edge to edge from the container's leading edge to its
+  /// trailing one.
+  mutating func addRow(of intrinsics: some Sequence<Double>) -> [Side] {
+    var row: [Side] = []
+    for intrinsic in intrinsics {
+      let side = addSide(intrinsic: intrinsic)
+      if let last = row.last {
+        add([(1, side.origin), (-1, last.origin), (-1, last.size)], .equal, 0)
+      } else {
+        add([(1, side.origin)], .equal, 0)
+      }
+      row.append(side)
+      viewCount += 1
+    }
+    if let last = row.last { endAtTrailingEdge(last) }
+    return row
+  }
+
+  mutating func endAtTrailingEdge(_ side: Side) {
+    add([(1, side.origin), (1, side.size), (-1, Self.containerWidth)], .equal, 0)
+  }
+
+  /// Settles what is free as `LayoutEngine` does: sizes near their content's, then small sizes,
+  /// then small origins, in the order of the views.
+  mutating func addPreferences() {
+    preferences = sides.compactMap { side, intrinsic in
+      intrinsic.map { .near(side.size, $0) }
+    }
+    preferences += sides.map { .least($0.side.size) }
+    preferences += sides.map { .least($0.side.origin) }
+  }
+
+  /// Gives every optional constraint a priority of its own, within a point above its old one: who
+  /// came before whom by priority still does.
+  ///
+  /// The order within a point is scattered, not that of the views, which might suit a solver.
+  mutating func makePrioritiesDistinct() {
+    var places: [Double: [Int]] = [:]
+    for (index, constraint) in constraints.enumerated() {
+      if let priority = constraint.priority { places[priority, default: []].append(index) }
+    }
+    for (priority, indices) in places {
+      let count = indices.count
+      // A step near the golden section of the whole, without a common divisor with it, comes to
+      // every rank once.
+      var step = max(1, Int(Double(count) * 0.618))
+      while Self.greatestCommonDivisor(step, count) != 1 { step += 1 }
+      for (place, index) in indices.enumerated() {
+        constraints[index].priority = priority + Double(place * step % count) / Double(count)
+      }
+    }
+  }
+
+  private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
+    other == 0 ? one : greatestCommonDivisor(other, one % other)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Numbers as people read them: three digits, and a unit that suits.
+enum Readable {
+  static func time(_ seconds: Double) -> String {
+    switch seconds {
+    case ..<1e-3: "\(digits(seconds * 1e6)) µs"
+    case ..<1: "\(digits(seconds * 1e3)) ms"
+    default: "\(digits(seconds)) s"
+    }
+  }
+
+  static func bytes(_ bytes: Double) -> String {
+    bytes < 10_000 ? "\(digits(bytes)) B" : "\(digits(bytes / 1_000)) kB"
+  }
+
+  static func count(_ count: Int) -> String {
+    count.formatted(.number.grouping(.automatic).locale(Locale(identifier: "en_US_POSIX")))
+  }
+
+  static func ratio(_ ratio: Double) -> String { "\(digits(ratio))×" }
+
+  static func exponent(_ exponent: Double) -> String { String(format: "%.1f", exponent) }
+
+  private static func digits(_ number: Double) -> String {
+    switch abs(number) {
+    case ..<0.095: String(format: "%.1g", number)
+    case ..<9.995: String(format: "%.2f", number)
+    case ..<99.95: String(format: "%.1f", number)
+    default: String(format: "%.0f", number)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Text in columns of equal width, the first two of words and the others of numbers.
+struct Table {
+  var header: [String]
+  var rows: [[String]] = []
+
+  private static let wordColumns = 2
+
+  enum Style: Sendable {
+    case plain, markdown
+  }
+
+  func text(_ style: Style) -> String {
+    let widths = header.indices.map { column in
+      ([header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    func line(_ cells: [String]) -> String {
+      let padded = cells.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return column < Self.wordColumns ? cell + padding : padding + cell
+      }
+      return style == .markdown
+        ? "| " + padded.joined(separator: " | ") + " |" : padded.joined(separator: "  ")
+    }
+    let rule = widths.enumerated().map { column, width in
+      guard style == .markdown else { return String(repeating: "-", count: width) }
+      return column < Self.wordColumns
+        ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
+    }
+    return ([line(header), line(rule)] + rows.map(line)).joined(separator: "\n")
+  }
+}
