@@ -97,6 +97,14 @@ struct DualSimplex {
     }
   }
 
+  /// Gives a parameter another value.
+  mutating func move(parameter symbol: Int, to position: Double) {
+    let column = tableau.column(symbol)
+    penalties.moveStop(of: symbol, to: position)
+    move(symbol, by: position - positions[symbol], column: column)
+    positions[symbol] = position
+  }
+
   /// Reckons the positions anew that were reached by small steps, so that errors do not add up.
   mutating func refresh() {
     for symbol in moved {

@@ -1,21 +1,11 @@
 extension Reduction {
-  /// Whether the required demands on what does not depend on any unknown hold, given the values of
-  /// parameters.
-  func constantsHold(_ value: (_ parameter: Int) -> Double) -> Bool {
-    rows.indices.allSatisfy { row in
-      guard !isSpent[row], firstUnknown(of: row) == nil else { return true }
-      let position = rows.range(of: row).reduce(offsets[row]) {
-        $0 + rows.elements[$1].coefficient * value(rows.elements[$1].symbol)
+  /// The symbols that depend on no unknown, but that something may be demanded of: rows of nothing
+  /// but parameters, and parameters.
+  func constants() -> [Int] {
+    formulation.parameters.map(\.variable)
+      + rows.indices.filter { !isSpent[$0] && firstUnknown(of: $0) == nil }.map {
+        $0 + formulation.variableCount
       }
-      return holds(formulation.variableCount + row, at: position)
-    }
-      && formulation.parameters.allSatisfy { holds($0.variable, at: value($0.variable)) }
-  }
-
-  private func holds(_ symbol: Int, at position: Double) -> Bool {
-    demands.allSatisfy(on: symbol) {
-      !$0.isRequired || $0.violation(at: position) <= $0.weight * formulation.tolerance.length
-    }
   }
 
   /// The first variable in a row that is not a parameter; `nil` when there is none.

@@ -2,13 +2,15 @@
 public struct Solution: Sendable {
   /// Required constraints that cannot hold together, in the order they were met; empty for none.
   public let conflicts: [Conflict]
-  private(set) var system: SolvedSystem
   private(set) var values: [Double]
   private var motion: Motion
-  let solver: Solver
+  private(set) var solver: Solver
   /// The required constraints that were given up.
   let dropped: Set<Int>
   private let preferences: [Preference]
+  /// The system, which may be left behind while a parameter moves along a course.
+  private var settled: SolvedSystem
+  private var course: Course?
 
   public struct Level: Hashable, Sendable {
     public let strength: Double
@@ -20,7 +22,7 @@ public struct Solution: Sendable {
     _ solved: SolvedSystem, of solver: Solver, _ breakage: Solver.Breakage,
     _ preferences: [Preference]
   ) {
-    system = solved
+    settled = solved
     self.solver = solver
     self.preferences = preferences
     conflicts = breakage.conflicts
@@ -31,17 +33,41 @@ public struct Solution: Sendable {
   }
 
   private mutating func bringUpToDate() {
-    motion = system.motion()
-    system.settleLeftovers(motion)
-    values = system.values { system.position(of: $0) }
+    motion = settled.motion()
+    settled.settleLeftovers(motion)
+    values = settled.values { settled.position(of: $0) }
+  }
+
+  /// The system at the values.
+  var system: SolvedSystem {
+    guard let course, values[course.parameter] != course.start else { return settled }
+    var system = settled
+    _ = system.move(course.parameter, to: values[course.parameter])
+    return system
   }
 
   /// Gives a parameter another value and brings everything up to date, as if the system had been
-  /// solved anew.
+  /// solved anew; any other variable is left as it is.
+  ///
+  /// As long as no view gives way where another did, that takes no more time than there are
+  /// variables that move.
   public mutating func suggest(_ value: Double, for parameter: Variable) {
-    var solver = solver
-    solver.set(parameter, to: value)
-    self = solver.solve(preferring: preferences)
+    guard solver.set(parameter, to: value), values[parameter.index] != value else { return }
+    if let course, course.parameter == parameter.index, value > course.low, value < course.high {
+      return course.move(&values, to: value)
+    }
+    let reach = 2 * abs(value - values[parameter.index])
+    if let course, values[course.parameter] != course.start {
+      _ = settled.move(course.parameter, to: values[course.parameter])
+    }
+    course = nil
+    // What cannot hold together is found out from the beginning; so is what did not before.
+    guard conflicts.isEmpty, settled.move(parameter.index, to: value) else {
+      self = solver.solve(preferring: preferences)
+      return
+    }
+    bringUpToDate()
+    course = Course(of: parameter.index, in: &settled, values: values, reach: reach)
   }
 
   /// The levels of optional constraints, highest first, with the least total violation of each.

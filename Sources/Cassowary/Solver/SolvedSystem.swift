@@ -11,6 +11,8 @@ struct SolvedSystem {
   /// Which part a symbol is in, and its place there; −1 for a parameter.
   let partOfSymbol: [Int32]
   let placeInPart: [Int32]
+  /// Symbols of the formulation that depend on parameters alone, and of which something is demanded.
+  let constants: [Int]
   /// The preferences that are not in the penalties.
   let leftover: ArraySlice<Preference>
   /// Parts in which preferences settled something afterwards, one after the other.
@@ -78,7 +80,6 @@ struct SolvedSystem {
 
     let wishes = Wishes(preferences, of: reduction)
     leftover = wishes.leftover
-    var nextWish = 0
     var takesOptional = true
     if case .requirements = effort { takesOptional = false }
     var penalties = Penalties(tolerance: formulation.tolerance)
@@ -91,10 +92,7 @@ struct SolvedSystem {
       for demand in reduction.demands[symbol] where takesOptional || demand.isRequired {
         demands.append(demand)
       }
-      while nextWish < wishes.demands.count, wishes.demands[nextWish].symbol == symbol {
-        if takesOptional { demands.append(wishes.demands[nextWish].demand) }
-        nextWish += 1
-      }
+      if takesOptional, let wish = wishes[symbol] { demands.append(wish) }
       if symbol < variableCount, formulation.isParameter[symbol] {
         demands = [Demand(domainOf: symbol, .equal, formulation.value(of: symbol))]
       }
@@ -122,6 +120,7 @@ struct SolvedSystem {
       }
       parts.endList()
     }
+    constants = reduction.constants()
     self.symbols = symbols
     self.origins = origins
     self.parts = parts
@@ -143,8 +142,21 @@ struct SolvedSystem {
   func members(of part: Int) -> [Int] { parts[part].map { Int($0) } }
 
   /// Whether what is required of what depends on parameters alone holds.
-  private var constantsHold: Bool {
-    reduction.constantsHold { dual.positions[Int(symbols[$0])] }
+  var constantsHold: Bool {
+    constants.allSatisfy { symbol in
+      let position = constant(symbol)
+      return reduction.demands.allSatisfy(on: symbol) {
+        !$0.isRequired || $0.violation(at: position) <= $0.weight * dual.tolerance.length
+      }
+    }
+  }
+
+  /// The value of a symbol of the formulation that depends on parameters alone.
+  func constant(_ symbol: Int) -> Double {
+    if symbol < reduction.formulation.variableCount { return dual.positions[Int(symbols[symbol])] }
+    return reduction.rows[symbol - reduction.formulation.variableCount].reduce(
+      reduction.offset(of: symbol)
+    ) { $0 + $1.coefficient * dual.positions[Int(symbols[$1.symbol])] }
   }
 
   /// Where a symbol of the simplex is.

@@ -71,12 +71,14 @@ public struct Solver: Sendable {
     return variable
   }
 
-  /// Gives a parameter another value; any other variable is left as it is.
-  public mutating func set(_ parameter: Variable, to value: Double) {
+  /// Gives a parameter another value; any other variable is left as it is, and `false` returned.
+  @discardableResult
+  public mutating func set(_ parameter: Variable, to value: Double) -> Bool {
     guard let place = parameters.firstIndex(where: { $0.variable == parameter.index }) else {
-      return
+      return false
     }
     parameters[place].value = value
+    return true
   }
 
   /// A constraint as it stands; to edit it, set it.

@@ -1,8 +1,10 @@
 /// Preferences as demands of levels of their own, below all levels of the constraints: each is
 /// heeded as far as those before it allow.
 struct Wishes {
-  /// What is wished of symbols of the formulation, ordered by symbol.
-  private(set) var demands: [(symbol: Int, demand: Demand)] = []
+  private var demands: [Demand] = []
+  /// The demand on each symbol of the formulation. There is one at most: a preference leaves its
+  /// symbol one position, so no later one has a say about it.
+  private var ofSymbol = IndexMap(count: 0)
   /// The preferences from the first one on that is about a combination of several symbols; they are
   /// settled afterwards, if anything is still free by then.
   private(set) var leftover: ArraySlice<Preference>
@@ -10,6 +12,7 @@ struct Wishes {
   init(_ preferences: [Preference], of reduction: Reduction) {
     var level = Int32(reduction.formulation.levels.count)
     leftover = []
+    if !preferences.isEmpty { ofSymbol = IndexMap(count: reduction.formulation.symbolCount) }
     for (index, preference) in preferences.enumerated() {
       level += 1
       guard let (symbol, factor, constant) = reduction.symbol(of: preference.variable.index) else {
@@ -20,19 +23,23 @@ struct Wishes {
         }
         continue
       }
+      if ofSymbol[symbol] != nil { continue }
       guard
         let target = preference.target(factor, constant, among: reduction.demands[symbol])
       else {
         leftover = preferences[index...]
         break
       }
-      var demand = Demand(
-        constraint: nil, strength: .required, level: level, relation: .equal, target: target)
-      demand = demand.divided(by: 1 / abs(factor))
-      demand.target = target
-      demands.append((symbol, demand))
+      ofSymbol[symbol] = demands.count
+      demands.append(
+        Demand(constraint: nil, strength: .required, level: level, relation: .equal, target: target)
+      )
     }
-    demands.sort { ($0.symbol, $0.demand.level) < ($1.symbol, $1.demand.level) }
+  }
+
+  /// What is wished of a symbol of the formulation.
+  subscript(symbol: Int) -> Demand? {
+    demands.isEmpty ? nil : ofSymbol[symbol].map { demands[$0] }
   }
 }
 
