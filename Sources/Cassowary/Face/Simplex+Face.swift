@@ -5,15 +5,12 @@ extension Simplex {
   /// fixed unless its whole row is, and the parametric symbols that are not fixed span the face:
   /// a basic symbol can take another value exactly if its row mentions one of them.
   mutating func moveToRelativeInterior() {
-    let free = positions.indices.filter { !tableau.isBasic($0) && !isFixed($0) }
-    for (index, symbol) in free.enumerated() {
-      // Equal shares: whoever took half of the way would leave the next ones next to nothing.
-      stepInside(along: symbol, share: 1 / Double(free.count - index + 1))
-    }
-    for symbol in positions.indices where !isFixed(symbol) && isAtEdge(symbol) {
-      if tableau.isBasic(symbol) && !canMove(symbol) { continue }
-      moveInside(symbol)
-    }
+    stepInside()
+    moveInside(
+      positions.indices.filter {
+        !isFixed($0) && isAtEdge($0) && (!tableau.isBasic($0) || canMove($0))
+      }
+    )
     for symbol in positions.indices where tableau.isBasic(symbol) && isFixed(symbol) {
       makeParametric(symbol)
     }
@@ -32,9 +29,23 @@ extension Simplex {
       || tolerance.areEqual(positions[symbol], upper[symbol])
   }
 
+  /// Walks along each parametric symbol that lies on an edge, as far as that is easily done.
+  private mutating func stepInside() {
+    var edge = positions.indices.filter { !tableau.isBasic($0) && !isFixed($0) && isAtEdge($0) }
+    // Who is held by another may be free once that one has moved.
+    while !edge.isEmpty {
+      let count = edge.count
+      for (index, symbol) in edge.enumerated() {
+        // Equal shares: whoever took half of the way would leave the next ones next to nothing.
+        stepInside(along: symbol, share: 1 / Double(count - index + 1))
+      }
+      edge.removeAll { !isAtEdge($0) }
+      if edge.count == count { break }
+    }
+  }
+
   /// Walks a share of the way a parametric symbol can go; nothing that was inside reaches an edge.
   private mutating func stepInside(along symbol: Int, share: Double) {
-    guard isAtEdge(symbol) else { return }
     let direction = tolerance.areEqual(positions[symbol], lower[symbol]) ? 1.0 : -1.0
     let column = tableau.column(symbol)
     var length =
@@ -49,21 +60,37 @@ extension Simplex {
     for entry in column { positions[entry.symbol] += direction * step * entry.coefficient }
   }
 
-  /// Goes half of the way to the point farthest from the edge a symbol lies on; when there is no
-  /// way at all, the face does not leave that edge and the symbol is fixed.
-  private mutating func moveInside(_ symbol: Int) {
-    let isAtLower = tolerance.areEqual(positions[symbol], lower[symbol])
-    let farthest = extreme(of: symbol, upwards: isAtLower)
-    let goal = farthest.positions[symbol]
-    if tolerance.areEqual(goal, positions[symbol]) {
-      lower[symbol] = positions[symbol]
-      upper[symbol] = positions[symbol]
-      return
-    }
-    // The pivots of the search are kept: they say nothing of the face, only of the way there.
-    tableau = farthest.tableau
-    for other in positions.indices {
-      positions[other] = (positions[other] + farthest.positions[other]) / 2
+  /// Goes half of the way to a point that is off the edges some symbols lie on, as many of them at
+  /// once as can be; those that none is off are fixed there.
+  private mutating func moveInside(_ symbols: [Int]) {
+    var symbols = symbols
+    while !symbols.isEmpty {
+      var search = self
+      _ = search.minimize(
+        symbols.map { symbol in
+          let isAtLower = tolerance.areEqual(positions[symbol], lower[symbol])
+          let step = min(1, (upper[symbol] - lower[symbol]) / 2)
+          return (
+            symbol,
+            LevelPenalty(
+              isAtLower ? .greaterThanOrEqual : .lessThanOrEqual,
+              positions[symbol] + (isAtLower ? step : -step), tolerance)
+          )
+        })
+      let held = symbols.filter { tolerance.areEqual(search.positions[$0], positions[$0]) }
+      if held.count == symbols.count {
+        for symbol in symbols {
+          lower[symbol] = positions[symbol]
+          upper[symbol] = positions[symbol]
+        }
+        return
+      }
+      // The pivots of the search are kept: they say nothing of the face, only of the way there.
+      tableau = search.tableau
+      for other in positions.indices {
+        positions[other] = (positions[other] + search.positions[other]) / 2
+      }
+      symbols = held
     }
   }
 
