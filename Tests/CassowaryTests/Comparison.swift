@@ -6,46 +6,44 @@ import TestSupport
 /// Only properties that have one right answer are compared. Which of several minimal conflicts is
 /// reported, for example, is the solver's choice; that it is minimal is checked.
 struct Comparison {
-  /// One thing that is wrong.
-  struct Discrepancy: CustomStringConvertible {
-    let kind: Kind
-    let description: String
-
-    enum Kind { case broken, conflict, level, feasibility, cost, range, ambiguity, value }
-  }
-
   private let system: LinearSystem
+  private let closeness: Closeness
   private let reference: ReferenceSolver
   private let expected: Answer
   private let actual: Answer
   private var found: [Discrepancy] = []
 
   /// What is wrong with the solver's answer; nothing if it is right.
-  static func discrepancies(in system: LinearSystem) throws -> [Discrepancy] {
+  static func discrepancies(
+    in system: LinearSystem, within closeness: Closeness = .usual
+  ) throws -> [Discrepancy] {
     let expected = try Engine.reference.answer(to: system)
     let actual = try Engine.solver.answer(to: system)
-    var comparison = Comparison(system: system, expected: expected, actual: actual)
-    try comparison.compareConflicts()
+    var comparison = Comparison(
+      system: system, closeness: closeness.beside(expected), expected: expected, actual: actual)
+    try comparison.checkConflicts()
     // With other constraints given up everything else is another system's answer.
     guard comparison.found.isEmpty else { return comparison.found }
-    comparison.compareLevels()
     comparison.checkValues()
-    comparison.compareVariables()
     return comparison.found
+      + actual.discrepancies(from: expected, in: system, within: comparison.closeness)
   }
 
-  private init(system: LinearSystem, expected: Answer, actual: Answer) {
+  private init(
+    system: LinearSystem, closeness: Closeness, expected: Answer, actual: Answer
+  ) {
     self.system = system
+    self.closeness = closeness
     self.reference = ReferenceSolver(system)
     self.expected = expected
     self.actual = actual
   }
 
   private mutating func note(_ kind: Discrepancy.Kind, _ description: String) {
-    found.append(Discrepancy(kind: kind, description: description))
+    found.append(Discrepancy(kind, description))
   }
 
-  private mutating func compareConflicts() throws {
+  private mutating func checkConflicts() throws {
     if actual.broken != expected.broken {
       note(.broken, "broke \(actual.broken), not \(expected.broken)")
     }
@@ -63,22 +61,10 @@ struct Comparison {
     }
   }
 
-  private mutating func compareLevels() {
-    guard actual.levels.map(\.strength) == expected.levels.map(\.strength) else {
-      note(.level, "levels are \(actual.levels.map(\.strength))")
-      return
-    }
-    for (actual, expected) in zip(actual.levels, expected.levels)
-    where !(actual.violation ≈ expected.violation) {
-      note(
-        .level, "level \(expected.strength) costs \(actual.violation), not \(expected.violation)")
-    }
-  }
-
   /// The values must be as good as the answer claims, whichever they are.
   private mutating func checkValues() {
     let values = actual.values
-    let slack = Tolerance.slack(at: values.map(abs).max() ?? 0)
+    let slack = closeness.slack(at: values.map(abs).max() ?? 0)
     for (variable, value) in zip(system.variables, values) {
       if !value.isFinite { note(.feasibility, "v\(variable.index) is \(value)") }
       if system.isNonnegative[variable.index], value < -slack {
@@ -100,27 +86,6 @@ struct Comparison {
       let violation = members.reduce(0) { $0 + system.violation(of: $1, at: values) }
       if abs(violation - level.violation) > slack * Double(members.count) {
         note(.cost, "values cost level \(level.strength) \(violation), not \(level.violation)")
-      }
-    }
-  }
-
-  private mutating func compareVariables() {
-    for variable in system.variables {
-      let name = "v\(variable.index)"
-      let range = expected.range(of: variable)
-      if !(actual.range(of: variable) ≈ range) {
-        note(.range, "\(name) ranges over \(actual.range(of: variable)), not \(range)")
-      }
-      // A range that is too narrow to be seen may go by either name.
-      let isVisible = !(range.lowerBound ≈ range.upperBound)
-      if isVisible || range.lowerBound == range.upperBound,
-        actual.isAmbiguous(variable) != expected.isAmbiguous(variable)
-      {
-        note(
-          .ambiguity, "\(name) should \(expected.isAmbiguous(variable) ? "" : "not ")be ambiguous")
-      }
-      if system.isSettled(variable), !(actual[variable] ≈ expected[variable]) {
-        note(.value, "\(name) is \(actual[variable]), not \(expected[variable])")
       }
     }
   }

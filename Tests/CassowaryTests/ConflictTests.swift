@@ -167,4 +167,37 @@ struct ConflictTests {
     #expect(answer.levels[0].violation ≈ 10)
     #expect(answer.levels[1].violation ≈ 100)
   }
+
+  @Test(arguments: Engine.allCases)
+  func `a given number stands in the way without being named`(engine: Engine) throws {
+    var system = LinearSystem()
+    let width = system.width()
+    let window = system.addParameter(120)
+    let whole = system.require(width >= window)
+    let half = system.require(width == 0.5 * window)
+    let answer = try engine.answer(to: system)
+    #expect(answer.conflicts == [[whole, half]])
+    #expect(answer.range(of: width) ≈ (120...Double.infinity))
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `all of three members are named when the last is given up`(engine: Engine) throws {
+    var system = LinearSystem()
+    let (left, right) = (system.width(), system.width())
+    let proportion = system.require(left >= 3 * right)
+    let width = system.require(right == 40)
+    let order = system.require(left <= right)
+    #expect(try engine.answer(to: system).conflicts == [[proportion, width, order]])
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `sizes that are nothing can be what is in the way`(engine: Engine) throws {
+    var system = LinearSystem()
+    let (bystander, outer, inner) = (system.width(), system.width(), system.width())
+    system.require(bystander == 0)
+    let nothing = system.require(outer == 0)
+    let nesting = system.require(outer >= inner)
+    let excess = system.require(inner == bystander + 8)
+    #expect(try engine.answer(to: system).conflicts == [[nothing, nesting, excess]])
+  }
 }

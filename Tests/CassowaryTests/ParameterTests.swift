@@ -4,7 +4,7 @@ import Testing
 
 /// Numbers that are given and may be changed afterwards.
 struct ParameterTests {
-  private static let parcels = (0..<16).map { $0 * 200..<($0 + 1) * 200 }
+  private static let parcels = Seeds.parcels(of: 100, count: 16)
 
   @Test(arguments: parcels, [true, false])
   func `a parameter counts like the number it is`(seeds: Range<Int>, reduces: Bool) {

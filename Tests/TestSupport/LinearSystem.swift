@@ -4,6 +4,8 @@ public import Cassowary
 public struct LinearSystem: Sendable {
   public private(set) var variables: [Variable] = []
   public private(set) var isNonnegative: [Bool] = []
+  /// The number each variable is given; `nil` for those that are sought.
+  public private(set) var given: [Double?] = []
   public var constraints: [LinearConstraint] = []
   public var preferences: [Preference] = []
   /// Only a solver can make variables; this one does nothing else.
@@ -15,7 +17,24 @@ public struct LinearSystem: Sendable {
     let variable = mint.addVariable(nonnegative: nonnegative)
     variables.append(variable)
     isNonnegative.append(nonnegative)
+    given.append(nil)
     return variable
+  }
+
+  /// Adds a number that may change.
+  public mutating func addParameter(_ value: Double) -> Variable {
+    let parameter = addVariable(nonnegative: false)
+    given[parameter.index] = value
+    return parameter
+  }
+
+  /// The variables that are given.
+  public var parameters: [Variable] { variables.filter { given[$0.index] != nil } }
+
+  /// Gives a parameter another value.
+  public mutating func give(_ value: Double, to parameter: Variable) {
+    precondition(given[parameter.index] != nil, "only parameters are given")
+    given[parameter.index] = value
   }
 
   public func isRequired(_ constraint: Int) -> Bool {
@@ -38,17 +57,18 @@ public struct LinearSystem: Sendable {
     return levels.sorted(by: >)
   }
 
-  /// Whether a preference leaves the variable exactly one value.
+  /// Whether the variable is given, or a preference leaves it exactly one value.
   ///
   /// Every preference does: over the optimal face a variable takes the values of an interval, of
   /// which one is the nearest to a target and one is the least.
   public func isSettled(_ variable: Variable) -> Bool {
-    preferences.contains {
-      switch $0 {
-      case .near(variable, _), .least(variable): true
-      default: false
+    given[variable.index] != nil
+      || preferences.contains {
+        switch $0 {
+        case .near(variable, _), .least(variable): true
+        default: false
+        }
       }
-    }
   }
 
   /// How far a constraint is from being satisfied.
@@ -63,59 +83,20 @@ public struct LinearSystem: Sendable {
   /// What a solver was told.
   public init(_ solver: Solver) {
     for isNonnegative in solver.isNonnegative { _ = addVariable(nonnegative: isNonnegative) }
+    for parameter in solver.parameters { given[parameter.variable] = parameter.value }
     constraints = solver.constraints
   }
 
   public func makeSolver() -> Solver {
     var solver = Solver()
-    for flag in isNonnegative { _ = solver.addVariable(nonnegative: flag) }
-    for constraint in constraints { solver.add(constraint) }
-    return solver
-  }
-}
-
-extension LinearSystem: CustomStringConvertible {
-  /// The system in equations, a line each: `v0 - 2 v1 - 8 == 0 @750`.
-  public var description: String {
-    var lines = variables.map { "\(name($0)) \(isNonnegative[$0.index] ? ">= 0" : "is free")" }
-    lines += constraints.enumerated().map { "c\($0): \(text($1))" }
-    lines += preferences.map {
-      switch $0 {
-      case .near(let variable, let target): "prefer \(name(variable)) near \(number(target))"
-      case .least(let variable): "prefer \(name(variable)) least"
+    for variable in variables {
+      if let value = given[variable.index] {
+        _ = solver.addParameter(value)
+      } else {
+        _ = solver.addVariable(nonnegative: isNonnegative[variable.index])
       }
     }
-    return lines.joined(separator: "\n")
-  }
-
-  private func text(_ constraint: LinearConstraint) -> String {
-    var text = ""
-    func append(_ value: Double, _ factor: String) {
-      let magnitude = abs(value)
-      let sign = text.isEmpty ? (value < 0 ? "-" : "") : (value < 0 ? " - " : " + ")
-      text += sign
-      if factor.isEmpty || magnitude != 1 { text += number(magnitude) }
-      if !factor.isEmpty, magnitude != 1 { text += " " }
-      text += factor
-    }
-    for term in constraint.expression.terms { append(term.coefficient, name(term.variable)) }
-    let constant = constraint.expression.constant
-    if constant != 0 || text.isEmpty { append(constant, "") }
-    switch constraint.relation {
-    case .lessThanOrEqual: text += " <= 0"
-    case .equal: text += " == 0"
-    case .greaterThanOrEqual: text += " >= 0"
-    }
-    switch constraint.strength {
-    case .required: return text
-    case .optional(let level): return "\(text) @\(number(level))"
-    }
-  }
-
-  private func name(_ variable: Variable) -> String { "v\(variable.index)" }
-
-  private func number(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    for constraint in constraints { solver.add(constraint) }
+    return solver
   }
 }

@@ -24,7 +24,7 @@ public struct ReferenceSolver {
   public func answer() throws -> Answer {
     var conflicts: [[Int]] = []
     var kept: [Int] = []
-    var program = Program(system)
+    var program = try Program(system)
     for index in system.requiredConstraints {
       if try program.require(system.constraints[index]) {
         kept.append(index)
@@ -63,7 +63,7 @@ public struct ReferenceSolver {
 
   /// Whether some constraints can hold together, the signs of the variables granted.
   public func canHold(_ constraints: [Int]) throws -> Bool {
-    var program = Program(system)
+    var program = try Program(system)
     for index in constraints {
       guard try program.require(system.constraints[index]) else { return false }
     }
@@ -87,16 +87,22 @@ public struct ReferenceSolver {
   }
 }
 
-/// A system as a program of the tableau: a free variable is the difference of two columns, and
-/// how far an expression is above or below zero is a column each.
+/// A system as a program of the tableau: a free variable is the difference of two columns, a given
+/// one is demanded to be its number before anything else, and how far an expression is above or
+/// below zero is a column each.
 private struct Program {
   private var tableau = ExactTableau()
   private var columns: [ExactTableau.Sum] = []
 
-  init(_ system: LinearSystem) {
+  init(_ system: LinearSystem) throws {
     for isNonnegative in system.isNonnegative {
       let above = (tableau.addColumn(), 1)
       columns.append(isNonnegative ? [above] : [above, (tableau.addColumn(), -1)])
+    }
+    for parameter in system.parameters {
+      let (sum, right, _) = try integral(parameter.linear - system.given[parameter.index]!)
+      let isNew = try tableau.demand(sum, equals: right)
+      precondition(isNew, "nothing is known yet that a given number could contradict")
     }
   }
 

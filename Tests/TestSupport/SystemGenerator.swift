@@ -1,32 +1,16 @@
 import Cassowary
 
 /// Random systems: some that look like layouts, some without any sense.
-///
-/// Numbers and priorities come from small sets, because what breaks solvers is not odd numbers but
-/// ties: equal texts, equal priorities, rows that are exactly full.
 public struct SystemGenerator: Sendable {
-  public struct Knobs: Sendable {
-    /// How many variables a system has; few more often than many.
-    public var variableCount = 1...12
-    /// How often a system makes no sense.
-    public var unstructured = 0.3
-    /// How often required constraints are added without regard to those that are there.
-    public var conflict = 0.25
-    /// How often a variable may be negative.
-    public var free = 0.3
-
-    public init() {}
-  }
-
   private let knobs: Knobs
   private var random: SeededGenerator
   private var system = LinearSystem()
   /// The priorities of this system; 1000 is required.
   private var priorities: [Double] = []
+  /// The one length of a system in which everything is equal.
+  private var onlyLength: Double?
 
-  private static let lengths: [Double] = [0, 8, 10, 16, 20, 40, 40, 60, 100, 100, 120, 200, 12.5]
-  private static let multipliers: [Double] = [0.5, 2, 3, 0.1, -1, 1, 1]
-  private static let priorityTriples: [[Double]] = [
+  private static let usualPriorities: [[Double]] = [
     [250, 750], [250, 251, 750], [250, 251, 749.5, 750, 751], [250, 500, 1000],
     [249, 250, 749.5, 750, 1000], [750], [1, 250, 999],
   ]
@@ -43,7 +27,8 @@ public struct SystemGenerator: Sendable {
   }
 
   private mutating func generate() -> LinearSystem {
-    priorities = random.choose(Self.priorityTriples)
+    priorities = choosePriorities()
+    if random.chance(knobs.sameness) { onlyLength = random.choose([40, 100, 10]) }
     // The lesser of two draws: large systems cost much and show little more than small ones.
     let count = min(random.int(in: knobs.variableCount), random.int(in: knobs.variableCount))
     if random.chance(knobs.unstructured) {
@@ -57,8 +42,15 @@ public struct SystemGenerator: Sendable {
     if random.chance(knobs.conflict) {
       for _ in 0..<random.int(in: 1...2) { addDemand() }
     }
+    if onlyLength != nil { repeatConstraints() }
+    if random.chance(knobs.parameters) { addParameters() }
     addPreferences()
     return system
+  }
+
+  private mutating func choosePriorities() -> [Double] {
+    guard let count = knobs.priorityCount else { return random.choose(Self.usualPriorities) }
+    return (0..<random.int(in: count)).map { _ in Double(random.int(in: 1...1999)) / 2 }
   }
 
   // MARK: Layouts
@@ -77,12 +69,13 @@ public struct SystemGenerator: Sendable {
     let widths = (0..<count).map { _ in random.chance(0.8) ? label() : system.width() }
     let strength = relationStrength()
     for (left, right) in zip(widths, widths.dropFirst()) where random.chance(0.6) {
-      add(left.linear - random.choose(Self.multipliers) * right, relation(), strength)
+      add(left.linear - multiplier() * right, relation(), strength)
     }
     guard stacked else { return }
     let gaps = Double(count - 1) * random.choose([0, 8, 10])
     let total = widths.reduce(LinearExpression(constant: gaps)) { $0 + $1.linear }
-    let container = random.choose([100, 200, 320, 240, 40 * Double(count) + gaps])
+    let full = Double(count) * (onlyLength ?? 40) + gaps
+    let container = onlyLength == nil ? random.choose(knobs.containers + [240, full]) : full
     add(total - container, random.choose([.equal, .equal, .lessThanOrEqual]), relationStrength())
   }
 
@@ -91,7 +84,7 @@ public struct SystemGenerator: Sendable {
     let left = system.position().linear
     let title = label().linear
     let button = label().linear
-    let container: Double = random.choose([100, 200, 320])
+    let container = random.choose(knobs.containers)
     let gap: Double = random.choose([0, 8])
     add(2 * left + title - container, .equal, relationStrength())
     add(left + title + button + (gap - container), .lessThanOrEqual, .required)
@@ -101,11 +94,11 @@ public struct SystemGenerator: Sendable {
   /// Boxes inside each other, each with margins of its own.
   private mutating func addNesting(depth: Int) {
     var outerLeft = LinearExpression()
-    var outerWidth = LinearExpression(constant: random.choose([100, 200, 320]))
+    var outerWidth = LinearExpression(constant: random.choose(knobs.containers))
     for _ in 0..<depth {
       let left = (random.chance(knobs.free) ? system.position() : system.width()).linear
       let width = (random.chance(0.5) ? label() : system.width()).linear
-      let margin = random.choose(Self.lengths)
+      let margin = length()
       let leading = left - outerLeft - margin
       add(leading, random.choose([.equal, .greaterThanOrEqual]), relationStrength())
       let trailing = left + width - outerLeft - outerWidth + margin
@@ -120,7 +113,7 @@ public struct SystemGenerator: Sendable {
   }
 
   private mutating func label() -> Variable {
-    let intrinsic = random.choose(Self.lengths)
+    let intrinsic = length()
     let width = system.width()
     add(width.linear - intrinsic, .lessThanOrEqual, contentStrength())
     add(width.linear - intrinsic, .greaterThanOrEqual, contentStrength())
@@ -133,10 +126,11 @@ public struct SystemGenerator: Sendable {
     let other = random.choose(system.variables)
     var expression = variable.linear
     if random.chance(0.5) {
-      expression.add(-random.choose(Self.multipliers), times: other)
+      let factor = -multiplier()
+      if mayMention(other, in: expression) { expression.add(factor, times: other) }
       expression.constant = -random.choose([0, 0, 8])
     } else {
-      expression.constant = -random.choose(Self.lengths)
+      expression.constant = -length()
     }
     add(expression, relation(), relationStrength())
   }
@@ -154,12 +148,17 @@ public struct SystemGenerator: Sendable {
 
   /// Up to four terms; rarely none at all, which leaves a plain true or false.
   private mutating func expression() -> LinearExpression {
-    var expression = LinearExpression(constant: -random.choose(Self.lengths))
+    var expression = LinearExpression(constant: -length())
     for _ in 0..<random.int(in: random.chance(0.02) ? 0...0 : 1...4) {
-      let factor = random.choose(Self.multipliers) * random.choose([1, 1, -1])
-      expression.add(factor, times: random.choose(system.variables))
+      let factor = multiplier() * random.choose([1, 1, -1])
+      let variable = random.choose(system.variables)
+      if mayMention(variable, in: expression) { expression.add(factor, times: variable) }
     }
     return expression
+  }
+
+  private func mayMention(_ variable: Variable, in expression: LinearExpression) -> Bool {
+    knobs.addsMultipliers || !expression.terms.contains { $0.variable == variable }
   }
 
   // MARK: Pieces
@@ -175,7 +174,8 @@ public struct SystemGenerator: Sendable {
   }
 
   private mutating func addPreferences() {
-    for variable in random.shuffle(system.variables) {
+    let unknowns = system.variables.filter { system.given[$0.index] == nil }
+    for variable in random.shuffle(unknowns) {
       // A free variable may have no least value, so it is `least` only where it is settled.
       if system.isNonnegative[variable.index], random.chance(0.3) {
         system.preferences.append(.least(variable))
@@ -183,9 +183,45 @@ public struct SystemGenerator: Sendable {
         system.preferences.append(.near(variable, random.choose([0, 0, 10, 50, -20])))
       }
     }
-    for variable in system.variables where random.chance(0.3) {
+    for variable in unknowns where random.chance(0.3) {
       system.preferences.append(.least(variable))
     }
+  }
+
+  /// Says some of the constraints again, some of them with another strength.
+  private mutating func repeatConstraints() {
+    for _ in 0..<random.int(in: 0...4) where !system.constraints.isEmpty {
+      var again = random.choose(system.constraints)
+      if random.chance(0.3) { again.strength = contentStrength() }
+      system.constraints.insert(again, at: random.int(in: 0...system.constraints.count))
+    }
+  }
+
+  /// Lets some of the numbers be given: one parameter for all constraints that speak of a number,
+  /// such as the width of a window.
+  private mutating func addParameters() {
+    let unknowns = system.variables
+    for _ in 0..<random.int(in: 1...3) {
+      let numbers = system.constraints.map(\.expression.constant).filter { $0 != 0 }
+      let value = numbers.isEmpty ? length() : abs(random.choose(numbers))
+      let parameter = system.addParameter(value)
+      for index in system.constraints.indices where random.chance(0.8) {
+        let constant = system.constraints[index].expression.constant
+        guard abs(constant) == value else { continue }
+        system.constraints[index].expression.constant = 0
+        system.constraints[index].expression.add(constant < 0 ? -1 : 1, times: parameter)
+      }
+      if random.chance(0.4) {
+        let share = random.choose([1, 1, 0.5, 2]) * parameter
+        add(random.choose(unknowns).linear - share, relation(), relationStrength())
+      }
+    }
+  }
+
+  private mutating func length() -> Double { onlyLength ?? random.choose(knobs.lengths) }
+
+  private mutating func multiplier() -> Double {
+    onlyLength == nil ? random.choose(knobs.multipliers) : 1
   }
 
   private mutating func relation() -> LinearConstraint.Relation {

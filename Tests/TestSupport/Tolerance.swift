@@ -9,16 +9,57 @@ public enum Tolerance {
   public static let relative = 1e-6
 
   /// What is too little to tell from nothing among numbers of this size.
-  public static func slack(at size: Double) -> Double { relative * max(1, size) }
+  public static func slack(at size: Double) -> Double { Closeness.usual.slack(at: size) }
+}
+
+/// A measure of what is the same, for systems whose numbers ask for one of their own.
+public struct Closeness: Sendable {
+  /// The part of a number it may be off by.
+  public var relative: Double
+  /// What even the smallest number may be off by.
+  public var absolute: Double
+  /// The part of the largest number of an answer that any other of its numbers may be off by: who
+  /// adds a large number to a small one and takes it away again gets the small one back rounded.
+  public var ofLargest: Double
+
+  public static let usual = Closeness()
+
+  public init(
+    relative: Double = Tolerance.relative, absolute: Double = Tolerance.relative,
+    ofLargest: Double = 0
+  ) {
+    self.relative = relative
+    self.absolute = absolute
+    self.ofLargest = ofLargest
+  }
+
+  /// The same beside numbers of an answer.
+  public func beside(_ answer: Answer) -> Closeness {
+    let ends = answer.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
+    let numbers = answer.values + ends + answer.levels.map(\.violation)
+    let largest = numbers.lazy.map(abs).filter(\.isFinite).max() ?? 0
+    var closeness = self
+    closeness.absolute = max(absolute, ofLargest * largest)
+    return closeness
+  }
+
+  public func slack(at size: Double) -> Double { max(absolute, relative * size) }
+
+  /// Infinity is the same only as itself.
+  public func same(_ left: Double, _ right: Double) -> Bool {
+    left == right || abs(left - right) <= slack(at: min(abs(left), abs(right)))
+  }
+
+  public func same(_ left: ClosedRange<Double>, _ right: ClosedRange<Double>) -> Bool {
+    same(left.lowerBound, right.lowerBound) && same(left.upperBound, right.upperBound)
+  }
 }
 
 infix operator ≈ : ComparisonPrecedence
 
-/// The same within ``Tolerance``; infinity is the same only as itself.
-public func ≈ (left: Double, right: Double) -> Bool {
-  left == right || abs(left - right) <= Tolerance.slack(at: min(abs(left), abs(right)))
-}
+/// The same within ``Tolerance``.
+public func ≈ (left: Double, right: Double) -> Bool { Closeness.usual.same(left, right) }
 
 public func ≈ (left: ClosedRange<Double>, right: ClosedRange<Double>) -> Bool {
-  left.lowerBound ≈ right.lowerBound && left.upperBound ≈ right.upperBound
+  Closeness.usual.same(left, right)
 }

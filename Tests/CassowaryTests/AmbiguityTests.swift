@@ -1,0 +1,63 @@
+import Cassowary
+import TestSupport
+import Testing
+
+/// What could be otherwise at no cost.
+///
+/// Whether something can move is easily mistaken for resting where several motions cancel by
+/// chance.
+struct AmbiguityTests {
+  @Test(arguments: Engine.allCases)
+  func `what follows something free is ambiguous`(engine: Engine) throws {
+    var system = LinearSystem()
+    let bystander = system.width()
+    let (position, width) = (system.position(), system.width())
+    system.require(position <= 0)
+    system.add(1.5 * position + width >= 0, at: 250)
+    let answer = try engine.answer(to: system)
+    for variable in [bystander, position, width] {
+      #expect(answer.isAmbiguous(variable), "v\(variable.index)")
+    }
+    #expect(answer.range(of: width) ≈ (0...Double.infinity))
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `whoever must hold several free widths is ambiguous`(engine: Engine) throws {
+    var system = LinearSystem()
+    let widths = (0..<5).map { _ in system.width() }
+    system.require(widths[0] == 60)
+    system.require(widths[1] >= widths[0])
+    system.require(widths[3] >= widths[1])
+    system.require(widths[3] + widths[4] <= widths[2])
+    let answer = try engine.answer(to: system)
+    #expect(answer.isAmbiguous == [false, true, true, true, true])
+    #expect(answer.range(of: widths[2]) ≈ (60...Double.infinity))
+  }
+
+  @Test func `no sum of free widths seems to rest`() {
+    var system = LinearSystem()
+    let widths = (0..<24).map { _ in system.width() }
+    let solution = system.makeSolver().solve()
+    var random = SeededGenerator(seed: 0)
+    var resting: [LinearExpression] = []
+    for _ in 0..<20_000 {
+      var sum = LinearExpression()
+      for width in random.shuffle(widths).prefix(random.int(in: 1...4)) {
+        sum.add(random.choose([1, -1, 2, -2, 0.5]), times: width)
+      }
+      if !solution.isAmbiguous(sum) { resting.append(sum) }
+    }
+    #expect(resting.isEmpty, "\(resting.count) of them")
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `however little something moves, it is ambiguous`(engine: Engine) throws {
+    var system = LinearSystem()
+    let (width, position, other) = (system.width(), system.position(), system.width())
+    system.add(1000 * width + 0.001 * position == 100, at: 750)
+    system.add(-1000 * position - other >= 0, at: 250)
+    let answer = try engine.answer(to: system)
+    #expect(answer.range(of: width) ≈ (0.1...Double.infinity))
+    #expect(answer.isAmbiguous(width))
+  }
+}

@@ -1,0 +1,145 @@
+import Cassowary
+import TestSupport
+import Testing
+
+/// Numbers of very different size in one system.
+struct ExtremeNumberTests {
+  /// Three multipliers in a row make a thousand million of one. A double of any size has sixteen
+  /// digits; the last one is lost to rounding, and three more to whoever divides by a thousandth.
+  private static let nearThousands = Closeness(ofLargest: 1e-12)
+
+  /// A double of ten million has a billionth of a point left. The solver, however, takes lengths
+  /// for equal that differ by a millionth of a millionth of the longest, a hundred-thousandth of a
+  /// point here, and a few such steps may add up. That is still a tenth of the shortest length,
+  /// which must not get lost.
+  private static let nearMillions = Closeness(absolute: 1e-4, ofLargest: 1e-11)
+
+  @Test(arguments: Seeds.parcels(of: 250, count: 12))
+  func `thousandfold proportions agree with the reference`(seeds: Range<Int>) throws {
+    // Some of them outgrow the exact numbers of the reference.
+    try check(seeds, .extremeMultipliers, leavingOut: 0.1) { system, _ in
+      try Comparison.discrepancies(in: system, within: Self.nearThousands)
+    }
+  }
+
+  @Test(arguments: Seeds.parcels(of: 250, count: 12))
+  func `tiny lengths beside huge ones agree with the reference`(seeds: Range<Int>) throws {
+    try check(seeds, .extremeLengths, leavingOut: 0.1) { system, _ in
+      try Comparison.discrepancies(in: system, within: Self.nearMillions)
+    }
+  }
+
+  /// A variable in another unit, and constraints in multiples: 2 m instead of 200 cm. Powers of
+  /// two change nothing but exponents.
+  @Test(arguments: Seeds.parcels(of: 500, count: 20))
+  func `the unit of a variable makes no difference`(seeds: Range<Int>) throws {
+    try check(seeds, seeds.lowerBound / seeds.count % 2 == 0 ? .mixed : .degenerate) {
+      system, random in
+      let answer = try Engine.solver.answer(to: system)
+      let units = system.variables.map { variable in
+        Double(sign: .plus, exponent: random.int(in: -10...10), significand: 1)
+      }
+      let other = system.inUnits(units)
+      var actual = try Engine.solver.answer(to: other)
+      for (index, unit) in units.enumerated() {
+        actual.values[index] *= unit
+        let range = actual.ranges[index]
+        actual.ranges[index] = range.lowerBound * unit...range.upperBound * unit
+      }
+      return actual.discrepancies(from: answer, in: system).map {
+        Discrepancy($0.kind, "\($0.description) in\n\(other)")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 8, 64])
+  func `a chain that goes up and down a thousandfold keeps its numbers`(pairs: Int) throws {
+    for end in [0, 2 * pairs] {
+      var system = LinearSystem()
+      let widths = (0...2 * pairs).map { _ in system.width() }
+      for (place, (left, right)) in zip(widths, widths.dropFirst()).enumerated() {
+        system.require(right == (place % 2 == 0 ? 1000 : 0.001) * left)
+      }
+      system.add(widths[end] == 8, at: 500)
+      let answer = try Engine.solver.answer(to: system)
+      #expect(answer.conflicts.isEmpty)
+      for (place, width) in widths.enumerated() {
+        #expect(answer[width] ≈ (place % 2 == 0 ? 8 : 8000), "width \(place) of \(widths.count)")
+        #expect(!answer.isAmbiguous(width), "width \(place) of \(widths.count)")
+      }
+    }
+  }
+
+  @Test func `a chain that climbs to a million millions comes back`() throws {
+    let factors: [Double] = [1000, 1000, 1000, 1000, 0.001, 0.001, 0.001, 0.001]
+    for end in [0, 8] {
+      var system = LinearSystem()
+      let widths = (0...factors.count).map { _ in system.width() }
+      for (place, factor) in factors.enumerated() {
+        system.require(widths[place + 1] == factor * widths[place])
+      }
+      system.add(widths[end] == 8, at: 500)
+      let answer = try Engine.solver.answer(to: system)
+      #expect(answer.conflicts.isEmpty)
+      for (width, value) in zip(widths, [8, 8e3, 8e6, 8e9, 8e12, 8e9, 8e6, 8e3, 8]) {
+        #expect(answer[width] ≈ value)
+      }
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `a row divided a thousandfold is divided exactly`(engine: Engine) throws {
+    var system = LinearSystem()
+    let widths = (0..<5).map { _ in system.width() }
+    system.require(widths[1] == 1000 * widths[0])
+    system.require(widths[2] == 0.001 * widths[1])
+    system.require(widths[3] == 1000 * widths[2])
+    system.add(widths[4] == 0.001 * widths[3], at: 750)
+    system.require(widths.reduce(LinearExpression()) { $0 + $1 } == 2003 * 0.5)
+    let answer = try engine.answer(to: system)
+    #expect(answer.conflicts.isEmpty)
+    for (width, value) in zip(widths, [0.5, 500, 0.5, 500, 0.5]) {
+      #expect(answer[width] ≈ value)
+      #expect(!answer.isAmbiguous(width))
+    }
+  }
+
+  @Test func `hairlines keep their widths beside ten million points`() throws {
+    var system = LinearSystem()
+    let hairlines = (0..<4).map { _ in system.width() }
+    let page = system.width()
+    for hairline in hairlines { system.add(hairline == 1e-3, at: 750) }
+    system.require(hairlines.reduce(page.linear) { $0 + $1 } == 1e7)
+    let answer = try Engine.solver.answer(to: system)
+    for hairline in hairlines {
+      #expect(Self.nearMillions.same(answer[hairline], 1e-3))
+      #expect(!answer.isAmbiguous(hairline))
+    }
+    #expect(Self.nearMillions.same(answer[page], 1e7 - 4e-3))
+  }
+}
+
+extension LinearSystem {
+  /// The same system with each variable in a unit of its own.
+  fileprivate func inUnits(_ units: [Double]) -> LinearSystem {
+    var other = self
+    for index in constraints.indices {
+      other.constraints[index].expression = LinearExpression(
+        constant: constraints[index].expression.constant)
+      for term in constraints[index].expression.terms {
+        other.constraints[index].expression.add(
+          term.coefficient * units[term.variable.index], times: term.variable)
+      }
+    }
+    for parameter in parameters {
+      other.give(given[parameter.index]! / units[parameter.index], to: parameter)
+    }
+    other.preferences = preferences.map {
+      switch $0 {
+      case .near(let variable, let target): .near(variable, target / units[variable.index])
+      case .least(let variable): .least(variable)
+      }
+    }
+    return other
+  }
+}

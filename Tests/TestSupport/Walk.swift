@@ -1,0 +1,117 @@
+public import Cassowary
+
+/// A system and what is done to it, one step after the other.
+public struct Walk: Sendable {
+  public var start: LinearSystem
+  public var steps: [Step]
+
+  public init(start: LinearSystem, steps: [Step]) {
+    self.start = start
+    self.steps = steps
+  }
+
+  /// Places are counted around: whatever a system is reduced to, every step still means something
+  /// as long as there is anything to take it at.
+  public enum Step: Hashable, Sendable {
+    /// Another value for one of the parameters.
+    case give(_ parameter: Int, Double)
+    /// Another version of one of the constraints.
+    case edit(_ constraint: Int, Edit)
+  }
+
+  public enum Edit: Hashable, Sendable {
+    case constant(Double)
+    case coefficient(Double)
+    case relation(LinearConstraint.Relation)
+    case strength(Strength)
+    /// The left side of another constraint.
+    case expression(of: Int)
+  }
+
+  /// What a step comes to in a system.
+  public enum Change: Sendable {
+    case value(Variable, Double)
+    case constraint(Int, LinearConstraint)
+  }
+
+  /// What a step changes; nothing where there is nothing of its kind.
+  public static func change(_ step: Step, in system: LinearSystem) -> Change? {
+    switch step {
+    case .give(let place, let value):
+      let parameters = system.parameters
+      return parameters.isEmpty ? nil : .value(parameters[place % parameters.count], value)
+    case .edit(let place, let edit):
+      let count = system.constraints.count
+      guard count > 0 else { return nil }
+      var constraint = system.constraints[place % count]
+      switch edit {
+      case .constant(let constant): constraint.expression.constant = constant
+      case .coefficient(let coefficient):
+        guard let term = constraint.expression.terms.first else { return nil }
+        constraint.expression.add(coefficient - term.coefficient, times: term.variable)
+      case .relation(let relation): constraint.relation = relation
+      case .strength(let strength): constraint.strength = strength
+      case .expression(let other):
+        constraint.expression = system.constraints[other % count].expression
+      }
+      return .constraint(place % count, constraint)
+    }
+  }
+
+  /// The changes, each with the system after it.
+  public var changes: [(change: Change, system: LinearSystem)] {
+    var system = start
+    return steps.compactMap { step in
+      guard let change = Self.change(step, in: system) else { return nil }
+      switch change {
+      case .value(let parameter, let value): system.give(value, to: parameter)
+      case .constraint(let index, let constraint): system.constraints[index] = constraint
+      }
+      return (change, system)
+    }
+  }
+}
+
+extension Walk: CustomStringConvertible {
+  /// The system, and a line for each change: `then v2 is given 30`.
+  public var description: String {
+    let lines = changes.map { change, _ in
+      switch change {
+      case .value(let parameter, let value): "then v\(parameter.index) is given \(number(value))"
+      case .constraint(let index, let constraint): "then c\(index): \(constraint.equation)"
+      }
+    }
+    return ([start.description] + lines).joined(separator: "\n")
+  }
+}
+
+extension Walk: Shrinkable {
+  public enum Simplification: Sendable {
+    case dropStep
+    case start(LinearSystem.Simplification)
+  }
+
+  public static var simplifications: [Simplification] {
+    [.dropStep] + LinearSystem.simplifications.map(Simplification.start)
+  }
+
+  public func placeCount(for simplification: Simplification) -> Int {
+    switch simplification {
+    case .dropStep: steps.count
+    case .start(let simplification): start.placeCount(for: simplification)
+    }
+  }
+
+  public func simplified(by simplification: Simplification, at place: Int) -> Walk? {
+    switch simplification {
+    case .dropStep:
+      var shorter = self
+      shorter.steps.remove(at: place)
+      return shorter
+    case .start(let simplification):
+      return start.simplified(by: simplification, at: place).map {
+        Walk(start: $0, steps: steps)
+      }
+    }
+  }
+}
