@@ -7,11 +7,16 @@ struct ProofBuilder {
   private let values: [Double]
   /// The levels that count; demands of others have no part.
   private let limit: Int32
+  /// How far from a target a position still counts as being there.
+  private let closeness: Double
   /// A constraint that counts although its level does not.
   private let extra: Int?
   private(set) var shares: [Share] = []
   /// What each variable is multiplied by on its own account, and each combination.
   private var own: [LevelVector]
+  /// What combinations are multiplied by whose rows stand for a variable: the symbol of such a row
+  /// means the variable, until that is put back.
+  private var ofStanding: [Int: LevelVector] = [:]
   private var multipliers: [LevelVector]
 
   /// A demand's part in the multiplier of the symbol it is made of.
@@ -25,6 +30,10 @@ struct ProofBuilder {
     self.values = values
     self.limit = limit
     self.extra = extra
+    // Values may be far larger than any number a constraint mentions.
+    closeness = max(
+      reduction.formulation.tolerance.length,
+      Tolerance(magnitude: values.reduce(0) { max($0, abs($1)) }).length)
     own = Array(repeating: .zero, count: reduction.formulation.variableCount)
     multipliers = Array(
       repeating: .zero,
@@ -41,6 +50,17 @@ struct ProofBuilder {
     for share in violated(symbol) { add(share) }
   }
 
+  /// Adds what is violated of the demands on combinations whose rows stand for a variable.
+  mutating func addViolatedOfStanding() {
+    for row in reduction.rows.indices where reduction.standsFor[row] != nil {
+      let symbol = reduction.formulation.variableCount + row
+      for share in violated(reduction.formulation.demands[symbol], at: original(symbol)) {
+        shares.append(share)
+        ofStanding[symbol] = (ofStanding[symbol] ?? .zero).adding(1, times: share.value)
+      }
+    }
+  }
+
   /// Shares out a symbol's multiplier: violated demands take the slope of what they pay, the rest
   /// belongs to the strongest demand that stands in the way; `false` when none does.
   mutating func add(_ symbol: Int, _ multiplier: LevelVector) -> Bool {
@@ -50,20 +70,19 @@ struct ProofBuilder {
       add(share)
       rest = rest - share.value
     }
-    return shareOut(
-      rest, beside: multiplier, reduction.demands[symbol], at: position(of: symbol))
+    return shareOut(rest, reduction.demands[symbol], at: position(of: symbol))
   }
 
   /// Shares out what the demands that pay leave, each taking as much as it can.
   private mutating func shareOut(
-    _ multiplier: LevelVector, beside whole: LevelVector, _ demands: some Sequence<Demand>,
+    _ multiplier: LevelVector, _ demands: some Sequence<Demand>,
     at position: Double
   ) -> Bool {
-    var rest = multiplier.withoutNoise(beside: whole)
+    var rest = multiplier
     guard !rest.isZero else { return true }
     let tight = demands.filter {
       counts($0) && !isViolated($0, at: position)
-        && abs($0.target - position) <= 4 * reduction.formulation.tolerance.length
+        && abs($0.target - position) <= 4 * closeness
     }.sorted { $0.level < $1.level }
     for demand in tight where demand.blocks(upwards: rest.sign > 0) {
       let most = LevelVector(Double(rest.sign) * demand.weight, at: demand.level)
@@ -72,7 +91,7 @@ struct ProofBuilder {
         return true
       }
       add(Share(demand: demand, value: most))
-      rest = (rest - most).withoutNoise(beside: whole)
+      rest = rest - most
       if rest.isZero { return true }
     }
     return false
@@ -93,7 +112,9 @@ struct ProofBuilder {
       }
     }
     for step in reduction.steps.reversed() {
-      if reduction.standsFor(step) { multipliers[step.source] = .zero }
+      if reduction.standsFor(step) {
+        multipliers[step.source] = ofStanding[step.source] ?? .zero
+      }
       var rest = own[step.variable]
       for entry in reduction.stepEntries[step.mentionedIn] {
         rest = rest.adding(entry.coefficient, times: multipliers[entry.symbol])
@@ -104,7 +125,7 @@ struct ProofBuilder {
       let missing = isOwn ? wanted : wanted - multipliers[step.source]
       // Only what is required can have taken a variable out.
       let required = reduction.formulation.demands[step.source].filter(\.isRequired)
-      guard shareOut(missing, beside: wanted, required, at: original(step.source)) else {
+      guard shareOut(missing, required, at: original(step.source)) else {
         return false
       }
       if step.source >= variableCount { multipliers[step.source] = wanted }
@@ -124,8 +145,11 @@ struct ProofBuilder {
 
   /// Those demands on a symbol that are violated, each with the slope of what it costs.
   private func violated(_ symbol: Int) -> [Share] {
-    let position = position(of: symbol)
-    return reduction.demands[symbol].filter { counts($0) && isViolated($0, at: position) }.map {
+    violated(reduction.demands[symbol], at: position(of: symbol))
+  }
+
+  private func violated(_ demands: some Sequence<Demand>, at position: Double) -> [Share] {
+    demands.filter { counts($0) && isViolated($0, at: position) }.map {
       Share(demand: $0, value: LevelVector($0.slope(at: position), at: $0.level))
     }
   }
@@ -137,7 +161,7 @@ struct ProofBuilder {
   func isViolated(_ demand: Demand, at position: Double, beyond least: Double = 0) -> Bool {
     demand.level > 0
       && demand.violation(at: position)
-        > least + demand.weight * 2 * reduction.formulation.tolerance.length
+        > least + demand.weight * 2 * closeness
   }
 
   /// The value of a symbol; of a variable, if a row stands for it.
@@ -153,18 +177,5 @@ struct ProofBuilder {
     return formulation.combinations[symbol - formulation.variableCount].reduce(0) {
       $0 + $1.coefficient * values[$1.symbol]
     }
-  }
-}
-
-extension LevelVector {
-  /// Without the numbers that are nothing beside those of another vector.
-  fileprivate func withoutNoise(beside whole: LevelVector) -> LevelVector {
-    var size = 0.0
-    for index in 0..<whole.count { size = max(size, abs(whole[index].value)) }
-    var clean = LevelVector()
-    for index in 0..<count where abs(self[index].value) > Tolerance.rate * size {
-      clean.append(self[index].value, at: self[index].level)
-    }
-    return clean
   }
 }

@@ -4,7 +4,7 @@ extension Solution {
   /// Empty when rounding left something in it without a name.
   public var certificate: Certificate {
     var builder = ProofBuilder(system.reduction, at: values, above: system.preferenceLevel)
-    return certificate(from: &builder, extras: [:])
+    return certificate(from: &builder)
   }
 
   /// The least, or the greatest, an expression can be at no cost to any level, and why.
@@ -44,25 +44,27 @@ extension Solution {
     if let ray { return RangeEnd(values: values, ray: spread(ray, constants: false)) }
     var builder = ProofBuilder(
       system.reduction, at: values, above: system.preferenceLevel + 1)
-    for term in expression.terms {
+    let objective = (upwards ? -1 : 1) * expression
+    for term in objective.terms {
       builder.add(
-        term.variable.index,
-        times: LevelVector(
-          upwards ? -term.coefficient : term.coefficient, at: system.preferenceLevel))
+        term.variable.index, times: LevelVector(term.coefficient, at: system.preferenceLevel))
     }
     return RangeEnd(
-      values: values, certificate: certificate(from: &builder, extras: extras))
+      values: values,
+      certificate: certificate(from: &builder, extras: extras, objective))
   }
 
   /// Adds all symbols to a proof, those of some parts with multipliers of one more level.
   private func certificate(
-    from builder: inout ProofBuilder, extras: [Int: [Double]]
+    from builder: inout ProofBuilder, extras: [Int: [Double]] = [:],
+    _ objective: LinearExpression = LinearExpression()
   ) -> Certificate {
     let reduction = system.reduction
     for symbol in 0..<reduction.formulation.symbolCount where !reduction.hasPassed(symbol) {
       let own = Int(system.symbols[symbol])
       if own < 0 || system.partOfSymbol[own] < 0 { builder.addViolated(symbol) }
     }
+    builder.addViolatedOfStanding()
     for part in system.parts.indices {
       let members = system.members(of: part)
       for (place, multiplier) in system.dual.multipliers(of: members).enumerated() {
@@ -76,11 +78,13 @@ extension Solution {
       }
     }
     guard builder.finish() else { return Certificate() }
-    return certificate(of: builder.shares)
+    return certificate(of: builder.shares, objective)
   }
 
   /// The shares in the constraints' own terms.
-  private func certificate(of shares: [ProofBuilder.Share]) -> Certificate {
+  private func certificate(
+    of shares: [ProofBuilder.Share], _ objective: LinearExpression
+  ) -> Certificate {
     var ofConstraint = [LevelVector](repeating: .zero, count: solver.constraints.count)
     var ofDomain = [LevelVector](repeating: .zero, count: values.count)
     for share in shares {
@@ -94,6 +98,9 @@ extension Solution {
     // Parameters take up what is left over of their columns.
     if !solver.parameters.isEmpty {
       let isParameter = system.reduction.formulation.isParameter
+      for term in objective.terms where isParameter[term.variable.index] {
+        ofDomain[term.variable.index] = LevelVector(-term.coefficient, at: system.preferenceLevel)
+      }
       for (constraint, multiplier) in ofConstraint.enumerated() where !multiplier.isZero {
         for term in solver.constraints[constraint].expression.terms
         where isParameter[term.variable.index] {
@@ -133,6 +140,7 @@ extension Solution {
 extension Simplex {
   /// Far beyond everything on the face that has an end.
   fileprivate var farAway: Double {
-    1e4 * positions.reduce(into: 1) { $0 = max($0, abs($1)) }
+    let ends = (lower + upper).filter(\.isFinite)
+    return 1e4 * (positions + ends).reduce(1) { max($0, abs($1)) }
   }
 }

@@ -67,22 +67,6 @@ extension Solution {
     return builder.finish() ? multipliers(builder.shares, at: demand.level) : []
   }
 
-  /// Why an optional constraint could not be satisfied; empty when it was.
-  func proof(of constraint: Solver.ConstraintID) -> [Multiplier] {
-    let reduction = system.reduction
-    for symbol in 0..<reduction.formulation.symbolCount where !reduction.hasPassed(symbol) {
-      guard
-        let demand = reduction.demands[symbol].first(where: { $0.constraint == constraint.index })
-      else { continue }
-      let own = Int(system.symbols[symbol])
-      if own >= 0, system.partOfSymbol[own] >= 0 {
-        return proof(at: demand.level, in: Int(system.partOfSymbol[own]))
-      }
-      return proof(at: demand.level, ofWhatWasTakenOut: symbol)
-    }
-    return []
-  }
-
   private func level(of strength: Double) -> Int32? {
     system.reduction.formulation.levels.firstIndex(of: strength).map { Int32($0 + 1) }
   }

@@ -11,7 +11,7 @@ extension SolvedSystem {
     for part in parts.indices where stir(part, &motion, &generator) { isAnyFree = true }
     guard isAnyFree else { return Motion() }
     let speeds = values({ motion[$0] }, constants: false)
-    var summands = speeds.map { max(1, abs($0)) }
+    var summands = speeds.map { abs($0) }
     for step in reduction.steps.reversed() {
       summands[step.variable] = reduction.stepEntries[step.terms].reduce(0) {
         max($0, abs($1.coefficient) * summands[$1.symbol])

@@ -107,21 +107,15 @@ extension Solver {
     probe.wish(for: kept.count)
     guard let system = SolvedSystem(probe, without: []) else { return [] }
     let solution = Solution(system, of: probe, Breakage(), [])
-    // A constraint may have several parts: what it pays and what it stands in the way of.
-    var total: [Certificate.Source: Double] = [:]
-    for part in solution.proof(of: ConstraintID(index: kept.count)) {
-      if let source = part.source { total[source, default: 0] += part.value }
-    }
-    let parts = total.keys.sorted().compactMap { source -> Solution.Multiplier? in
-      guard let value = total[source], value != 0 else { return nil }
-      switch source {
+    return solution.certificate.shares.compactMap { share in
+      guard let value = share.multipliers.first, value.strength == .infinity else { return nil }
+      switch share.source {
       case .constraint(let id):
         return Solution.Multiplier(
-          constraint: ConstraintID(index: indices[id.index]), variable: nil, value: value)
+          constraint: ConstraintID(index: indices[id.index]), variable: nil, value: value.value)
       case .domain(let variable):
-        return Solution.Multiplier(constraint: nil, variable: variable, value: value)
+        return Solution.Multiplier(constraint: nil, variable: variable, value: value.value)
       }
     }
-    return parts
   }
 }

@@ -23,8 +23,8 @@ struct SolverMeasurement {
 
   /// Measures, and gives every quantity to `report` as soon as it is known.
   func run(_ report: (Measurement.Quantity, [Double]) -> Void) {
-    report(.build, [medianBuildTime()])
-    let (built, memory) = buildWeighed()
+    let (built, time, memory) = buildWeighed()
+    report(.build, [medianBuildTime(first: time)])
     let variables = built.system.variables
     if printsValues { report(.values, variables.map { built.solution[$0] }) }
     if let pivots = pivots(of: built.solution) { report(.pivots, [Double(pivots)]) }
@@ -37,11 +37,12 @@ struct SolverMeasurement {
   /// Not yet counted by the solver; then it is `solution.statistics.pivots`.
   private func pivots(of solution: Solution) -> Int? { nil }
 
-  private func medianBuildTime() -> Double {
-    var times: [Double] = []
-    var total = 0.0
+  /// The median of as many times as there is patience for, the first being known.
+  private func medianBuildTime(first: Double) -> Double {
+    var times = [first]
+    var total = first
     var built: Built?
-    while times.isEmpty || times.count < Self.mostRuns && total < Self.patience {
+    while times.count < Self.mostRuns && total < Self.patience {
       // What came before is given back here, not while the clock runs.
       built = nil
       let time = seconds { built = build() }
@@ -70,19 +71,21 @@ struct SolverMeasurement {
     return Built(system: system, solution: solution, checksum: checksum)
   }
 
-  /// A solver and its solution, and what they hold. Of small problems several are held at once,
-  /// since the allocator keeps a few blocks back.
-  private func buildWeighed() -> (Built, bytes: Double?) {
+  /// A solver and its solution, how long they took, and what they hold. Of small problems several
+  /// are held at once, since the allocator keeps a few blocks back.
+  private func buildWeighed() -> (Built, seconds: Double, bytes: Double?) {
     let copies = max(1, 1_000 / problem.viewCount)
     var held: [Built] = []
     held.reserveCapacity(copies)
     let before = AllocatedMemory.bytes
     for _ in 1..<copies { held.append(build()) }
+    let start = ContinuousClock.now
     let last = build()
+    let time = start.duration(to: .now).seconds
     let after = AllocatedMemory.bytes
     keep(held)
-    guard let before, let after else { return (last, nil) }
-    return (last, Double(after - before) / Double(copies))
+    guard let before, let after else { return (last, time, nil) }
+    return (last, time, Double(after - before) / Double(copies))
   }
 
   /// The mean time of a change, some of which cost more than others.
@@ -105,9 +108,10 @@ struct SolverMeasurement {
   }
 }
 
-private func seconds(_ work: () -> Void) -> Double {
-  let duration = ContinuousClock().measure(work)
-  return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+private func seconds(_ work: () -> Void) -> Double { ContinuousClock().measure(work).seconds }
+
+extension Duration {
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }
 
 /// Lets nothing that leads to a value be optimised away.

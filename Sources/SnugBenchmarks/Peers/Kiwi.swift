@@ -98,8 +98,7 @@ final class Kiwi {
       measured.append((variant, measurement))
       if measurement[.resize] != nil {
         // Who takes three times as long for everything is the best at nothing.
-        let duration = start.duration(to: .now)
-        limit = min(limit, max(Self.fairTime, 3 * Double(duration.components.seconds + 1)))
+        limit = min(limit, max(Self.fairTime, 3 * start.duration(to: .now).seconds))
       }
     }
     func best(_ quantity: Measurement.Quantity) -> [(
