@@ -54,10 +54,34 @@ struct AmbiguityTests {
   func `however little something moves, it is ambiguous`(engine: Engine) throws {
     var system = LinearSystem()
     let (width, position, other) = (system.width(), system.position(), system.width())
-    system.add(1000 * width + 0.001 * position == 100, at: 750)
+    system.add(1000 * width + position == 100, at: 750)
     system.add(-1000 * position - other >= 0, at: 250)
     let answer = try engine.answer(to: system)
     #expect(answer.range(of: width) ≈ (0.1...Double.infinity))
     #expect(answer.isAmbiguous(width))
+  }
+
+  /// Two ways lead to the same costs, by sums of tenths that no double has.
+  @Test(arguments: Engine.allCases)
+  func `rounding makes no choice between equals`(engine: Engine) throws {
+    var system = LinearSystem()
+    let (a, b, c) = (system.width(), system.width(), system.width())
+    let d = system.position()
+    let e = system.width()
+    let f = system.position()
+    let g = system.width()
+    system.add(-0.1 * b - e == 0, at: 251)
+    system.add(f - a >= 120, at: 251)
+    system.add(0.1 * b + 2 * c - f >= 0, at: 250)
+    system.add(3 * b + 0.1 * d + e == 8, at: 750)
+    system.add(0.1 * g - a == 0, at: 250)
+    system.add(2.1 * d - c == 0, at: 251)
+    system.preferences = [.near(d, 0), .near(g, 50), .near(b, 0)]
+    let answer = try engine.answer(to: system)
+    #expect(answer.range(of: a) ≈ (0...216))
+    #expect(answer.range(of: f) ≈ (120...336))
+    #expect(answer.range(of: g) ≈ (0...2160))
+    #expect(answer.isAmbiguous(a))
+    #expect(answer[g] ≈ 50)
   }
 }

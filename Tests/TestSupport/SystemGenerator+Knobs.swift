@@ -25,9 +25,10 @@ extension SystemGenerator {
     public var containers: [Double] = [100, 200, 320]
     /// Proportions.
     public var multipliers: [Double] = [0.5, 2, 3, 0.1, -1, 1, 1]
-    /// Whether a constraint may mention a variable twice, so that multipliers add up. Thousands and
-    /// thousandths add up to numbers so near each other that nobody could tell which is better.
-    public var addsMultipliers = true
+    /// Whether a constraint may have several multipliers, and add them up where it mentions a
+    /// variable twice. A thousand beside a thousandth in one constraint, twice over, is a millionth
+    /// of a millionth, which nobody could tell from nothing.
+    public var mixesMultipliers = true
 
     public init() {}
 
@@ -71,7 +72,7 @@ extension SystemGenerator {
       var knobs = Knobs()
       knobs.variableCount = 1...4
       knobs.multipliers = [0.001, 1000, 0.001, 1000, 1, -1]
-      knobs.addsMultipliers = false
+      knobs.mixesMultipliers = false
       knobs.sameness = 0.1
       return knobs
     }

@@ -150,7 +150,8 @@ public struct SystemGenerator: Sendable {
   private mutating func expression() -> LinearExpression {
     var expression = LinearExpression(constant: -length())
     for _ in 0..<random.int(in: random.chance(0.02) ? 0...0 : 1...4) {
-      let factor = multiplier() * random.choose([1, 1, -1])
+      let isPlain = !knobs.mixesMultipliers && !expression.terms.isEmpty
+      let factor = (isPlain ? 1 : multiplier()) * random.choose([1, 1, -1])
       let variable = random.choose(system.variables)
       if mayMention(variable, in: expression) { expression.add(factor, times: variable) }
     }
@@ -158,7 +159,7 @@ public struct SystemGenerator: Sendable {
   }
 
   private func mayMention(_ variable: Variable, in expression: LinearExpression) -> Bool {
-    knobs.addsMultipliers || !expression.terms.contains { $0.variable == variable }
+    knobs.mixesMultipliers || !expression.terms.contains { $0.variable == variable }
   }
 
   // MARK: Pieces
