@@ -79,7 +79,9 @@ extension DualSimplex {
     let row = tableau.row(of: basic)
     var ways: [Way] = []
     if let own = ownWay(of: basic, direction, from: places[basic]) { ways.append(own) }
-    for entry in row where !penalties.isFixed(entry.symbol) {
+    // Next to nothing beside the others is what rounding left: nobody gets anywhere by that.
+    let least = Tolerance.rate * row.reduce(0) { max($0, abs($1.coefficient)) }
+    for entry in row where abs(entry.coefficient) > least && !penalties.isFixed(entry.symbol) {
       if let way = way(of: entry, direction, from: places[entry.symbol]) { ways.append(way) }
     }
     // Passed over, each symbol on its way to the far end of a segment.

@@ -16,10 +16,10 @@ struct ProofTolerance: Sendable {
 
   /// What a multiplier may be off, beside what it was added up from.
   ///
-  /// Multipliers are slopes: quotients of coefficients, found by elimination. A billionth leaves the
-  /// elimination seven of a double's sixteen digits, and costs a thousand points of play no more
-  /// than a millionth.
-  static let rate = 1e-9
+  /// Multipliers are slopes: quotients of coefficients, found by elimination. This leaves the
+  /// elimination six of a double's sixteen digits, and still tells a thousandth of a thousandth of a
+  /// thousandth from nothing.
+  static let rate = 1e-10
 
   /// What the value of a left side may be off: lengths count by their coefficients.
   func slack(of expression: LinearExpression) -> Double {

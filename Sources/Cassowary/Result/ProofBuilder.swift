@@ -30,10 +30,13 @@ struct ProofBuilder {
     self.values = values
     self.limit = limit
     self.extra = extra
-    // Values may be far larger than any number a constraint mentions.
-    closeness = max(
-      reduction.formulation.tolerance.length,
-      Tolerance(magnitude: values.reduce(0) { max($0, abs($1)) }).length)
+    // Values may be far larger than any number a constraint mentions; and what was met by way of
+    // others has their errors too.
+    closeness =
+      16
+      * max(
+        reduction.formulation.tolerance.length,
+        Tolerance(magnitude: values.reduce(0) { max($0, abs($1)) }).length)
     own = Array(repeating: .zero, count: reduction.formulation.variableCount)
     multipliers = Array(
       repeating: .zero,
@@ -82,7 +85,7 @@ struct ProofBuilder {
     guard !rest.isZero else { return true }
     let tight = demands.filter {
       counts($0) && !isViolated($0, at: position)
-        && abs($0.target - position) <= 4 * closeness
+        && abs($0.target - position) <= closeness
     }.sorted { $0.level < $1.level }
     for demand in tight where demand.blocks(upwards: rest.sign > 0) {
       let most = LevelVector(Double(rest.sign) * demand.weight, at: demand.level)
@@ -161,7 +164,7 @@ struct ProofBuilder {
   func isViolated(_ demand: Demand, at position: Double, beyond least: Double = 0) -> Bool {
     demand.level > 0
       && demand.violation(at: position)
-        > least + demand.weight * 2 * closeness
+        > least + demand.weight * closeness
   }
 
   /// The value of a symbol; of a variable, if a row stands for it.

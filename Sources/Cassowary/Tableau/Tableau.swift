@@ -130,7 +130,7 @@ struct Tableau {
     var old = rows[place]
     rows[place] = []
     let factor = old.remove(at: Self.position(of: symbol, in: old)).coefficient
-    let new = Self.sum(old, factor, row)
+    let new = Self.withoutNoise(Self.sum(old, factor, row))
     // Only symbols of the substituted row can be new here.
     var known = 0
     for entry in new {
@@ -170,6 +170,13 @@ struct Tableau {
       if row[middle].symbol < symbol { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// A row without what several sums left that should have come to nothing.
+  private static func withoutNoise(_ row: [Entry]) -> [Entry] {
+    let least = Tolerance.noise * row.reduce(0) { max($0, abs($1.coefficient)) }
+    return row.contains { abs($0.coefficient) <= least }
+      ? row.filter { abs($0.coefficient) > least } : row
   }
 
   /// `left + factor × right`; what cancels leaves nothing behind.

@@ -1,4 +1,4 @@
-/// The three places where a floating-point number is taken for another, and why.
+/// The places where a floating-point number is taken for another, and why.
 struct Tolerance {
   /// Two lengths closer than this are one length.
   ///
@@ -14,6 +14,9 @@ struct Tolerance {
 
   /// A sum this small beside its summands is what is left of numbers that cancelled each other.
   static let cancellation = 1e-12
+
+  /// An entry this small beside the largest of its row is what was left of several such sums.
+  static let noise = 1e-13
 
   /// A rate of change this small beside what it was added up from does not lead anywhere.
   static let rate = 1e-9
