@@ -7,7 +7,7 @@ import Foundation
 final class Kiwi {
   private let harness: URL
   private let folder: URL
-  /// The variants by their times at the last size of a family, best first; see `measure`.
+  /// The variants by their times at the last size of a family, best first.
   private var ranking: [Ranked: [KiwiVariant]] = [:]
 
   private struct Ranked: Hashable {
@@ -74,11 +74,8 @@ final class Kiwi {
     return there
   }
 
-  /// Seconds a variant gets at least, however quick another was.
-  private static let fairTime = 5.0
-
-  /// Measures a problem. Small ones by all variants, large ones by those that were best at the size
-  /// before, two for building and two for resizing: some of the others would not end.
+  /// Measures a problem: small ones by all variants, large ones by those that did best at the size
+  /// before, for some of the others would not end.
   func measure(
     _ problem: LayoutProblem, of family: Family, _ form: Family.Form, limit: Double
   ) throws -> Result {
@@ -86,36 +83,20 @@ final class Kiwi {
     try KiwiProblem(problem).text.write(to: file, atomically: true, encoding: .utf8)
     let ranked = Ranked(family: family, form: form)
     var result = Result()
-    var measured: [(variant: KiwiVariant, measurement: Measurement)] = []
-    var limit = limit
+    var trials = KiwiTrials()
     for variant in ranking[ranked] ?? KiwiVariant.allCases {
       let start = ContinuousClock.now
       let output = try ChildProcess(
         harness, [file.path, variant.order.rawValue, variant.width.rawValue]
-      ).output(within: limit)
+      ).output(within: min(limit, trials.patience(with: variant)))
       if let error = output.error { result.error = error }
-      let measurement = Measurement(printed: output.text)
-      measured.append((variant, measurement))
-      if measurement[.resize] != nil {
-        // Who takes three times as long for everything is the best at nothing.
-        limit = min(limit, max(Self.fairTime, 3 * start.duration(to: .now).seconds))
-      }
+      trials.add(variant, Measurement(printed: output.text), start.duration(to: .now).seconds)
     }
-    func best(_ quantity: Measurement.Quantity) -> [(
-      variant: KiwiVariant, measurement: Measurement
-    )] {
-      measured.filter { $0.measurement[quantity] != nil }
-        .sorted { ($0.measurement[quantity] ?? 0) < ($1.measurement[quantity] ?? 0) }
-    }
-    result.build = best(.build).first?.measurement[.build]
-    result.resize = best(.resize).first?.measurement[.resize]
-    result.values = best(.build).first?.measurement.values
-    var next: [KiwiVariant] = []
-    for candidate in best(.build).prefix(2) + best(.resize).prefix(2)
-    where !next.contains(candidate.variant) {
-      next.append(candidate.variant)
-    }
-    if problem.viewCount >= 100, !next.isEmpty { ranking[ranked] = next }
+    let best = trials.ranked(by: .build).first?.measurement
+    result.build = best?[.build]
+    result.values = best?.values
+    result.resize = trials.ranked(by: .resize).first?.measurement[.resize]
+    if problem.viewCount >= 100, !trials.finalists.isEmpty { ranking[ranked] = trials.finalists }
     return result
   }
 }

@@ -22,6 +22,8 @@ struct KiwiVariant: Hashable, CaseIterable {
     case editedLast = "edited-last"
   }
 
+  var canResize: Bool { width == .editedFirst || width == .editedLast }
+
   static let allCases = Order.allCases.flatMap { order in
     Width.allCases.map { KiwiVariant(order: order, width: $0) }
   }

@@ -33,7 +33,9 @@ struct Comparison {
     if let kiwi {
       cells += [
         kiwiTime(kiwi.build), ratio(kiwi.build, ours[.build]),
-        kiwiTime(kiwi.resize), ratio(kiwi.resize, ours[.resize]),
+        // Time that was up says nothing of resizing when it went into building.
+        kiwi.resize.map(Readable.time) ?? "–",
+        kiwi.resize == nil ? "–" : ratio(kiwi.resize, ours[.resize]),
         verdict?.rawValue ?? "–",
       ]
     } else if withKiwi {

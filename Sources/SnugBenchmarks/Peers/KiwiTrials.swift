@@ -1,0 +1,43 @@
+/// What the variants took for one problem, and which are worth trying with a larger one.
+struct KiwiTrials {
+  private var trials: [Trial] = []
+
+  struct Trial {
+    var variant: KiwiVariant
+    var measurement: Measurement
+    /// From the start of the process to its end, in seconds.
+    var duration: Double
+  }
+
+  mutating func add(_ variant: KiwiVariant, _ measurement: Measurement, _ duration: Double) {
+    trials.append(Trial(variant: variant, measurement: measurement, duration: duration))
+  }
+
+  /// Those that came to measure a quantity, the best first.
+  func ranked(by quantity: Measurement.Quantity) -> [Trial] {
+    trials.compactMap { trial in trial.measurement[quantity].map { (trial, $0) } }
+      .sorted { $0.1 < $1.1 }
+      .map(\.0)
+  }
+
+  /// The best at building, at building what can be resized, and at resizing; a variant may be
+  /// quick to resize and never be built.
+  var finalists: [KiwiVariant] {
+    let builders = ranked(by: .build)
+    let resizers = ranked(by: .resize)
+    let best =
+      builders.prefix(3) + builders.filter { $0.variant.canResize }.prefix(2) + resizers.prefix(2)
+    var finalists: [KiwiVariant] = []
+    for trial in best where !finalists.contains(trial.variant) { finalists.append(trial.variant) }
+    return finalists
+  }
+
+  /// The seconds another variant gets, seeing what was enough for those before it: who takes three
+  /// times as long is the best at nothing.
+  func patience(with variant: KiwiVariant) -> Double {
+    let durations = trials.filter {
+      $0.measurement[variant.canResize ? .resize : .build] != nil
+    }.map(\.duration)
+    return durations.min().map { max(5, 3 * $0) } ?? .infinity
+  }
+}
