@@ -20,7 +20,7 @@ struct SolverMeasurement {
   private static let quickBatch = 0.001
   /// Seconds after which no further round begins.
   private static let patience = 0.5
-  private static let mostRuns = 101
+  private static let mostRuns = 1_001
 
   /// Measures, and gives every quantity to `report` as soon as it is known.
   func run(_ report: (Measurement.Quantity, [Double]) -> Void) {

@@ -84,7 +84,7 @@ final class Kiwi {
     let ranked = Ranked(family: family, form: form)
     var result = Result()
     var trials = KiwiTrials()
-    for variant in ranking[ranked] ?? KiwiVariant.allCases {
+    for variant in ranking[ranked] ?? KiwiVariant.allCases where !trials.areHopeless {
       let start = ContinuousClock.now
       let output = try ChildProcess(
         harness, [file.path, variant.order.rawValue, variant.width.rawValue]

@@ -24,7 +24,7 @@ let kiwiHarness = #"""
   const double least_duration = 0.1;
   const double quick_batch = 0.001;
   const double patience = 0.5;
-  const std::size_t most_runs = 101;
+  const std::size_t most_runs = 1001;
   // Above every constraint that is not required.
   const double edit_strength = 1e9;
 

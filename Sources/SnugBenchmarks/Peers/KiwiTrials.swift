@@ -32,6 +32,9 @@ struct KiwiTrials {
     return finalists
   }
 
+  /// Whether so many variants came to nothing that the others are spared.
+  var areHopeless: Bool { trials.count >= 3 && ranked(by: .build).isEmpty }
+
   /// The seconds another variant gets, seeing what was enough for those before it: who takes three
   /// times as long is the best at nothing.
   func patience(with variant: KiwiVariant) -> Double {
