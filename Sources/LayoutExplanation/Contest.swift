@@ -128,7 +128,9 @@ public struct Contest: Sendable {
       switch term.part {
       case .constraint(let index): multipliers[index, default: 0] += term.multiplier
       case .nonnegativeSize(let other, let axis):
-        // A size of zero counts as the intrinsic size it gave up.
+        // A size of zero counts as the intrinsic size it gave up; unless it is held at zero from the
+        // other side, by what is stronger, and that would be another story.
+        if term.multiplier > 0 { return nil }
         let given = layout.system.entry(.contentSize(other, axis, .compressionResistance))
         if let given { multipliers[given, default: 0] += term.multiplier }
       }
