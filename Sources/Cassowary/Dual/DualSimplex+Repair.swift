@@ -34,6 +34,7 @@ extension DualSimplex {
         guard let gap = gap(of: basic) else { continue }
         steps += 1
         guard steps < limit else { return .unfinished }
+        turned.append(basic)
         let wasFree = mend(basic, gap, byBlandsRule: idleSteps > Self.mostIdleSteps)
         guard let wasFree else {
           impossible = basic

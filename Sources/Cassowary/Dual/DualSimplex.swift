@@ -27,6 +27,8 @@ struct DualSimplex {
   /// Basic symbols whose positions were moved by small steps since they were last reckoned anew.
   var moved: [Int] = []
   var isMoved: [Bool]
+  /// Symbols that went over to other places, and rows in which some did.
+  var turned: [Int] = []
   /// The row that cannot be mended, if what is required cannot hold.
   var impossible: Int?
 

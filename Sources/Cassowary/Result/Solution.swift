@@ -28,12 +28,11 @@ public struct Solution: Sendable {
     conflicts = breakage.conflicts
     dropped = breakage.dropped
     values = []
-    motion = Motion()
+    motion = settled.motion()
     bringUpToDate()
   }
 
   private mutating func bringUpToDate() {
-    motion = settled.motion()
     settled.settleLeftovers(motion)
     values = settled.values { settled.position(of: $0) }
   }
@@ -42,7 +41,7 @@ public struct Solution: Sendable {
   var system: SolvedSystem {
     guard let course, values[course.parameter] != course.start else { return settled }
     var system = settled
-    _ = system.move(course.parameter, to: values[course.parameter])
+    system.follow(course, to: values[course.parameter])
     return system
   }
 
@@ -58,14 +57,15 @@ public struct Solution: Sendable {
     }
     let reach = 2 * abs(value - values[parameter.index])
     if let course, values[course.parameter] != course.start {
-      _ = settled.move(course.parameter, to: values[course.parameter])
+      settled.follow(course, to: values[course.parameter])
     }
     course = nil
     // What cannot hold together is found out from the beginning; so is what did not before.
-    guard conflicts.isEmpty, settled.move(parameter.index, to: value) else {
+    guard conflicts.isEmpty, let changed = settled.move(parameter.index, to: value) else {
       self = solver.solve(preferring: preferences)
       return
     }
+    if !changed.isEmpty { motion = settled.motion(changedIn: changed.sorted()) }
     bringUpToDate()
     course = Course(of: parameter.index, in: &settled, values: values, reach: reach)
   }

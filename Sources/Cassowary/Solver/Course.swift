@@ -85,10 +85,36 @@ extension SolvedSystem {
     return reduction.rows[row].first { $0.symbol == parameter }?.coefficient ?? 0
   }
 
-  /// Gives a parameter another value; `false` when there is no answer by this way.
-  mutating func move(_ parameter: Int, to value: Double) -> Bool {
+  /// Catches up with a course: nothing turns there.
+  mutating func follow(_ course: Course, to value: Double) {
+    dual.move(parameter: Int(symbols[course.parameter]), to: value)
+    _ = dual.repair()
+  }
+
+  /// Gives a parameter another value, and says in which parts something else is free now; `nil` when
+  /// there is no answer by this way.
+  mutating func move(_ parameter: Int, to value: Double) -> Set<Int>? {
     narrowed = [:]
-    dual.move(parameter: Int(symbols[parameter]), to: value)
-    return constantsHold && dual.repair() == .optimal
+    let symbol = Int(symbols[parameter])
+    dual.turned.removeAll(keepingCapacity: true)
+    dual.move(parameter: symbol, to: value)
+    guard constantsHold, dual.repair() == .optimal else { return nil }
+    var changed = turning ?? Set(parts.indices)
+    for symbol in dual.turned { changed.insert(Int(partOfSymbol[symbol])) }
+    var turning: Set<Int> = []
+    for entry in dual.tableau.column(symbol) where dual.isTurning(entry.symbol) {
+      turning.insert(Int(partOfSymbol[entry.symbol]))
+    }
+    self.turning = turning
+    return changed.union(turning)
+  }
+}
+
+extension DualSimplex {
+  /// Whether a basic symbol is at an end of its segment.
+  fileprivate func isTurning(_ basic: Int) -> Bool {
+    let (low, high) = penalties.interval(places[basic], of: basic)
+    let position = positions[basic]
+    return position <= low + 2 * tolerance.length || position >= high - 2 * tolerance.length
   }
 }

@@ -5,12 +5,23 @@ extension SolvedSystem {
   /// A face is spanned by the free parametric symbols at a point of its relative interior, so what
   /// depends on none of them is settled, and what moves is not.
   mutating func motion() -> Motion {
-    var motion = [Double](repeating: 0, count: origins.count)
-    var generator = Speeds()
-    var isAnyFree = false
-    for part in parts.indices where stir(part, &motion, &generator) { isAnyFree = true }
-    guard isAnyFree else { return Motion() }
-    let speeds = values({ motion[$0] }, constants: false)
+    motion(changedIn: parts.indices)
+  }
+
+  /// The same when nothing but some parts has changed since the last time.
+  mutating func motion(changedIn parts: some Sequence<Int>) -> Motion {
+    var motion = speeds
+    var random = generator
+    speeds = []
+    if motion.isEmpty { motion = Array(repeating: 0, count: origins.count) }
+    for part in parts {
+      for symbol in self.parts[part] { motion[Int(symbol)] = 0 }
+      stir(part, &motion, &random)
+    }
+    generator = random
+    speeds = motion
+    guard motion.contains(where: { $0 != 0 }) else { return Motion() }
+    let speeds = values({ self.speeds[$0] }, constants: false)
     var summands = speeds.map { abs($0) }
     for step in reduction.steps.reversed() {
       summands[step.variable] = reduction.stepEntries[step.terms].reduce(0) {
@@ -20,10 +31,10 @@ extension SolvedSystem {
     return Motion(speeds: speeds, summands: summands)
   }
 
-  /// Lets everything free in a part move; whether there is anything.
+  /// Lets everything free in a part move.
   private mutating func stir(
     _ part: Int, _ motion: inout [Double], _ generator: inout Speeds
-  ) -> Bool {
+  ) {
     var isAnyFree = false
     for symbol in parts[part] {
       let symbol = Int(symbol)
@@ -33,7 +44,7 @@ extension SolvedSystem {
       isAnyFree = true
       motion[symbol] = generator.next()
     }
-    guard isAnyFree else { return false }
+    guard isAnyFree else { return }
     for symbol in parts[part] {
       let symbol = Int(symbol)
       let row = dual.tableau.row(of: symbol)
@@ -43,12 +54,10 @@ extension SolvedSystem {
       let tolerance = dual.tolerance.length
       guard position > lower + tolerance, position < upper - tolerance else {
         // Something stands at an edge, and may keep others from moving.
-        stirInside(members(of: part), &motion, &generator)
-        return true
+        return stirInside(members(of: part), &motion, &generator)
       }
       motion[symbol] = row.generic { motion[$0] }
     }
-    return true
   }
 
   /// The same by way of a point at which nothing that can move stands at an edge.
@@ -89,7 +98,7 @@ extension SolvedSystem {
 /// Numbers from 1 to 2 that no small equation holds between: those of a generator of pseudo-random
 /// numbers. (Multiples of an irrational number are not enough: any three of them cancel with the
 /// right whole coefficients.)
-private struct Speeds {
+struct Speeds {
   private var state: UInt64 = 0
 
   /// A step of SplitMix64.

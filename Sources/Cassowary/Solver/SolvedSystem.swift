@@ -17,6 +17,12 @@ struct SolvedSystem {
   let leftover: ArraySlice<Preference>
   /// Parts in which preferences settled something afterwards, one after the other.
   var narrowed: [Int: Simplex] = [:]
+  /// How fast each symbol moves when all that is free does.
+  var speeds: [Double] = []
+  var generator = Speeds()
+  /// The parts that had a symbol at the end of a segment: what is free there changes with any step.
+  /// `nil` until somebody has looked.
+  var turning: Set<Int>?
   /// Room for the local indices of symbols.
   var localIndex: [Int32]
 
