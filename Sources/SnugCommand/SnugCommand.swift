@@ -10,6 +10,7 @@ struct SnugCommand: ParsableCommand {
       snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf] [--scale 2]
       snug solve SCENE [--verify]
       snug explain SCENE [VIEW]
+      snug inspect SCENE [--stage tableau]
       """,
     discussion: """
       A scene file says which views there are, their text, their priorities and their \
@@ -20,6 +21,8 @@ struct SnugCommand: ParsableCommand {
       arguments.
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, SolveCommand.self, ExplainCommand.self],
+    subcommands: [
+      RenderCommand.self, SolveCommand.self, ExplainCommand.self, InspectCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self)
 }

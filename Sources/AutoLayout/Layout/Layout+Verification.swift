@@ -32,27 +32,12 @@ extension Layout {
       Axis.allCases.filter { self[id].ambiguity.size[$0] }.map { system.variables.size(id, $0) }
     }
     let flaws = solution.verify(rangesOf: ambiguous)
+    let names = flaws.isEmpty ? [] : variableNames
     return Verification(
       constraintCount: system.entries.count, levelCount: solution.levels.count,
       intervalCount: ambiguous.count, conflictCount: conflicts.count,
       flaws: flaws.map { flaw in
-        flaw.text(constraint: { system.entries[$0.index].id }, variable: { name(of: $0) })
+        flaw.text(constraint: { system.entries[$0.index].id }, variable: { names[$0.index] })
       })
-  }
-
-  /// What a variable is, in the words of a scene.
-  private func name(of variable: Variable) -> String {
-    for id in scene.viewIDs {
-      for axis in Axis.allCases {
-        let isHorizontal = axis == .horizontal
-        if system.variables.size(id, axis) == variable {
-          return "\(scene[id].name).\(isHorizontal ? "width" : "height")"
-        }
-        if system.variables.origin(id, axis) == variable {
-          return "\(scene[id].name).\(isHorizontal ? "x" : "y")"
-        }
-      }
-    }
-    return "v\(variable.index)"
   }
 }

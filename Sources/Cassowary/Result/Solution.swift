@@ -7,7 +7,7 @@ public struct Solution: Sendable {
   private(set) var solver: Solver
   /// The required constraints that were given up.
   let dropped: Set<Int>
-  private let preferences: [Preference]
+  let preferences: [Preference]
   /// The system, which may be left behind while a parameter moves along a course.
   private var settled: SolvedSystem
   private var course: Course?

@@ -28,15 +28,12 @@ struct SolverMeasurement {
     report(.build, [medianBuildTime(first: time)])
     let variables = built.system.variables
     if printsValues { report(.values, variables.map { built.solution[$0] }) }
-    if let pivots = pivots(of: built.solution) { report(.pivots, [Double(pivots)]) }
+    report(.pivots, [Double(built.solution.statistics.pivots)])
     if let memory { report(.memory, [memory]) }
     var resized = built.solution
     report(.glance, [resizeTime(&resized, of: built.system, reading: variables.suffix(2))])
     report(.resize, [resizeTime(&resized, of: built.system, reading: variables[...])])
   }
-
-  /// Not yet counted by the solver; then it is `solution.statistics.pivots`.
-  private func pivots(of solution: Solution) -> Int? { nil }
 
   /// The median of as many times as there is patience for, the first being known.
   private func medianBuildTime(first: Double) -> Double {

@@ -1,0 +1,38 @@
+import Cassowary
+import Geometry
+
+extension Layout {
+  /// What the solver ended with, in the names of the scene: what it took out, what is left, where
+  /// that is and what keeps it there. A view's `x` and `y` are measured in its superview.
+  public var tableauDescription: String {
+    let names = variableNames
+    return solution.tableauDescription(
+      variable: { names[$0.index] }, constraint: { system.entries[$0.index].label })
+  }
+
+  /// What each variable is, in the words of the scene.
+  var variableNames: [String] {
+    var names = system.solver.isNonnegative.indices.map { "v\($0)" }
+    for id in scene.viewIDs {
+      for axis in Axis.allCases {
+        let isHorizontal = axis == .horizontal
+        names[system.variables.size(id, axis).index] =
+          "\(scene[id].name).\(isHorizontal ? "width" : "height")"
+        if let origin = system.variables.origin(id, axis) {
+          names[origin.index] = "\(scene[id].name).\(isHorizontal ? "x" : "y")"
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension ConstraintSystem.Entry {
+  /// The identifier and the equation; the size of the root is only said once.
+  fileprivate var label: String {
+    switch origin {
+    case .rootSize: description
+    case .author, .contentSize, .fittingSize: "\(id): \(description)"
+    }
+  }
+}
