@@ -37,6 +37,24 @@ extension Solution {
   }
 }
 
+extension Solution {
+  /// Holds every solution of a debug build against its proof.
+  ///
+  /// Only what is wrong counts here, not what is left unsaid: rounding may hide a conflict of a hair,
+  /// and of very many conflicts not all are told.
+  func assertProved() {
+    #if DEBUG
+      let flaws = verify().filter {
+        switch $0.reason {
+        case .noProof, .unprovedConflicts: false
+        default: true
+        }
+      }
+      assert(flaws.isEmpty, flaws.map(\.description).joined(separator: "\n"))
+    #endif
+  }
+}
+
 extension Solution.Multiplier {
   /// What the multiplier belongs to.
   var source: Certificate.Source? {

@@ -99,13 +99,14 @@ extension SolvedSystem {
     dual.turned.removeAll(keepingCapacity: true)
     dual.move(parameter: symbol, to: value)
     guard constantsHold, dual.repair() == .optimal else { return nil }
-    var changed = turning ?? Set(parts.indices)
+    var changed = Set(parts.indices)
+    if let turning, turning.parameter == parameter { changed = turning.parts }
     for symbol in dual.turned { changed.insert(Int(partOfSymbol[symbol])) }
     var turning: Set<Int> = []
     for entry in dual.tableau.column(symbol) where dual.isTurning(entry.symbol) {
       turning.insert(Int(partOfSymbol[entry.symbol]))
     }
-    self.turning = turning
+    self.turning = (parameter, turning)
     return changed.union(turning)
   }
 }

@@ -20,9 +20,9 @@ struct SolvedSystem {
   /// How fast each symbol moves when all that is free does.
   var speeds: [Double] = []
   var generator = Speeds()
-  /// The parts that had a symbol at the end of a segment: what is free there changes with any step.
-  /// `nil` until somebody has looked.
-  var turning: Set<Int>?
+  /// The parts that had a symbol at the end of a segment when a parameter moved last: what is free
+  /// there changes with its next step. `nil` until somebody has looked.
+  var turning: (parameter: Int, parts: Set<Int>)?
   /// Room for the local indices of symbols.
   var localIndex: [Int32]
 

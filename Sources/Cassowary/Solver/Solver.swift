@@ -104,6 +104,12 @@ public struct Solver: Sendable {
   ///
   /// Of required constraints that cannot hold together, the one added last is given up.
   public func solve(preferring preferences: [Preference] = []) -> Solution {
+    let solution = solution(preferring: preferences)
+    solution.assertProved()
+    return solution
+  }
+
+  private func solution(preferring preferences: [Preference]) -> Solution {
     if let system = solved(without: [], preferences) {
       return Solution(system, of: self, Breakage(), preferences)
     }
