@@ -3,8 +3,9 @@
 /// Every symbol starts where it costs least, so at first no multiplier is needed: the basis is dual
 /// feasible, for all levels at once. What is wrong is that the rows put their basic symbols somewhere
 /// else than where they cost least. ``repair()`` mends one row after the other, each time by whoever
-/// can give most cheaply, and cheaper is meant lexicographically (the *dual simplex method*; that a
-/// step may pass several stops of the penalties is the *long-step rule*).
+/// can give most cheaply, and cheaper is meant lexicographically. This is the *dual simplex method*;
+/// that one step may pass several stops of the penalties is its *long-step rule*, or *bound flipping
+/// ratio test* (as in SoPlex, `spxboundflippingrt.h`), with vectors where others have numbers.
 ///
 /// The multiplier of a symbol says, per level, what it costs if the symbol is pushed. At the end
 /// every multiplier lies between the slopes to the left and to the right of its symbol, which
