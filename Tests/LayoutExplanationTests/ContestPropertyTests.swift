@@ -25,8 +25,9 @@ struct ContestPropertyTests {
       superfluous += found.superfluous.isEmpty ? 0 : 1
     }
     // Where more constraints than needed meet in one point, a proof may lean on one too many, or
-    // none be found. The generator makes such scenes on purpose; among them that is rare.
-    #expect(untold <= 4)
+    // none be found. The generator makes such scenes on purpose; among them that is rare, and to be
+    // told a word too many is better than to be told nothing.
+    #expect(untold <= 1)
     #expect(superfluous <= 2)
   }
 
