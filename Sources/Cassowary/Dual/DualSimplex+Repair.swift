@@ -2,7 +2,7 @@
 extension DualSimplex {
   enum Outcome {
     case optimal
-    /// What is required cannot hold: ``DualSimplex/impossible`` is a row that shows it.
+    /// What is required cannot hold: there is a row that nobody can mend.
     case infeasible
     /// It took more steps than it should; somebody else has to find the answer.
     case unfinished
@@ -35,11 +35,9 @@ extension DualSimplex {
         steps += 1
         guard steps < limit else { return .unfinished }
         turned.append(basic)
-        let wasFree = mend(basic, gap, byBlandsRule: idleSteps > Self.mostIdleSteps)
-        guard let wasFree else {
-          impossible = basic
-          return .infeasible
-        }
+        guard
+          let wasFree = mend(basic, gap, byBlandsRule: idleSteps > Self.mostIdleSteps)
+        else { return .infeasible }
         idleSteps = wasFree ? idleSteps + 1 : 0
       }
       if moved.isEmpty { return .optimal }

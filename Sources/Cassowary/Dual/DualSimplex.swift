@@ -30,8 +30,6 @@ struct DualSimplex {
   var isMoved: [Bool]
   /// Symbols that went over to other places, and rows in which some did.
   var turned: [Int] = []
-  /// The row that cannot be mended, if what is required cannot hold.
-  var impossible: Int?
 
   /// Symbols that cost what the penalties say; the first are parametric, the others are rows.
   init(
