@@ -61,7 +61,7 @@ struct LevelVector {
     let old = self[count - 1].value
     removeLast()
     let sum = old + value
-    if abs(sum) > Tolerance.rate * (abs(old) + abs(value)) { append(sum, at: level) }
+    if abs(sum) > Tolerance.multiplier * (abs(old) + abs(value)) { append(sum, at: level) }
   }
 
   private mutating func removeLast() {
@@ -85,7 +85,7 @@ struct LevelVector {
       } else {
         let added = factor * other[j].value
         let total = self[i].value + added
-        if abs(total) > Tolerance.rate * (abs(self[i].value) + abs(added)) {
+        if abs(total) > Tolerance.multiplier * (abs(self[i].value) + abs(added)) {
           sum.append(total, at: self[i].level)
         }
         i += 1

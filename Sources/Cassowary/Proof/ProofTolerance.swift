@@ -21,6 +21,10 @@ struct ProofTolerance: Sendable {
   /// thousandth from nothing.
   static let rate = 1e-10
 
+  /// What multiples of a variable may come to, beside what they were added up from: they are a sum of
+  /// many products of multipliers.
+  static let cancellation = 1e-9
+
   /// What the value of a left side may be off: lengths count by their coefficients.
   func slack(of expression: LinearExpression) -> Double {
     length * max(1, expression.terms.reduce(0) { $0 + abs($1.coefficient) })
@@ -41,6 +45,6 @@ struct Sum {
   /// Whether multiples of a variable fail to cancel: whether they come to more than a multiplier
   /// of next to nothing would, times this largest of the variable's coefficients.
   func isLeft(_ coefficient: Double) -> Bool {
-    !(abs(total) <= ProofTolerance.rate * max(coefficient, size))
+    !(abs(total) <= ProofTolerance.cancellation * max(coefficient, size))
   }
 }

@@ -18,6 +18,10 @@ struct Tolerance {
   /// An entry this small beside the largest of its row is what was left of several such sums.
   static let noise = 1e-13
 
+  /// The same of multipliers, which come of several such sums and products; what they are added up
+  /// from may well be a thousand times a thousand times as large as what is left.
+  static let multiplier = 1e-10
+
   /// A rate of change this small beside what it was added up from does not lead anywhere.
   static let rate = 1e-9
 
