@@ -141,6 +141,6 @@ extension Simplex {
   /// Far beyond everything on the face that has an end.
   fileprivate var farAway: Double {
     let ends = (lower + upper).filter(\.isFinite)
-    return 1e4 * (positions + ends).reduce(1) { max($0, abs($1)) }
+    return 1e6 * (positions + ends).reduce(1) { max($0, abs($1)) }
   }
 }
