@@ -11,7 +11,7 @@ import Testing
 /// Held against the solver itself: a constraint that is moved by a point, or taken away, must make
 /// a difference to the sizes the view can have, or to what its level (or a higher one) costs.
 struct ContestPropertyTests {
-  private static let parcels = (0..<20).map { $0 * 25..<($0 + 1) * 25 }
+  private static let parcels = (0..<2).map { $0 * 250..<($0 + 1) * 250 }
 
   @Test(arguments: parcels)
   func `what a contest names has a part in it`(seeds: Range<Int>) {
@@ -27,8 +27,8 @@ struct ContestPropertyTests {
     // Where more constraints than needed meet in one point, a proof may lean on one too many, or
     // none be found. The generator makes such scenes on purpose; among them that is rare, and to be
     // told a word too many is better than to be told nothing.
-    #expect(untold <= 1)
-    #expect(superfluous <= 2)
+    #expect(untold <= seeds.count / 25)
+    #expect(superfluous <= seeds.count / 25)
   }
 
   @Test(arguments: sceneFixtures)

@@ -32,6 +32,11 @@ public struct LinearExpression: Hashable, Sendable {
     }
   }
 
+  /// The value at some values of the variables.
+  func evaluated(at values: [Double]) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
+  }
+
   public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     var sum = left
     for term in right.terms { sum.add(term.coefficient, times: term.variable) }

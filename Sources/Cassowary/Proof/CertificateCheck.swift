@@ -116,10 +116,3 @@ package struct CertificateCheck: Sendable {
     ProofTolerance(magnitude: values.reduce(magnitude) { max($0, abs($1)) })
   }
 }
-
-extension LinearExpression {
-  /// The value at some values of the variables.
-  func evaluated(at values: [Double]) -> Double {
-    terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
-  }
-}

@@ -76,7 +76,7 @@ public struct Solution: Sendable {
     for (index, constraint) in solver.constraints.enumerated() where !dropped.contains(index) {
       guard case .optional(let strength) = constraint.strength else { continue }
       totals[strength, default: 0] += constraint.violation(
-        at: constraint.expression.value(in: values))
+        at: constraint.expression.evaluated(at: values))
     }
     return totals.sorted { $0.key > $1.key }.map { Level(strength: $0.key, violation: $0.value) }
   }
@@ -85,7 +85,7 @@ public struct Solution: Sendable {
   public subscript(variable: Variable) -> Double { values[variable.index] }
 
   /// The value of an expression.
-  public func value(of expression: LinearExpression) -> Double { expression.value(in: values) }
+  public func value(of expression: LinearExpression) -> Double { expression.evaluated(at: values) }
 
   /// Whether the expression could take another value at no cost to any level.
   ///
@@ -101,11 +101,5 @@ public struct Solution: Sendable {
 
   public func range(of variable: Variable) -> ClosedRange<Double> {
     range(of: LinearExpression(variable))
-  }
-}
-
-extension LinearExpression {
-  fileprivate func value(in values: [Double]) -> Double {
-    terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }
 }
