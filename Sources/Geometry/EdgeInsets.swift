@@ -26,4 +26,17 @@ public struct EdgeInsets: Hashable, Sendable {
 
   /// How much both insets of an axis add to a size.
   public func total(_ axis: Axis) -> Double { self[axis].start + self[axis].end }
+
+  public static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
+
+  /// On each side the larger of the two.
+  public func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
 }

@@ -8,6 +8,10 @@ public struct Interval: Hashable, Sendable {
     self.end = end
   }
 
+  public init(start: Double, length: Double) {
+    self.init(start: start, end: start + length)
+  }
+
   public var length: Double { end - start }
   public var middle: Double { (start + end) / 2 }
 

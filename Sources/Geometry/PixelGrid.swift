@@ -15,4 +15,21 @@ public struct PixelGrid: Hashable, Sendable {
   public func roundedUp(_ length: Double) -> Double {
     ((length * scale) - 0.001).rounded(.up) / scale
   }
+
+  /// The rectangle with each edge on the nearest pixel, halves upwards.
+  ///
+  /// Edges are rounded, not sizes, so what touched still touches and neighbours never gap or
+  /// overlap; two views of one size may then differ by a pixel. So UIKit does it: 950.25 is drawn
+  /// at 950.5 on a display of two pixels to the point, 950.2 at 950 (Stack Overflow 19349072).
+  public func rounded(_ rect: Rect) -> Rect {
+    Rect(
+      spanning: PerAxis { axis in
+        Interval(start: rounded(rect[axis].start), end: rounded(rect[axis].end))
+      })
+  }
+
+  private func rounded(_ place: Double) -> Double {
+    // A place less than a thousandth of a pixel below a half is taken to lie on it.
+    (place * scale + 0.501).rounded(.down) / scale
+  }
 }

@@ -41,6 +41,13 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
+  /// The rectangle made larger on each side.
+  public func outset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX - insets.left, y: minY - insets.top, width: width + insets.total(.horizontal),
+      height: height + insets.total(.vertical))
+  }
+
   /// The smallest rectangle that holds both.
   public func union(_ other: Rect) -> Rect {
     Rect(

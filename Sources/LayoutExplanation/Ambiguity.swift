@@ -82,13 +82,13 @@ extension Layout {
       }
       return id
     }
-    for constraint in scene.constraints where constraint.firstAttribute.axis == axis {
-      guard let secondItem = constraint.secondItem, secondItem != .root,
-        constraint.firstItem != .root
-      else { continue }
-      let one = find(constraint.firstItem)
-      let other = find(secondItem)
-      leader[max(one, other).index] = min(one, other)
+    for entry in system.entries where entry.constraint.firstAttribute.axis == axis {
+      guard let secondItem = entry.constraint.secondItem else { continue }
+      let one = system.view(of: entry.constraint.firstItem)
+      let other = system.view(of: secondItem)
+      guard one != .root, other != .root else { continue }
+      let (first, second) = (find(one), find(other))
+      leader[max(first, second).index] = min(first, second)
     }
     return scene.viewIDs.map(find)
   }

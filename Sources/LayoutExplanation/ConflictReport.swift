@@ -11,13 +11,10 @@ public struct ConflictReport: Sendable {
   init(_ conflict: Layout.Conflict, in layout: Layout) {
     entries = conflict.constraints
     broken = conflict.broken
-    let mentioned = entries.flatMap { index -> [ViewID] in
-      switch layout.system.entries[index].origin {
-      case .author(let constraint):
-        let constraint = layout.scene.constraints[constraint]
-        return [constraint.firstItem] + (constraint.secondItem.map { [$0] } ?? [])
-      case .contentSize(let view, _, _): return [view]
-      case .rootSize, .fittingSize: return [.root]
+    let mentioned = entries.flatMap { index in
+      let constraint = layout.system.entries[index].constraint
+      return [constraint.firstItem, constraint.secondItem].compactMap { item in
+        item.map(layout.system.view(of:))
       }
     }
     views = Set(mentioned).sorted()

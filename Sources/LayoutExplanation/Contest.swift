@@ -149,14 +149,15 @@ public struct Contest: Sendable {
 
   /// Where on the axis a constraint is at work: the middle of what it speaks of.
   private static func place(of entry: Int, _ axis: Axis, in layout: Layout) -> Double {
-    switch layout.system.entries[entry].origin {
-    case .contentSize(let view, _, _): return layout[view].frame[axis].middle
-    case .rootSize, .fittingSize: return layout[.root].frame[axis].end
-    case .author(let index):
-      let constraint = layout.scene.constraints[index]
-      let first = layout.location(of: constraint.firstAttribute, of: constraint.firstItem)
-      guard let secondItem = constraint.secondItem else { return first }
-      return (first + layout.location(of: constraint.secondAttribute, of: secondItem)) / 2
+    let constraint = layout.system.entries[entry].constraint
+    if constraint.firstAttribute.isSize, constraint.secondItem == nil {
+      let span = layout.rect(of: constraint.firstItem)[axis]
+      return constraint.firstItem == .root ? span.end : span.middle
     }
+    let direction = layout.direction(of: constraint)
+    let first = layout.location(
+      of: constraint.firstAttribute, of: constraint.firstItem, direction)
+    guard let secondItem = constraint.secondItem else { return first }
+    return (first + layout.location(of: constraint.secondAttribute, of: secondItem, direction)) / 2
   }
 }

@@ -56,7 +56,8 @@ extension Explanation {
       let size = Wording.number(entry.target)
       return
         "\(wording.name(view)) \(verb) at \(entry.priority) for its \(Wording.dimension(axis)) \(size)"
-    case .author, .rootSize, .fittingSize: return entry.description
+    case .author, .rootSize, .fittingSize, .guide, .autoresizingMask, .stackView:
+      return entry.description
     }
   }
 

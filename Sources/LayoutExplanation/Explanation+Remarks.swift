@@ -30,9 +30,15 @@ extension Explanation {
 
   /// The views whose size on an axis some constraint speaks of.
   private func sizedViews(_ axis: Axis) -> Set<ViewID> {
-    let sizes = layout.scene.constraints.filter {
-      $0.firstAttribute.isSize && $0.firstAttribute.axis == axis
+    let sizes = layout.system.entries.filter { entry in
+      switch entry.origin {
+      case .author, .autoresizingMask, .stackView:
+        entry.constraint.firstAttribute.isSize && entry.constraint.firstAttribute.axis == axis
+      case .rootSize, .contentSize, .fittingSize, .guide: false
+      }
     }
-    return Set(sizes.flatMap { [$0.firstItem] + ($0.secondItem.map { [$0] } ?? []) })
+    return Set(
+      sizes.flatMap { [$0.constraint.firstItem, $0.constraint.secondItem] }
+        .compactMap { $0?.view })
   }
 }

@@ -107,7 +107,7 @@ extension View {
       case .label(let label): label.text.string
       case .button(let title): title.string
       case .textField(let field): field.visibleText?.string
-      case .none, .image, .toggle: nil
+      case .none, .image, .toggle, .stack: nil
       }
     guard let text, !text.isEmpty else { return nil }
     let line = text.replacing("\n", with: " ")

@@ -50,7 +50,7 @@ struct Wording {
       return isPlaceholder
         ? (field.placeholder == nil ? "its border" : "its placeholder") : "its text"
     case .image: return "its image"
-    case .none, .toggle: return "its intrinsic \(Self.dimension(axis))"
+    case .none, .toggle, .stack: return "its intrinsic \(Self.dimension(axis))"
     }
   }
 }

@@ -31,20 +31,14 @@ extension Explanation {
   private func view(_ id: ViewID) -> JSON {
     let view = layout.scene[id]
     let laidOut = layout[id]
-    let frame = laidOut.frame
     let size = laidOut.intrinsicContentSize.size
     func length(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
     return .object([
       ("id", .string(view.name)),
       ("class", .string(view.viewClass.rawValue)),
       ("parent", view.superview.map { .string(layout.scene[$0].name) } ?? .null),
-      (
-        "frame",
-        .object([
-          ("x", .number(frame.minX)), ("y", .number(frame.minY)),
-          ("width", .number(frame.width)), ("height", .number(frame.height)),
-        ])
-      ),
+      ("frame", rect(laidOut.frame)),
+      ("pixelFrame", rect(laidOut.pixelFrame)),
       (
         "intrinsicContentSize",
         .object([("width", length(size.horizontal)), ("height", length(size.vertical))])
@@ -52,6 +46,13 @@ extension Explanation {
       ("horizontal", axis(.horizontal, of: id)),
       ("vertical", axis(.vertical, of: id)),
       ("ambiguous", .array(ambiguities(of: laidOut.ambiguity))),
+    ])
+  }
+
+  private func rect(_ rect: Rect) -> JSON {
+    .object([
+      ("x", .number(rect.minX)), ("y", .number(rect.minY)), ("width", .number(rect.width)),
+      ("height", .number(rect.height)),
     ])
   }
 
@@ -91,6 +92,9 @@ extension Explanation {
       case .author, .rootSize: "author"
       case .contentSize: "contentSize"
       case .fittingSize: "fittingSize"
+      case .guide: "guide"
+      case .autoresizingMask: "autoresizingMask"
+      case .stackView: "stackView"
       }
     return .object([
       ("id", .string(entry.id)),

@@ -83,7 +83,7 @@ struct AttributeTests {
     // Two lines of 38.1875, 76.375 in all, in 76.5: 0.0625 above; an ascender of 30.46875.
     #expect(abs(layout["large"].frame.minY - (baseline - 0.0625 - 30.46875)) < 1e-6)
     #expect(layout["large"].frame.height == 76.5)
-    let last = layout.location(of: .lastBaseline, of: layout.id("large"))
+    let last = layout.location(of: .lastBaseline, of: .view(layout.id("large")))
     #expect(abs(last - (layout["large"].frame.maxY - 0.0625 - 7.71875)) < 1e-6)
   }
 
@@ -129,7 +129,7 @@ struct AttributeTests {
       let axis = try #require(attribute.axis)
       let other: Constraint.Attribute = axis == .horizontal ? .leading : .top
       guard !attribute.isAbsoluteEdge else { continue }
-      let place = layout.location(of: attribute, of: layout.id("box"))
+      let place = layout.location(of: attribute, of: .view(layout.id("box")))
       let pinned = try AutoLayoutTests.layout(
         scene + "\n  - box.\(attribute.rawValue) == view.\(other.rawValue) + \(place)")
       #expect(pinned.status == .satisfied, "\(attribute) is not at \(place)")

@@ -102,7 +102,7 @@ struct ContentSizeTests {
     case .uiSwitch:
       #expect(code == PerAxis(both: 750))
       #expect(builder == PerAxis(both: 750))
-    case .uiView, .uiButton, .uiTextField:
+    case .uiView, .uiButton, .uiTextField, .uiStackView, .uiScrollView:
       #expect(code == PerAxis(both: 250))
       #expect(builder == PerAxis(both: 250))
     }

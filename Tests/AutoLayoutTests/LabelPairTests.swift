@@ -55,11 +55,12 @@ struct LabelPairTests {
         title: "", views: [root] + views,
         constraints: [
           Constraint(
-            firstItem: one, firstAttribute: start, secondItem: .root, secondAttribute: start),
+            firstItem: .view(one), firstAttribute: start, secondItem: .root, secondAttribute: start),
           Constraint(
-            firstItem: other, firstAttribute: start, secondItem: one, secondAttribute: end),
+            firstItem: .view(other), firstAttribute: start, secondItem: .view(one),
+            secondAttribute: end),
           Constraint(
-            firstItem: other, firstAttribute: end, secondItem: .root, secondAttribute: end),
+            firstItem: .view(other), firstAttribute: end, secondItem: .root, secondAttribute: end),
         ]))
   }
 

@@ -33,12 +33,14 @@ struct ScaleTests {
     for view in views {
       constraints.append(
         Constraint(
-          firstItem: view, firstAttribute: start, secondItem: edge.0, secondAttribute: edge.1))
+          firstItem: .view(view), firstAttribute: start, secondItem: .view(edge.0),
+          secondAttribute: edge.1))
       edge = (view, end)
     }
     constraints.append(
       Constraint(
-        firstItem: superview, firstAttribute: end, secondItem: edge.0, secondAttribute: edge.1))
+        firstItem: .view(superview), firstAttribute: end, secondItem: .view(edge.0),
+        secondAttribute: edge.1))
     return constraints
   }
 
@@ -80,13 +82,14 @@ struct ScaleTests {
         scene.constraints += chain([cell], in: id, .leading, .trailing)
         scene.constraints.append(
           Constraint(
-            firstItem: cell, firstAttribute: .height, secondItem: cells[0],
+            firstItem: .view(cell), firstAttribute: .height, secondItem: .view(cells[0]),
             secondAttribute: .height))
       }
       scene.constraints += chain([id], in: .root, .top, .bottom)
       scene.constraints.append(
         Constraint(
-          firstItem: id, firstAttribute: .width, secondItem: columns[0], secondAttribute: .width))
+          firstItem: .view(id), firstAttribute: .width, secondItem: .view(columns[0]),
+          secondAttribute: .width))
     }
     scene.constraints += chain(columns, in: .root, .leading, .trailing)
     let layout = engine.layout(scene)
@@ -113,18 +116,20 @@ struct ScaleTests {
       ] {
         scene.constraints.append(
           Constraint(
-            firstItem: id, firstAttribute: start, secondItem: superview, secondAttribute: start,
+            firstItem: .view(id), firstAttribute: start, secondItem: .view(superview),
+            secondAttribute: start,
             constant: 3))
         scene.constraints.append(
           Constraint(
-            firstItem: id, firstAttribute: end, secondItem: superview, secondAttribute: end,
+            firstItem: .view(id), firstAttribute: end, secondItem: .view(superview),
+            secondAttribute: end,
             constant: -5))
       }
     }
     // The innermost view against the root: the longest sum of origins there is.
     scene.constraints.append(
       Constraint(
-        firstItem: ViewID(index: 100), firstAttribute: .trailing, secondItem: .root,
+        firstItem: .view(ViewID(index: 100)), firstAttribute: .trailing, secondItem: .root,
         secondAttribute: .leading, constant: 340))
     scene.views[100].intrinsicContentSizeOverride = PerAxis(horizontal: 30, vertical: 20)
     let layout = engine.layout(scene)

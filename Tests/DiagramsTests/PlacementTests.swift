@@ -93,7 +93,7 @@ extension Scene {
     let views = views.map { view in
       "  \(view.name) in \(view.superview.map { self[$0].name } ?? "–"): \(view.content)"
     }
-    let constraints = constraints.map { "  \($0.equation(in: self)) @\($0.priority)" }
+    let constraints = constraints.map { "  \($0.equation(name(of:))) @\($0.priority)" }
     return (["\(title)"] + views + constraints).joined(separator: "\n")
   }
 }

@@ -177,7 +177,7 @@ struct SceneGenerator {
   private mutating func size(_ id: ViewID, _ axis: Axis) {
     constraints.append(
       Constraint(
-        firstItem: id, firstAttribute: axis == .horizontal ? .width : .height,
+        firstItem: .view(id), firstAttribute: axis == .horizontal ? .width : .height,
         relation: relation(), constant: Double(random.choose([0, 1, 5, 20, 60, 200])),
         priority: anyPriority()))
   }
@@ -188,7 +188,8 @@ struct SceneGenerator {
   ) {
     constraints.append(
       Constraint(
-        firstItem: one, firstAttribute: first, relation: relation(), secondItem: other,
+        firstItem: .view(one), firstAttribute: first, relation: relation(),
+        secondItem: .view(other),
         secondAttribute: second, constant: Double(constant), priority: anyPriority()))
   }
 

@@ -36,11 +36,11 @@ extension Scene {
 
   private func line(of constraint: Constraint) -> String {
     var line = constraint.identifier.map { "\($0): " } ?? ""
-    line += "\(self[constraint.firstItem].name).\(constraint.firstAttribute.rawValue)"
+    line += "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.rawValue)"
     line += " \(constraint.relation.rawValue) "
     if let second = constraint.secondItem {
       if constraint.multiplier != 1 { line += "\(constraint.multiplier.shortDescription) * " }
-      line += "\(self[second].name).\(constraint.secondAttribute.rawValue)"
+      line += "\(name(of: second)).\(constraint.secondAttribute.rawValue)"
       if constraint.constant != 0 {
         line += constraint.constant < 0 ? " - " : " + "
         line += abs(constraint.constant).shortDescription

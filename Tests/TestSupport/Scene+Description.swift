@@ -23,7 +23,7 @@ extension Scene {
           + " resist \(resistance.horizontal),\(resistance.vertical)"
     }
     lines += constraints.map {
-      $0.equation(in: self) + ($0.priority.isRequired ? "" : " @ \($0.priority)")
+      $0.equation(name(of:)) + ($0.priority.isRequired ? "" : " @ \($0.priority)")
     }
     return lines.joined(separator: "\n")
   }

@@ -210,7 +210,8 @@ public struct SceneGenerator: Sendable {
   ) {
     constraints.append(
       Constraint(
-        firstItem: view, firstAttribute: Self.size(axis), relation: relation, constant: length,
+        firstItem: .view(view), firstAttribute: Self.size(axis), relation: relation,
+        constant: length,
         priority: strength(priority)))
   }
 
@@ -221,7 +222,8 @@ public struct SceneGenerator: Sendable {
   ) {
     constraints.append(
       Constraint(
-        firstItem: first, firstAttribute: attribute, relation: relation, secondItem: second,
+        firstItem: .view(first), firstAttribute: attribute, relation: relation,
+        secondItem: .view(second),
         secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
         priority: strength(priority)))
   }

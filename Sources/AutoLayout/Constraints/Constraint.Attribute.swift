@@ -45,5 +45,22 @@ extension Constraint {
       default: false
       }
     }
+
+    /// The attribute with left or right in the place of leading and trailing, and everything else
+    /// as it is.
+    ///
+    /// - Parameter isMirrored: whether the direction is from right to left.
+    public func undirected(isMirrored: Bool) -> Attribute {
+      switch self {
+      case .leading: isMirrored ? .right : .left
+      case .trailing: isMirrored ? .left : .right
+      case .leadingMargin: isMirrored ? .rightMargin : .leftMargin
+      case .trailingMargin: isMirrored ? .leftMargin : .rightMargin
+      default: self
+      }
+    }
+
+    /// The attribute of a width or a height.
+    static func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
   }
 }

@@ -3,25 +3,25 @@ public import Diagnostics
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`, with a
 /// priority: the properties of `NSLayoutConstraint`, by their names.
 public struct Constraint: Hashable, Sendable {
-  public var firstItem: ViewID
+  public var firstItem: LayoutItem
   public var firstAttribute: Attribute
   public var relation: Relation
   /// `nil` when the constraint compares with a constant alone.
-  public var secondItem: ViewID?
+  public var secondItem: LayoutItem?
   /// ``Attribute/notAnAttribute`` when there is no second item.
   public var secondAttribute: Attribute
   public var multiplier: Double
   /// In points.
   public var constant: Double
   public var priority: LayoutPriority
-  /// A name of the author's for it, unique in the scene.
+  /// A name for it: the author's, unique in the scene, or the one UIKit gives what it makes itself.
   public var identifier: String?
   /// Where it was written; several constraints of one visual format share a line, not a range.
   public var range: SourceRange?
 
   public init(
-    firstItem: ViewID, firstAttribute: Attribute, relation: Relation = .equal,
-    secondItem: ViewID? = nil, secondAttribute: Attribute = .notAnAttribute,
+    firstItem: LayoutItem, firstAttribute: Attribute, relation: Relation = .equal,
+    secondItem: LayoutItem? = nil, secondAttribute: Attribute = .notAnAttribute,
     multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required,
     identifier: String? = nil, range: SourceRange? = nil
   ) {

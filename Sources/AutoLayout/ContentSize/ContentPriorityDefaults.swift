@@ -15,7 +15,7 @@ extension ViewClass {
     createdIn creation: ViewCreation
   ) -> PerAxis<LayoutPriority> {
     switch self {
-    case .uiView, .uiButton, .uiTextField: PerAxis(both: .defaultLow)
+    case .uiView, .uiButton, .uiTextField, .uiStackView, .uiScrollView: PerAxis(both: .defaultLow)
     case .uiLabel, .uiImageView:
       PerAxis(both: creation == .code ? .defaultLow : .interfaceBuilderLabelHugging)
     case .uiSwitch: PerAxis(both: .defaultHigh)

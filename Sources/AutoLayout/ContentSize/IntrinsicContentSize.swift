@@ -44,7 +44,7 @@ extension View {
     laidOut width: Double?, on grid: PixelGrid, measuring measurer: some TextMeasurer
   ) -> IntrinsicContentSize {
     switch content {
-    case .none, .image(nil): return .none
+    case .none, .image(nil), .stack: return .none
     case .image(let size?):
       return IntrinsicContentSize(
         size: PerAxis(horizontal: grid.roundedUp(size.width), vertical: grid.roundedUp(size.height))

@@ -1,26 +1,46 @@
-import Geometry
+public import Geometry
 
 extension Layout {
-  /// Where an attribute of a view came to lie, in points: along its axis in the root's coordinates
-  /// for a location, the size for a width or a height.
-  public func location(of attribute: Constraint.Attribute, of id: ViewID) -> Double {
+  /// Where an attribute of a view or a guide came to lie, in points: along its axis in the root's
+  /// coordinates for a location, the size for a width or a height.
+  ///
+  /// - Parameter direction: what leading and trailing mean.
+  public func location(
+    of attribute: Constraint.Attribute, of item: LayoutItem,
+    _ direction: LayoutDirection = .leftToRight
+  ) -> Double {
     guard let axis = attribute.axis else { return 0 }
-    let span = self[id].frame[axis]
-    let margins = scene[id].layoutMargins[axis]
-    switch attribute {
-    case .notAnAttribute: return 0
+    let span = rect(of: item)[axis]
+    let margins = (item.view.map { self[$0].layoutMargins } ?? .zero)[axis]
+    let intrinsic = item.view.map { self[$0].intrinsicContentSize }
+    switch attribute.undirected(isMirrored: direction == .rightToLeft) {
     case .width, .height: return span.length
-    case .left, .leading, .top: return span.start
-    case .right, .trailing, .bottom: return span.end
+    case .left, .top: return span.start
+    case .right, .bottom: return span.end
     case .centerX, .centerY: return span.middle
-    case .leftMargin, .leadingMargin, .topMargin: return span.start + margins.start
-    case .rightMargin, .trailingMargin, .bottomMargin: return span.end - margins.end
+    case .leftMargin, .topMargin: return span.start + margins.start
+    case .rightMargin, .bottomMargin: return span.end - margins.end
     case .centerXWithinMargins, .centerYWithinMargins:
       return span.middle + (margins.start - margins.end) / 2
     case .firstBaseline:
-      return self[id].intrinsicContentSize.firstBaselineFromTop.map { span.start + $0 } ?? span.end
-    case .lastBaseline:
-      return span.end - (self[id].intrinsicContentSize.lastBaselineFromBottom ?? 0)
+      return intrinsic?.firstBaselineFromTop.map { span.start + $0 } ?? span.end
+    case .lastBaseline: return span.end - (intrinsic?.lastBaselineFromBottom ?? 0)
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute: return 0
     }
+  }
+
+  /// What constraints relate: the alignment rect of a view, the rectangle of a guide.
+  public func rect(of item: LayoutItem) -> Rect {
+    switch item {
+    case .view(let id): self[id].alignmentRect
+    case .guide(let id): guides[id.index]
+    }
+  }
+
+  /// The direction a constraint's leading and trailing have: that of the view it is installed on.
+  public func direction(of constraint: Constraint) -> LayoutDirection {
+    let ancestor = system.variables.commonAncestor(
+      constraint.firstItem, constraint.secondItem ?? constraint.firstItem)
+    return scene.layoutDirection(of: ancestor)
   }
 }

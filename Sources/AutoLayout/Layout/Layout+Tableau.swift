@@ -13,13 +13,16 @@ extension Layout {
   /// What each variable is, in the words of the scene.
   var variableNames: [String] {
     var names = system.solver.isNonnegative.indices.map { "v\($0)" }
-    for id in scene.viewIDs {
+    let items =
+      scene.viewIDs.map(LayoutItem.view)
+      + system.guides.indices.map { LayoutItem.guide(LayoutGuideID(index: $0)) }
+    for item in items {
       for axis in Axis.allCases {
         let isHorizontal = axis == .horizontal
-        names[system.variables.size(id, axis).index] =
-          "\(scene[id].name).\(isHorizontal ? "width" : "height")"
-        if let origin = system.variables.origin(id, axis) {
-          names[origin.index] = "\(scene[id].name).\(isHorizontal ? "x" : "y")"
+        names[system.variables.size(item, axis).index] =
+          "\(system.name(of: item)).\(isHorizontal ? "width" : "height")"
+        if let origin = system.variables.origin(item, axis) {
+          names[origin.index] = "\(system.name(of: item)).\(isHorizontal ? "x" : "y")"
         }
       }
     }
@@ -32,7 +35,8 @@ extension ConstraintSystem.Entry {
   fileprivate var label: String {
     switch origin {
     case .rootSize: description
-    case .author, .contentSize, .fittingSize: "\(id): \(description)"
+    case .author, .contentSize, .fittingSize, .guide, .autoresizingMask, .stackView:
+      "\(id): \(description)"
     }
   }
 }

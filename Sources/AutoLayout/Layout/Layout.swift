@@ -3,19 +3,49 @@ public import Geometry
 
 /// A solved scene: a frame for each view, the state of each constraint, and what was not settled.
 public struct Layout: Sendable {
-  public let scene: Scene
   public let system: ConstraintSystem
   /// One for each view, in the order of ``Scene/views``.
   public let views: [LaidOutView]
+  /// One for each guide of the system, in the root's coordinates, in points.
+  public let guides: [Rect]
   /// One for each entry of the constraint system, in its order.
   public let constraints: [ConstraintState]
   /// Required constraints that cannot hold together, by their places in the system.
   public let conflicts: [Conflict]
+  public var scene: Scene { system.scene }
+
+  /// How often the scene was solved, and whether that settled it.
+  public internal(set) var passes: Passes
   let solution: Solution
+
+  /// How text came to the height for its width: UIKit lays a wrapped label out in two passes.
+  public struct Passes: Hashable, Sendable {
+    public var count: Int
+    /// Whether another pass would have changed nothing.
+    public var isSettled: Bool
+    /// The views that measured something else in each of the last passes.
+    public var unsettled: [ViewID]
+  }
+
+  /// The same layout, told that another pass would have changed what these views measure.
+  func ending(with unsettled: [ViewID]) -> Layout {
+    var copy = self
+    copy.passes.isSettled = unsettled.isEmpty
+    copy.passes.unsettled = unsettled
+    return copy
+  }
 
   public struct LaidOutView: Sendable {
     /// In the root's coordinates, in points, not rounded to pixels.
     public let frame: Rect
+    /// What constraints relate: the frame without the view's alignment rect insets.
+    public let alignmentRect: Rect
+    /// The frame with each edge on the nearest pixel.
+    public let pixelFrame: Rect
+    /// The margins that held, in points.
+    public let layoutMargins: EdgeInsets
+    /// How far the safe area kept from each edge, in points.
+    public let safeAreaInsets: EdgeInsets
     public let intrinsicContentSize: IntrinsicContentSize
     /// Which of the frame's four numbers another layout, just as good, would have otherwise.
     public let ambiguity: FrameAmbiguity
@@ -66,7 +96,7 @@ public struct Layout: Sendable {
     guard let intrinsic = self[id].intrinsicContentSize.size[axis] else {
       return .noIntrinsicMetric
     }
-    let delta = Self.withoutNoise(self[id].frame.size[axis] - intrinsic)
+    let delta = Self.withoutNoise(self[id].alignmentRect.size[axis] - intrinsic)
     if delta > 0 { return .stretched(by: delta) }
     return delta < 0 ? .compressed(by: -delta) : .intrinsic
   }

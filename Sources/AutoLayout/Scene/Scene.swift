@@ -15,14 +15,25 @@ public struct Scene: Hashable, Sendable {
   /// The pixels texts and images are rounded to.
   public var pixelGrid: PixelGrid
   public var views: [View]
+  /// The author's guides, and those guides of views that a constraint speaks of.
+  public var guides: [LayoutGuide]
   /// What the author wrote, in the order it was written; visual formats stand expanded.
   public var constraints: [Constraint]
   /// What the scene is meant to show, if that is something usually wrong.
   public var expectation: Expectation?
+  public var platform: Platform
+  /// The direction of views that do not force one.
+  public var layoutDirection: LayoutDirection
+  /// What the root wants to measure on a side it has no required size on.
+  public var fittingTarget: PerAxis<FittingTarget>
+  /// The same scene, changed: each is a scene of its own, whose title says what is different.
+  public var variants: [Scene]
 
   public init(
     title: String, subtitle: String? = nil, pixelGrid: PixelGrid = PixelGrid(scale: 2),
-    views: [View], constraints: [Constraint], expectation: Expectation? = nil
+    views: [View], guides: [LayoutGuide] = [], constraints: [Constraint],
+    expectation: Expectation? = nil, platform: Platform = .iOS,
+    layoutDirection: LayoutDirection = .leftToRight
   ) {
     precondition(!views.isEmpty, "A scene has at least its root view.")
     self.title = title
@@ -31,6 +42,11 @@ public struct Scene: Hashable, Sendable {
     self.views = views
     self.constraints = constraints
     self.expectation = expectation
+    self.guides = guides
+    self.platform = platform
+    self.layoutDirection = layoutDirection
+    fittingTarget = PerAxis(both: .compressed)
+    variants = []
   }
 
   /// An outcome that is an error unless the scene says it is meant.
@@ -46,8 +62,47 @@ public struct Scene: Hashable, Sendable {
   /// Every view's place in `views`, in order.
   public var viewIDs: [ViewID] { views.indices.map(ViewID.init(index:)) }
 
+  /// What a view, or a guide of the scene, is called.
+  public func name(of item: LayoutItem) -> String {
+    switch item {
+    case .view(let id): self[id].name
+    case .guide(let id): guides[id.index].name
+    }
+  }
+
+  /// The direction a view's content is arranged in.
+  ///
+  /// It is not inherited: `effectiveUserInterfaceLayoutDirection` says "do not assume that the value
+  /// propagates through the view's subtree".
+  public func layoutDirection(of id: ViewID) -> LayoutDirection {
+    self[id].semanticContentAttribute.direction ?? layoutDirection
+  }
+
   /// The direct subviews of a view, in the order they are listed.
   public func subviews(of id: ViewID) -> [ViewID] {
     viewIDs.filter { self[$0].superview == id }
   }
+}
+
+/// Which of Apple's frameworks a scene speaks of.
+public enum Platform: String, Sendable, CaseIterable {
+  case iOS, macOS
+}
+
+/// The size `systemLayoutSizeFitting` is asked to come near to on one axis, and how much it matters.
+public struct FittingTarget: Hashable, Sendable {
+  /// In points.
+  public var size: Double
+  public var priority: LayoutPriority
+
+  public init(size: Double, priority: LayoutPriority = .fittingSizeLevel) {
+    self.size = size
+    self.priority = priority
+  }
+
+  /// `UIView.layoutFittingCompressedSize`: as small as can be.
+  public static let compressed = FittingTarget(size: 0)
+  /// `UIView.layoutFittingExpandedSize`: as large as can be. Its value has been seen in use, it is
+  /// not documented.
+  public static let expanded = FittingTarget(size: 10_000)
 }

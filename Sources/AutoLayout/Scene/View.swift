@@ -12,6 +12,20 @@ public struct ViewID: Hashable, Comparable, Sendable {
   public static func < (left: ViewID, right: ViewID) -> Bool { left.index < right.index }
 }
 
+/// `UISemanticContentAttribute`: whether a view arranges its content the way the language runs.
+public enum SemanticContentAttribute: String, Sendable, CaseIterable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+
+  /// The direction it forces, if any. Playback controls and spatial ones are never mirrored.
+  public var direction: LayoutDirection? {
+    switch self {
+    case .unspecified: nil
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
 /// A view as Auto Layout sees it.
 public struct View: Hashable, Sendable {
   /// Unique in the scene.
@@ -28,7 +42,24 @@ public struct View: Hashable, Sendable {
   public var intrinsicContentSizeOverride: PerAxis<Double?>?
   /// Space the view adds around its content, in points; its intrinsic size grows by it.
   public var contentInsets: EdgeInsets
+  /// What the content needs less, or more, than the frame on each side, in points: constraints
+  /// relate alignment rects, and the frame is the alignment rect grown by these.
+  public var alignmentRectInsets: EdgeInsets
+  /// The margins as they were set, in points, before the safe area and the superview's add to them.
   public var layoutMargins: EdgeInsets
+  /// Whether the margins begin where the safe area does; `true` as in UIKit.
+  public var insetsLayoutMarginsFromSafeArea: Bool
+  /// Whether the margins reach at least as far as the superview's; `false` as in UIKit.
+  public var preservesSuperviewLayoutMargins: Bool
+  /// What the view takes from the safe area of its own accord, in points:
+  /// `additionalSafeAreaInsets`, or for the root what the device takes.
+  public var safeAreaInsets: EdgeInsets
+  public var semanticContentAttribute: SemanticContentAttribute
+  /// Whether the view is not to be seen; it is laid out all the same, but a stack view gives it no
+  /// room.
+  public var isHidden: Bool
+  /// Set for a view whose frame and mask become constraints.
+  public var autoresizing: Autoresizing?
   /// A size the view is required to have, in points; only the root says one.
   public var requiredSize: PerAxis<Double?>
   /// Where the view's name is written.
@@ -50,7 +81,13 @@ public struct View: Hashable, Sendable {
     self.contentCompressionResistancePriority = contentCompressionResistancePriority
     intrinsicContentSizeOverride = nil
     contentInsets = .zero
+    alignmentRectInsets = .zero
     layoutMargins = Self.defaultLayoutMargins
+    insetsLayoutMarginsFromSafeArea = true
+    preservesSuperviewLayoutMargins = false
+    safeAreaInsets = .zero
+    semanticContentAttribute = .unspecified
+    isHidden = false
     requiredSize = PerAxis(both: nil)
   }
 

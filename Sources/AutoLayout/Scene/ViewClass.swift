@@ -6,4 +6,9 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case uiTextField = "UITextField"
   case uiImageView = "UIImageView"
   case uiSwitch = "UISwitch"
+  case uiStackView = "UIStackView"
+  case uiScrollView = "UIScrollView"
+
+  /// Whether its subviews' constraints to its edges are about what it scrolls.
+  public var isScrollView: Bool { self == .uiScrollView }
 }

@@ -10,6 +10,8 @@ public enum ViewContent: Hashable, Sendable {
   /// An image of a size in points; without one the image view is empty.
   case image(Size?)
   case toggle(isOn: Bool)
+  /// Arranged views: a stack view's size follows from the constraints it makes for them.
+  case stack(StackView)
 }
 
 /// What a `UILabel` shows.

@@ -1,53 +1,71 @@
 import Cassowary
 import Geometry
 
-/// What an attribute of a view is in terms of the unknowns.
+/// What an attribute of a view or a guide is in terms of the unknowns.
 struct AttributeExpression {
-  let scene: Scene
   let variables: LayoutVariables
-  let intrinsic: [IntrinsicContentSize]
+  let measurements: Measurements
 
-  /// The attribute in points, in the coordinates of an ancestor of the view, or of the view itself.
-  func callAsFunction(
-    _ view: ViewID, _ attribute: Constraint.Attribute, in ancestor: ViewID
+  /// The attribute in points, in the coordinates of a view around the item, or of the item itself:
+  /// for `isMirrored` leading is right, otherwise left.
+  private func callAsFunction(
+    _ item: LayoutItem, _ attribute: Constraint.Attribute, in ancestor: ViewID, isMirrored: Bool
   ) -> LinearExpression {
     guard let axis = attribute.axis else { return LinearExpression() }
-    let size = variables.size(view, axis)
-    let start = variables.start(view, axis, in: ancestor)
-    let margins = scene[view].layoutMargins[axis]
+    let size = variables.size(item, axis)
+    let start = variables.start(item, axis, in: ancestor)
+    let margins = (item.view.map { measurements.layoutMargins[$0.index] } ?? .zero)[axis]
+    let intrinsic = item.view.map { measurements.intrinsicContentSizes[$0.index] }
     func end() -> LinearExpression { start + LinearExpression(size) }
     func middle() -> LinearExpression { start + 0.5 * size }
-    switch attribute {
-    case .notAnAttribute: return LinearExpression()
+    switch attribute.undirected(isMirrored: isMirrored) {
     case .width, .height: return LinearExpression(size)
-    case .left, .leading, .top: return start
-    case .right, .trailing, .bottom: return end()
+    case .left, .top: return start
+    case .right, .bottom: return end()
     case .centerX, .centerY: return middle()
-    case .leftMargin, .leadingMargin, .topMargin: return start + margins.start
-    case .rightMargin, .trailingMargin, .bottomMargin: return end() - margins.end
+    case .leftMargin, .topMargin: return start + margins.start
+    case .rightMargin, .bottomMargin: return end() - margins.end
     case .centerXWithinMargins, .centerYWithinMargins:
       return middle() + (margins.start - margins.end) / 2
     // A view without text has its baseline at the bottom, as UIView returns itself for
     // `viewForFirstBaselineLayout`. With text it lies where it lies at the intrinsic height:
     // “baselines are meaningful only at the intrinsic height” (Auto Layout Guide).
     case .firstBaseline:
-      guard let baseline = intrinsic[view.index].firstBaselineFromTop else { return end() }
+      guard let baseline = intrinsic?.firstBaselineFromTop else { return end() }
       return start + baseline
     case .lastBaseline:
-      return end() - (intrinsic[view.index].lastBaselineFromBottom ?? 0)
+      return end() - (intrinsic?.lastBaselineFromBottom ?? 0)
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute:
+      return LinearExpression()
     }
   }
 
   /// `first − (multiplier × second + constant)`, in the coordinates of the view the constraint
   /// would be installed on: the nearest common ancestor of both items.
+  ///
+  /// That view's direction is the one that counts: `effectiveUserInterfaceLayoutDirection` is
+  /// “appropriate for arranging the immediate content of the view”. Where it runs from the right
+  /// and one of the attributes is leading or trailing, all distances are measured from the right,
+  /// so that a positive constant means further on in the direction of reading; without them,
+  /// between left edges or centres, they are measured from the left as ever.
   func difference(_ constraint: Constraint) -> LinearExpression {
     guard let secondItem = constraint.secondItem else {
-      return self(constraint.firstItem, constraint.firstAttribute, in: constraint.firstItem)
+      return LinearExpression(
+        variables.size(constraint.firstItem, constraint.firstAttribute.axis ?? .horizontal))
         - constraint.constant
     }
     let ancestor = variables.commonAncestor(constraint.firstItem, secondItem)
-    return self(constraint.firstItem, constraint.firstAttribute, in: ancestor)
-      - constraint.multiplier * self(secondItem, constraint.secondAttribute, in: ancestor)
+    let isMirrored = variables.isMirrored(ancestor)
+    let isReversed =
+      isMirrored
+      && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+    func place(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> LinearExpression {
+      let place = self(item, attribute, in: ancestor, isMirrored: isMirrored)
+      guard isReversed, !attribute.isSize else { return place }
+      return LinearExpression(variables.size(ancestor, .horizontal)) - place
+    }
+    return place(constraint.firstItem, constraint.firstAttribute)
+      - constraint.multiplier * place(secondItem, constraint.secondAttribute)
       - constraint.constant
   }
 }

@@ -4,11 +4,16 @@ public import Geometry
 
 /// All constraints of a scene, written and generated, in a fixed order: that of the file.
 ///
-/// Views stand before constraints in a scene file, so the root's size and the content-size pairs
-/// come first and the author's constraints after them. Of required constraints that conflict, the
-/// one listed last is broken.
+/// Views stand before constraints in a scene file, so what comes with them comes first: the root's
+/// size and the content-size pairs, what guides, masks and stack views bring; the author's
+/// constraints after them. Of required constraints that conflict, the one listed last is broken.
 public struct ConstraintSystem: Sendable {
+  public let scene: Scene
   public let entries: [Entry]
+  /// The guides of the scene, then those that stack views and scroll views bring.
+  public let guides: [LayoutGuide]
+  /// What the constraints were made with.
+  public let measurements: Measurements
   /// The entries as the solver sees them, in the same order.
   package let solver: Solver
   let variables: LayoutVariables
@@ -17,17 +22,40 @@ public struct ConstraintSystem: Sendable {
   /// The place of the constraint of an origin; `nil` when there is none.
   public func entry(_ origin: Origin) -> Int? { placeOfOrigin[origin] }
 
+  /// What a view or a guide is called.
+  public func name(of item: LayoutItem) -> String { Self.name(of: item, scene, guides) }
+
+  fileprivate static func name(
+    of item: LayoutItem, _ scene: Scene, _ guides: [LayoutGuide]
+  ) -> String {
+    switch item {
+    case .view(let id): scene[id].name
+    case .guide(let id): guides[id.index].name
+    }
+  }
+
+  /// The view itself, or the one a guide belongs to.
+  public func view(of item: LayoutItem) -> ViewID {
+    switch item {
+    case .view(let id): id
+    case .guide(let id): guides[id.index].owningView
+    }
+  }
+
   /// One constraint of the system.
   public struct Entry: Sendable {
     /// Unique in the system: the author's identifier, or one made from what the constraint is.
     public let id: String
     public let origin: Origin
-    public let priority: LayoutPriority
+    /// The constraint as it is solved; content sizes and the root's size are constraints as well.
+    public let constraint: Constraint
     /// The constraint as an equation in the names of the scene.
     public let description: String
     /// Where it was written, or where the view it belongs to was.
     public let range: SourceRange?
     let linear: LinearConstraint
+
+    public var priority: LayoutPriority { constraint.priority }
 
     /// What the multiples of sizes and positions on its left side should come to, in points.
     public var target: Double { -linear.expression.constant }
@@ -43,6 +71,12 @@ public struct ConstraintSystem: Sendable {
     case contentSize(ViewID, Axis, ContentSizeRole)
     /// Nobody: the root has no size and takes its fitting size.
     case fittingSize(Axis)
+    /// A guide that follows from its view; the number counts its constraints.
+    case guide(LayoutGuideID, Int)
+    /// A frame and a mask, an `NSAutoresizingMaskLayoutConstraint`; the number counts them.
+    case autoresizingMask(ViewID, Int)
+    /// A stack view that arranges its subviews; the number counts its constraints.
+    case stackView(ViewID, Int)
   }
 
   /// The two inequalities a content-size constraint consists of.
@@ -53,87 +87,40 @@ public struct ConstraintSystem: Sendable {
     case compressionResistance
   }
 
-  init(_ scene: Scene, intrinsic: [IntrinsicContentSize]) {
+  init(_ scene: Scene, _ measurements: Measurements) {
     var solver = Solver()
-    let variables = LayoutVariables(of: scene, in: &solver)
-    var entries: [Entry] = []
-    for axis in Axis.allCases { entries.append(Entry(sizeOfRoot: axis, scene, variables)) }
-    for view in scene.viewIDs {
-      for axis in Axis.allCases {
-        guard let size = intrinsic[view.index].size[axis] else { continue }
-        entries.append(Entry(.hugging, view, axis, size, scene, variables))
-        entries.append(Entry(.compressionResistance, view, axis, size, scene, variables))
-      }
-    }
-    let expression = AttributeExpression(scene: scene, variables: variables, intrinsic: intrinsic)
-    for (index, constraint) in scene.constraints.enumerated() {
-      entries.append(Entry(constraint, index, scene, expression))
+    let generation = ConstraintGeneration(scene, measurements)
+    let guides = generation.guides
+    let variables = LayoutVariables(of: scene, guides, in: &solver)
+    let expression = AttributeExpression(variables: variables, measurements: measurements)
+    entries = generation.constraints.map { generated in
+      let constraint = generated.constraint
+      return Entry(
+        id: generated.id, origin: generated.origin, constraint: constraint,
+        description: generated.written.equation { Self.name(of: $0, scene, guides) },
+        range: constraint.range,
+        linear: LinearConstraint(
+          expression.difference(constraint), constraint.relation.linear,
+          strength: constraint.priority.strength))
     }
     for entry in entries { solver.add(entry.linear) }
     placeOfOrigin = Dictionary(
-      uniqueKeysWithValues: entries.indices.map { (entries[$0].origin, $0) })
-    self.entries = entries
+      uniqueKeysWithValues: entries.indices.map { [entries] in (entries[$0].origin, $0) })
+    self.scene = scene
+    self.guides = guides
+    self.measurements = measurements
     self.solver = solver
     self.variables = variables
   }
 }
 
-extension ConstraintSystem.Entry {
-  /// The root has the size it was given, or is as small as it can be (`fittingSizeLevel`).
-  fileprivate init(sizeOfRoot axis: Axis, _ scene: Scene, _ variables: LayoutVariables) {
-    let root = scene[.root]
-    let attribute: Constraint.Attribute = axis == .horizontal ? .width : .height
-    let size = root.requiredSize[axis]
-    origin = size == nil ? .fittingSize(axis) : .rootSize(axis)
-    id = "\(root.name).\(attribute.rawValue)"
-    priority = size == nil ? .fittingSizeLevel : .required
-    description = "\(id) == \((size ?? 0).shortDescription)"
-    range = size == nil ? root.range : root.sizeRange
-    linear = LinearConstraint(
-      LinearExpression(variables.size(.root, axis)) - (size ?? 0), .equal,
-      strength: priority.strength)
-  }
-
-  /// One half of a content-size constraint.
-  ///
-  /// Source: Auto Layout Guide, Anatomy of a Constraint, “Intrinsic Content Size”: a pair of
-  /// inequalities for each dimension, with the hugging and the compression resistance priority.
-  fileprivate init(
-    _ role: ConstraintSystem.ContentSizeRole, _ id: ViewID, _ axis: Axis, _ intrinsic: Double,
-    _ scene: Scene, _ variables: LayoutVariables
-  ) {
-    let view = scene[id]
-    let attribute: Constraint.Attribute = axis == .horizontal ? .width : .height
-    origin = .contentSize(id, axis, role)
-    self.id = "\(view.name).\(attribute.rawValue).\(role.rawValue)"
-    priority =
-      role == .hugging
-      ? view.contentHuggingPriority[axis] : view.contentCompressionResistancePriority[axis]
-    description =
-      "\(view.name).\(attribute.rawValue) \(role == .hugging ? "<=" : ">=") "
-      + intrinsic.shortDescription
-    range = view.range
-    linear = LinearConstraint(
-      LinearExpression(variables.size(id, axis)) - intrinsic,
-      role == .hugging ? .lessThanOrEqual : .greaterThanOrEqual, strength: priority.strength)
-  }
-
-  fileprivate init(
-    _ constraint: Constraint, _ index: Int, _ scene: Scene, _ expression: AttributeExpression
-  ) {
-    origin = .author(index)
-    id = constraint.identifier ?? "constraint-\(index + 1)"
-    priority = constraint.priority
-    description = constraint.equation(in: scene)
-    range = constraint.range
-    let relation: LinearConstraint.Relation =
-      switch constraint.relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
-    linear = LinearConstraint(
-      expression.difference(constraint), relation, strength: priority.strength)
+extension Constraint.Relation {
+  fileprivate var linear: LinearConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
   }
 }
 

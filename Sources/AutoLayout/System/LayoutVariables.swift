@@ -1,71 +1,108 @@
 import Cassowary
 import Geometry
 
-/// The unknowns of a layout: for each view its origin in its superview, and its size.
+/// The unknowns of a layout: for each view and guide its origin in what it stands in, and its size.
 ///
 /// The root's origin is not unknown: everything is measured from it. Origins are relative to the
 /// superview, so that a subtree stays the same wherever its superview goes, and so that numbers in
 /// a constraint mean what `NSLayoutConstraint.h` says they mean: distances in the coordinate
-/// system of the view the constraint is installed on.
+/// system of the view the constraint is installed on. Along the width they run from the
+/// superview's leading edge to the item's leading edge, so that a scene read from the right is the
+/// mirror image of one read from the left down to its tie-breaks.
 struct LayoutVariables {
-  private let origins: [PerAxis<Variable>?]
-  private let sizes: [PerAxis<Variable>]
-  private let superviews: [ViewID?]
+  private let views: [Unknowns]
+  private let guides: [Unknowns]
+  private let isMirrored: [Bool]
   private let owners: [Int: (view: ViewID, axis: Axis)]
 
-  init(of scene: Scene, in solver: inout Solver) {
-    var origins: [PerAxis<Variable>?] = []
-    var sizes: [PerAxis<Variable>] = []
-    for id in scene.viewIDs {
-      origins.append(id == .root ? nil : PerAxis { _ in solver.addVariable() })
-      // Source: WWDC 2012, session 228: “sizes are required to be at least 0 even if you never
-      // establish a constraint”. It is a domain, as in UIKit's logs, where no row shows it.
-      sizes.append(PerAxis { _ in solver.addVariable(nonnegative: true) })
+  private struct Unknowns {
+    /// `nil` for the root.
+    let superview: ViewID?
+    let origin: PerAxis<Variable>?
+    let size: PerAxis<Variable>
+  }
+
+  init(of scene: Scene, _ guides: [LayoutGuide], in solver: inout Solver) {
+    func unknowns(in superview: ViewID?) -> Unknowns {
+      Unknowns(
+        superview: superview,
+        origin: superview == nil ? nil : PerAxis { _ in solver.addVariable() },
+        // Source: WWDC 2012, session 228: “sizes are required to be at least 0 even if you never
+        // establish a constraint”. It is a domain, as in UIKit's logs, where no row shows it. It
+        // holds for guides as well: a log shows one with 15 + 15 points of margins conflict with
+        // a view of no width.
+        size: PerAxis { _ in solver.addVariable(nonnegative: true) })
     }
-    self.origins = origins
-    self.sizes = sizes
-    superviews = scene.views.map(\.superview)
+    let views = scene.views.map { unknowns(in: $0.superview) }
+    self.views = views
+    self.guides = guides.map { unknowns(in: $0.owningView) }
+    isMirrored = scene.viewIDs.map { scene.layoutDirection(of: $0) == .rightToLeft }
     var owners: [Int: (view: ViewID, axis: Axis)] = [:]
-    for (index, size) in sizes.enumerated() {
-      for axis in Axis.allCases { owners[size[axis].index] = (ViewID(index: index), axis) }
+    for (index, view) in views.enumerated() {
+      for axis in Axis.allCases { owners[view.size[axis].index] = (ViewID(index: index), axis) }
     }
     self.owners = owners
   }
 
-  func size(_ view: ViewID, _ axis: Axis) -> Variable { sizes[view.index][axis] }
+  private subscript(item: LayoutItem) -> Unknowns {
+    switch item {
+    case .view(let id): views[id.index]
+    case .guide(let id): guides[id.index]
+    }
+  }
 
-  /// The unknown distance from the superview's origin; `nil` for the root.
-  func origin(_ view: ViewID, _ axis: Axis) -> Variable? { origins[view.index]?[axis] }
+  func size(_ item: LayoutItem, _ axis: Axis) -> Variable { self[item].size[axis] }
 
-  /// The view and axis whose size a variable is; `nil` for an origin.
+  func size(_ view: ViewID, _ axis: Axis) -> Variable { views[view.index].size[axis] }
+
+  /// The unknown distance from the superview's leading or top edge; `nil` for the root.
+  func origin(_ item: LayoutItem, _ axis: Axis) -> Variable? { self[item].origin?[axis] }
+
+  /// The view and axis whose size a variable is; `nil` for an origin, and for a guide.
   func owner(of variable: Variable) -> (view: ViewID, axis: Axis)? {
     owners[variable.index]
   }
 
-  /// Where a view begins on an axis, in the coordinates of one of its ancestors (or itself).
-  func start(_ view: ViewID, _ axis: Axis, in ancestor: ViewID = .root) -> LinearExpression {
+  /// Where an item begins on an axis, at its left or top edge, in the coordinates of one of the
+  /// views around it (or of itself).
+  func start(_ item: LayoutItem, _ axis: Axis, in ancestor: ViewID = .root) -> LinearExpression {
     var start = LinearExpression()
-    var view = view
-    while view != ancestor, let origin = origins[view.index], let superview = superviews[view.index]
+    var item = item
+    while item != .view(ancestor), let origin = self[item].origin?[axis],
+      let superview = self[item].superview
     {
-      start.add(1, times: origin[axis])
-      view = superview
+      if axis == .horizontal, isMirrored[superview.index] {
+        start.add(1, times: size(superview, axis))
+        start.add(-1, times: size(item, axis))
+        start.add(-1, times: origin)
+      } else {
+        start.add(1, times: origin)
+      }
+      item = .view(superview)
     }
     return start
   }
 
   /// The nearest view that contains both; a view contains itself.
-  func commonAncestor(_ one: ViewID, _ other: ViewID) -> ViewID {
+  func commonAncestor(_ one: LayoutItem, _ other: LayoutItem) -> ViewID {
     // Superviews stand before their subviews, so the later of two can always be lifted.
-    var one = one
-    var other = other
+    var one = innermostView(one)
+    var other = innermostView(other)
     while one != other {
       if one < other {
-        other = superviews[other.index] ?? .root
+        other = views[other.index].superview ?? .root
       } else {
-        one = superviews[one.index] ?? .root
+        one = views[one.index].superview ?? .root
       }
     }
     return one
   }
+
+  /// A view itself, a guide's owner.
+  private func innermostView(_ item: LayoutItem) -> ViewID {
+    item.view ?? self[item].superview ?? .root
+  }
+
+  /// Whether a view's content is arranged from the right.
+  func isMirrored(_ view: ViewID) -> Bool { isMirrored[view.index] }
 }

@@ -11,7 +11,7 @@ extension ViewContent {
       switch self {
       case .label(let label): label.text
       case .textField(let field): field.visibleText
-      case .none, .button, .image, .toggle: nil
+      case .none, .button, .image, .toggle, .stack: nil
       }
     guard let text else { return 0 }
     guard axis == .horizontal else { return 0.5 }
@@ -43,7 +43,7 @@ struct ContentLayer {
     drawContentInsets(in: &sketch)
     let theme = sketch.theme
     switch view.content {
-    case .none, .image(nil): return
+    case .none, .image(nil), .stack: return
     case .image: drawImage(in: &sketch)
     case .toggle(let isOn): drawSwitch(isOn: isOn, in: &sketch)
     case .label(let label):

@@ -52,9 +52,9 @@ struct Measures {
       let constraint = layout.scene.constraints[author]
       let attribute = constraint.firstAttribute
       if attribute.isSize, attribute.axis == axis, constraint.relation == .equal,
-        constraint.secondItem == nil
+        constraint.secondItem == nil, let view = constraint.firstItem.view
       {
-        fixed.insert(constraint.firstItem)
+        fixed.insert(view)
       }
     }
     return fixed

@@ -27,15 +27,18 @@ struct Strut {
   init?(entry index: Int, on stage: Stage) {
     let layout = stage.layout
     let entry = layout.system.entries[index]
-    guard case .author(let author) = entry.origin else { return nil }
-    let constraint = layout.scene.constraints[author]
+    guard case .author = entry.origin else { return nil }
+    let constraint = entry.constraint
     guard let axis = constraint.firstAttribute.axis else { return nil }
     let isBroken = layout.constraints[index].isBroken
     self.axis = axis
     id = entry.id
     kind = isBroken ? .broken : constraint.priority.isRequired ? .required : .optional
     let secondItem = constraint.multiplier == 0 ? nil : constraint.secondItem
-    views = [constraint.firstItem] + (secondItem.map { [$0] } ?? [])
+    views = [constraint.firstItem, secondItem].compactMap { $0.map(layout.system.view(of:)) }
+    let frames = [constraint.firstItem, secondItem].compactMap { item in
+      item.map { stage.projection(layout.rect(of: $0)) }
+    }
     let isSatisfied = layout.constraints[index].isSatisfied
     let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
     func suffix(_ actual: Double) -> String {
@@ -43,26 +46,25 @@ struct Strut {
       return priority + (isSatisfied ? "" : ", is \(sign)\(abs(actual).description(decimals: 2))")
     }
     if constraint.firstAttribute.isSize {
-      let frame = stage.frame(of: constraint.firstItem)
+      let frame = frames[0]
       guard isBroken || frame[axis].length > 0 else { return nil }
       span = frame[axis].expanded(by: frame[axis].length > 16 ? -4 : 0)
       label =
-        constraint.equation(in: layout.scene)
-        .dropFirst(layout.scene[constraint.firstItem].name.count + 1)
-        + suffix(layout[constraint.firstItem].frame.size[axis])
-      measured = constraint.firstItem
+        entry.description.dropFirst(layout.system.name(of: constraint.firstItem).count + 1)
+        + suffix(layout.rect(of: constraint.firstItem).size[axis])
+      measured = views[0]
       sides = [frame[axis.cross]]
       return
     }
     guard let secondItem,
-      let distance = Distance(constraint, to: secondItem, in: layout, isBroken: isBroken)
+      let distance = Distance(entry, to: secondItem, in: layout, isBroken: isBroken)
     else { return nil }
     let places = distance.span
     span = Interval(
       start: stage.projection(places.start, axis), end: stage.projection(places.end, axis))
     label = distance.label + suffix(distance.actual)
     measured = nil
-    sides = views.map { stage.frame(of: $0)[axis.cross] }
+    sides = frames.map { $0[axis.cross] }
   }
 
   /// Places across the axis, best first, for a bar with a label of a size.
@@ -100,22 +102,31 @@ private struct Distance {
   /// What it came to, in the direction of the constant.
   let actual: Double
 
-  init?(_ constraint: Constraint, to secondItem: ViewID, in layout: Layout, isBroken: Bool) {
-    let one = layout.location(of: constraint.firstAttribute, of: constraint.firstItem)
-    let other = layout.location(of: constraint.secondAttribute, of: secondItem)
+  init?(
+    _ entry: ConstraintSystem.Entry, to secondItem: LayoutItem, in layout: Layout, isBroken: Bool
+  ) {
+    let constraint = entry.constraint
+    let direction = layout.direction(of: constraint)
+    let isMirrored =
+      direction == .rightToLeft
+      && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+    let one = layout.location(of: constraint.firstAttribute, of: constraint.firstItem, direction)
+    let other = layout.location(of: constraint.secondAttribute, of: secondItem, direction)
     guard constraint.multiplier == 1,
-      let first = Self.edge(constraint.firstAttribute, of: constraint.firstItem, in: layout),
-      let second = Self.edge(constraint.secondAttribute, of: secondItem, in: layout)
+      let first = Self.edge(
+        constraint.firstAttribute, of: constraint.firstItem, in: layout, direction),
+      let second = Self.edge(constraint.secondAttribute, of: secondItem, in: layout, direction)
     else {
       // Centres, baselines and proportions need no bar, unless they came out otherwise.
       guard isBroken else { return nil }
       span = Interval(start: min(one, other), end: max(one, other))
-      label = constraint.equation(in: layout.scene)
+      label = entry.description
       actual = one
       return
     }
     // Nor do aligned edges.
-    let wanted = constraint.constant + second.margin - first.margin
+    let sense = isMirrored ? -1.0 : 1
+    let wanted = constraint.constant + sense * (second.margin - first.margin)
     span = Interval(start: min(first.place, second.place), end: max(first.place, second.place))
     guard isBroken || abs(wanted) > 0.01 && span.length > 0.01 else { return nil }
     let isReversed = wanted < 0
@@ -126,22 +137,23 @@ private struct Distance {
       case .lessThanOrEqual: isReversed ? "≥ " : "≤ "
       }
     label = sign + abs(wanted).shortDescription
-    actual = isReversed ? second.place - first.place : first.place - second.place
+    actual = (isReversed ? -sense : sense) * (first.place - second.place)
   }
 
   /// The edge a constraint holds, and how far inside it the attribute lies; `nil` for centres and
   /// baselines.
   private static func edge(
-    _ attribute: Constraint.Attribute, of id: ViewID, in layout: Layout
+    _ attribute: Constraint.Attribute, of item: LayoutItem, in layout: Layout,
+    _ direction: LayoutDirection
   ) -> (place: Double, margin: Double)? {
     guard let axis = attribute.axis else { return nil }
-    let span = layout[id].frame[axis]
-    let margins = layout.scene[id].layoutMargins[axis]
-    switch attribute {
-    case .left, .leading, .top: return (span.start, 0)
-    case .right, .trailing, .bottom: return (span.end, 0)
-    case .leftMargin, .leadingMargin, .topMargin: return (span.start, margins.start)
-    case .rightMargin, .trailingMargin, .bottomMargin: return (span.end, -margins.end)
+    let span = layout.rect(of: item)[axis]
+    let margins = (item.view.map { layout[$0].layoutMargins } ?? .zero)[axis]
+    switch attribute.undirected(isMirrored: direction == .rightToLeft) {
+    case .left, .top: return (span.start, 0)
+    case .right, .bottom: return (span.end, 0)
+    case .leftMargin, .topMargin: return (span.start, margins.start)
+    case .rightMargin, .bottomMargin: return (span.end, -margins.end)
     default: return nil
     }
   }

@@ -81,8 +81,9 @@ struct SceneResolver {
     }
     guard let first, let firstAttribute = declaration.first.attribute else { return nil }
     var constraint = Constraint(
-      firstItem: first, firstAttribute: firstAttribute, relation: declaration.relation,
-      secondItem: second, multiplier: declaration.multiplier, constant: declaration.constant,
+      firstItem: .view(first), firstAttribute: firstAttribute, relation: declaration.relation,
+      secondItem: second.map(LayoutItem.view), multiplier: declaration.multiplier,
+      constant: declaration.constant,
       priority: declaration.priority, range: declaration.range)
     if let reference = declaration.second {
       guard let attribute = reference.attribute else { return nil }

@@ -27,7 +27,8 @@ extension ViewDeclaration {
 
   private var content: ViewContent {
     switch viewClass {
-    case .uiView: .none
+    case .uiView, .uiScrollView: .none
+    case .uiStackView: .stack(StackView())
     case .uiLabel:
       .label(
         LabelContent(

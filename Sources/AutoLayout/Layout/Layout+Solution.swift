@@ -1,0 +1,70 @@
+import Cassowary
+import Geometry
+
+extension Layout {
+  /// Reads a layout off a solution.
+  init(_ system: ConstraintSystem, _ solution: Solution, pass: Int) {
+    let scene = system.scene
+    let rects = Self.rects(system, solution)
+    let measurements = system.measurements
+    views = scene.viewIDs.map { id in
+      let rect = rects[id.index]
+      let frame = rect.outset(by: scene[id].alignmentRectInsets)
+      return LaidOutView(
+        frame: frame, alignmentRect: rect, pixelFrame: scene.pixelGrid.rounded(frame),
+        layoutMargins: measurements.layoutMargins[id.index],
+        safeAreaInsets: measurements.safeAreaInsets[id.index],
+        intrinsicContentSize: measurements.intrinsicContentSizes[id.index],
+        ambiguity: FrameAmbiguity(
+          origin: PerAxis { solution.isAmbiguous(system.variables.start(.view(id), $0)) },
+          size: PerAxis { solution.isAmbiguous(system.variables.size(id, $0)) }))
+    }
+    guides = Array(rects.dropFirst(views.count))
+    conflicts = solution.conflicts.map {
+      Conflict(constraints: $0.constraints.map(\.index), broken: $0.broken.index)
+    }
+    let broken = Set(conflicts.map(\.broken))
+    constraints = system.entries.enumerated().map { index, entry in
+      let violation = Self.withoutNoise(
+        entry.linear.violation(at: solution.value(of: entry.linear.expression)))
+      return ConstraintState(
+        violation: violation,
+        isBroken: broken.contains(index) || entry.priority.isRequired && violation > 0)
+    }
+    self.system = system
+    self.solution = solution
+    passes = Passes(count: pass, isSettled: true, unsettled: [])
+  }
+
+  /// The alignment rect of each view and then of each guide, in the root's coordinates.
+  private static func rects(_ system: ConstraintSystem, _ solution: Solution) -> [Rect] {
+    let scene = system.scene
+    let variables = system.variables
+    var exact: [Rect] = []
+    /// Superviews stand before their subviews, and views before guides.
+    func rect(of item: LayoutItem, in superview: ViewID?) -> Rect {
+      let size = PerAxis<Double> { solution[variables.size(item, $0)] }
+      guard let superview else {
+        return Rect(x: 0, y: 0, width: size.horizontal, height: size.vertical)
+      }
+      let outer = exact[superview.index]
+      return Rect(
+        spanning: PerAxis { axis in
+          let origin = variables.origin(item, axis).map { solution[$0] } ?? 0
+          let isMirrored = axis == .horizontal && variables.isMirrored(superview)
+          let start =
+            isMirrored ? outer[axis].end - origin - size[axis] : outer[axis].start + origin
+          return Interval(start: start, length: size[axis])
+        })
+    }
+    for id in scene.viewIDs { exact.append(rect(of: .view(id), in: scene[id].superview)) }
+    for (index, guide) in system.guides.enumerated() {
+      exact.append(rect(of: .guide(LayoutGuideID(index: index)), in: guide.owningView))
+    }
+    return exact.map {
+      Rect(
+        x: withoutNoise($0.minX), y: withoutNoise($0.minY), width: withoutNoise($0.width),
+        height: withoutNoise($0.height))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import Diagnostics
+
+/// A rectangle constraints can speak of that is not a view: `UILayoutGuide`.
+///
+/// It has no content and so no intrinsic size; to its subviews' constraints its owner counts as its
+/// superview.
+public struct LayoutGuide: Hashable, Sendable {
+  /// What constraints call it: the author's name, or `view.safeAreaLayoutGuide`.
+  public var name: String
+  public var owningView: ViewID
+  public var kind: Kind
+  /// Where it was written.
+  public var range: SourceRange?
+
+  public init(name: String, owningView: ViewID, kind: Kind = .custom, range: SourceRange? = nil) {
+    self.name = name
+    self.owningView = owningView
+    self.kind = kind
+    self.range = range
+  }
+
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The author's: only constraints say where it is.
+    case custom
+    case layoutMargins = "layoutMarginsGuide"
+    case safeArea = "safeAreaLayoutGuide"
+    case readableContent = "readableContentGuide"
+    /// What a scroll view scrolls.
+    case content = "contentLayoutGuide"
+    /// The scroll view's own frame, which does not scroll.
+    case frame = "frameLayoutGuide"
+    /// A stack view's `_UILayoutSpacer`, which spans its arranged views across the axis.
+    case stackSpacer
+    /// A stack view's `_UIOLAGapGuide`, the gap between two arranged views.
+    case stackGap
+
+    /// The guides every view of some kind has, by the names of UIKit's properties.
+    public static let builtIn: [Kind] = [
+      .layoutMargins, .safeArea, .readableContent, .content, .frame,
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+public import Geometry
+
+/// What a `UIStackView` says about its arranged views; UIKit's properties by their names.
+public struct StackView: Hashable, Sendable {
+  public var axis: Axis
+  public var distribution: Distribution
+  public var alignment: Alignment
+  /// In points.
+  public var spacing: Double
+  /// The arranged views, in order; each is a subview of the stack view.
+  public var arrangedSubviews: [ViewID]
+  /// The spacing after an arranged view, in points, where it is not ``spacing``.
+  public var customSpacing: [ViewID: Double]
+  public var isLayoutMarginsRelativeArrangement: Bool
+  /// Whether a vertical stack's spacing runs from baseline to baseline.
+  public var isBaselineRelativeArrangement: Bool
+
+  /// UIKit's defaults, as `UIStackView.h` documents them.
+  public init(
+    axis: Axis = .horizontal, distribution: Distribution = .fill,
+    alignment: Alignment = .fill, spacing: Double = 0, arrangedSubviews: [ViewID] = []
+  ) {
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+    self.arrangedSubviews = arrangedSubviews
+    customSpacing = [:]
+    isLayoutMarginsRelativeArrangement = false
+    isBaselineRelativeArrangement = false
+  }
+
+  /// `UIStackView.Distribution`: how the arranged views share the room along the axis.
+  public enum Distribution: String, Sendable, CaseIterable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// `UIStackView.Alignment`: where the arranged views stand across the axis. `top` is another name
+  /// of `leading`, `bottom` of `trailing`.
+  public enum Alignment: String, Sendable, CaseIterable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+  }
+}

@@ -1,0 +1,54 @@
+import Geometry
+
+extension ConstraintGeneration {
+  /// Adds what a view's frame and mask come to when `translatesAutoresizingMaskIntoConstraints` is
+  /// true: on each axis two constraints that “fully determine the view's position”
+  /// (`NSLayoutConstraint.h`).
+  mutating func addAutoresizing(of id: ViewID) {
+    guard let autoresizing = scene[id].autoresizing, let superview = scene[id].superview
+    else { return }
+    let made = Axis.allCases.flatMap { constraints(for: autoresizing, of: id, in: superview, $0) }
+    add(made, by: scene[id].name) { .autoresizingMask(id, $0) }
+  }
+
+  /// The two constraints of an axis: where the view begins, and how large it is.
+  ///
+  /// “The default behavior is to distribute the size difference proportionally among the flexible
+  /// portions” (`UIView.autoresizingMask`); with nothing flexible it is the far margin that gives
+  /// way. What the constraints look like, a multiple of the superview's size, GNUstep's tests show
+  /// for macOS: `minX == m · superview.width + c`.
+  private func constraints(
+    for autoresizing: Autoresizing, of id: ViewID, in superview: ViewID, _ axis: Axis
+  ) -> [Constraint] {
+    let room = autoresizing.superviewSize[axis]
+    let frame = autoresizing.frame[axis]
+    let flexibility = autoresizing.mask.flexibility(axis)
+    let flexible = [
+      flexibility.before ? frame.start : nil, flexibility.size ? frame.length : nil,
+      flexibility.after || !flexibility.before && !flexibility.size ? room - frame.end : nil,
+    ]
+    // A portion of no length, or a negative one, has no proportion to grow in.
+    let lengths = flexible.map { $0.map { max($0, 0) } }
+    let total = lengths.reduce(0) { $0 + ($1 ?? 0) }
+    let count = Double(lengths.count { $0 != nil })
+    let fractions = lengths.map { length in
+      length.map { total > 0 ? $0 / total : 1 / count } ?? 0
+    }
+    func constraint(
+      _ attribute: Constraint.Attribute, _ value: Double, _ fraction: Double,
+      otherwise edge: Constraint.Attribute?
+    ) -> Constraint {
+      Constraint(
+        firstItem: .view(id), firstAttribute: attribute,
+        secondItem: fraction == 0 && edge == nil ? nil : .view(superview),
+        secondAttribute: fraction == 0 ? edge ?? .notAnAttribute : .size(axis),
+        multiplier: fraction == 0 ? 1 : fraction, constant: value - fraction * room,
+        identifier: "NSAutoresizingMaskLayoutConstraint", range: scene[id].range)
+    }
+    let start: Constraint.Attribute = axis == .horizontal ? .left : .top
+    return [
+      constraint(start, frame.start, fractions[0], otherwise: start),
+      constraint(.size(axis), frame.length, fractions[1], otherwise: nil),
+    ]
+  }
+}

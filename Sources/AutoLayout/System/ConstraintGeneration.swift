@@ -1,0 +1,172 @@
+import Geometry
+
+/// Every constraint of a scene in the order of the system, and the guides that come with them.
+///
+/// Each part of the layout model makes its constraints in a file of its own, from ``scene`` and
+/// ``measurements``, and adds them here.
+struct ConstraintGeneration {
+  let scene: Scene
+  let measurements: Measurements
+  private(set) var guides: [LayoutGuide]
+  private(set) var constraints: [Generated] = []
+  private var countOfID: [String: Int] = [:]
+  private var guideOfScrollView: [ViewID: LayoutGuideID] = [:]
+
+  /// A constraint and who made it.
+  struct Generated {
+    let id: String
+    let origin: ConstraintSystem.Origin
+    let constraint: Constraint
+    /// As the author would say it: `constraint`, unless that says what it comes down to.
+    let written: Constraint
+  }
+
+  init(_ scene: Scene, _ measurements: Measurements) {
+    self.scene = scene
+    self.measurements = measurements
+    guides = scene.guides
+    for axis in Axis.allCases { addRootSize(axis) }
+    for view in scene.viewIDs {
+      for axis in Axis.allCases { addContentSize(of: view, axis) }
+    }
+    for guide in scene.guides.indices { addConstraints(of: LayoutGuideID(index: guide)) }
+    for view in scene.viewIDs { addAutoresizing(of: view) }
+    for view in scene.viewIDs { addStackView(view) }
+    for (index, constraint) in scene.constraints.enumerated() {
+      add(
+        id: constraint.identifier ?? "constraint-\(index + 1)", .author(index),
+        scrolled(constraint), written: constraint)
+    }
+  }
+
+  /// What a view or a guide is called.
+  func name(of item: LayoutItem) -> String {
+    switch item {
+    case .view(let id): scene[id].name
+    case .guide(let id): guides[id.index].name
+    }
+  }
+
+  private mutating func add(
+    id: String, _ origin: ConstraintSystem.Origin, _ constraint: Constraint,
+    written: Constraint? = nil
+  ) {
+    constraints.append(
+      Generated(
+        id: id, origin: origin, constraint: constraint, written: written ?? constraint))
+  }
+
+  // MARK: For those who make constraints
+
+  /// Adds a guide that a view brings.
+  mutating func addGuide(_ guide: LayoutGuide) -> LayoutGuideID {
+    guides.append(guide)
+    return LayoutGuideID(index: guides.count - 1)
+  }
+
+  /// Adds the constraints somebody makes, each with UIKit's identifier.
+  ///
+  /// - Parameters:
+  ///   - maker: whose they are; constraints of one identifier are numbered within it.
+  ///   - origin: the origin of the constraint of each number.
+  mutating func add(
+    _ made: [Constraint], by maker: String, _ origin: (Int) -> ConstraintSystem.Origin
+  ) {
+    for (index, constraint) in made.enumerated() {
+      let kind = "\(maker).\(constraint.identifier ?? "constraint")"
+      let number = countOfID[kind, default: 0] + 1
+      countOfID[kind] = number
+      add(id: "\(kind)-\(number)", origin(index), constraint)
+    }
+  }
+
+  // MARK: Sizes
+
+  /// The root has the size it was given, or comes near to its fitting target.
+  private mutating func addRootSize(_ axis: Axis) {
+    let root = scene[.root]
+    let attribute = Constraint.Attribute.size(axis)
+    let size = root.requiredSize[axis]
+    let target = scene.fittingTarget[axis]
+    add(
+      id: "\(root.name).\(attribute.rawValue)",
+      size == nil ? .fittingSize(axis) : .rootSize(axis),
+      Constraint(
+        firstItem: .root, firstAttribute: attribute, constant: size ?? target.size,
+        priority: size == nil ? target.priority : .required,
+        range: size == nil ? root.range : root.sizeRange))
+  }
+
+  /// A content-size constraint, as the pair of inequalities it stands for; none without a metric.
+  ///
+  /// Source: Auto Layout Guide, Anatomy of a Constraint, “Intrinsic Content Size”: a pair of
+  /// inequalities for each dimension, with the hugging and the compression resistance priority.
+  private mutating func addContentSize(of id: ViewID, _ axis: Axis) {
+    guard let size = measurements.intrinsicContentSizes[id.index].size[axis] else { return }
+    let view = scene[id]
+    let attribute = Constraint.Attribute.size(axis)
+    let pair: [(ConstraintSystem.ContentSizeRole, Constraint.Relation, LayoutPriority)] = [
+      (.hugging, .lessThanOrEqual, view.contentHuggingPriority[axis]),
+      (
+        .compressionResistance, .greaterThanOrEqual,
+        view.contentCompressionResistancePriority[axis]
+      ),
+    ]
+    for (role, relation, priority) in pair {
+      add(
+        id: "\(view.name).\(attribute.rawValue).\(role.rawValue)", .contentSize(id, axis, role),
+        Constraint(
+          firstItem: .view(id), firstAttribute: attribute, relation: relation, constant: size,
+          priority: priority, range: view.range))
+    }
+  }
+
+  // MARK: Scroll views
+
+  /// A constraint between a scroll view and something in it, as what it means: edges and centres
+  /// are those of what is scrolled, and only width and height those of the scroll view itself.
+  ///
+  /// Source: Auto Layout Guide, “Working with Scroll Views”.
+  private mutating func scrolled(_ constraint: Constraint) -> Constraint {
+    var constraint = constraint
+    guard let second = constraint.secondItem else { return constraint }
+    if !constraint.firstAttribute.isSize,
+      let content = contentGuide(of: constraint.firstItem, around: second)
+    {
+      constraint.firstItem = content
+    } else if !constraint.secondAttribute.isSize,
+      let content = contentGuide(of: second, around: constraint.firstItem)
+    {
+      constraint.secondItem = content
+    }
+    return constraint
+  }
+
+  /// What a scroll view scrolls, if the item is one and the other lies in it.
+  private mutating func contentGuide(
+    of item: LayoutItem, around other: LayoutItem
+  ) -> LayoutItem? {
+    guard let id = item.view, scene[id].viewClass.isScrollView, other != item else { return nil }
+    var view: ViewID?
+    switch other {
+    case .view(let inner): view = inner
+    case .guide(let guide):
+      // The guides of the scroll view say themselves which of the two they mean.
+      if guides[guide.index].owningView == id, guides[guide.index].kind != .custom { return nil }
+      view = guides[guide.index].owningView
+    }
+    while let current = view, current > id { view = scene[current].superview }
+    guard view == id else { return nil }
+    if let guide = guideOfScrollView[id] { return .guide(guide) }
+    let existing = scene.guides.firstIndex { $0.owningView == id && $0.kind == .content }
+    let guide =
+      existing.map(LayoutGuideID.init)
+      ?? addGuide(
+        LayoutGuide(
+          name: "\(scene[id].name).\(LayoutGuide.Kind.content.rawValue)", owningView: id,
+          kind: .content))
+    if existing == nil { addConstraints(of: guide) }
+    guideOfScrollView[id] = guide
+    return .guide(guide)
+  }
+}

@@ -1,0 +1,86 @@
+public import Geometry
+import Typesetting
+
+/// What the views of a scene measure in one pass of layout: what constraints are made of besides
+/// what the scene says.
+///
+/// Some of it follows from frames, and so is only known after a pass: the height of wrapped text,
+/// and how far the safe area and a superview's margins reach into a view.
+public struct Measurements: Hashable, Sendable {
+  /// In the order of ``Scene/views``, as everything here.
+  public var intrinsicContentSizes: [IntrinsicContentSize]
+  /// The margins that hold, in points: `UIView.layoutMargins` as one reads them.
+  public var layoutMargins: [EdgeInsets]
+  /// How far the safe area keeps from each edge of a view, in points.
+  public var safeAreaInsets: [EdgeInsets]
+
+  public init(
+    intrinsicContentSizes: [IntrinsicContentSize], layoutMargins: [EdgeInsets],
+    safeAreaInsets: [EdgeInsets]
+  ) {
+    self.intrinsicContentSizes = intrinsicContentSizes
+    self.layoutMargins = layoutMargins
+    self.safeAreaInsets = safeAreaInsets
+  }
+}
+
+extension Measurements {
+  /// What can be known before anything has been laid out: nothing is wrapped yet, and the safe area
+  /// reaches into the root alone.
+  init(of scene: Scene, measuring measurer: any TextMeasurer) {
+    self.init(of: scene, frames: nil, measuring: measurer)
+  }
+
+  /// What follows from a layout.
+  init(of scene: Scene, laidOut layout: Layout, measuring measurer: any TextMeasurer) {
+    self.init(of: scene, frames: layout.views, measuring: measurer)
+  }
+
+  private init(
+    of scene: Scene, frames: [Layout.LaidOutView]?, measuring measurer: any TextMeasurer
+  ) {
+    let intrinsic = scene.viewIDs.map { id in
+      scene[id].intrinsicContentSize(
+        laidOut: frames?[id.index].alignmentRect.width, on: scene.pixelGrid, measuring: measurer)
+    }
+    var safeAreas: [EdgeInsets] = []
+    var margins: [EdgeInsets] = []
+    for id in scene.viewIDs {
+      let view = scene[id]
+      // Superviews stand before their subviews.
+      func reaching(_ insets: [EdgeInsets]) -> EdgeInsets {
+        guard let superview = view.superview, let frames else { return .zero }
+        return frames[id.index].frame.reached(
+          by: insets[superview.index], of: frames[superview.index].frame)
+      }
+      safeAreas.append(reaching(safeAreas) + view.safeAreaInsets)
+      var margin = view.layoutMargins
+      if view.preservesSuperviewLayoutMargins { margin = margin.union(reaching(margins)) }
+      if view.insetsLayoutMarginsFromSafeArea { margin = margin + safeAreas[id.index] }
+      margins.append(margin)
+    }
+    self.init(
+      intrinsicContentSizes: intrinsic, layoutMargins: margins, safeAreaInsets: safeAreas)
+  }
+
+  /// Whether a view measures something else.
+  func differs(from other: Measurements, in id: ViewID) -> Bool {
+    intrinsicContentSizes[id.index] != other.intrinsicContentSizes[id.index]
+      || layoutMargins[id.index] != other.layoutMargins[id.index]
+      || safeAreaInsets[id.index] != other.safeAreaInsets[id.index]
+  }
+}
+
+extension Rect {
+  /// How far the insets of a rectangle around this one reach into it; a side without an inset
+  /// reaches nowhere, even if this rectangle sticks out there.
+  fileprivate func reached(by insets: EdgeInsets, of outer: Rect) -> EdgeInsets {
+    func reach(_ inset: Double, _ distance: Double) -> Double {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
+    return EdgeInsets(
+      top: reach(insets.top, minY - outer.minY), left: reach(insets.left, minX - outer.minX),
+      bottom: reach(insets.bottom, outer.maxY - maxY),
+      right: reach(insets.right, outer.maxX - maxX))
+  }
+}
