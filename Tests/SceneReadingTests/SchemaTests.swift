@@ -1,30 +1,36 @@
 import AutoLayout
-import SceneReading
 import Testing
 
+@testable import SceneReading
+
 @Suite struct `The schema` {
+  /// Every mapping there is.
+  private static let mappings = [
+    SceneSchema.scene.shape, SceneSchema.view.shape, SceneSchema.constraint.shape,
+    SceneSchema.font.shape, SceneSchema.axes.shape, SceneSchema.sides.shape,
+    SceneSchema.edges.shape,
+  ]
+
   @Test func `every key says what it means in one line`() {
-    let meanings =
-      SceneKey.allCases.map(\.meaning) + ViewKey.allCases.map(\.meaning)
-      + FontKey.allCases.map(\.meaning) + AxisKey.allCases.map(\.meaning)
-      + SideKey.allCases.map(\.meaning) + EdgeKey.allCases.map(\.meaning)
-      + ConstraintKey.allCases.map(\.meaning)
-    for meaning in meanings {
-      #expect(!meaning.isEmpty && meaning.count <= 90 && !meaning.contains("\n"))
-      #expect(!meaning.hasSuffix("."))
+    for key in Self.mappings.flatMap(\.keys) {
+      for text in [key.meaning, key.absent ?? "none"] {
+        #expect(!text.isEmpty && text.count <= 90 && !text.contains("\n"), "\(key.name)")
+        #expect(!text.hasSuffix("."), "\(key.name)")
+      }
     }
   }
 
   @Test func `a class has its own keys and those of every view`() {
     #expect(
-      ViewKey.keys(of: .uiSwitch, isRoot: false).map(\.rawValue) == [
+      SceneSchema.keys(of: .uiSwitch, isRoot: false) == [
         "class", "createdIn", "isOn", "layoutMargins", "hugging", "compressionResistance",
         "intrinsicContentSize", "subviews",
       ])
     for viewClass in ViewClass.allCases {
-      let keys = ViewKey.keys(of: viewClass, isRoot: false)
+      let keys = SceneSchema.keys(of: viewClass, isRoot: false)
       #expect(
-        ViewKey.keys(of: viewClass, isRoot: true).filter { !$0.isOfRootAlone } == keys)
+        SceneSchema.keys(of: viewClass, isRoot: true).filter { !["name", "size"].contains($0) }
+          == keys)
     }
   }
 }

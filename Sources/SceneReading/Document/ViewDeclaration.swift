@@ -16,16 +16,17 @@ package struct ViewDeclaration: Sendable {
   package var image: Size?
   package var isOn: Bool?
   package var borderStyle: TextFieldContent.BorderStyle?
-  package var font = FontDeclaration()
+  package var font: FontDeclaration?
   package var textAlignment: StyledText.Alignment?
   package var numberOfLines: Int?
   package var lineBreakMode: LineLimit.LineBreakMode?
+  /// In points; 0 is automatic.
   package var preferredMaxLayoutWidth: Double?
 
   package var contentInsets: EdgeInsets?
   package var layoutMargins: EdgeInsets?
-  package var contentHuggingPriority = PerAxis<LayoutPriority?>(both: nil)
-  package var contentCompressionResistancePriority = PerAxis<LayoutPriority?>(both: nil)
+  package var contentHuggingPriority: PerAxis<LayoutPriority?>?
+  package var contentCompressionResistancePriority: PerAxis<LayoutPriority?>?
   /// In points; an axis that is `nil` has no intrinsic metric.
   package var intrinsicContentSize: PerAxis<Double?>?
   /// In points; a side that is `nil` takes its fitting size.

@@ -12,9 +12,9 @@ extension ViewDeclaration {
     let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
     var view = View(
       name: name?.value ?? "", viewClass: viewClass, superview: superview, content: content,
-      contentHuggingPriority: PerAxis { contentHuggingPriority[$0] ?? hugging[$0] },
+      contentHuggingPriority: PerAxis { contentHuggingPriority?[$0] ?? hugging[$0] },
       contentCompressionResistancePriority: PerAxis {
-        contentCompressionResistancePriority[$0] ?? resistance[$0]
+        contentCompressionResistancePriority?[$0] ?? resistance[$0]
       })
     view.intrinsicContentSizeOverride = intrinsicContentSize
     view.contentInsets = contentInsets ?? .zero
@@ -37,7 +37,7 @@ extension ViewDeclaration {
             lineLimit: LineLimit(
               numberOfLines: numberOfLines ?? 1,
               lineBreakMode: lineBreakMode ?? .byTruncatingTail)),
-          preferredMaxLayoutWidth: preferredMaxLayoutWidth))
+          preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 }))
     case .uiButton:
       // Our understanding of a button's title label; no source was at hand to check it by.
       .button(
@@ -59,7 +59,7 @@ extension ViewDeclaration {
   ) -> StyledText {
     StyledText(
       string,
-      font: Font(size: font.size ?? viewClass.defaultFontSize, weight: font.weight ?? .regular),
+      font: Font(size: font?.size ?? viewClass.defaultFontSize, weight: font?.weight ?? .regular),
       alignment: textAlignment ?? alignment, lineLimit: lineLimit)
   }
 }

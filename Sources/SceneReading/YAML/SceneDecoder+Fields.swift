@@ -3,29 +3,41 @@ import Diagnostics
 
 extension SceneDecoder {
   /// A key and its value.
-  struct Field<Key: SchemaKey> {
-    let key: Key
+  struct Field<Subject> {
+    let key: SchemaKey<Subject>
     let written: SpannedText
     let value: SpannedNode
 
-    var name: String { key.rawValue }
+    var name: String { key.name }
 
     /// Where the key stands.
     var range: SourceRange { written.range }
+  }
+
+  /// Reads a mapping with known keys into a subject; its fields, in the order they are written.
+  @discardableResult
+  mutating func read<Subject>(
+    _ node: SpannedNode, into subject: inout Subject, _ schema: MappingSchema<Subject>,
+    _ what: String? = nil
+  ) -> [Field<Subject>]? {
+    let fields = fields(of: node, schema, what ?? schema.what, schema.names)
+    for field in fields ?? [] { field.key.read(&self, field, &subject) }
+    return fields
   }
 
   /// The entries of a mapping with known keys, each key once, in the order they are written.
   ///
   /// - Parameter what: what has these keys: "a scene".
   /// - Parameter known: the keys to suggest and to list.
-  mutating func fields<Key: SchemaKey>(
-    of node: SpannedNode, _ keys: Key.Type, _ what: String, _ known: [String]
-  ) -> [Field<Key>]? {
+  mutating func fields<Subject>(
+    of node: SpannedNode, _ schema: MappingSchema<Subject>, _ what: String,
+    _ known: @autoclosure () -> [String]
+  ) -> [Field<Subject>]? {
     guard let pairs = node.pairs else {
-      diagnostics.append(.notAMapping(node, what, known))
+      diagnostics.append(.notAMapping(node, what, known()))
       return nil
     }
-    var fields: [Field<Key>] = []
+    var fields: [Field<Subject>] = []
     var first: [String: SpannedText] = [:]
     for (keyNode, value) in pairs {
       guard let key = keyNode.text else {
@@ -37,10 +49,10 @@ extension SceneDecoder {
         continue
       }
       first[key.string] = key
-      if let known = Key(rawValue: key.string) {
+      if let known = schema[key.string] {
         fields.append(Field(key: known, written: key, value: value))
       } else {
-        diagnostics.append(.unknownKey(key, of: what, known: known))
+        diagnostics.append(.unknownKey(key, of: what, known: known()))
       }
     }
     return fields

@@ -4,31 +4,6 @@ import Geometry
 import Typesetting
 import Yams
 
-/// Which numbers are good for something.
-struct NumberRule {
-  let lower: Double
-  let allowsLower: Bool
-  let upper: Double
-  let unit: String
-
-  /// A length that is a size or a distance inwards.
-  static let length = NumberRule(
-    lower: 0, allowsLower: true, upper: SceneSchema.lengthLimit, unit: "a number of points ")
-
-  static func positive(upTo upper: Double, unit: String = "a number ") -> NumberRule {
-    NumberRule(lower: 0, allowsLower: false, upper: upper, unit: unit)
-  }
-
-  func allows(_ number: Double) -> Bool {
-    (allowsLower ? number >= lower : number > lower) && number <= upper
-  }
-
-  var phrase: String {
-    "\(unit)\(allowsLower ? "from" : "above") \(lower.shortDescription) "
-      + "\(allowsLower ? "to" : "and up to") \(upper.groupedDescription)"
-  }
-}
-
 extension SceneDecoder {
   // MARK: Single values
 
@@ -119,12 +94,7 @@ extension SceneDecoder {
   mutating func priorities(_ node: SpannedNode, of key: String) -> PerAxis<LayoutPriority?> {
     guard node.pairs != nil else { return PerAxis(both: priority(node, of: key)) }
     var result = PerAxis<LayoutPriority?>(both: nil)
-    for field in fields(of: node, AxisKey.self, "'\(key)'", AxisKey.names) ?? [] {
-      switch field.key {
-      case .horizontal: result.horizontal = priority(field.value, of: field.name)
-      case .vertical: result.vertical = priority(field.value, of: field.name)
-      }
-    }
+    read(node, into: &result, SceneSchema.axes, "'\(key)'")
     return result
   }
 
@@ -143,15 +113,7 @@ extension SceneDecoder {
       return number(node, of: key, .length, expectation).map(EdgeInsets.init(all:))
     }
     var insets = EdgeInsets.zero
-    for field in fields(of: node, EdgeKey.self, "'\(key)'", EdgeKey.names) ?? [] {
-      let side = number(field.value, of: field.name, .length) ?? 0
-      switch field.key {
-      case .top: insets.top = side
-      case .left: insets.left = side
-      case .bottom: insets.bottom = side
-      case .right: insets.right = side
-      }
-    }
+    read(node, into: &insets, SceneSchema.edges, "'\(key)'")
     return insets
   }
 
@@ -167,12 +129,7 @@ extension SceneDecoder {
     if let elements = node.elements, elements.count == 2 {
       sides = PerAxis(horizontal: elements[0], vertical: elements[1])
     } else if node.pairs != nil {
-      for field in fields(of: node, SideKey.self, "'\(key)'", SideKey.names) ?? [] {
-        switch field.key {
-        case .width: sides.horizontal = field.value
-        case .height: sides.vertical = field.value
-        }
-      }
+      read(node, into: &sides, SceneSchema.sides, "'\(key)'")
     } else {
       diagnostics.append(.wrongType(of: key, "[width, height], each \(expectation)", node))
       return nil
@@ -182,6 +139,25 @@ extension SceneDecoder {
       if word != nil, side.isNull || side.text?.string == word { return nil }
       return number(side, of: key, .length, expectation)
     }
+  }
+}
+
+extension SceneDecoder {
+  // MARK: Values only views have
+
+  /// Both sides of an image's size.
+  mutating func image(_ node: SpannedNode, of key: String) -> Size? {
+    if node.text != nil, !node.isNull, node.number == nil {
+      diagnostics.append(.imageFile(node))
+      return nil
+    }
+    let count = diagnostics.count
+    guard let size = size(node, of: key) else { return nil }
+    guard let width = size.horizontal, let height = size.vertical else {
+      if diagnostics.count == count { diagnostics.append(.halfAnImage(node)) }
+      return nil
+    }
+    return Size(width: width, height: height)
   }
 }
 
@@ -208,6 +184,17 @@ extension Diagnostic {
     return Diagnostic(
       .error, .wrongType, "'\(key)' must be \(expectation), \(found)", at: node.range,
       notes: isQuoted && expectation.contains("number") ? [.unquoted] : [])
+  }
+
+  fileprivate static func halfAnImage(_ node: SpannedNode) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongType, "'image' must have both a width and a height", at: node.range)
+  }
+
+  fileprivate static func imageFile(_ node: SpannedNode) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongType, "'image' must be [width, height], not \(node.summary)", at: node.range,
+      notes: ["image files are not read in this version; give the image's size in points"])
   }
 
   fileprivate static func invalidNumber(

@@ -10,19 +10,20 @@ extension SceneDecoder {
   mutating func rootView(_ node: SpannedNode, at range: SourceRange) -> ViewDeclaration? {
     if !node.isNull, node.pairs == nil {
       diagnostics.append(
-        .notAMapping(node, "a view", ViewKey.keys(of: .uiView, isRoot: true).map(\.rawValue)))
+        .notAMapping(node, "a view", SceneSchema.keys(of: .uiView, isRoot: true)))
       return nil
     }
-    return view(node, named: Spanned(Self.rootName, at: range), depth: 1)
+    return view(node, named: Spanned(Self.rootName, at: range))
   }
 
-  private mutating func subviews(_ node: SpannedNode, depth: Int) -> [ViewDeclaration] {
+  /// The views of a mapping, by the names they stand under.
+  mutating func subviews(_ node: SpannedNode, of key: String) -> [ViewDeclaration] {
     if node.isNull { return [] }
     guard let pairs = node.pairs else {
-      diagnostics.append(.wrongType(of: "subviews", "a mapping of names to views", node))
+      diagnostics.append(.wrongType(of: key, "a mapping of names to views", node))
       return []
     }
-    if depth > SceneSchema.viewDepthLimit {
+    if depth >= SceneSchema.viewDepthLimit {
       if let first = pairs.first { diagnostics.append(.nestedTooDeeply(at: first.key.range)) }
       return []
     }
@@ -31,7 +32,7 @@ extension SceneDecoder {
         diagnostics.append(.mergeKey(at: text.range))
         return nil
       }
-      return view(value, named: viewName(key), depth: depth)
+      return view(value, named: viewName(key))
     }
   }
 
@@ -59,21 +60,25 @@ extension SceneDecoder {
   // MARK: One view
 
   private mutating func view(
-    _ node: SpannedNode, named name: Spanned<String>?, depth: Int
+    _ node: SpannedNode, named name: Spanned<String>?
   ) -> ViewDeclaration {
     var view = ViewDeclaration(name: name)
     if node.isNull { return view }
+    depth += 1
+    defer { depth -= 1 }
     let isRoot = depth == 1
     // The class decides which keys there are, so it is looked at first wherever it stands.
-    let written = node.pairs?.first { $0.key.text?.string == ViewKey.viewClass.rawValue }?.value
+    let written = node.pairs?.first { $0.key.text?.string == SceneSchema.classKey }?.value
     let isMerged = node.pairs?.contains { $0.key.text?.string == SceneSchema.mergeKey } ?? false
     let viewClass = written.map { self.viewClass($0) } ?? (isMerged ? nil : .uiView)
     view.viewClass = viewClass ?? .uiView
-    let known = viewClass.map { ViewKey.keys(of: $0, isRoot: isRoot) } ?? ViewKey.allCases
+    var known: [String] {
+      viewClass.map { SceneSchema.keys(of: $0, isRoot: isRoot) } ?? SceneSchema.view.names
+    }
     let what = node.pairs == nil ? "a view" : viewClass.map { "a \($0.rawValue)" } ?? "a view"
-    for field in fields(of: node, ViewKey.self, what, known.map(\.rawValue)) ?? [] {
-      if known.contains(field.key) {
-        set(field, of: &view, depth: depth)
+    for field in fields(of: node, SceneSchema.view, what, known) ?? [] {
+      if viewClass.map({ field.key.shape.belongs(to: $0, isRoot: isRoot) }) ?? true {
+        field.key.read(&self, field, &view)
       } else {
         diagnostics.append(.misplacedKey(field, in: view.viewClass, known: known))
       }
@@ -95,83 +100,13 @@ extension SceneDecoder {
     return viewClass
   }
 
-  private mutating func set(
-    _ field: Field<ViewKey>, of view: inout ViewDeclaration, depth: Int
-  ) {
-    let (name, value) = (field.name, field.value)
-    switch field.key {
-    case .viewClass: break
-    case .name:
-      if let text = value.text {
-        view.name = viewName(text)
-      } else {
-        diagnostics.append(.wrongType(of: name, "a name", value))
-      }
-    case .size: view.size = rootSize(value, of: name)
-    case .createdIn: view.creation = choice(value, of: name)
-    case .text: view.text = text(value, of: name)
-    case .title: view.title = text(value, of: name)
-    case .placeholder: view.placeholder = text(value, of: name)
-    case .image: view.image = image(value, of: name)
-    case .isOn: view.isOn = boolean(value, of: name)
-    case .borderStyle: view.borderStyle = choice(value, of: name)
-    case .font: view.font = font(value, of: name)
-    case .textAlignment: view.textAlignment = choice(value, of: name)
-    case .numberOfLines: view.numberOfLines = integer(value, of: name, upTo: 10_000)
-    case .lineBreakMode: view.lineBreakMode = choice(value, of: name)
-    case .preferredMaxLayoutWidth:
-      // As in UIKit, 0 is automatic.
-      let width = number(value, of: name, .length)
-      view.preferredMaxLayoutWidth = width == 0 ? nil : width
-    case .contentInsets: view.contentInsets = insets(value, of: name)
-    case .layoutMargins: view.layoutMargins = insets(value, of: name)
-    case .hugging: view.contentHuggingPriority = priorities(value, of: name)
-    case .compressionResistance:
-      view.contentCompressionResistancePriority = priorities(value, of: name)
-    case .intrinsicContentSize:
-      view.intrinsicContentSize = size(value, of: name, orWord: "none")
-    case .subviews: view.subviews = subviews(value, depth: depth + 1)
+  /// The name of the root view.
+  mutating func readName(_ field: Field<ViewDeclaration>, of view: inout ViewDeclaration) {
+    if let text = field.value.text {
+      view.name = viewName(text)
+    } else {
+      diagnostics.append(.wrongType(of: field.name, "a name", field.value))
     }
-  }
-
-  // MARK: Values only views have
-
-  private mutating func rootSize(
-    _ node: SpannedNode, of key: String
-  ) -> Spanned<PerAxis<Double?>>? {
-    if node.text?.string == "fit" { return nil }
-    return size(node, of: key, orWord: "fit").map { Spanned($0, at: node.range) }
-  }
-
-  private mutating func image(_ node: SpannedNode, of key: String) -> Size? {
-    if node.text != nil, !node.isNull, node.number == nil {
-      diagnostics.append(.imageFile(node))
-      return nil
-    }
-    let count = diagnostics.count
-    guard let size = size(node, of: key) else { return nil }
-    guard let width = size.horizontal, let height = size.vertical else {
-      if diagnostics.count == count { diagnostics.append(.halfAnImage(node)) }
-      return nil
-    }
-    return Size(width: width, height: height)
-  }
-
-  private mutating func font(_ node: SpannedNode, of key: String) -> FontDeclaration {
-    let rule = NumberRule.positive(
-      upTo: SceneSchema.fontSizeLimit, unit: "a number of points ")
-    guard node.pairs != nil else {
-      return FontDeclaration(
-        size: number(node, of: key, rule, "a number of points or { size, weight }"))
-    }
-    var font = FontDeclaration()
-    for field in fields(of: node, FontKey.self, "a font", FontKey.names) ?? [] {
-      switch field.key {
-      case .size: font.size = number(field.value, of: field.name, rule)
-      case .weight: font.weight = choice(field.value, of: field.name)
-      }
-    }
-    return font
   }
 }
 
@@ -206,36 +141,25 @@ extension Diagnostic {
   }
 
   fileprivate static func misplacedKey(
-    _ field: SceneDecoder.Field<ViewKey>, in viewClass: ViewClass, known: [ViewKey]
+    _ field: SceneDecoder.Field<ViewDeclaration>, in viewClass: ViewClass, known: [String]
   ) -> Diagnostic {
-    if field.key.isOfRootAlone {
+    if field.key.shape.isOfRootAlone {
       return Diagnostic(
         .error, .misplacedKey, "'\(field.name)' belongs to the root view alone", at: field.range,
         notes: [
-          field.key == .size
+          field.name == "size"
             ? "give another view its size by constraints, such as 'a.width == 100'"
             : "the name of another view is the key it stands under"
         ])
     }
-    let owners = (field.key.classes ?? []).map(\.rawValue)
+    let owners = (field.key.shape.classes ?? []).map(\.rawValue)
     return Diagnostic(
       .error, .misplacedKey, "'\(field.name)' does not belong to a \(viewClass.rawValue)",
       at: field.range,
       notes: [
         "it belongs to \(owners.joined(separator: ", "))",
         "the keys of a \(viewClass.rawValue) are "
-          + known.map(\.rawValue).joined(separator: ", "),
+          + known.joined(separator: ", "),
       ])
-  }
-
-  fileprivate static func halfAnImage(_ node: SpannedNode) -> Diagnostic {
-    Diagnostic(
-      .error, .wrongType, "'image' must have both a width and a height", at: node.range)
-  }
-
-  fileprivate static func imageFile(_ node: SpannedNode) -> Diagnostic {
-    Diagnostic(
-      .error, .wrongType, "'image' must be [width, height], not \(node.summary)", at: node.range,
-      notes: ["image files are not read in this version; give the image's size in points"])
   }
 }

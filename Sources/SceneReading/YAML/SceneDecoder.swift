@@ -1,6 +1,4 @@
-import AutoLayout
 import Diagnostics
-import Geometry
 
 /// Makes a ``SceneDocument`` of YAML nodes.
 ///
@@ -8,25 +6,13 @@ import Geometry
 struct SceneDecoder {
   var diagnostics: [Diagnostic] = []
 
+  /// How deep the view being read stands, the root counted.
+  var depth = 0
+
   mutating func scene(_ node: SpannedNode) -> SceneDocument {
     var document = SceneDocument()
-    guard let fields = fields(of: node, SceneKey.self, "a scene", SceneKey.names) else {
-      return document
-    }
-    for field in fields {
-      let (name, value) = (field.name, field.value)
-      switch field.key {
-      case .title: document.title = text(value, of: name)
-      case .subtitle: document.subtitle = text(value, of: name)
-      case .view: document.root = rootView(value, at: field.range)
-      case .constraints: document.constraints = constraints(value)
-      case .scale:
-        document.scale = number(value, of: name, .positive(upTo: SceneSchema.scaleLimit))
-      case .createdIn: document.creation = choice(value, of: name)
-      case .expect: document.expectation = choice(value, of: name)
-      }
-    }
-    if !fields.contains(where: { $0.key == .view }) {
+    guard let fields = read(node, into: &document, SceneSchema.scene) else { return document }
+    if !fields.contains(where: { $0.name == "view" }) {
       diagnostics.append(.missingView(in: node))
     }
     return document
@@ -34,7 +20,7 @@ struct SceneDecoder {
 
   // MARK: Constraints
 
-  private mutating func constraints(_ node: SpannedNode) -> [ConstraintEntry] {
+  mutating func constraints(_ node: SpannedNode) -> [ConstraintEntry] {
     if node.isNull { return [] }
     guard let elements = node.elements else {
       diagnostics.append(.wrongType(of: "constraints", "a list", node))
@@ -49,25 +35,18 @@ struct SceneDecoder {
       diagnostics.append(.notAConstraint(node))
       return nil
     }
-    guard
-      let fields = fields(of: node, ConstraintKey.self, "a constraint", ConstraintKey.names)
-    else { return nil }
-    var written: SpannedText?
-    var identifier: Spanned<String>?
-    for field in fields {
-      switch field.key {
-      case .constraint:
-        written = field.value.text
-        if written == nil { diagnostics.append(.notAConstraint(field.value)) }
-      case .id:
-        identifier = text(field.value, of: field.name)
-          .map { Spanned($0, at: field.value.range) }
-      }
-    }
-    if !fields.contains(where: { $0.key == .constraint }) {
+    var entry = ConstraintFields()
+    let fields = read(node, into: &entry, SceneSchema.constraint) ?? []
+    if !fields.contains(where: { $0.name == "constraint" }) {
       diagnostics.append(.notAConstraint(node))
     }
-    return written.flatMap { constraint($0, identifier: identifier) }
+    return entry.text.flatMap { constraint($0, identifier: entry.identifier) }
+  }
+
+  /// The text of a constraint's mapping form.
+  mutating func constraintText(_ node: SpannedNode) -> SpannedText? {
+    if node.text == nil { diagnostics.append(.notAConstraint(node)) }
+    return node.text
   }
 
   /// A string is a visual format if it begins like one, otherwise an equation.
@@ -86,6 +65,12 @@ struct SceneDecoder {
     }
     return form.map { ConstraintEntry($0, identifier: identifier) }
   }
+}
+
+/// What the mapping form of a constraint says.
+struct ConstraintFields {
+  var text: SpannedText?
+  var identifier: Spanned<String>?
 }
 
 extension Diagnostic {

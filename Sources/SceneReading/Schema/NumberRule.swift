@@ -1,0 +1,27 @@
+import Geometry
+
+/// Which numbers are good for something.
+package struct NumberRule: Sendable {
+  package let lower: Double
+  package let allowsLower: Bool
+  package let upper: Double
+  let unit: String
+
+  /// A length that is a size or a distance inwards.
+  static let length = NumberRule(
+    lower: 0, allowsLower: true, upper: SceneSchema.lengthLimit, unit: "a number of points ")
+
+  static func positive(upTo upper: Double, unit: String = "a number ") -> NumberRule {
+    NumberRule(lower: 0, allowsLower: false, upper: upper, unit: unit)
+  }
+
+  func allows(_ number: Double) -> Bool {
+    (allowsLower ? number >= lower : number > lower) && number <= upper
+  }
+
+  /// "a number of points from 0 to 10,000,000"
+  package var phrase: String {
+    "\(unit)\(allowsLower ? "from" : "above") \(lower.shortDescription) "
+      + "\(allowsLower ? "to" : "and up to") \(upper.groupedDescription)"
+  }
+}

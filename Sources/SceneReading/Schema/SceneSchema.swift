@@ -1,0 +1,53 @@
+import AutoLayout
+import Geometry
+
+/// What a scene file may say: every key of every mapping, with its meaning and how it is read.
+///
+/// The reader, its suggestions, the reference and the JSON Schema all come from here: a new key is a
+/// row in one of the tables, and the property it is read into.
+package enum SceneSchema {
+  /// How deep views may stand in one another, the root counted.
+  package static let viewDepthLimit = 200
+  /// The most a length may be, in points: far beyond any screen, far below where doubles round.
+  package static let lengthLimit = 10_000_000.0
+  /// The most a font's size may be, in points.
+  package static let fontSizeLimit = 1000.0
+  /// The most pixels to a point.
+  package static let scaleLimit = 10.0
+
+  /// What YAML 1.1 merges mappings by. It is not supported: a value would stand in two places.
+  static let mergeKey = "<<"
+
+  /// UIKit's names of properties that are called otherwise here.
+  static let uikitNames = [
+    "contentHuggingPriority": "hugging",
+    "contentCompressionResistancePriority": "compressionResistance",
+  ]
+}
+
+extension Double {
+  /// A whole number with commas between thousands: `10,000,000`.
+  var groupedDescription: String {
+    var digits = Substring(shortDescription)
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits = digits.dropLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+}
+
+extension LayoutPriority {
+  /// The priorities that have a name, with it.
+  static let named: [(name: String, priority: LayoutPriority)] = [
+    ("required", .required), ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
+    ("fittingSizeLevel", .fittingSizeLevel),
+  ]
+
+  /// The priority of a name; `nil` if there is none.
+  init?(named name: String) {
+    guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = known.priority
+  }
+}

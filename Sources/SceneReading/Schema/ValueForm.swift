@@ -1,0 +1,116 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// How a value is written, and how it is read: one thing, so that the two can't disagree.
+struct ValueForm<Value>: Sendable {
+  let shape: ValueShape
+  /// The value of a node, given the key it stands under; `nil` if it is none, which is noted.
+  let read: @Sendable (inout SceneDecoder, SpannedNode, String) -> Value?
+
+  init(
+    _ shape: ValueShape,
+    read: @escaping @Sendable (inout SceneDecoder, SpannedNode, String) -> Value?
+  ) {
+    self.shape = shape
+    self.read = read
+  }
+
+  /// The value and where it stands.
+  var spanned: ValueForm<Spanned<Value>> {
+    ValueForm<Spanned<Value>>(shape) { decoder, node, key in
+      read(&decoder, node, key).map { Spanned($0, at: node.range) }
+    }
+  }
+}
+
+// MARK: Single values
+
+extension ValueForm where Value == String {
+  /// Any scalar as text; `12` is as good as `"12"`.
+  static var text: Self { Self(.text) { $0.text($1, of: $2) } }
+}
+
+extension ValueForm where Value == Bool {
+  static var boolean: Self { Self(.boolean) { $0.boolean($1, of: $2) } }
+}
+
+extension ValueForm where Value == Double {
+  static func number(_ rule: NumberRule) -> Self {
+    Self(.number(rule)) { $0.number($1, of: $2, rule) }
+  }
+
+  /// A size or a distance inwards, in points.
+  static var length: Self { number(.length) }
+}
+
+extension ValueForm where Value == Int {
+  static func integer(upTo upper: Int) -> Self {
+    Self(.integer(upTo: upper)) { $0.integer($1, of: $2, upTo: upper) }
+  }
+}
+
+extension ValueForm where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the words an enumeration has.
+  static var choice: Self {
+    Self(.choice(Value.allCases.map(\.rawValue))) { $0.choice($1, of: $2) }
+  }
+}
+
+extension ValueForm where Value == LayoutPriority {
+  static var priority: Self { Self(.priority) { $0.priority($1, of: $2) } }
+}
+
+// MARK: Values of several parts
+
+extension ValueForm {
+  /// A mapping with known keys, from a subject nothing has been said of.
+  static func mapping(_ schema: MappingSchema<Value>, from empty: Value) -> Self
+  where Value: Sendable {
+    Self(.mapping(schema.shape)) { decoder, node, _ in
+      var subject = empty
+      decoder.read(node, into: &subject, schema)
+      return subject
+    }
+  }
+}
+
+extension ValueForm where Value == PerAxis<LayoutPriority?> {
+  /// A priority for both axes, or `{ horizontal, vertical }`.
+  static var priorities: Self {
+    Self(.either([.priority, .mapping(SceneSchema.axes.shape)])) { $0.priorities($1, of: $2) }
+  }
+}
+
+extension ValueForm where Value == EdgeInsets {
+  /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
+  static var insets: Self {
+    let length = ValueShape.number(.length)
+    return Self(
+      .either([
+        length, .tuple(SceneSchema.edges.names, of: length), .mapping(SceneSchema.edges.shape),
+      ])
+    ) { $0.insets($1, of: $2) }
+  }
+}
+
+extension ValueForm where Value == PerAxis<Double?> {
+  /// `[width, height]` or `{ width, height }`.
+  ///
+  /// - Parameter word: what stands for no number; a side left out is no number either.
+  static func size(orWord word: String? = nil) -> Self {
+    let length = ValueShape.number(.length)
+    let side = word.map { ValueShape.either([length, .word($0), .nothing]) } ?? length
+    let keys = SceneSchema.sides.keys.map {
+      KeyShape(
+        name: $0.name, meaning: $0.shape.meaning, value: side, absent: word, classes: nil,
+        isOfRootAlone: false, isRequired: false)
+    }
+    return Self(
+      .either([
+        .tuple(SceneSchema.sides.names, of: side),
+        .mapping(MappingShape(what: SceneSchema.sides.what, keys: keys)),
+      ])
+    ) { $0.size($1, of: $2, orWord: word) }
+  }
+}
