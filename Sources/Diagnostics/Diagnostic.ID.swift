@@ -22,6 +22,7 @@ extension Diagnostic {
     case invalidName = "invalid-name"
     case duplicateName = "duplicate-name"
     case misplacedKey = "misplaced-key"
+    case unknownVariant = "unknown-variant"
 
     // Constraints.
     case unknownView = "unknown-view"
@@ -35,6 +36,7 @@ extension Diagnostic {
     case conflict
     case ambiguousLayout = "ambiguous-layout"
     case unexpectedOutcome = "unexpected-outcome"
+    case unsettledLayout = "unsettled-layout"
 
     // Text.
     case missingFont = "missing-font"

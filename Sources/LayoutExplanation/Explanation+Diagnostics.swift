@@ -26,6 +26,7 @@ extension Explanation {
       case .conflict, .ambiguity: break
       }
     }
+    if !layout.passes.isSettled { diagnostics.append(unsettled) }
     let isMet =
       switch scene.expectation {
       case nil: true
@@ -40,6 +41,22 @@ extension Explanation {
           at: scene[.root].range))
     }
     return diagnostics
+  }
+
+  /// That what is measured and what is laid out do not come to agree.
+  private var unsettled: Diagnostic {
+    let views = layout.passes.unsettled
+    let names = Wording(layout: layout).names(views)
+    return Diagnostic(
+      .warning, .unsettledLayout,
+      "the layout does not settle: \(names) \(views.count == 1 ? "measures" : "measure") "
+        + "something else after each pass",
+      at: views.first.flatMap { layout.scene[$0].range },
+      notes: [
+        "its size depends on its layout, and the layout on its size: a label's height follows "
+          + "from its width, say, and its width from its height",
+        "drawn as it is after \(layout.passes.count) passes; UIKit stops after its second",
+      ])
   }
 
   /// The text about one view, or about the whole layout for `nil`; throws a diagnostic that names

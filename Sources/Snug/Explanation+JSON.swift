@@ -6,10 +6,20 @@ public import LayoutExplanation
 extension Explanation {
   /// The layout as JSON: what `snug solve` prints. The keys are stable; tools read them.
   public func json(diagnostics: [Diagnostic] = []) -> String {
-    let document = JSON.object([
+    var members: [(key: String, value: JSON)] = [
       ("title", .string(layout.scene.title)),
       ("status", .string(layout.status.rawValue)),
-      ("views", .array(layout.scene.viewIDs.map(view))),
+    ]
+    // The root's size is a result where the scene does not say it.
+    if layout.scene[.root].requiredSize == PerAxis(both: nil) {
+      members.append(("fittingSize", size(layout[.root].alignmentRect.size)))
+    }
+    members.append(("views", .array(layout.scene.viewIDs.map(view))))
+    if !layout.system.guides.isEmpty {
+      members.append(
+        ("guides", .array(layout.system.guides.indices.map { guide(LayoutGuideID(index: $0)) })))
+    }
+    members += [
       ("constraints", .array(layout.system.entries.indices.map(constraint))),
       (
         "conflicts",
@@ -22,8 +32,8 @@ extension Explanation {
           })
       ),
       ("diagnostics", .array(reasons.compactMap(finding) + diagnostics.compactMap(finding))),
-    ])
-    return document.text() + "\n"
+    ]
+    return JSON.object(members).text() + "\n"
   }
 
   private func id(_ entry: Int) -> String { layout.system.entries[entry].id }
@@ -31,22 +41,42 @@ extension Explanation {
   private func view(_ id: ViewID) -> JSON {
     let view = layout.scene[id]
     let laidOut = layout[id]
-    let size = laidOut.intrinsicContentSize.size
+    let intrinsic = laidOut.intrinsicContentSize.size
     func length(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
-    return .object([
+    var members: [(key: String, value: JSON)] = [
       ("id", .string(view.name)),
       ("class", .string(view.viewClass.rawValue)),
       ("parent", view.superview.map { .string(layout.scene[$0].name) } ?? .null),
       ("frame", rect(laidOut.frame)),
       ("pixelFrame", rect(laidOut.pixelFrame)),
+    ]
+    if laidOut.alignmentRect != laidOut.frame {
+      members.append(("alignmentRect", rect(laidOut.alignmentRect)))
+    }
+    members += [
       (
         "intrinsicContentSize",
-        .object([("width", length(size.horizontal)), ("height", length(size.vertical))])
+        .object([
+          ("width", length(intrinsic.horizontal)), ("height", length(intrinsic.vertical)),
+        ])
       ),
       ("horizontal", axis(.horizontal, of: id)),
       ("vertical", axis(.vertical, of: id)),
       ("ambiguous", .array(ambiguities(of: laidOut.ambiguity))),
+    ]
+    return .object(members)
+  }
+
+  private func guide(_ id: LayoutGuideID) -> JSON {
+    let guide = layout.system.guides[id.index]
+    return .object([
+      ("id", .string(guide.name)), ("owner", .string(layout.scene[guide.owningView].name)),
+      ("frame", rect(layout.guides[id.index])),
     ])
+  }
+
+  private func size(_ size: Size) -> JSON {
+    .object([("width", .number(size.width)), ("height", .number(size.height))])
   }
 
   private func rect(_ rect: Rect) -> JSON {

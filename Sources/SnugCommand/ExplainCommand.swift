@@ -6,17 +6,16 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Say what happened to each view of a scene, and why.")
 
-  @Argument(help: "A scene file; - is standard input.")
-  var scene: String
+  @OptionGroup var options: SceneOptions
 
   @Argument(help: "The name of a view: only it is explained.")
   var view: String?
 
   func run() throws {
     var session = try Session()
-    if let explanation = session.explain(scene) {
+    if let explanation = options.explain(in: &session) {
       do {
-        let text = try explanation.text(aboutViewNamed: view, in: scene)
+        let text = try explanation.text(aboutViewNamed: view, in: options.scene)
         session.report(session.pipeline.diagnostics(of: explanation))
         session.write(Array(text.utf8), to: "-")
       } catch {

@@ -16,8 +16,7 @@ struct InspectCommand: ParsableCommand {
       that costs no priority anything, as long as its row agrees.
       """)
 
-  @Argument(help: "A scene file; - is standard input.")
-  var scene: String
+  @OptionGroup var options: SceneOptions
 
   @Option(help: "What to show.")
   var stage: Stage = .tableau
@@ -28,7 +27,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    if let explanation = session.explain(scene) {
+    if let explanation = options.explain(in: &session) {
       session.report(session.pipeline.diagnostics(of: explanation))
       let text =
         switch stage {

@@ -8,7 +8,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draw scenes as annotated diagrams (the default).",
     usage: """
       snug [render] SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf]
-                  [--appearance light|dark|pair] [--scale N] [--verbose]
+                  [--appearance light|dark|pair] [--scale N] [--variant TITLE]
+                  [--verbose]
       """,
     discussion: "Without -o or --output-dir each picture is written beside its scene.")
 
@@ -31,6 +32,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(help: "Pixels per point of a PNG.")
   var scale = 2.0
+
+  @OptionGroup var variant: VariantOption
 
   @Flag(help: "Say how long each step took.")
   var verbose = false
@@ -99,7 +102,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func render(_ path: String, in session: inout Session) {
-    guard let explanation = session.explain(path) else { return }
+    guard let explanation = session.explain(path, variant: variant.variant) else { return }
     let diagnostics = session.pipeline.diagnostics(of: explanation)
     session.report(diagnostics)
     // A picture nobody announced as broken would pass for a good one.

@@ -47,14 +47,21 @@ struct Session {
   }
 
   /// Reads, solves and explains a scene; `nil` when it is wrong, which has then been reported.
-  mutating func explain(_ path: String) -> Explanation? {
+  ///
+  /// - Parameters:
+  ///   - variant: the title or the number of a variant; `nil` is the scene itself.
+  ///   - change: what is done to the scene before it is solved.
+  mutating func explain(
+    _ path: String, variant: String? = nil, changing change: (Scene) -> Scene = { $0 }
+  ) -> Explanation? {
     do {
       let source = try SourceText.reading(path)
       let start = clock.now
       let checked = try pipeline.scene(from: source)
       report(checked.warnings)
       let read = clock.now
-      let explanation = pipeline.explain(checked.value)
+      let scene = try checked.value.variant(named: variant, in: path)
+      let explanation = pipeline.explain(change(scene))
       say(
         "\(path): read \(checked.value.views.count) views in \(Self.milliseconds(read - start)),"
           + " laid out in \(Self.milliseconds(clock.now - read))")

@@ -8,7 +8,7 @@ struct SnugCommand: ParsableCommand {
     abstract: "Draws what Auto Layout decided, and why.",
     usage: """
       snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf] [--scale 2]
-      snug solve SCENE [--verify]
+      snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW]
       snug inspect SCENE [--stage tableau]
       """,

@@ -1,24 +1,89 @@
-import ArgumentParser
-import Snug
+public import ArgumentParser
+public import Snug
 
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve", abstract: "Print the layout of a scene as JSON.")
+    commandName: "solve", abstract: "Print the layout of a scene as JSON.",
+    usage: """
+      snug solve SCENE [--variant TITLE] [--verify]
+                 [--fitting compressed|expanded|WxH [--horizontal P] [--vertical P]]
+      """,
+    discussion: """
+      --fitting lays the scene out as UIKit's systemLayoutSizeFitting does: the root has no size \
+      of its own but comes as near to the target as the priorities let it. What it comes to is \
+      the 'fittingSize'.
+      """)
 
-  @Argument(help: "A scene file; - is standard input.")
-  var scene: String
+  @OptionGroup var options: SceneOptions
 
   @Flag(help: "Check the layout against the solver's proofs.")
   var verify = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The size to come near to, in points: 0x0 and 10000x10000 are the other two.",
+      valueName: "compressed|expanded|WxH"))
+  var fitting: FittingOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "How much the width of the target matters, 50 if left out.", valueName: "priority"))
+  var horizontal: LayoutPriority?
+
+  @Option(
+    help: ArgumentHelp(
+      "How much its height matters, 50 if left out.", valueName: "priority"))
+  var vertical: LayoutPriority?
+
+  func validate() throws {
+    if fitting == nil, horizontal != nil || vertical != nil {
+      throw ValidationError("--horizontal and --vertical say how much --fitting matters.")
+    }
+  }
+
   func run() throws {
     var session = try Session()
-    if let explanation = session.explain(scene) {
+    if let explanation = options.explain(in: &session, changing: fitted) {
       let diagnostics = session.pipeline.diagnostics(of: explanation)
       session.report(diagnostics)
       session.write(Array(explanation.json(diagnostics: diagnostics).utf8), to: "-")
       if verify { session.report(explanation.layout.verify()) }
     }
     try session.finish()
+  }
+
+  private func fitted(_ scene: Scene) -> Scene {
+    guard var target = fitting?.target else { return scene }
+    if let horizontal { target.horizontal.priority = horizontal }
+    if let vertical { target.vertical.priority = vertical }
+    return scene.fitting(target)
+  }
+}
+
+/// `compressed`, `expanded`, or a size as in `320x0`.
+struct FittingOption: ExpressibleByArgument {
+  let target: PerAxis<FittingTarget>
+
+  init?(argument: String) {
+    switch argument {
+    case "compressed": target = PerAxis(both: .compressed)
+    case "expanded": target = PerAxis(both: .expanded)
+    default:
+      let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map {
+        Double($0)
+      }
+      guard sides.count == 2, let width = sides[0], let height = sides[1],
+        (0...SceneSchema.lengthLimit).contains(width), (0...SceneSchema.lengthLimit).contains(height)
+      else { return nil }
+      target = PerAxis(
+        horizontal: FittingTarget(size: width), vertical: FittingTarget(size: height))
+    }
+  }
+}
+
+extension LayoutPriority: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let number = Double(argument) else { return nil }
+    self.init(number)
   }
 }
