@@ -37,6 +37,7 @@ extension Diagnostic {
     case ambiguousLayout = "ambiguous-layout"
     case unexpectedOutcome = "unexpected-outcome"
     case unsettledLayout = "unsettled-layout"
+    case baselineOnStretchedView = "baseline-on-stretched-view"
 
     // Text.
     case missingFont = "missing-font"

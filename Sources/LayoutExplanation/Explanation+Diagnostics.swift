@@ -27,6 +27,7 @@ extension Explanation {
       }
     }
     if !layout.passes.isSettled { diagnostics.append(unsettled) }
+    diagnostics += misleadingBaselines
     let isMet =
       switch scene.expectation {
       case nil: true
@@ -41,6 +42,36 @@ extension Explanation {
           at: scene[.root].range))
     }
     return diagnostics
+  }
+
+  /// Constraints of the author's to a baseline that is not where the text of the view is.
+  ///
+  /// Source: Auto Layout Guide, "Anatomy of a Constraint": baselines are meaningful only at the
+  /// intrinsic height; a view stretched beyond it centres its text and does not move its baseline.
+  private var misleadingBaselines: [Diagnostic] {
+    layout.system.entries.flatMap { entry -> [Diagnostic] in
+      guard case .author = entry.origin else { return [] }
+      let constraint = entry.constraint
+      let ends = [
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem ?? constraint.firstItem, constraint.secondAttribute),
+      ]
+      return ends.compactMap { item, attribute in
+        guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item.view,
+          case .stretched(let amount) = layout.deformation(of: view, .vertical)
+        else { return nil }
+        let name = layout.scene[view].name
+        return Diagnostic(
+          .warning, .baselineOnStretchedView,
+          "the baseline of \(name) is not that of its text: it is \(Wording.points(amount)) taller "
+            + "than its content",
+          at: entry.range,
+          notes: [
+            "a baseline is where it is at the intrinsic height; a taller view centres its text",
+            "let \(name) keep its height, or align it by its top, bottom or centre",
+          ])
+      }
+    }
   }
 
   /// That what is measured and what is laid out do not come to agree.

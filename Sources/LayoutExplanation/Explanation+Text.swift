@@ -35,9 +35,13 @@ extension Explanation {
   private func paragraph(_ id: ViewID) -> String {
     let view = layout.scene[id]
     let laidOut = layout[id]
-    let head =
+    var head =
       "\(view.name) (\(view.viewClass.rawValue)): \(Self.size(laidOut.frame)) at "
       + "\(Wording.number(laidOut.frame.minX)), \(Wording.number(laidOut.frame.minY))"
+    if laidOut.alignmentRect.size != laidOut.frame.size {
+      head += ", alignment rect \(Self.size(laidOut.alignmentRect))"
+    }
+    if layout.scene.isHidden(id) { head += ", hidden" }
     let hasMetrics = laidOut.intrinsicContentSize.size != PerAxis(both: nil)
     let width = state(of: id, .horizontal)
     let height = state(of: id, .vertical)

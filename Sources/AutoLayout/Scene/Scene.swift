@@ -78,6 +78,11 @@ public struct Scene: Hashable, Sendable {
     self[id].semanticContentAttribute.direction ?? layoutDirection
   }
 
+  /// Whether a view is hidden, or stands in one that is.
+  public func isHidden(_ id: ViewID) -> Bool {
+    self[id].isHidden || self[id].superview.map(isHidden) ?? false
+  }
+
   /// The direct subviews of a view, in the order they are listed.
   public func subviews(of id: ViewID) -> [ViewID] {
     viewIDs.filter { self[$0].superview == id }

@@ -65,9 +65,9 @@ struct Measures {
   /// A view's bar: in one part when it has its intrinsic size or none, else in two.
   func segments(for id: ViewID) -> [MeasureLane.Segment] {
     let layout = stage.layout
-    let span = stage.frame(of: id)[axis]
+    let span = stage.alignmentRect(of: id)[axis]
     let name = nameless.contains(id) ? [detail(layout.scene[id].name)] : []
-    let number = strong(layout[id].frame.size[axis].description(decimals: 2), theme.ink)
+    let number = strong(layout[id].alignmentRect.size[axis].description(decimals: 2), theme.ink)
     let open = openSizes[id].map { [detail($0, theme.conflict)] }
     let kind: MeasureLane.Segment.Kind =
       open != nil ? .ambiguous : fixed.contains(id) ? .fixed : .laidOut

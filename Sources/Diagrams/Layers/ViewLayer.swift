@@ -13,6 +13,10 @@ struct ViewLayer {
     var depths: [Int] = []
     for id in scene.viewIDs {
       depths.append(scene[id].superview.map { depths[$0.index] + 1 } ?? 0)
+      if scene.isHidden(id) {
+        drawHidden(id, in: &sketch)
+        continue
+      }
       drawFrame(of: id, depth: depths[id.index], in: &sketch)
       ContentLayer(scene[id], stage.layout[id], stage.projection).draw(in: &sketch)
     }
@@ -26,8 +30,16 @@ struct ViewLayer {
     sketch.rectangle(
       frame, fill: depth == 0 ? theme.canvas : surfaces[(depth - 1) % surfaces.count],
       stroke: nil, role: "surface", subject: view.name)
-    for axis in Axis.allCases { drawStretch(of: id, axis, frame, in: &sketch) }
+    for axis in Axis.allCases {
+      drawStretch(of: id, axis, stage.alignmentRect(of: id), in: &sketch)
+    }
     sketch.rectangle(frame, stroke: stroke(of: id, theme), role: "frame", subject: view.name)
+  }
+
+  /// Of a hidden view only the place it takes up.
+  private func drawHidden(_ id: ViewID, in sketch: inout Sketch) {
+    let stroke = Stroke(sketch.theme.edge, width: 0.8, dash: [1, 3])
+    sketch.rectangle(stage.frame(of: id), stroke: stroke, role: "hidden", subject: scene[id].name)
   }
 
   private func stroke(of id: ViewID, _ theme: Theme) -> Stroke {

@@ -45,6 +45,9 @@ struct Stage {
 
   func frame(of id: ViewID) -> Rect { frames[id.index] }
 
+  /// Where what constraints relate of a view stands in the picture: its alignment rect.
+  func alignmentRect(of id: ViewID) -> Rect { projection(layout[id].alignmentRect) }
+
   func isContainer(_ id: ViewID) -> Bool { containers.contains(id) }
 
   /// Whether whatever stands in a box would be taken to stand in a view: the frames it touches are
