@@ -31,9 +31,12 @@ public struct DiagramComposer: Sendable {
     sketch.beginPart()
     let stage = drawRootCaption(explanation, top: top, in: &sketch)
     ViewLayer(stage: stage).draw(in: &sketch)
+    let guides = GuideLayer(stage: stage)
+    guides.drawFrames(in: &sketch)
     let names = NameLayer(stage: stage)
     names.drawBadges(in: &sketch)
     let nameless = names.drawNames(in: &sketch)
+    guides.drawNames(in: &sketch)
     var struts = StrutLayer(stage: stage)
     struts.draw(in: &sketch)
 

@@ -7,13 +7,18 @@ import Typesetting
 /// Scenes that must come out alike, because they say the same in other words.
 struct MetamorphicTests {
   private static let parcels = (0..<16).map { $0 * 25..<($0 + 1) * 25 }
+  private static let knobs: SceneGenerator.Knobs = {
+    var knobs = SceneGenerator.Knobs()
+    knobs.hasStackViews = true
+    return knobs
+  }()
   private let engine = LayoutEngine(measuring: MonospacedTextMeasurer())
 
   @Test(arguments: parcels) func `twice as large a scene is laid out twice as large`(
     seeds: Range<Int>
   ) {
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed)
+      let scene = SceneGenerator.scene(seed: seed, knobs: Self.knobs)
       let layout = engine.layout(scene)
       let doubled = engine.layout(scene.doubled)
       expectSame(
@@ -25,7 +30,7 @@ struct MetamorphicTests {
 
   @Test(arguments: parcels) func `names make no difference`(seeds: Range<Int>) {
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed)
+      let scene = SceneGenerator.scene(seed: seed, knobs: Self.knobs)
       var renamed = scene
       for index in renamed.views.indices { renamed.views[index].name = "z\(99 - index)" }
       expectSame(engine.layout(renamed), engine.layout(scene), scene)
@@ -36,7 +41,7 @@ struct MetamorphicTests {
     seeds: Range<Int>
   ) {
     for seed in seeds {
-      var knobs = SceneGenerator.Knobs()
+      var knobs = Self.knobs
       knobs.conflict = 0
       let scene = SceneGenerator.scene(seed: seed, knobs: knobs)
       let layout = engine.layout(scene)
@@ -51,7 +56,7 @@ struct MetamorphicTests {
 
   @Test(arguments: parcels) func `what is true of x is true of y`(seeds: Range<Int>) {
     for seed in seeds {
-      var knobs = SceneGenerator.Knobs()
+      var knobs = Self.knobs
       knobs.hasTexts = false
       // With it one axis is settled before the other, and which one is a matter of order.
       knobs.hasAspectRatios = false
@@ -69,7 +74,7 @@ struct MetamorphicTests {
     seeds: Range<Int>
   ) {
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed)
+      let scene = SceneGenerator.scene(seed: seed, knobs: Self.knobs)
       let layout = engine.layout(scene)
       let width = layout[.root].frame.width
       let mirrored = engine.layout(scene.mirrored)
@@ -116,9 +121,15 @@ extension Scene {
       copy.views[index].intrinsicContentSizeOverride =
         views[index].intrinsicContentSizeOverride.map { size in PerAxis { size[$0].map { $0 * 2 } }
         }
-      if case .label(var label) = views[index].content {
+      switch views[index].content {
+      case .label(var label):
         label.text.font.size *= 2
         copy.views[index].content = .label(label)
+      case .stack(var stack):
+        stack.spacing *= 2
+        stack.customSpacing = stack.customSpacing.mapValues { $0 * 2 }
+        copy.views[index].content = .stack(stack)
+      default: break
       }
     }
     for index in copy.constraints.indices { copy.constraints[index].constant *= 2 }
@@ -160,6 +171,10 @@ extension Scene {
         top: margins.left, left: margins.top, bottom: margins.right, right: margins.bottom)
       copy.views[index].requiredSize = view.requiredSize.transposed
       copy.views[index].intrinsicContentSizeOverride = view.intrinsicContentSizeOverride?.transposed
+      if case .stack(var stack) = view.content {
+        stack.axis = stack.axis.cross
+        copy.views[index].content = .stack(stack)
+      }
       copy.views[index].contentHuggingPriority = view.contentHuggingPriority.transposed
       copy.views[index].contentCompressionResistancePriority =
         view.contentCompressionResistancePriority.transposed

@@ -18,6 +18,8 @@ public struct SceneGenerator: Sendable {
     public var hasTexts = true
     /// Whether a width may depend on a height.
     public var hasAspectRatios = true
+    /// Whether some of the inner containers are stack views.
+    public var hasStackViews = false
 
     public init() {}
   }
@@ -87,6 +89,9 @@ public struct SceneGenerator: Sendable {
         children.append(addView(leaf: true, in: container))
       }
     }
+    if knobs.hasStackViews, container != .root, random.chance(0.7) {
+      return stack(children, along: axis, in: container)
+    }
     string(children, along: axis, in: container)
     for child in children { place(child, across: axis.cross, in: container) }
     if random.chance(0.2), children.count > 1 {
@@ -114,6 +119,23 @@ public struct SceneGenerator: Sendable {
         last, Self.end(axis), relation, container, edge, constant: isInMargins ? 0 : -gap,
         at: random.chance(0.85) ? .required : .any)
     }
+  }
+
+  /// Makes the container a stack view of its subviews.
+  private mutating func stack(_ children: [ViewID], along axis: Axis, in container: ViewID) {
+    var alignments: [StackView.Alignment] = [.fill, .leading, .center, .trailing]
+    if axis == .horizontal, knobs.hasTexts { alignments += [.firstBaseline, .lastBaseline] }
+    var stack = StackView(
+      axis: axis, distribution: random.choose(StackView.Distribution.allCases),
+      alignment: random.choose(alignments), spacing: random.choose(Self.gaps),
+      arrangedSubviews: children)
+    if let first = children.first, random.chance(0.2) {
+      stack.customSpacing[first] = random.choose(Self.gaps)
+    }
+    stack.isLayoutMarginsRelativeArrangement = random.chance(0.2)
+    for child in children { views[child.index].isHidden = random.chance(0.15) }
+    views[container.index].viewClass = .uiStackView
+    views[container.index].content = .stack(stack)
   }
 
   private mutating func place(_ child: ViewID, across axis: Axis, in container: ViewID) {

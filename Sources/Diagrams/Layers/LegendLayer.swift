@@ -11,7 +11,7 @@ struct LegendLayer {
   let width: Double
 
   enum Sign {
-    case laidOut, stretched, compressed, ambiguous, contentInsets
+    case laidOut, stretched, compressed, ambiguous, contentInsets, guide, hidden
     case strut(Strut.Kind)
   }
 
@@ -34,6 +34,8 @@ struct LegendLayer {
       signs.append((.ambiguous, "ambiguous: could be otherwise"))
     }
     if roles.contains("content-insets") { signs.append((.contentInsets, "content insets")) }
+    if roles.contains("guide") { signs.append((.guide, "layout guide")) }
+    if roles.contains("hidden") { signs.append((.hidden, "hidden view")) }
     for kind in struts.sorted() {
       let text =
         switch kind {
@@ -78,6 +80,10 @@ struct LegendLayer {
     case .compressed: draw(.compressed(in: theme), in: box, &sketch)
     case .contentInsets:
       sketch.rectangle(box, stroke: ContentLayer.insetStroke(in: theme), role: "legend-sign")
+    case .guide:
+      sketch.rectangle(box, stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
+    case .hidden:
+      sketch.rectangle(box, stroke: ViewLayer.hiddenStroke(in: theme), role: "legend-sign")
     case .strut(let kind):
       let color = kind == .broken ? theme.conflict : theme.constraint
       let dash: [Double] = kind == .optional ? [4, 3] : []

@@ -22,12 +22,16 @@ struct Strut {
     static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The strut of an author's constraint; `nil` for one that holds no distance, as long as it is
-  /// not broken.
+  /// The strut of an author's constraint, or of a spacing a stack view keeps; `nil` for one that
+  /// holds no distance, as long as it is not broken.
   init?(entry index: Int, on stage: Stage) {
     let layout = stage.layout
     let entry = layout.system.entries[index]
-    guard case .author = entry.origin else { return nil }
+    switch entry.origin {
+    case .author: break
+    case .stackView where entry.constraint.identifier == "UISV-spacing": break
+    default: return nil
+    }
     let constraint = entry.constraint
     guard let axis = constraint.firstAttribute.axis else { return nil }
     let isBroken = layout.constraints[index].isBroken

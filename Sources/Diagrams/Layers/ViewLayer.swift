@@ -38,9 +38,12 @@ struct ViewLayer {
 
   /// Of a hidden view only the place it takes up.
   private func drawHidden(_ id: ViewID, in sketch: inout Sketch) {
-    let stroke = Stroke(sketch.theme.edge, width: 0.8, dash: [1, 3])
-    sketch.rectangle(stage.frame(of: id), stroke: stroke, role: "hidden", subject: scene[id].name)
+    sketch.rectangle(
+      stage.frame(of: id), stroke: Self.hiddenStroke(in: sketch.theme), role: "hidden",
+      subject: scene[id].name)
   }
+
+  static func hiddenStroke(in theme: Theme) -> Stroke { Stroke(theme.edge, width: 0.8, dash: [1, 3]) }
 
   private func stroke(of id: ViewID, _ theme: Theme) -> Stroke {
     if id != .root, stage.layout[id].ambiguity.isAmbiguous {
