@@ -134,7 +134,7 @@ let package = Package(
       name: "AutoLayoutTests",
       dependencies: [
         "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
-        "TestSupport",
+        "TestSupport", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -11,6 +11,7 @@ import Testing
     let place = path.dropFirst("Fixtures/".count)
     let isTaken = [
       /README\.md/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/, /Transcripts\/[a-z-]+\.console/,
+      /StackViews\/[a-z-]+\.txt/,
       /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|explanation\.txt|drawing\.txt)/,
     ].contains { place.wholeMatch(of: $0) != nil }
     let isUsed = try isTaken || isNamedInTranscript(place)

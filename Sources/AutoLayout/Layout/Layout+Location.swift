@@ -10,6 +10,7 @@ extension Layout {
     _ direction: LayoutDirection = .leftToRight
   ) -> Double {
     guard let axis = attribute.axis else { return 0 }
+    let item = system.baselineViews.item(for: item, attribute)
     let span = rect(of: item)[axis]
     let margins = (item.view.map { self[$0].layoutMargins } ?? .zero)[axis]
     let intrinsic = item.view.map { self[$0].intrinsicContentSize }

@@ -1,7 +1,58 @@
 import Geometry
 
 extension ConstraintGeneration {
-  /// Adds the constraints a stack view makes for its arranged views; nothing for other views.
+  /// Adds the constraints a stack view makes for its arranged views; nothing for other views, nor
+  /// for a stack view that arranges nothing.
   mutating func addStackView(_ id: ViewID) {
+    guard case .stack(let stack) = scene[id].content, !stack.arrangedSubviews.isEmpty else {
+      return
+    }
+    let container = LayoutItem.view(id)
+    var arrangement = StackArrangement(
+      stack: stack,
+      canvas: stack.isLayoutMarginsRelativeArrangement ? layoutMarginsGuide(of: id) : container,
+      container: container,
+      items: stack.arrangedSubviews.map { view in
+        StackArrangement.Item(
+          view: view, isHidden: scene[view].isHidden,
+          intrinsicSize: measurements.intrinsicContentSizes[view.index].size[stack.axis])
+      })
+    if arrangement.needsSpanner {
+      arrangement.spanner = addGuide("UISV-alignment-spanner", .stackSpacer, of: id)
+    }
+    if arrangement.hasGaps {
+      arrangement.gaps = arrangement.visible.indices.dropFirst().map {
+        addGuide("_UIOLAGapGuide-\($0)", .stackGap, of: id)
+      }
+    }
+    let made = arrangement.constraints.map { constraint in
+      var constraint = constraint
+      constraint.range = scene[id].range
+      return constraint
+    }
+    add(made, by: scene[id].name) { .stackView(id, $0) }
+  }
+
+  private mutating func addGuide(
+    _ name: String, _ kind: LayoutGuide.Kind, of id: ViewID
+  ) -> LayoutItem {
+    .guide(
+      addGuide(
+        LayoutGuide(
+          name: "\(scene[id].name).\(name)", owningView: id, kind: kind, range: scene[id].range)))
+  }
+
+  /// The layout margins guide: that of the scene, if a constraint speaks of it, or one of our own.
+  private mutating func layoutMarginsGuide(of id: ViewID) -> LayoutItem {
+    let kind = LayoutGuide.Kind.layoutMargins
+    if let index = scene.guides.firstIndex(where: { $0.owningView == id && $0.kind == kind }) {
+      return .guide(LayoutGuideID(index: index))
+    }
+    let guide = addGuide(
+      LayoutGuide(
+        name: "\(scene[id].name).\(kind.rawValue)", owningView: id, kind: kind,
+        range: scene[id].range))
+    addConstraints(of: guide)
+    return .guide(guide)
   }
 }

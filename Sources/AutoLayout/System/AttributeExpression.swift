@@ -5,6 +5,7 @@ import Geometry
 struct AttributeExpression {
   let variables: LayoutVariables
   let measurements: Measurements
+  let baselineViews: BaselineViews
 
   /// The attribute in points, in the coordinates of a view around the item, or of the item itself:
   /// for `isMirrored` leading is right, otherwise left.
@@ -12,6 +13,7 @@ struct AttributeExpression {
     _ item: LayoutItem, _ attribute: Constraint.Attribute, in ancestor: ViewID, isMirrored: Bool
   ) -> LinearExpression {
     guard let axis = attribute.axis else { return LinearExpression() }
+    let item = baselineViews.item(for: item, attribute)
     let size = variables.size(item, axis)
     let start = variables.start(item, axis, in: ancestor)
     let margins = (item.view.map { measurements.layoutMargins[$0.index] } ?? .zero)[axis]

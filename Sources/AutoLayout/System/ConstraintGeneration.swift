@@ -30,7 +30,9 @@ struct ConstraintGeneration {
       for axis in Axis.allCases { addContentSize(of: view, axis) }
     }
     for guide in scene.guides.indices { addConstraints(of: LayoutGuideID(index: guide)) }
-    for view in scene.viewIDs { addAutoresizing(of: view) }
+    // A stack view sets `translatesAutoresizingMaskIntoConstraints` of what it arranges to false.
+    let arranged = scene.arrangedViews
+    for view in scene.viewIDs where !arranged.contains(view) { addAutoresizing(of: view) }
     for view in scene.viewIDs { addStackView(view) }
     for (index, constraint) in scene.constraints.enumerated() {
       add(

@@ -17,6 +17,7 @@ public struct ConstraintSystem: Sendable {
   /// The entries as the solver sees them, in the same order.
   package let solver: Solver
   let variables: LayoutVariables
+  let baselineViews: BaselineViews
   private let placeOfOrigin: [Origin: Int]
 
   /// The place of the constraint of an origin; `nil` when there is none.
@@ -92,7 +93,9 @@ public struct ConstraintSystem: Sendable {
     let generation = ConstraintGeneration(scene, measurements)
     let guides = generation.guides
     let variables = LayoutVariables(of: scene, guides, in: &solver)
-    let expression = AttributeExpression(variables: variables, measurements: measurements)
+    let baselineViews = BaselineViews(of: scene, measurements)
+    let expression = AttributeExpression(
+      variables: variables, measurements: measurements, baselineViews: baselineViews)
     entries = generation.constraints.map { generated in
       let constraint = generated.constraint
       return Entry(
@@ -111,6 +114,7 @@ public struct ConstraintSystem: Sendable {
     self.measurements = measurements
     self.solver = solver
     self.variables = variables
+    self.baselineViews = baselineViews
   }
 }
 

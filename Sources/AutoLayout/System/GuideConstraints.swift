@@ -30,15 +30,20 @@ extension ConstraintGeneration {
   ) -> [Constraint] {
     let guide = LayoutItem.guide(id)
     let owner = LayoutItem.view(guides[id.index].owningView)
-    let sides: [(Constraint.Attribute, Double)] = [
-      (.left, inset.left), (.top, inset.top), (.right, -inset.right), (.bottom, -inset.bottom),
-    ]
-    return sides.map { side, constant in
+    let range = guides[id.index].range
+    let begins: [(Constraint.Attribute, Double)] = [(.left, inset.left), (.top, inset.top)]
+    let ends: [(Constraint.Attribute, Double)] = [(.right, inset.right), (.bottom, inset.bottom)]
+    // Behind the guide comes the owner: only so do logs say `V:[guide]-(9)-|`.
+    return begins.map { side, constant in
       Constraint(
         firstItem: guide, firstAttribute: side, secondItem: owner, secondAttribute: side,
-        constant: constant, identifier: identifier(side.rawValue),
-        range: guides[id.index].range)
+        constant: constant, identifier: identifier(side.rawValue), range: range)
     }
+      + ends.map { side, constant in
+        Constraint(
+          firstItem: owner, firstAttribute: side, secondItem: guide, secondAttribute: side,
+          constant: constant, identifier: identifier(side.rawValue), range: range)
+      }
   }
 
   /// The widest a text stays readable, in points, at the default text size.

@@ -1,0 +1,49 @@
+import Geometry
+
+/// Whose baselines a view's are: its own, except for a stack view.
+///
+/// “For a horizontal stack view the tallest arranged view, for a vertical one the first, or the
+/// last” (`UIStackView.h`). UIKit knows which is tallest when it lays out; here it is the one whose
+/// content is, because constraints must not depend on their solution. Of equals it is the first.
+struct BaselineViews {
+  /// In the order of ``Scene/views``; no stack view that arranges anything visible among them.
+  private var first: [ViewID]
+  private var last: [ViewID]
+
+  init(of scene: Scene, _ measurements: Measurements) {
+    first = scene.viewIDs
+    last = first
+    var heights = measurements.intrinsicContentSizes.map { $0.size.vertical ?? 0 }
+    // Subviews stand after their superviews, so from behind a stack view's are known before it.
+    for id in scene.viewIDs.reversed() {
+      guard case .stack(let stack) = scene[id].content else { continue }
+      let visible = stack.arrangedSubviews.filter { !scene[$0].isHidden }
+      guard
+        let tallest = visible.max(by: {
+          (heights[$0.index], $1) < (heights[$1.index], $0)
+        })
+      else { continue }
+      switch stack.axis {
+      case .horizontal:
+        first[id.index] = first[tallest.index]
+        last[id.index] = last[tallest.index]
+        heights[id.index] = heights[tallest.index]
+      case .vertical:
+        first[id.index] = first[visible[0].index]
+        last[id.index] = last[visible[visible.count - 1].index]
+        heights[id.index] =
+          visible.reduce(0) { $0 + heights[$1.index] }
+          + visible.dropLast().reduce(0) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
+      }
+    }
+  }
+
+  /// The item itself, or for a baseline of a stack view the view inside it that has the baseline.
+  func item(for item: LayoutItem, _ attribute: Constraint.Attribute) -> LayoutItem {
+    switch (item, attribute) {
+    case (.view(let id), .firstBaseline): .view(first[id.index])
+    case (.view(let id), .lastBaseline): .view(last[id.index])
+    default: item
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Geometry
+
+/// What one stack view makes its constraints from.
+///
+/// Who found out what they look like: A. Grebenyuk printed those of live stack views (kean.blog,
+/// “Let's Build UIStackView”), and the tests of kean/Arranged and of TZStackView hold their
+/// constraints against UIKit's. Where a comment says “dump”, it means the first, where it says
+/// “Arranged” or “TZStackView”, the others.
+///
+/// `UISV-text-width-disambiguation`, which gave texts equal shares at 760, is left out: up to iOS 14
+/// the stack view made it, since iOS 15 lowering a compression resistance works as without it
+/// (useyourloaf.com).
+struct StackArrangement {
+  let stack: StackView
+  /// What the arranged views are arranged in: the stack view, or its layout margins guide.
+  let canvas: LayoutItem
+  /// The stack view itself.
+  let container: LayoutItem
+  let items: [Item]
+  /// Spans the arranged views across the axis; `nil` where nothing needs it.
+  var spanner: LayoutItem?
+  /// What stands between each two visible views; empty unless the gaps are to be equal.
+  var gaps: [LayoutItem] = []
+
+  struct Item {
+    let view: ViewID
+    let isHidden: Bool
+    /// Along the axis, in points; `nil` without a metric.
+    let intrinsicSize: Double?
+
+    var layoutItem: LayoutItem { .view(view) }
+  }
+
+  var axis: Axis { stack.axis }
+  var visible: [Item] { items.filter { !$0.isHidden } }
+
+  /// Everything, in the order the dumps have it as far as they have one: what comes last of what
+  /// conflicts is broken.
+  var constraints: [Constraint] { items.isEmpty ? [] : distribution + alignment }
+
+  /// One of the stack view's own constraints, by UIKit's identifier.
+  func constraint(
+    _ identifier: Identifier, _ first: LayoutItem, _ attribute: Constraint.Attribute,
+    _ relation: Constraint.Relation = .equal, _ second: LayoutItem? = nil,
+    _ secondAttribute: Constraint.Attribute = .notAnAttribute, multiplier: Double = 1,
+    constant: Double = 0, at priority: LayoutPriority = .required
+  ) -> Constraint {
+    Constraint(
+      firstItem: first, firstAttribute: attribute, relation: relation, secondItem: second,
+      secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
+      priority: priority, identifier: identifier.rawValue)
+  }
+
+  /// The priorities below required that a stack view uses, as the dumps have them.
+  enum Priority {
+    static let boundary = LayoutPriority(999.5)!
+    static let firstProportion: LayoutPriority = 999
+    /// TZStackView counts down from 150; the dump and Arranged have 149 for all, which is followed.
+    static let equalCentering: LayoutPriority = 149
+    static let spanningFit: LayoutPriority = 51
+    static let canvasFit: LayoutPriority = 49
+    static let ambiguitySuppression: LayoutPriority = 25
+    /// Of the spanner while nothing is visible (Arranged).
+    static let emptySpanningFit = LayoutPriority(0.001)!
+  }
+}
+
+extension StackArrangement {
+  /// The identifiers of a stack view's constraints.
+  enum Identifier: String {
+    case canvasConnection = "UISV-canvas-connection"
+    case spacing = "UISV-spacing"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case distributingEdge = "UISV-distributing-edge"
+    case hiding = "UISV-hiding"
+    case canvasFit = "UISV-canvas-fit"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case spanningFit = "UISV-spanning-fit"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+  }
+}
+
+extension Constraint.Attribute {
+  /// The attribute of the edge an axis begins at, as the language runs.
+  static func start(_ axis: Axis) -> Self { axis == .horizontal ? .leading : .top }
+
+  /// The attribute of the edge an axis ends at, as the language runs.
+  static func end(_ axis: Axis) -> Self { axis == .horizontal ? .trailing : .bottom }
+
+  static func center(_ axis: Axis) -> Self { axis == .horizontal ? .centerX : .centerY }
+}
