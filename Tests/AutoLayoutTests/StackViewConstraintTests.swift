@@ -1,6 +1,7 @@
 import AutoLayout
 import FixtureSupport
 import Geometry
+import TestSupport
 import Testing
 
 /// Every constraint stack views make, as UIKit prints it, in `Fixtures/StackViews`.

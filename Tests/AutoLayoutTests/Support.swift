@@ -50,3 +50,23 @@ struct NoText: TextMeasurer {
     preconditionFailure("There is no text to measure.")
   }
 }
+
+extension Layout {
+  /// What the stack views made, a line each, as UIKit prints it.
+  var stackConstraints: [String] {
+    system.entries.indices.filter { index in
+      switch system.entries[index].origin {
+      case .stackView, .guide: true
+      default: false
+      }
+    }.map(system.consoleDescription(ofEntry:))
+  }
+
+  /// Beginning and length of the views of these names on an axis: `0+60 68+80`.
+  func spans(_ names: [String], _ axis: Axis) -> String {
+    names.map { name in
+      let span = self[name].frame[axis]
+      return "\(span.start.shortDescription)+\(span.length.shortDescription)"
+    }.joined(separator: " ")
+  }
+}

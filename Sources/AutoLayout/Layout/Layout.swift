@@ -86,7 +86,12 @@ public struct Layout: Sendable {
   /// The worst that can be said of the layout as a whole.
   public var status: Status {
     if !conflicts.isEmpty { return .conflicting }
-    return views.contains { $0.ambiguity.isAmbiguous } ? .ambiguous : .satisfied
+    // What a stack view gives no room nobody sees, wherever it stands.
+    let collapsed = scene.collapsedViews
+    let isAmbiguous = scene.viewIDs.contains {
+      self[$0].ambiguity.isAmbiguous && !collapsed.contains($0)
+    }
+    return isAmbiguous ? .ambiguous : .satisfied
   }
 
   public subscript(id: ViewID) -> LaidOutView { views[id.index] }

@@ -1,27 +1,27 @@
-import AutoLayout
-import Geometry
+public import AutoLayout
+public import Geometry
 import Typesetting
 
 /// A stack view in the upper leading corner of a root, in few words.
 ///
 /// Its views are called a, b, c …; along the axis and across it instead of by width and height, so
 /// that a test speaks of rows and columns alike.
-struct StackScene {
-  var stack: StackView
-  var views: [View] = []
+public struct StackScene {
+  public var stack: StackView
+  public var views: [View] = []
   /// Of the stack view along its axis and across it; `nil` is up to its content.
-  var length: Double?
-  var breadth: Double?
-  var constraints: [Constraint] = []
-  var isRightToLeft = false
-  var margins = View.defaultLayoutMargins
+  public var length: Double?
+  public var breadth: Double?
+  public var constraints: [Constraint] = []
+  public var isRightToLeft = false
+  public var margins = View.defaultLayoutMargins
   /// Inside the arranged view of a place, a stack view of its own.
-  var nested: [Int: (stack: StackView, views: [View])] = [:]
+  public var nested: [Int: (stack: StackView, views: [View])] = [:]
 
-  static let root = ViewID.root
-  static let stackID = ViewID(index: 1)
+  public static let root = ViewID.root
+  public static let stackID = ViewID(index: 1)
 
-  init(
+  public init(
     _ axis: Axis = .horizontal, _ distribution: StackView.Distribution = .fill,
     _ alignment: StackView.Alignment = .fill, spacing: Double = 8, length: Double? = nil,
     breadth: Double? = nil, _ sizes: [(along: Double?, across: Double?)] = []
@@ -34,28 +34,28 @@ struct StackScene {
   }
 
   /// A view of an intrinsic size.
-  static func box(_ along: Double?, _ across: Double?, _ axis: Axis) -> View {
+  public static func box(_ along: Double?, _ across: Double?, _ axis: Axis) -> View {
     var view = View(name: "", superview: nil)
     view.intrinsicContentSizeOverride = PerAxis { $0 == axis ? along : across }
     return view
   }
 
   /// A label; at 16 points a character is 8 wide.
-  static func label(_ text: String, size: Double = 16) -> View {
+  public static func label(_ text: String, size: Double = 16) -> View {
     View(
       name: "", viewClass: .uiLabel, superview: nil,
       content: .label(LabelContent(text: StyledText(text, font: Font(size: size)))))
   }
 
   /// The place of an arranged view among the views of the scene.
-  func id(_ index: Int) -> ViewID {
+  public func id(_ index: Int) -> ViewID {
     let before = nested.filter { $0.key < index }.values.reduce(0) { $0 + $1.views.count }
     return ViewID(index: 2 + index + before)
   }
 
-  mutating func hide(_ index: Int) { views[index].isHidden = true }
+  public mutating func hide(_ index: Int) { views[index].isHidden = true }
 
-  var scene: Scene {
+  public var scene: Scene {
     var root = View(name: "view", superview: nil)
     root.requiredSize = PerAxis(both: 1000)
     var container = View(name: "stack", viewClass: .uiStackView, superview: .root)
@@ -105,27 +105,7 @@ struct StackScene {
     return scene
   }
 
-  static func name(_ index: Int) -> String { String(Array("abcdefgh")[index]) }
+  public static func name(_ index: Int) -> String { String(Array("abcdefgh")[index]) }
 
-  var layout: Layout { LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene) }
-}
-
-extension Layout {
-  /// What the stack views made, a line each, as UIKit prints it.
-  var stackConstraints: [String] {
-    system.entries.indices.filter { index in
-      switch system.entries[index].origin {
-      case .stackView, .guide: true
-      default: false
-      }
-    }.map(system.consoleDescription(ofEntry:))
-  }
-
-  /// Beginning and length of the views of these names on an axis: `0+60 68+80`.
-  func spans(_ names: [String], _ axis: Axis) -> String {
-    names.map { name in
-      let span = self[name].frame[axis]
-      return "\(span.start.shortDescription)+\(span.length.shortDescription)"
-    }.joined(separator: " ")
-  }
+  public var layout: Layout { LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene) }
 }
