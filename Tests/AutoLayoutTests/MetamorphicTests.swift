@@ -76,6 +76,9 @@ struct MetamorphicTests {
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed, knobs: Self.knobs)
       let layout = engine.layout(scene)
+      // A margins guide's left side comes before its right one in either direction, and of a
+      // conflict the last is broken.
+      guard layout.conflicts.isEmpty else { continue }
       let width = layout[.root].frame.width
       let mirrored = engine.layout(scene.mirrored)
       expectSame(
