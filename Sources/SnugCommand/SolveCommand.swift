@@ -73,7 +73,8 @@ struct FittingOption: ExpressibleByArgument {
         Double($0)
       }
       guard sides.count == 2, let width = sides[0], let height = sides[1],
-        (0...SceneSchema.lengthLimit).contains(width), (0...SceneSchema.lengthLimit).contains(height)
+        (0...SceneSchema.lengthLimit).contains(width),
+        (0...SceneSchema.lengthLimit).contains(height)
       else { return nil }
       target = PerAxis(
         horizontal: FittingTarget(size: width), vertical: FittingTarget(size: height))

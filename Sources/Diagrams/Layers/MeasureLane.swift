@@ -26,6 +26,8 @@ struct MeasureLane {
     var span: Interval
     var kind: Kind
     var lines: [Line]
+    /// Whether what is stretched or missing lies before the content, and not behind it.
+    var isReversed = false
 
     enum Kind { case laidOut, fixed, stretched, compressed, ambiguous }
   }
@@ -177,10 +179,10 @@ struct MeasureLane {
     _ segment: Segment, at across: Double, _ color: Color, _ subject: String,
     _ sketch: inout Sketch
   ) {
-    let isStretched = segment.kind == .stretched
-    let tail = isStretched ? segment.span.start + 3 : segment.span.end - 3
-    let head = isStretched ? segment.span.end - 3 : segment.span.start + 3
-    let back = isStretched ? -6.0 : 6.0
+    let pointsOn = (segment.kind == .stretched) != segment.isReversed
+    let tail = pointsOn ? segment.span.start + 3 : segment.span.end - 3
+    let head = pointsOn ? segment.span.end - 3 : segment.span.start + 3
+    let back = pointsOn ? -6.0 : 6.0
     func point(_ along: Double, _ offset: Double) -> Point {
       Point(axis, along: along, across: across + offset)
     }

@@ -84,23 +84,33 @@ struct Measures {
       let intrinsic = layout[id].intrinsicContentSize.size[axis] ?? 0
       let isStretched = deformation.delta > 0
       let zoomed = amount * stage.projection.zoom
-      let edge = isStretched ? span.end - zoomed : span.end
+      // Content that keeps to the far side leaves, or lacks, its room on the near one.
+      let isReversed = layout.scene[id].content.shareOfSpaceBefore(axis) == 1
+      let edge =
+        isReversed
+        ? (isStretched ? span.start + zoomed : span.start)
+        : (isStretched ? span.end - zoomed : span.end)
+      let delta =
+        isReversed
+        ? Interval(start: edge - zoomed, end: edge) : Interval(start: edge, end: edge + zoomed)
       let sum =
         isStretched
         ? "+\(amount.description(decimals: 2)) stretched"
         : "\u{2212}\(amount.description(decimals: 2)) compressed"
-      return [
+      let segments = [
         MeasureLane.Segment(
-          span: Interval(start: span.start, end: edge), kind: kind,
+          span: isReversed
+            ? Interval(start: edge, end: span.end) : Interval(start: span.start, end: edge),
+          kind: kind,
           lines: name + [number, detail("intrinsic \(intrinsic.description(decimals: 2))")]),
         MeasureLane.Segment(
-          span: Interval(start: edge, end: edge + zoomed),
-          kind: isStretched ? .stretched : .compressed,
+          span: delta, kind: isStretched ? .stretched : .compressed,
           lines: [
             strong(sum, isStretched ? theme.stretched : theme.compressed),
             detail(decidingPriority(of: id, isStretched: isStretched)),
-          ] + (open ?? [])),
+          ] + (open ?? []), isReversed: isReversed),
       ]
+      return isReversed ? segments.reversed() : segments
     }
   }
 

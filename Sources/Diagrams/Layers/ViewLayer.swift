@@ -43,7 +43,9 @@ struct ViewLayer {
       subject: scene[id].name)
   }
 
-  static func hiddenStroke(in theme: Theme) -> Stroke { Stroke(theme.edge, width: 0.8, dash: [1, 3]) }
+  static func hiddenStroke(in theme: Theme) -> Stroke {
+    Stroke(theme.edge, width: 0.8, dash: [1, 3])
+  }
 
   private func stroke(of id: ViewID, _ theme: Theme) -> Stroke {
     if id != .root, stage.layout[id].ambiguity.isAmbiguous {
