@@ -27,9 +27,12 @@ public struct Ambiguity: Sendable {
 
   /// What is open on an axis: views that share an open size stand together, one chain of
   /// constraints connects them; then the views whose position alone is open.
-  static func all(on axis: Axis, in layout: Layout) -> [Ambiguity] {
+  static func all(
+    on axis: Axis, in layout: Layout, without collapsed: Set<ViewID>
+  ) -> [Ambiguity] {
     let chains = layout.chains(on: axis)
-    let open = layout.scene.viewIDs.filter { layout[$0].ambiguity.size[axis] }
+    let shown = layout.scene.viewIDs.filter { !collapsed.contains($0) }
+    let open = shown.filter { layout[$0].ambiguity.size[axis] }
     var groupOfChain: [ViewID: Int] = [:]
     var groups: [[ViewID]] = []
     for view in open {
@@ -47,7 +50,7 @@ public struct Ambiguity: Sendable {
     }
     // Where a size is open, positions follow along the chain, and in all subviews: that much goes
     // without saying.
-    let adrift = layout.scene.viewIDs.filter { id in
+    let adrift = shown.filter { id in
       guard layout[id].ambiguity.origin[axis], groupOfChain[chains[id.index]] == nil,
         let superview = layout.scene[id].superview
       else { return false }

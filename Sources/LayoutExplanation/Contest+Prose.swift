@@ -148,13 +148,14 @@ private struct ContestWording {
   /// The author's constraints that fix a size, or that have a priority of their own.
   private var required: [String] {
     let entries = (contest.wanted + contest.available).map(\.entry)
-    return entries.compactMap { index in
+    let written: [String] = entries.compactMap { index in
       let entry = layout.system.entries[index]
       guard case .author(let author) = entry.origin else { return nil }
       let constraint = layout.scene.constraints[author]
       if !entry.priority.isRequired { return "\(entry.description) is wanted at \(entry.priority)" }
       return constraint.firstAttribute.isSize ? "\(entry.description) is required" : nil
     }
+    return written + words.arrangements(in: contest.shares.map(\.entry))
   }
 
   /// “name at 251 and title at 252”

@@ -34,17 +34,36 @@ extension Explanation {
       headline: "\(Wording.count(descriptions.count)) required constraints conflict.",
       body: "\(wording.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
         + "\(entries[conflict.broken].description), listed last, is broken; "
-        + "\(remedy(for: conflict)) and the layout is satisfiable.")
+        + "\(remedy(for: conflict)).")
   }
 
-  /// What settles a conflict: a lower priority for any member but the root's size, which has none.
+  /// What settles a conflict: a lower priority for any member but the root's size, which has none,
+  /// and what UIKit makes, whose priorities are its own.
   private func remedy(for conflict: ConflictReport) -> String {
-    let isRootInIt = conflict.entries.contains {
-      if case .rootSize = layout.system.entries[$0].origin { true } else { false }
+    var isRootInIt = false
+    var isMadeInIt = false
+    let adjustable = conflict.entries.filter { index in
+      switch layout.system.entries[index].origin {
+      case .author, .contentSize: return true
+      case .rootSize: isRootInIt = true
+      case .fittingSize, .guide, .autoresizingMask, .stackView: isMadeInIt = true
+      }
+      return false
     }
-    guard isRootInIt else { return "lower one of them to 999" }
-    return conflict.entries.count == 2
-      ? "lower it to 999" : "lower any of them but the size of the root to 999"
+    guard isMadeInIt || isRootInIt else {
+      return "lower one of them to 999 and the layout is satisfiable"
+    }
+    if adjustable.isEmpty { return "none of them has a priority that could be lowered" }
+    let settled = "to 999 and the layout is satisfiable"
+    if adjustable == [conflict.broken] { return "lower it \(settled)" }
+    guard isMadeInIt else { return "lower any of them but the size of the root \(settled)" }
+    let names = adjustable.map { index in
+      guard case .contentSize(let view, _, let role) = layout.system.entries[index].origin else {
+        return conditionText(index)
+      }
+      return "the \(role.rawValue) of \(wording.name(view))"
+    }
+    return "lower \(wording.list(names, most: 12, joining: "or")) \(settled)"
   }
 
   /// A constraint as somebody would name it: an equation, or what a content asks for.
@@ -56,7 +75,10 @@ extension Explanation {
       let size = Wording.number(entry.target)
       return
         "\(wording.name(view)) \(verb) at \(entry.priority) for its \(Wording.dimension(axis)) \(size)"
-    case .author, .rootSize, .fittingSize, .guide, .autoresizingMask, .stackView:
+    case .stackView:
+      // By the identifier a log would show, too: the author has never seen the constraint.
+      return entry.description + (entry.constraint.identifier.map { " (\($0))" } ?? "")
+    case .author, .rootSize, .fittingSize, .guide, .autoresizingMask:
       return entry.description
     }
   }
@@ -80,7 +102,7 @@ extension Explanation {
       return Prose(
         headline: "The \(dimension) of \(names) is ambiguous.",
         body: "\(sizes(of: ambiguity)). To settle it, give \(wording.name(last.view)) a "
-          + "\(dimension) constraint or an intrinsicContentSize.")
+          + "\(dimension) constraint or \(wording.whatMeasures(last.view)).")
     case .hugging, .resistance:
       let last = wording.name(ambiguity.views[ambiguity.views.count - 1].view)
       let property = ambiguity.kind == .hugging ? "hugging" : "compressionResistance"

@@ -15,10 +15,14 @@ public struct Explanation: Sendable {
 
   public init(_ layout: Layout) {
     self.layout = layout
-    contests = layout.scene.viewIDs.flatMap { id in
+    // What a stack view gives no room needs no reason, and its place is nobody's concern.
+    let collapsed = layout.scene.collapsedViews
+    contests = layout.scene.viewIDs.filter { !collapsed.contains($0) }.flatMap { id in
       Axis.allCases.compactMap { Contest(id, $0, in: layout) }
     }
-    ambiguities = Axis.allCases.flatMap { Ambiguity.all(on: $0, in: layout) }
+    ambiguities = Axis.allCases.flatMap {
+      Ambiguity.all(on: $0, in: layout, without: collapsed)
+    }
     conflicts = layout.conflicts.map { ConflictReport($0, in: layout) }
     let subjects =
       contests.map(Reason.Subject.contest) + ambiguities.map(Reason.Subject.ambiguity)

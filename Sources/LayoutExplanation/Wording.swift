@@ -9,13 +9,13 @@ struct Wording {
   func name(_ id: ViewID) -> String { layout.scene[id].name }
 
   /// `a`, `a and b`, `a, b and c`; of a long list the first few and how many more there are.
-  func list(_ items: [String], most: Int = 6) -> String {
+  func list(_ items: [String], most: Int = 6, joining conjunction: String = "and") -> String {
     guard items.count <= most else {
       return items.prefix(most - 1).joined(separator: ", ")
-        + " and \(items.count - most + 1) others"
+        + " \(conjunction) \(items.count - most + 1) others"
     }
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
+    return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   func names(_ ids: [ViewID]) -> String { list(ids.map(name)) }

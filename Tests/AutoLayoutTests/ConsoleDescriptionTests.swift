@@ -44,8 +44,10 @@ struct ConsoleDescriptionTests {
       ("one.leading == two.leading", "one.leading == two.leading   (active)"),
       ("one.top == view.bottom + 4", "one.top == view.bottom + 4   (active)"),
       ("one.leading == view.leadingMargin", "one.leading == view.leadingMargin   (active)"),
-      ("one.firstBaseline == two.lastBaseline + 20",
-        "one.firstBaseline == two.lastBaseline + 20   (active)"),
+      (
+        "one.firstBaseline == two.lastBaseline + 20",
+        "one.firstBaseline == two.lastBaseline + 20   (active)"
+      ),
       ("one.width == 60", "one.width == 60   (active)"),
       ("one.width <= 60.5 @ 249.5", "one.width <= 60.5 priority:249.5   (active)"),
       ("one.height == 0.333333333 * two.height", "one.height == 0.333333*two.height   (active)"),
@@ -78,10 +80,11 @@ struct ConsoleDescriptionTests {
       "<NSContentSizeLayoutConstraint one.width == 41.6667 Hug:251 CompressionResistance:750"
       + "   (active)>"
     #expect(lines.filter { $0 == expected }.count == 2)
-    #expect(lines.prefix(2) == [
-      "<NSLayoutConstraint view.width == 200   (active)>",
-      "<NSLayoutConstraint view.height == 100   (active)>",
-    ])
+    #expect(
+      lines.prefix(2) == [
+        "<NSLayoutConstraint view.width == 200   (active)>",
+        "<NSLayoutConstraint view.height == 100   (active)>",
+      ])
   }
 
   /// Logs: `h=--& v=--& UIKeyboardAssistantBar:0x….height == 0   (active)`.
@@ -89,17 +92,21 @@ struct ConsoleDescriptionTests {
     arguments: [
       (
         AutoresizingMask(),
-        ["h=--& v=--& one.minX == 10   (active, names: '|':view )",
+        [
+          "h=--& v=--& one.minX == 10   (active, names: '|':view )",
           "h=--& v=--& one.width == 40   (active)",
           "h=--& v=--& one.minY == 20   (active, names: '|':view )",
-          "h=--& v=--& one.height == 30   (active)"]
+          "h=--& v=--& one.height == 30   (active)",
+        ]
       ),
       (
         [.flexibleWidth, .flexibleTopMargin],
-        ["h=-&- v=&-- one.minX == 10   (active, names: '|':view )",
+        [
+          "h=-&- v=&-- one.minX == 10   (active, names: '|':view )",
           "h=-&- v=&-- one.width == view.width - 160   (active)",
           "h=-&- v=&-- one.minY == view.height - 80   (active)",
-          "h=-&- v=&-- one.height == 30   (active)"]
+          "h=-&- v=&-- one.height == 30   (active)",
+        ]
       ),
     ] as [(AutoresizingMask, [String])])
   func `masks show what is flexible`(
@@ -114,7 +121,8 @@ struct ConsoleDescriptionTests {
     let layout = LayoutEngine(measuring: NoText()).layout(
       Scene(title: "", views: [root, one], constraints: []))
     let lines = layout.system.entries.indices.map(layout.system.consoleDescription(ofEntry:))
-    #expect(lines.dropFirst(2) == expected.map { "<NSAutoresizingMaskLayoutConstraint \($0)>" }[...])
+    #expect(
+      lines.dropFirst(2) == expected.map { "<NSAutoresizingMaskLayoutConstraint \($0)>" }[...])
   }
 
   /// C's `%g`.
@@ -123,7 +131,7 @@ struct ConsoleDescriptionTests {
       (0, "0"), (1, "1"), (-8, "-8"), (41.666666, "41.6667"), (0.5, "0.5"), (1.0 / 3, "0.333333"),
       (2.0 / 7, "0.285714"), (0.1, "0.1"), (0.00012345678, "0.000123457"), (0.00001, "1e-05"),
       (123_456, "123456"), (999_999.5, "1e+06"), (1_234_567, "1.23457e+06"), (99.99996, "100"),
-      (249.99998474121094, "250"), (3.4028234663852886e38, "3.40282e+38"), (5e-324, "4.94066e-324"),
+      (249.99998474121094, "250"), (3.4028234663852886e38, "3.40282e+38"), (.leastNonzeroMagnitude, "4.94066e-324"),
       (20.333333, "20.3333"), (-0.0, "0"), (.infinity, "inf"),
     ] as [(Double, String)])
   func `numbers have six digits`(number: Double, expected: String) {

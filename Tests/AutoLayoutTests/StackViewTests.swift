@@ -45,7 +45,8 @@ struct StackViewTests {
     #expect(layout.status == .ambiguous)
   }
 
-  @Test(arguments: Axis.allCases) func `fill stretches who hugs least, without a doubt`(axis: Axis) {
+  @Test(arguments: Axis.allCases) func `fill stretches who hugs least, without a doubt`(axis: Axis)
+  {
     var scene = stack(axis, length: 226)
     scene.views[0].contentHuggingPriority[axis] = 249
     let layout = scene.layout
@@ -58,7 +59,8 @@ struct StackViewTests {
   ) {
     let layout = stack(axis, .fillEqually, length: length).layout
     // Without a length the three resistances at 750 decide: as long as the longest.
-    #expect(layout.spans(abc, axis) == (length == nil ? "0+80 88+80 176+80" : "0+100 108+100 216+100"))
+    #expect(
+      layout.spans(abc, axis) == (length == nil ? "0+80 88+80 176+80" : "0+100 108+100 216+100"))
     #expect(layout.status == .satisfied)
   }
 
@@ -105,8 +107,10 @@ struct StackViewTests {
     #expect(layout.status == .satisfied)
   }
 
-  @Test(arguments: Axis.allCases) func `equalSpacing keeps the spacing, and stays small`(axis: Axis) {
-    #expect(stack(axis, .equalSpacing).layout.spans(abc + ["stack"], axis) == "0+60 68+80 156+40 0+196")
+  @Test(arguments: Axis.allCases) func `equalSpacing keeps the spacing, and stays small`(axis: Axis)
+  {
+    #expect(
+      stack(axis, .equalSpacing).layout.spans(abc + ["stack"], axis) == "0+60 68+80 156+40 0+196")
     // Too short by 16: equally resistant, so the last one yields.
     let short = stack(axis, .equalSpacing, length: 180).layout
     #expect(short.spans(abc, axis) == "0+60 68+80 156+24")

@@ -40,7 +40,8 @@ struct StackArrangement {
 
   /// One of the stack view's own constraints, by UIKit's identifier.
   func constraint(
-    _ identifier: Identifier, _ first: LayoutItem, _ attribute: Constraint.Attribute,
+    _ identifier: StackView.ConstraintIdentifier, _ first: LayoutItem,
+    _ attribute: Constraint.Attribute,
     _ relation: Constraint.Relation = .equal, _ second: LayoutItem? = nil,
     _ secondAttribute: Constraint.Attribute = .notAnAttribute, multiplier: Double = 1,
     constant: Double = 0, at priority: LayoutPriority = .required
@@ -62,23 +63,6 @@ struct StackArrangement {
     static let ambiguitySuppression: LayoutPriority = 25
     /// Of the spanner while nothing is visible (Arranged).
     static let emptySpanningFit = LayoutPriority(0.001)!
-  }
-}
-
-extension StackArrangement {
-  /// The identifiers of a stack view's constraints.
-  enum Identifier: String {
-    case canvasConnection = "UISV-canvas-connection"
-    case spacing = "UISV-spacing"
-    case fillEqually = "UISV-fill-equally"
-    case fillProportionally = "UISV-fill-proportionally"
-    case distributingEdge = "UISV-distributing-edge"
-    case hiding = "UISV-hiding"
-    case canvasFit = "UISV-canvas-fit"
-    case alignment = "UISV-alignment"
-    case spanningBoundary = "UISV-spanning-boundary"
-    case spanningFit = "UISV-spanning-fit"
-    case ambiguitySuppression = "UISV-ambiguity-suppression"
   }
 }
 

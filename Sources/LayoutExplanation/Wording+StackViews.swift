@@ -1,0 +1,67 @@
+import AutoLayout
+import Geometry
+
+extension Wording {
+  /// What would give a view a size of its own.
+  func whatMeasures(_ id: ViewID) -> String {
+    if case .stack = layout.scene[id].content { return "a visible arranged view" }
+    return "an intrinsicContentSize"
+  }
+
+  /// What the stack views among some constraints, given by their places in the system, ask of
+  /// sizes, each thing once: “stack's fillEqually makes a and b equally wide”.
+  func arrangements(in entries: [Int]) -> [String] {
+    var clauses: [String] = []
+    var shares: [(stack: ViewID, dimension: String, clauses: [String])] = []
+    for entry in entries.map({ layout.system.entries[$0] }) {
+      guard let (id, identifier) = entry.stackView,
+        case .stack(let stack) = layout.scene[id].content
+      else { continue }
+      if identifier == .fillProportionally, let share = share(entry) {
+        if shares.last?.stack != id { shares.append((id, Self.dimension(stack.axis), [])) }
+        shares[shares.count - 1].clauses.append(share)
+      } else if let clause = arrangement(entry, identifier, of: stack, id),
+        !clauses.contains(clause)
+      {
+        clauses.append(clause)
+      }
+    }
+    return clauses
+      + shares.map { share in
+        "\(name(share.stack))'s fillProportionally gives \(list(share.clauses)) of its "
+          + share.dimension
+      }
+  }
+
+  /// “a 0.2”: of the stack view's size.
+  private func share(_ entry: ConstraintSystem.Entry) -> String? {
+    guard let view = entry.constraint.firstItem.view else { return nil }
+    let isSized = entry.constraint.secondItem != nil
+    return "\(name(view)) \(isSized ? Self.number(entry.constraint.multiplier) : "0")"
+  }
+
+  /// What one constraint asks; `nil` for those that only tie edges together, and for those that
+  /// want something to be small where nothing else wants anything.
+  private func arrangement(
+    _ entry: ConstraintSystem.Entry, _ identifier: StackView.ConstraintIdentifier,
+    of stack: StackView, _ id: ViewID
+  ) -> String? {
+    let adverb = entry.constraint.firstAttribute.axis == .horizontal ? "wide" : "high"
+    switch identifier {
+    case .fillEqually:
+      guard entry.constraint.firstItem.view != nil else {
+        return stack.distribution == .equalCentering
+          ? "\(name(id)) wants the centres of its views equally far apart at \(entry.priority)"
+          : "\(name(id))'s \(stack.distribution) makes its gaps equally \(adverb)"
+      }
+      let views = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+      return "\(name(id))'s \(stack.distribution) makes \(names(views)) equally \(adverb)"
+    case .alignment:
+      guard stack.alignment == .fill else { return nil }
+      return "\(name(id))'s alignment fill makes its views equally \(adverb)"
+    case .canvasConnection, .spacing, .distributingEdge, .canvasFit, .spanningBoundary,
+      .spanningFit, .ambiguitySuppression, .hiding, .fillProportionally:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+import TestSupport
+import Testing
+
+/// What is said of stack views, word by word: in the words of `UIStackView`, and nothing of what it
+/// only wants where nobody else wants anything.
+struct StackViewProseTests {
+  /// 32, 64 and 48 wide, 19.5 high.
+  private func texts(
+    _ distribution: StackView.Distribution, _ alignment: StackView.Alignment = .fill,
+    length: Double? = nil, breadth: Double? = nil
+  ) -> StackScene {
+    var scene = StackScene(
+      .horizontal, distribution, alignment, length: length, breadth: breadth)
+    scene.views = ["four", "eightcha", "six6ch"].map { StackScene.label($0) }
+    return scene
+  }
+
+  private func proses(_ scene: StackScene) -> [String] { Explanation(scene.layout).proses }
+
+  @Test func `fillEqually is what makes views equally wide`() {
+    #expect(
+      proses(texts(.fillEqually, length: 250)).first
+        == "a is 46 points wider than its text. 32 + 0.33 × 8 + 0.33 × 8 = 37.33 is wanted and "
+        + "0.33 × 250 = 83.33 must be filled. stack.width == 250 is required, stack's fillEqually "
+        + "makes a, b and c equally wide: a, which hugs at 250, takes all 46.")
+  }
+
+  @Test func `fillProportionally is told with its shares`() {
+    let proses = proses(texts(.fillProportionally, length: 100))
+    #expect(
+      proses.first
+        == "a is 12 points narrower than its text. 32 is wanted and there are 0.2 × 100 = 20. "
+        + "stack.width == 100 is required, stack's fillProportionally gives a 0.2 of its width: a, "
+        + "which resists at 750, gives all 12.")
+    #expect(
+      proses.last
+        == "c is 24 points narrower than its text. 8 + 8 + 48 = 64 is wanted and there are "
+        + "0.4 × 100 = 40. stack.width == 100 is required, stack's fillProportionally gives a 0.2 "
+        + "and b 0.4 of its width: c, which resists at 750, gives all 24.")
+  }
+
+  @Test func `equalSpacing is told where its gaps have a part in it`() {
+    #expect(
+      proses(texts(.equalSpacing, length: 100)).first
+        == "b is 12 points narrower than its text. 32 + 64 + 2 × 8 + 48 = 160 is wanted and there "
+        + "are 100. stack.width == 100 is required, stack's equalSpacing makes its gaps equally "
+        + "wide. a, b and c all resist at 750, so any of them could yield. The last listed yields "
+        + "first: b gives 12 of the 60.")
+  }
+
+  @Test func `alignment fill makes views equally high`() {
+    let proses = proses(texts(.fill, breadth: 40))
+    #expect(
+      proses.last
+        == "c is 20.5 points taller than its text. 19.5 is wanted and 40 must be filled. "
+        + "stack.height == 40 is required, stack's alignment fill makes its views equally high: c, "
+        + "which hugs at 250, takes all 20.5.")
+  }
+
+  /// canvas-fit at 49, spanning-fit at 51 and ambiguity-suppression at 25 are violated here, all by
+  /// their nature.
+  @Test(
+    arguments: [StackView.Alignment.leading, .center, .trailing, .firstBaseline, .lastBaseline])
+  func `where everything has its size nothing is said`(alignment: StackView.Alignment) {
+    for distribution in [StackView.Distribution.fill, .equalSpacing, .equalCentering] {
+      let length = distribution == .fill ? nil : 250.0
+      let explanation = Explanation(
+        texts(distribution, alignment, length: length, breadth: 40).layout)
+      #expect(explanation.proses == [], "\(distribution)")
+      #expect(explanation.remarks == [], "\(distribution)")
+    }
+  }
+
+  @Test func `a tie between arranged views is told as such`() {
+    let proses = proses(texts(.fill, length: 250))
+    #expect(
+      proses == [
+        "c is 90 points wider than its text. 32 + 8 + 64 + 8 + 48 = 160 is wanted and 250 must be "
+          + "filled. stack.width == 250 is required. a, b and c all hug at 250, so any of them "
+          + "could yield. The last listed yields first: c takes all 90.",
+        "Who gives way among a, b and c is ambiguous. a could be 32 to 122 points wide, b 64 to 154 "
+          + "and c 48 to 138. Drawn so that the last listed yields. To settle it, give c another "
+          + "hugging priority than the others.",
+      ])
+  }
+
+  @Test func `a hidden view is no victim`() {
+    var scene = texts(.fill)
+    scene.hide(1)
+    let explanation = Explanation(scene.layout)
+    #expect(explanation.proses == [])
+    #expect(explanation.remarks == ["b is hidden: stack gives it no room."])
+  }
+
+  @Test func `where hidden views stand is not told`() {
+    var scene = texts(.fill, .center, length: 100)
+    for index in 0..<3 { scene.hide(index) }
+    let explanation = Explanation(scene.layout)
+    #expect(explanation.layout.status == .satisfied)
+    #expect(explanation.proses == [])
+  }
+
+  @Test func `a hidden view's required width is what can be lowered`() {
+    var scene = texts(.fill)
+    scene.hide(1)
+    scene.constraints = [
+      Constraint(firstItem: .view(scene.id(1)), firstAttribute: .width, constant: 50)
+    ]
+    #expect(
+      proses(scene) == [
+        "Two required constraints conflict. b.width == 0 (UISV-hiding) and b.width == 50 cannot "
+          + "both hold. b.width == 50, listed last, is broken; lower it to 999 and the layout is "
+          + "satisfiable."
+      ])
+  }
+
+  @Test func `only what has a priority can be lowered`() {
+    var scene = StackScene(.horizontal, .fillEqually, .fill, length: 108, [(50, 20), (50, 20)])
+    scene.constraints = [
+      Constraint(firstItem: .view(scene.id(1)), firstAttribute: .width, constant: 80)
+    ]
+    #expect(
+      proses(scene) == [
+        "Six required constraints conflict. stack.leading == a.leading (UISV-canvas-connection), "
+          + "stack.trailing == b.trailing (UISV-canvas-connection), b.leading == a.trailing + 8 "
+          + "(UISV-spacing), b.width == a.width (UISV-fill-equally), stack.width == 108 and "
+          + "b.width == 80 cannot all hold. b.width == 80, listed last, is broken; lower "
+          + "stack.width == 108 or b.width == 80 to 999 and the layout is satisfiable."
+      ])
+  }
+
+  @Test func `a resistance of 1000 can be lowered`() {
+    var scene = StackScene(.horizontal, .fill, .fill, length: 40, [(50, 20)])
+    scene.views[0].contentCompressionResistancePriority = PerAxis(both: .required)
+    let prose = proses(scene).last ?? ""
+    let remedy = "lower the compressionResistance of a or stack.width == 40 to 999 and the layout"
+    #expect(prose.hasPrefix("Four required constraints conflict. a resists at 1000 for its width"))
+    #expect(prose.hasSuffix("\(remedy) is satisfiable."))
+  }
+
+  @Test func `views without a size are told by what the stack view does with them`() {
+    let centred = StackScene(.horizontal, .fill, .center, length: 200, [(nil, nil), (40, 20)])
+    #expect(
+      Explanation(centred.layout).remarks == [
+        "a has no intrinsic width: it takes the 152 points the others leave.",
+        "a has no intrinsic height: stack's alignment center leaves it none.",
+      ])
+    let filled = StackScene(.horizontal, .fill, .fill, breadth: 50, [(30, nil), (40, nil)])
+    #expect(
+      Explanation(filled.layout).remarks == [
+        "a has no intrinsic height: stack's alignment fill makes it 50 points.",
+        "b has no intrinsic height: stack's alignment fill makes it 50 points.",
+      ])
+  }
+
+  @Test func `an empty stack view has no size`() {
+    #expect(
+      proses(StackScene(breadth: 20)) == [
+        "The width of stack is ambiguous. stack could be 0 or more points wide. To settle it, give "
+          + "stack a width constraint or a visible arranged view."
+      ])
+  }
+}
