@@ -84,6 +84,7 @@ struct MeasureLane {
         + explanation.ambiguities.filter { $0.axis == axis && $0.kind != .position }
         .flatMap { $0.views.map(\.view) })
     return stage.scene.viewIDs.dropFirst().filter { id in
+      if stage.scene.isHidden(id) { return false }
       if eventful.contains(id) { return true }
       if stage.isCrowded { return false }
       // A container is told by its subviews, unless its name stands nowhere else.
