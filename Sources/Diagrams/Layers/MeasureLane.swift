@@ -26,7 +26,7 @@ struct MeasureLane {
     var span: Interval
     var kind: Kind
     var lines: [Line]
-    /// Whether what is stretched or missing lies before the content, and not behind it.
+    /// Whether it was stretched before its content, and not behind it.
     var isReversed = false
 
     enum Kind { case laidOut, fixed, stretched, compressed, ambiguous }

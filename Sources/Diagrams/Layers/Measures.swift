@@ -84,15 +84,14 @@ struct Measures {
       let intrinsic = layout[id].intrinsicContentSize.size[axis] ?? 0
       let isStretched = deformation.delta > 0
       let zoomed = amount * stage.projection.zoom
-      // Content that keeps to the far side leaves, or lacks, its room on the near one.
-      let isReversed = layout.scene[id].content.shareOfSpaceBefore(axis) == 1
+      // Content that keeps to the far side leaves its room on the near one. What is missing stands
+      // behind the view all the same: before it the picture may end.
+      let isReversed = isStretched && layout.scene[id].content.shareOfSpaceBefore(axis) == 1
       let edge =
-        isReversed
-        ? (isStretched ? span.start + zoomed : span.start)
-        : (isStretched ? span.end - zoomed : span.end)
+        isReversed ? span.start + zoomed : isStretched ? span.end - zoomed : span.end
       let delta =
         isReversed
-        ? Interval(start: edge - zoomed, end: edge) : Interval(start: edge, end: edge + zoomed)
+        ? Interval(start: span.start, end: edge) : Interval(start: edge, end: edge + zoomed)
       let sum =
         isStretched
         ? "+\(amount.description(decimals: 2)) stretched"
