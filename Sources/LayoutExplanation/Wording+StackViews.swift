@@ -13,6 +13,8 @@ extension Wording {
   func arrangements(in entries: [Int]) -> [String] {
     var clauses: [String] = []
     var shares: [(stack: ViewID, dimension: String, clauses: [String])] = []
+    // What a stack view asks by one identifier is one thing, however many constraints it takes.
+    var told: Set<Asking> = []
     for entry in entries.map({ layout.system.entries[$0] }) {
       guard let (id, identifier) = entry.stackView,
         case .stack(let stack) = layout.scene[id].content
@@ -20,8 +22,8 @@ extension Wording {
       if identifier == .fillProportionally, let share = share(entry) {
         if shares.last?.stack != id { shares.append((id, Self.dimension(stack.axis), [])) }
         shares[shares.count - 1].clauses.append(share)
-      } else if let clause = arrangement(entry, identifier, of: stack, id),
-        !clauses.contains(clause)
+      } else if told.insert(Asking(stack: id, identifier: identifier)).inserted,
+        let clause = arrangement(entry, identifier, of: stack, id)
       {
         clauses.append(clause)
       }
@@ -31,6 +33,11 @@ extension Wording {
         "\(name(share.stack))'s fillProportionally gives \(list(share.clauses)) of its "
           + share.dimension
       }
+  }
+
+  private struct Asking: Hashable {
+    let stack: ViewID
+    let identifier: StackView.ConstraintIdentifier
   }
 
   /// “a 0.2”: of the stack view's size.

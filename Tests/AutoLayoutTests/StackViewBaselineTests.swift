@@ -49,7 +49,7 @@ struct StackViewBaselineTests {
     #expect(layout.status == .satisfied)
   }
 
-  /// “This alignment is only valid for horizontal stacks” (`UIStackView.h`).
+  /// “This alignment is only valid for horizontal stacks” (documentation of `UIStackView`).
   @Test(arguments: [StackView.Alignment.firstBaseline, .lastBaseline])
   func `in a column no baselines are aligned`(alignment: StackView.Alignment) {
     let layout = texts(.vertical, alignment).layout
@@ -90,7 +90,7 @@ struct StackViewBaselineTests {
 
   // MARK: Baselines of stack views
 
-  /// “For a horizontal stack view the tallest view” (`UIStackView.h`).
+  /// `UIStackView.h`.
   @Test(arguments: [Constraint.Attribute.firstBaseline, .lastBaseline])
   func `a row has the baselines of its tallest view`(attribute: Constraint.Attribute) {
     let layout = texts(.horizontal, .center, sizes: [16, 32, 20]).layout

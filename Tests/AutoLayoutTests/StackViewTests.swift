@@ -19,6 +19,17 @@ struct StackViewTests {
 
   private let abc = ["a", "b", "c"]
 
+  /// `UIStackView.h`.
+  @Test func `a stack view begins as UIKit's does`() {
+    let stack = StackView()
+    #expect(stack.axis == .horizontal)
+    #expect(stack.distribution == .fill)
+    #expect(stack.alignment == .fill)
+    #expect(stack.spacing == 0)
+    #expect(!stack.isLayoutMarginsRelativeArrangement && !stack.isBaselineRelativeArrangement)
+    #expect(stack.customSpacing.isEmpty && stack.arrangedSubviews.isEmpty)
+  }
+
   // MARK: Along the axis
 
   @Test(arguments: Axis.allCases) func `a stack view is as long as what it arranges`(axis: Axis) {

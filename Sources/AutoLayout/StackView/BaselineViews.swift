@@ -2,9 +2,10 @@ import Geometry
 
 /// Whose baselines a view's are: its own, except for a stack view.
 ///
-/// “For a horizontal stack view the tallest arranged view, for a vertical one the first, or the
-/// last” (`UIStackView.h`). UIKit knows which is tallest when it lays out; here it is the one whose
-/// content is, because constraints must not depend on their solution. Of equals it is the first.
+/// A horizontal stack view has those of its tallest arranged view, a vertical one the first of its
+/// first and the last of its last (`UIStackView.h`). UIKit knows which is tallest when it lays out;
+/// here it is the one whose content is, because constraints must not depend on their solution. Of
+/// equals it is the first.
 struct BaselineViews {
   /// In the order of ``Scene/views``; no stack view that arranges anything visible among them.
   private var first: [ViewID]

@@ -51,7 +51,7 @@ extension StackArrangement {
     isBaselineRelative && !item.isHidden ? .lastBaseline : .end(axis)
   }
 
-  /// “This property is only used by vertical stack views” (`UIStackView.h`).
+  /// “This property is only used by vertical stack views” (documentation of `UIStackView`).
   private var isBaselineRelative: Bool { stack.isBaselineRelativeArrangement && axis == .vertical }
 
   /// The spacing between a view and the one before it.
