@@ -27,7 +27,7 @@ struct StackViewDumpTests {
       })
   }
 
-  private func expect(
+  func expect(
     _ scene: StackScene, _ dump: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var identifier = ""
@@ -44,7 +44,7 @@ struct StackViewDumpTests {
     #expect(expected.subtracting(rows) == [], sourceLocation: sourceLocation)
   }
 
-  private func stack(
+  func stack(
     _ distribution: StackView.Distribution = .fill, _ alignment: StackView.Alignment = .fill,
     spacing: Double = 0
   ) -> StackScene {
@@ -52,12 +52,12 @@ struct StackViewDumpTests {
       .horizontal, distribution, alignment, spacing: spacing, [(160, 200), (80, 100), (40, 50)])
   }
 
-  private let ends = """
+  let ends = """
     UISV-canvas-connection:
      StackView.leading == Subview0.leading
      StackView.trailing == Subview2.trailing
     """
-  private let filling = """
+  let filling = """
 
     UISV-alignment:
      Subview0.top == Subview1.top
@@ -68,7 +68,7 @@ struct StackViewDumpTests {
      StackView.top == Subview0.top
      StackView.bottom == Subview0.bottom
     """
-  private let spacing = """
+  let spacing = """
 
     UISV-spacing:
      Subview1.leading == Subview0.trailing
@@ -249,73 +249,5 @@ struct StackViewDumpTests {
          StackView.top == _UILayoutSpacer.top
          StackView.bottom >= Subview0.bottom
         """)
-  }
-
-  /// But for the leading edge, which he prints as that of the hidden view: it is as wide as nothing
-  /// and stands where the next one does, whose edge his code has.
-  @Test func hiding() {
-    var scene = stack(spacing: 10)
-    scene.hide(0)
-    expect(
-      scene,
-      filling + """
-
-        UISV-hiding:
-         Subview0.width == 0
-        UISV-spacing:
-         Subview1.leading == Subview0.trailing
-         Subview2.leading == Subview1.trailing + 10
-        UISV-canvas-connection:
-         StackView.leading == Subview1.leading
-         StackView.trailing == Subview2.trailing
-        """)
-  }
-
-  @Test func `margins-relative`() {
-    var scene = stack()
-    scene.stack.isLayoutMarginsRelativeArrangement = true
-    expect(
-      scene,
-      (ends + filling + spacing).replacing("StackView.", with: "UIViewLayoutMarginsGuide."))
-  }
-
-  @Test func `baseline-relative`() {
-    var scene = StackScene(.vertical, spacing: 20)
-    scene.views = ["one", "two", "three"].map { StackScene.label($0) }
-    scene.stack.isBaselineRelativeArrangement = true
-    expect(
-      scene,
-      """
-      UISV-spacing:
-       Subview1.firstBaseline == Subview0.lastBaseline + 20
-       Subview2.firstBaseline == Subview1.lastBaseline + 20
-      UISV-alignment:
-       Subview0.leading == Subview1.leading
-       Subview0.leading == Subview2.leading
-       Subview0.trailing == Subview1.trailing
-       Subview0.trailing == Subview2.trailing
-      UISV-canvas-connection:
-       StackView.top == Subview0.top
-       StackView.bottom == Subview2.bottom
-       StackView.leading == Subview0.leading
-       StackView.trailing == Subview0.trailing
-      """)
-  }
-
-  @Test func `a single centred view`() {
-    expect(
-      StackScene(.horizontal, .fill, .center, [(160, 200)]),
-      """
-      UISV-canvas-connection:
-       StackView.leading == Subview0.leading
-       StackView.trailing == Subview0.trailing
-       StackView.top <= Subview0.top
-       StackView.bottom >= Subview0.bottom
-       StackView.centerY == Subview0.centerY
-      UISV-canvas-fit:
-       StackView.height == 0 priority:49
-      UISV-ambiguity-suppression:
-       Subview0.height == 0 priority:25
-      """)
   }
 }
