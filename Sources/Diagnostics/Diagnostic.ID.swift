@@ -23,9 +23,16 @@ extension Diagnostic {
     case duplicateName = "duplicate-name"
     case misplacedKey = "misplaced-key"
     case unknownVariant = "unknown-variant"
+    case missingKey = "missing-key"
+    case conflictingKeys = "conflicting-keys"
+    case unknownPath = "unknown-path"
+    case noEffect = "no-effect"
+    case notModelled = "not-modelled"
 
     // Constraints.
     case unknownView = "unknown-view"
+    case unknownGuide = "unknown-guide"
+    case unknownMetric = "unknown-metric"
     case unknownAttribute = "unknown-attribute"
     case invalidEquation = "invalid-equation"
     case invalidVisualFormat = "invalid-visual-format"

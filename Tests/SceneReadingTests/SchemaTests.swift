@@ -5,11 +5,9 @@ import Testing
 
 @Suite struct `The schema` {
   /// Every mapping there is.
-  private static let mappings = [
-    SceneSchema.scene.shape, SceneSchema.view.shape, SceneSchema.constraint.shape,
-    SceneSchema.font.shape, SceneSchema.axes.shape, SceneSchema.sides.shape,
-    SceneSchema.edges.shape,
-  ]
+  private static let mappings: [MappingShape] =
+    ([SceneSchema.file] + ValueShape.Definition.allCases.map(SceneSchema.mapping(of:)))
+    .flatMap { ValueShape.mapping($0).mappings }
 
   @Test func `every key says what it means in one line`() {
     for key in Self.mappings.flatMap(\.keys) {
@@ -21,16 +19,19 @@ import Testing
   }
 
   @Test func `a class has its own keys and those of every view`() {
-    #expect(
-      SceneSchema.keys(of: .uiSwitch, isRoot: false) == [
-        "class", "createdIn", "isOn", "layoutMargins", "hugging", "compressionResistance",
-        "intrinsicContentSize", "subviews",
-      ])
+    let plain = SceneSchema.keys(of: .uiView, isRoot: false)
+    #expect(plain.contains("hugging") && plain.contains("frame") && !plain.contains("size"))
+    let toggle = SceneSchema.keys(of: .uiSwitch, isRoot: false)
+    #expect(toggle.filter { !plain.contains($0) } == ["isOn"])
     for viewClass in ViewClass.allCases {
       let keys = SceneSchema.keys(of: viewClass, isRoot: false)
+      let rootKeys = SceneSchema.keys(of: viewClass, isRoot: true)
+      #expect(plain.allSatisfy { keys.contains($0) }, "\(viewClass)")
+      #expect(rootKeys.filter { !keys.contains($0) } == ["name", "size"])
       #expect(
-        SceneSchema.keys(of: viewClass, isRoot: true).filter { !["name", "size"].contains($0) }
-          == keys)
+        keys.filter { !rootKeys.contains($0) } == [
+          "frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
+        ])
     }
   }
 }

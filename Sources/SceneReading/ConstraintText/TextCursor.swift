@@ -31,6 +31,9 @@ struct TextCursor {
     while let next, next == 0x20 || (0x09...0x0D).contains(next) { position += 1 }
   }
 
+  /// Moves back to a place it has been at.
+  mutating func move(to position: Int) { self.position = position }
+
   func isNext(_ string: StaticString) -> Bool {
     guard position + string.utf8CodeUnitCount <= bytes.count else { return false }
     return string.withUTF8Buffer { wanted in
@@ -126,7 +129,7 @@ struct TextCursor {
     while next?.isDigit ?? false { position += 1 }
   }
 
-  // MARK: Relations and priorities
+  // MARK: Relations
 
   /// `==`, `<=` or `>=`; `nil` if nothing like it comes next.
   mutating func relation() throws(Diagnostic) -> Constraint.Relation? {
@@ -146,30 +149,6 @@ struct TextCursor {
       throw syntaxError(
         "unknown relation '\(written)'; did you mean '\(meant.rawValue)'?",
         at: range(from: start), notes: ["relations are ==, <= and >="])
-    }
-    return nil
-  }
-
-  /// What follows an `@`: a number or the name of a priority. `nil` if it is none of them, which
-  /// is noted.
-  mutating func priority() throws(Diagnostic) -> LayoutPriority? {
-    skipSpaces()
-    let start = position
-    if let word = word() {
-      if let priority = LayoutPriority(named: word.value) { return priority }
-      diagnostics.append(.invalidPriority(word.value, at: word.range))
-      return nil
-    }
-    let sign = sign() ?? 1
-    guard isAtNumber else {
-      throw syntaxError("expected a priority behind '@', found \(nextDescription)")
-    }
-    let value = try number(signed: sign).value
-    if let priority = LayoutPriority(value) { return priority }
-    let written = range(from: start)
-    // A number too large for anything has been noted already.
-    if diagnostics.last?.range != written {
-      diagnostics.append(.invalidPriority(written.text, at: written))
     }
     return nil
   }

@@ -1,22 +1,6 @@
 package import AutoLayout
 package import Diagnostics
 
-/// An entry of a scene's constraints: an equation, or a visual format that stands for several.
-package struct ConstraintEntry: Sendable {
-  package enum Form: Sendable {
-    case equation(ConstraintDeclaration)
-    case visualFormat(VisualFormat)
-  }
-
-  package var identifier: Spanned<String>?
-  package var form: Form
-
-  package init(_ form: Form, identifier: Spanned<String>? = nil) {
-    self.form = form
-    self.identifier = identifier
-  }
-}
-
 /// One constraint, its items still names.
 package struct ConstraintDeclaration: Sendable {
   package var first: AnchorReference
@@ -25,15 +9,15 @@ package struct ConstraintDeclaration: Sendable {
   package var second: AnchorReference?
   package var multiplier: Double
   /// In points.
-  package var constant: Double
-  package var priority: LayoutPriority
+  package var constant: Quantity
+  package var priority: PriorityReference
   /// The whole equation, or the part of a visual format it comes from.
   package var range: SourceRange
 
   package init(
     first: AnchorReference, relation: Constraint.Relation, second: AnchorReference?,
-    multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required,
-    range: SourceRange
+    multiplier: Double = 1, constant: Quantity = .zero,
+    priority: PriorityReference = .value(.required), range: SourceRange
   ) {
     self.first = first
     self.relation = relation
@@ -48,13 +32,19 @@ package struct ConstraintDeclaration: Sendable {
 /// `item.attribute`, as one end of a constraint names it.
 package struct AnchorReference: Sendable {
   package var item: Spanned<String>
+  /// The guide of the view `item` names, in `item.safeAreaLayoutGuide.top`.
+  package var guide: Spanned<LayoutGuide.Kind>?
   /// `nil` when there is no such attribute, which has been reported.
   package var attribute: Constraint.Attribute?
   /// From the item to the attribute.
   package var range: SourceRange
 
-  package init(item: Spanned<String>, attribute: Constraint.Attribute?, range: SourceRange) {
+  package init(
+    item: Spanned<String>, guide: Spanned<LayoutGuide.Kind>? = nil,
+    attribute: Constraint.Attribute?, range: SourceRange
+  ) {
     self.item = item
+    self.guide = guide
     self.attribute = attribute
     self.range = range
   }
@@ -67,5 +57,11 @@ extension AnchorReference {
   /// An attribute the text does not name, of an item it does.
   init(_ item: Spanned<String>, _ attribute: Constraint.Attribute) {
     self.init(item: item, attribute: attribute, range: item.range)
+  }
+
+  /// `item.attribute`
+  var text: String {
+    ([item.value] + [guide?.value.rawValue, attribute?.rawValue].compactMap(\.self))
+      .joined(separator: ".")
   }
 }

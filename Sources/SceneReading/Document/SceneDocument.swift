@@ -1,4 +1,5 @@
 package import AutoLayout
+package import Geometry
 
 /// A scene as it was written, whoever wrote it: names are not looked up, defaults not filled in.
 ///
@@ -12,6 +13,12 @@ package struct SceneDocument: Sendable {
   package var expectation: Scene.Expectation?
   /// Where views were made that do not say so themselves.
   package var creation: ViewCreation?
+  package var platform: Platform?
+  package var layoutDirection: LayoutDirection?
+  /// Whether placeholder sizes count, as in Interface Builder.
+  package var isDesignTime: Bool?
+  /// Numbers that constraints can name.
+  package var metrics: Metrics
   /// `nil` if it is missing or beyond reading; then no name in a constraint can be looked up.
   package var root: ViewDeclaration?
   package var constraints: [ConstraintEntry]
@@ -19,5 +26,6 @@ package struct SceneDocument: Sendable {
   package init(root: ViewDeclaration? = nil, constraints: [ConstraintEntry] = []) {
     self.root = root
     self.constraints = constraints
+    metrics = Metrics()
   }
 }

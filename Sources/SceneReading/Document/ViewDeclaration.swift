@@ -24,15 +24,27 @@ package struct ViewDeclaration: Sendable {
   package var preferredMaxLayoutWidth: Double?
 
   package var contentInsets: EdgeInsets?
-  package var layoutMargins: EdgeInsets?
+  package var alignmentRectInsets: EdgeInsets?
+  package var margins = MarginsDeclaration()
   package var contentHuggingPriority: PerAxis<LayoutPriority?>?
   package var contentCompressionResistancePriority: PerAxis<LayoutPriority?>?
   /// In points; an axis that is `nil` has no intrinsic metric.
   package var intrinsicContentSize: PerAxis<Double?>?
+  /// What takes its place at design time, in points.
+  package var placeholderIntrinsicContentSize: PerAxis<Double?>?
   /// In points; a side that is `nil` takes its fitting size.
   package var size: Spanned<PerAxis<Double?>>?
 
+  package var isHidden: Bool?
+  package var semanticContentAttribute: SemanticContentAttribute?
+  package var autoresizing = FrameDeclaration()
+  package var stack = StackDeclaration()
+  /// The author's layout guides, by their names.
+  package var layoutGuides: [Spanned<String>] = []
+
   package var subviews: [ViewDeclaration] = []
+  /// Whether it stands among its superview's arranged subviews.
+  package var isArranged = false
 
   package init(name: Spanned<String>?, viewClass: ViewClass = .uiView) {
     self.name = name

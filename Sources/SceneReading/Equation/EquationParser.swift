@@ -2,7 +2,8 @@ import AutoLayout
 import Diagnostics
 
 /// Reads an equation: `item.attribute relation [m *] item.attribute [* m] [/ m] [± c] [@ priority]`
-/// or `item.attribute relation c [@ priority]`.
+/// or `item.attribute relation c [@ priority]`, where `c` is a number, or a metric and what it is
+/// multiplied by.
 struct EquationParser {
   private var cursor: TextCursor
 
@@ -22,7 +23,7 @@ struct EquationParser {
 
   private mutating func equation() throws(Diagnostic) -> ConstraintDeclaration {
     cursor.skipSpaces()
-    let first = try anchor()
+    let first = try cursor.anchor()
     cursor.skipSpaces()
     guard let relation = try cursor.relation() else {
       throw cursor.syntaxError(
@@ -33,11 +34,11 @@ struct EquationParser {
     var declaration = try rightSide(of: first, relation)
     cursor.skipSpaces()
     if cursor.take("@") {
-      declaration.priority = try cursor.priority() ?? .required
+      declaration.priority = try cursor.priority() ?? .value(.required)
       cursor.skipSpaces()
     }
     guard cursor.isAtEnd else {
-      throw cursor.syntaxError("unexpected \(cursor.nextDescription)", notes: [Self.form])
+      throw cursor.syntaxError("unexpected \(cursor.nextDescription)", notes: [.equationForm])
     }
     return declaration
   }
@@ -50,59 +51,58 @@ struct EquationParser {
       first: first, relation: relation, second: nil, range: cursor.text.range)
     var factor = 1.0
     if cursor.isAtNumber || cursor.isAtSign {
-      let number = try signedNumber()
+      let sign = cursor.sign() ?? 1
+      cursor.skipSpaces()
+      guard cursor.isAtNumber else {
+        guard let name = try metric() else {
+          throw cursor.syntaxError("expected a number, found \(cursor.nextDescription)")
+        }
+        declaration.constant = Quantity(sign, times: name)
+        return declaration
+      }
+      let number = try cursor.number(signed: sign).value
       cursor.skipSpaces()
       guard cursor.take("*") else {
         if cursor.isAtSign {
           throw cursor.syntaxError(
             "a constant stands behind the second item", notes: ["write 'b.width + 8'"])
         }
-        declaration.constant = number
+        declaration.constant = Quantity(number)
         return declaration
       }
       cursor.skipSpaces()
       factor = number
     }
-    declaration.second = try anchor()
+    if let name = try metric() {
+      cursor.skipSpaces()
+      if cursor.isAtSign || cursor.isNext("*") || cursor.isNext("/") {
+        throw cursor.syntaxError(
+          "'\(name.value)' needs an attribute, such as '\(name.value).width'", at: name.range,
+          notes: ["a constant stands behind the second item: 'b.width + 8'"])
+      }
+      declaration.constant = Quantity(factor, times: name)
+      return declaration
+    }
+    declaration.second = try cursor.anchor()
     declaration.multiplier = try multiplier(startingWith: factor)
     declaration.constant = try constant()
     return declaration
   }
 
-  private static let form =
-    "an equation is 'item.attribute == 2 * item.attribute + 8 @ 750', or 'item.attribute == 8'"
-
   // MARK: Parts
 
-  /// `item.attribute`
-  private mutating func anchor() throws(Diagnostic) -> AnchorReference {
-    guard let item = cursor.word() else {
-      throw cursor.syntaxError(
-        "expected an item, found \(cursor.nextDescription)", notes: [Self.form])
+  /// The name of a metric: a word with no attribute behind it.
+  private mutating func metric() throws(Diagnostic) -> Spanned<String>? {
+    let start = cursor.position
+    guard let word = cursor.word() else { return nil }
+    if cursor.isNext(".") {
+      cursor.move(to: start)
+      return nil
     }
-    if cursor.isNext(":") {
-      throw cursor.syntaxError(
-        "expected '.' and an attribute behind '\(item.value)', found ':'",
-        notes: ["a visual format begins with 'H:' or 'V:'"])
+    guard !["nan", "inf", "infinity"].contains(word.value.lowercased()) else {
+      throw .notFinite(word)
     }
-    guard cursor.isNext(".") || !["nan", "inf", "infinity"].contains(item.value.lowercased())
-    else { throw .notFinite(item) }
-    guard cursor.take(".") else {
-      throw cursor.syntaxError(
-        "expected '.' and an attribute behind '\(item.value)', found \(cursor.nextDescription)",
-        notes: [Self.form])
-    }
-    guard let attribute = cursor.word() else {
-      throw cursor.syntaxError(
-        "expected an attribute, found \(cursor.nextDescription)",
-        notes: [Diagnostic.attributeList])
-    }
-    let known = Constraint.Attribute(rawValue: attribute.value)
-      .flatMap { $0 == .notAnAttribute ? nil : $0 }
-    if known == nil { cursor.diagnostics.append(.unknownAttribute(attribute)) }
-    let offsets = item.range.offsets.lowerBound..<attribute.range.offsets.upperBound
-    return AnchorReference(
-      item: item, attribute: known, range: SourceRange(item.range.source, offsets))
+    return word
   }
 
   /// `[* m] [/ m]`
@@ -132,21 +132,37 @@ struct EquationParser {
     return multiplier
   }
 
-  /// `[± c]`
-  private mutating func constant() throws(Diagnostic) -> Double {
+  /// `[± c]`, where `c` is a number, a metric, or `m * metric`
+  private mutating func constant() throws(Diagnostic) -> Quantity {
     cursor.skipSpaces()
-    return cursor.isAtSign ? try signedNumber() : 0
+    guard cursor.isAtSign, let sign = cursor.sign() else { return .zero }
+    cursor.skipSpaces()
+    if let name = try metric() { return Quantity(sign, times: name) }
+    let number = try number(signed: sign)
+    cursor.skipSpaces()
+    guard cursor.take("*") else { return Quantity(number) }
+    cursor.skipSpaces()
+    guard let name = try metric() else {
+      throw cursor.syntaxError(
+        "expected a metric or 'systemSpacing', found \(cursor.nextDescription)",
+        notes: [.equationForm])
+    }
+    return Quantity(number, times: name)
   }
 
   private mutating func signedNumber() throws(Diagnostic) -> Double {
     let sign = cursor.sign() ?? 1
     cursor.skipSpaces()
+    return try number(signed: sign)
+  }
+
+  private mutating func number(signed sign: Double) throws(Diagnostic) -> Double {
     guard cursor.isAtNumber else {
       let start = cursor.position
       if let word = cursor.word() {
         throw cursor.syntaxError(
           "expected a number, found '\(word.value)'", at: cursor.range(from: start),
-          notes: [Self.form])
+          notes: [.equationForm])
       }
       throw cursor.syntaxError("expected a number, found \(cursor.nextDescription)")
     }
@@ -154,23 +170,12 @@ struct EquationParser {
   }
 }
 
+extension String {
+  static let equationForm =
+    "an equation is 'item.attribute == 2 * item.attribute + 8 @ 750', or 'item.attribute == 8'"
+}
+
 extension Diagnostic {
-  static let attributeList =
-    "attributes are "
-    + Constraint.Attribute.nameable.map(\.rawValue).joined(separator: ", ")
-
-  fileprivate static func unknownAttribute(_ attribute: Spanned<String>) -> Diagnostic {
-    let known = Constraint.Attribute.nameable.map(\.rawValue)
-    // UIKit's old name for it, and still the one in older diagrams.
-    let suggestion =
-      attribute.value == "baseline"
-      ? "; did you mean 'lastBaseline'?"
-      : SpellingSuggestion.phrase(for: attribute.value, among: known)
-    return Diagnostic(
-      .error, .unknownAttribute, "unknown attribute '\(attribute.value)'\(suggestion)",
-      at: attribute.range, notes: [attributeList])
-  }
-
   fileprivate static func notFinite(_ word: Spanned<String>) -> Diagnostic {
     Diagnostic(
       .error, .invalidNumber, "a constant can't be '\(word.value)'", at: word.range,

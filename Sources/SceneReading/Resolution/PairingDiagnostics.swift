@@ -43,16 +43,12 @@ extension Diagnostic {
   }
 }
 
-extension AnchorReference {
-  /// `item.attribute`
-  fileprivate var text: String { "\(item.value).\(attribute?.rawValue ?? "")" }
-}
-
 extension Constraint {
   /// The attributes the first may be paired with.
   fileprivate var legalAttributes: String {
     Attribute.nameable
       .filter { attribute in
+        guard secondItem?.view != nil || attribute.isOfGuides else { return false }
         var other = self
         other.secondAttribute = attribute
         return (try? other.checkPairing()) != nil

@@ -4,17 +4,32 @@ import Geometry
 
 /// Makes a ``Scene`` of a ``SceneDocument``: names become views, what was left out its default.
 struct SceneResolver {
-  private(set) var diagnostics: [Diagnostic] = []
-  private let document: SceneDocument
-  private var names = NameTable()
-  private var views: [View] = []
-  private var constraints: [Constraint] = []
-  private var identifiers: [String: SourceRange] = [:]
+  var diagnostics: [Diagnostic] = []
+  let document: SceneDocument
+  /// The scene this one is a variant of: frames were made for the sizes of its views.
+  private let base: Scene?
+  var names = NameTable()
+  private(set) var views: [View] = []
+  /// The author's guides, then those of views, in the order constraints first speak of them.
+  var guides: [LayoutGuide] = []
+  var guideOfView: [GuideOfView: LayoutGuideID] = [:]
+  var constraints: [Constraint] = []
+  var identifiers: [String: SourceRange] = [:]
 
-  init(_ document: SceneDocument) { self.document = document }
+  struct GuideOfView: Hashable {
+    let view: ViewID
+    let kind: LayoutGuide.Kind
+  }
+
+  init(_ document: SceneDocument, variantOf base: Scene? = nil) {
+    self.document = document
+    self.base = base
+  }
+
+  var platform: Platform { document.platform ?? .iOS }
 
   /// The scene; `nil` if it has no root. It keeps what ``Scene`` guarantees only if there were no
-  /// diagnostics.
+  /// errors.
   ///
   /// - Parameter title: what the scene is called if it does not say so itself.
   mutating func resolve(title: String) -> Scene? {
@@ -23,142 +38,104 @@ struct SceneResolver {
     for entry in document.constraints { add(entry) }
     return Scene(
       title: document.title ?? title, subtitle: document.subtitle,
-      pixelGrid: PixelGrid(scale: document.scale ?? 2), views: views, constraints: constraints,
-      expectation: document.expectation)
+      pixelGrid: PixelGrid(scale: document.scale ?? 2), views: views, guides: guides,
+      constraints: constraints, expectation: document.expectation, platform: platform,
+      layoutDirection: document.layoutDirection ?? .leftToRight)
   }
+
+  // MARK: Views
 
   /// Adds a view and what stands in it, depth first.
   private mutating func add(_ declaration: ViewDeclaration, to superview: ViewID?) {
     let id = ViewID(index: views.count)
-    if let name = declaration.name, let first = names.enter(name, id) {
-      diagnostics.append(.duplicateName(name, first: first, isRoot: names[name.value] == .root))
+    if let name = declaration.name { enter(name, .view(id)) }
+    views.append(
+      declaration.view(
+        in: superview,
+        defaults: .init(
+          creation: document.creation ?? .code, isDesignTime: document.isDesignTime ?? false,
+          layoutDirection: document.layoutDirection ?? .leftToRight)))
+    views[id.index].autoresizing = autoresizing(declaration, in: superview)
+    for guide in declaration.layoutGuides {
+      let guideID = LayoutGuideID(index: guides.count)
+      guides.append(LayoutGuide(name: guide.value, owningView: id, range: guide.range))
+      enter(guide, .guide(guideID))
     }
-    views.append(declaration.view(in: superview, createdIn: document.creation ?? .code))
-    for subview in declaration.subviews { add(subview, to: id) }
+    var arranged: [(name: Spanned<String>?, id: ViewID)] = []
+    for subview in declaration.subviews {
+      if subview.isArranged { arranged.append((subview.name, ViewID(index: views.count))) }
+      add(subview, to: id)
+    }
+    arrange(arranged, by: declaration.stack, in: id)
   }
 
-  private mutating func add(_ entry: ConstraintEntry) {
-    var added: [Constraint] = []
-    switch entry.form {
-    case .equation(let declaration):
-      added = [constraint(declaration)].compactMap(\.self)
-    case .visualFormat(let format):
-      let superview = superview(of: format)
-      for view in format.views {
-        check(view.name)
-        for case .view(let other) in view.predicates.map(\.object) { check(other) }
-      }
-      added = format.expanded(superview: superview).compactMap { declaration in
-        // An unknown name has been reported above, once for all constraints it comes into.
-        let known = [declaration.first.item, declaration.second?.item].allSatisfy {
-          $0.map { names[$0.value] != nil } ?? true
-        }
-        return known ? constraint(declaration) : nil
-      }
-    }
-    if let identifier = entry.identifier {
-      for index in added.indices {
-        let suffix = added.count > 1 ? "-\(index + 1)" : ""
-        let name = identifier.value + suffix
-        if let first = identifiers.updateValue(identifier.range, forKey: name) {
-          diagnostics.append(.duplicateIdentifier(name, at: identifier.range, first: first))
-        }
-        added[index].identifier = name
-      }
-    }
-    constraints += added
+  private mutating func enter(_ name: Spanned<String>, _ item: LayoutItem) {
+    guard let first = names.enter(name, item) else { return }
+    diagnostics.append(
+      .duplicateName(name, item, first: first, of: names[name.value] ?? item))
   }
 
-  // MARK: Constraints
+  /// Tells a stack view its arranged views, and how far they stand apart.
+  private mutating func arrange(
+    _ arranged: [(name: Spanned<String>?, id: ViewID)], by declaration: StackDeclaration,
+    in id: ViewID
+  ) {
+    guard case .stack(var stack) = views[id.index].content else { return }
+    stack.arrangedSubviews = arranged.map(\.id)
+    let names = arranged.compactMap(\.name?.value)
+    for (name, spacing) in declaration.customSpacing ?? [] {
+      guard let view = arranged.first(where: { $0.name?.value == name.value })?.id else {
+        diagnostics.append(.notArranged(name, by: views[id.index].name, known: names))
+        continue
+      }
+      // "useDefault" takes a custom spacing back (`UIStackView.h`).
+      stack.customSpacing[view] = spacing.points
+    }
+    views[id.index].content = .stack(stack)
+  }
 
-  /// `nil` if it names something that is not there or may not be made, which is noted.
-  private mutating func constraint(_ declaration: ConstraintDeclaration) -> Constraint? {
-    let first = view(declaration.first.item)
-    var second: ViewID?
-    if let reference = declaration.second {
-      second = view(reference.item, besides: first)
-      if second == nil { return nil }
-    }
-    guard let first, let firstAttribute = declaration.first.attribute else { return nil }
-    var constraint = Constraint(
-      firstItem: .view(first), firstAttribute: firstAttribute, relation: declaration.relation,
-      secondItem: second.map(LayoutItem.view), multiplier: declaration.multiplier,
-      constant: declaration.constant,
-      priority: declaration.priority, range: declaration.range)
-    if let reference = declaration.second {
-      guard let attribute = reference.attribute else { return nil }
-      constraint.secondAttribute = attribute
-    }
-    do {
-      try constraint.checkPairing()
-      return constraint
-    } catch {
-      diagnostics.append(.pairing(error, constraint, declaration))
+  // MARK: Frames
+
+  private mutating func autoresizing(
+    _ declaration: ViewDeclaration, in superview: ViewID?
+  ) -> Autoresizing? {
+    guard let frame = declaration.autoresizing.frame, let superview else { return nil }
+    if declaration.isArranged {
+      diagnostics.append(.frameOfArranged(frame.range))
       return nil
     }
-  }
-
-  /// The view an item names.
-  ///
-  /// - Parameter first: the constraint's first item, whose superview `superview` is.
-  private mutating func view(
-    _ item: Spanned<String>, besides first: ViewID?? = .none
-  ) -> ViewID? {
-    guard item.value == AnchorReference.superviewName else {
-      if names[item.value] == nil {
-        diagnostics.append(.unknownView(item, names.suggestion(for: item.value)))
-      }
-      return names[item.value]
-    }
-    guard let first else {
-      diagnostics.append(.superviewFirst(at: item.range))
+    guard let size = sizeForFrames(of: superview) else {
+      diagnostics.append(
+        .unknownSuperviewSize(frame.range, views[superview.index], isRoot: superview == .root))
       return nil
     }
-    // Without a first item there is nothing to say about its superview.
-    guard let first else { return nil }
-    let superview = views[first.index].superview
-    if superview == nil {
-      diagnostics.append(.noSuperview(of: views[first.index].name, at: item.range))
-    }
-    return superview
+    return Autoresizing(
+      frame: frame.value, mask: declaration.autoresizing.mask?.value ?? [], superviewSize: size)
   }
 
-  private mutating func check(_ name: Spanned<String>) {
-    if names[name.value] == nil {
-      diagnostics.append(.unknownView(name, names.suggestion(for: name.value)))
+  /// The size the frames in a view were made for: what the scene says of it, and in a variant what
+  /// the scene said before it was changed.
+  private func sizeForFrames(of id: ViewID) -> Size? {
+    let name = views[id.index].name
+    let view = base?.views.first { $0.name == name } ?? views[id.index]
+    if let frame = view.autoresizing?.frame { return frame.size }
+    guard let width = view.requiredSize.horizontal, let height = view.requiredSize.vertical else {
+      return nil
     }
-  }
-
-  /// What a format's `|` stands for: the one superview of all its views.
-  private mutating func superview(of format: VisualFormat) -> Spanned<String>? {
-    guard let range = format.superviewRange else { return nil }
-    var found: (view: View, superview: ViewID)?
-    for name in format.views.map(\.name) {
-      guard let view = names[name.value].map({ views[$0.index] }) else { continue }
-      guard let superview = view.superview else {
-        diagnostics.append(.noSuperview(of: view.name, at: range))
-        return nil
-      }
-      if let found, found.superview != superview {
-        diagnostics.append(
-          .differentSuperviews(
-            at: range, found.view.name, views[found.superview.index].name, view.name,
-            views[superview.index].name))
-        return nil
-      }
-      found = (view, superview)
-    }
-    return found.map { Spanned(views[$0.superview.index].name, at: range) }
+    return Size(width: width, height: height)
   }
 }
 
 extension Diagnostic {
   fileprivate static func duplicateName(
-    _ name: Spanned<String>, first: SourceRange, isRoot: Bool
+    _ name: Spanned<String>, _ item: LayoutItem, first: SourceRange, of owner: LayoutItem
   ) -> Diagnostic {
-    let owner = isRoot ? "the root view" : "another view"
+    let isRoot = owner == .root
+    let kind = owner.view == nil ? "a layout guide" : item.view == nil ? "a view" : "another view"
     return Diagnostic(
-      .error, .duplicateName, "'\(name.value)' is already the name of \(owner)", at: name.range,
+      .error, .duplicateName,
+      "'\(name.value)' is already the name of \(isRoot ? "the root view" : kind)",
+      at: name.range,
       notes: [
         isRoot && first.text != name.value
           ? "the root view is called '\(name.value)' unless its 'name' says otherwise"
@@ -167,41 +144,40 @@ extension Diagnostic {
       ])
   }
 
-  fileprivate static func duplicateIdentifier(
-    _ name: String, at range: SourceRange, first: SourceRange
+  fileprivate static func notArranged(
+    _ name: Spanned<String>, by stack: String, known: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .error, .duplicateName, "'\(name)' is already the id of another constraint", at: range,
-      notes: ["the first is at \(first.location)"])
+      .error, .unknownView,
+      "'\(stack)' arranges no view '\(name.value)'"
+        + SpellingSuggestion.phrase(for: name.value, among: known),
+      at: name.range,
+      notes: [
+        known.isEmpty
+          ? "views stand under 'arrangedSubviews' to be arranged"
+          : "it arranges \(known.joined(separator: ", "))"
+      ])
   }
 
-  fileprivate static func unknownView(
-    _ name: Spanned<String>, _ suggestion: String
+  fileprivate static func frameOfArranged(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .conflictingKeys, "an arranged view can't have a frame", at: range,
+      notes: [
+        "a stack view sets 'translatesAutoresizingMaskIntoConstraints' of what it arranges to false"
+      ])
+  }
+
+  fileprivate static func unknownSuperviewSize(
+    _ range: SourceRange, _ superview: View, isRoot: Bool
   ) -> Diagnostic {
     Diagnostic(
-      .error, .unknownView, "there is no view '\(name.value)'\(suggestion)", at: name.range)
-  }
-
-  fileprivate static func superviewFirst(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error, .unknownView, "'superview' can't be the first item", at: range,
-      notes: ["it is the superview of the first item; write it right of the relation"])
-  }
-
-  fileprivate static func noSuperview(of name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error, .unknownView, "'\(range.text)' has no meaning here: '\(name)' is the root view",
+      .error, .missingKey, "the size of '\(superview.name)' is not written, which a frame needs",
       at: range,
-      notes: ["the root view has no superview"])
-  }
-
-  fileprivate static func differentSuperviews(
-    at range: SourceRange, _ a: String, _ itsSuperview: String, _ b: String,
-    _ otherSuperview: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .invalidVisualFormat, "'|' has to be one superview for all views of a format",
-      at: range,
-      notes: ["'\(a)' stands in '\(itsSuperview)', '\(b)' in '\(otherSuperview)'"])
+      notes: [
+        "a mask says what grows with the superview, from the size it has now",
+        isRoot
+          ? "give '\(superview.name)' a 'size' of two numbers"
+          : "give '\(superview.name)' a 'frame', or place this view by constraints",
+      ])
   }
 }

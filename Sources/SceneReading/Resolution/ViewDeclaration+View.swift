@@ -3,11 +3,18 @@ import Geometry
 import Typesetting
 
 extension ViewDeclaration {
+  /// What the scene says for all views.
+  struct Defaults {
+    var creation: ViewCreation
+    var isDesignTime: Bool
+    var layoutDirection: LayoutDirection
+  }
+
   /// The view with everything that was left out filled in.
   ///
-  /// - Parameter creation: where it was made, if it does not say so itself.
-  func view(in superview: ViewID?, createdIn creation: ViewCreation) -> View {
-    let creation = self.creation ?? creation
+  /// - Parameter defaults: what holds if it does not say so itself.
+  func view(in superview: ViewID?, defaults: Defaults) -> View {
+    let creation = self.creation ?? defaults.creation
     let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation)
     let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
     var view = View(
@@ -17,18 +24,42 @@ extension ViewDeclaration {
         contentCompressionResistancePriority?[$0] ?? resistance[$0]
       })
     view.intrinsicContentSizeOverride = intrinsicContentSize
+    if defaults.isDesignTime, let placeholder = placeholderIntrinsicContentSize {
+      view.intrinsicContentSizeOverride = placeholder
+    }
     view.contentInsets = contentInsets ?? .zero
-    view.layoutMargins = layoutMargins ?? View.defaultLayoutMargins
+    if let alignmentRectInsets { view.alignmentRectInsets = alignmentRectInsets }
+    view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
+    // The direction is the view's own, whatever its superview's is.
+    let direction = view.semanticContentAttribute.direction ?? defaults.layoutDirection
+    view.layoutMargins =
+      margins.layoutMargins ?? margins.directionalLayoutMargins?.resolved(direction)
+      ?? View.defaultLayoutMargins
+    view.insetsLayoutMarginsFromSafeArea = margins.insetsFromSafeArea ?? true
+    view.preservesSuperviewLayoutMargins = margins.preservesSuperview ?? false
+    view.safeAreaInsets = margins.safeArea ?? .zero
+    view.isHidden = isHidden ?? false
     view.requiredSize = size?.value ?? PerAxis(both: nil)
     view.range = name?.range
     view.sizeRange = size?.range
     return view
   }
 
+  /// The stack view; its arranged views are not known yet.
+  private var stackView: StackView {
+    var view = StackView(
+      axis: stack.axis ?? .horizontal, distribution: stack.distribution ?? .fill,
+      alignment: stack.alignment?.value.alignment ?? .fill,
+      spacing: stack.spacing?.points ?? 0)
+    view.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement ?? false
+    view.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement ?? false
+    return view
+  }
+
   private var content: ViewContent {
     switch viewClass {
     case .uiView, .uiScrollView: .none
-    case .uiStackView: .stack(StackView())
+    case .uiStackView: .stack(stackView)
     case .uiLabel:
       .label(
         LabelContent(

@@ -11,6 +11,18 @@ package struct NumberRule: Sendable {
   static let length = NumberRule(
     lower: 0, allowsLower: true, upper: SceneSchema.lengthLimit, unit: "a number of points ")
 
+  /// A distance in either direction.
+  static let offset = offset(unit: "a number of points ")
+
+  static func offset(unit: String) -> NumberRule {
+    NumberRule(
+      lower: -SceneSchema.lengthLimit, allowsLower: true, upper: SceneSchema.lengthLimit,
+      unit: unit)
+  }
+
+  /// A part of a whole.
+  static let fraction = NumberRule(lower: 0, allowsLower: true, upper: 1, unit: "a number ")
+
   static func positive(upTo upper: Double, unit: String = "a number ") -> NumberRule {
     NumberRule(lower: 0, allowsLower: false, upper: upper, unit: unit)
   }
@@ -21,7 +33,7 @@ package struct NumberRule: Sendable {
 
   /// "a number of points from 0 to 10,000,000"
   package var phrase: String {
-    "\(unit)\(allowsLower ? "from" : "above") \(lower.shortDescription) "
+    "\(unit)\(allowsLower ? "from" : "above") \(lower.groupedDescription) "
       + "\(allowsLower ? "to" : "and up to") \(upper.groupedDescription)"
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 
 /// The keys of what views show.
 extension SceneSchema {
@@ -25,6 +26,22 @@ extension SceneSchema {
       "preferredMaxLayoutWidth", "the width lines break at, in points; 0 is automatic", .length,
       \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
     SchemaKey(
+      "adjustsFontSizeToFitWidth", "not modelled: `true` is answered with a warning", .boolean,
+      of: [.uiLabel], default: "`false`"
+    ) { decoder, field, _ in
+      if decoder.boolean(field.value, of: field.name) == true {
+        decoder.diagnostics.append(.notModelled(field))
+      }
+    },
+    SchemaKey(
+      "minimumScaleFactor", "not modelled: more than 0 is answered with a warning",
+      .number(.fraction), of: [.uiLabel], default: "0"
+    ) { decoder, field, _ in
+      if let factor = decoder.number(field.value, of: field.name, .fraction), factor > 0 {
+        decoder.diagnostics.append(.notModelled(field))
+      }
+    },
+    SchemaKey(
       "contentInsets", "space around the text, in points: its size grows by it", .insets,
       \.contentInsets, of: textual, default: "0"),
   ]
@@ -42,4 +59,14 @@ extension SceneSchema {
 
   /// The classes that set text.
   private static let textual: [ViewClass] = [.uiLabel, .uiButton, .uiTextField]
+}
+
+extension Diagnostic {
+  fileprivate static func notModelled(
+    _ field: SceneDecoder.Field<ViewDeclaration>
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .notModelled, "'\(field.name)' is not modelled", at: field.range,
+      notes: ["the text keeps its size and is truncated where UIKit would make it smaller"])
+  }
 }

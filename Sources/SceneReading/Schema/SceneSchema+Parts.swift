@@ -23,23 +23,46 @@ extension SceneSchema {
       },
     ])
 
-  static let edges = MappingSchema<EdgeInsets>(
-    "four edges",
-    [edge("top", \.top), edge("left", \.left), edge("bottom", \.bottom), edge("right", \.right)])
+  static func edges(_ rule: NumberRule) -> MappingSchema<EdgeInsets> {
+    MappingSchema(
+      "four edges",
+      [
+        part("top", inwards, rule, \.top), part("left", inwards, rule, \.left),
+        part("bottom", inwards, rule, \.bottom), part("right", inwards, rule, \.right),
+      ])
+  }
 
-  private static func edge(
-    _ name: String, _ property: any WritableKeyPath<EdgeInsets, Double> & Sendable
-  ) -> SchemaKey<EdgeInsets> {
-    SchemaKey(
-      name, "the distance from the \(name) edge inwards, in points", .number(.length),
-      default: "0"
-    ) { decoder, field, insets in
-      insets[keyPath: property] = decoder.number(field.value, of: field.name, .length) ?? 0
+  static let directionalEdges = MappingSchema<DirectionalEdgeInsets>(
+    "four edges",
+    [
+      part("top", inwards, .length, \.top), part("leading", inwards, .length, \.leading),
+      part("bottom", inwards, .length, \.bottom),
+      part("trailing", inwards, .length, \.trailing),
+    ])
+
+  private static let inwards = "the distance from this edge inwards, in points"
+
+  static let rect = MappingSchema<Rect>(
+    "a frame",
+    [
+      part("x", "from the superview's left edge, in points", .offset, \.origin.x),
+      part("y", "from the superview's top edge, in points", .offset, \.origin.y),
+      part("width", "the width in points", .length, \.size.width),
+      part("height", "the height in points", .length, \.size.height),
+    ])
+
+  /// A number that is 0 unless it is written.
+  private static func part<Subject>(
+    _ name: String, _ meaning: String, _ rule: NumberRule,
+    _ property: any WritableKeyPath<Subject, Double> & Sendable
+  ) -> SchemaKey<Subject> {
+    SchemaKey(name, meaning, .number(rule), default: "0") { decoder, field, subject in
+      subject[keyPath: property] = decoder.number(field.value, of: field.name, rule) ?? 0
     }
   }
 
   static let font = MappingSchema<FontDeclaration>(
-    "a font",
+    "a font", shorthandFor: "size",
     [
       SchemaKey(
         "size", "the size in points", .number(.fontSize), \.size, default: "17; a button's 15"),

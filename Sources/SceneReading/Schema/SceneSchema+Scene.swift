@@ -22,8 +22,22 @@ extension SceneSchema {
         "scale", "pixels per point: texts and images are rounded to pixels",
         .number(.positive(upTo: scaleLimit)), \.scale, default: "2"),
       SchemaKey(
+        "platform", "whose framework: UIKit's or AppKit's rules hold", .choice, \.platform,
+        default: "`iOS`"),
+      SchemaKey(
+        "layoutDirection", "the direction of views that do not force one", .choice,
+        \.layoutDirection, default: "`leftToRight`"),
+      SchemaKey(
         "createdIn", "where views were made that do not say so themselves", .choice, \.creation,
         default: "`code`"),
+      SchemaKey(
+        "designTime", "whether placeholder sizes count, as in Interface Builder", .boolean,
+        \.isDesignTime, default: "`false`"),
+      SchemaKey(
+        "metrics", "numbers by names, for constants and priorities", .metrics, default: "none"
+      ) { decoder, field, scene in
+        scene.metrics = decoder.metrics(field.value, of: field.name)
+      },
       SchemaKey(
         "expect", "what the scene is meant to show, if that is usually a mistake", .choice,
         \.expectation),
@@ -37,6 +51,41 @@ extension SceneSchema {
         fields.text = decoder.constraintText(field.value)
       },
       SchemaKey(
-        "id", "a name for it, unique in the scene", ValueForm<String>.text.spanned, \.identifier),
+        "id", "a name for it, unique in the scene; a format's constraints are numbered",
+        ValueForm<String>.text.spanned, \.identifier),
+      SchemaKey(
+        "priority", "its priority", ValueForm<LayoutPriority>.priority.spanned, \.priority,
+        default: "what the text says, 1000"),
+      SchemaKey(
+        "multiplier", "what the second item's attribute is multiplied by",
+        ValueForm<Double>.number(.offset(unit: "a number ")).spanned, \.multiplier,
+        default: "what the text says, 1"),
+      SchemaKey(
+        "constant", "what is added, in points", ValueForm<Double>.number(.offset).spanned,
+        \.constant, default: "what the text says, 0"),
+      SchemaKey(
+        "isActive", "whether it holds; one that does not is checked and left out", .boolean,
+        \.isActive, default: "`true`"),
+      SchemaKey(
+        "options", "of a visual format: `NSLayoutConstraint.FormatOptions` by UIKit's names",
+        .options, \.options, default: "`[]`"),
+      SchemaKey(
+        "metrics", "numbers by names, before those of the scene", .metrics,
+        default: "the scene's"
+      ) { decoder, field, fields in
+        fields.metrics = decoder.metrics(field.value, of: field.name)
+      },
     ])
+}
+
+extension ValueShape {
+  /// A mapping of names to numbers.
+  static let metrics = either([.names(to: .number(.offset)), .nothing])
+}
+
+extension ValueForm where Value == [Spanned<FormatOption>] {
+  static var options: Self {
+    let words = FormatOption.allCases.map(\.rawValue)
+    return Self(.list(.choice(words))) { $0.options($1, of: $2) }
+  }
 }

@@ -4,7 +4,9 @@ import Geometry
 /// The keys of views. A key of some classes names them; the order is that of the reference.
 extension SceneSchema {
   static let view = MappingSchema<ViewDeclaration>(
-    "a view", identityKeys + textKeys + contentKeys + marginKeys + sizeKeys + subviewKeys)
+    "a view",
+    identityKeys + textKeys + contentKeys + stackKeys + sizeKeys + marginKeys + frameKeys
+      + subviewKeys)
 
   /// The names of the keys a view can say.
   package static func keys(of viewClass: ViewClass, isRoot: Bool) -> [String] {
@@ -19,21 +21,16 @@ extension SceneSchema {
     },
     SchemaKey(
       "name", "what constraints call the root view", .viewName, default: "`view`",
-      isOfRootAlone: true
+      scope: .root
     ) { decoder, field, view in
       decoder.readName(field, of: &view)
     },
     SchemaKey(
       "size", "the size it has to have, in points; a side that is `fit` takes its fitting size",
-      .rootSize, \.size, default: "the fitting size", isOfRootAlone: true),
+      .rootSize, \.size, default: "the fitting size", scope: .root),
     SchemaKey(
       "createdIn", "where it was made: default priorities differ", .choice, \.creation,
       default: "the scene's"),
-  ]
-
-  private static let marginKeys: [SchemaKey<ViewDeclaration>] = [
-    SchemaKey(
-      "layoutMargins", "the margins, in points", .insets, \.layoutMargins, default: "8")
   ]
 
   private static let sizeKeys: [SchemaKey<ViewDeclaration>] = [
@@ -47,15 +44,19 @@ extension SceneSchema {
       "intrinsicContentSize",
       "a size in place of the content's, in points; `none` is no intrinsic metric",
       .size(orWord: "none"), \.intrinsicContentSize, default: "the content's"),
-  ]
-
-  private static let subviewKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "subviews", "the subviews by their names, in order",
-      .either([.names(to: .either([.definition(.view), .nothing])), .nothing]), default: "none"
-    ) { decoder, field, view in
-      view.subviews = decoder.subviews(field.value, of: field.name)
-    }
+      "placeholderIntrinsicContentSize",
+      "a size in place of the content's where the scene says `designTime: true`",
+      .size(orWord: "none"), \.placeholderIntrinsicContentSize, default: "the content's"),
+    SchemaKey(
+      "alignmentRectInsets", "how far the alignment rect lies inside the frame, in points",
+      .offsets, \.alignmentRectInsets, default: "the class's"),
+    SchemaKey(
+      "hidden", "whether it is hidden: laid out all the same, but given no room by a stack view",
+      .boolean, \.isHidden, default: "`false`"),
+    SchemaKey(
+      "semanticContentAttribute", "whether it is mirrored where the language runs from the right",
+      .choice, \.semanticContentAttribute, default: "`unspecified`"),
   ]
 
   /// The key whose value decides which others there are.

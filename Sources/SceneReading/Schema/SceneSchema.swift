@@ -28,6 +28,7 @@ package enum SceneSchema {
 extension Double {
   /// A whole number with commas between thousands: `10,000,000`.
   var groupedDescription: String {
+    if self < 0 { return "-" + (-self).groupedDescription }
     var digits = Substring(shortDescription)
     var groups: [Substring] = []
     while digits.count > 3 {
@@ -35,19 +36,5 @@ extension Double {
       digits = digits.dropLast(3)
     }
     return ([digits] + groups).joined(separator: ",")
-  }
-}
-
-extension LayoutPriority {
-  /// The priorities that have a name, with it.
-  static let named: [(name: String, priority: LayoutPriority)] = [
-    ("required", .required), ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
-    ("fittingSizeLevel", .fittingSizeLevel),
-  ]
-
-  /// The priority of a name; `nil` if there is none.
-  init?(named name: String) {
-    guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
-    self = known.priority
   }
 }

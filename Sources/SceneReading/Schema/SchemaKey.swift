@@ -20,10 +20,10 @@ struct SchemaKey<Subject>: Sendable {
   init<Value>(
     _ name: String, _ meaning: String, _ form: ValueForm<Value>,
     _ property: any WritableKeyPath<Subject, Value?> & Sendable, of classes: [ViewClass]? = nil,
-    default absent: String? = nil, isOfRootAlone: Bool = false, isRequired: Bool = false
+    default absent: String? = nil, scope: KeyShape.Scope = .everyView, isRequired: Bool = false
   ) {
     self.init(
-      name, meaning, form.shape, of: classes, default: absent, isOfRootAlone: isOfRootAlone,
+      name, meaning, form.shape, of: classes, default: absent, scope: scope,
       isRequired: isRequired
     ) { decoder, field, subject in
       subject[keyPath: property] = form.read(&decoder, field.value, field.name)
@@ -33,14 +33,14 @@ struct SchemaKey<Subject>: Sendable {
   /// A key that is read in a way of its own.
   init(
     _ name: String, _ meaning: String, _ value: ValueShape, of classes: [ViewClass]? = nil,
-    default absent: String? = nil, isOfRootAlone: Bool = false, isRequired: Bool = false,
+    default absent: String? = nil, scope: KeyShape.Scope = .everyView, isRequired: Bool = false,
     read:
       @escaping @Sendable (inout SceneDecoder, SceneDecoder.Field<Subject>, inout Subject) ->
       Void
   ) {
     shape = KeyShape(
       name: name, meaning: meaning, value: value, absent: absent, classes: classes,
-      isOfRootAlone: isOfRootAlone, isRequired: isRequired)
+      scope: scope, isRequired: isRequired)
     self.read = read
   }
 }
@@ -50,10 +50,13 @@ struct MappingSchema<Subject>: Sendable {
   /// What has these keys: "a scene".
   let what: String
   let keys: [SchemaKey<Subject>]
+  /// The key a value that is no mapping is short for; `nil` if it is for each of them.
+  private let shorthandKey: String?
   private let indices: [String: Int]
 
-  init(_ what: String, _ keys: [SchemaKey<Subject>]) {
+  init(_ what: String, shorthandFor shorthandKey: String? = nil, _ keys: [SchemaKey<Subject>]) {
     self.what = what
+    self.shorthandKey = shorthandKey
     self.keys = keys
     indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
   }
@@ -63,5 +66,7 @@ struct MappingSchema<Subject>: Sendable {
   /// The keys' names, in the order they are documented in.
   var names: [String] { keys.map(\.name) }
 
-  var shape: MappingShape { MappingShape(what: what, keys: keys.map(\.shape)) }
+  var shape: MappingShape {
+    MappingShape(what: what, keys: keys.map(\.shape), shorthandKey: shorthandKey)
+  }
 }

@@ -84,13 +84,33 @@ extension ValueForm where Value == PerAxis<LayoutPriority?> {
 
 extension ValueForm where Value == EdgeInsets {
   /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
-  static var insets: Self {
-    let length = ValueShape.number(.length)
-    return Self(
-      .either([
-        length, .tuple(SceneSchema.edges.names, of: length), .mapping(SceneSchema.edges.shape),
-      ])
-    ) { $0.insets($1, of: $2) }
+  static var insets: Self { parts(SceneSchema.edges(.length), each: .length, from: .zero) }
+
+  /// The same where a side may also reach outwards.
+  static var offsets: Self { parts(SceneSchema.edges(.offset), each: .offset, from: .zero) }
+}
+
+extension ValueForm where Value == DirectionalEdgeInsets {
+  /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of these.
+  static var directionalInsets: Self {
+    parts(SceneSchema.directionalEdges, each: .length, from: .zero)
+  }
+}
+
+extension ValueForm where Value: Sendable {
+  /// Numbers that are parts of a whole: `[1, 2, 3, 4]`, or a mapping of them.
+  ///
+  /// - Parameter isUniform: whether one number stands for all of them.
+  static func parts(
+    _ schema: MappingSchema<Value>, each rule: NumberRule, from empty: Value,
+    isUniform: Bool = true
+  ) -> Self {
+    let number = ValueShape.number(rule)
+    let tuple = ValueShape.tuple(schema.names, of: number)
+    let alternatives = (isUniform ? [number] : []) + [tuple, .mapping(schema.shape)]
+    return Self(.either(alternatives)) { decoder, node, key in
+      decoder.parts(node, of: key, schema, from: empty, rule: isUniform ? rule : nil)
+    }
   }
 }
 
@@ -104,7 +124,7 @@ extension ValueForm where Value == PerAxis<Double?> {
     let keys = SceneSchema.sides.keys.map {
       KeyShape(
         name: $0.name, meaning: $0.shape.meaning, value: side, absent: word, classes: nil,
-        isOfRootAlone: false, isRequired: false)
+        scope: .everyView, isRequired: false)
     }
     return Self(
       .either([

@@ -37,6 +37,14 @@ package struct MappingShape: Sendable {
   /// What has these keys, as messages call it: `a font`.
   package let what: String
   package let keys: [KeyShape]
+  /// The key a value that is no mapping is short for; `nil` if it is for each of them.
+  package let shorthandKey: String?
+
+  package init(what: String, keys: [KeyShape], shorthandKey: String? = nil) {
+    self.what = what
+    self.keys = keys
+    self.shorthandKey = shorthandKey
+  }
 }
 
 /// What is known of a key besides how its value is read.
@@ -49,13 +57,41 @@ package struct KeyShape: Sendable {
   package let absent: String?
   /// The classes it belongs to; `nil` if to all of them, or if it is no key of a view.
   package let classes: [ViewClass]?
-  /// Whether only the root view says it.
-  package let isOfRootAlone: Bool
+  package let scope: Scope
   /// Whether it must be there.
   package let isRequired: Bool
 
+  /// Which views say it, besides their class.
+  package enum Scope: Sendable { case everyView, root, subviews }
+
   /// Whether a view can say it.
   package func belongs(to viewClass: ViewClass, isRoot: Bool) -> Bool {
-    (classes?.contains(viewClass) ?? true) && (isRoot || !isOfRootAlone)
+    (classes?.contains(viewClass) ?? true) && scope != (isRoot ? .subviews : .root)
   }
+}
+
+extension ValueShape {
+  /// The mappings a value may be or hold, itself first; what is defined elsewhere is left out.
+  package var mappings: [MappingShape] {
+    switch self {
+    case .mapping(let mapping): [mapping] + mapping.keys.flatMap(\.value.mappings)
+    case .list(let element), .tuple(_, of: let element), .names(to: let element):
+      element.mappings
+    case .either(let alternatives): alternatives.flatMap(\.mappings)
+    default: []
+    }
+  }
+}
+
+extension SceneSchema {
+  /// The mapping a definition describes.
+  package static func mapping(of definition: ValueShape.Definition) -> MappingShape {
+    switch definition {
+    case .view: view.shape
+    case .constraint: constraint.shape
+    }
+  }
+
+  /// The whole file.
+  package static var file: MappingShape { scene.shape }
 }

@@ -32,13 +32,14 @@ package struct VisualFormat: Sendable {
   package struct Predicate: Sendable {
     package var relation: Constraint.Relation
     package var object: Object
-    package var priority: LayoutPriority
+    package var priority: PriorityReference
     package var range: SourceRange
   }
 
   package enum Object: Sendable {
-    case constant(Double)
-    /// The size of another view.
-    case view(Spanned<String>)
+    /// A number, or the metric a connection names.
+    case constant(Quantity)
+    /// In a view's predicate: another view, whose size it is, or a metric.
+    case name(Spanned<String>)
   }
 }

@@ -2,10 +2,8 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Reads the Visual Format Language, a method for each production of its grammar.
-///
-/// Source: Auto Layout Guide, appendix "Visual Format Language", whose names the methods bear.
-/// Metrics and options are not part of a scene file: a name stands for a view.
+/// Reads a visual format by the grammar of the Auto Layout Guide, each production a method; the
+/// grammar's own names are kept.
 struct VisualFormatParser {
   private var cursor: TextCursor
 
@@ -16,7 +14,7 @@ struct VisualFormatParser {
   /// Whether a string is meant to be a visual format, and not an equation.
   static func recognizes(_ string: String) -> Bool {
     let string = string.drop { $0 == " " }
-    return ["H:", "V:", "|", "["].contains { string.hasPrefix($0) }
+    return ["H:", "V:", "H[", "V[", "H|", "V|", "|", "["].contains { string.hasPrefix($0) }
   }
 
   /// `nil` if the text does not have the form of a visual format, which is noted.
@@ -34,11 +32,16 @@ struct VisualFormatParser {
   /// `(<orientation>:)? (<superview><connection>)? <view>(<connection><view>)*
   /// (<connection><superview>)?`
   private mutating func visualFormatString() throws(Diagnostic) -> VisualFormat {
-    var format = VisualFormat(axis: orientation(), views: [], connections: [])
+    var format = VisualFormat(axis: try orientation(), views: [], connections: [])
     cursor.skipSpaces()
     if let superview = superview() {
       format.superviewRange = superview
+      cursor.skipSpaces()
+      guard cursor.isNext("-") || cursor.isNext("[") else {
+        throw fault(.noConnection, notes: ["such as '|-[a]', or '|[a]' for none"])
+      }
       format.leading = try connection()
+      guard !cursor.isNext("|") else { throw fault(.noView) }
     }
     format.views.append(try view())
     cursor.skipSpaces()
@@ -48,9 +51,7 @@ struct VisualFormatParser {
         format.superviewRange = format.superviewRange ?? superview
         format.trailing = connection
         cursor.skipSpaces()
-        guard cursor.isAtEnd else {
-          throw cursor.syntaxError("expected the end, found \(cursor.nextDescription)")
-        }
+        guard cursor.isAtEnd else { throw fault(.noEnd) }
         return format
       }
       format.connections.append(connection)
@@ -61,10 +62,13 @@ struct VisualFormatParser {
   }
 
   /// `H` or `V`; horizontal if left out.
-  private mutating func orientation() -> Axis {
+  private mutating func orientation() throws(Diagnostic) -> Axis {
     cursor.skipSpaces()
-    if cursor.take("V:") { return .vertical }
-    _ = cursor.take("H:")
+    if cursor.take("V") {
+      guard cursor.take(":") else { throw fault(.noColon("V", "vertical")) }
+      return .vertical
+    }
+    if cursor.take("H"), !cursor.take(":") { throw fault(.noColon("H", "horizontal")) }
     return .horizontal
   }
 
@@ -76,22 +80,15 @@ struct VisualFormatParser {
 
   /// `[<viewName>(<predicateListWithParens>)?]`
   private mutating func view() throws(Diagnostic) -> VisualFormat.FormatView {
-    guard cursor.take("[") else {
-      throw cursor.syntaxError("expected a view in brackets, found \(cursor.nextDescription)")
-    }
+    guard cursor.take("[") else { throw fault(cursor.isAtEnd ? .noMore : .noViewOrSuperview) }
     cursor.skipSpaces()
-    guard let name = cursor.word() else {
-      throw cursor.syntaxError(
-        "expected the name of a view, found \(cursor.nextDescription)",
-        notes: ["a name is a letter or an underscore, then letters, digits, underscores"])
-    }
+    guard let name = cursor.word() else { throw fault(.noView) }
     cursor.skipSpaces()
     let predicates =
       cursor.isNext("(") ? try predicateListWithParens(of: .view) : []
     cursor.skipSpaces()
     guard cursor.take("]") else {
-      throw cursor.syntaxError(
-        "expected ']' behind the view '\(name.value)', found \(cursor.nextDescription)")
+      throw fault(predicates.isEmpty ? .noBracket : .noEndOfThickness)
     }
     return VisualFormat.FormatView(name: name, predicates: predicates)
   }
@@ -104,22 +101,20 @@ struct VisualFormatParser {
       // What connects the two is that nothing stands between their brackets.
       let whole = cursor.range(of: start - 1..<cursor.position + 1)
       return .predicates([
-        .init(relation: .equal, object: .constant(0), priority: .required, range: whole)
+        .init(
+          relation: .equal, object: .constant(.zero), priority: .value(.required), range: whole)
       ])
     }
     let dash = cursor.position
-    guard cursor.take("-") else {
-      throw cursor.syntaxError(
-        "expected '-', a view or '|', found \(cursor.nextDescription)")
-    }
+    guard cursor.take("-") else { throw fault(.noDash) }
     let standard = cursor.range(from: dash)
     cursor.skipSpaces()
     if cursor.isNext("[") || cursor.isNext("|") { return .standard(standard) }
     var predicates = try predicateList()
     cursor.skipSpaces()
     guard cursor.take("-") else {
-      throw cursor.syntaxError(
-        "expected '-' to end the connection, found \(cursor.nextDescription)")
+      let hint = cursor.isNext("@") ? ["put a priority in parentheses: '-(8@750)-'"] : []
+      throw fault(.noDash, notes: hint)
     }
     // One predicate is the whole connection; of several each is a part of it.
     if predicates.count == 1 {
@@ -132,30 +127,23 @@ struct VisualFormatParser {
   /// `<simplePredicate>` or `<predicateListWithParens>`
   private mutating func predicateList() throws(Diagnostic) -> [VisualFormat.Predicate] {
     if cursor.isNext("(") { return try predicateListWithParens(of: .connection) }
-    if cursor.isAtEnd {
-      throw cursor.syntaxError("expected a view or '|' behind '-', found the end")
-    }
+    if cursor.isAtEnd { throw fault(.noMore) }
     let start = cursor.position
     if cursor.isAtSign {
-      throw cursor.syntaxError(
-        "this is a minus sign or one dash too many",
-        notes: ["put a negative number in parentheses: '-(-8)-'"])
+      throw fault(.minusOrBar, notes: ["such as '-(-8)-'"])
     }
-    if let name = cursor.word() { throw .metric(name) }
-    guard cursor.isAtNumber else {
-      throw cursor.syntaxError(
-        "expected a number, a view or '|' behind '-', found \(cursor.nextDescription)",
-        notes: ["put a relation in parentheses: '-(>=8)-'"])
-    }
-    let number = try cursor.number()
-    if cursor.isNext("@") {
-      throw cursor.syntaxError(
-        "a number with a priority stands in parentheses",
-        notes: ["write '-(\(number.range.text)@750)-'"])
+    var object = VisualFormat.Object.constant(.zero)
+    if let name = cursor.word() {
+      object = .constant(Quantity(1, times: name))
+    } else {
+      guard cursor.isAtNumber else {
+        throw fault(.noViewOrSuperview, notes: ["put a relation in parentheses: '-(>=8)-'"])
+      }
+      object = .constant(Quantity(try cursor.number().value))
     }
     return [
       .init(
-        relation: .equal, object: .constant(number.value), priority: .required,
+        relation: .equal, object: object, priority: .value(.required),
         range: cursor.range(from: start))
     ]
   }
@@ -170,62 +158,63 @@ struct VisualFormatParser {
     _ = cursor.take("(")
     var predicates: [VisualFormat.Predicate] = []
     repeat {
-      if let predicate = try predicate(of: subject) { predicates.append(predicate) }
+      predicates.append(try predicate(of: subject))
       cursor.skipSpaces()
     } while cursor.take(",")
     guard cursor.take(")") else {
-      throw cursor.syntaxError("expected ',' or ')', found \(cursor.nextDescription)")
+      let isFactor = cursor.isNext("*") || cursor.isNext("/")
+      let hint = isFactor ? ["a format has no multipliers; write an equation"] : []
+      throw fault(subject == .view ? .noEndOfThickness : .noParenthesis, notes: hint)
     }
     return predicates
   }
 
-  /// `(<relation>)?(<objectOfPredicate>)(@<priority>)?`; `nil` if its object is of no use, which is
-  /// noted.
+  /// `(<relation>)?(<objectOfPredicate>)(@<priority>)?`
   private mutating func predicate(
     of subject: Subject
-  ) throws(Diagnostic) -> VisualFormat.Predicate? {
+  ) throws(Diagnostic) -> VisualFormat.Predicate {
     cursor.skipSpaces()
     let start = cursor.position
-    let relation = try cursor.relation() ?? .equal
+    let relation = try relation() ?? .equal
     cursor.skipSpaces()
     let object = try objectOfPredicate(of: subject)
     var end = cursor.position
-    var priority = LayoutPriority.required
+    var priority = PriorityReference.value(.required)
     cursor.skipSpaces()
     if cursor.take("@") {
-      priority = try cursor.priority() ?? .required
+      priority = try cursor.priority() ?? .value(.required)
       end = cursor.position
     }
-    return object.map {
-      .init(
-        relation: relation, object: $0, priority: priority,
-        range: cursor.range(of: start..<end))
+    return .init(
+      relation: relation, object: object, priority: priority,
+      range: cursor.range(of: start..<end))
+  }
+
+  private mutating func relation() throws(Diagnostic) -> Constraint.Relation? {
+    do {
+      return try cursor.relation()
+    } catch {
+      throw fault(.unknownRelation, at: error.range, notes: [error.message])
     }
   }
 
   /// `<constant>` or `<viewName>`
   private mutating func objectOfPredicate(
     of subject: Subject
-  ) throws(Diagnostic) -> VisualFormat.Object? {
+  ) throws(Diagnostic) -> VisualFormat.Object {
     if let name = cursor.word() {
-      if subject == .view { return .view(name) }
-      cursor.diagnostics.append(.metric(name))
-      return nil
+      return subject == .view ? .name(name) : .constant(Quantity(1, times: name))
     }
     let sign = cursor.sign() ?? 1
     guard cursor.isAtNumber else {
-      let wanted = subject == .view ? "a number or the name of a view" : "a number"
-      throw cursor.syntaxError("expected \(wanted), found \(cursor.nextDescription)")
+      throw fault(subject == .view ? .noThickness : .noDistance)
     }
-    return .constant(try cursor.number(signed: sign).value)
+    return .constant(Quantity(try cursor.number(signed: sign).value))
   }
-}
 
-extension Diagnostic {
-  fileprivate static func metric(_ name: Spanned<String>) -> Diagnostic {
-    Diagnostic(
-      .error, .invalidVisualFormat, "a connection needs a number, not '\(name.value)'",
-      at: name.range,
-      notes: ["a scene has no metrics; write the number of points"])
+  private func fault(
+    _ fault: VisualFormatFault, at range: SourceRange? = nil, notes: [String] = []
+  ) -> Diagnostic {
+    .visualFormat(fault, at: range ?? cursor.here, notes: notes)
   }
 }

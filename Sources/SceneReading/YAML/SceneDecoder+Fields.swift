@@ -7,8 +7,8 @@ extension SceneDecoder {
     let key: SchemaKey<Subject>
     let written: SpannedText
     let value: SpannedNode
-
-    var name: String { key.name }
+    /// What messages call the value.
+    let name: String
 
     /// Where the key stands.
     var range: SourceRange { written.range }
@@ -50,7 +50,7 @@ extension SceneDecoder {
       }
       first[key.string] = key
       if let known = schema[key.string] {
-        fields.append(Field(key: known, written: key, value: value))
+        fields.append(Field(key: known, written: key, value: value, name: key.string))
       } else {
         diagnostics.append(.unknownKey(key, of: what, known: known()))
       }

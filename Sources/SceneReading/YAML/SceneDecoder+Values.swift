@@ -78,7 +78,7 @@ extension SceneDecoder {
       return nil
     }
     if let text = node.text, !node.isNull {
-      if let priority = LayoutPriority(named: text.string) { return priority }
+      if let priority = LayoutPriority(written: text) { return priority }
       let isQuoted = !text.isPlain && Double(text.string) != nil
       diagnostics.append(
         .invalidPriority(text.string, at: node.range, notes: isQuoted ? [.unquoted] : []))
@@ -98,23 +98,38 @@ extension SceneDecoder {
     return result
   }
 
-  /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
-  mutating func insets(_ node: SpannedNode, of key: String) -> EdgeInsets? {
-    let expectation = "a number, [top, left, bottom, right] or { top, left, bottom, right }"
+  /// Numbers that are parts of a whole, as a list or as a mapping.
+  ///
+  /// - Parameter rule: given if one number stands for all parts.
+  mutating func parts<Subject>(
+    _ node: SpannedNode, of key: String, _ schema: MappingSchema<Subject>, from empty: Subject,
+    rule: NumberRule?
+  ) -> Subject? {
+    let names = schema.names.joined(separator: ", ")
+    let expectation = (rule == nil ? "" : "a number, ") + "[\(names)] or { \(names) }"
+    var subject = empty
     if let elements = node.elements {
-      guard elements.count == 4 else {
+      guard elements.count == schema.keys.count else {
         diagnostics.append(.wrongType(of: key, expectation, node))
         return nil
       }
-      let sides = elements.map { number($0, of: key, .length) ?? 0 }
-      return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      for (part, element) in zip(schema.keys, elements) {
+        let written = SpannedText(key, style: .plain, at: element)
+        part.read(&self, Field(key: part, written: written, value: element, name: key), &subject)
+      }
+    } else if node.pairs != nil {
+      read(node, into: &subject, schema, "'\(key)'")
+    } else {
+      guard let rule, number(node, of: key, rule, expectation) != nil else {
+        if rule == nil { diagnostics.append(.wrongType(of: key, expectation, node)) }
+        return nil
+      }
+      for part in schema.keys {
+        let written = SpannedText(key, style: .plain, at: node)
+        part.read(&self, Field(key: part, written: written, value: node, name: key), &subject)
+      }
     }
-    guard node.pairs != nil else {
-      return number(node, of: key, .length, expectation).map(EdgeInsets.init(all:))
-    }
-    var insets = EdgeInsets.zero
-    read(node, into: &insets, SceneSchema.edges, "'\(key)'")
-    return insets
+    return subject
   }
 
   /// `[width, height]` or `{ width, height }`.
@@ -143,7 +158,7 @@ extension SceneDecoder {
 }
 
 extension SceneDecoder {
-  // MARK: Values only views have
+  // MARK: Values of one kind of view
 
   /// Both sides of an image's size.
   mutating func image(_ node: SpannedNode, of key: String) -> Size? {
@@ -158,6 +173,18 @@ extension SceneDecoder {
       return nil
     }
     return Size(width: width, height: height)
+  }
+}
+
+extension LayoutPriority {
+  /// A name, or a sum: `high - 1`. A number alone stands without quotes.
+  fileprivate init?(written text: SpannedText) {
+    guard Double(text.string) == nil else { return nil }
+    var cursor = TextCursor(text, fault: .invalidPriority)
+    guard case .value(let priority) = try? cursor.priority() else { return nil }
+    cursor.skipSpaces()
+    guard cursor.isAtEnd else { return nil }
+    self = priority
   }
 }
 
@@ -214,15 +241,16 @@ extension Diagnostic {
   }
 
   static func invalidPriority(
-    _ written: String, at range: SourceRange, notes: [String] = []
+    _ written: String, at range: SourceRange, metrics: [String] = [], notes: [String] = []
   ) -> Diagnostic {
-    let names = LayoutPriority.named.map(\.name)
+    let known = LayoutPriority.named.map(\.name) + metrics
     return Diagnostic(
       .error, .invalidPriority,
-      "'\(written)' is not a priority" + SpellingSuggestion.phrase(for: written, among: names),
+      "'\(written)' is not a priority" + SpellingSuggestion.phrase(for: written, among: known),
       at: range,
       notes: notes + [
-        "a priority is above 0 and at most 1000, or \(names.joined(separator: ", "))"
+        "a priority is above 0 and at most 1000, or "
+          + LayoutPriority.listedNames.joined(separator: ", ")
       ])
   }
 }

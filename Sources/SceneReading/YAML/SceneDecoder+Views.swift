@@ -37,21 +37,21 @@ extension SceneDecoder {
   }
 
   /// The name a key gives a view; `nil` if nothing can refer to it.
-  private mutating func viewName(_ key: SpannedNode) -> Spanned<String>? {
+  mutating func viewName(_ key: SpannedNode, of what: String = "a view") -> Spanned<String>? {
     guard let text = key.text else {
       diagnostics.append(.notAKey(key))
       return nil
     }
-    return viewName(text)
+    return viewName(text, of: what)
   }
 
-  private mutating func viewName(_ text: SpannedText) -> Spanned<String>? {
+  private mutating func viewName(_ text: SpannedText, of what: String) -> Spanned<String>? {
     if text.string == AnchorReference.superviewName {
-      diagnostics.append(.reservedName(text))
+      diagnostics.append(.reservedName(text, of: what))
       return nil
     }
     guard text.string.isViewName else {
-      diagnostics.append(.invalidName(text))
+      diagnostics.append(.invalidName(text, of: what))
       return nil
     }
     return Spanned(text.string, at: text.range)
@@ -76,13 +76,15 @@ extension SceneDecoder {
       viewClass.map { SceneSchema.keys(of: $0, isRoot: isRoot) } ?? SceneSchema.view.names
     }
     let what = node.pairs == nil ? "a view" : viewClass.map { "a \($0.rawValue)" } ?? "a view"
-    for field in fields(of: node, SceneSchema.view, what, known) ?? [] {
+    let fields = fields(of: node, SceneSchema.view, what, known)
+    for field in fields ?? [] {
       if viewClass.map({ field.key.shape.belongs(to: $0, isRoot: isRoot) }) ?? true {
         field.key.read(&self, field, &view)
       } else {
         diagnostics.append(.misplacedKey(field, in: view.viewClass, known: known))
       }
     }
+    check(view, fields ?? [])
     return view
   }
 
@@ -103,7 +105,7 @@ extension SceneDecoder {
   /// The name of the root view.
   mutating func readName(_ field: Field<ViewDeclaration>, of view: inout ViewDeclaration) {
     if let text = field.value.text {
-      view.name = viewName(text)
+      view.name = viewName(text, of: "a view")
     } else {
       diagnostics.append(.wrongType(of: field.name, "a name", field.value))
     }
@@ -119,16 +121,16 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidName(_ text: SpannedText) -> Diagnostic {
+  fileprivate static func invalidName(_ text: SpannedText, of what: String) -> Diagnostic {
     Diagnostic(
-      .error, .invalidName, "'\(text.string)' can't be the name of a view", at: text.range,
+      .error, .invalidName, "'\(text.string)' can't be the name of \(what)", at: text.range,
       notes: ["a name is a letter from a to z or an underscore, then letters, digits, underscores"]
     )
   }
 
-  fileprivate static func reservedName(_ text: SpannedText) -> Diagnostic {
+  fileprivate static func reservedName(_ text: SpannedText, of what: String) -> Diagnostic {
     Diagnostic(
-      .error, .invalidName, "'\(text.string)' can't be the name of a view", at: text.range,
+      .error, .invalidName, "'\(text.string)' can't be the name of \(what)", at: text.range,
       notes: ["in a constraint it means the superview of the first item"])
   }
 
@@ -143,7 +145,7 @@ extension Diagnostic {
   fileprivate static func misplacedKey(
     _ field: SceneDecoder.Field<ViewDeclaration>, in viewClass: ViewClass, known: [String]
   ) -> Diagnostic {
-    if field.key.shape.isOfRootAlone {
+    if field.key.shape.scope == .root {
       return Diagnostic(
         .error, .misplacedKey, "'\(field.name)' belongs to the root view alone", at: field.range,
         notes: [
@@ -151,6 +153,11 @@ extension Diagnostic {
             ? "give another view its size by constraints, such as 'a.width == 100'"
             : "the name of another view is the key it stands under"
         ])
+    }
+    if field.key.shape.scope == .subviews, field.key.shape.classes?.contains(viewClass) ?? true {
+      return Diagnostic(
+        .error, .misplacedKey, "'\(field.name)' does not belong to the root view", at: field.range,
+        notes: ["the root view has no superview to be placed in; give it a 'size'"])
     }
     let owners = (field.key.shape.classes ?? []).map(\.rawValue)
     return Diagnostic(

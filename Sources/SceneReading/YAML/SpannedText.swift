@@ -20,6 +20,12 @@ package struct SpannedText: Sendable {
     self.column = column
   }
 
+  /// A word that is not written, at the place of a node.
+  init(_ string: String, style: Style, at node: SpannedNode) {
+    self.init(
+      string, style: style, source: node.source, line: node.line, column: node.column)
+  }
+
   /// Whether it was written without quotes, so that it may be a number or a word of YAML's.
   var isPlain: Bool { style == .plain }
 
