@@ -22,35 +22,61 @@ public enum SceneReader {
 /// One reading of one text, through all its stages.
 private struct Reading {
   private var diagnostics: [Diagnostic] = []
+  /// Where YAML could not be read.
+  private var unread: Set<SourceRange?> = []
 
   /// `nil` if there was too little to make a scene of, which is noted.
   mutating func scene(_ source: SourceText) -> Scene? {
-    guard let document = document(source) else { return nil }
-    var resolver = SceneResolver(document)
-    let scene = resolver.resolve(title: source.defaultTitle)
-    diagnostics += resolver.diagnostics
+    guard let root = root(of: source) else { return nil }
+    let document = document(root)
+    guard var scene = resolve(document, title: source.defaultTitle) else { return nil }
+    for (index, variant) in document.variants.enumerated() {
+      var editor = VariantEditor(root)
+      editor.apply(variant)
+      diagnostics += editor.diagnostics
+      // What is wrong with the scene is wrong with its variants, and said once.
+      if var changed = resolve(
+        self.document(editor.root), title: source.defaultTitle, variantOf: scene)
+      {
+        changed.title = variant.title ?? "Variant \(index + 1)"
+        scene.variants.append(changed)
+      }
+    }
     return scene
   }
 
-  private mutating func document(_ source: SourceText) -> SceneDocument? {
+  private mutating func root(of source: SourceText) -> SpannedNode? {
     var loader = YAMLLoader()
     do {
       let root = try loader.load(source)
       diagnostics += loader.diagnostics
+      unread = Set(loader.diagnostics.map(\.range))
       guard let root, !root.isNull else {
         diagnostics.append(.emptyFile(source))
         return nil
       }
-      var decoder = SceneDecoder()
-      let document = decoder.scene(root)
-      // What could not be read has been reported; that it is not what it should be is no news.
-      let unread = Set(loader.diagnostics.map(\.range))
-      diagnostics += decoder.diagnostics.filter { !unread.contains($0.range) }
-      return document
+      return root
     } catch {
       diagnostics += loader.diagnostics + [error]
       return nil
     }
+  }
+
+  private mutating func document(_ root: SpannedNode) -> SceneDocument {
+    var decoder = SceneDecoder()
+    let document = decoder.scene(root)
+    // What could not be read has been reported; that it is not what it should be is no news.
+    diagnostics += decoder.diagnostics.filter { !unread.contains($0.range) }
+    return document
+  }
+
+  private mutating func resolve(
+    _ document: SceneDocument, title: String, variantOf base: Scene? = nil
+  ) -> Scene? {
+    var resolver = SceneResolver(document, variantOf: base)
+    let scene = resolver.resolve(title: title)
+    diagnostics += resolver.diagnostics
+    return scene
   }
 
   /// In the order of the text, each once: what an alias repeats is wrong in one place only.

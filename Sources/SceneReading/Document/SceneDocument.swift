@@ -22,6 +22,7 @@ package struct SceneDocument: Sendable {
   /// `nil` if it is missing or beyond reading; then no name in a constraint can be looked up.
   package var root: ViewDeclaration?
   package var constraints: [ConstraintEntry]
+  package var variants: [VariantDeclaration] = []
 
   package init(root: ViewDeclaration? = nil, constraints: [ConstraintEntry] = []) {
     self.root = root

@@ -41,6 +41,12 @@ extension SceneSchema {
       SchemaKey(
         "expect", "what the scene is meant to show, if that is usually a mistake", .choice,
         \.expectation),
+      SchemaKey(
+        "variants", "the same scene, changed: each is drawn as well",
+        .either([.list(.mapping(variant.shape)), .nothing]), default: "none"
+      ) { decoder, field, scene in
+        scene.variants = decoder.variants(field.value, of: field.name)
+      },
     ])
 
   static let constraint = MappingSchema<ConstraintFields>(

@@ -4,6 +4,8 @@ package import AutoLayout
 package indirect enum ValueShape: Sendable {
   /// Any scalar; `12` is as good as `"12"`.
   case text
+  /// What is looked at elsewhere.
+  case anything
   case boolean
   case number(NumberRule)
   case integer(upTo: Int)

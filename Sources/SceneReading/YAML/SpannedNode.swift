@@ -1,14 +1,14 @@
 import Diagnostics
 
 /// A node of a YAML document and where it stands; aliases are resolved, shared and not copied.
-struct SpannedNode {
-  enum Content {
+struct SpannedNode: Sendable {
+  enum Content: Sendable {
     case scalar(SpannedText)
     case sequence([SpannedNode])
     case mapping([(key: SpannedNode, value: SpannedNode)])
   }
 
-  let content: Content
+  var content: Content
   let source: SourceText
   /// Where the node begins, from 1.
   let line: Int

@@ -26,6 +26,12 @@ package struct SpannedText: Sendable {
       string, style: style, source: node.source, line: node.line, column: node.column)
   }
 
+  /// A word that stands for a part of the text, without quotes.
+  init(plain string: String, at range: SourceRange) {
+    let (line, column) = range.start
+    self.init(string, style: .plain, source: range.source, line: line, column: column)
+  }
+
   /// Whether it was written without quotes, so that it may be a number or a word of YAML's.
   var isPlain: Bool { style == .plain }
 

@@ -1,0 +1,17 @@
+import AutoLayout
+import Diagnostics
+
+/// A variant as it was written: what is changed in the text of the scene before it is read again.
+package struct VariantDeclaration: Sendable {
+  package var title: String?
+  /// Values by paths.
+  var set: SpannedNode?
+  /// Constraints, as they stand in a scene.
+  var add: SpannedNode?
+  /// The ids of constraints.
+  var remove: [SpannedText]?
+  /// Where it stands.
+  var range: SourceRange
+
+  init(at range: SourceRange) { self.range = range }
+}

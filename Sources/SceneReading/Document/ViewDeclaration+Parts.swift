@@ -1,0 +1,98 @@
+package import AutoLayout
+package import Geometry
+
+/// The margins of a view and what of it the safe area takes, as written.
+package struct MarginsDeclaration: Sendable {
+  /// In points, as everything here.
+  package var layoutMargins: EdgeInsets?
+  package var directionalLayoutMargins: DirectionalEdgeInsets?
+  package var insetsFromSafeArea: Bool?
+  package var preservesSuperview: Bool?
+  package var safeArea: EdgeInsets?
+
+  package init() {}
+}
+
+/// `NSDirectionalEdgeInsets`: distances inwards that follow the direction of a view, in points.
+package struct DirectionalEdgeInsets: Hashable, Sendable {
+  package var top: Double
+  package var leading: Double
+  package var bottom: Double
+  package var trailing: Double
+
+  package static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+  /// The insets of a view whose content is arranged in a direction.
+  package func resolved(_ direction: LayoutDirection) -> EdgeInsets {
+    direction == .leftToRight
+      ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+      : EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+  }
+}
+
+/// A frame and what of it may change, as written.
+package struct FrameDeclaration: Sendable {
+  /// In points.
+  package var frame: Spanned<Rect>?
+  package var mask: Spanned<AutoresizingMask>?
+  package var translatesMask: Spanned<Bool>?
+
+  package init() {}
+}
+
+/// What a stack view says, as written.
+package struct StackDeclaration: Sendable {
+  package var axis: Axis?
+  package var distribution: StackView.Distribution?
+  package var alignment: Spanned<StackAlignment>?
+  package var spacing: StackSpacing?
+  /// By the names of arranged views.
+  package var customSpacing: [(view: Spanned<String>, spacing: StackSpacing)]?
+  package var isLayoutMarginsRelativeArrangement: Bool?
+  package var isBaselineRelativeArrangement: Bool?
+
+  package init() {}
+}
+
+/// `UIStackView.Alignment` by all its names: `top` and `leading` are one value of UIKit's, and so
+/// are `bottom` and `trailing` (`UIStackView.h`).
+package enum StackAlignment: String, Sendable, CaseIterable {
+  case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+
+  package var alignment: StackView.Alignment {
+    switch self {
+    case .fill: .fill
+    case .leading, .top: .leading
+    case .firstBaseline: .firstBaseline
+    case .center: .center
+    case .trailing, .bottom: .trailing
+    case .lastBaseline: .lastBaseline
+    }
+  }
+
+  /// "Baseline alignment is only valid for a horizontal stack" (`UIStackView.h`).
+  package var needsHorizontalAxis: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+/// A stack view's spacing: points, or one of UIKit's two constants.
+package enum StackSpacing: Hashable, Sendable {
+  case points(Double)
+  /// `UIStackView.spacingUseDefault`: none, or as custom spacing the stack view's own.
+  case useDefault
+  /// `UIStackView.spacingUseSystem`: 8 points, as in every log of UIKit's.
+  case useSystem
+
+  /// The words for the constants; `system` is short for UIKit's.
+  package static let words: [(word: String, spacing: StackSpacing)] = [
+    ("useDefault", .useDefault), ("useSystem", .useSystem), ("system", .useSystem),
+  ]
+
+  /// In points; `nil` for the default.
+  package var points: Double? {
+    switch self {
+    case .points(let points): points
+    case .useDefault: nil
+    case .useSystem: Constraint.systemSpacing
+    }
+  }
+}

@@ -1,0 +1,65 @@
+extension SceneSchema {
+  /// More variants than anybody would look at; it bounds the work for everything else.
+  static let variantLimit = 100
+
+  static let variant = MappingSchema<VariantDeclaration>(
+    "a variant",
+    [
+      SchemaKey("title", "what is different", .text, \.title, default: "`Variant 1` and so on"),
+      SchemaKey(
+        "set", "values by paths, such as `field.compressionResistance.horizontal: 751`",
+        .either([.names(to: .anything), .nothing]), default: "none"
+      ) { decoder, field, variant in
+        guard !field.value.isNull else { return }
+        guard field.value.pairs != nil else {
+          decoder.diagnostics.append(
+            .wrongType(of: field.name, "a mapping of paths to values", field.value))
+          return
+        }
+        variant.set = field.value
+      },
+      SchemaKey(
+        "add", "constraints it has besides the scene's",
+        .either([.list(.definition(.constraint)), .nothing]), default: "none"
+      ) { decoder, field, variant in
+        guard !field.value.isNull else { return }
+        guard field.value.elements != nil else {
+          decoder.diagnostics.append(.wrongType(of: field.name, "a list", field.value))
+          return
+        }
+        variant.add = field.value
+      },
+      SchemaKey(
+        "remove", "the ids of constraints it does without", .list(.text), default: "none"
+      ) { decoder, field, variant in
+        guard let elements = field.value.elements else {
+          decoder.diagnostics.append(.wrongType(of: field.name, "a list of ids", field.value))
+          return
+        }
+        variant.remove = elements.compactMap { element in
+          if element.text == nil {
+            decoder.diagnostics.append(.wrongType(of: field.name, "a list of ids", element))
+          }
+          return element.text
+        }
+      },
+    ])
+}
+
+extension SceneDecoder {
+  mutating func variants(_ node: SpannedNode, of key: String) -> [VariantDeclaration] {
+    if node.isNull { return [] }
+    guard let elements = node.elements else {
+      diagnostics.append(.wrongType(of: key, "a list of variants", node))
+      return []
+    }
+    guard elements.count <= SceneSchema.variantLimit else {
+      diagnostics.append(.tooManyVariants(node))
+      return []
+    }
+    return elements.compactMap { element in
+      var variant = VariantDeclaration(at: element.range)
+      return read(element, into: &variant, SceneSchema.variant) == nil ? nil : variant
+    }
+  }
+}
