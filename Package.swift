@@ -103,7 +103,10 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "SceneReadingTests",
-      dependencies: ["SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting"],
+      dependencies: [
+        "SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting", "Snug",
+        "FixtureSupport",
+      ],
       swiftSettings: ours),
     .testTarget(
       name: "DiagramsTests",

@@ -11,6 +11,7 @@ struct SnugCommand: ParsableCommand {
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW]
       snug inspect SCENE [--stage tableau]
+      snug schema [--markdown]
       """,
     discussion: """
       A scene file says which views there are, their text, their priorities and their \
@@ -23,6 +24,7 @@ struct SnugCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, SolveCommand.self, ExplainCommand.self, InspectCommand.self,
+      SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 }

@@ -10,7 +10,8 @@ import Testing
   @Test(arguments: files) func `are used, each file by a test`(path: String) throws {
     let place = path.dropFirst("Fixtures/".count)
     let isTaken = [
-      /README\.md/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/, /Transcripts\/[a-z-]+\.console/,
+      /README\.md/, /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
+      /Transcripts\/[a-z-]+\.console/,
       /StackViews\/[a-z-]+\.txt/,
       /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|explanation\.txt|drawing\.txt)/,
     ].contains { place.wholeMatch(of: $0) != nil }

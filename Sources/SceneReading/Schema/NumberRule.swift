@@ -5,7 +5,8 @@ package struct NumberRule: Sendable {
   package let lower: Double
   package let allowsLower: Bool
   package let upper: Double
-  let unit: String
+  /// What it is a number of, and a space: "a number of points ".
+  package let unit: String
 
   /// A length that is a size or a distance inwards.
   static let length = NumberRule(

@@ -15,10 +15,12 @@ extension SceneSchema {
   static let sides = MappingSchema<PerAxis<SpannedNode?>>(
     "a size",
     [
-      SchemaKey("width", "the width in points", .number(.length)) { _, field, sides in
+      SchemaKey("width", "the width in points", .number(.length), isRequired: true) {
+        _, field, sides in
         sides.horizontal = field.value
       },
-      SchemaKey("height", "the height in points", .number(.length)) { _, field, sides in
+      SchemaKey("height", "the height in points", .number(.length), isRequired: true) {
+        _, field, sides in
         sides.vertical = field.value
       },
     ])
@@ -91,6 +93,12 @@ extension ValueForm where Value == FontDeclaration {
 extension ValueForm where Value == Size {
   /// `[width, height]`, both of them numbers.
   static var image: Self {
-    Self(ValueForm<PerAxis<Double?>>.size().shape) { $0.image($1, of: $2) }
+    let keys = SceneSchema.sides.keys.map(\.shape)
+    return Self(
+      .either([
+        .tuple(keys.map(\.name), of: .number(.length)),
+        .mapping(MappingShape(what: "an image", keys: keys)),
+      ])
+    ) { $0.image($1, of: $2) }
   }
 }

@@ -8,7 +8,7 @@ extension SceneSchema {
         "title", "what the diagram is called", .text, \.title, default: "the name of the file"),
       SchemaKey("subtitle", "a second line below the title", .text, \.subtitle),
       SchemaKey(
-        "view", "the root view", .either([.definition(.view), .nothing]), isRequired: true
+        "view", "the root view", .either([.definition(.root), .nothing]), isRequired: true
       ) { decoder, field, scene in
         scene.root = decoder.rootView(field.value, at: field.range)
       },
@@ -52,7 +52,9 @@ extension SceneSchema {
   static let constraint = MappingSchema<ConstraintFields>(
     "a constraint",
     [
-      SchemaKey("constraint", "the equation or the visual format", .text, isRequired: true) {
+      SchemaKey(
+        "constraint", "the equation or the visual format", .constraintText, isRequired: true
+      ) {
         decoder, field, fields in
         fields.text = decoder.constraintText(field.value)
       },

@@ -4,7 +4,11 @@ package import AutoLayout
 package indirect enum ValueShape: Sendable {
   /// Any scalar; `12` is as good as `"12"`.
   case text
-  /// What is looked at elsewhere.
+  /// An equation or a visual format.
+  case constraintText
+  /// A mapping of paths to values, which the keys they lead to describe.
+  case paths
+  /// What a path sets.
   case anything
   case boolean
   case number(NumberRule)
@@ -30,7 +34,7 @@ package indirect enum ValueShape: Sendable {
   case definition(Definition)
 
   package enum Definition: String, Sendable, CaseIterable {
-    case view, constraint
+    case root, view, constraint
   }
 }
 
@@ -89,9 +93,14 @@ extension SceneSchema {
   /// The mapping a definition describes.
   package static func mapping(of definition: ValueShape.Definition) -> MappingShape {
     switch definition {
-    case .view: view.shape
+    case .root, .view: view.shape
     case .constraint: constraint.shape
     }
+  }
+
+  /// The priorities that have a name.
+  package static var priorityNames: [(name: String, priority: LayoutPriority)] {
+    LayoutPriority.named
   }
 
   /// The whole file.

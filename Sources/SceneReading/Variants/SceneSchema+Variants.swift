@@ -8,7 +8,7 @@ extension SceneSchema {
       SchemaKey("title", "what is different", .text, \.title, default: "`Variant 1` and so on"),
       SchemaKey(
         "set", "values by paths, such as `field.compressionResistance.horizontal: 751`",
-        .either([.names(to: .anything), .nothing]), default: "none"
+        .either([.paths, .nothing]), default: "none"
       ) { decoder, field, variant in
         guard !field.value.isNull else { return }
         guard field.value.pairs != nil else {

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Foundation
+import Snug
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print what a scene file can say, as a JSON Schema for editors.")
+
+  @Flag(help: "Print the reference for people instead, as Markdown.")
+  var markdown = false
+
+  func run() throws {
+    // No fonts are needed for it, and so no session.
+    let text = markdown ? SceneFormat.markdown : SceneFormat.jsonSchema
+    do {
+      try OutputFile.write([("-", Array(text.utf8))])
+    } catch {
+      Session.print(error: error.formatted)
+      throw ExitCode(2)
+    }
+  }
+}
