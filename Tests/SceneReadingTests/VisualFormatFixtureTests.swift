@@ -49,12 +49,12 @@ import Testing
       return diagnostics(of: scene(line)).flatMap { diagnostic -> [String] in
         #expect(diagnostic.message.hasPrefix(Diagnostic.visualFormatPrefix), "\(line)")
         let offset = (diagnostic.range?.offsets.lowerBound ?? 0) - Self.head.utf8.count
-        // The reason: how it begins, what is wrong, the format, and where.
+        // The reason: how it begins, what is wrong, the format, and where; an option is elsewhere.
+        let caret = String(repeating: " ", count: offset) + "^"
         return [
           Diagnostic.visualFormatPrefix,
           String(diagnostic.message.dropFirst(Diagnostic.visualFormatPrefix.count)), format,
-          String(repeating: " ", count: offset) + "^",
-        ]
+        ] + (offset <= format.utf8.count ? [caret] : [])
       }
     }
     #expect(complaint == nil)
