@@ -118,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Geometry", "Drawing", "AutoLayout", "LayoutExplanation", "Snug", "FixtureSupport",
+        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "Snug", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 import LayoutExplanation
 
@@ -19,6 +20,9 @@ struct Outcome {
     guard !statements.isEmpty else { throw Fault("states an empty outcome") }
   }
 
+  /// The rules whose warnings are announced, in order.
+  var warnings: [String] { statements.filter { $0[0] == "warning" }.map { $0.last ?? "" } }
+
   struct Fault: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
@@ -29,7 +33,7 @@ struct Outcome {
     let layout = explanation.layout
     var complaints = statements.compactMap { statement -> String? in
       do {
-        let isMet = try isMet(statement, by: layout)
+        let isMet = try isMet(statement, by: explanation)
         return isMet ? nil : "'\(statement.joined(separator: " "))' is not so"
       } catch {
         return "'\(statement.joined(separator: " "))': \(error)"
@@ -56,13 +60,16 @@ struct Outcome {
     return complaints
   }
 
-  private func isMet(_ statement: Statement, by layout: Layout) throws -> Bool {
+  private func isMet(_ statement: Statement, by explanation: Explanation) throws -> Bool {
+    let layout = explanation.layout
     let ids = statement.dropFirst()
     func identifier(_ entry: Int) -> String { layout.system.entries[entry].id }
     switch statement[0] {
     case "status" where statement.count == 2: return layout.status.rawValue == statement[1]
     case "conflict" where statement.count > 1:
       return layout.conflicts.contains { Set($0.constraints.map(identifier)) == Set(ids) }
+    case "warning" where statement.count == 2:
+      return explanation.outcomeDiagnostics.contains { $0.id.rawValue == statement[1] }
     case "broken" where statement.count == 2:
       return layout.conflicts.contains { identifier($0.broken) == statement[1] }
     default: return try isMet(of: statement, by: layout)

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     "a.width stretched by 59", "a.width compressed by 60", "a.width intrinsic", "a.width 60",
     "a.height intrinsic", "b.width ambiguous", "b.y ambiguous", "broken constraint-1",
-    "conflict constraint-1 constraint-2", "status conflicting",
+    "conflict constraint-1 constraint-2", "status conflicting", "warning conflict",
   ])
   func `is not met by another`(statement: String) throws {
     let complaints = try complaints(
