@@ -22,6 +22,7 @@ extension Diagnostic {
     case invalidName = "invalid-name"
     case duplicateName = "duplicate-name"
     case misplacedKey = "misplaced-key"
+    case unreadableImage = "unreadable-image"
     case unknownVariant = "unknown-variant"
     case missingKey = "missing-key"
     case conflictingKeys = "conflicting-keys"

@@ -39,6 +39,8 @@ extension Mark: CustomStringConvertible {
         + (text.clip.map { " clip \($0.brief)" } ?? "")
         + (text.scale == 1 ? "" : " scale \(text.scale.shortDescription)")
         + " \(text.color.hexadecimal) \(text.text.brief)"
+    case .image(let rect, let png):
+      "image \(name) \(rect.brief) png \(png.count) bytes \(ContentHash(png).hexadecimal)"
     }
   }
 }

@@ -23,12 +23,14 @@ public struct Mark: Hashable, Sendable {
     /// Parallel lines at 45° inside a rectangle, `pitch` points apart.
     case hatch(Rect, Hatch)
     case text(TextMark)
+    /// The picture a PNG file holds, stretched to a rectangle.
+    case image(Rect, png: [UInt8])
   }
 
   /// The rectangle the mark lies in, strokes not counted.
   public var bounds: Rect {
     switch shape {
-    case .rectangle(let rect, _, _, _), .hatch(let rect, _): rect
+    case .rectangle(let rect, _, _, _), .hatch(let rect, _), .image(let rect, _): rect
     case .circle(let center, let radius, _):
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     case .lines(let lines, _): Rect(enclosing: lines.joined())

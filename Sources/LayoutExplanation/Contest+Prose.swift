@@ -171,8 +171,7 @@ private struct ContestWording {
   var wrapping: String {
     guard contest.axis == .horizontal, !isStretched,
       let text = layout[contest.view].intrinsicContentSize.text, text.lineCount > 1,
-      case .label(let label) = layout.scene[contest.view].content,
-      label.text.lineLimit.numberOfLines != 1
+      layout.scene[contest.view].content.mainText?.lineLimit.numberOfLines != 1
     else { return "" }
     return "Its text takes \(text.lineCount) lines."
   }

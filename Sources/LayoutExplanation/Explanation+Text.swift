@@ -106,13 +106,7 @@ extension Explanation {
 extension View {
   /// The text of a view as UIKit's log quotes it: 25 characters of it at most.
   fileprivate var quotedText: String? {
-    let text: String? =
-      switch content {
-      case .label(let label): label.text.string
-      case .button(let title): title.string
-      case .textField(let field): field.visibleText?.string
-      case .none, .image, .toggle, .stack: nil
-      }
+    let text = content.mainText?.string
     guard let text, !text.isEmpty else { return nil }
     let line = text.replacing("\n", with: " ")
     return line.count > 25 ? line.prefix(25) + "..." : line

@@ -43,14 +43,28 @@ struct Wording {
       return "its intrinsic \(Self.dimension(axis))"
     }
     switch view.content {
-    case .label: return "its text"
-    case .button: return "its title"
+    case .label, .textView: return "its text"
+    case .button(let button):
+      return button.image == nil
+        ? "its title" : button.title.string.isEmpty ? "its image" : "its title and image"
+    case .macButton(let button) where button.kind != .help:
+      return button.kind == .square && button.image != nil ? "its image" : "its title"
+    case .popUpButton: return "its title"
     case .textField(let field):
-      let isPlaceholder = field.text?.string.isEmpty ?? true
-      return isPlaceholder
-        ? (field.placeholder == nil ? "its border" : "its placeholder") : "its text"
+      return Self.content(of: field.text, field.placeholder)
+    case .macTextField(let field):
+      return field.isBezeled ? "its bezel" : Self.content(of: field.text, field.placeholder)
     case .image: return "its image"
-    case .none, .toggle, .stack: return "its intrinsic \(Self.dimension(axis))"
+    case .segmentedControl: return axis == .horizontal ? "its segments" : "its intrinsic height"
+    case .pageControl: return axis == .horizontal ? "its dots" : "its intrinsic height"
+    case .none, .toggle, .slider, .stepper, .progress, .activityIndicator, .picker, .searchBar,
+      .bar, .macButton, .box, .tabView, .stack:
+      return "its intrinsic \(Self.dimension(axis))"
     }
+  }
+
+  private static func content(of text: StyledText?, _ placeholder: StyledText?) -> String {
+    guard text?.string.isEmpty ?? true else { return "its text" }
+    return placeholder == nil ? "its border" : "its placeholder"
   }
 }

@@ -57,6 +57,9 @@ extension Mark.Shape {
       let size = text.text.font.size
       guard size > 0, size.isFinite else { return "its font has no size" }
       return text.scale > 0 && text.scale <= limit ? nil : "its scale is no scale"
+    case .image(let rect, let png):
+      if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
+      return png.isEmpty ? "its image has no bytes" : nil
     }
   }
 }

@@ -23,7 +23,24 @@ struct Painter {
       cairo_fill(context)
     case .hatch(let rect, let hatch): draw(hatch, in: rect)
     case .text(let text): draw(text, typesetter: &typesetter)
+    case .image(let rect, let png): draw(png, in: rect)
     }
+  }
+
+  /// What is no PNG leaves the context with an error, which the canvas throws.
+  private func draw(_ png: [UInt8], in rect: Rect) {
+    let rect = grid?.edges(rect) ?? rect
+    guard rect.width > 0, rect.height > 0 else { return }
+    let image = ImageSurface(png: png)
+    let (width, height) = (image.width, image.height)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(context)
+    cairo_translate(context, rect.minX, rect.minY)
+    if width > 0, height > 0 { cairo_scale(context, rect.width / width, rect.height / height) }
+    cairo_set_source_surface(context, image.surface, 0, 0)
+    // Without it the edge fades into what lies around it.
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_paint(context)
   }
 
   private func draw(_ rect: Rect, cornerRadius: Double, fill: Color?, stroke: Stroke?) {

@@ -5,10 +5,14 @@ public import Diagnostics
 public enum SceneReader {
   /// The scene a text describes.
   ///
+  /// - Parameter images: where the image files it names come from; files on disk beside the text, by
+  ///   its name, if left out.
   /// - Throws: everything that is wrong with the text, in the order it stands there.
-  public static func read(_ source: SourceText) throws(Diagnostics) -> Checked<Scene> {
+  public static func read(
+    _ source: SourceText, images: ImageFiles? = nil
+  ) throws(Diagnostics) -> Checked<Scene> {
     try LargeStack.run { () -> Result<Checked<Scene>, Diagnostics> in
-      var reading = Reading()
+      var reading = Reading(images: images ?? .beside(source.name))
       let scene = reading.scene(source)
       let diagnostics = reading.sortedDiagnostics
       guard let scene, !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -21,9 +25,12 @@ public enum SceneReader {
 
 /// One reading of one text, through all its stages.
 private struct Reading {
+  private let images: ImageFiles
   private var diagnostics: [Diagnostic] = []
   /// Where YAML could not be read.
   private var unread: Set<SourceRange?> = []
+
+  init(images: ImageFiles) { self.images = images }
 
   /// `nil` if there was too little to make a scene of, which is noted.
   mutating func scene(_ source: SourceText) -> Scene? {
@@ -63,7 +70,7 @@ private struct Reading {
   }
 
   private mutating func document(_ root: SpannedNode) -> SceneDocument {
-    var decoder = SceneDecoder()
+    var decoder = SceneDecoder(images: images)
     let document = decoder.scene(root)
     // What could not be read has been reported; that it is not what it should be is no news.
     diagnostics += decoder.diagnostics.filter { !unread.contains($0.range) }

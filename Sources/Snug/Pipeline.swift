@@ -63,10 +63,23 @@ public struct Pipeline: Sendable {
     explanation.outcomeDiagnostics + missingCharacters(in: explanation.layout)
   }
 
+  /// Each once, in the order they occur; what shows several texts, or scrolls its text, has not been
+  /// measured by them.
+  private func missingCharacters(
+    in content: ViewContent, _ laidOut: Layout.LaidOutView
+  ) -> [Unicode.Scalar] {
+    if let text = laidOut.intrinsicContentSize.text { return text.missingCharacters }
+    var missing: [Unicode.Scalar] = []
+    for text in content.texts {
+      let metrics = measurer.metrics(of: text, maximumWidth: nil)
+      missing += metrics.missingCharacters.filter { !missing.contains($0) }
+    }
+    return missing
+  }
+
   private func missingCharacters(in layout: Layout) -> [Diagnostic] {
     layout.scene.viewIDs.flatMap { id -> [Diagnostic] in
-      let missing = layout[id].intrinsicContentSize.text?.missingCharacters ?? []
-      return missing.map { scalar in
+      return missingCharacters(in: layout.scene[id].content, layout[id]).map { scalar in
         let code = String(scalar.value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
         let package = measurer.package(providing: scalar)

@@ -90,29 +90,6 @@ struct ContentSizeTests {
     #expect(try size("{ class: UIImageView, image: [24, 10.2] }") == "24 × 10.5")
   }
 
-  @Test(arguments: ViewClass.allCases) func `hugging depends on where a view was made`(
-    viewClass: ViewClass
-  ) {
-    let code = viewClass.defaultContentHuggingPriority(createdIn: .code)
-    let builder = viewClass.defaultContentHuggingPriority(createdIn: .interfaceBuilder)
-    switch viewClass {
-    case .uiLabel, .uiImageView:
-      #expect(code == PerAxis(both: 250))
-      #expect(builder == PerAxis(both: 251))
-    case .uiSwitch:
-      #expect(code == PerAxis(both: 750))
-      #expect(builder == PerAxis(both: 750))
-    case .uiView, .uiButton, .uiTextField, .uiStackView, .uiScrollView:
-      #expect(code == PerAxis(both: 250))
-      #expect(builder == PerAxis(both: 250))
-    }
-    for creation in ViewCreation.allCases {
-      #expect(
-        viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
-          == PerAxis(both: 750))
-    }
-  }
-
   @Test(arguments: [("749.5", 100.0), ("749", 100), ("750", 100), ("750.5", 60), ("751", 60)])
   func `half a priority is enough to decide`(priority: String, width: Double) throws {
     // At exactly 750 both are violated as much as the other: settled by the intrinsic size.

@@ -95,7 +95,7 @@ struct SceneGenerator {
         .uiLabel,
         .label(LabelContent(text: styled(lines: random.choose([1, 1, 1, 0, 2, 3]))))
       )
-    case 5: return (.uiButton, .button(title: styled(lines: 1)))
+    case 5: return (.uiButton, .button(ButtonContent(title: styled(lines: 1))))
     case 6:
       return (
         .uiTextField,
@@ -107,7 +107,7 @@ struct SceneGenerator {
     case 7:
       let size = Size(
         width: Double(random.int(in: 0...80)), height: Double(random.int(in: 0...80)))
-      return (.uiImageView, .image(random.chance(0.8) ? size : nil))
+      return (.uiImageView, .image(random.chance(0.8) ? ImageContent(size: size) : nil))
     case 8: return (.uiSwitch, .toggle(isOn: random.chance(0.5)))
     default: return (.uiView, .none)
     }

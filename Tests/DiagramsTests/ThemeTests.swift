@@ -119,7 +119,7 @@ extension Mark {
       )
     case .hatch(let rect, let hatch):
       return (hatch.stroke.color, [Point(x: rect.midX, y: rect.midY)])
-    case .rectangle, .circle, .text: return nil
+    case .rectangle, .circle, .text, .image: return nil
     }
   }
 }

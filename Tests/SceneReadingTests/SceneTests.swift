@@ -113,9 +113,10 @@ import Typesetting
         .none,
         .label(LabelContent(text: StyledText("", font: Font(size: 17)))),
         .button(
-          title: StyledText(
-            "OK", font: Font(size: 15), alignment: .center,
-            lineLimit: LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingMiddle))),
+          ButtonContent(
+            title: StyledText(
+              "OK", font: Font(size: 15), alignment: .center,
+              lineLimit: LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)))),
         .textField(TextFieldContent(text: nil, placeholder: nil, borderStyle: .roundedRect)),
         .image(nil), .toggle(isOn: false),
       ])
@@ -168,7 +169,7 @@ import Typesetting
       placeholder: StyledText("Name", font: Font(size: 14)), borderStyle: .none)
     #expect(
       scene.views.dropFirst().map(\.content) == [
-        .label(label), .textField(field), .image(Size(width: 24, height: 16)),
+        .label(label), .textField(field), .image(ImageContent(size: Size(width: 24, height: 16))),
         .toggle(isOn: true),
       ])
     #expect(scene.views[1].contentInsets == EdgeInsets(top: 1, left: 0, bottom: 0, right: 4))

@@ -8,17 +8,65 @@ public enum ViewCreation: String, Sendable, CaseIterable {
 extension ViewClass {
   /// The hugging priority a view of this class starts with.
   ///
-  /// Source: values measured in UIKit with Xcode 7.3 (Stack Overflow 36924093), those of Interface
-  /// Builder checked again in files saved by later versions. The header calls a push button's
-  /// vertical hugging strong; measured in UIKit it is 250, and the measurement is followed here.
+  /// - Parameter content: what it shows; it matters for an `NSButton`, whose kinds differ, a
+  ///   vertical `NSSlider` and a spinning `NSProgressIndicator`.
   public func defaultContentHuggingPriority(
-    createdIn creation: ViewCreation
+    createdIn creation: ViewCreation, content: ViewContent = .none
   ) -> PerAxis<LayoutPriority> {
-    switch self {
-    case .uiView, .uiButton, .uiTextField, .uiStackView, .uiScrollView: PerAxis(both: .defaultLow)
+    switch platform {
+    case .iOS: uiKitHugging(createdIn: creation)
+    case .macOS: appKitHugging(createdIn: creation, content)
+    }
+  }
+
+  /// Source: values measured in UIKit with Xcode 7.3 (Stack Overflow 36924093), those of Interface
+  /// Builder checked again in files saved by later versions: it writes what differs from 250, and
+  /// for sliders, segmented controls and date pickers it writes nothing. The header calls a push
+  /// button's vertical hugging strong; measured in UIKit it is 250, and the measurement is followed
+  /// here.
+  ///
+  /// Navigation bars were not measured; they are taken to be as toolbars are.
+  private func uiKitHugging(createdIn creation: ViewCreation) -> PerAxis<LayoutPriority> {
+    let isInCode = creation == .code
+    return switch self {
     case .uiLabel, .uiImageView:
-      PerAxis(both: creation == .code ? .defaultLow : .interfaceBuilderLabelHugging)
-    case .uiSwitch: PerAxis(both: .defaultHigh)
+      PerAxis(both: isInCode ? .defaultLow : .interfaceBuilderLabelHugging)
+    case .uiSwitch, .uiStepper, .uiActivityIndicatorView: PerAxis(both: .defaultHigh)
+    case .uiProgressView: .highVertically
+    case .uiDatePicker, .uiPageControl, .uiPickerView:
+      PerAxis(both: isInCode ? .defaultHigh : .defaultLow)
+    case .uiSearchBar, .uiSegmentedControl, .uiSlider, .uiNavigationBar, .uiToolbar, .uiTabBar:
+      isInCode ? .highVertically : PerAxis(both: .defaultLow)
+    default: PerAxis(both: .defaultLow)
+    }
+  }
+
+  /// Source: attributes counted in xib and storyboard files of public macOS applications; it is
+  /// their majority. A check box is saved without a vertical priority as often as with 750; here it
+  /// has 750, as all other buttons with a title.
+  ///
+  /// No source has what AppKit's classes start with in code. They are taken to start with what
+  /// Interface Builder saves, but for the 251 of labels and image views, which is its own: a text
+  /// field made in code has been logged with `Hug:750` for its height.
+  private func appKitHugging(
+    createdIn creation: ViewCreation, _ content: ViewContent
+  ) -> PerAxis<LayoutPriority> {
+    let label: LayoutPriority = creation == .code ? .defaultLow : .interfaceBuilderLabelHugging
+    switch (self, content) {
+    case (.nsTextField, .macTextField(let field)) where field.isBezeled: return .highVertically
+    case (.nsTextField, _): return PerAxis(horizontal: label, vertical: .defaultHigh)
+    case (.nsImageView, _): return PerAxis(both: label)
+    case (.nsButton, .macButton(let button)) where button.kind == .help:
+      return PerAxis(both: .defaultHigh)
+    case (.nsButton, .macButton(let button)) where button.kind == .square:
+      return PerAxis(both: .defaultLow)
+    case (.nsSlider, .slider(let slider)) where slider.isVertical:
+      return PerAxis(horizontal: .defaultHigh, vertical: .defaultLow)
+    case (.nsButton, _), (.nsPopUpButton, _), (.nsSegmentedControl, _), (.nsSlider, _):
+      return .highVertically
+    case (.nsSwitch, _), (.nsProgressIndicator, .activityIndicator):
+      return PerAxis(both: .defaultHigh)
+    default: return PerAxis(both: .defaultLow)
     }
   }
 
@@ -30,4 +78,8 @@ extension ViewClass {
   ) -> PerAxis<LayoutPriority> {
     PerAxis(both: .defaultHigh)
   }
+}
+
+extension PerAxis<LayoutPriority> {
+  fileprivate static let highVertically = PerAxis(horizontal: .defaultLow, vertical: .defaultHigh)
 }

@@ -29,7 +29,10 @@ extension View {
     laidOut width: Double? = nil, on grid: PixelGrid, measuring measurer: some TextMeasurer
   ) -> IntrinsicContentSize {
     let inner = width.map { max(0, $0 - contentInsets.total(.horizontal)) }
-    var intrinsic = contentSize(laidOut: inner, on: grid, measuring: measurer)
+    let sizing = ContentSizing(
+      viewClass: viewClass, width: inner, grid: grid,
+      measurer: measurer)
+    var intrinsic = sizing.size(of: content)
     for axis in Axis.allCases {
       intrinsic.size[axis] = intrinsic.size[axis].map { $0 + contentInsets.total(axis) }
     }
@@ -39,71 +42,17 @@ extension View {
     if let intrinsicContentSizeOverride { intrinsic.size = intrinsicContentSizeOverride }
     return intrinsic
   }
-
-  private func contentSize(
-    laidOut width: Double?, on grid: PixelGrid, measuring measurer: some TextMeasurer
-  ) -> IntrinsicContentSize {
-    switch content {
-    case .none, .image(nil), .stack: return .none
-    case .image(let size?):
-      return IntrinsicContentSize(
-        size: PerAxis(horizontal: grid.roundedUp(size.width), vertical: grid.roundedUp(size.height))
-      )
-    case .toggle: return IntrinsicContentSize(size: UIKitMetrics.switchSize)
-    case .label(let label):
-      let limit = label.preferredMaxLayoutWidth
-      var intrinsic = textSize(label.text, maximumWidth: limit, on: grid, measuring: measurer)
-      if let width, limit == nil, label.text.lineLimit.numberOfLines != 1 {
-        let wrapped = textSize(label.text, maximumWidth: width, on: grid, measuring: measurer)
-        intrinsic = wrapped.replacing(width: intrinsic.size.horizontal)
-      }
-      return intrinsic
-    case .button(let title):
-      let text = textSize(title, maximumWidth: nil, on: grid, measuring: measurer)
-      return text.padded(by: UIKitMetrics.buttonInsets, atLeast: UIKitMetrics.buttonMinimumWidth)
-    case .textField(let field):
-      guard let visible = field.visibleText else {
-        return IntrinsicContentSize(size: UIKitMetrics.emptyTextFieldSize(field.borderStyle))
-      }
-      let text = textSize(visible, maximumWidth: nil, on: grid, measuring: measurer)
-      guard field.borderStyle == .roundedRect else { return text }
-      return text.padded(
-        by: UIKitMetrics.roundedRectInsets, toHeight: UIKitMetrics.roundedRectHeight)
-    }
-  }
-
-  /// The size of a text rounded up to the pixel on both axes, as `UILabel` rounds it.
-  ///
-  /// Source: labels saved by Interface Builder at 1x, 2x and 3x all measure
-  /// ⌈lines × line height × scale⌉ / scale. A label without text measures 0 × 0.
-  private func textSize(
-    _ text: StyledText, maximumWidth: Double?, on grid: PixelGrid,
-    measuring measurer: some TextMeasurer
-  ) -> IntrinsicContentSize {
-    guard !text.string.isEmpty else {
-      return IntrinsicContentSize(size: PerAxis(both: 0))
-    }
-    let metrics = measurer.metrics(of: text, maximumWidth: maximumWidth)
-    let height = grid.roundedUp(metrics.size.height)
-    var intrinsic = IntrinsicContentSize(
-      size: PerAxis(horizontal: grid.roundedUp(metrics.size.width), vertical: height))
-    let slack = (height - metrics.size.height) / 2
-    intrinsic.firstBaselineFromTop = slack + metrics.firstBaseline
-    intrinsic.lastBaselineFromBottom = height - slack - metrics.lastBaseline
-    intrinsic.text = metrics
-    return intrinsic
-  }
 }
 
 extension IntrinsicContentSize {
-  fileprivate func replacing(width: Double?) -> IntrinsicContentSize {
+  func replacing(width: Double?) -> IntrinsicContentSize {
     var copy = self
     copy.size.horizontal = width
     return copy
   }
 
   /// Text with space around it, in a control of at least a width, or of exactly a height.
-  fileprivate func padded(
+  func padded(
     by insets: EdgeInsets, atLeast width: Double = 0, toHeight height: Double? = nil
   ) -> IntrinsicContentSize {
     var copy = self

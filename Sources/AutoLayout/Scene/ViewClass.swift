@@ -4,11 +4,46 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case uiLabel = "UILabel"
   case uiButton = "UIButton"
   case uiTextField = "UITextField"
+  case uiTextView = "UITextView"
   case uiImageView = "UIImageView"
   case uiSwitch = "UISwitch"
+  case uiSlider = "UISlider"
+  case uiStepper = "UIStepper"
+  case uiSegmentedControl = "UISegmentedControl"
+  case uiProgressView = "UIProgressView"
+  case uiActivityIndicatorView = "UIActivityIndicatorView"
+  case uiDatePicker = "UIDatePicker"
+  case uiPickerView = "UIPickerView"
+  case uiPageControl = "UIPageControl"
+  case uiSearchBar = "UISearchBar"
+  case uiNavigationBar = "UINavigationBar"
+  case uiToolbar = "UIToolbar"
+  case uiTabBar = "UITabBar"
   case uiStackView = "UIStackView"
   case uiScrollView = "UIScrollView"
 
-  /// Whether its subviews' constraints to its edges are about what it scrolls.
+  case nsView = "NSView"
+  case nsTextField = "NSTextField"
+  case nsButton = "NSButton"
+  case nsPopUpButton = "NSPopUpButton"
+  case nsSwitch = "NSSwitch"
+  case nsSlider = "NSSlider"
+  case nsSegmentedControl = "NSSegmentedControl"
+  case nsProgressIndicator = "NSProgressIndicator"
+  case nsImageView = "NSImageView"
+  case nsBox = "NSBox"
+  case nsScrollView = "NSScrollView"
+  case nsTabView = "NSTabView"
+
+  /// The platform whose framework the class belongs to: UIKit's is iOS, AppKit's macOS.
+  public var platform: Platform { rawValue.hasPrefix("NS") ? .macOS : .iOS }
+
+  /// Whether its subviews' constraints to its edges are about what it scrolls: only in UIKit, AppKit
+  /// has a document view for that.
   public var isScrollView: Bool { self == .uiScrollView }
+
+  /// The class of a view nobody has given one.
+  public static func plainView(on platform: Platform) -> ViewClass {
+    platform == .iOS ? .uiView : .nsView
+  }
 }

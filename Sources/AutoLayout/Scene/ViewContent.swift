@@ -2,14 +2,36 @@ public import Geometry
 public import Typesetting
 
 /// What a view shows, and so what its intrinsic content size comes from.
+///
+/// A case stands for the controls of both platforms where they show the same; what they measure is
+/// a matter of the view's class.
 public enum ViewContent: Hashable, Sendable {
   case none
   case label(LabelContent)
-  case button(title: StyledText)
+  case button(ButtonContent)
   case textField(TextFieldContent)
-  /// An image of a size in points; without one the image view is empty.
-  case image(Size?)
+  case textView(TextViewContent)
+  /// Without an image the image view is empty.
+  case image(ImageContent?)
   case toggle(isOn: Bool)
+  case slider(SliderContent)
+  case stepper
+  case segmentedControl(SegmentedControlContent)
+  /// What is done of a task, from 0 to 1.
+  case progress(Double)
+  case activityIndicator(ActivityIndicatorStyle)
+  /// Wheels to choose from: a `UIPickerView`, or a `UIDatePicker` of the style `wheels`.
+  case picker(PickerContent)
+  case pageControl(PageControlContent)
+  case searchBar(SearchBarContent)
+  case bar(BarContent)
+  case macTextField(MacTextFieldContent)
+  case macButton(MacButtonContent)
+  case popUpButton(PopUpButtonContent)
+  /// The title of a group box.
+  case box(title: StyledText?)
+  /// The titles of the tabs, the first of which is in front.
+  case tabView([StyledText])
   /// Arranged views: a stack view's size follows from the constraints it makes for them.
   case stack(StackView)
 }
@@ -46,8 +68,11 @@ public struct TextFieldContent: Hashable, Sendable {
   }
 
   /// What can be seen: the text, or the placeholder while there is none.
-  public var visibleText: StyledText? {
-    if let text, !text.string.isEmpty { return text }
-    return placeholder
-  }
+  public var visibleText: StyledText? { visible(text, orElse: placeholder) }
+}
+
+/// A text, or its placeholder while there is none.
+func visible(_ text: StyledText?, orElse placeholder: StyledText?) -> StyledText? {
+  if let text, !text.string.isEmpty { return text }
+  return placeholder
 }

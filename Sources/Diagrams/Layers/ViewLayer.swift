@@ -18,7 +18,10 @@ struct ViewLayer {
         continue
       }
       drawFrame(of: id, depth: depths[id.index], in: &sketch)
-      ContentLayer(scene[id], stage.layout[id], stage.projection).draw(in: &sketch)
+      ContentLayer(
+        scene[id], stage.layout[id], stage.projection,
+        isMirrored: scene.layoutDirection(of: id) == .rightToLeft
+      ).draw(in: &sketch)
     }
   }
 
@@ -63,7 +66,8 @@ struct ViewLayer {
     let theme = sketch.theme
     let view = scene[id]
     let zoom = stage.projection.zoom
-    let span = frame[axis]
+    // The intrinsic size is what constraints are about, without what of the frame surrounds it.
+    let span = stage.projection(stage.layout[id].alignmentRect)[axis]
     let before = amount * zoom * view.content.shareOfSpaceBefore(axis)
     let after = amount * zoom - before
     let parts = [

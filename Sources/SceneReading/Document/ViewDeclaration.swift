@@ -12,10 +12,7 @@ package struct ViewDeclaration: Sendable {
   package var text: String?
   package var title: String?
   package var placeholder: String?
-  /// In points.
-  package var image: Size?
-  package var isOn: Bool?
-  package var borderStyle: TextFieldContent.BorderStyle?
+  package var control = ControlDeclaration()
   package var font: FontDeclaration?
   package var textAlignment: StyledText.Alignment?
   package var numberOfLines: Int?
@@ -54,11 +51,15 @@ package struct ViewDeclaration: Sendable {
 
 /// A font as it was written.
 package struct FontDeclaration: Sendable {
+  package var textStyle: Font.TextStyle?
   /// Point size.
   package var size: Double?
   package var weight: Font.Weight?
 
-  package init(size: Double? = nil, weight: Font.Weight? = nil) {
+  package init(
+    textStyle: Font.TextStyle? = nil, size: Double? = nil, weight: Font.Weight? = nil
+  ) {
+    self.textStyle = textStyle
     self.size = size
     self.weight = weight
   }

@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Typesetting
 
 extension ViewDeclaration {
   /// What the scene says for all views.
@@ -15,7 +14,8 @@ extension ViewDeclaration {
   /// - Parameter defaults: what holds if it does not say so itself.
   func view(in superview: ViewID?, defaults: Defaults) -> View {
     let creation = self.creation ?? defaults.creation
-    let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation)
+    let content = content
+    let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation, content: content)
     let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
     var view = View(
       name: name?.value ?? "", viewClass: viewClass, superview: superview, content: content,
@@ -28,7 +28,8 @@ extension ViewDeclaration {
       view.intrinsicContentSizeOverride = placeholder
     }
     view.contentInsets = contentInsets ?? .zero
-    if let alignmentRectInsets { view.alignmentRectInsets = alignmentRectInsets }
+    view.alignmentRectInsets =
+      alignmentRectInsets ?? content.defaultAlignmentRectInsets(in: viewClass)
     view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
     // The direction is the view's own, whatever its superview's is.
     let direction = view.semanticContentAttribute.direction ?? defaults.layoutDirection
@@ -46,7 +47,7 @@ extension ViewDeclaration {
   }
 
   /// The stack view; its arranged views are not known yet.
-  private var stackView: StackView {
+  var stackView: StackView {
     var view = StackView(
       axis: stack.axis ?? .horizontal, distribution: stack.distribution ?? .fill,
       alignment: stack.alignment?.value.alignment ?? .fill,
@@ -55,51 +56,4 @@ extension ViewDeclaration {
     view.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement ?? false
     return view
   }
-
-  private var content: ViewContent {
-    switch viewClass {
-    case .uiView, .uiScrollView: .none
-    case .uiStackView: .stack(stackView)
-    case .uiLabel:
-      .label(
-        LabelContent(
-          text: styled(
-            text ?? "",
-            lineLimit: LineLimit(
-              numberOfLines: numberOfLines ?? 1,
-              lineBreakMode: lineBreakMode ?? .byTruncatingTail)),
-          preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 }))
-    case .uiButton:
-      // Our understanding of a button's title label; no source was at hand to check it by.
-      .button(
-        title: styled(
-          title ?? "", alignment: .center,
-          lineLimit: LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)))
-    case .uiTextField:
-      .textField(
-        TextFieldContent(
-          text: text.map { styled($0) }, placeholder: placeholder.map { styled($0) },
-          borderStyle: borderStyle ?? .roundedRect))
-    case .uiImageView: .image(image)
-    case .uiSwitch: .toggle(isOn: isOn ?? false)
-    }
-  }
-
-  private func styled(
-    _ string: String, alignment: StyledText.Alignment = .natural, lineLimit: LineLimit = .oneLine
-  ) -> StyledText {
-    StyledText(
-      string,
-      font: Font(size: font?.size ?? viewClass.defaultFontSize, weight: font?.weight ?? .regular),
-      alignment: textAlignment ?? alignment, lineLimit: lineLimit)
-  }
-}
-
-extension ViewClass {
-  /// The size of the text of a view nobody has set a font on, in points.
-  ///
-  /// A label's is `UIFont.labelFontSize`; a button's that of a system button as Interface Builder
-  /// saves it. No source gives a text field's: a label's is taken, and its height with a rounded
-  /// border is the same for every size from 14 to 17.
-  fileprivate var defaultFontSize: Double { self == .uiButton ? 15 : Font.labelSize }
 }

@@ -1,27 +1,30 @@
 import AutoLayout
 import Diagnostics
 
-/// The keys of what views show.
+/// The keys of the texts views show.
 extension SceneSchema {
   static let textKeys: [SchemaKey<ViewDeclaration>] = [
-    SchemaKey("text", "the text", .text, \.text, of: [.uiLabel, .uiTextField]),
-    SchemaKey("title", "the title", .text, \.title, of: [.uiButton]),
+    SchemaKey(
+      "text", "the text", .text, \.text,
+      of: [.uiLabel, .uiTextField, .uiTextView, .uiSearchBar, .nsTextField]),
+    SchemaKey(
+      "title", "the title", .text, \.title,
+      of: [.uiButton, .uiNavigationBar, .nsButton, .nsPopUpButton, .nsBox]),
     SchemaKey(
       "placeholder", "what is shown while there is no text", .text, \.placeholder,
-      of: [.uiTextField]),
+      of: [.uiTextField, .uiSearchBar, .nsTextField]),
     SchemaKey(
-      "font", "the system font's size and weight", .font, \.font, of: textual,
-      default: "17; a button's 15"
-    ),
+      "font", "the system font: its size, or a text style, or size and weight", .font, \.font,
+      of: textual, default: "by class: a label's is 17, a button's 15, AppKit's 13"),
     SchemaKey(
       "textAlignment", "where lines stand", .choice, \.textAlignment,
-      of: [.uiLabel, .uiTextField], default: "`natural`"),
+      of: [.uiLabel, .uiTextField, .uiTextView, .nsTextField], default: "`natural`"),
     SchemaKey(
       "numberOfLines", "the most lines; 0 is any number", .integer(upTo: 10_000),
-      \.numberOfLines, of: [.uiLabel], default: "1"),
+      \.numberOfLines, of: [.uiLabel, .nsTextField], default: "1"),
     SchemaKey(
-      "lineBreakMode", "where text breaks, or is cut", .choice, \.lineBreakMode, of: [.uiLabel],
-      default: "`byTruncatingTail`"),
+      "lineBreakMode", "where text breaks, or is cut", .choice, \.lineBreakMode,
+      of: [.uiLabel, .nsTextField], default: "`byTruncatingTail`"),
     SchemaKey(
       "preferredMaxLayoutWidth", "the width lines break at, in points; 0 is automatic", .length,
       \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
@@ -42,23 +45,25 @@ extension SceneSchema {
       }
     },
     SchemaKey(
+      "isScrollEnabled", "whether the text scrolls; then there is no intrinsic size", .boolean,
+      \.control.isScrollEnabled, of: [.uiTextView], default: "`true`"),
+    SchemaKey(
+      "textContainerInset", "space around the text of a text view, in points", .insets,
+      \.control.textContainerInset, of: [.uiTextView], default: "8 above and below"),
+    SchemaKey(
+      "lineFragmentPadding", "space before and after each line, in points", .length,
+      \.control.lineFragmentPadding, of: [.uiTextView], default: "5"),
+    SchemaKey(
       "contentInsets", "space around the text, in points: its size grows by it", .insets,
-      \.contentInsets, of: textual, default: "0"),
-  ]
-
-  static let contentKeys: [SchemaKey<ViewDeclaration>] = [
-    SchemaKey(
-      "image", "the size of the image, in points", .image, \.image, of: [.uiImageView],
-      default: "no image"),
-    SchemaKey(
-      "isOn", "whether the switch is on", .boolean, \.isOn, of: [.uiSwitch], default: "`false`"),
-    SchemaKey(
-      "borderStyle", "the border", .choice, \.borderStyle, of: [.uiTextField],
-      default: "`roundedRect`"),
+      \.contentInsets, of: [.uiLabel, .uiButton, .uiTextField], default: "0"),
   ]
 
   /// The classes that set text.
-  private static let textual: [ViewClass] = [.uiLabel, .uiButton, .uiTextField]
+  private static let textual: [ViewClass] = [
+    .uiLabel, .uiButton, .uiTextField, .uiTextView, .uiSegmentedControl, .uiDatePicker,
+    .uiPickerView, .uiSearchBar, .uiNavigationBar, .uiToolbar, .uiTabBar, .nsTextField, .nsButton,
+    .nsPopUpButton, .nsSegmentedControl, .nsBox, .nsTabView,
+  ]
 }
 
 extension Diagnostic {

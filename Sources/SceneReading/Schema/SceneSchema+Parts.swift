@@ -67,8 +67,14 @@ extension SceneSchema {
     "a font", shorthandFor: "size",
     [
       SchemaKey(
-        "size", "the size in points", .number(.fontSize), \.size, default: "17; a button's 15"),
-      SchemaKey("weight", "the name of a `UIFont.Weight`", .choice, \.weight, default: "`regular`"),
+        "textStyle", "the name of a `UIFont.TextStyle`, at the default content size", .choice,
+        \.textStyle),
+      SchemaKey(
+        "size", "the size in points", .number(.fontSize), \.size,
+        default: "the text style's, or by class"),
+      SchemaKey(
+        "weight", "the name of a `UIFont.Weight`", .choice, \.weight,
+        default: "the text style's, or `regular`"),
     ])
 }
 
@@ -87,18 +93,5 @@ extension ValueForm where Value == FontDeclaration {
       let expectation = "a number of points or { size, weight }"
       return FontDeclaration(size: decoder.number(node, of: key, .fontSize, expectation))
     }
-  }
-}
-
-extension ValueForm where Value == Size {
-  /// `[width, height]`, both of them numbers.
-  static var image: Self {
-    let keys = SceneSchema.sides.keys.map(\.shape)
-    return Self(
-      .either([
-        .tuple(keys.map(\.name), of: .number(.length)),
-        .mapping(MappingShape(what: "an image", keys: keys)),
-      ])
-    ) { $0.image($1, of: $2) }
   }
 }

@@ -22,7 +22,7 @@ extension SceneSchema {
         "scale", "pixels per point: texts and images are rounded to pixels",
         .number(.positive(upTo: scaleLimit)), \.scale, default: "2"),
       SchemaKey(
-        "platform", "whose framework: UIKit's or AppKit's rules hold", .choice, \.platform,
+        platformKey, "whose framework: UIKit's or AppKit's rules hold", .choice, \.platform,
         default: "`iOS`"),
       SchemaKey(
         "layoutDirection", "the direction of views that do not force one", .choice,

@@ -15,7 +15,8 @@ extension SceneSchema {
 
   private static let identityKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      classKey, "the class", .choice(ViewClass.allCases.map(\.rawValue)), default: "`UIView`"
+      classKey, "the class", .choice(ViewClass.allCases.map(\.rawValue)),
+      default: "`UIView`, on macOS `NSView`"
     ) { _, _, _ in
       // It decides which keys there are, and so has been read before all others.
     },
@@ -61,6 +62,9 @@ extension SceneSchema {
 
   /// The key whose value decides which others there are.
   static let classKey = "class"
+
+  /// The key of a scene that decides which classes there are.
+  static let platformKey = "platform"
 }
 
 extension ValueForm where Value == Spanned<PerAxis<Double?>> {

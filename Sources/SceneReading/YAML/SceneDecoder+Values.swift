@@ -157,25 +157,6 @@ extension SceneDecoder {
   }
 }
 
-extension SceneDecoder {
-  // MARK: Values of one kind of view
-
-  /// Both sides of an image's size.
-  mutating func image(_ node: SpannedNode, of key: String) -> Size? {
-    if node.text != nil, !node.isNull, node.number == nil {
-      diagnostics.append(.imageFile(node))
-      return nil
-    }
-    let count = diagnostics.count
-    guard let size = size(node, of: key) else { return nil }
-    guard let width = size.horizontal, let height = size.vertical else {
-      if diagnostics.count == count { diagnostics.append(.halfAnImage(node)) }
-      return nil
-    }
-    return Size(width: width, height: height)
-  }
-}
-
 extension LayoutPriority {
   /// A name, or a sum: `high - 1`. A number alone stands without quotes.
   fileprivate init?(written text: SpannedText) {
@@ -211,17 +192,6 @@ extension Diagnostic {
     return Diagnostic(
       .error, .wrongType, "'\(key)' must be \(expectation), \(found)", at: node.range,
       notes: isQuoted && expectation.contains("number") ? [.unquoted] : [])
-  }
-
-  fileprivate static func halfAnImage(_ node: SpannedNode) -> Diagnostic {
-    Diagnostic(
-      .error, .wrongType, "'image' must have both a width and a height", at: node.range)
-  }
-
-  fileprivate static func imageFile(_ node: SpannedNode) -> Diagnostic {
-    Diagnostic(
-      .error, .wrongType, "'image' must be [width, height], not \(node.summary)", at: node.range,
-      notes: ["image files are not read in this version; give the image's size in points"])
   }
 
   fileprivate static func invalidNumber(

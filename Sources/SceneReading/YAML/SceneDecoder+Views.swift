@@ -10,7 +10,7 @@ extension SceneDecoder {
   mutating func rootView(_ node: SpannedNode, at range: SourceRange) -> ViewDeclaration? {
     if !node.isNull, node.pairs == nil {
       diagnostics.append(
-        .notAMapping(node, "a view", SceneSchema.keys(of: .uiView, isRoot: true)))
+        .notAMapping(node, "a view", SceneSchema.keys(of: .plainView(on: platform), isRoot: true)))
       return nil
     }
     return view(node, named: Spanned(Self.rootName, at: range))
@@ -70,12 +70,13 @@ extension SceneDecoder {
     // The class decides which keys there are, so it is looked at first wherever it stands.
     let written = node.pairs?.first { $0.key.text?.string == SceneSchema.classKey }?.value
     let isMerged = node.pairs?.contains { $0.key.text?.string == SceneSchema.mergeKey } ?? false
-    let viewClass = written.map { self.viewClass($0) } ?? (isMerged ? nil : .uiView)
-    view.viewClass = viewClass ?? .uiView
+    let viewClass =
+      written.map { self.viewClass($0) } ?? (isMerged ? nil : .plainView(on: platform))
+    view.viewClass = viewClass ?? .plainView(on: platform)
     var known: [String] {
       viewClass.map { SceneSchema.keys(of: $0, isRoot: isRoot) } ?? SceneSchema.view.names
     }
-    let what = node.pairs == nil ? "a view" : viewClass.map { "a \($0.rawValue)" } ?? "a view"
+    let what = node.pairs == nil ? "a view" : viewClass?.withArticle ?? "a view"
     let fields = fields(of: node, SceneSchema.view, what, known)
     for field in fields ?? [] {
       if viewClass.map({ field.key.shape.belongs(to: $0, isRoot: isRoot) }) ?? true {
@@ -90,7 +91,7 @@ extension SceneDecoder {
 
   /// `nil` if there is no such class, which is noted; any key of any class is then let pass.
   private mutating func viewClass(_ node: SpannedNode) -> ViewClass? {
-    let known = ViewClass.allCases.map(\.rawValue)
+    let known = ViewClass.allCases.filter { $0.platform == platform }.map(\.rawValue)
     guard let text = node.text, !node.isNull else {
       diagnostics.append(.wrongType(of: "class", "the name of a class", node))
       return nil
@@ -98,6 +99,9 @@ extension SceneDecoder {
     guard let viewClass = ViewClass(rawValue: text.string) else {
       diagnostics.append(.unknownClass(text, known: known))
       return nil
+    }
+    if viewClass.platform != platform {
+      diagnostics.append(.foreignClass(viewClass, on: platform, at: text.range))
     }
     return viewClass
   }
@@ -142,6 +146,20 @@ extension Diagnostic {
       at: text.range, notes: ["classes are \(known.joined(separator: ", "))"])
   }
 
+  fileprivate static func foreignClass(
+    _ viewClass: ViewClass, on platform: Platform, at range: SourceRange
+  ) -> Diagnostic {
+    let other = viewClass.platform.rawValue
+    return Diagnostic(
+      .error, .unknownClass,
+      "\(viewClass.rawValue) is a class of \(other), and this is a scene of \(platform.rawValue)",
+      at: range,
+      notes: [
+        "\(platform.rawValue) has the classes that begin with \(platform == .iOS ? "UI" : "NS"); "
+          + "for the others say 'platform: \(other)'"
+      ])
+  }
+
   fileprivate static func misplacedKey(
     _ field: SceneDecoder.Field<ViewDeclaration>, in viewClass: ViewClass, known: [String]
   ) -> Diagnostic {
@@ -159,14 +177,22 @@ extension Diagnostic {
         .error, .misplacedKey, "'\(field.name)' does not belong to the root view", at: field.range,
         notes: ["the root view has no superview to be placed in; give it a 'size'"])
     }
-    let owners = (field.key.shape.classes ?? []).map(\.rawValue)
+    // Those of the other platform are of no use in this scene.
+    let owners = (field.key.shape.classes ?? []).filter { $0.platform == viewClass.platform }
+    let other = viewClass.platform == .iOS ? Platform.macOS : .iOS
     return Diagnostic(
-      .error, .misplacedKey, "'\(field.name)' does not belong to a \(viewClass.rawValue)",
+      .error, .misplacedKey, "'\(field.name)' does not belong to \(viewClass.withArticle)",
       at: field.range,
       notes: [
-        "it belongs to \(owners.joined(separator: ", "))",
-        "the keys of a \(viewClass.rawValue) are "
-          + known.joined(separator: ", "),
+        owners.isEmpty
+          ? "it belongs to classes of \(other.rawValue) alone"
+          : "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))",
+        "the keys of \(viewClass.withArticle) are \(known.joined(separator: ", "))",
       ])
   }
+}
+
+extension ViewClass {
+  /// "a UILabel", "an NSButton": as they are spoken.
+  fileprivate var withArticle: String { "\(platform == .iOS ? "a" : "an") \(rawValue)" }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Diagnostics
 
 /// Makes a ``SceneDocument`` of YAML nodes.
@@ -6,10 +7,20 @@ import Diagnostics
 struct SceneDecoder {
   var diagnostics: [Diagnostic] = []
 
+  /// Where the image files the scene names come from.
+  let images: ImageFiles
+
+  /// Whose classes the views are of; it is looked at first wherever it stands.
+  private(set) var platform = Platform.iOS
+
   /// How deep the view being read stands, the root counted.
   var depth = 0
 
+  init(images: ImageFiles) { self.images = images }
+
   mutating func scene(_ node: SpannedNode) -> SceneDocument {
+    let written = node.pairs?.first { $0.key.text?.string == SceneSchema.platformKey }?.value
+    platform = written?.text.flatMap { Platform(rawValue: $0.string) } ?? .iOS
     var document = SceneDocument()
     guard let fields = read(node, into: &document, SceneSchema.scene) else { return document }
     if !fields.contains(where: { $0.name == "view" }) {

@@ -1,15 +1,17 @@
 /// The 64-bit FNV-1a hash of some bytes: the same in every process, unlike Swift's own hashing.
 ///
 /// Source: Fowler, Noll, Vo; draft-eastlake-fnv. For telling pictures apart, not for security.
-struct ContentHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+public struct ContentHash: Sendable {
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  init(_ text: String) {
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  public init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
+  public init(_ text: String) { self.init(text.utf8) }
+
   /// Sixteen hexadecimal digits.
-  var hexadecimal: String {
+  public var hexadecimal: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

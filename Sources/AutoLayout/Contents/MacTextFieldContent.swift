@@ -1,0 +1,78 @@
+public import Typesetting
+
+/// `NSControl.ControlSize`, as far as sizes are known.
+public enum ControlSize: String, Sendable, CaseIterable {
+  case regular, small, mini
+
+  /// `NSFont.systemFontSize(for:)`, in points.
+  ///
+  /// Source: labels saved by Interface Builder are 16, 14 and 11 high, what a line of 13, 11 and 9
+  /// points measures, rounded up to a point.
+  public var fontSize: Double {
+    switch self {
+    case .regular: 13
+    case .small: 11
+    case .mini: 9
+    }
+  }
+}
+
+/// What an `NSTextField` shows: a label, or a field with a bezel.
+public struct MacTextFieldContent: Hashable, Sendable {
+  public var text: StyledText?
+  public var placeholder: StyledText?
+  /// Whether it has a bezel and can be edited; without one it is a label.
+  public var isBezeled: Bool
+  public var controlSize: ControlSize
+
+  public init(
+    text: StyledText?, placeholder: StyledText? = nil, isBezeled: Bool = false,
+    controlSize: ControlSize = .regular
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.isBezeled = isBezeled
+    self.controlSize = controlSize
+  }
+
+  /// What can be seen: the text, or the placeholder while there is none.
+  public var visibleText: StyledText? { visible(text, orElse: placeholder) }
+}
+
+/// What an `NSButton` shows.
+public struct MacButtonContent: Hashable, Sendable {
+  public var title: StyledText
+  public var kind: Kind
+  /// Whether a check box or a radio button is on.
+  public var isOn: Bool
+  public var controlSize: ControlSize
+  /// Takes the place of the title.
+  public var image: ImageContent?
+
+  public init(
+    title: StyledText, kind: Kind = .push, isOn: Bool = false,
+    controlSize: ControlSize = .regular, image: ImageContent? = nil
+  ) {
+    self.title = title
+    self.kind = kind
+    self.isOn = isOn
+    self.controlSize = controlSize
+    self.image = image
+  }
+
+  /// What Interface Builder calls the kinds of buttons: a button type with a bezel style.
+  public enum Kind: String, Sendable, CaseIterable {
+    case push, checkBox, radio, help, square
+  }
+}
+
+/// What an `NSPopUpButton` shows: the title of the chosen item.
+public struct PopUpButtonContent: Hashable, Sendable {
+  public var title: StyledText
+  public var controlSize: ControlSize
+
+  public init(title: StyledText, controlSize: ControlSize = .regular) {
+    self.title = title
+    self.controlSize = controlSize
+  }
+}

@@ -1,0 +1,92 @@
+public import Typesetting
+
+/// What a `UISlider` or an `NSSlider` shows.
+public struct SliderContent: Hashable, Sendable {
+  /// Where the knob stands, from 0, the minimum, to 1, the maximum.
+  public var fraction: Double
+  /// Only an `NSSlider` can be vertical.
+  public var isVertical: Bool
+
+  public init(fraction: Double = 0.5, isVertical: Bool = false) {
+    self.fraction = min(1, max(0, fraction))
+    self.isVertical = isVertical
+  }
+
+  /// A value between two others, as `UISlider` has it: one beyond them is moved to the nearer.
+  public init(value: Double, minimum: Double, maximum: Double, isVertical: Bool = false) {
+    let fraction = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
+    self.init(fraction: fraction, isVertical: isVertical)
+  }
+}
+
+/// What a `UISegmentedControl` or an `NSSegmentedControl` shows.
+public struct SegmentedControlContent: Hashable, Sendable {
+  public var segments: [StyledText]
+  /// The place of the selected segment, if one is.
+  public var selectedSegmentIndex: Int?
+
+  public init(segments: [StyledText], selectedSegmentIndex: Int? = nil) {
+    self.segments = segments
+    self.selectedSegmentIndex = selectedSegmentIndex
+  }
+}
+
+/// `UIActivityIndicatorView.Style`, and the control sizes of a spinning `NSProgressIndicator`.
+public enum ActivityIndicatorStyle: String, Sendable, CaseIterable {
+  case medium, large
+  /// On macOS.
+  case small, regular
+}
+
+/// What a `UIPickerView` shows: wheels side by side, each with the row that is chosen.
+public struct PickerContent: Hashable, Sendable {
+  /// The rows of each wheel.
+  public var components: [[StyledText]]
+  /// The place of the chosen row of each wheel.
+  public var selectedRows: [Int]
+
+  public init(components: [[StyledText]], selectedRows: [Int]? = nil) {
+    self.components = components
+    self.selectedRows = selectedRows ?? components.map { $0.count / 2 }
+  }
+}
+
+/// What a `UIPageControl` shows.
+public struct PageControlContent: Hashable, Sendable {
+  public var numberOfPages: Int
+  public var currentPage: Int
+
+  public init(numberOfPages: Int, currentPage: Int = 0) {
+    self.numberOfPages = numberOfPages
+    self.currentPage = currentPage
+  }
+}
+
+/// What a `UISearchBar` shows.
+public struct SearchBarContent: Hashable, Sendable {
+  public var text: StyledText?
+  public var placeholder: StyledText?
+
+  public init(text: StyledText?, placeholder: StyledText?) {
+    self.text = text
+    self.placeholder = placeholder
+  }
+
+  /// What can be seen: the text, or the placeholder while there is none.
+  public var visibleText: StyledText? { visible(text, orElse: placeholder) }
+}
+
+/// What a `UINavigationBar`, a `UIToolbar` or a `UITabBar` shows.
+public struct BarContent: Hashable, Sendable {
+  /// A navigation bar's title.
+  public var title: StyledText?
+  public var items: [StyledText]
+  /// The place of the selected item of a tab bar.
+  public var selectedItem: Int?
+
+  public init(title: StyledText? = nil, items: [StyledText] = [], selectedItem: Int? = nil) {
+    self.title = title
+    self.items = items
+    self.selectedItem = selectedItem
+  }
+}

@@ -1,0 +1,74 @@
+import AutoLayout
+import Drawing
+import Geometry
+import Typesetting
+
+/// Bars: their items; the view's own frame is the line a bar has towards what it belongs to.
+extension ContentLayer {
+  func drawBar(_ bar: BarContent, in sketch: inout Sketch) {
+    switch view.viewClass {
+    case .uiTabBar: drawTabItems(bar, in: &sketch)
+    case .uiNavigationBar: drawNavigationItems(bar, in: &sketch)
+    default: drawToolbarItems(bar, in: &sketch)
+    }
+  }
+
+  /// The title in the middle, the first item before it and the others after it.
+  private func drawNavigationItems(_ bar: BarContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let thirds = inner.columns(3)
+    if let title = bar.title {
+      draw(title, theme.ink, inPart: thirds[1], alignment: .center, &sketch)
+    }
+    if let first = bar.items.first {
+      draw(first, theme.constraint, inPart: thirds[0], &sketch)
+    }
+    let rest = Array(bar.items.dropFirst())
+    for (item, column) in zip(rest, thirds[2].columns(rest.count)) {
+      draw(
+        item, theme.constraint, inPart: column, alignment: isMirrored ? .left : .right, &sketch)
+    }
+  }
+
+  /// Items as far from each other as there is room, the outer ones at the edges.
+  private func drawToolbarItems(_ bar: BarContent, in sketch: inout Sketch) {
+    for (index, (item, column)) in zip(bar.items, inner.columns(bar.items.count)).enumerated() {
+      let isOnlyOne = bar.items.count == 1
+      let alignment: StyledText.Alignment =
+        switch index {
+        case _ where isOnlyOne: .center
+        case 0: isMirrored ? .right : .left
+        case bar.items.count - 1: isMirrored ? .left : .right
+        default: .center
+        }
+      draw(item, sketch.theme.constraint, inPart: column, alignment: alignment, &sketch)
+    }
+  }
+
+  /// A sign above each title; the selected one is filled.
+  private func drawTabItems(_ bar: BarContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    for (index, (item, column)) in zip(bar.items, area.columns(bar.items.count)).enumerated() {
+      let isSelected = index == bar.selectedItem
+      let title = min(item.font.lineHeight, column.height / 3)
+      let sign = centered(
+        20, 20,
+        in: column.inset(by: EdgeInsets(top: 7, left: 4, bottom: title + 4, right: 4)))
+      rectangle(
+        sign, fill: isSelected ? theme.constraint : theme.canvas,
+        stroke: isSelected ? theme.constraint : theme.edge, radius: 5, &sketch)
+      sketch.occupy(place(sign))
+      draw(
+        item, isSelected ? theme.constraint : theme.secondaryInk,
+        inPart: Rect(
+          x: column.minX, y: column.maxY - title - 3, width: column.width, height: title),
+        alignment: .center, &sketch)
+    }
+  }
+
+  /// The bar without the margin on either side.
+  private var inner: Rect {
+    let margin = min(16, area.width / 8)
+    return area.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+  }
+}

@@ -1,0 +1,136 @@
+import AutoLayout
+import Drawing
+import Geometry
+import Typesetting
+
+extension ContentLayer {
+  /// A title, on a ground that shows the configuration, after an image if there is one.
+  func drawButton(_ button: ButtonContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let isFilled = button.configuration == .filled
+    switch button.configuration {
+    case .none, .plain: break
+    case .gray: rectangle(area, fill: theme.surfaces[1], stroke: theme.edge, radius: 6, &sketch)
+    case .tinted:
+      rectangle(area, fill: theme.surfaces[1], stroke: theme.constraint, radius: 6, &sketch)
+    case .filled:
+      rectangle(area, fill: theme.constraint, stroke: theme.constraint, radius: 6, &sketch)
+    }
+    // On its ground nothing else can be read.
+    if button.configuration != .none, button.configuration != .plain { sketch.occupy(place(area)) }
+    let ink = isFilled ? theme.canvas : theme.constraint
+    guard let image = button.image else {
+      let room = button.configuration == .none ? .zero : UIKitMetrics.configurationInsets
+      let sides = EdgeInsets(top: 0, left: room.left, bottom: 0, right: room.right)
+      draw(button.title, ink, inPart: area.inset(by: sides), alignment: .center, &sketch)
+      return
+    }
+    let title = sketch.measurer.metrics(of: button.title, maximumWidth: nil).size.width
+    let whole = centered(image.size.width + title, area.height, in: area)
+    let part = Rect(
+      x: whole.minX, y: whole.minY, width: min(image.size.width, whole.width),
+      height: whole.height)
+    drawImage(image, in: centered(image.size.width, image.size.height, in: part), ink, &sketch)
+    draw(button.title, ink, inPart: whole.after(image.size.width), alignment: .center, &sketch)
+  }
+
+  // MARK: AppKit
+
+  /// A label's text, or a text between the edges of a bezel.
+  func drawMacField(_ field: MacTextFieldContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    var room = area
+    if field.isBezeled {
+      rectangle(area, fill: theme.canvas, stroke: theme.edge, &sketch)
+      let sides = AppKitMetrics.bezelPadding
+      room = area.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides))
+    }
+    guard let text = field.visibleText else { return }
+    let isPlaceholder = field.text?.string.isEmpty ?? true
+    draw(text, isPlaceholder ? theme.secondaryInk : theme.ink, in: room, &sketch)
+  }
+
+  func drawMacButton(_ button: MacButtonContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    if button.kind != .checkBox, button.kind != .radio { sketch.occupy(place(area)) }
+    switch button.kind {
+    case .push:
+      rectangle(area, fill: theme.canvas, stroke: theme.edge, radius: 5, &sketch)
+      draw(
+        button.title, theme.ink, inPart: area, alignment: .center,
+        &sketch)
+    case .square:
+      rectangle(area, fill: theme.canvas, stroke: theme.edge, &sketch)
+      if let image = button.image {
+        drawImage(
+          image, in: centered(image.size.width, image.size.height, in: area), theme.ink, &sketch)
+      } else {
+        draw(button.title, theme.ink, inPart: area, alignment: .center, &sketch)
+      }
+    case .help:
+      let radius = min(area.width, area.height) / 2
+      disc(
+        Point(x: area.midX, y: area.midY), radius: radius, fill: theme.canvas, edge: theme.edge,
+        &sketch)
+      let sign = StyledText("?", font: Font(size: max(1, radius * 1.3)))
+      draw(sign, theme.ink, inPart: area, alignment: .center, &sketch)
+    case .checkBox, .radio: drawChoice(button, in: &sketch)
+    }
+  }
+
+  /// A box or a circle to choose, and the title after it.
+  private func drawChoice(_ button: MacButtonContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let side = min(AppKitMetrics.checkBoxSide, area.width, area.height)
+    let box = Rect(x: area.minX, y: area.midY - side / 2, width: side, height: side)
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: box.minX + x * side, y: box.minY + y * side)
+    }
+    if button.kind == .radio {
+      let fill = button.isOn ? theme.constraint : theme.canvas
+      disc(point(0.5, 0.5), radius: side / 2, fill: fill, edge: theme.edge, &sketch)
+      if button.isOn { disc(point(0.5, 0.5), radius: side * 0.2, fill: theme.canvas, &sketch) }
+    } else {
+      rectangle(
+        box, fill: button.isOn ? theme.constraint : theme.canvas, stroke: theme.edge, radius: 3,
+        &sketch)
+      if button.isOn {
+        // A check mark reads the same in either direction.
+        let check = [point(0.22, 0.52), point(0.42, 0.74), point(0.78, 0.26)]
+        let whole = isMirrored ? check.map { Point(x: 2 * box.midX - $0.x, y: $0.y) } : check
+        lines([whole], theme.canvas, width: side * 0.13, cap: .round, &sketch)
+      }
+    }
+    sketch.occupy(place(box))
+    draw(
+      button.title, theme.ink, inPart: area.after(AppKitMetrics.checkBoxTitleOffset), &sketch)
+  }
+
+  /// The title of the chosen item between two arrows' room and the edge.
+  func drawPopUpButton(_ button: PopUpButtonContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    rectangle(area, fill: theme.canvas, stroke: theme.edge, radius: 5, &sketch)
+    let arrows = centered(
+      6, 11,
+      in: Rect(
+        x: area.maxX - min(20, area.width), y: area.minY, width: min(20, area.width),
+        height: area.height))
+    let (left, right) = (arrows.minX, arrows.maxX)
+    let middle = arrows.midX
+    let gap = arrows.height * 0.18
+    lines(
+      [
+        [
+          Point(x: left, y: arrows.midY - gap), Point(x: middle, y: arrows.minY),
+          Point(x: right, y: arrows.midY - gap),
+        ],
+        [
+          Point(x: left, y: arrows.midY + gap), Point(x: middle, y: arrows.maxY),
+          Point(x: right, y: arrows.midY + gap),
+        ],
+      ], theme.ink, width: 1.2, cap: .round, &sketch)
+    sketch.occupy(place(area))
+    draw(
+      button.title, theme.ink, inPart: area.inset(by: AppKitMetrics.popUpButtonPadding), &sketch)
+  }
+}

@@ -1,0 +1,133 @@
+import AutoLayout
+import Drawing
+import Geometry
+import Typesetting
+
+/// Controls that let somebody choose one of several things, or look for one.
+extension ContentLayer {
+  /// Segments with their titles; the selected one stands out.
+  func drawSegments(_ control: SegmentedControlContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let height = isMac ? AppKitMetrics.segmentedControlHeight : UIKitMetrics.segmentedControlHeight
+    drawSegments(
+      control.segments, selected: control.selectedSegmentIndex,
+      in: centered(area.width, height, in: area), theme, &sketch)
+  }
+
+  private func drawSegments(
+    _ titles: [StyledText], selected: Int?, in track: Rect, _ theme: Theme, _ sketch: inout Sketch
+  ) {
+    let radius = isMac ? 5.0 : 8
+    rectangle(track, fill: theme.surfaces[1], stroke: theme.edge, radius: radius, &sketch)
+    let segments = track.columns(titles.count)
+    for (index, title) in titles.enumerated() {
+      let segment = segments[index]
+      let isSelected = index == selected
+      if isSelected {
+        let raised = segment.inset(by: EdgeInsets(all: min(2, segment.width / 4)))
+        rectangle(
+          raised, fill: isMac ? theme.constraint : theme.canvas, stroke: theme.edge,
+          radius: radius - 1.5, &sketch)
+      } else if index > 0, index - 1 != selected {
+        let inset = track.height / 4
+        lines(
+          [
+            [
+              Point(x: segment.minX, y: track.minY + inset),
+              Point(x: segment.minX, y: track.maxY - inset),
+            ]
+          ], theme.edge, &sketch)
+      }
+      let margin = min(4, segment.width / 4)
+      draw(
+        title, isSelected && isMac ? theme.canvas : theme.ink,
+        inPart: segment.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)),
+        alignment: .center, &sketch)
+    }
+    sketch.occupy(place(track))
+  }
+
+  /// Wheels side by side, the chosen rows in a band across them.
+  func drawWheels(_ picker: PickerContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let height = UIKitMetrics.pickerRowHeight
+    let sides = min(9, area.width / 8)
+    let wheels = area.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides))
+    let band = centered(wheels.width, height, in: wheels)
+    rectangle(band, fill: theme.surfaces[1], stroke: theme.edge, radius: 8, &sketch)
+    sketch.occupy(place(band))
+    let columns = wheels.columns(picker.components.count)
+    for (rows, (column, selected)) in zip(picker.components, zip(columns, picker.selectedRows)) {
+      for (index, row) in rows.enumerated() {
+        let middle = area.midY + Double(index - selected) * height
+        let box = Rect(x: column.minX, y: middle - height / 2, width: column.width, height: height)
+        // Rows nearer to the rim are turned away until they cannot be seen.
+        let isWhole =
+          box.minY + height / 4 >= area.minY && box.maxY - height / 4 <= area.maxY
+        guard index == selected || isWhole else { continue }
+        draw(
+          row, index == selected ? theme.ink : theme.secondaryInk, inPart: box, alignment: .center,
+          &sketch)
+      }
+    }
+  }
+
+  /// A round field with a magnifying glass before its text.
+  func drawSearchBar(_ bar: SearchBarContent, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let sides = min(8, area.width / 8)
+    let field = centered(area.width - 2 * sides, 36, in: area)
+    rectangle(field, fill: theme.canvas, stroke: theme.edge, radius: 10, &sketch)
+    let radius = min(5.5, field.height / 4)
+    let center = Point(x: field.minX + 14, y: field.midY - 1)
+    if field.width > 28 {
+      lines(
+        [
+          [
+            Point(x: center.x + radius * 0.75, y: center.y + radius * 0.75),
+            Point(x: center.x + radius * 1.6, y: center.y + radius * 1.6),
+          ]
+        ], theme.edge, width: 1.6, cap: .round, &sketch)
+      disc(center, radius: radius, fill: theme.edge, &sketch)
+      disc(center, radius: radius - 1.4, fill: theme.canvas, &sketch)
+    }
+    sketch.occupy(place(field))
+    guard let text = bar.visibleText else { return }
+    let isPlaceholder = bar.text?.string.isEmpty ?? true
+    draw(
+      text, isPlaceholder ? theme.secondaryInk : theme.ink,
+      inPart: field.after(28).inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 8)), &sketch)
+  }
+
+  // MARK: AppKit's containers
+
+  /// A frame, below its title.
+  func drawBox(_ title: StyledText?, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    var frame = area
+    if let title, !title.string.isEmpty {
+      let height = min(area.height, title.font.lineHeight.rounded(.up) + 2)
+      draw(
+        title, theme.ink,
+        inPart: Rect(
+          x: area.minX + 7, y: area.minY, width: max(0, area.width - 14), height: height),
+        &sketch)
+      frame = area.inset(by: EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    }
+    rectangle(frame, stroke: theme.edge, radius: 5, &sketch)
+  }
+
+  /// Tabs astride the upper edge of a frame, the first one in front.
+  func drawTabs(_ titles: [StyledText], in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let height = min(AppKitMetrics.segmentedControlHeight, area.height)
+    rectangle(
+      area.inset(by: EdgeInsets(top: height / 2, left: 0, bottom: 0, right: 0)),
+      stroke: theme.edge, radius: 5, &sketch)
+    guard !titles.isEmpty else { return }
+    let widest = titles.map { sketch.measurer.metrics(of: $0, maximumWidth: nil).size.width }.max()
+    let width = ((widest ?? 0) + 2 * AppKitMetrics.segmentPadding) * Double(titles.count)
+    let top = Rect(x: area.minX, y: area.minY, width: area.width, height: height)
+    drawSegments(titles, selected: 0, in: centered(width, height, in: top), theme, &sketch)
+  }
+}

@@ -1,0 +1,60 @@
+import AutoLayout
+import Drawing
+import Geometry
+
+extension ContentLayer {
+  /// The image stretched to the frame, as `UIView.ContentMode.scaleToFill` has it, the default; or
+  /// the sign for an image, a mountain and a sun, in the middle of the image's own size.
+  func drawImage(_ image: ImageContent, in sketch: inout Sketch) {
+    let frame = laidOut.frame
+    if let png = image.png {
+      draw(png, in: projection(frame), &sketch)
+      return
+    }
+    let intrinsic = laidOut.intrinsicContentSize.size
+    let rect = Rect(
+      x: frame.minX, y: frame.minY, width: min(frame.width, intrinsic.horizontal ?? .infinity),
+      height: min(frame.height, intrinsic.vertical ?? .infinity))
+    drawImageSign(in: projection(rect), sketch.theme.edge, &sketch)
+  }
+
+  /// An image that is part of a control.
+  func drawImage(
+    _ image: ImageContent, in rect: Rect, _ color: Color, _ sketch: inout Sketch
+  ) {
+    if let png = image.png {
+      draw(png, in: place(rect), &sketch)
+    } else {
+      drawImageSign(in: place(rect), color, &sketch)
+    }
+  }
+
+  private func draw(_ png: [UInt8], in box: Rect, _ sketch: inout Sketch) {
+    guard box.width > 0, box.height > 0 else { return }
+    sketch.add(Mark(.image(box, png: png), role: "image", subject: view.name))
+    sketch.occupy(box)
+  }
+
+  private func drawImageSign(in box: Rect, _ color: Color, _ sketch: inout Sketch) {
+    let side = min(28, min(box.width, box.height) / 2)
+    let sign = Rect(
+      x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: sign.minX + x * side, y: sign.minY + y * side)
+    }
+    sketch.rectangle(
+      sign, stroke: Stroke(color, width: 1), cornerRadius: 2, role: "image",
+      subject: view.name)
+    sketch.lines(
+      [
+        [
+          point(0, 0.85), point(0.35, 0.4), point(0.6, 0.75), point(0.75, 0.6), point(1, 0.9),
+        ]
+      ], Stroke(color, width: 1), role: "image", subject: view.name)
+    sketch.add(
+      Mark(
+        .circle(center: point(0.72, 0.28), radius: side * 0.1, fill: color), role: "image",
+        subject: view.name))
+    sketch.occupy(sign)
+  }
+}

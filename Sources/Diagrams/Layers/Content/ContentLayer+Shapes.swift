@@ -1,0 +1,104 @@
+import AutoLayout
+import Drawing
+import Geometry
+
+/// The shapes controls are made of, in the scene's points: never beyond the view's frame, mirrored
+/// where the language runs from the right.
+extension ContentLayer {
+  static let role = "control"
+
+  /// Where a part of a control ends up in the picture.
+  func place(_ rect: Rect) -> Rect {
+    projection(mirrored(rect).clamped(to: laidOut.frame))
+  }
+
+  func mirrored(_ rect: Rect) -> Rect {
+    guard isMirrored else { return rect }
+    return Rect(
+      x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func place(_ point: Point) -> Point {
+    let rect = place(Rect(origin: point, size: .zero))
+    return rect.origin
+  }
+
+  func rectangle(
+    _ rect: Rect, fill: Color? = nil, stroke: Color? = nil, radius: Double = 0, role: String = role,
+    _ sketch: inout Sketch
+  ) {
+    let box = place(rect)
+    guard box.width > 0, box.height > 0 else { return }
+    sketch.rectangle(
+      box, fill: fill, stroke: stroke.map { Stroke($0, width: 1) },
+      cornerRadius: min(radius * projection.zoom, box.width / 2, box.height / 2), role: role,
+      subject: view.name)
+  }
+
+  /// A disc with an edge around it.
+  func disc(
+    _ center: Point, radius: Double, fill: Color, edge: Color? = nil, role: String = role,
+    _ sketch: inout Sketch
+  ) {
+    let frame = projection(laidOut.frame)
+    let center = place(center)
+    let room = min(
+      center.x - frame.minX, frame.maxX - center.x, center.y - frame.minY, frame.maxY - center.y)
+    let radius = min(radius * projection.zoom, room)
+    guard radius > 0 else { return }
+    func add(_ radius: Double, _ color: Color) {
+      sketch.add(
+        Mark(
+          .circle(center: center, radius: radius, fill: color), role: role, subject: view.name))
+    }
+    if let edge {
+      add(radius, edge)
+      if radius > 1 { add(radius - 1, fill) }
+    } else {
+      add(radius, fill)
+    }
+  }
+
+  /// Lines of a width in the scene's points.
+  func lines(
+    _ lines: [[Point]], _ color: Color, width: Double = 1, cap: Stroke.Cap = .butt,
+    _ sketch: inout Sketch
+  ) {
+    sketch.lines(
+      lines.map { $0.map(place) }, Stroke(color, width: width * projection.zoom, cap: cap),
+      role: Self.role, subject: view.name)
+  }
+
+  /// A rectangle of a size in the middle of another one, no larger than it.
+  func centered(_ width: Double, _ height: Double, in rect: Rect) -> Rect {
+    let (width, height) = (min(width, rect.width), min(height, rect.height))
+    return Rect(
+      x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+  }
+}
+
+extension Rect {
+  /// The part of it that lies in another one.
+  func clamped(to outer: Rect) -> Rect {
+    Rect(
+      spanning: PerAxis { axis in
+        let (low, high) = (outer[axis].start, outer[axis].end)
+        return Interval(
+          start: min(max(self[axis].start, low), high), end: min(max(self[axis].end, low), high))
+      })
+  }
+
+  /// What remains of the rectangle after its first part.
+  func after(_ width: Double) -> Rect {
+    inset(by: EdgeInsets(top: 0, left: min(width, self.width), bottom: 0, right: 0))
+  }
+
+  /// Columns of equal width.
+  func columns(_ count: Int) -> [Rect] {
+    (0..<max(0, count)).map { index in
+      Rect(
+        x: minX + width * Double(index) / Double(count), y: minY, width: width / Double(count),
+        height: height)
+    }
+  }
+}

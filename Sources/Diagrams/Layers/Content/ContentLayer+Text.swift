@@ -1,0 +1,132 @@
+import AutoLayout
+import Drawing
+import Geometry
+import Typesetting
+
+extension ViewContent {
+  /// How much of the space a content does not need lies before it: none, half, or all.
+  func shareOfSpaceBefore(_ axis: Axis) -> Double {
+    switch self {
+    case .label, .textField, .macTextField:
+      guard let text = mainText else { return 0 }
+      return axis == .horizontal ? text.shareOfSpaceBefore : 0.5
+    case .textView(let textView):
+      return axis == .horizontal ? textView.text.shareOfSpaceBefore : 0
+    case .button, .activityIndicator, .pageControl: return 0.5
+    case .macButton, .popUpButton, .segmentedControl, .stepper, .slider, .progress, .picker,
+      .searchBar:
+      return axis == .horizontal ? 0 : 0.5
+    case .none, .image, .toggle, .bar, .box, .tabView, .stack: return 0
+    }
+  }
+}
+
+extension StyledText {
+  fileprivate var shareOfSpaceBefore: Double {
+    switch alignment {
+    case .natural: isRightToLeft ? 1 : 0
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension ContentLayer {
+  /// Where a text stands in a box higher than it.
+  enum VerticalPlace {
+    case top, middle
+  }
+
+  /// Text smaller than this in the picture, in points, nobody reads.
+  private static let smallestSize = 2.5
+
+  /// Sets a text as UIKit draws it: cut off at the view's edges.
+  func draw(
+    _ text: StyledText, _ color: Color, in rect: Rect, _ sketch: inout Sketch,
+    at place: VerticalPlace = .middle
+  ) {
+    guard !text.string.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    var text = text
+    // Lines that do not fit are left out; one line is always drawn, clipped if it must be.
+    let fitting = max(1, Int(((rect.height + 0.01) / text.font.lineHeight).rounded(.down)))
+    let limit = text.lineLimit.numberOfLines
+    if limit != 1 { text.lineLimit.numberOfLines = limit == 0 ? fitting : min(limit, fitting) }
+    let metrics = sketch.measurer.metrics(of: text, maximumWidth: rect.width)
+    if text.font.size * projection.zoom < Self.smallestSize {
+      drawUnreadable(metrics, in: rect, color, &sketch)
+      return
+    }
+    let top =
+      place == .top ? rect.minY : rect.minY + (rect.height - metrics.size.height) / 2
+    let box = projection(rect)
+    sketch.add(
+      Mark(
+        .text(
+          TextMark(
+            text, color: color, box: box, top: projection(top, .vertical),
+            clip: projection(laidOut.frame), scale: projection.zoom)),
+        role: "content", subject: view.name))
+    sketch.occupy(inkBox(of: text, metrics, top: top, in: rect))
+  }
+
+  /// Sets a text of a control in a part of it, which is mirrored as the control is.
+  func draw(
+    _ text: StyledText, _ color: Color, inPart part: Rect,
+    alignment: StyledText.Alignment? = nil, _ sketch: inout Sketch
+  ) {
+    var text = text
+    if let alignment {
+      text.alignment = alignment
+    } else if text.alignment == .natural {
+      text.alignment = isMirrored ? .right : .left
+    }
+    draw(text, color, in: mirrored(part).clamped(to: laidOut.frame), &sketch)
+  }
+
+  func drawField(_ field: TextFieldContent, in rect: Rect, _ sketch: inout Sketch) {
+    guard let text = field.visibleText else { return }
+    let isPlaceholder = field.text?.string.isEmpty ?? true
+    let inset = field.borderStyle == .roundedRect ? UIKitMetrics.roundedRectInsets : .zero
+    draw(
+      text, isPlaceholder ? sketch.theme.secondaryInk : sketch.theme.ink, in: rect.inset(by: inset),
+      &sketch)
+  }
+
+  /// A line in the place of a text too small to be read, as long and as heavy as the text.
+  private func drawUnreadable(
+    _ metrics: TextMetrics, in rect: Rect, _ color: Color, _ sketch: inout Sketch
+  ) {
+    let box = projection(rect)
+    let width = min(metrics.size.width, rect.width) * projection.zoom
+    let weight = min(metrics.size.height, rect.height) * projection.zoom * 0.3
+    sketch.lines(
+      [[Point(x: box.minX, y: box.midY), Point(x: box.minX + width, y: box.midY)]],
+      Stroke(color, width: weight), role: "content", subject: view.name)
+  }
+
+  /// Where the ink of a text lies, in the picture.
+  private func inkBox(
+    of text: StyledText, _ metrics: TextMetrics, top: Double, in rect: Rect
+  ) -> Rect {
+    let width = min(metrics.size.width, rect.width)
+    let slack = rect.width - width
+    // Paragraphs may run in different directions; what begins at one side then ends at the other.
+    let isMixed = metrics.lineCount > 1 && text.alignment == .natural && text.hasRightToLeftLetters
+    let indent =
+      switch text.alignment {
+      case _ where isMixed: 0.0
+      case .center: slack / 2
+      case .right: slack
+      case .natural: text.isRightToLeft ? slack : 0
+      case .left: 0.0
+      }
+    // A line that is higher than the room for it is cut off at the edges of the view.
+    let frame = laidOut.frame
+    let bottom = min(frame.maxY, top + metrics.size.height)
+    let ink = Rect(
+      x: rect.minX + indent, y: max(frame.minY, top), width: isMixed ? rect.width : width,
+      height: bottom - max(frame.minY, top))
+    return projection(ink)
+  }
+}

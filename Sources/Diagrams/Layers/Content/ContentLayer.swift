@@ -1,0 +1,85 @@
+import AutoLayout
+import Drawing
+import Geometry
+import Typesetting
+
+/// What a view shows, so that one recognises it: its real text in its real frame, its image, its
+/// knob.
+///
+/// Controls are drawn in the scene's points, as in a language that runs from the left; what the
+/// shapes go through mirrors them where it runs from the right. Each family has a file of its own.
+struct ContentLayer {
+  let view: View
+  let laidOut: Layout.LaidOutView
+  let projection: Projection
+  /// Whether the view arranges its content from the right.
+  let isMirrored: Bool
+
+  init(
+    _ view: View, _ laidOut: Layout.LaidOutView, _ projection: Projection, isMirrored: Bool = false
+  ) {
+    self.view = view
+    self.laidOut = laidOut
+    self.projection = projection
+    self.isMirrored = isMirrored
+  }
+
+  /// Where a control is drawn: what constraints are about, without content insets.
+  var area: Rect { laidOut.alignmentRect.inset(by: view.contentInsets) }
+
+  var isMac: Bool { view.viewClass.platform == .macOS }
+
+  func draw(in sketch: inout Sketch) {
+    let frame = laidOut.frame
+    guard frame.width > 0, frame.height > 0 else { return }
+    drawContentInsets(in: &sketch)
+    let content = frame.inset(by: view.contentInsets)
+    switch view.content {
+    case .none, .image(nil), .stack: return
+    case .image(let image?): drawImage(image, in: &sketch)
+    case .label(let label): draw(label.text, sketch.theme.ink, in: content, &sketch)
+    case .textField(let field): drawField(field, in: content, &sketch)
+    case .textView(let textView):
+      draw(
+        textView.text, sketch.theme.ink, in: content.inset(by: textView.insets), &sketch, at: .top)
+    default:
+      guard area.width > 0, area.height > 0 else { return }
+      drawControl(in: &sketch)
+    }
+  }
+
+  private func drawControl(in sketch: inout Sketch) {
+    switch view.content {
+    case .none, .image, .stack, .label, .textField, .textView: return
+    case .button(let button): drawButton(button, in: &sketch)
+    case .toggle(let isOn): drawSwitch(isOn: isOn, in: &sketch)
+    case .slider(let slider): drawSlider(slider, in: &sketch)
+    case .stepper: drawStepper(in: &sketch)
+    case .segmentedControl(let control): drawSegments(control, in: &sketch)
+    case .progress(let fraction): drawProgress(fraction, in: &sketch)
+    case .activityIndicator(let style): drawSpinner(style, in: &sketch)
+    case .picker(let picker): drawWheels(picker, in: &sketch)
+    case .pageControl(let pages): drawDots(pages, in: &sketch)
+    case .searchBar(let bar): drawSearchBar(bar, in: &sketch)
+    case .bar(let bar): drawBar(bar, in: &sketch)
+    case .macTextField(let field): drawMacField(field, in: &sketch)
+    case .macButton(let button): drawMacButton(button, in: &sketch)
+    case .popUpButton(let button): drawPopUpButton(button, in: &sketch)
+    case .box(let title): drawBox(title, in: &sketch)
+    case .tabView(let titles): drawTabs(titles, in: &sketch)
+    }
+  }
+
+  /// The edge of the content where insets surround it.
+  private func drawContentInsets(in sketch: inout Sketch) {
+    let content = laidOut.frame.inset(by: view.contentInsets)
+    guard view.contentInsets != .zero, content.width > 0, content.height > 0 else { return }
+    sketch.rectangle(
+      projection(content), stroke: Self.insetStroke(in: sketch.theme), role: "content-insets",
+      subject: view.name)
+  }
+
+  static func insetStroke(in theme: Theme) -> Stroke {
+    Stroke(theme.edge, width: 0.8, dash: [1, 2])
+  }
+}

@@ -1,0 +1,43 @@
+internal import CPangoCairo
+
+/// Owns the `cairo_surface_t` of a PNG's pixels.
+final class ImageSurface {
+  let surface: OpaquePointer
+
+  /// Bytes that are no PNG give a surface that remembers it, as Cairo's objects do.
+  init(png: [UInt8]) {
+    let source = ByteSource(png)
+    surface = withExtendedLifetime(source) {
+      cairo_image_surface_create_from_png_stream(read, Unmanaged.passUnretained(source).toOpaque())!
+    }
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// In pixels.
+  var width: Double { Double(cairo_image_surface_get_width(surface)) }
+  var height: Double { Double(cairo_image_surface_get_height(surface)) }
+}
+
+/// Hands out bytes from first to last.
+private final class ByteSource {
+  private let bytes: [UInt8]
+  private var next = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether there were as many bytes as wanted.
+  func read(_ count: Int, into target: UnsafeMutablePointer<UInt8>) -> Bool {
+    guard count <= bytes.count - next else { return false }
+    for index in 0..<count { target[index] = bytes[next + index] }
+    next += count
+    return true
+  }
+}
+
+/// Cairo's read callback; `closure` is a `ByteSource`.
+private let read: cairo_read_func_t = { closure, data, length in
+  guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }
+  let source = Unmanaged<ByteSource>.fromOpaque(closure).takeUnretainedValue()
+  return source.read(Int(length), into: data) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+}

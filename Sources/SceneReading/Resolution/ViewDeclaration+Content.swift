@@ -1,0 +1,176 @@
+import AutoLayout
+import Geometry
+import Typesetting
+
+extension ViewDeclaration {
+  /// What the view shows, with everything that was left out filled in.
+  var content: ViewContent {
+    switch viewClass {
+    case .uiView, .uiScrollView, .nsView, .nsScrollView: .none
+    case .uiStackView: .stack(stackView)
+    case .uiLabel: .label(label)
+    case .uiButton: .button(button)
+    case .uiTextField:
+      .textField(
+        TextFieldContent(
+          text: text.map { styled($0) }, placeholder: placeholder.map { styled($0) },
+          borderStyle: control.borderStyle ?? .roundedRect))
+    case .uiTextView: .textView(textView)
+    case .uiImageView, .nsImageView: .image(control.image?.content)
+    case .uiSwitch, .nsSwitch: .toggle(isOn: control.isOn ?? false)
+    case .uiSlider, .nsSlider: .slider(slider)
+    case .uiStepper: .stepper
+    case .uiSegmentedControl, .nsSegmentedControl:
+      .segmentedControl(
+        SegmentedControlContent(
+          segments: (control.segments ?? []).map { styled($0) },
+          selectedSegmentIndex: control.selectedSegmentIndex))
+    case .uiProgressView: .progress(control.progress ?? 0)
+    case .uiActivityIndicatorView:
+      .activityIndicator(control.indicatorStyle == .large ? .large : .medium)
+    case .nsProgressIndicator:
+      control.progressStyle == .spinning
+        ? .activityIndicator(control.controlSize == .small ? .small : .regular)
+        : .progress(control.progress ?? 0)
+    case .uiDatePicker: .picker(picker(control.components ?? Self.dateWheels))
+    case .uiPickerView: .picker(picker(control.components ?? []))
+    case .uiPageControl:
+      .pageControl(
+        PageControlContent(
+          numberOfPages: control.numberOfPages ?? 0, currentPage: control.currentPage ?? 0))
+    case .uiSearchBar:
+      .searchBar(
+        SearchBarContent(
+          text: text.map { styled($0) }, placeholder: placeholder.map { styled($0) }))
+    case .uiNavigationBar, .uiToolbar, .uiTabBar: .bar(bar)
+    case .nsTextField: .macTextField(macTextField)
+    case .nsButton: .macButton(macButton)
+    case .nsPopUpButton:
+      .popUpButton(
+        PopUpButtonContent(
+          title: styled(title ?? ""), controlSize: control.controlSize ?? .regular))
+    case .nsBox: .box(title: title.map { styled($0) })
+    case .nsTabView: .tabView((control.items ?? []).map { styled($0) })
+    }
+  }
+
+  // MARK: UIKit
+
+  private var label: LabelContent {
+    LabelContent(
+      text: styled(
+        text ?? "",
+        lineLimit: LineLimit(
+          numberOfLines: numberOfLines ?? 1, lineBreakMode: lineBreakMode ?? .byTruncatingTail)),
+      preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 })
+  }
+
+  /// How a title is cut off is our understanding of a button's title label; no source was at hand
+  /// to check it by.
+  private var button: ButtonContent {
+    ButtonContent(
+      title: styled(
+        title ?? "", alignment: .center,
+        lineLimit: LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)),
+      configuration: control.configuration ?? .none, image: control.image?.content)
+  }
+
+  private var textView: TextViewContent {
+    let lines = LineLimit(numberOfLines: 0, lineBreakMode: .byWordWrapping)
+    var content = TextViewContent(
+      text: styled(text ?? "", lineLimit: lines), isScrollEnabled: control.isScrollEnabled ?? true)
+    if let inset = control.textContainerInset { content.textContainerInset = inset }
+    if let padding = control.lineFragmentPadding { content.lineFragmentPadding = padding }
+    return content
+  }
+
+  /// From 0 to 1 and at 0, unless it is written: the defaults of `UISlider`.
+  private var slider: SliderContent {
+    let minimum = control.minimumValue ?? 0
+    return SliderContent(
+      value: control.value ?? minimum, minimum: minimum, maximum: control.maximumValue ?? 1,
+      isVertical: control.isVertical ?? false)
+  }
+
+  private func picker(_ components: [[String]]) -> PickerContent {
+    PickerContent(components: components.map { $0.map { styled($0, alignment: .center) } })
+  }
+
+  /// Rows of a date picker, for the looks of it: what the wheels of a scene show nobody measures.
+  private static let dateWheels = [
+    ["April", "May", "June", "July", "August"], ["11", "12", "13", "14", "15"],
+    ["2023", "2024", "2025", "2026", "2027"],
+  ]
+
+  private var bar: BarContent {
+    var bar = BarContent(
+      title: title.map { styled($0) }, items: (control.items ?? []).map { styled($0) },
+      selectedItem: control.selectedItem)
+    // The title of a navigation bar is semibold unless a font says otherwise.
+    if font == nil { bar.title?.font.weight = .semibold }
+    return bar
+  }
+
+  // MARK: AppKit
+
+  private var macTextField: MacTextFieldContent {
+    let lines = LineLimit(
+      numberOfLines: numberOfLines ?? 1, lineBreakMode: lineBreakMode ?? .byTruncatingTail)
+    return MacTextFieldContent(
+      text: text.map { styled($0, lineLimit: lines) }, placeholder: placeholder.map { styled($0) },
+      isBezeled: control.isBezeled ?? false, controlSize: control.controlSize ?? .regular)
+  }
+
+  private var macButton: MacButtonContent {
+    MacButtonContent(
+      title: styled(title ?? ""), kind: control.buttonType ?? .push, isOn: control.isOn ?? false,
+      controlSize: control.controlSize ?? .regular, image: control.image?.content)
+  }
+
+  // MARK: Fonts
+
+  private func styled(
+    _ string: String, alignment: StyledText.Alignment = .natural, lineLimit: LineLimit = .oneLine
+  ) -> StyledText {
+    StyledText(
+      string, font: resolvedFont, alignment: textAlignment ?? alignment, lineLimit: lineLimit)
+  }
+
+  private var resolvedFont: Font {
+    var resolved = Font(size: defaultFontSize)
+    if let style = font?.textStyle {
+      resolved =
+        viewClass.platform == .macOS ? Font(macTextStyle: style) : Font(textStyle: style)
+    }
+    if let size = font?.size { resolved.size = size }
+    if let weight = font?.weight { resolved.weight = weight }
+    return resolved
+  }
+
+  /// The size of the text of a view nobody has set a font on, in points.
+  ///
+  /// A label's is `UIFont.labelFontSize`. No source gives a text field's: a label's is taken, and
+  /// its height with a rounded border is the same for every size from 14 to 17. A text view's is
+  /// what Interface Builder gives one; those of bars and pickers are our choice.
+  private var defaultFontSize: Double {
+    switch viewClass {
+    case .uiButton: ButtonContent.defaultFontSize(control.configuration ?? .none)
+    case .uiSegmentedControl: UIKitMetrics.segmentFontSize
+    case .uiTextView: 14
+    case .uiTabBar: 10
+    case .uiDatePicker, .uiPickerView: 20
+    case .nsBox: ControlSize.small.fontSize
+    case _ where viewClass.platform == .macOS: (control.controlSize ?? .regular).fontSize
+    default: Font.labelSize
+    }
+  }
+}
+
+extension ImageDeclaration {
+  fileprivate var content: ImageContent {
+    switch self {
+    case .size(let size): ImageContent(size: size)
+    case .file(let image): image
+    }
+  }
+}

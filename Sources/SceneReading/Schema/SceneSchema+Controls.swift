@@ -1,0 +1,134 @@
+import AutoLayout
+import Geometry
+
+/// The keys of what controls show besides text; UIKit's names, and AppKit's where there are none.
+extension SceneSchema {
+  static let contentKeys: [SchemaKey<ViewDeclaration>] =
+    imageKeys + buttonKeys + valueKeys + choiceKeys
+
+  private static let imageKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "image", "the size of the image, in points, or a PNG file beside the scene", .image,
+      \.control.image, of: [.uiImageView, .uiButton, .nsImageView, .nsButton],
+      default: "no image")
+  ]
+
+  private static let buttonKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "isOn", "whether the switch or the box is on", .boolean, \.control.isOn,
+      of: [.uiSwitch, .nsSwitch, .nsButton], default: "`false`"),
+    SchemaKey(
+      "configuration", "the `UIButton.Configuration`", .choice, \.control.configuration,
+      of: [.uiButton], default: "`none`"),
+    SchemaKey(
+      "buttonType", "the kind of button, as Interface Builder calls it", .choice,
+      \.control.buttonType, of: [.nsButton], default: "`push`"),
+    SchemaKey(
+      "borderStyle", "the border", .choice, \.control.borderStyle, of: [.uiTextField],
+      default: "`roundedRect`"),
+    SchemaKey(
+      "isBezeled", "whether it is a field with a bezel, not a label", .boolean,
+      \.control.isBezeled, of: [.nsTextField], default: "`false`"),
+    SchemaKey(
+      "controlSize", "the `NSControl.ControlSize`", .choice, \.control.controlSize,
+      of: [.nsTextField, .nsButton, .nsPopUpButton, .nsProgressIndicator], default: "`regular`"),
+  ]
+
+  private static let valueKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "value", "where the knob stands", .number(.value), \.control.value, of: sliders,
+      default: "`minimumValue`"),
+    SchemaKey(
+      "minimumValue", "the value at the beginning of the track", .number(.value),
+      \.control.minimumValue, of: sliders, default: "0"),
+    SchemaKey(
+      "maximumValue", "the value at its end", .number(.value), \.control.maximumValue,
+      of: sliders, default: "1"),
+    SchemaKey(
+      "isVertical", "whether the slider stands upright", .boolean, \.control.isVertical,
+      of: [.nsSlider], default: "`false`"),
+    SchemaKey(
+      "progress", "what is done, from 0 to 1", .number(.fraction), \.control.progress,
+      of: [.uiProgressView, .nsProgressIndicator], default: "0"),
+    SchemaKey(
+      "style", "`medium` or `large`; of an NSProgressIndicator `bar` or `spinning`",
+      .choice(
+        ControlDeclaration.IndicatorStyle.allCases.map(\.rawValue)
+          + ControlDeclaration.ProgressStyle.allCases.map(\.rawValue)),
+      of: [.uiActivityIndicatorView, .nsProgressIndicator], default: "`medium`, `bar`"
+    ) { decoder, field, view in
+      if view.viewClass == .nsProgressIndicator {
+        view.control.progressStyle = decoder.choice(field.value, of: field.name)
+      } else {
+        view.control.indicatorStyle = decoder.choice(field.value, of: field.name)
+      }
+    },
+  ]
+
+  private static let sliders: [ViewClass] = [.uiSlider, .nsSlider]
+
+  private static let choiceKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "segments", "the titles of the segments", .texts, \.control.segments,
+      of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
+    SchemaKey(
+      "selectedSegmentIndex", "the place of the selected segment, from 0",
+      .integer(upTo: placeLimit), \.control.selectedSegmentIndex,
+      of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
+    SchemaKey(
+      "numberOfPages", "how many dots there are", .integer(upTo: placeLimit),
+      \.control.numberOfPages, of: [.uiPageControl], default: "0"),
+    SchemaKey(
+      "currentPage", "the place of the full dot, from 0", .integer(upTo: placeLimit),
+      \.control.currentPage, of: [.uiPageControl], default: "0"),
+    SchemaKey(
+      "components", "the rows of each wheel; the one in the middle is chosen",
+      .list(of: .texts), \.control.components, of: [.uiPickerView, .uiDatePicker],
+      default: "none; a date picker's are dates"),
+    SchemaKey(
+      "items", "the titles of the items, or of the tabs", .texts, \.control.items,
+      of: [.uiNavigationBar, .uiToolbar, .uiTabBar, .nsTabView], default: "none"),
+    SchemaKey(
+      "selectedItem", "the place of the selected item, from 0", .integer(upTo: placeLimit),
+      \.control.selectedItem, of: [.uiTabBar], default: "none"),
+  ]
+
+  /// The most pages a page control has, and the last place something can be chosen at.
+  private static let placeLimit = 1000
+}
+
+extension NumberRule {
+  /// The value of a slider.
+  static let value = NumberRule(
+    lower: -1_000_000_000, allowsLower: true, upper: 1_000_000_000, unit: "a number ")
+}
+
+extension ValueForm {
+  /// A list of values of one form.
+  static func list<Element>(of element: ValueForm<Element>) -> Self where Value == [Element] {
+    Self(.list(element.shape)) { decoder, node, key in
+      guard let elements = node.elements else {
+        decoder.diagnostics.append(.wrongType(of: key, "a list", node))
+        return nil
+      }
+      return elements.compactMap { element.read(&decoder, $0, key) }
+    }
+  }
+}
+
+extension ValueForm where Value == [String] {
+  static var texts: Self { list(of: .text) }
+}
+
+extension ValueForm where Value == ImageDeclaration {
+  /// `[width, height]`, both of them numbers, or the path of a file.
+  static var image: Self {
+    let keys = SceneSchema.sides.keys.map(\.shape)
+    return Self(
+      .either([
+        .tuple(keys.map(\.name), of: .number(.length)),
+        .mapping(MappingShape(what: "an image", keys: keys)), .text,
+      ])
+    ) { $0.image($1, of: $2) }
+  }
+}

@@ -1,0 +1,162 @@
+import AutoLayout
+import Geometry
+import Testing
+import Typesetting
+
+/// What UIKit's controls measure; text in letters half as wide as they are high.
+struct ControlSizeTests {
+  private func title(_ string: String, _ size: Double = 16) -> StyledText {
+    StyledText(string, font: Font(size: size))
+  }
+
+  private func textView(
+    _ string: String, scrolls: Bool = false, width: Double? = nil
+  ) -> String {
+    var text = title(string, 16)
+    text.lineLimit = LineLimit(numberOfLines: 0, lineBreakMode: .byWordWrapping)
+    return size(
+      .uiTextView, .textView(TextViewContent(text: text, isScrollEnabled: scrolls)), width: width)
+  }
+
+  @Test func `views without content have no metric`() {
+    // Source: UIView.h, noIntrinsicMetric; Auto Layout Guide on stack views.
+    #expect(size(.uiView, .none) == "- × -")
+    #expect(size(.uiScrollView, .none) == "- × -")
+    #expect(size(.uiStackView, .stack(StackView())) == "- × -")
+    #expect(size(.uiImageView, .image(nil)) == "- × -")
+  }
+
+  @Test func `an image view is as large as its image, and takes over its insets`() {
+    // Source: Auto Layout Guide; UIImage.h, alignmentRectInsets.
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let image = ImageContent(size: Size(width: 24, height: 16), alignmentRectInsets: insets)
+    #expect(size(.uiImageView, .image(image)) == "24 × 16")
+    #expect(ViewContent.image(image).defaultAlignmentRectInsets(in: .uiImageView) == insets)
+  }
+
+  /// Source: files of Interface Builder; a line is 1.193359375 times the font's size.
+  @Test(arguments: [(15.0, 30.0), (14, 29), (17, 33), (18, 34), (20, 36), (24, 41), (28, 46)])
+  func `a button without a configuration`(font: Double, height: Double) {
+    let content = ViewContent.button(ButtonContent(title: title("Buttons", font)))
+    let saved = size(.uiButton, content, scale: 1)
+    #expect(saved == "\((font / 2 * 7).rounded(.up).shortDescription) × \(height.shortDescription)")
+  }
+
+  @Test(arguments: [ButtonContent.Configuration.plain, .gray, .tinted, .filled])
+  func `a button with a configuration keeps 7 above and below and 12 on either side`(
+    configuration: ButtonContent.Configuration
+  ) {
+    // Source: a filled button of 17 points saved as 75 × 35, less its title's 51 × 20.33.
+    let content = ViewContent.button(
+      ButtonContent(title: title("Button", 17), configuration: configuration))
+    #expect(size(.uiButton, content, scale: 3) == "75 × 34.333")
+  }
+
+  @Test func `an image stands beside a button's title`() {
+    let image = ImageContent(size: Size(width: 20, height: 40))
+    func button(_ configuration: ButtonContent.Configuration, _ text: String) -> String {
+      size(
+        .uiButton,
+        .button(ButtonContent(title: title(text), configuration: configuration, image: image)))
+    }
+    #expect(button(.none, "text") == "52 × 40")
+    #expect(button(.filled, "text") == "76 × 54")
+    #expect(button(.none, "") == "30 × 40")
+    #expect(button(.plain, "") == "44 × 54")
+  }
+
+  @Test func `controls of one size`() {
+    // Source: saved frames of Interface Builder less the alignment insets.
+    #expect(size(.uiSwitch, .toggle(isOn: true)) == "49 × 31")
+    #expect(size(.uiSlider, .slider(SliderContent())) == "- × 30")
+    #expect(size(.uiStepper, .stepper) == "94 × 32")
+    #expect(size(.uiProgressView, .progress(0.5)) == "- × 4")
+    #expect(size(.uiActivityIndicatorView, .activityIndicator(.medium)) == "20 × 20")
+    #expect(size(.uiActivityIndicatorView, .activityIndicator(.large)) == "37 × 37")
+    #expect(size(.uiDatePicker, .picker(PickerContent(components: []))) == "320 × 216")
+    #expect(size(.uiPickerView, .picker(PickerContent(components: []))) == "320 × 216")
+    #expect(
+      size(.uiSearchBar, .searchBar(SearchBarContent(text: nil, placeholder: nil))) == "- × 56")
+    #expect(size(.uiNavigationBar, .bar(BarContent())) == "- × 44")
+    #expect(size(.uiToolbar, .bar(BarContent())) == "- × 44")
+    #expect(size(.uiTabBar, .bar(BarContent())) == "- × 49")
+  }
+
+  /// Source: three pages are saved as 39 × 37.
+  @Test(arguments: [(0, "0 × 37"), (1, "7 × 37"), (3, "39 × 37"), (10, "151 × 37")])
+  func `a page control is as wide as its dots`(pages: Int, expected: String) {
+    let content = ViewContent.pageControl(PageControlContent(numberOfPages: pages))
+    #expect(size(.uiPageControl, content) == expected)
+  }
+
+  @Test func `a segmented control has segments as wide as the widest title`() {
+    // Source: saved frames 32 high of which 31 count, since iOS 13; 10 beside a title is our choice.
+    let content = ViewContent.segmentedControl(
+      SegmentedControlContent(segments: [title("Day"), title("Month")]))
+    #expect(size(.uiSegmentedControl, content) == "120 × 31")
+    let none = ViewContent.segmentedControl(SegmentedControlContent(segments: []))
+    #expect(size(.uiSegmentedControl, none) == "0 × 31")
+  }
+
+  @Test func `a text field is 34 high with a border, its text without`() {
+    // Source: files of Interface Builder since iOS 13.
+    for font in [14.0, 15, 16, 17] {
+      let field = TextFieldContent(
+        text: title("text", font), placeholder: nil, borderStyle: .roundedRect)
+      #expect(size(.uiTextField, .textField(field)) == "\((2 * font + 14).shortDescription) × 34")
+    }
+    let bare = TextFieldContent(text: title("text"), placeholder: nil, borderStyle: .none)
+    #expect(size(.uiTextField, .textField(bare)) == "32 × 19.5")
+  }
+
+  @Test func `a text view that scrolls has no metric, another that of its text`() {
+    // Source: Auto Layout Guide; the insets of 8 above and below and 5 on either side: haomeiwen.com.
+    #expect(textView("one two", scrolls: true) == "- × -")
+    #expect(textView("one two") == "66 × 35.5")
+    #expect(textView("") == "10 × 35.5")
+    // 40 for the text, in which only one of the words has room: two lines of 19.09.
+    #expect(textView("one two", width: 50) == "66 × 54.5")
+    #expect(textView("one two", width: 66) == "66 × 35.5")
+    #expect(textView("one\ntwo") == "34 × 54.5")
+  }
+
+  /// Frames less alignment rects, in the order top, left, bottom, right.
+  @Test func `frames reach beyond alignment rects`() {
+    func insets(_ viewClass: ViewClass, _ content: ViewContent) -> [Double] {
+      content.defaultAlignmentRectInsets(in: viewClass).list
+    }
+    // Source: arithmetic on saved frames: a switch's trailing edge, a slider between margins of 16,
+    // a segmented control 62 from the top and its neighbour 20 below it at 113.
+    #expect(insets(.uiSwitch, .toggle(isOn: false)) == [0, 0, 0, 2])
+    #expect(insets(.uiSlider, .slider(SliderContent())) == [0, 2, 1, 2])
+    #expect(
+      insets(.uiSegmentedControl, .segmentedControl(SegmentedControlContent(segments: [])))
+        == [0, 0, 1, 0])
+    #expect(insets(.uiStepper, .stepper) == [0, 0, 0, 0])
+    #expect(insets(.uiProgressView, .progress(1)) == [0, 0, 0, 0])
+    #expect(insets(.uiButton, .button(ButtonContent(title: title("OK")))) == [0, 0, 0, 0])
+  }
+
+  @Test func `a switch pinned 16 from the trailing edge sticks out to 14 from it`() {
+    // Source: saved files; in a view 343 wide the frame is at 278, 51 wide.
+    var scene = Scene(title: "switch", root: PerAxis(horizontal: 343, vertical: 60))
+    scene.add("it", .uiSwitch, .toggle(isOn: true))
+    scene.pin("it", .trailing, constant: -16)
+    scene.pin("it", .top, constant: 10)
+    let laidOut = LayoutEngine(measuring: NoText()).layout(scene)["it"]
+    #expect(laidOut.frame == Rect(x: 278, y: 10, width: 51, height: 31))
+    #expect(laidOut.alignmentRect == Rect(x: 278, y: 10, width: 49, height: 31))
+  }
+
+  @Test func `a slider is laid out 2 beyond either margin`() {
+    // Source: saved at x = 14, 347 wide, for margins of 16 in a view 375 wide, 31 high.
+    var scene = Scene(title: "slider", root: PerAxis(horizontal: 375, vertical: 60))
+    scene.add("it", .uiSlider, .slider(SliderContent()))
+    scene.pin("it", .leading, constant: 16)
+    scene.pin("it", .trailing, constant: -16)
+    scene.pin("it", .top, constant: 0)
+    #expect(
+      LayoutEngine(measuring: NoText()).layout(scene)["it"].frame
+        == Rect(x: 14, y: 0, width: 347, height: 31))
+  }
+}

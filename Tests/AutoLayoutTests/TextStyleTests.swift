@@ -1,0 +1,63 @@
+import AutoLayout
+import Geometry
+import Testing
+import Typesetting
+
+/// Fonts of text styles, and the heights of labels in them.
+struct TextStyleTests {
+  /// Source: `preferredFont(forTextStyle:)` at the content size Large, gist.github.com/zacwest;
+  /// `preferredFont` on macOS, gist.github.com/brzzdev.
+  @Test(
+    arguments: [
+      (Font.TextStyle.largeTitle, Font(size: 34), Font(size: 26)),
+      (.title1, Font(size: 28), Font(size: 22)), (.title2, Font(size: 22), Font(size: 17)),
+      (.title3, Font(size: 20), Font(size: 15)),
+      (.headline, Font(size: 17, weight: .semibold), Font(size: 13, weight: .bold)),
+      (.subheadline, Font(size: 15), Font(size: 11)), (.body, Font(size: 17), Font(size: 13)),
+      (.callout, Font(size: 16), Font(size: 12)), (.footnote, Font(size: 13), Font(size: 10)),
+      (.caption1, Font(size: 12), Font(size: 10)),
+      (.caption2, Font(size: 11), Font(size: 10, weight: .medium)),
+    ])
+  func `a text style is a font`(style: Font.TextStyle, iOS: Font, macOS: Font) {
+    #expect(Font(textStyle: style) == iOS)
+    #expect(Font(macTextStyle: style) == macOS)
+  }
+
+  /// Source: labels of these styles as Interface Builder saved them, at two pixels to the point.
+  @Test(
+    arguments: [
+      (Font.TextStyle.body, 20.5), (.headline, 20.5), (.callout, 19.5), (.subheadline, 18),
+    ])
+  func `a label of a text style`(style: Font.TextStyle, height: Double) {
+    let text = StyledText("x", font: Font(textStyle: style))
+    #expect(lineHeight(of: text, scale: 2) == height)
+  }
+
+  /// The size of the font, pixels per point, the height.
+  private static let labels: [(Double, Double, Double)] = [
+    (11, 2, 13.5), (12, 2, 14.5), (13, 2, 16), (14, 2, 17), (16, 2, 19.5), (17, 2, 20.5),
+    (20, 2, 24), (72, 2, 86), (30, 2, 36), (16, 3, 58 / 3), (17, 3, 61 / 3), (17, 1, 21),
+  ]
+
+  /// Source: labels saved by Interface Builder at one, two and three pixels to the point; 30 → 36 is
+  /// from mo4tech.com.
+  @Test(arguments: labels)
+  func `a label is as high as its line, rounded up to a pixel`(
+    size: Double, scale: Double, height: Double
+  ) {
+    #expect(
+      abs(lineHeight(of: StyledText("x", font: Font(size: size)), scale: scale) - height) < 1e-9)
+  }
+
+  /// Source: 15 points → 17.900391, 30 → 35.800781, measured.
+  @Test(arguments: [(15.0, 17.900391), (30, 35.800781)])
+  func `a line of the system font`(size: Double, height: Double) {
+    #expect(abs(Font(size: size).lineHeight - height) < 1e-6)
+  }
+
+  private func lineHeight(of text: StyledText, scale: Double) -> Double {
+    View(name: "it", viewClass: .uiLabel, superview: nil, content: .label(LabelContent(text: text)))
+      .intrinsicContentSize(on: PixelGrid(scale: scale), measuring: MonospacedTextMeasurer())
+      .size.vertical ?? -1
+  }
+}

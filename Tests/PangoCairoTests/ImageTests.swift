@@ -1,0 +1,57 @@
+import Drawing
+import Foundation
+import Geometry
+import PangoCairo
+import Testing
+
+@Suite struct `An image in a picture` {
+  /// A blue pixel and a pink one.
+  private static let twoPixels: [UInt8] =
+    [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2, 0, 0, 0, 1, 8, 2]
+    + [0, 0, 0, 123, 64, 232, 221, 0, 0, 0, 15, 73, 68, 65, 84, 120, 218, 99, 96, 96, 248, 255]
+    + [159, 225, 63, 0, 7, 255, 2, 254, 237, 56, 94, 170, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66]
+    + [96, 130]
+
+  private let renderer = Renderer(measurer)
+
+  private func list(_ png: [UInt8], _ rect: Rect = Rect(x: 10, y: 20, width: 80, height: 40))
+    -> DisplayList
+  {
+    picture([Mark(.image(rect, png: png), role: "image", subject: "it")])
+  }
+
+  @Test func `is part of every format`() throws {
+    let (with, without) = (list(Self.twoPixels), picture([]))
+    let svg = String(decoding: try renderer.svg(with), as: UTF8.self)
+    #expect(svg.contains("href=\"data:image/png;base64,"))
+    #expect(svg.components(separatedBy: "<image").count == 2)
+    #expect(try renderer.png(with) != renderer.png(without))
+    let pdf = String(decoding: try renderer.pdf(with), as: UTF8.self)
+    #expect(pdf.contains("/Subtype /Image"))
+  }
+
+  @Test func `is the same twice, whatever was drawn before`() throws {
+    let svg = try renderer.svg(list(Self.twoPixels))
+    _ = try renderer.png(list(Self.twoPixels))
+    #expect(try renderer.svg(list(Self.twoPixels)) == svg)
+  }
+
+  @Test func `of no size is not drawn`() throws {
+    for rect in [Rect(x: 1, y: 1, width: 0, height: 5), Rect(x: 1, y: 1, width: 5, height: 0)] {
+      #expect(try renderer.png(list(Self.twoPixels, rect)) == renderer.png(picture([])))
+    }
+  }
+
+  @Test func `that is none is refused`() {
+    #expect(throws: RenderError.self) { try renderer.svg(list(Array("no PNG".utf8))) }
+    #expect(throws: RenderError.self) { try renderer.png(list(Array(Self.twoPixels.prefix(50)))) }
+    #expect(throws: RenderError.self) { try renderer.pdf(list([])) }
+  }
+
+  @Test func `is told from another in the picture's text`() {
+    // FNV-1a of three bytes, as Python reckons it.
+    #expect(
+      list([1, 2, 3]).description.contains(
+        "image image \"it\" (10, 20) 80×40 png 3 bytes d0aa6218672cf5ab"))
+  }
+}
