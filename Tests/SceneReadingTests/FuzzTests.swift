@@ -1,5 +1,7 @@
+import AutoLayout
 import Diagnostics
 import Foundation
+import Geometry
 import SceneReading
 import Testing
 
@@ -10,24 +12,40 @@ import Testing
     # A comment: with [brackets] and 'quotes'
     title: "Who \\u0079ields? ×"
     expect: conflict
+    layoutDirection: rightToLeft
+    metrics: { gap: 12, prio: 700 }
     view:
-      size: [320, fit]
+      size: [320, 80]
       layoutMargins: { top: 8, left: 16, bottom: 8, right: 16 }
       subviews:
         name:  &label { class: UILabel, text: 'It''s', hugging: 251, font: { size: 17, weight: bold } }
-        field: { class: UITextField, placeholder: >
-          folded text
-          over lines
-        , compressionResistance: { horizontal: 749.5 } }
+        field:
+          class: UITextField
+          placeholder: >
+            folded text
+            over lines
+          hugging: high - 1
+          compressionResistance: { horizontal: 749.5 }
         box:
           subviews:
             inner: *label
             badge: { intrinsicContentSize: [24, none] }
+        row:
+          class: UIStackView
+          spacing: useSystem
+          customSpacing: { x: 4 }
+          arrangedSubviews: { x: , y: { class: UIScrollView, layoutGuides: { middle: } } }
+        fixed: { frame: [0, 0, 8, 8], autoresizingMask: [flexibleWidth] }
     constraints:
       - "H:|-[name]-(>=8@20,<=9)-[field(==name)]-8-[box]-|"
       - V:|[box(>=50@defaultLow)]-(-4)-|
       - field.width >= 2 * name.width / 3 + 8 @ 500
       - { id: a, constraint: name.centerY == superview.centerY − 1 }
+      - { constraint: "[x]-gap-[y]", options: [alignAllTop], metrics: { gap: 3 } }
+      - middle.top == y.contentLayoutGuide.top + 2 * systemSpacing @ prio - 1
+    variants:
+      - { title: A, set: { a.priority: 3, "field.hugging\\u002Evertical": 2, view.size.width: 8 } }
+      - { add: [name.width == 3], remove: [a] }
     """
 
   /// Reads bytes and formats all that is said about them.
@@ -48,6 +66,11 @@ import Testing
       + `Diagnostic fixtures`.names("yaml").compactMap {
         (try? Data(contentsOf: folder.appending(path: "\($0).yaml"))).map(Array.init)
       }
+  }
+
+  @Test func `a scene that is right before it is damaged`() throws {
+    let scene = try read(Self.scene)
+    #expect(scene.variants.map { $0.views[2].contentHuggingPriority.vertical } == [2, 749])
   }
 
   @Test func `a scene cut off anywhere`() {
