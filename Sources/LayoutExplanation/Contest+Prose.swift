@@ -33,7 +33,7 @@ private struct ContestWording {
       case .vertical: isStretched ? "taller" : "shorter"
       }
     let content = words.content(of: contest.view, contest.axis)
-    if layout[contest.view].frame.size[contest.axis] == 0 {
+    if layout[contest.view].alignmentRect.size[contest.axis] == 0 {
       return "\(name) is gone: nothing is left of the \(Wording.points(amount)) of \(content)."
     }
     return "\(name) is \(Wording.points(amount)) \(adjective) than \(content)."
@@ -96,7 +96,7 @@ private struct ContestWording {
   private var exhausted: [Contest.Rival] {
     contest.rivals.filter {
       $0.priority < contest.priority && $0.role == .compressionResistance
-        && layout[$0.view].frame.size[contest.axis] == 0
+        && layout[$0.view].alignmentRect.size[contest.axis] == 0
     }
   }
 

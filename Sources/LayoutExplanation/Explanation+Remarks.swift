@@ -28,7 +28,7 @@ extension Explanation {
     }
     return leaves.compactMap { id in
       let dimension = Wording.dimension(axis)
-      let size = layout[id].frame.size[axis]
+      let size = layout[id].alignmentRect.size[axis]
       let name = layout.scene[id].name
       if let (stackID, stack) = stackView(arranging: id, across: axis) {
         let made =

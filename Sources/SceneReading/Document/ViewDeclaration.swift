@@ -15,6 +15,9 @@ package struct ViewDeclaration: Sendable {
   package var control = ControlDeclaration()
   package var font: FontDeclaration?
   package var textAlignment: StyledText.Alignment?
+  /// What natural alignment comes to, once the view's direction is known: “text uses the default
+  /// alignment for the current localization of the app” (`NSTextAlignment.natural`).
+  package var naturalAlignment = StyledText.Alignment.natural
   package var numberOfLines: Int?
   package var lineBreakMode: LineLimit.LineBreakMode?
   /// In points; 0 is automatic.

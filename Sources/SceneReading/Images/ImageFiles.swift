@@ -19,7 +19,7 @@ public struct ImageFiles: Sendable {
       guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
       defer { try? handle.close() }
       // One byte more than allowed shows that there are too many; a folder cannot be read.
-      return (try? handle.read(upToCount: sizeLimit + 1)).map { Array($0 ?? Data()) }
+      return (try? handle.read(upToCount: sizeLimit + 1)).map(Array.init)
     }
   }
 }

@@ -132,8 +132,10 @@ extension ViewDeclaration {
   private func styled(
     _ string: String, alignment: StyledText.Alignment = .natural, lineLimit: LineLimit = .oneLine
   ) -> StyledText {
-    StyledText(
-      string, font: resolvedFont, alignment: textAlignment ?? alignment, lineLimit: lineLimit)
+    let alignment = textAlignment ?? alignment
+    return StyledText(
+      string, font: resolvedFont, alignment: alignment == .natural ? naturalAlignment : alignment,
+      lineLimit: lineLimit)
   }
 
   private var resolvedFont: Font {

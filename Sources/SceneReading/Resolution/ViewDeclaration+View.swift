@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Typesetting
 
 extension ViewDeclaration {
   /// What the scene says for all views.
@@ -14,7 +15,11 @@ extension ViewDeclaration {
   /// - Parameter defaults: what holds if it does not say so itself.
   func view(in superview: ViewID?, defaults: Defaults) -> View {
     let creation = self.creation ?? defaults.creation
-    let content = content
+    // The direction is the view's own, whatever its superview's is.
+    let direction = semanticContentAttribute?.direction ?? defaults.layoutDirection
+    var declaration = self
+    declaration.naturalAlignment = direction == .rightToLeft ? .right : .left
+    let content = declaration.content
     let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation, content: content)
     let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
     var view = View(
@@ -31,8 +36,6 @@ extension ViewDeclaration {
     view.alignmentRectInsets =
       alignmentRectInsets ?? content.defaultAlignmentRectInsets(in: viewClass)
     view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
-    // The direction is the view's own, whatever its superview's is.
-    let direction = view.semanticContentAttribute.direction ?? defaults.layoutDirection
     view.layoutMargins =
       margins.layoutMargins ?? margins.directionalLayoutMargins?.resolved(direction)
       ?? View.defaultLayoutMargins

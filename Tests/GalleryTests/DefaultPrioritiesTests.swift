@@ -1,0 +1,72 @@
+import FixtureSupport
+import Geometry
+import Snug
+import Testing
+
+/// A diagram of the priorities every control starts with: its text is made from the table the
+/// library reads them from, so that neither can say what the other does not.
+@Suite struct `The default priorities` {
+  private static let path = "Fixtures/Scenes/intrinsic-size/default-priorities.yaml"
+
+  @Test func `stand in a scene as the library has them`() throws {
+    let complaint = try Golden.complaint(about: Self.scene, expectedIn: Self.path)
+    #expect(complaint == nil)
+  }
+
+  private static let classes = ViewClass.allCases.filter { $0.platform == .iOS }
+
+  /// A column of the table: its name, what stands at its head, and what it says of a class.
+  private static let columns: [(name: String, head: String, cell: @Sendable (ViewClass) -> String)] = [
+    ("name", " \\nClass", { $0.rawValue }),
+    ("code", "Hugging, made in code\\nhorizontal, vertical", { hugging($0, .code) }),
+    (
+      "builder", "in Interface Builder\\nhorizontal, vertical",
+      { hugging($0, .interfaceBuilder) }
+    ),
+    (
+      "resistance", "Compression resistance\\nhorizontal, vertical",
+      { text($0.defaultContentCompressionResistancePriority(createdIn: .code)) }
+    ),
+  ]
+
+  private static func hugging(_ viewClass: ViewClass, _ creation: ViewCreation) -> String {
+    text(viewClass.defaultContentHuggingPriority(createdIn: creation))
+  }
+
+  private static func text(_ priorities: PerAxis<LayoutPriority>) -> String {
+    "\(priorities.horizontal), \(priorities.vertical)"
+  }
+
+  private static var scene: String {
+    let stacks = columns.map { column in
+      let cells = classes.map { column.cell($0) }.joined(separator: "\\n")
+      return """
+                \(column.name): { class: UIStackView, axis: vertical, alignment: leading, \
+        spacing: 6, arrangedSubviews: {
+                    \(column.name)Head: { class: UILabel, numberOfLines: 0, \
+        font: { size: 13, weight: semibold }, text: "\(column.head)" },
+                    \(column.name)Cells: { class: UILabel, numberOfLines: 0, font: 13, \
+        text: "\(cells)" } } }
+        """
+    }
+    return """
+      # outcome:
+      #   status satisfied
+      title: The priorities every control starts with
+      subtitle: "What is not said in a scene. Stack views have no intrinsic size: theirs have no effect."
+      view:
+        layoutMargins: 20
+        subviews:
+          table:
+            class: UIStackView
+            spacing: 28
+            alignment: top
+            arrangedSubviews:
+      \(stacks.joined(separator: "\n"))
+      constraints:
+        - "H:|-[table]-|"
+        - "V:|-[table]-|"
+
+      """
+  }
+}
