@@ -42,7 +42,7 @@ extension SceneSchema {
         "expect", "what the scene is meant to show, if that is usually a mistake", .choice,
         \.expectation),
       SchemaKey(
-        "variants", "the same scene, changed: each is drawn as well",
+        "variants", "the same scene, changed; `--variant` draws or solves one",
         .either([.list(.mapping(variant.shape)), .nothing]), default: "none"
       ) { decoder, field, scene in
         scene.variants = decoder.variants(field.value, of: field.name)
