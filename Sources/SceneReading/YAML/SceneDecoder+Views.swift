@@ -62,7 +62,7 @@ extension SceneDecoder {
   private mutating func view(
     _ node: SpannedNode, named name: Spanned<String>?
   ) -> ViewDeclaration {
-    var view = ViewDeclaration(name: name)
+    var view = ViewDeclaration(name: name, viewClass: .plainView(on: platform))
     if node.isNull { return view }
     depth += 1
     defer { depth -= 1 }
