@@ -121,6 +121,7 @@ struct FormatReference {
     case .nothing: ""
     case .priority: "a priority"
     case .viewName: "a name"
+    case .imageFile: "the path of a PNG file"
     case .list(let element): "a list of \(value(element))"
     case .tuple(let names, _): "`[\(names.joined(separator: ", "))]`"
     case .mapping(let mapping): "`{ \(mapping.keys.map(\.name).joined(separator: ", ")) }`"

@@ -127,6 +127,8 @@ struct JSONSchema {
     case .word(let word): .object([("const", .string(word))])
     case .nothing: type("null")
     case .priority: reference("priority")
+    case .imageFile:
+      .object([("type", .string("string")), ("pattern", .string("\\.[pP][nN][gG]$"))])
     case .viewName: .object([("type", .string("string")), ("pattern", .string(namePattern))])
     case .list(let element): .object([("type", .string("array")), ("items", schema(element))])
     case .tuple(let names, let element):

@@ -116,8 +116,8 @@ import Typesetting
     let upright = try view("class: NSSlider, isVertical: true", platform: .macOS)
     #expect(upright.contentHuggingPriority == PerAxis(horizontal: 750, vertical: 250))
     for (yaml, style) in [
-      ("style: spinning", ActivityIndicatorStyle.regular),
-      ("style: spinning, controlSize: small", .small),
+      ("isSpinning: true", ActivityIndicatorStyle.regular),
+      ("isSpinning: true, controlSize: small", .small),
     ] {
       #expect(
         try view("class: NSProgressIndicator, \(yaml)", platform: .macOS).content

@@ -38,7 +38,8 @@ import Testing
   @Test func `is as many points large as its pixels and its name say`() throws {
     for (name, size) in [
       ("a.png", Size(width: 2, height: 1)), ("icons/a@2x.png", Size(width: 1, height: 0.5)),
-      ("a@3x.png", Size(width: 2.0 / 3, height: 1.0 / 3)), ("a@2x", Size(width: 1, height: 0.5)),
+      ("a@3x.png", Size(width: 2.0 / 3, height: 1.0 / 3)),
+      ("a@2x.PNG", Size(width: 1, height: 0.5)),
       ("2x.png", Size(width: 2, height: 1)), ("@2x.d/a.png", Size(width: 2, height: 1)),
     ] {
       let image = try image(name)
@@ -55,8 +56,13 @@ import Testing
           == "the image '\(path)' is not beside the scene [unreadable-image]")
     }
     #expect(
-      message("a.jpeg", [0xFF, 0xD8, 0xFF])
-        == "the image 'a.jpeg' is not a PNG file [unreadable-image]")
+      message("a.png", [0xFF, 0xD8, 0xFF])
+        == "the image 'a.png' is not a PNG file [unreadable-image]")
+    for path in ["a.jpeg", "png", "word"] {
+      #expect(
+        message(path, Self.twoPixels)
+          == "the image '\(path)' is not a PNG file [unreadable-image]")
+    }
     #expect(message("a.png", []) == "the image 'a.png' is not a PNG file [unreadable-image]")
     #expect(
       message("a.png", [UInt8](repeating: 0, count: 16_000_001))

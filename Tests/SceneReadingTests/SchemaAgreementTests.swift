@@ -41,19 +41,25 @@ import Testing
   @Test(arguments: ViewClass.allCases) func `takes and refuses what the reader does, of a view`(
     viewClass: ViewClass
   ) throws {
+    let platform = "platform: \(viewClass.platform.rawValue)\n"
     for key in SceneSchema.mapping(of: .view).keys {
       let company = Self.company[key.name].map { ", \($0)" } ?? ""
       for (isRoot, head, tail) in [
-        (true, "view: { class: \(viewClass.rawValue), ", " }"),
+        (true, "\(platform)view: { class: \(viewClass.rawValue), ", " }"),
         (
           false,
-          "view: { size: [80, 80], subviews: { it: { class: \(viewClass.rawValue)\(company), ",
+          "\(platform)view: { size: [80, 80], "
+            + "subviews: { it: { class: \(viewClass.rawValue)\(company), ",
           " } } }"
         ),
       ] {
         let belongs = key.belongs(to: viewClass, isRoot: isRoot)
         if key.name == "class" { continue }
         for sample in key.value.samples.valid where !isRoot || Self.company[key.name] == nil {
+          // The samples are written for iOS; both platforms have a label.
+          let sample =
+            viewClass.platform == .macOS
+            ? sample.replacing("UILabel", with: "NSTextField") : sample
           try expectAgreement("\(head)\(key.name): \(sample)\(tail)", isValid: belongs)
         }
         guard belongs else { continue }
@@ -135,6 +141,8 @@ extension ValueShape {
     case .word(let word): return ([word], [])
     case .nothing: return ([""], [])
     case .priority: return (["0.5", "1000", "required"], ["0", "1001", "urgent", ""])
+    // Those that are there are read in the tests of image files.
+    case .imageFile: return ([], ["photo.jpeg", "word"])
     case .viewName: return (["word"], ["superview", "1st", "'a b'"])
     case .list(let element):
       let (valid, invalid) = element.samples

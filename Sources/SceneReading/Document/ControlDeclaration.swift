@@ -27,7 +27,8 @@ package struct ControlDeclaration: Sendable {
   package var isVertical: Bool?
   package var progress: Double?
   package var indicatorStyle: IndicatorStyle?
-  package var progressStyle: ProgressStyle?
+  /// `NSProgressIndicator.Style`, bar or spinning.
+  package var isSpinning: Bool?
 
   // Choices
   package var segments: [String]?
@@ -43,11 +44,6 @@ package struct ControlDeclaration: Sendable {
   /// `UIActivityIndicatorView.Style`.
   package enum IndicatorStyle: String, Sendable, CaseIterable {
     case medium, large
-  }
-
-  /// `NSProgressIndicator.Style`.
-  package enum ProgressStyle: String, Sendable, CaseIterable {
-    case bar, spinning
   }
 }
 

@@ -23,6 +23,11 @@ extension SceneDecoder {
           path, "is not beside the scene", notes: ["a path is relative to the scene's folder"]))
       return nil
     }
+    guard path.string.lowercased().hasSuffix(".png") else {
+      diagnostics.append(
+        .unreadableImage(path, "is not a PNG file", notes: ["its name ends in '.png'"]))
+      return nil
+    }
     guard let bytes = images.bytes(path.string) else {
       diagnostics.append(
         .unreadableImage(

@@ -29,7 +29,7 @@ extension ViewDeclaration {
     case .uiActivityIndicatorView:
       .activityIndicator(control.indicatorStyle == .large ? .large : .medium)
     case .nsProgressIndicator:
-      control.progressStyle == .spinning
+      control.isSpinning == true
         ? .activityIndicator(control.controlSize == .small ? .small : .regular)
         : .progress(control.progress ?? 0)
     case .uiDatePicker: .picker(picker(control.components ?? Self.dateWheels))

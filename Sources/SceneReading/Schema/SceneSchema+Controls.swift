@@ -51,18 +51,11 @@ extension SceneSchema {
       "progress", "what is done, from 0 to 1", .number(.fraction), \.control.progress,
       of: [.uiProgressView, .nsProgressIndicator], default: "0"),
     SchemaKey(
-      "style", "`medium` or `large`; of an NSProgressIndicator `bar` or `spinning`",
-      .choice(
-        ControlDeclaration.IndicatorStyle.allCases.map(\.rawValue)
-          + ControlDeclaration.ProgressStyle.allCases.map(\.rawValue)),
-      of: [.uiActivityIndicatorView, .nsProgressIndicator], default: "`medium`, `bar`"
-    ) { decoder, field, view in
-      if view.viewClass == .nsProgressIndicator {
-        view.control.progressStyle = decoder.choice(field.value, of: field.name)
-      } else {
-        view.control.indicatorStyle = decoder.choice(field.value, of: field.name)
-      }
-    },
+      "style", "the `UIActivityIndicatorView.Style`", .choice, \.control.indicatorStyle,
+      of: [.uiActivityIndicatorView], default: "`medium`"),
+    SchemaKey(
+      "isSpinning", "whether it is a spinner, not a bar", .boolean, \.control.isSpinning,
+      of: [.nsProgressIndicator], default: "`false`"),
   ]
 
   private static let sliders: [ViewClass] = [.uiSlider, .nsSlider]
@@ -99,8 +92,7 @@ extension SceneSchema {
 
 extension NumberRule {
   /// The value of a slider.
-  static let value = NumberRule(
-    lower: -1_000_000_000, allowsLower: true, upper: 1_000_000_000, unit: "a number ")
+  static let value = offset(unit: "a number ")
 }
 
 extension ValueForm {
@@ -127,7 +119,7 @@ extension ValueForm where Value == ImageDeclaration {
     return Self(
       .either([
         .tuple(keys.map(\.name), of: .number(.length)),
-        .mapping(MappingShape(what: "an image", keys: keys)), .text,
+        .mapping(MappingShape(what: "an image", keys: keys)), .imageFile,
       ])
     ) { $0.image($1, of: $2) }
   }

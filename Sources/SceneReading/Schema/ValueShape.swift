@@ -23,6 +23,8 @@ package indirect enum ValueShape: Sendable {
   case priority
   /// The name of a view.
   case viewName
+  /// The path of a PNG file, relative to the scene.
+  case imageFile
   case list(ValueShape)
   /// `[width, height]`: one value of a shape for each name.
   case tuple([String], of: ValueShape)
