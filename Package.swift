@@ -118,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "Snug", "FixtureSupport",
+        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "Snug",
+        "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

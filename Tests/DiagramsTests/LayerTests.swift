@@ -206,6 +206,7 @@ import Typesetting
     let picture = picture(
       of: try read(
         """
+        layoutDirection: rightToLeft
         view:
           size: [200, 40]
           subviews: { label: { class: UILabel, text: "שלום" } }

@@ -16,18 +16,19 @@ import Testing
   private static let classes = ViewClass.allCases.filter { $0.platform == .iOS }
 
   /// A column of the table: its name, what stands at its head, and what it says of a class.
-  private static let columns: [(name: String, head: String, cell: @Sendable (ViewClass) -> String)] = [
-    ("name", " \\nClass", { $0.rawValue }),
-    ("code", "Hugging, made in code\\nhorizontal, vertical", { hugging($0, .code) }),
-    (
-      "builder", "in Interface Builder\\nhorizontal, vertical",
-      { hugging($0, .interfaceBuilder) }
-    ),
-    (
-      "resistance", "Compression resistance\\nhorizontal, vertical",
-      { text($0.defaultContentCompressionResistancePriority(createdIn: .code)) }
-    ),
-  ]
+  private static let columns:
+    [(name: String, head: String, cell: @Sendable (ViewClass) -> String)] = [
+      ("name", " \\nClass", { $0.rawValue }),
+      ("code", "Hugging, made in code\\nhorizontal, vertical", { hugging($0, .code) }),
+      (
+        "builder", "in Interface Builder\\nhorizontal, vertical",
+        { hugging($0, .interfaceBuilder) }
+      ),
+      (
+        "resistance", "Compression resistance\\nhorizontal, vertical",
+        { text($0.defaultContentCompressionResistancePriority(createdIn: .code)) }
+      ),
+    ]
 
   private static func hugging(_ viewClass: ViewClass, _ creation: ViewCreation) -> String {
     text(viewClass.defaultContentHuggingPriority(createdIn: creation))

@@ -11,7 +11,7 @@ import Typesetting
   }
 
   private func text(_ string: String, _ size: Double) -> StyledText {
-    StyledText(string, font: Font(size: size))
+    StyledText(string, font: Font(size: size), alignment: .left)
   }
 
   @Test(arguments: ViewClass.allCases) func `of every class can be written with nothing else`(
@@ -81,7 +81,7 @@ import Typesetting
         == .textView(
           TextViewContent(
             text: StyledText(
-              "", font: Font(size: 14),
+              "", font: Font(size: 14), alignment: .left,
               lineLimit: LineLimit(numberOfLines: 0, lineBreakMode: .byWordWrapping)))))
   }
 

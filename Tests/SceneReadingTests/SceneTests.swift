@@ -111,7 +111,7 @@ import Typesetting
     #expect(
       scene.views.map(\.content) == [
         .none,
-        .label(LabelContent(text: StyledText("", font: Font(size: 17)))),
+        .label(LabelContent(text: StyledText("", font: Font(size: 17), alignment: .left))),
         .button(
           ButtonContent(
             title: StyledText(
@@ -165,8 +165,8 @@ import Typesetting
         lineLimit: LineLimit(numberOfLines: 0, lineBreakMode: .byWordWrapping)),
       preferredMaxLayoutWidth: 200)
     let field = TextFieldContent(
-      text: StyledText("Ada", font: Font(size: 14)),
-      placeholder: StyledText("Name", font: Font(size: 14)), borderStyle: .none)
+      text: StyledText("Ada", font: Font(size: 14), alignment: .left),
+      placeholder: StyledText("Name", font: Font(size: 14), alignment: .left), borderStyle: .none)
     #expect(
       scene.views.dropFirst().map(\.content) == [
         .label(label), .textField(field), .image(ImageContent(size: Size(width: 24, height: 16))),
