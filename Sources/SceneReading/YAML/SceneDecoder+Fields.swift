@@ -91,8 +91,12 @@ extension Diagnostic {
       ?? SpellingSuggestion.phrase(for: key.string, among: known)
     return Diagnostic(
       .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range,
-      notes: ["the keys of \(what) are \(known.joined(separator: ", "))"])
+      // Where the right word is known, a long list of others only hides it.
+      notes: suggestion.isEmpty || known.count <= Self.shortList
+        ? ["the keys of \(what) are \(known.joined(separator: ", "))"] : [])
   }
+
+  private static let shortList = 12
 
   static func mergeKey(at range: SourceRange) -> Diagnostic {
     Diagnostic(
