@@ -1,4 +1,3 @@
-public import Geometry
 public import Typesetting
 
 /// What a view shows, and so what its intrinsic content size comes from.
