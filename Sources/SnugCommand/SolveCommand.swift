@@ -84,7 +84,10 @@ struct FittingOption: ExpressibleByArgument {
 
 extension LayoutPriority: ExpressibleByArgument {
   public init?(argument: String) {
-    guard let number = Double(argument) else { return nil }
-    self.init(number)
+    if let number = Double(argument) {
+      self.init(number)
+    } else {
+      self.init(named: argument)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 
 extension LayoutPriority {
   /// The priorities that have a name, with it.
@@ -18,7 +18,7 @@ extension LayoutPriority {
   static let listedNames = named.prefix(4).map(\.name)
 
   /// The priority of a name; `nil` if there is none.
-  init?(named name: String) {
+  package init?(named name: String) {
     guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
     self = known.priority
   }
