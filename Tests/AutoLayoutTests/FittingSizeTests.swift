@@ -31,6 +31,19 @@ struct FittingSizeTests {
     #expect(try fitting(.expanded, .expanded) == Size(width: 120, height: 35.5))
   }
 
+  @Test func `what has no size of its own is nothing or all there is`() throws {
+    let scene = try layout(
+      """
+      view: { size: [300, 200], subviews: { panel: {} } }
+      constraints: ["H:|-8-[panel]-8-|", "V:|-8-[panel]-8-|"]
+      """).scene
+    let engine = LayoutEngine(measuring: NoText())
+    #expect(engine.systemLayoutSizeFitting(scene) == Size(width: 16, height: 16))
+    #expect(
+      engine.systemLayoutSizeFitting(scene, PerAxis(both: .expanded))
+        == Size(width: 10_000, height: 10_000))
+  }
+
   @Test func `a required width is how a cell finds its height`() throws {
     let width = FittingTarget(size: 88, priority: .required)
     #expect(try fitting(width, .compressed) == Size(width: 88, height: 54.5))
