@@ -36,7 +36,8 @@ struct FittingSizeTests {
       """
       view: { size: [300, 200], subviews: { panel: {} } }
       constraints: ["H:|-8-[panel]-8-|", "V:|-8-[panel]-8-|"]
-      """).scene
+      """
+    ).scene
     let engine = LayoutEngine(measuring: NoText())
     #expect(engine.systemLayoutSizeFitting(scene) == Size(width: 16, height: 16))
     #expect(
