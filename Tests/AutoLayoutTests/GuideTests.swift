@@ -187,6 +187,16 @@ struct ScrollViewTests {
     #expect(layout.status == .satisfied)
   }
 
+  @Test(arguments: ["leftToRight", "rightToLeft"])
+  func `its margins are margins of what it scrolls`(direction: String) throws {
+    let layout = try layout(
+      "layoutDirection: \(direction)\n"
+        + scene("  - \"H:|-[page]-|\"\n  - \"V:|-[page]-|\"")
+        .replacing("class: UIScrollView", with: "class: UIScrollView, layoutMargins: [1, 2, 3, 4]"))
+    #expect(layout.guides == [Rect(x: 0, y: 0, width: 26, height: 304)])
+    #expect(layout.frame("page") == "2 1 20 300")
+  }
+
   @Test func `a width is that of the scroll view itself`() throws {
     let layout = try layout(
       scene("  - \"H:|[page]|\"\n  - \"V:|[page]|\"\n  - page.width == scroll.width"))

@@ -12,7 +12,7 @@ extension Layout {
     guard let axis = attribute.axis else { return 0 }
     let item = system.baselineViews.item(for: item, attribute)
     let span = rect(of: item)[axis]
-    let margins = (item.view.map { self[$0].layoutMargins } ?? .zero)[axis]
+    let margins = system.layoutMargins(of: item)[axis]
     let intrinsic = item.view.map { self[$0].intrinsicContentSize }
     switch attribute.undirected(isMirrored: direction == .rightToLeft) {
     case .width, .height: return span.length

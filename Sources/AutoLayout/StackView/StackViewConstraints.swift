@@ -10,7 +10,7 @@ extension ConstraintGeneration {
     let container = LayoutItem.view(id)
     var arrangement = StackArrangement(
       stack: stack,
-      canvas: stack.isLayoutMarginsRelativeArrangement ? layoutMarginsGuide(of: id) : container,
+      canvas: stack.isLayoutMarginsRelativeArrangement ? guide(.layoutMargins, of: id) : container,
       container: container,
       items: stack.arrangedSubviews.map { view in
         StackArrangement.Item(
@@ -40,19 +40,5 @@ extension ConstraintGeneration {
       addGuide(
         LayoutGuide(
           name: "\(scene[id].name).\(name)", owningView: id, kind: kind, range: scene[id].range)))
-  }
-
-  /// The layout margins guide: that of the scene, if a constraint speaks of it, or one of our own.
-  private mutating func layoutMarginsGuide(of id: ViewID) -> LayoutItem {
-    let kind = LayoutGuide.Kind.layoutMargins
-    if let index = scene.guides.firstIndex(where: { $0.owningView == id && $0.kind == kind }) {
-      return .guide(LayoutGuideID(index: index))
-    }
-    let guide = addGuide(
-      LayoutGuide(
-        name: "\(scene[id].name).\(kind.rawValue)", owningView: id, kind: kind,
-        range: scene[id].range))
-    addConstraints(of: guide)
-    return .guide(guide)
   }
 }

@@ -4,6 +4,7 @@ import Geometry
 /// What an attribute of a view or a guide is in terms of the unknowns.
 struct AttributeExpression {
   let variables: LayoutVariables
+  let guides: [LayoutGuide]
   let measurements: Measurements
   let baselineViews: BaselineViews
 
@@ -16,7 +17,7 @@ struct AttributeExpression {
     let item = baselineViews.item(for: item, attribute)
     let size = variables.size(item, axis)
     let start = variables.start(item, axis, in: ancestor)
-    let margins = (item.view.map { measurements.layoutMargins[$0.index] } ?? .zero)[axis]
+    let margins = measurements.layoutMargins(of: item, guides)[axis]
     let intrinsic = item.view.map { measurements.intrinsicContentSizes[$0.index] }
     func end() -> LinearExpression { start + LinearExpression(size) }
     func middle() -> LinearExpression { start + 0.5 * size }

@@ -10,7 +10,13 @@ struct ConstraintGeneration {
   private(set) var guides: [LayoutGuide]
   private(set) var constraints: [Generated] = []
   private var countOfID: [String: Int] = [:]
-  private var guideOfScrollView: [ViewID: LayoutGuideID] = [:]
+  /// The guides that follow from their views, by these.
+  private var guideOfView: [BuiltIn: LayoutGuideID] = [:]
+
+  private struct BuiltIn: Hashable {
+    let owner: ViewID
+    let kind: LayoutGuide.Kind
+  }
 
   /// A constraint and who made it.
   struct Generated {
@@ -25,6 +31,10 @@ struct ConstraintGeneration {
     self.scene = scene
     self.measurements = measurements
     guides = scene.guides
+    for (index, guide) in guides.enumerated() {
+      let builtIn = BuiltIn(owner: guide.owningView, kind: guide.kind)
+      guideOfView[builtIn] = LayoutGuideID(index: index)
+    }
     for axis in Axis.allCases { addRootSize(axis) }
     for view in scene.viewIDs {
       for axis in Axis.allCases { addContentSize(of: view, axis) }
@@ -38,14 +48,6 @@ struct ConstraintGeneration {
       add(
         id: constraint.identifier ?? "constraint-\(index + 1)", .author(index),
         scrolled(constraint), written: constraint)
-    }
-  }
-
-  /// What a view or a guide is called.
-  func name(of item: LayoutItem) -> String {
-    switch item {
-    case .view(let id): scene[id].name
-    case .guide(let id): guides[id.index].name
     }
   }
 
@@ -64,6 +66,20 @@ struct ConstraintGeneration {
   mutating func addGuide(_ guide: LayoutGuide) -> LayoutGuideID {
     guides.append(guide)
     return LayoutGuideID(index: guides.count - 1)
+  }
+
+  /// The guide of a kind that follows from a view: that of the scene, if a constraint speaks of it,
+  /// or one of our own.
+  mutating func guide(_ kind: LayoutGuide.Kind, of owner: ViewID) -> LayoutItem {
+    let builtIn = BuiltIn(owner: owner, kind: kind)
+    if let known = guideOfView[builtIn] { return .guide(known) }
+    let guide = addGuide(
+      LayoutGuide(
+        name: "\(scene[owner].name).\(kind.rawValue)", owningView: owner, kind: kind,
+        range: scene[owner].range))
+    guideOfView[builtIn] = guide
+    addConstraints(of: guide)
+    return .guide(guide)
   }
 
   /// Adds the constraints somebody makes, each with UIKit's identifier.
@@ -159,16 +175,6 @@ struct ConstraintGeneration {
     }
     while let current = view, current > id { view = scene[current].superview }
     guard view == id else { return nil }
-    if let guide = guideOfScrollView[id] { return .guide(guide) }
-    let existing = scene.guides.firstIndex { $0.owningView == id && $0.kind == .content }
-    let guide =
-      existing.map(LayoutGuideID.init)
-      ?? addGuide(
-        LayoutGuide(
-          name: "\(scene[id].name).\(LayoutGuide.Kind.content.rawValue)", owningView: id,
-          kind: .content))
-    if existing == nil { addConstraints(of: guide) }
-    guideOfScrollView[id] = guide
-    return .guide(guide)
+    return guide(.content, of: id)
   }
 }

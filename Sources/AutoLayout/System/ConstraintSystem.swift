@@ -35,6 +35,11 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
+  /// The margins a view has, or what a scroll view scrolls, in points; other guides have none.
+  public func layoutMargins(of item: LayoutItem) -> EdgeInsets {
+    measurements.layoutMargins(of: item, guides)
+  }
+
   /// The view itself, or the one a guide belongs to.
   public func view(of item: LayoutItem) -> ViewID {
     switch item {
@@ -95,7 +100,8 @@ public struct ConstraintSystem: Sendable {
     let variables = LayoutVariables(of: scene, guides, in: &solver)
     let baselineViews = BaselineViews(of: scene, measurements)
     let expression = AttributeExpression(
-      variables: variables, measurements: measurements, baselineViews: baselineViews)
+      variables: variables, guides: guides, measurements: measurements, baselineViews: baselineViews
+    )
     entries = generation.constraints.map { generated in
       let constraint = generated.constraint
       return Entry(

@@ -63,6 +63,17 @@ extension Measurements {
       intrinsicContentSizes: intrinsic, layoutMargins: margins, safeAreaInsets: safeAreas)
   }
 
+  /// The margins an item has: a view its own, what a scroll view scrolls those of the scroll view,
+  /// any other guide none.
+  func layoutMargins(of item: LayoutItem, _ guides: [LayoutGuide]) -> EdgeInsets {
+    switch item {
+    case .view(let id): return layoutMargins[id.index]
+    case .guide(let id):
+      let guide = guides[id.index]
+      return guide.kind == .content ? layoutMargins[guide.owningView.index] : .zero
+    }
+  }
+
   /// Whether a view measures something else.
   func differs(from other: Measurements, in id: ViewID) -> Bool {
     intrinsicContentSizes[id.index] != other.intrinsicContentSizes[id.index]

@@ -152,7 +152,7 @@ private struct Distance {
   ) -> (place: Double, margin: Double)? {
     guard let axis = attribute.axis else { return nil }
     let span = layout.rect(of: item)[axis]
-    let margins = (item.view.map { layout[$0].layoutMargins } ?? .zero)[axis]
+    let margins = layout.system.layoutMargins(of: item)[axis]
     switch attribute.undirected(isMirrored: direction == .rightToLeft) {
     case .left, .top: return (span.start, 0)
     case .right, .bottom: return (span.end, 0)
