@@ -51,17 +51,32 @@ private struct ContestWording {
   }
 
   private func sum(of terms: [Contest.Term], total: Double) -> String {
+    let total = total * scale
     let parts = terms.map { term in
-      abs(term.factor - 1) < 1e-9
+      let factor = term.factor * scale
+      return abs(factor - 1) < 1e-9
         ? Wording.number(term.value)
-        : "\(Wording.number(term.factor)) × \(Wording.number(term.value))"
+        : "\(Wording.number(factor)) × \(Wording.number(term.value))"
     }
-    guard parts.count > 1 || terms.contains(where: { abs($0.factor - 1) > 1e-9 }) else {
+    guard parts.count > 1 || terms.contains(where: { abs($0.factor * scale - 1) > 1e-9 }) else {
       return Wording.number(total)
     }
     // A sum of very many numbers says no more than its total.
     guard parts.count <= 12 else { return "\(parts.count) lengths = \(Wording.number(total))" }
     return parts.joined(separator: " + ") + " = " + Wording.number(total)
+  }
+
+  /// What the sum is multiplied by, so that it counts whole lengths: three views that share a width
+  /// equally each stand for a third of it, and nobody thinks in thirds. Up to ten such shares; a
+  /// multiplier that was written, or that a proportion is, stays what it is.
+  private var scale: Double {
+    let entries = layout.system.entries
+    if contest.shares.contains(where: { entries[$0.entry].constraint.multiplier != 1 }) { return 1 }
+    let factors = (contest.wanted + contest.available).map(\.factor)
+    let isWhole = { (scale: Double) in
+      factors.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-9 }
+    }
+    return (1...10).lazy.map(Double.init).first(where: isWhole) ?? 1
   }
 
   /// Who stood firm, who could have yielded as well, and who yields.
@@ -104,9 +119,12 @@ private struct ContestWording {
   private func share(of verb: String) -> String {
     let missing = abs(contest.wantedTotal - contest.availableTotal)
     let isAll = contest.wanted.isEmpty || amount >= missing - 1e-6
+    if isAll, scale > 1 {
+      return "\(verb) \(Wording.number(amount)), which counts \(Wording.number(scale)) times"
+    }
     return isAll
       ? "\(verb) all \(Wording.number(amount))"
-      : "\(verb) \(Wording.number(amount)) of the \(Wording.number(missing))"
+      : "\(verb) \(Wording.number(amount)) of the \(Wording.number(missing * scale))"
   }
 
   private func tie(with tied: [Contest.Rival]) -> String {

@@ -23,9 +23,9 @@ struct StackViewProseTests {
   @Test func `fillEqually is what makes views equally wide`() {
     #expect(
       proses(texts(.fillEqually, length: 250)).first
-        == "a is 46 points wider than its text. 32 + 0.33 × 8 + 0.33 × 8 = 37.33 is wanted and "
-        + "0.33 × 250 = 83.33 must be filled. stack.width == 250 is required, stack's fillEqually "
-        + "makes a, b and c equally wide: a, which hugs at 250, takes all 46.")
+        == "a is 46 points wider than its text. 3 × 32 + 8 + 8 = 112 is wanted and 250 must be "
+        + "filled. stack.width == 250 is required, stack's fillEqually makes a, b and c equally "
+        + "wide: a, which hugs at 250, takes 46, which counts 3 times.")
   }
 
   @Test func `fillProportionally is told with its shares`() {
