@@ -76,23 +76,33 @@ extension Layout {
   /// For each view the first one that a chain of constraints on an axis connects it with, the root
   /// left out: through it everything is connected.
   func chains(on axis: Axis) -> [ViewID] {
-    var leader = scene.viewIDs
-    func find(_ id: ViewID) -> ViewID {
-      var id = id
-      while leader[id.index] != id {
-        leader[id.index] = leader[leader[id.index].index]
-        id = leader[id.index]
+    // Views, and behind them the guides that have a place of their own.
+    var leader = Array(0..<(scene.views.count + system.guides.count))
+    func find(_ link: Int) -> Int {
+      var link = link
+      while leader[link] != link {
+        leader[link] = leader[leader[link]]
+        link = leader[link]
       }
-      return id
+      return link
     }
     for entry in system.entries where entry.constraint.firstAttribute.axis == axis {
-      guard let secondItem = entry.constraint.secondItem else { continue }
-      let one = system.view(of: entry.constraint.firstItem)
-      let other = system.view(of: secondItem)
-      guard one != .root, other != .root else { continue }
+      guard let one = link(entry.constraint.firstItem),
+        let other = entry.constraint.secondItem.flatMap(link)
+      else { continue }
       let (first, second) = (find(one), find(other))
-      leader[max(first, second).index] = min(first, second)
+      // A view stands before every guide, so that of whatever holds a view it is a view that leads.
+      leader[max(first, second)] = min(first, second)
     }
-    return scene.viewIDs.map(find)
+    return scene.viewIDs.map { ViewID(index: find($0.index)) }
+  }
+
+  /// An item's place in a chain; `nil` for the root and for what it holds in place.
+  private func link(_ item: LayoutItem) -> Int? {
+    if case .guide(let id) = item, !system.guides[id.index].kind.followsFromOwner {
+      return scene.views.count + id.index
+    }
+    let view = system.view(of: item)
+    return view == .root ? nil : view.index
   }
 }

@@ -119,12 +119,13 @@ private struct ContestWording {
   private func share(of verb: String) -> String {
     let missing = abs(contest.wantedTotal - contest.availableTotal)
     let isAll = contest.wanted.isEmpty || amount >= missing - 1e-6
-    if isAll, scale > 1 {
-      return "\(verb) \(Wording.number(amount)), which counts \(Wording.number(scale)) times"
+    if scale > 1 {
+      let share = "\(verb) \(Wording.number(amount)), which counts \(Wording.number(scale)) times"
+      return isAll ? share : "\(share), of the \(Wording.number(missing * scale))"
     }
     return isAll
       ? "\(verb) all \(Wording.number(amount))"
-      : "\(verb) \(Wording.number(amount)) of the \(Wording.number(missing * scale))"
+      : "\(verb) \(Wording.number(amount)) of the \(Wording.number(missing))"
   }
 
   private func tie(with tied: [Contest.Rival]) -> String {

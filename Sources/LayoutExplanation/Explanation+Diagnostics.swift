@@ -58,6 +58,7 @@ extension Explanation {
       ]
       return ends.compactMap { item, attribute in
         guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item.view,
+          layout[view].intrinsicContentSize.firstBaselineFromTop != nil,
           case .stretched(let amount) = layout.deformation(of: view, .vertical)
         else { return nil }
         let name = layout.scene[view].name

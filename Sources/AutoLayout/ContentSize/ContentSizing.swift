@@ -68,10 +68,12 @@ struct ContentSizing<Measurer: TextMeasurer> {
   private func size(of button: ButtonContent) -> IntrinsicContentSize {
     let isConfigured = button.configuration != .none
     let insets = isConfigured ? UIKitMetrics.configurationInsets : UIKitMetrics.buttonInsets
-    var size = textSize(button.title, maximumWidth: nil)
+    let title = textSize(button.title, maximumWidth: nil)
+    var size =
+      title
       .padded(by: insets, atLeast: isConfigured ? 0 : UIKitMetrics.buttonMinimumWidth)
     guard let image = button.image else { return size }
-    let width = textSize(button.title, maximumWidth: nil).size.horizontal ?? 0
+    let width = title.size.horizontal ?? 0
     let room = isConfigured ? insets : .zero
     size.size.horizontal = max(
       isConfigured ? 0 : UIKitMetrics.buttonMinimumWidth,

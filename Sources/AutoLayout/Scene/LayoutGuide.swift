@@ -34,6 +34,9 @@ public struct LayoutGuide: Hashable, Sendable {
     /// A stack view's `_UIOLAGapGuide`, the gap between two arranged views.
     case stackGap
 
+    /// Whether its view says where it is, and not the constraints of others.
+    public var followsFromOwner: Bool { Self.builtIn.contains(self) }
+
     /// The guides every view of some kind has, by the names of UIKit's properties.
     public static let builtIn: [Kind] = [
       .layoutMargins, .safeArea, .readableContent, .content, .frame,

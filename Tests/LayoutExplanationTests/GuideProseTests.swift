@@ -1,0 +1,44 @@
+import LayoutExplanation
+import Testing
+
+/// What is said where guides and baselines have a part in a layout.
+struct GuideProseTests {
+  @Test func `a guide between two views connects them`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 40]
+        layoutGuides: { gap: {} }
+        subviews:
+          a: { intrinsicContentSize: [40, 20] }
+          b: { intrinsicContentSize: [60, 20] }
+      constraints:
+        - a.leading == view.leading
+        - gap.leading == a.trailing
+        - gap.width == 10
+        - b.leading == gap.trailing
+        - b.trailing == view.trailing
+        - "V:|[a]"
+        - "V:|[b]"
+        - "V:|[gap(1)]"
+      """)
+    #expect(explanation.ambiguities.map(\.kind) == [.hugging])
+    #expect(explanation.ambiguities.first?.views.count == 2)
+  }
+
+  @Test func `the baseline of a view without text is not said to be that of its text`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 40]
+        subviews:
+          bar: { intrinsicContentSize: [40, 20] }
+          label: { class: UILabel, text: four }
+      constraints:
+        - "H:|[bar]-[label]"
+        - "V:|[bar]|"
+        - label.lastBaseline == bar.lastBaseline
+      """)
+    #expect(explanation.outcomeDiagnostics.map(\.message) == [])
+  }
+}
