@@ -17,8 +17,9 @@ public struct Explanation: Sendable {
     self.layout = layout
     // What a stack view gives no room needs no reason, and its place is nobody's concern.
     let collapsed = layout.scene.collapsedViews
+    var stories = Stories(of: layout)
     contests = layout.scene.viewIDs.filter { !collapsed.contains($0) }.flatMap { id in
-      Axis.allCases.compactMap { Contest(id, $0, in: layout) }
+      Axis.allCases.compactMap { Contest(id, $0, in: layout, &stories) }
     }
     ambiguities = Axis.allCases.flatMap {
       Ambiguity.all(on: $0, in: layout, without: collapsed)

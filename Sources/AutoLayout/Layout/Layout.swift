@@ -112,47 +112,6 @@ public struct Layout: Sendable {
     return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
   }
 
-  /// Why a level cannot cost less where it concerns a view's size.
-  ///
-  /// The left sides of these constraints, each times its multiplier, add up to a constant, whatever
-  /// the layout: whoever wants less of the violation must give up one of them.
-  public func proof(for id: ViewID, _ axis: Axis, at priority: LayoutPriority) -> [ProofTerm] {
-    terms(of: solution.proof(at: priority.rawValue, of: system.variables.size(id, axis)))
-  }
-
-  /// Why the content-size constraint at a place in the system is violated, if what has a higher
-  /// priority leaves it no choice; empty when others of its own priority have a say in it.
-  public func proof(for id: ViewID, _ axis: Axis, ofEntry index: Int) -> [ProofTerm] {
-    terms(
-      of: solution.proof(
-        of: Solver.ConstraintID(index: index), on: system.variables.size(id, axis)))
-  }
-
-  private func terms(of proof: [Solution.Multiplier]) -> [ProofTerm] {
-    proof.compactMap { term in
-      if let constraint = term.constraint {
-        return ProofTerm(part: .constraint(constraint.index), multiplier: term.value)
-      }
-      guard let (view, axis) = term.variable.flatMap(system.variables.owner(of:)) else {
-        return nil
-      }
-      return ProofTerm(part: .nonnegativeSize(view, axis), multiplier: term.value)
-    }
-  }
-
-  /// A part of a proof, and what its left side is multiplied by.
-  public struct ProofTerm: Hashable, Sendable {
-    public var part: Part
-    public var multiplier: Double
-
-    public enum Part: Hashable, Sendable {
-      /// A constraint, by its place in the system.
-      case constraint(Int)
-      /// That a view's size is not negative.
-      case nonnegativeSize(ViewID, Axis)
-    }
-  }
-
   /// The priorities below required that could not be satisfied in full, highest first.
   public var violatedPriorities: [LayoutPriority] {
     solution.levels.filter { $0.violation > 0 }.compactMap { LayoutPriority($0.strength) }

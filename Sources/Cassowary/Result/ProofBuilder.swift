@@ -2,15 +2,16 @@
 ///
 /// A symbol's multiplier is shared out to the demands on it, and what was taken out takes up what is
 /// left over of the columns it stood in, the last taken out first.
+///
+/// Only what a proof touches is looked at, so that many short proofs of a large system cost no more
+/// than they are long.
 struct ProofBuilder {
   private let reduction: Reduction
   private let values: [Double]
   /// The levels that count; demands of others have no part.
   private let limit: Int32
   /// How far from a target a position still counts as being there.
-  private let closeness: Double
-  /// A constraint that counts although its level does not.
-  private let extra: Int?
+  let closeness: Double
   private(set) var shares: [Share] = []
   /// What each variable is multiplied by on its own account, and each combination.
   private var own: [LevelVector]
@@ -18,6 +19,12 @@ struct ProofBuilder {
   /// means the variable, until that is put back.
   private var ofStanding: [Int: LevelVector] = [:]
   private var multipliers: [LevelVector]
+  /// The variables and combinations that have, or had, a multiplier.
+  private var touchedVariables: [Int] = []
+  private var touchedCombinations: [Int] = []
+  /// The steps that mention each symbol beside their source.
+  private let mentioningSteps: Ragged<Int32>
+  private let stepOfSource: IndexMap
 
   /// A demand's part in the multiplier of the symbol it is made of.
   struct Share {
@@ -25,11 +32,10 @@ struct ProofBuilder {
     var value: LevelVector
   }
 
-  init(_ reduction: Reduction, at values: [Double], above limit: Int32, and extra: Int? = nil) {
+  init(_ reduction: Reduction, at values: [Double], above limit: Int32) {
     self.reduction = reduction
     self.values = values
     self.limit = limit
-    self.extra = extra
     // Values may be far larger than any number a constraint mentions; and what was met by way of
     // others has their errors too.
     closeness =
@@ -41,11 +47,41 @@ struct ProofBuilder {
     multipliers = Array(
       repeating: .zero,
       count: reduction.formulation.symbolCount)
+    var mentioned: [Int32] = []
+    var symbols: [Int32] = []
+    var stepOfSource = IndexMap(count: reduction.formulation.symbolCount)
+    for (index, step) in reduction.steps.enumerated() {
+      stepOfSource[step.source] = index
+      for entry in reduction.stepEntries[step.mentionedIn] {
+        mentioned.append(Int32(index))
+        symbols.append(Int32(entry.symbol))
+      }
+    }
+    mentioningSteps = Ragged(mentioned, into: reduction.formulation.symbolCount) {
+      Int(symbols[$0])
+    }
+    self.stepOfSource = stepOfSource
+  }
+
+  /// Begins another proof.
+  mutating func reset() {
+    shares.removeAll(keepingCapacity: true)
+    for variable in touchedVariables { own[variable] = .zero }
+    for combination in touchedCombinations { multipliers[combination] = .zero }
+    touchedVariables.removeAll(keepingCapacity: true)
+    touchedCombinations.removeAll(keepingCapacity: true)
+    ofStanding.removeAll(keepingCapacity: true)
   }
 
   /// Multiplies a variable, whoever wants that.
   mutating func add(_ variable: Int, times value: LevelVector) {
+    if own[variable].isZero { touchedVariables.append(variable) }
     own[variable] = own[variable].adding(1, times: value)
+  }
+
+  private mutating func setMultiplier(_ combination: Int, to value: LevelVector) {
+    if multipliers[combination].isZero { touchedCombinations.append(combination) }
+    multipliers[combination] = value
   }
 
   /// Adds what the violated demands on a symbol multiply it by.
@@ -102,21 +138,21 @@ struct ProofBuilder {
 
   /// Lets what was taken out take up what is left over; `false` when it cannot.
   mutating func finish() -> Bool {
-    let variableCount = reduction.formulation.variableCount
-    for step in reduction.steps where !reduction.standsFor(step) {
-      for term in reduction.stepEntries[step.terms] where !own[step.variable].isZero {
-        add(term.symbol, times: term.coefficient * own[step.variable])
-      }
-    }
+    passOn()
+    var waiting = Waiting()
     // The symbol of a row that stands for a variable means the variable, until it is put back.
-    for row in reduction.rows.indices {
-      if let variable = reduction.standsFor[row] {
-        multipliers[variableCount + row] = own[variable]
-      }
+    for variable in touchedVariables {
+      guard let index = reduction.stepOfVariable[variable] else { continue }
+      let step = reduction.steps[index]
+      waiting.insert(index)
+      if reduction.standsFor(step) { setMultiplier(step.source, to: own[variable]) }
     }
-    for step in reduction.steps.reversed() {
+    for combination in touchedCombinations { waiting.insert(mentioning: combination, in: self) }
+    for combination in ofStanding.keys { waiting.insert(mentioning: combination, in: self) }
+    while let index = waiting.next() {
+      let step = reduction.steps[index]
       if reduction.standsFor(step) {
-        multipliers[step.source] = ofStanding[step.source] ?? .zero
+        setMultiplier(step.source, to: ofStanding[step.source] ?? .zero)
       }
       var rest = own[step.variable]
       for entry in reduction.stepEntries[step.mentionedIn] {
@@ -131,18 +167,63 @@ struct ProofBuilder {
       guard shareOut(missing, required, at: original(step.source)) else {
         return false
       }
-      if step.source >= variableCount { multipliers[step.source] = wanted }
+      if step.source >= reduction.formulation.variableCount {
+        setMultiplier(step.source, to: wanted)
+        waiting.insert(mentioning: step.source, in: self)
+      }
     }
     return true
   }
 
-  private mutating func add(_ share: Share) {
+  /// Passes what variables are multiplied by to those that stand in their place.
+  private mutating func passOn() {
+    var waiting = MinimumHeap<Int>()
+    for variable in touchedVariables {
+      if let step = reduction.stepOfVariable[variable] { waiting.insert(step) }
+    }
+    var last = -1
+    while let index = waiting.popMinimum() {
+      let step = reduction.steps[index]
+      guard index != last, !reduction.standsFor(step), !own[step.variable].isZero else { continue }
+      last = index
+      for term in reduction.stepEntries[step.terms] {
+        add(term.symbol, times: term.coefficient * own[step.variable])
+        if let next = reduction.stepOfVariable[term.symbol] { waiting.insert(next) }
+      }
+    }
+  }
+
+  /// Steps to undo, the last one taken first.
+  private struct Waiting {
+    private var heap = MinimumHeap<Int>()
+    private var last = Int.max
+
+    mutating func insert(_ step: Int) { heap.insert(-step) }
+
+    mutating func insert(mentioning combination: Int, in builder: borrowing ProofBuilder) {
+      for step in builder.mentioningSteps[combination] { insert(Int(step)) }
+      if let step = builder.stepOfSource[combination] { insert(step) }
+    }
+
+    /// Each once: what a step leads to was taken before it.
+    mutating func next() -> Int? {
+      while let step = heap.popMinimum().map({ -$0 }) {
+        guard step < last else { continue }
+        last = step
+        return step
+      }
+      return nil
+    }
+  }
+
+  /// Lets a demand take a share.
+  mutating func add(_ share: Share) {
     shares.append(share)
     if let owner = share.demand.owner {
       add(owner, times: share.demand.ownerUnit * share.value)
     }
     if let combination = share.demand.combination {
-      multipliers[combination] = multipliers[combination].adding(1, times: share.value)
+      setMultiplier(combination, to: multipliers[combination].adding(1, times: share.value))
     }
   }
 
@@ -157,9 +238,7 @@ struct ProofBuilder {
     }
   }
 
-  private func counts(_ demand: Demand) -> Bool {
-    demand.level < limit || demand.constraint != nil && demand.constraint == extra
-  }
+  private func counts(_ demand: Demand) -> Bool { demand.level < limit }
 
   func isViolated(_ demand: Demand, at position: Double, beyond least: Double = 0) -> Bool {
     demand.level > 0

@@ -1,0 +1,179 @@
+/// Finds the reasons why optional constraints are violated.
+///
+/// Each row of the optimal tableau is a linear dependency between its symbols, and the shortest
+/// there is between these. It is a reason as soon as no symbol in it can make way for the constraint
+/// without hurting one that is not weaker (``Reason``). Where one could, it changes places with a
+/// symbol that would be hurt. Such a change leads to a reason since the answer is optimal: were
+/// there none, the constraint could come out better at nobody's cost (Farkas' lemma).
+///
+/// Rows are shared by all constraints that meet in them, and so are reasons: of a row too narrow for
+/// a thousand labels there is one, not a thousand.
+public struct ReasonFinder: Sendable {
+  /// The reasons found so far.
+  public private(set) var reasons: [Reason] = []
+  let system: SolvedSystem
+  private let solver: Solver
+  private var builder: ProofBuilder
+  var tableau: Tableau
+  /// The demand of each constraint, and the symbol it is on now.
+  private var demands: [Demand?]
+  private var symbols: [Int32]
+  /// What keeps each symbol of the simplex from getting smaller, and from getting larger.
+  private var barriers: [Barrier] = []
+  /// What each row could be a reason for, in either orientation.
+  var links: [Links?]
+  /// The reasons that are rows.
+  private var reasonsOfRows: [RowSide: Int] = [:]
+
+  /// What keeps a symbol from moving in a direction.
+  private enum Barrier {
+    case unknown
+    case none
+    case demand(Demand)
+    /// It is given.
+    case parameter
+  }
+
+  private struct RowSide: Hashable {
+    var place: Int
+    var orientation: Int
+  }
+
+  public init(_ solution: Solution) {
+    system = solution.system
+    solver = solution.solver
+    tableau = system.dual.tableau
+    builder = ProofBuilder(system.reduction, at: solution.values, above: .max)
+    demands = Array(repeating: nil, count: solver.constraints.count)
+    symbols = Array(repeating: -1, count: solver.constraints.count)
+    for symbol in 0..<system.reduction.formulation.symbolCount
+    where !system.reduction.hasPassed(symbol) {
+      for demand in system.reduction.demands[symbol] {
+        guard let constraint = demand.constraint else { continue }
+        demands[constraint] = demand
+        symbols[constraint] = Int32(symbol)
+      }
+    }
+    barriers = Array(repeating: .unknown, count: 2 * system.origins.count)
+    links = Array(repeating: nil, count: 2 * tableau.basics.count)
+  }
+
+  /// The number of the reason why a constraint is violated; `nil` when it is not, or when rounding
+  /// hides the reason.
+  public mutating func reason(for constraint: Solver.ConstraintID) -> Int? {
+    guard let demand = demands[constraint.index], !demand.isRequired else { return nil }
+    let formulated = Int(symbols[constraint.index])
+    let position = builder.position(of: formulated)
+    guard builder.isViolated(demand, at: position) else { return nil }
+    let symbol = Int(system.symbols[formulated])
+    let relief = demand.slope(at: position) < 0 ? 1 : -1
+    let own = Member(demand: demand, coefficient: Double(-relief))
+    guard symbol >= 0 else { return add([own]) }
+    // What is stronger makes a better reason than what is as strong.
+    for weakest in [demand.level - 1, demand.level] {
+      if level(of: symbol, towards: relief) <= weakest {
+        guard case .demand(let barrier) = self.barrier(of: symbol, towards: relief) else {
+          return add([own])
+        }
+        return add([own, Member(demand: barrier, coefficient: Double(relief))])
+      }
+      if let place = place(for: symbol, relief, weakest) {
+        return reason(row: place, symbol, relief, demand)
+      }
+    }
+    return nil
+  }
+
+  /// The level of what keeps a symbol from moving; a large number when nothing does.
+  mutating func level(of symbol: Int, towards direction: Int) -> Int32 {
+    switch barrier(of: symbol, towards: direction) {
+    case .demand(let demand): demand.level
+    case .parameter: 0
+    case .unknown, .none: .max
+    }
+  }
+
+  /// The strongest that would be hurt if a symbol moved.
+  private mutating func barrier(of symbol: Int, towards direction: Int) -> Barrier {
+    let index = 2 * symbol + (direction > 0 ? 1 : 0)
+    if case .unknown = barriers[index] {
+      barriers[index] = findBarrier(of: Int(system.origins[symbol]), towards: direction)
+    }
+    return barriers[index]
+  }
+
+  private func findBarrier(of symbol: Int, towards direction: Int) -> Barrier {
+    let formulation = system.reduction.formulation
+    if symbol < formulation.variableCount, formulation.isParameter[symbol] { return .parameter }
+    let position = builder.position(of: symbol)
+    var strongest: Demand?
+    for demand in system.reduction.demands[symbol]
+    where demand.blocks(upwards: direction > 0) && demand.level < strongest?.level ?? .max {
+      // Beyond its target it would be hurt more; before it, not at once.
+      let distance = (position - demand.target) * Double(direction)
+      if distance >= -builder.closeness { strongest = demand }
+    }
+    return strongest.map(Barrier.demand) ?? .none
+  }
+
+  // MARK: - Reasons
+
+  /// A demand, and what its symbol is multiplied by: with the sign of its slope, so that whoever is
+  /// violated pulls and the others hold.
+  private struct Member {
+    var demand: Demand
+    var coefficient: Double
+  }
+
+  /// The reason that a row is for one of its symbols.
+  private mutating func reason(
+    row place: Int, _ symbol: Int, _ relief: Int, _ demand: Demand
+  ) -> Int? {
+    let entries = circuit(place)
+    let own = entries.first { $0.symbol == symbol }?.coefficient ?? 1
+    let orientation = own < 0 ? -relief : relief
+    // The symbol's own place in it may be taken by the demand itself: then so it is for others.
+    var isShared = false
+    if case .demand(let barrier) = barrier(of: symbol, towards: -relief) {
+      isShared =
+        barrier.constraint == demand.constraint
+        || barrier.constraint == nil && barrier.owner == demand.owner && demand.owner != nil
+    }
+    let side = RowSide(place: place, orientation: orientation)
+    if isShared, let known = reasonsOfRows[side] { return known }
+    var members: [Member] = []
+    for entry in entries {
+      let direction = entry.coefficient < 0 ? orientation : -orientation
+      let coefficient = entry.coefficient * Double(-orientation)
+      if entry.symbol == symbol, !isShared {
+        members.append(Member(demand: demand, coefficient: coefficient))
+      } else if case .demand(let barrier) = barrier(of: entry.symbol, towards: direction) {
+        members.append(Member(demand: barrier, coefficient: coefficient))
+      }
+    }
+    guard let found = add(members) else { return nil }
+    if isShared { reasonsOfRows[side] = found }
+    return found
+  }
+
+  /// Adds what members and the equalities behind them come to.
+  private mutating func add(_ members: [Member]) -> Int? {
+    builder.reset()
+    for member in members {
+      builder.add(
+        ProofBuilder.Share(demand: member.demand, value: LevelVector(member.coefficient, at: 1)))
+    }
+    guard builder.finish() else { return nil }
+    reasons.append(Reason(multipliers: solver.multipliers(builder.shares)))
+    return reasons.count - 1
+  }
+
+  /// Forgets what was known of a row that changes.
+  mutating func forget(row place: Int) {
+    for orientation in [-1, 1] {
+      reasonsOfRows[RowSide(place: place, orientation: orientation)] = nil
+    }
+    links[2 * place] = nil
+    links[2 * place + 1] = nil
+  }
+}
