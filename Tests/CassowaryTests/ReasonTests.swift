@@ -71,6 +71,23 @@ struct ReasonTests {
     }
   }
 
+  /// What takes a variable out by way of a given one is all there is to be said about it.
+  @Test func `an equation that contradicts what is wanted of the same difference`() throws {
+    var solver = Solver()
+    let (label, field) = (
+      solver.addVariable(nonnegative: true), solver.addVariable(nonnegative: true)
+    )
+    let width = solver.addParameter(30)
+    let wanted = solver.add(
+      LinearConstraint(field - label - 100, .equal, strength: .optional(251)))
+    solver.add(LinearConstraint(field - label, .equal, strength: .required))
+    solver.add(LinearConstraint(label - width, .equal, strength: .required))
+    var finder = ReasonFinder(solver.solve())
+    let found = finder.reason(for: wanted)
+    let number = try #require(found)
+    #expect(finder.reasons[number].multipliers.map { $0.constraint?.index } == [0, 1])
+  }
+
   /// A thousand labels without enough room: those that get none have one reason.
   @Test func `who is in the same way has the same reason`() {
     var solver = Solver()

@@ -92,12 +92,19 @@ struct ProofBuilder {
   /// Adds what is violated of the demands on combinations whose rows stand for a variable.
   mutating func addViolatedOfStanding() {
     for row in reduction.rows.indices where reduction.standsFor[row] != nil {
-      let symbol = reduction.formulation.variableCount + row
-      for share in violated(reduction.formulation.demands[symbol], at: original(symbol)) {
-        shares.append(share)
-        ofStanding[symbol] = (ofStanding[symbol] ?? .zero).adding(1, times: share.value)
-      }
+      _ = addViolatedOfStanding(reduction.formulation.variableCount + row) { _ in true }
     }
+  }
+
+  /// The same of one such combination and some of its demands; `false` when there is nothing.
+  mutating func addViolatedOfStanding(_ symbol: Int, where isMeant: (Demand) -> Bool) -> Bool {
+    let found = violated(
+      reduction.formulation.demands[symbol].filter(isMeant), at: original(symbol))
+    for share in found {
+      shares.append(share)
+      ofStanding[symbol] = (ofStanding[symbol] ?? .zero).adding(1, times: share.value)
+    }
+    return !found.isEmpty
   }
 
   /// Shares out a symbol's multiplier: violated demands take the slope of what they pay, the rest

@@ -56,7 +56,8 @@ extension ReasonFinder {
   ) -> Bool {
     let isBasic = tableau.basics[place] == symbol
     let own =
-      isBasic ? 1 : -tableau.rows[place][Tableau.index(of: symbol, in: tableau.rows[place])!].coefficient
+      isBasic
+      ? 1 : -tableau.rows[place][Tableau.index(of: symbol, in: tableau.rows[place])!].coefficient
     let orientation = own < 0 ? -relief : relief
     let index = 2 * place + (orientation > 0 ? 1 : 0)
     if links[index] == nil {

@@ -15,7 +15,8 @@ public struct ReasonFinder: Sendable {
   private let solver: Solver
   private var builder: ProofBuilder
   var tableau: Tableau
-  /// The demand of each constraint, and the symbol it is on now.
+  /// The demand of each constraint, and the symbol it is on now; the complement of one whose row has
+  /// come to stand for a variable since.
   private var demands: [Demand?]
   private var symbols: [Int32]
   /// What keeps each symbol of the simplex from getting smaller, and from getting larger.
@@ -54,6 +55,14 @@ public struct ReasonFinder: Sendable {
         symbols[constraint] = Int32(symbol)
       }
     }
+    for row in system.reduction.rows.indices where system.reduction.standsFor[row] != nil {
+      let symbol = system.reduction.formulation.variableCount + row
+      for demand in system.reduction.formulation.demands[symbol] {
+        guard let constraint = demand.constraint else { continue }
+        demands[constraint] = demand
+        symbols[constraint] = ~Int32(symbol)
+      }
+    }
     barriers = Array(repeating: .unknown, count: 2 * system.origins.count)
     links = Array(repeating: nil, count: 2 * tableau.basics.count)
   }
@@ -63,6 +72,7 @@ public struct ReasonFinder: Sendable {
   public mutating func reason(for constraint: Solver.ConstraintID) -> Int? {
     guard let demand = demands[constraint.index], !demand.isRequired else { return nil }
     let formulated = Int(symbols[constraint.index])
+    guard formulated >= 0 else { return reason(for: demand, ofStanding: ~formulated) }
     let position = builder.position(of: formulated)
     guard builder.isViolated(demand, at: position) else { return nil }
     let symbol = Int(system.symbols[formulated])
@@ -82,6 +92,15 @@ public struct ReasonFinder: Sendable {
       }
     }
     return nil
+  }
+
+  /// Why a demand is violated that is at odds with the equation its row was taken out by.
+  private mutating func reason(for demand: Demand, ofStanding symbol: Int) -> Int? {
+    builder.reset()
+    guard builder.addViolatedOfStanding(symbol, where: { $0.constraint == demand.constraint }),
+      builder.finish()
+    else { return nil }
+    return addReason()
   }
 
   /// The level of what keeps a symbol from moving; a large number when nothing does.
@@ -163,7 +182,10 @@ public struct ReasonFinder: Sendable {
       builder.add(
         ProofBuilder.Share(demand: member.demand, value: LevelVector(member.coefficient, at: 1)))
     }
-    guard builder.finish() else { return nil }
+    return builder.finish() ? addReason() : nil
+  }
+
+  private mutating func addReason() -> Int {
     reasons.append(Reason(multipliers: solver.multipliers(builder.shares)))
     return reasons.count - 1
   }
