@@ -80,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "Cassowary", "CMalloc",
+        "Geometry", "Cassowary", "Typesetting", "AutoLayout", "LayoutExplanation", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),

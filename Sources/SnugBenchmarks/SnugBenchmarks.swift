@@ -5,8 +5,8 @@ import ArgumentParser
 struct SnugBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snug-benchmarks",
-    abstract: "Measures how long layouts take to solve and to resize.",
-    subcommands: [CompareCommand.self, MeasureCommand.self],
+    abstract: "Measures how long layouts take to solve, to resize and to explain.",
+    subcommands: [CompareCommand.self, ExplainCommand.self, MeasureCommand.self],
     defaultSubcommand: CompareCommand.self)
 }
 

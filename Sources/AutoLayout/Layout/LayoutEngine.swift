@@ -1,4 +1,4 @@
-import Cassowary
+package import Cassowary
 import Geometry
 public import Typesetting
 
@@ -40,7 +40,7 @@ extension ConstraintSystem {
   ///
   /// UIKit documents no such rule (“the engine has to make a choice for you”); this one is ours. It
   /// is also that of stack views, which settle ambiguity “according to arrangement order”.
-  fileprivate var tieBreakers: [Preference] {
+  package var tieBreakers: [Preference] {
     let items =
       scene.viewIDs.map(LayoutItem.view)
       + guides.indices.map { LayoutItem.guide(LayoutGuideID(index: $0)) }

@@ -112,11 +112,11 @@ struct SolverMeasurement {
   }
 }
 
-private func seconds(_ work: () -> Void) -> Double { ContinuousClock().measure(work).seconds }
+func seconds(_ work: () -> Void) -> Double { ContinuousClock().measure(work).seconds }
 
 extension Duration {
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }
 
 /// Lets nothing that leads to a value be optimised away.
-@inline(never) private func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }
+@inline(never) func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }

@@ -48,7 +48,7 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
 
 extension Family {
   /// The intrinsic width of the label at an index: 40, 44 … 92 points, over and over.
-  private static func intrinsic(_ index: Int) -> Double { Double(40 + index % 14 * 4) }
+  static func intrinsic(_ index: Int) -> Double { Double(40 + index % 14 * 4) }
 
   private static let averageIntrinsic = 66.0
 

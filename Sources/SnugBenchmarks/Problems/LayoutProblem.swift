@@ -133,15 +133,20 @@ extension LayoutProblem {
       if let priority = constraint.priority { places[priority, default: []].append(index) }
     }
     for (priority, indices) in places {
-      let count = indices.count
-      // A step near the golden section of the whole, without a common divisor with it, comes to
-      // every rank once.
-      var step = max(1, Int(Double(count) * 0.618))
-      while Self.greatestCommonDivisor(step, count) != 1 { step += 1 }
       for (place, index) in indices.enumerated() {
-        constraints[index].priority = priority + Double(place * step % count) / Double(count)
+        let order = Self.scattered(place, of: indices.count)
+        constraints[index].priority = priority + Double(order) / Double(indices.count)
       }
     }
+  }
+
+  /// The numbers from 0 on in an order without pattern, each once.
+  static func scattered(_ place: Int, of count: Int) -> Int {
+    // A step near the golden section of the whole, without a common divisor with it, comes to
+    // every rank once.
+    var step = max(1, Int(Double(count) * 0.618))
+    while greatestCommonDivisor(step, count) != 1 { step += 1 }
+    return place * step % count
   }
 
   private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {

@@ -1,0 +1,87 @@
+import ArgumentParser
+import AutoLayout
+import Cassowary
+import LayoutExplanation
+import Typesetting
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Print what explaining costs beside solving.",
+    discussion: """
+      The layouts are those of the table, as scenes. Layout is the time from the scene to every \
+      frame, Solve the solver's part in it, Explain the time from there to every reason as data, \
+      Text the sentences of them. Ratio is Explain by Solve.
+
+      Build for release: swift run -c release snug-benchmarks explain
+      """)
+
+  @Option(help: "Only this family; may be given several times.")
+  var family: [Family] = []
+
+  @Option(help: "How many labels, rows, levels or cards, separated by commas.")
+  var sizes = "10,100,1000,10000"
+
+  @Option(help: "Priorities many constraints share, or one for each.")
+  var form: Family.Form?
+
+  @Flag(help: "Leave out the sentences.")
+  var withoutText = false
+
+  @Flag(help: "Print a Markdown table.")
+  var markdown = false
+
+  /// Seconds after which a time is not taken again.
+  private static let patience = 0.3
+
+  func validate() throws {
+    guard !numbers.isEmpty, !numbers.contains(0) else {
+      throw ValidationError("--sizes takes whole numbers above 0, separated by commas.")
+    }
+  }
+
+  private var numbers: [Int] {
+    let numbers = sizes.split(separator: ",").map { Int($0) ?? 0 }
+    return numbers.map { max(0, $0) }
+  }
+
+  func run() {
+    var table = Table(
+      header: ["Family", "Priorities", "n", "Views", "Layout", "Solve", "Explain", "Ratio", "Text"])
+    for family in family.isEmpty ? Family.allCases : family {
+      for form in form.map({ [$0] }) ?? Family.Form.allCases {
+        for size in numbers { table.rows.append(row(family, form, size)) }
+      }
+    }
+    writeNow(table.text(markdown ? .markdown : .plain))
+  }
+
+  private func row(_ family: Family, _ form: Family.Form, _ size: Int) -> [String] {
+    let engine = LayoutEngine(measuring: MonospacedTextMeasurer())
+    let scene = family.scene(size, form)
+    let layout = engine.layout(scene)
+    let system = layout.system
+    let tieBreakers = system.tieBreakers
+    let layoutTime = median { keep(engine.layout(scene)) }
+    let solveTime = median { keep(system.solver.solve(preferring: tieBreakers)) }
+    let explainTime = median { keep(Explanation(layout)) }
+    let explanation = Explanation(layout)
+    let textTime = withoutText ? nil : median { keep(explanation.text()) }
+    return [
+      family.rawValue, form.rawValue, Readable.count(size), Readable.count(scene.views.count),
+      Readable.time(layoutTime), Readable.time(solveTime), Readable.time(explainTime),
+      Readable.ratio(explainTime / solveTime), textTime.map(Readable.time) ?? "–",
+    ]
+  }
+
+  private func median(_ work: () -> Void) -> Double {
+    var times: [Double] = []
+    var total = 0.0
+    while times.isEmpty || times.count < 101 && total < Self.patience {
+      let time = seconds(work)
+      times.append(time)
+      total += time
+    }
+    return times.sorted()[times.count / 2]
+  }
+}
