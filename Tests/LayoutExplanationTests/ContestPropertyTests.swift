@@ -8,8 +8,10 @@ import Testing
 
 /// Whatever a contest names must have a part in it: nothing is told that does not matter.
 ///
-/// Held against the solver itself: a constraint that is moved by a point, or taken away, must make
-/// a difference to the sizes the view can have, or to what its level (or a higher one) costs.
+/// Held against the solver itself. A constraint that is moved by a point must make a difference: to
+/// the sizes the view can have, to what others in it pay, or to what its level (or a higher one)
+/// costs. And if all of them but one stay as they are the view can have more of what it wants,
+/// while it cannot if all do.
 struct ContestPropertyTests {
   private static let parcels = (0..<20).map { $0 * 250..<($0 + 1) * 250 }
 
@@ -38,14 +40,14 @@ struct ContestPropertyTests {
   }
 
   private func check(_ explanation: Explanation, note: String) -> Shortcomings {
-    var untold: [String] = []
-    var superfluous: [String] = []
+    var found = Shortcomings()
     let layout = explanation.layout
+    let solution = layout.system.solver.solve(preferring: layout.system.tieBreakers)
     for contest in explanation.contests {
-      let before = Outcome(layout.system.solver, of: contest)
+      let before = Outcome(layout, of: contest)
       let name = layout.scene[contest.view].name + ".\(contest.axis)"
       if contest.shares.isEmpty {
-        untold.append(name)
+        found.untold.append(name)
         continue
       }
       // Everybody who pays, each point worth as much as the sum says.
@@ -57,26 +59,66 @@ struct ContestPropertyTests {
         abs(abs(contest.wantedTotal - contest.availableTotal) - paid) < 1e-4,
         "\(name): \(contest.wantedTotal) - \(contest.availableTotal) is not \(paid)\n\(note)")
       #expect(Set(terms.map(\.entry)).count == terms.count, "\(name) names one twice\n\(note)")
-      for term in terms {
-        let entry = layout.system.entries[term.entry]
-        // A view squeezed to nothing counts with what it gave up at a lower priority.
-        let lowest = min(contest.priority, entry.priority)
+      let freeze = Freeze(contest, in: layout, solution)
+      if freeze.letsMore(without: nil) { found.superfluous.append("\(name): not enough") }
+      for share in contest.shares where share.entry != contest.entry {
+        let entry = layout.system.entries[share.entry]
+        let what = "\(name): \(entry.description) @\(entry.priority)"
         let moved = [1.0, -1].contains {
-          Outcome(layout.system.solver, of: contest, moving: term.entry, by: $0)
-            .differs(from: before, downTo: lowest)
+          Outcome(layout, of: contest, moving: share.entry, by: $0)
+            .differs(from: before, downTo: min(contest.priority, entry.priority))
         }
-        #expect(moved, "\(name): \(entry.description) @\(entry.priority) has no part\n\(note)")
-        // By themselves they are enough, and without any one of them they are not: there may be
-        // another reason in the system, but the one that is told is told without a word too many.
-        let story = Set(contest.shares.map(\.entry))
-        let isNeeded = Outcome(
-          layout.system.solver, of: contest, only: story.subtracting([term.entry])
-        ).differs(
-          from: Outcome(layout.system.solver, of: contest, only: story), downTo: lowest)
-        if !isNeeded { superfluous.append("\(name): \(entry.description) @\(entry.priority)") }
+        #expect(moved, "\(what) makes no difference\n\(note)")
+        if !freeze.letsMore(without: share.entry) { found.superfluous.append(what) }
       }
     }
-    return Shortcomings(untold: untold, superfluous: superfluous)
+    return found
+  }
+}
+
+/// Whether a view could have more of what it wants while others stay as they are, or come out
+/// better.
+private struct Freeze {
+  let contest: Contest
+  let layout: Layout
+  let solution: Solution
+
+  init(_ contest: Contest, in layout: Layout, _ solution: Solution) {
+    self.contest = contest
+    self.layout = layout
+    self.solution = solution
+  }
+
+  func letsMore(without left: Int?) -> Bool {
+    let system = layout.system
+    var isNonnegative = system.solver.isNonnegative
+    if let left,
+      case .contentSize(let view, let axis, .compressionResistance) =
+        system.entries[left].origin, layout[view].alignmentRect.size[axis] == 0
+    {
+      // What such a view has to say is that it cannot be any smaller.
+      isNonnegative[variable(of: left).index] = false
+    }
+    var frozen = Solver()
+    for isNonnegative in isNonnegative { _ = frozen.addVariable(nonnegative: isNonnegative) }
+    for entry in contest.shares.map(\.entry) where entry != contest.entry && entry != left {
+      var constraint = system.solver.constraints[entry]
+      let value = solution.value(of: constraint.expression)
+      constraint.strength = .required
+      constraint.expression.constant -= value
+      if constraint.relation == .equal, abs(value) > 1e-6 {
+        constraint.relation = value > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+      }
+      frozen.add(constraint)
+    }
+    let own = variable(of: contest.entry)
+    let range = frozen.solve().range(of: own)
+    return contest.deformation.delta > 0
+      ? range.lowerBound < solution[own] - 1e-6 : range.upperBound > solution[own] + 1e-6
+  }
+
+  private func variable(of entry: Int) -> Variable {
+    layout.system.solver.constraints[entry].expression.terms[0].variable
   }
 }
 
@@ -86,30 +128,31 @@ private struct Outcome {
   var levels: [Solution.Level]
   /// The sizes the contest's view could have.
   var range: ClosedRange<Double>
+  /// What the other constraints in the contest pay.
+  var violations: [Int: Double] = [:]
 
-  /// The system with one of its constraints moved by some points, or only some of them.
-  init(
-    _ solver: Solver, of contest: Contest, moving moved: Int? = nil, by offset: Double = 0,
-    only named: Set<Int>? = nil
-  ) {
-    var copy = Solver()
-    for isNonnegative in solver.isNonnegative {
-      _ = copy.addVariable(nonnegative: isNonnegative)
+  /// The system, maybe with one of its constraints moved by some points.
+  init(_ layout: Layout, of contest: Contest, moving moved: Int? = nil, by offset: Double = 0) {
+    var solver = layout.system.solver
+    if let moved {
+      solver[Solver.ConstraintID(index: moved)].expression.constant -= offset
     }
-    for (index, constraint) in solver.constraints.enumerated()
-    where named?.contains(index) ?? true {
-      var constraint = constraint
-      if index == moved { constraint.expression.constant -= offset }
-      copy.add(constraint)
-    }
-    let solution = copy.solve()
+    let solution = solver.solve(preferring: layout.system.tieBreakers)
     conflicts = solution.conflicts.map { $0.constraints.map(\.index) }
     levels = solution.levels
     range = solution.range(of: solver.constraints[contest.entry].expression.terms[0].variable)
+    for share in contest.shares where share.entry != moved {
+      let constraint = solver.constraints[share.entry]
+      violations[share.entry] = constraint.violation(
+        at: solution.value(of: constraint.expression))
+    }
   }
 
   func differs(from other: Outcome, downTo priority: LayoutPriority) -> Bool {
-    conflicts != other.conflicts
+    let paysOtherwise = violations.contains { entry, violation in
+      abs(violation - other.violations[entry, default: 0]) > 1e-6
+    }
+    return paysOtherwise || conflicts != other.conflicts
       || abs(range.lowerBound - other.range.lowerBound) > 1e-6
       || (range.upperBound != other.range.upperBound
         && !(abs(range.upperBound - other.range.upperBound) < 1e-6))

@@ -112,4 +112,10 @@ struct Demand {
     case .greaterThanOrEqual: !upwards
     }
   }
+
+  /// Whether a step from a position would hurt it: beyond its target more, before it not at once.
+  func isHurt(at position: Double, towards direction: Int, within closeness: Double) -> Bool {
+    blocks(upwards: direction > 0)
+      && (position - target) * Double(direction) >= -closeness
+  }
 }

@@ -100,7 +100,8 @@ public struct ReasonFinder: Sendable {
     guard builder.addViolatedOfStanding(symbol, where: { $0.constraint == demand.constraint }),
       builder.finish()
     else { return nil }
-    return addReason()
+    reasons.append(Reason(multipliers: solver.multipliers(builder.shares)))
+    return reasons.count - 1
   }
 
   /// The level of what keeps a symbol from moving; a large number when nothing does.
@@ -127,12 +128,25 @@ public struct ReasonFinder: Sendable {
     let position = builder.position(of: symbol)
     var strongest: Demand?
     for demand in system.reduction.demands[symbol]
-    where demand.blocks(upwards: direction > 0) && demand.level < strongest?.level ?? .max {
-      // Beyond its target it would be hurt more; before it, not at once.
-      let distance = (position - demand.target) * Double(direction)
-      if distance >= -builder.closeness { strongest = demand }
+    where demand.isHurt(at: position, towards: direction, within: builder.closeness) {
+      // That a size is not negative goes without saying, so it is the best reason.
+      let isBetter =
+        demand.level < strongest?.level ?? .max
+        || demand.level == strongest?.level && demand.constraint == nil
+          && strongest?.constraint != nil
+      if isBetter { strongest = demand }
     }
     return strongest.map(Barrier.demand) ?? .none
+  }
+
+  /// Other variables that cannot be negative and keep a symbol from moving just as well.
+  private func alternatives(to demand: Demand, of symbol: Int, towards direction: Int) -> [Demand] {
+    guard demand.constraint == nil else { return [] }
+    let position = builder.position(of: symbol)
+    return system.reduction.demands[symbol].filter {
+      $0.constraint == nil && $0.owner != demand.owner
+        && $0.isHurt(at: position, towards: direction, within: builder.closeness)
+    }
   }
 
   // MARK: - Reasons
@@ -142,6 +156,7 @@ public struct ReasonFinder: Sendable {
   private struct Member {
     var demand: Demand
     var coefficient: Double
+    var alternatives: [Demand] = []
   }
 
   /// The reason that a row is for one of its symbols.
@@ -163,12 +178,20 @@ public struct ReasonFinder: Sendable {
     var members: [Member] = []
     for entry in entries {
       let direction = entry.coefficient < 0 ? orientation : -orientation
-      let coefficient = entry.coefficient * Double(-orientation)
-      if entry.symbol == symbol, !isShared {
-        members.append(Member(demand: demand, coefficient: coefficient))
-      } else if case .demand(let barrier) = barrier(of: entry.symbol, towards: direction) {
-        members.append(Member(demand: barrier, coefficient: coefficient))
+      var member = Member(demand: demand, coefficient: entry.coefficient * Double(-orientation))
+      if entry.symbol != symbol || isShared {
+        guard case .demand(let barrier) = barrier(of: entry.symbol, towards: direction) else {
+          continue
+        }
+        member.demand = barrier
+        member.alternatives = alternatives(
+          to: barrier, of: Int(system.origins[entry.symbol]), towards: direction)
+        if entry.symbol == symbol, !member.alternatives.isEmpty {
+          isShared = false
+          member = Member(demand: demand, coefficient: member.coefficient)
+        }
       }
+      members.append(member)
     }
     guard let found = add(members) else { return nil }
     if isShared { reasonsOfRows[side] = found }
@@ -177,17 +200,41 @@ public struct ReasonFinder: Sendable {
 
   /// Adds what members and the equalities behind them come to.
   private mutating func add(_ members: [Member]) -> Int? {
+    guard var shortest = reason(members) else { return nil }
+    var members = members
+    for index in members.indices where !members[index].alternatives.isEmpty {
+      // One that is spoken of anyway needs no equality to bring it in.
+      let mentioned = variables(in: shortest)
+      for alternative in members[index].alternatives
+      where alternative.owner.map(mentioned.contains) ?? false {
+        let demand = members[index].demand
+        members[index].demand = alternative
+        if let reason = reason(members), reason.multipliers.count < shortest.multipliers.count {
+          shortest = reason
+        } else {
+          members[index].demand = demand
+        }
+      }
+    }
+    reasons.append(shortest)
+    return reasons.count - 1
+  }
+
+  private mutating func reason(_ members: [Member]) -> Reason? {
     builder.reset()
     for member in members {
       builder.add(
         ProofBuilder.Share(demand: member.demand, value: LevelVector(member.coefficient, at: 1)))
     }
-    return builder.finish() ? addReason() : nil
+    return builder.finish() ? Reason(multipliers: solver.multipliers(builder.shares)) : nil
   }
 
-  private mutating func addReason() -> Int {
-    reasons.append(Reason(multipliers: solver.multipliers(builder.shares)))
-    return reasons.count - 1
+  private func variables(in reason: Reason) -> Set<Int> {
+    var variables: Set<Int> = []
+    for index in reason.multipliers.compactMap({ $0.constraint?.index }) {
+      variables.formUnion(solver.constraints[index].expression.terms.map { $0.variable.index })
+    }
+    return variables
   }
 
   /// Forgets what was known of a row that changes.
