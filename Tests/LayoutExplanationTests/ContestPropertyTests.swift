@@ -43,7 +43,9 @@ struct ContestPropertyTests {
     var found = Shortcomings()
     let layout = explanation.layout
     let solution = layout.system.solver.solve(preferring: layout.system.tieBreakers)
+    var finder = ReasonFinder(solution)
     for contest in explanation.contests {
+      let reason = finder.reason(for: Solver.ConstraintID(index: contest.entry))
       let before = Outcome(layout, of: contest)
       let name = layout.scene[contest.view].name + ".\(contest.axis)"
       if contest.shares.isEmpty {
@@ -59,7 +61,8 @@ struct ContestPropertyTests {
         abs(abs(contest.wantedTotal - contest.availableTotal) - paid) < 1e-4,
         "\(name): \(contest.wantedTotal) - \(contest.availableTotal) is not \(paid)\n\(note)")
       #expect(Set(terms.map(\.entry)).count == terms.count, "\(name) names one twice\n\(note)")
-      let freeze = Freeze(contest, in: layout, solution)
+      let empty = reason.map { finder.reasons[$0].multipliers.compactMap(\.variable) } ?? []
+      let freeze = Freeze(contest: contest, layout: layout, solution: solution, empty: empty)
       if freeze.letsMore(without: nil) { found.superfluous.append("\(name): not enough") }
       for share in contest.shares where share.entry != contest.entry {
         let entry = layout.system.entries[share.entry]
@@ -82,21 +85,15 @@ private struct Freeze {
   let contest: Contest
   let layout: Layout
   let solution: Solution
-
-  init(_ contest: Contest, in layout: Layout, _ solution: Solution) {
-    self.contest = contest
-    self.layout = layout
-    self.solution = solution
-  }
+  /// The sizes that are zero and have a part in it because they cannot be less.
+  let empty: [Variable]
 
   func letsMore(without left: Int?) -> Bool {
     let system = layout.system
-    var isNonnegative = system.solver.isNonnegative
-    if let left,
-      case .contentSize(let view, let axis, .compressionResistance) =
-        system.entries[left].origin, layout[view].alignmentRect.size[axis] == 0
-    {
-      // What such a view has to say is that it cannot be any smaller.
+    var isNonnegative = system.solver.isNonnegative.map { _ in false }
+    for variable in empty { isNonnegative[variable.index] = true }
+    // What is said by such a view's content is that it cannot be any smaller.
+    if let left, system.solver.constraints[left].expression.terms.count == 1 {
       isNonnegative[variable(of: left).index] = false
     }
     var frozen = Solver()

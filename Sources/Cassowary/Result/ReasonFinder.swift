@@ -172,6 +172,7 @@ public struct ReasonFinder: Sendable {
       isShared =
         barrier.constraint == demand.constraint
         || barrier.constraint == nil && barrier.owner == demand.owner && demand.owner != nil
+          && alternatives(to: barrier, of: Int(system.origins[symbol]), towards: -relief).isEmpty
     }
     let side = RowSide(place: place, orientation: orientation)
     if isShared, let known = reasonsOfRows[side] { return known }
@@ -186,10 +187,6 @@ public struct ReasonFinder: Sendable {
         member.demand = barrier
         member.alternatives = alternatives(
           to: barrier, of: Int(system.origins[entry.symbol]), towards: direction)
-        if entry.symbol == symbol, !member.alternatives.isEmpty {
-          isShared = false
-          member = Member(demand: demand, coefficient: member.coefficient)
-        }
       }
       members.append(member)
     }
