@@ -2,20 +2,40 @@ import AutoLayout
 import Geometry
 
 extension Explanation {
-  /// What is worth a sentence although no priority was violated: hidden views that a stack view
-  /// gives no room, and views without an intrinsic size that took, or gave way to, what the others
-  /// left.
-  public var remarks: [String] {
+  /// What is worth a sentence besides the reasons: hidden views that a stack view gives no room,
+  /// views without an intrinsic size that took, or gave way to, what the others left, and the
+  /// author's optional constraints that gave way.
+  public var remarks: [String] { viewRemarks.map(\.text) }
+
+  /// The remarks, each with the view it is about.
+  var viewRemarks: [(view: ViewID, text: String)] {
     let scene = layout.scene
     let collapsed = scene.collapsedViews
     let hidden = scene.viewIDs.filter { scene[$0].isHidden && collapsed.contains($0) }.map { id in
       let stack = scene[id].superview.map { scene[$0].name } ?? ""
-      return "\(scene[id].name) is hidden: \(stack) gives it no room."
+      return (view: id, text: "\(scene[id].name) is hidden: \(stack) gives it no room.")
     }
-    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) }
+    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + unfulfilled
   }
 
-  private func unmeasured(_ axis: Axis, _ collapsed: Set<ViewID>) -> [String] {
+  /// Optional constraints that lost: their views may well have their intrinsic sizes, and nothing
+  /// else would tell.
+  private var unfulfilled: [(view: ViewID, text: String)] {
+    zip(layout.system.entries, layout.constraints).compactMap { entry, state in
+      guard case .author = entry.origin, !entry.priority.isRequired, state.violation > 1e-6 else {
+        return nil
+      }
+      return (
+        view: layout.system.view(of: entry.constraint.firstItem),
+        text: "\(entry.description), wanted at \(entry.priority), gives way by "
+          + "\(Wording.points(state.violation))."
+      )
+    }
+  }
+
+  private func unmeasured(
+    _ axis: Axis, _ collapsed: Set<ViewID>
+  ) -> [(view: ViewID, text: String)] {
     let chains = layout.chains(on: axis)
     let sized = sizedViews(axis)
     let measured = Set(
@@ -27,21 +47,26 @@ extension Explanation {
         && !layout[id].ambiguity.size[axis] && !collapsed.contains(id)
     }
     return leaves.compactMap { id in
-      let dimension = Wording.dimension(axis)
-      let size = layout[id].alignmentRect.size[axis]
-      let name = layout.scene[id].name
-      if let (stackID, stack) = stackView(arranging: id, across: axis) {
-        let made =
-          "\(name) has no intrinsic \(dimension): \(layout.scene[stackID].name)'s alignment "
-        if stack.alignment == .fill { return made + "fill makes it \(Wording.points(size))." }
-        return size == 0 ? made + "\(stack.alignment) leaves it none." : nil
-      }
-      guard measured.contains(chains[id.index]), !sized.contains(id) else { return nil }
-      return size == 0
-        ? "\(name) has no intrinsic \(dimension): the others leave it nothing."
-        : "\(name) has no intrinsic \(dimension): it takes the \(Wording.points(size)) the others "
-          + "leave."
+      remark(id, axis, isConnected: measured.contains(chains[id.index]) && !sized.contains(id))
+        .map { (view: id, text: $0) }
     }
+  }
+
+  private func remark(_ id: ViewID, _ axis: Axis, isConnected: Bool) -> String? {
+    let dimension = Wording.dimension(axis)
+    let size = layout[id].alignmentRect.size[axis]
+    let name = layout.scene[id].name
+    if let (stackID, stack) = stackView(arranging: id, across: axis) {
+      let made =
+        "\(name) has no intrinsic \(dimension): \(layout.scene[stackID].name)'s alignment "
+      if stack.alignment == .fill { return made + "fill makes it \(Wording.points(size))." }
+      return size == 0 ? made + "\(stack.alignment) leaves it none." : nil
+    }
+    guard isConnected else { return nil }
+    return size == 0
+      ? "\(name) has no intrinsic \(dimension): the others leave it nothing."
+      : "\(name) has no intrinsic \(dimension): it takes the \(Wording.points(size)) the others "
+        + "leave."
   }
 
   /// The stack view that arranges a view, if the axis lies across its own.

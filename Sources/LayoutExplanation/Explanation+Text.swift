@@ -7,59 +7,161 @@ extension Explanation {
   ///
   /// With a view only that view, and the reasons that concern it.
   public func text(about view: ViewID? = nil) -> String {
-    let shown = view.map { [$0] } ?? layout.scene.viewIDs
+    let shown = view.map { [$0] } ?? layout.scene.viewIDs.filter { $0 != .root || isEventful($0) }
+    let happenings = happenings
     var paragraphs: [String] = []
     if view == nil { paragraphs.append("\(layout.scene.title)\n\(verdict)") }
-    paragraphs.append(shown.map(paragraph).joined(separator: "\n"))
+    let lines = shown.map { line(about: $0, happenings[$0.index]) }
+    if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
     for reason in reasons where view.map({ views(in: reason).contains($0) }) ?? true {
-      let prose = prose(for: reason)
+      let prose = proseWithLines(for: reason)
       paragraphs.append("\(reason.number). \(prose.headline)\n   \(prose.body)")
     }
-    let remarks = view == nil ? remarks : []
+    let remarks = viewRemarks.filter { view == nil || $0.view == view }.map(\.text)
     if !remarks.isEmpty { paragraphs.append(remarks.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
   /// What can be said of the layout as a whole, in a sentence.
   public var verdict: String {
-    let frame = layout[.root].frame
-    let size = "\(layout.scene[.root].name) is \(Self.size(frame))"
-    switch layout.status {
-    case .satisfied: return "\(size); every constraint that must hold holds, nothing is ambiguous."
-    case .ambiguous: return "\(size); the layout is ambiguous."
-    case .conflicting: return "\(size); required constraints conflict."
+    let words = Wording(layout: layout)
+    var stretched: [ViewID] = []
+    var compressed: [ViewID] = []
+    for contest in contests {
+      if contest.deformation.delta > 0 {
+        if stretched.last != contest.view { stretched.append(contest.view) }
+      } else if compressed.last != contest.view {
+        compressed.append(contest.view)
+      }
     }
+    let clauses = [(compressed, "compressed"), (stretched, "stretched")].compactMap { views, what in
+      views.isEmpty ? nil : "\(words.names(views)) \(views.count == 1 ? "is" : "are") \(what)"
+    }
+    let status =
+      switch layout.status {
+      case .satisfied:
+        clauses.isEmpty
+          ? "nothing is stretched, compressed or ambiguous" : "nothing is ambiguous"
+      case .ambiguous: "the layout is ambiguous"
+      case .conflicting: "required constraints conflict"
+      }
+    return "\(layout.scene[.root].name) is \(Self.size(layout[.root].frame)); "
+      + (clauses + [status]).joined(separator: ", ") + "."
   }
 
-  /// A view's size, whether it is its intrinsic size, and its content-size constraints.
-  private func paragraph(_ id: ViewID) -> String {
+  /// The root's size is part of the verdict: what else is there to say of it?
+  private func isEventful(_ id: ViewID) -> Bool {
+    layout[id].intrinsicContentSize.size != PerAxis(both: nil)
+      || reasons.contains { views(in: $0).contains(id) }
+  }
+
+  /// A reason with the lines in which its constraints are written.
+  private func proseWithLines(for reason: Reason) -> Prose {
+    guard case .contest(let contest) = reason.subject else { return prose(for: reason) }
+    return prose(for: contest, tellingLines: true)
+  }
+
+  // MARK: - A line for each view
+
+  /// What happened to a view, each thing with the number of the reason that tells why.
+  private struct Happenings {
+    var contests: [(number: Int, contest: Contest)] = []
+    var ambiguities: [(number: Int, what: String)] = []
+    var conflicts: [Int] = []
+    var isSuperview = false
+  }
+
+  private var happenings: [Happenings] {
+    var happenings = Array(repeating: Happenings(), count: layout.scene.views.count)
+    for superview in layout.scene.views.compactMap(\.superview) {
+      happenings[superview.index].isSuperview = true
+    }
+    for reason in reasons {
+      let number = reason.number
+      switch reason.subject {
+      case .contest(let contest):
+        happenings[contest.view.index].contests.append((number, contest))
+      case .ambiguity(let ambiguity):
+        let isPosition = ambiguity.kind == .position
+        let what =
+          isPosition
+          ? ambiguity.axis == .horizontal ? "x" : "y" : Wording.dimension(ambiguity.axis)
+        for open in ambiguity.views {
+          happenings[open.view.index].ambiguities.append((number, what))
+        }
+      case .conflict(let conflict):
+        for view in conflict.views { happenings[view.index].conflicts.append(number) }
+      }
+    }
+    return happenings
+  }
+
+  /// “field (UITextField): 262 × 34 at (97, 13), 102 points wider than its placeholder (1).”
+  private func line(about id: ViewID, _ happenings: Happenings) -> String {
     let view = layout.scene[id]
     let laidOut = layout[id]
-    var head =
+    let words = Wording(layout: layout)
+    var clauses = [
       "\(view.name) (\(view.viewClass.rawValue)): \(Self.size(laidOut.frame)) at "
-      + "\(Wording.number(laidOut.frame.minX)), \(Wording.number(laidOut.frame.minY))"
+        + "(\(Wording.number(laidOut.frame.minX)), \(Wording.number(laidOut.frame.minY)))"
+    ]
     if laidOut.alignmentRect.size != laidOut.frame.size {
-      head += ", alignment rect \(Self.size(laidOut.alignmentRect))"
+      clauses.append("alignment rect \(Self.size(laidOut.alignmentRect))")
     }
-    if layout.scene.isHidden(id) { head += ", hidden" }
-    let hasMetrics = laidOut.intrinsicContentSize.size != PerAxis(both: nil)
-    let width = state(of: id, .horizontal)
-    let height = state(of: id, .vertical)
-    let states =
-      width == height
-      ? (hasMetrics ? "both sides \(width)" : "no intrinsic size")
-      : "width \(width), height \(height)"
-    return ([head + "; " + states + "."] + contentSizeConstraints(of: id).map { "  " + $0 })
-      .joined(separator: "\n")
+    let isHidden = layout.scene.isHidden(id)
+    if isHidden { clauses.append("hidden") }
+    let differences = differences(of: happenings)
+    if !differences.isEmpty {
+      clauses.append(differences)
+    } else if !isHidden {
+      let state = intrinsicState(of: id, isSuperview: happenings.isSuperview)
+      if let state { clauses.append(state) }
+    }
+    if !happenings.ambiguities.isEmpty {
+      let open = happenings.ambiguities
+      clauses.append(
+        open.count == 1
+          ? "its \(open[0].what) is ambiguous (\(open[0].number))"
+          : "its \(words.list(open.map { "\($0.what) (\($0.number))" })) are ambiguous")
+    }
+    if !happenings.conflicts.isEmpty {
+      let numbers = words.list(happenings.conflicts.map(String.init))
+      clauses.append("part of a conflict (\(numbers))")
+    }
+    return clauses.joined(separator: ", ") + "."
   }
 
-  private func state(of id: ViewID, _ axis: Axis) -> String {
-    let isOpen = layout[id].ambiguity.size[axis] ? ", ambiguous" : ""
-    switch layout.deformation(of: id, axis) {
-    case .noIntrinsicMetric: return "not intrinsic" + isOpen
-    case .intrinsic: return "intrinsic" + isOpen
-    case .stretched(let amount): return "stretched by \(Wording.number(amount))" + isOpen
-    case .compressed(let amount): return "compressed by \(Wording.number(amount))" + isOpen
+  /// “12 points narrower than its text (1)”; two of them about one content name it once.
+  private func differences(of happenings: Happenings) -> String {
+    let words = Wording(layout: layout)
+    let told = happenings.contests.map { number, contest in
+      let isGone = words.isGone(contest.view, contest.axis)
+      return (
+        difference: words.difference(contest.deformation, contest.axis, gone: isGone),
+        joint: isGone ? " of " : " than ", content: words.content(of: contest.view, contest.axis),
+        number: number
+      )
+    }
+    if told.count == 2, told[0].content == told[1].content, told[0].joint == told[1].joint {
+      return "\(told[0].difference) (\(told[0].number)) and \(told[1].difference) "
+        + "(\(told[1].number))\(told[0].joint)\(told[0].content)"
+    }
+    return words.list(told.map { "\($0.difference)\($0.joint)\($0.content) (\($0.number))" })
+  }
+
+  /// Which of its intrinsic sizes a view has; `nil` where there is nothing to say: a view that has
+  /// subviews is not expected to have one.
+  private func intrinsicState(of id: ViewID, isSuperview: Bool) -> String? {
+    let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
+    let missing = Axis.allCases.filter { layout.deformation(of: id, $0) == .noIntrinsicMetric }
+    switch (intrinsic.count, missing.count) {
+    case (2, _): return "its intrinsic size"
+    case (1, 1):
+      return "its intrinsic \(Wording.dimension(intrinsic[0])), no intrinsic "
+        + Wording.dimension(missing[0])
+    case (1, _): return "its intrinsic \(Wording.dimension(intrinsic[0]))"
+    case (_, 2): return isSuperview ? nil : "no intrinsic size"
+    default: return nil
     }
   }
 
@@ -92,7 +194,7 @@ extension Explanation {
       "\(layout.scene[$0].name): \(Self.size(layout[$0].frame))"
     }
     for reason in reasons {
-      let headline = prose(for: reason).headline
+      let headline = headline(for: reason)
       for view in views(in: reason) { tooltips[view.index] += ". " + headline.dropLast() }
     }
     return tooltips

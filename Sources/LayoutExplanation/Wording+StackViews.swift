@@ -44,7 +44,7 @@ extension Wording {
   private func share(_ entry: ConstraintSystem.Entry) -> String? {
     guard let view = entry.constraint.firstItem.view else { return nil }
     let isSized = entry.constraint.secondItem != nil
-    return "\(name(view)) \(isSized ? Self.number(entry.constraint.multiplier) : "0")"
+    return "\(name(view)) \(isSized ? Self.factor(entry.constraint.multiplier) : "0")"
   }
 
   /// What one constraint asks; `nil` for those that only tie edges together, and for those that

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 import Typesetting
 
@@ -8,20 +9,93 @@ struct Wording {
 
   func name(_ id: ViewID) -> String { layout.scene[id].name }
 
+  /// A sentence names no more than this of anything.
+  static let most = 6
+
   /// `a`, `a and b`, `a, b and c`; of a long list the first few and how many more there are.
-  func list(_ items: [String], most: Int = 6, joining conjunction: String = "and") -> String {
-    guard items.count <= most else {
+  ///
+  /// With a count the items are the first of so many.
+  func list(
+    _ items: [String], of count: Int? = nil, most: Int = most, joining conjunction: String = "and"
+  ) -> String {
+    let count = count ?? items.count
+    guard count <= most else {
       return items.prefix(most - 1).joined(separator: ", ")
-        + " \(conjunction) \(items.count - most + 1) others"
+        + " \(conjunction) \(Self.grouped(count - most + 1)) others"
     }
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  func names(_ ids: [ViewID]) -> String { list(ids.map(name)) }
+  func names(_ ids: [ViewID]) -> String { list(ids.prefix(Self.most).map(name), of: ids.count) }
+
+  func names(_ views: ViewSample, most: Int = most) -> String {
+    list(views.first.map(name), of: views.count, most: most)
+  }
+
+  /// “name and badge resist at 751, title at 752”; without a verb “name and badge at 751, …”.
+  func list(_ views: ViewsByPriority, verb: String?) -> String {
+    var left = views.count - views.groups.reduce(0) { $0 + $1.views.count }
+    var groups = views.groups[...]
+    if left > 0, let last = groups.popLast() { left += last.views.count }
+    // Few names for each priority where there are many of either.
+    let most = views.count <= Self.most ? Self.most : max(2, Self.most / groups.count)
+    var clauses = groups.enumerated().map { index, group in
+      let verb = index > 0 ? nil : verb.map { group.views.count == 1 ? $0 + "s" : $0 }
+      return names(group.views, most: most) + (verb.map { " " + $0 } ?? "")
+        + " at \(group.priority)"
+    }
+    if left > 0 {
+      clauses.append(left == 1 ? "1 other above" : "\(Self.grouped(left)) others above")
+    }
+    return list(clauses, most: clauses.count)
+  }
+
+  /// A constraint as an equation; with the line it is written in where that is wanted and known.
+  func constraint(_ entry: ConstraintSystem.Entry, tellingLine: Bool) -> String {
+    guard tellingLine, let range = entry.range else { return entry.description }
+    return "\(entry.description) (line \(range.start.line))"
+  }
+
+  /// Whether a view is compressed to nothing.
+  func isGone(_ id: ViewID, _ axis: Axis) -> Bool {
+    layout[id].alignmentRect.size[axis] == 0
+  }
+
+  /// “12 points narrower”, or “nothing is left of the 12 points”.
+  func difference(_ deformation: Deformation, _ axis: Axis, gone: Bool = false) -> String {
+    let amount = Self.points(abs(deformation.delta))
+    if gone { return "nothing is left of the \(amount)" }
+    let isStretched = deformation.delta > 0
+    let adjective =
+      switch axis {
+      case .horizontal: isStretched ? "wider" : "narrower"
+      case .vertical: isStretched ? "taller" : "shorter"
+      }
+    return "\(amount) \(adjective)"
+  }
 
   /// A length to a hundredth of a point: more than that nobody sees.
   static func number(_ value: Double) -> String { value.description(decimals: 2) }
+
+  /// A multiplier to a thousandth: of 500 points that is half a point.
+  static func factor(_ value: Double) -> String { value.shortDescription }
+
+  /// A number of things: `9,994`.
+  static func grouped(_ count: Int) -> String {
+    var groups: [Substring] = []
+    var rest = String(count)[...]
+    while rest.count > 3 {
+      groups.insert(rest.suffix(3), at: 0)
+      rest = rest.dropLast(3)
+    }
+    return ([rest] + groups).joined(separator: ",")
+  }
+
+  /// How often something counts: “twice”, “three times”.
+  static func times(_ count: Int) -> String {
+    count == 2 ? "twice" : "\(Self.count(count).lowercased()) times"
+  }
 
   /// A small number as a word, at the beginning of a sentence.
   static func count(_ number: Int) -> String {

@@ -56,7 +56,7 @@ struct ProseTests {
       proses == [
         "title is 8 points narrower than its text. "
           + "16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 200. "
-          + "name and title both resist at 750, so any of them could yield. "
+          + "name and title both resist at 750, so either of them could yield. "
           + "The last listed yields first: title gives all 8.",
         "Who gives way among name and title is ambiguous. "
           + "name could be 64 to 72 points wide and title 88 to 96. "
@@ -74,7 +74,11 @@ struct ProseTests {
         == "name is 12 points narrower than its text. "
         + "16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 100. "
         + "title cannot give any more: name, which resists at 751, gives 12 of the 108.")
-    #expect(proses[1].hasPrefix("title is gone: nothing is left of the 96 points of its text."))
+    #expect(
+      proses[1]
+        == "title is gone: nothing is left of the 96 points of its text. "
+        + "16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 100. "
+        + "name resists at 751: title, which resists at 750, gives all it has, 96 of the 108.")
   }
 
   /// The required equation leaves nothing to choose: nobody could yield in another's place.
@@ -153,7 +157,13 @@ struct ProseTests {
     #expect(contest.deformation == .compressed(by: 52))
     #expect(contest.rivals.map(\.leverage) == [2])
     #expect(contest.rivals.map(\.isTied) == [false])
-    #expect(explanation.proses[0].contains("a point of button counts for 2 of title"))
+    // The title's two halves: 160 + 2 × 8 + 2 × 64 = 304.
+    #expect(
+      explanation.proses[0]
+        == "button is 52 points narrower than its text. "
+        + "160 + 2 × 8 + 2 × 64 = 304 is wanted and there are 200. "
+        + "title.centerX == view.centerX is required, title resists at 750, too, but one point of "
+        + "button saves it 2: button, which resists at 750, gives 52, which counts twice: all 104.")
   }
 
   @Test func `conflicts name everybody and whom it hit`() throws {

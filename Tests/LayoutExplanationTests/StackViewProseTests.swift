@@ -25,7 +25,7 @@ struct StackViewProseTests {
       proses(texts(.fillEqually, length: 250)).first
         == "a is 46 points wider than its text. 3 × 32 + 8 + 8 = 112 is wanted and 250 must be "
         + "filled. stack.width == 250 is required, stack's fillEqually makes a, b and c equally "
-        + "wide: a, which hugs at 250, takes 46, which counts 3 times.")
+        + "wide: a, which hugs at 250, takes 46, which counts three times: all 138.")
   }
 
   @Test func `fillProportionally is told with its shares`() {

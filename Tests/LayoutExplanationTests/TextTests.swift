@@ -1,0 +1,146 @@
+import AutoLayout
+import LayoutExplanation
+import Testing
+
+/// What `snug explain` prints: a verdict, a line for each view, the reasons, the remarks.
+struct TextTests {
+  @Test func `a view that has its size takes a line, one that has not a paragraph more`() throws {
+    let explanation = try explain(
+      """
+      title: A row
+      view:
+        size: [200, 40]
+        layoutMargins: 16
+        subviews:
+          name: { class: UILabel, text: twelve chars, font: 12 }
+          title: { class: UILabel, text: sixteen chars ab, font: 12, compressionResistance: 751 }
+      constraints:
+        - "H:|-[name]-[title(>=90)]-|"
+        - name.centerY == view.centerY
+        - title.firstBaseline == name.firstBaseline
+      """)
+    // 16 + 72 + 8 + 96 + 16 = 208; a line of 12 points is 14.32 high, 14.5 in pixels.
+    #expect(
+      explanation.text() == """
+        A row
+        view is 200 × 40; name is compressed, nothing is ambiguous.
+
+        name (UILabel): 64 × 14.5 at (16, 12.75), 8 points narrower than its text (1).
+        title (UILabel): 96 × 14.5 at (88, 12.75), its intrinsic size.
+
+        1. name is 8 points narrower than its text.
+           16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 200 (line 9). title resists at 751: \
+        name, which resists at 750, gives all 8.
+
+        """)
+  }
+
+  @Test func `of one view only what concerns it is told`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          rest:
+          label: { class: UILabel, text: six ch, font: 12, hugging: 251 }
+      constraints:
+        - "H:|[rest][label]|"
+        - "V:|[rest]|"
+        - label.top == view.top
+        - label.width <= 35 @ 700
+      """)
+    let views = explanation.layout.scene.viewIDs
+    #expect(
+      explanation.text(about: views[1]) == """
+        rest (UIView): 64 × 40 at (0, 0), no intrinsic size.
+
+        rest has no intrinsic width: it takes the 64 points the others leave.
+
+        """)
+    #expect(
+      explanation.text(about: views[2]) == """
+        label (UILabel): 36 × 14.5 at (64, 0), its intrinsic size.
+
+        label.width <= 35, wanted at 700, gives way by 1 point.
+
+        """)
+    #expect(explanation.text(about: views[0]) == "view (UIView): 100 × 40 at (0, 0).\n")
+  }
+
+  @Test func `lines are told of the constraints that are named, and of those that make the sum`()
+    throws
+  {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          a: { intrinsicContentSize: [60, 20] }
+          b: { intrinsicContentSize: [60, 20], compressionResistance: 751 }
+          c:
+      constraints:
+        - "H:|-4-[a]-4-[b]"
+        - "H:[b]-8-[c]|"
+        - c.width == 20
+        - { constraint: c.width == 20, priority: 900 }
+        - "V:|[a]"
+        - "V:|[b]"
+        - "V:|[c(10)]"
+      """)
+    #expect(
+      explanation.text().contains(
+        "4 + 60 + 4 + 60 + 8 + 20 = 156 is wanted and there are 100 (lines 8 and 9). "
+          + "c.width == 20 (line 10) is required, b resists at 751: a, which resists at 750, gives "
+          + "all 56.")
+    )
+    #expect(explanation.proses.allSatisfy { !$0.contains("line") })
+  }
+
+  @Test(arguments: [
+    // Two boxes side by side, 60 and 40 wide, in a view as wide as this.
+    (100, "view is 100 × 40; nothing is stretched, compressed or ambiguous."),
+    (90, "view is 90 × 40; b is compressed, nothing is ambiguous."),
+    (110, "view is 110 × 40; b is stretched, the layout is ambiguous."),
+    (30, "view is 30 × 40; a and b are compressed, nothing is ambiguous."),
+  ])
+  func `the verdict says who is not as large as its content`(width: Int, verdict: String) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [\(width), 40]
+        subviews:
+          a: { intrinsicContentSize: [60, 20], compressionResistance: 751 }
+          b: { intrinsicContentSize: [40, 20] }
+      constraints: ["H:|[a][b]|", a.top == view.top, b.top == view.top]
+      """)
+    #expect(explanation.verdict == verdict)
+  }
+
+  @Test func `a view may be out of shape on both sides, open, and part of a conflict`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          photo: { class: UIImageView, image: [60, 60] }
+          tag: { intrinsicContentSize: [30, 10] }
+          box:
+      constraints:
+        - "H:|[photo]|"
+        - "V:|[photo]|"
+        - tag.top == view.top
+        - "V:|[box]"
+        - "H:|[box(10)]"
+        - box.width == 20
+      """)
+    let lines = explanation.text().split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.contains("(UI") } == [
+        "photo (UIImageView): 100 × 40 at (0, 0), 40 points wider (1) and 20 points shorter (2) "
+          + "than its image.",
+        "tag (UIView): 30 × 10 at (0, 0), its intrinsic size, its x is ambiguous (3).",
+        "box (UIView): 10 × 0 at (0, 0), no intrinsic size, its height is ambiguous (4), part of a "
+          + "conflict (5).",
+      ])
+  }
+}
