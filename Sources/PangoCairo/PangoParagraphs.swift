@@ -32,7 +32,9 @@ final class PangoParagraphs {
     PangoParagraphs.setFont(of: style.font, selection: selection, unit: unit, on: pointer)
     PangoParagraphs.setAttributes(
       of: string, style: style, selection: selection, unit: unit, on: pointer)
-    let width = maximumWidth.map { PangoParagraphs.roomy($0 / unit) } ?? -1
+    // Pango breaks a line before it takes away the tracking at its ends.
+    let tracking = max(0, PangoParagraphs.tracking(of: style))
+    let width = maximumWidth.map { PangoParagraphs.roomy((max(0, $0) + tracking) / unit) } ?? -1
     switch overflow {
     case .wraps(let mode):
       pango_layout_set_width(pointer, width)
@@ -112,9 +114,7 @@ final class PangoParagraphs {
     for offset in softHyphens(in: string) {
       insert(pango_attr_insert_hyphens_new(1), over: offset..<offset + 2, in: attributes)
     }
-    let tracking =
-      style.style == .content ? SystemTracking.tracking(atSize: style.font.size) / unit : 0
-    let spacing = Int32((tracking * Double(PANGO_SCALE)).rounded())
+    let spacing = Int32((tracking(of: style) / unit * Double(PANGO_SCALE)).rounded())
     for run in selection.runs(of: string) {
       let language = pango_attr_language_new(pango_language_from_string(run.language))!
       insert(language, over: run.range, in: attributes)
@@ -123,6 +123,11 @@ final class PangoParagraphs {
       }
     }
     pango_layout_set_attributes(layout, attributes)
+  }
+
+  /// In points; what the diagram itself says is not tracked.
+  private static func tracking(of style: StyledText) -> Double {
+    style.style == .content ? SystemTracking.tracking(atSize: style.font.size) : 0
   }
 
   /// Where the two bytes of each soft hyphen start.

@@ -60,6 +60,18 @@ import Typesetting
     }
   }
 
+  /// From 24 points on letters are set apart, and a `largeTitle` is 34.
+  @Test func `its own width truncates no text of any size`() {
+    for size in 6...80 {
+      for string in ["1,284", "Delivered", "a b"] {
+        let text = text(string, size: Double(size))
+        let free = measurer.metrics(of: text, maximumWidth: nil)
+        let held = measurer.metrics(of: text, maximumWidth: free.size.width)
+        #expect(held == free, "\(string) at \(size)")
+      }
+    }
+  }
+
   @Test(arguments: sampleTexts) func `no line is wider than allowed`(string: String) {
     for width in [0.0, 1, 25, 60] {
       for lines in [0, 1, 3] {
