@@ -50,6 +50,13 @@ struct StrutLayer {
         in: &sketch)
     }
     if let label = placement.label {
+      if let view = strut.measured, stage.frame(of: view).intersects(label),
+        Axis.allCases.contains(where: { stage.layout.deformation(of: view, $0).delta > 0 })
+      {
+        // A hatch behind it would make the label hard to read.
+        sketch.rectangle(
+          label, fill: theme.stretchedTint, role: "strut-ground", subject: strut.id)
+      }
       sketch.write(
         strut.label, AnnotationFont.strong, color, in: label, alignment: .center,
         role: "strut-label", subject: strut.id)
