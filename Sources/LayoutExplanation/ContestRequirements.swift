@@ -15,17 +15,19 @@ struct ContestRequirements {
   /// Whether all but the view's own content is required.
   private(set) var isAllRequired = true
 
-  init(of contest: Contest, in layout: Layout, tellingLines: Bool) {
+  init(
+    of contest: Contest, _ shares: [Contest.Share], in layout: Layout, tellingLines: Bool
+  ) {
     let words = Wording(layout: layout)
     let entries = layout.system.entries
-    let tellsCentres = contest.shares.contains { abs(abs($0.factor) - 1) > 1e-9 }
+    let tellsCentres = shares.contains { abs(abs($0.factor) - 1) > 1e-9 }
     var required: [String] = []
     var wanted: [String] = []
     var across: [String] = []
     var unnamed = (required: 0, wanted: 0)
     var lines: [Int] = []
     var toldLines: [Int] = []
-    for share in contest.shares where share.entry != contest.entry {
+    for share in shares where share.entry != contest.entry {
       let entry = entries[share.entry]
       if entry.constraint.multiplier != 1 { hasMultiplier = true }
       if !entry.priority.isRequired { isAllRequired = false }
@@ -67,7 +69,7 @@ struct ContestRequirements {
     clauses += wanted
     if unnamed.wanted > 0 { clauses.append("\(Wording.grouped(unnamed.wanted)) more are wanted") }
     if !across.isEmpty { clauses.append(words.list(across)) }
-    clauses += words.arrangements(in: contest.shares.map(\.entry))
+    clauses += words.arrangements(in: shares.map(\.entry))
     lines.removeAll(where: toldLines.contains)
     if let lead = lines.min() {
       let noun = lines == [lead] ? "line" : "lines"

@@ -12,16 +12,14 @@ struct ContestSum {
 
   /// The scale is what all of it is multiplied by. Where there are multipliers, lengths that count by
   /// one of them are taken together.
-  init(of contest: Contest, scale: Double, hasMultiplier: Bool) {
-    guard contest.wanted.count <= Self.most, contest.available.count <= Self.most else {
-      wanted = Self.text(contest.wanted, scale)
-      available = Self.text(contest.available, scale)
-      return
-    }
-    let shares = hasMultiplier ? Share.all(in: contest) : []
+  init(
+    _ wanted: [Contest.Term], _ available: [Contest.Term], scale: Double, hasMultiplier: Bool
+  ) {
+    let isShort = wanted.count <= Self.most && available.count <= Self.most
+    let shares = hasMultiplier && isShort ? Share.all(in: wanted, available) : []
     let isLoose = { (term: Contest.Term) in !shares.contains { $0.holds(term) } }
-    wanted = Self.text(contest.wanted.filter(isLoose), scale)
-    available = Self.text(contest.available.filter(isLoose), scale, and: shares)
+    self.wanted = Self.text(wanted.filter(isLoose), scale)
+    self.available = Self.text(available.filter(isLoose), scale, and: shares)
   }
 
   private static func text(
@@ -59,14 +57,14 @@ struct ContestSum {
 
     func holds(_ term: Contest.Term) -> Bool { abs(term.factor - factor) < 1e-9 }
 
-    static func all(in contest: Contest) -> [Share] {
+    static func all(in wanted: [Contest.Term], _ available: [Contest.Term]) -> [Share] {
       var shares: [Share] = []
-      for term in contest.available where abs(term.factor - 1) > 1e-9 {
+      for term in available where abs(term.factor - 1) > 1e-9 {
         if !shares.contains(where: { $0.holds(term) }) { shares.append(Share(factor: term.factor)) }
       }
       for index in shares.indices {
-        shares[index].added = contest.available.filter(shares[index].holds)
-        shares[index].subtracted = contest.wanted.filter(shares[index].holds)
+        shares[index].added = available.filter(shares[index].holds)
+        shares[index].subtracted = wanted.filter(shares[index].holds)
       }
       return shares.filter { $0.added.count + $0.subtracted.count > 1 && $0.total > 0 }
     }

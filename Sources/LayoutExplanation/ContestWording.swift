@@ -11,19 +11,24 @@ struct ContestWording {
   let layout: Layout
   /// What the sum is multiplied by, so that it counts whole lengths.
   private let scale: Double
-  private let wantedTotal: Double
-  private let availableTotal: Double
+  // A contest reads these off its story each time: here that is once.
+  private let wanted: [Contest.Term]
+  private let available: [Contest.Term]
+  private let isUnknown: Bool
   private let requirements: ContestRequirements
   private let rivals: ContestRivals
 
   init(_ contest: Contest, in layout: Layout, tellingLines: Bool) {
     self.contest = contest
     self.layout = layout
-    wantedTotal = contest.wantedTotal
-    availableTotal = contest.availableTotal
-    requirements = ContestRequirements(of: contest, in: layout, tellingLines: tellingLines)
+    wanted = contest.wanted
+    available = contest.available
+    let shares = contest.shares
+    isUnknown = shares.isEmpty
+    requirements = ContestRequirements(
+      of: contest, shares, in: layout, tellingLines: tellingLines)
     rivals = ContestRivals(of: contest, in: layout)
-    scale = requirements.hasMultiplier ? 1 : Self.scale(of: contest)
+    scale = requirements.hasMultiplier ? 1 : Self.scale(of: wanted + available)
   }
 
   private var words: Wording { Wording(layout: layout) }
@@ -35,9 +40,9 @@ struct ContestWording {
 
   /// “16 + 79 + 8 + 170 + 16 = 289 is wanted and 375 must be filled.”
   var sum: String {
-    guard !contest.wanted.isEmpty, !contest.available.isEmpty else { return "" }
+    guard !wanted.isEmpty, !available.isEmpty else { return "" }
     let sum = ContestSum(
-      of: contest, scale: scale, hasMultiplier: requirements.hasMultiplier)
+      wanted, available, scale: scale, hasMultiplier: requirements.hasMultiplier)
     let fact =
       isStretched
       ? "\(sum.wanted) is wanted and \(sum.available) must be filled"
@@ -48,12 +53,9 @@ struct ContestWording {
   /// Three views that share a width equally each stand for a third of it, and nobody thinks in
   /// thirds. Up to ten such shares; a multiplier that was written, or that a proportion is, stays
   /// what it is.
-  private static func scale(of contest: Contest) -> Double {
+  private static func scale(of terms: [Contest.Term]) -> Double {
     (1...10).lazy.map(Double.init).first { scale in
-      let isWhole = { (term: Contest.Term) in
-        abs(term.factor * scale - (term.factor * scale).rounded()) < 1e-9
-      }
-      return contest.wanted.allSatisfy(isWhole) && contest.available.allSatisfy(isWhole)
+      terms.allSatisfy { abs($0.factor * scale - ($0.factor * scale).rounded()) < 1e-9 }
     } ?? 1
   }
 
@@ -61,7 +63,7 @@ struct ContestWording {
 
   /// Who stood firm, who could have yielded as well, and who yields.
   var decision: String {
-    if contest.shares.isEmpty {
+    if isUnknown {
       return "What has a higher priority leaves it no other \(Wording.dimension(contest.axis))."
     }
     let firm = steadfast
@@ -81,8 +83,8 @@ struct ContestWording {
   /// “gives all 120”, or “gives 40 of the 120” when others pay as well.
   private var share: String {
     let verb = isStretched ? "takes" : "gives"
-    let missing = abs(wantedTotal - availableTotal)
-    let isAll = contest.wanted.isEmpty || amount >= missing - 1e-6
+    let missing = abs(contest.wantedTotal - contest.availableTotal)
+    let isAll = wanted.isEmpty || amount >= missing - 1e-6
     if scale > 1 {
       let total = Wording.number(missing * scale)
       return "\(verb) \(Wording.number(amount)), which counts \(Wording.times(Int(scale))): "
