@@ -8,7 +8,7 @@ struct ContestRivals {
   private(set) var huggers = ViewsByPriority()
   /// Those who resist at a higher priority.
   private(set) var resisters = ViewsByPriority()
-  /// Those who resist less and have nothing left to give.
+  /// Those who were to give first, and have nothing left to give.
   private(set) var exhausted = ViewSample()
   /// Those who could have yielded instead, and the one the contest is about among them, in order.
   private(set) var tied = ViewSample()
@@ -31,12 +31,13 @@ struct ContestRivals {
         case .hugging: huggers.append(rival.view, at: rival.priority)
         case .compressionResistance: resisters.append(rival.view, at: rival.priority)
         }
+      } else if contest.deformation.delta < 0, rival.role == .compressionResistance,
+        rival.leverage < 1 || rival.priority < contest.priority,
+        Wording(layout: layout).isGone(rival.view, contest.axis)
+      {
+        exhausted.append(rival.view)
       } else if rival.priority < contest.priority {
-        if contest.deformation.delta < 0, rival.role == .compressionResistance,
-          Wording(layout: layout).isGone(rival.view, contest.axis)
-        {
-          exhausted.append(rival.view)
-        }
+        continue
       } else if abs(rival.leverage - 1) > 1e-6, leveraged.count < 2 {
         leveraged.append(rival)
       }

@@ -166,6 +166,37 @@ struct ProseTests {
         + "button saves it 2: button, which resists at 750, gives 52, which counts twice: all 104.")
   }
 
+  /// 85 + 80 + 8 + 64 = 237 are 67 more than 170: all 64 of the button, and 3 on either side of the
+  /// title.
+  @Test func `a centred title yields when the button has nothing left`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [170, 40]
+        subviews:
+          title: { class: UILabel, text: twenty characters ab, font: 16 }
+          button: { class: UILabel, text: eight ch, font: 16 }
+      constraints:
+        - title.centerX == view.centerX
+        - button.leading >= title.trailing + 8
+        - button.trailing == view.trailing
+        - title.centerY == view.centerY
+        - button.centerY == view.centerY
+      """)
+    #expect(
+      explanation.proses == [
+        "title is 6 points narrower than its text. "
+          + "160 + 2 × 8 + 2 × 64 = 304 is wanted and there are 170. "
+          + "title.centerX == view.centerX is required, button cannot give any more: title, which "
+          + "resists at 750, gives 6 of the 134.",
+        "button is gone: nothing is left of the 64 points of its text. "
+          + "160 + 2 × 8 + 2 × 64 = 304 is wanted and there are 170. "
+          + "title.centerX == view.centerX is required, title resists at 750, too, but one point of "
+          + "button saves it 2: button, which resists at 750, gives 64, which counts twice: 128 of "
+          + "the 134.",
+      ])
+  }
+
   @Test func `conflicts name everybody and whom it hit`() throws {
     let explanation = try explain(
       """
