@@ -7,6 +7,9 @@ public struct Ambiguity: Sendable {
   public let kind: Kind
   /// The views concerned, in order.
   public let views: [OpenView]
+  /// Further views, in order, whose places are open as long as these are: one chain of constraints
+  /// connects them.
+  let followers: [ViewID]
 
   public enum Kind: String, Sendable {
     /// Views that hug equally must fill a space.
@@ -21,8 +24,8 @@ public struct Ambiguity: Sendable {
 
   public struct OpenView: Sendable {
     public let view: ViewID
-    /// The sizes the view could have, in points; `nil` when only its position is open.
-    public let sizes: ClosedRange<Double>?
+    /// Whether its size is open; otherwise its position alone.
+    public let isSizeOpen: Bool
   }
 
   /// What is open on an axis: views that share an open size stand together, one chain of
@@ -43,10 +46,15 @@ public struct Ambiguity: Sendable {
       }
       groups[groupOfChain[chain]!].append(view)
     }
-    var ambiguities = groups.map { group in
+    var followers: [[ViewID]] = Array(repeating: [], count: groups.count)
+    for view in shown
+    where layout[view].ambiguity.origin[axis] && !layout[view].ambiguity.size[axis] {
+      if let group = groupOfChain[chains[view.index]] { followers[group].append(view) }
+    }
+    var ambiguities = zip(groups, followers).map { group, followers in
       Ambiguity(
         axis: axis, kind: kind(of: group, axis, in: layout),
-        views: group.map { OpenView(view: $0, sizes: layout.sizeRange(of: $0, axis)) })
+        views: group.map { OpenView(view: $0, isSizeOpen: true) }, followers: followers)
     }
     // Where a size is open, positions follow along the chain, and in all subviews: that much goes
     // without saying.
@@ -59,7 +67,8 @@ public struct Ambiguity: Sendable {
     if !adrift.isEmpty {
       ambiguities.append(
         Ambiguity(
-          axis: axis, kind: .position, views: adrift.map { OpenView(view: $0, sizes: nil) }))
+          axis: axis, kind: .position,
+          views: adrift.map { OpenView(view: $0, isSizeOpen: false) }, followers: []))
     }
     return ambiguities
   }

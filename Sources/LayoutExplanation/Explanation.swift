@@ -12,6 +12,8 @@ public struct Explanation: Sendable {
   public let conflicts: [ConflictReport]
   /// What there is to say, numbered from 1: contests, then ambiguities, then conflicts.
   public let reasons: [Reason]
+  /// What can be tried without the rest, where there is anything to try.
+  let parts: LayoutParts?
 
   public init(_ layout: Layout) {
     self.layout = layout
@@ -25,6 +27,7 @@ public struct Explanation: Sendable {
       Ambiguity.all(on: $0, in: layout, without: collapsed)
     }
     conflicts = layout.conflicts.map { ConflictReport($0, in: layout) }
+    parts = ambiguities.isEmpty && conflicts.isEmpty ? nil : LayoutParts(of: layout)
     let subjects =
       contests.map(Reason.Subject.contest) + ambiguities.map(Reason.Subject.ambiguity)
       + conflicts.map(Reason.Subject.conflict)

@@ -60,8 +60,8 @@ struct ProseTests {
           + "The last listed yields first: title gives all 8.",
         "Who gives way among name and title is ambiguous. "
           + "name could be 64 to 72 points wide and title 88 to 96. "
-          + "Drawn so that the last listed yields. To settle it, give title another "
-          + "compressionResistance priority than the others.",
+          + "Drawn so that the last listed yields. To settle it, let title resist "
+          + "at 749.",
       ])
   }
 
@@ -211,9 +211,10 @@ struct ProseTests {
     #expect(
       explanation.proses == [
         "Two required constraints conflict. box.width == 60 and box.width == 80 cannot both hold. "
-          + "box.width == 80, listed last, is broken; lower one of them to 999 and the layout is "
-          + "satisfiable.",
-        "box.height == -1 cannot hold. No size is negative, so this required constraint was broken.",
+          + "box.width == 80, listed last, is broken. To settle it, lower either of them to 999, or "
+          + "change the last one to box.width == 60.",
+        "box.height == -1 cannot hold. No size is negative, so this required constraint was broken. "
+          + "To settle it, lower it to 999, or change it to box.height == 40.",
       ])
   }
 
@@ -233,7 +234,7 @@ struct ProseTests {
     #expect(
       explanation.proses == [
         "The width of box is ambiguous. box could be 10 to 30 points wide: a constraint of the same "
-          + "priority asks otherwise. To settle it, give box another compressionResistance priority."
+          + "priority asks otherwise. To settle it, let box resist at 501."
       ])
   }
 

@@ -61,6 +61,6 @@ extension Constraint {
     }
 
     /// The attribute of a width or a height.
-    static func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+    package static func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
   }
 }

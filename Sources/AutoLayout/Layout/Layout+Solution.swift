@@ -5,7 +5,7 @@ extension Layout {
   /// Reads a layout off a solution.
   init(_ system: ConstraintSystem, _ solution: Solution, pass: Int) {
     let scene = system.scene
-    let rects = Self.rects(system, solution)
+    let rects = Self.rects(system) { solution[$0] }
     let measurements = system.measurements
     views = scene.viewIDs.map { id in
       let rect = rects[id.index]
@@ -37,20 +37,22 @@ extension Layout {
   }
 
   /// The alignment rect of each view and then of each guide, in the root's coordinates.
-  private static func rects(_ system: ConstraintSystem, _ solution: Solution) -> [Rect] {
+  static func rects(
+    _ system: ConstraintSystem, _ value: (Variable) -> Double
+  ) -> [Rect] {
     let scene = system.scene
     let variables = system.variables
     var exact: [Rect] = []
     /// Superviews stand before their subviews, and views before guides.
     func rect(of item: LayoutItem, in superview: ViewID?) -> Rect {
-      let size = PerAxis<Double> { solution[variables.size(item, $0)] }
+      let size = PerAxis<Double> { value(variables.size(item, $0)) }
       guard let superview else {
         return Rect(x: 0, y: 0, width: size.horizontal, height: size.vertical)
       }
       let outer = exact[superview.index]
       return Rect(
         spanning: PerAxis { axis in
-          let origin = variables.origin(item, axis).map { solution[$0] } ?? 0
+          let origin = variables.origin(item, axis).map(value) ?? 0
           let isMirrored = axis == .horizontal && variables.isMirrored(superview)
           let start =
             isMirrored ? outer[axis].end - origin - size[axis] : outer[axis].start + origin

@@ -125,7 +125,7 @@ public struct ConstraintSystem: Sendable {
 }
 
 extension Constraint.Relation {
-  fileprivate var linear: LinearConstraint.Relation {
+  var linear: LinearConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal

@@ -33,7 +33,7 @@ struct Measures {
     var sizes: [ViewID: String] = [:]
     for ambiguity in explanation.ambiguities where ambiguity.axis == axis {
       for open in ambiguity.views {
-        guard let range = open.sizes else { continue }
+        guard let range = explanation.sizes(of: open, in: ambiguity) else { continue }
         let low = range.lowerBound.description(decimals: 2)
         sizes[open.view] =
           range.upperBound.isFinite

@@ -1,0 +1,91 @@
+import Cassowary
+package import Geometry
+
+/// The parts a layout falls into: unknowns that no constraint connects have nothing to do with each
+/// other, so a change in one part can be tried without the rest.
+///
+/// A root whose size is given connects nothing: it is the same for all.
+package struct LayoutParts: Sendable {
+  /// The part of each variable; `nil` for a size that is given.
+  let partOfVariable: [Int?]
+  let variablesOfPart: [[Int]]
+  /// The constraints of each part, by their places in the system, ascending.
+  let entriesOfPart: [[Int]]
+  /// The constraints that speak of given sizes alone.
+  let entriesOfNoPart: [Int]
+  let givenVariables: [Int]
+
+  package init(of layout: Layout) {
+    let system = layout.system
+    let constraints = system.solver.constraints
+    let count = system.solver.isNonnegative.count
+    var isGiven = Array(repeating: false, count: count)
+    for axis in Axis.allCases {
+      guard let entry = system.entry(.rootSize(axis)), !layout.constraints[entry].isBroken else {
+        continue
+      }
+      isGiven[system.variables.size(ViewID.root, axis).index] = true
+    }
+    var leader = Array(0..<count)
+    func find(_ variable: Int) -> Int {
+      var variable = variable
+      while leader[variable] != variable {
+        leader[variable] = leader[leader[variable]]
+        variable = leader[variable]
+      }
+      return variable
+    }
+    for constraint in constraints {
+      let variables = constraint.expression.terms.map(\.variable.index).filter { !isGiven[$0] }
+      for variable in variables.dropFirst() {
+        let (one, other) = (find(variables[0]), find(variable))
+        leader[max(one, other)] = min(one, other)
+      }
+    }
+    var partOfLeader: [Int?] = Array(repeating: nil, count: count)
+    var parts: [Int?] = []
+    var variablesOfPart: [[Int]] = []
+    for variable in 0..<count {
+      guard !isGiven[variable] else {
+        parts.append(nil)
+        continue
+      }
+      // A leader is the first of its part.
+      let leader = find(variable)
+      let part = partOfLeader[leader] ?? variablesOfPart.count
+      if part == variablesOfPart.count {
+        partOfLeader[leader] = part
+        variablesOfPart.append([])
+      }
+      variablesOfPart[part].append(variable)
+      parts.append(part)
+    }
+    var entriesOfPart: [[Int]] = Array(repeating: [], count: variablesOfPart.count)
+    var entriesOfNoPart: [Int] = []
+    for (entry, constraint) in constraints.enumerated() {
+      let part = constraint.expression.terms.lazy.compactMap { parts[$0.variable.index] }.first
+      if let part { entriesOfPart[part].append(entry) } else { entriesOfNoPart.append(entry) }
+    }
+    partOfVariable = parts
+    self.variablesOfPart = variablesOfPart
+    self.entriesOfPart = entriesOfPart
+    self.entriesOfNoPart = entriesOfNoPart
+    givenVariables = (0..<count).filter { isGiven[$0] }
+  }
+
+  /// The constraints that have an effect on a view's size or its place in its superview, by their
+  /// places in the system: directly, or by way of others.
+  ///
+  /// Source: `constraintsAffectingLayout(for:)` returns those that have an impact on the view's
+  /// layout, indirect ones included, horizontal ones for what concerns x and width.
+  package func entries(
+    affecting view: ViewID, _ axis: Axis, in layout: Layout
+  ) -> [Int] {
+    let variables = layout.system.variables
+    let own = [variables.size(view, axis), variables.origin(.view(view), axis)].compactMap { $0 }
+    let parts = Set(own.compactMap { partOfVariable[$0.index] }).sorted()
+    let isGiven = own.contains { partOfVariable[$0.index] == nil }
+    let given = isGiven ? [layout.system.entry(.rootSize(axis))].compactMap { $0 } : []
+    return (given + parts.flatMap { entriesOfPart[$0] }).sorted()
+  }
+}

@@ -1,0 +1,256 @@
+import Cassowary
+package import Geometry
+
+/// What would come of a layout if its scene were changed: solved again as far as the change
+/// reaches, with content that measures the same.
+package struct Trial {
+  private let layout: Layout
+  /// The place in the system of each constraint of the solver; `nil` for one that was added.
+  private let entries: [Int?]
+  /// The solver's variable for each of the layout's, where it was solved again.
+  private let variables: [Int: Variable]
+  private let solver: Solver
+  private let solution: Solution
+
+  /// What of the layout is solved again.
+  package enum Scope {
+    /// All constraints, those included that were broken.
+    case everything
+    /// Without the constraints that were broken.
+    case unbroken
+    /// Required constraints alone, without those that were broken.
+    case required
+    /// The same with one that was broken.
+    case requiredWith(Int)
+
+    func contains(_ entry: Int, _ layout: Layout) -> Bool {
+      let isBroken = layout.constraints[entry].isBroken
+      switch self {
+      case .everything: return true
+      case .unbroken: return !isBroken
+      case .required: return !isBroken && layout.system.entries[entry].priority.isRequired
+      case .requiredWith(let broken):
+        return entry == broken || Self.required.contains(entry, layout)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - amendments: what is changed.
+  ///   - views: what else will be asked about.
+  ///   - isNear: whether what stays open is to be as near to the layout as can be.
+  package init(
+    _ layout: Layout, _ amendments: [Amendment], about views: [ViewID], _ scope: Scope,
+    in parts: LayoutParts, isNear: Bool = false
+  ) {
+    let system = layout.system
+    let additions = amendments.compactMap { amendment -> LinearConstraint? in
+      guard case .addition(let constraint) = amendment else { return nil }
+      return system.linear(constraint)
+    }
+    let changed = amendments.compactMap(\.entry)
+    var seeds = additions.flatMap { $0.expression.terms.map(\.variable.index) }
+    for entry in changed {
+      seeds += system.entries[entry].linear.expression.terms.map(\.variable.index)
+    }
+    for view in views {
+      for axis in Axis.allCases {
+        seeds.append(system.variables.size(view, axis).index)
+        seeds += system.variables.start(.view(view), axis).terms.map(\.variable.index)
+      }
+    }
+    // A root of another size is another root for all.
+    let isRootChanged = changed.contains { entry in
+      if case .rootSize = system.entries[entry].origin { true } else { false }
+    }
+    let touched =
+      isRootChanged
+      ? Array(parts.variablesOfPart.indices)
+      : Set(seeds.compactMap { parts.partOfVariable[$0] }).sorted()
+    let variables = (parts.givenVariables + touched.flatMap { parts.variablesOfPart[$0] }).sorted()
+
+    var solver = Solver()
+    var local: [Int: Variable] = [:]
+    for variable in variables {
+      local[variable] = solver.addVariable(
+        nonnegative: system.solver.isNonnegative[variable])
+    }
+    func localized(_ constraint: LinearConstraint) -> LinearConstraint {
+      var expression = LinearExpression(constant: constraint.expression.constant)
+      for term in constraint.expression.terms {
+        if let variable = local[term.variable.index] {
+          expression.add(term.coefficient, times: variable)
+        }
+      }
+      return LinearConstraint(expression, constraint.relation, strength: constraint.strength)
+    }
+    var entries: [Int?] = []
+    for entry in (parts.entriesOfNoPart + touched.flatMap { parts.entriesOfPart[$0] }).sorted() {
+      guard scope.contains(entry, layout) else { continue }
+      if amendments.contains(.removal(entry: entry)) { continue }
+      var constraint = system.entries[entry].linear
+      for amendment in amendments where amendment.entry == entry {
+        switch amendment {
+        case .priority(_, let priority): constraint.strength = priority.strength
+        case .constant(_, let constant):
+          constraint.expression.constant += system.entries[entry].constraint.constant - constant
+        case .removal, .addition: break
+        }
+      }
+      solver.add(localized(constraint))
+      entries.append(entry)
+    }
+    for addition in additions {
+      solver.add(localized(addition))
+      entries.append(nil)
+    }
+    let all = layout.solution.variables
+    let preferences =
+      isNear
+      ? variables.compactMap { variable in
+        local[variable].map { Preference.near($0, layout.solution[all[variable]]) }
+      } : []
+    self.layout = layout
+    self.entries = entries
+    self.variables = local
+    self.solver = solver
+    solution = solver.solve(preferring: preferences)
+  }
+
+  // MARK: What came of it
+
+  /// The sets of required constraints that cannot hold together, by their places in the system;
+  /// those that were added come after all of it.
+  package var conflicts: [[Int]] {
+    solution.conflicts.map { conflict in
+      conflict.constraints.map { entries[$0.index] ?? layout.system.entries.count + $0.index }
+    }
+  }
+
+  package func isSizeAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
+    solution.isAmbiguous(
+      localized(LinearExpression(layout.system.variables.size(view, axis))))
+  }
+
+  package func isOriginAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
+    solution.isAmbiguous(localized(layout.system.variables.start(.view(view), axis)))
+  }
+
+  /// How far each constraint that was solved again is from being satisfied, in points, in the order
+  /// of the system.
+  package var violations: [(entry: Int, violation: Double)] {
+    zip(entries, solver.constraints).compactMap { entry, constraint in
+      guard let entry else { return nil }
+      let value = solution.value(of: constraint.expression)
+      return (entry, Layout.withoutNoise(constraint.violation(at: value)))
+    }
+  }
+
+  /// Whether no priority is violated more than it was, as far as the change reaches.
+  package var costsTheSame: Bool {
+    var difference: [LayoutPriority: Double] = [:]
+    for (entry, violation) in violations {
+      difference[layout.system.entries[entry].priority, default: 0] +=
+        violation - layout.constraints[entry].violation
+    }
+    return difference.allSatisfy { abs($0.value) < 1e-5 }
+  }
+
+  /// The values the left side of a constraint could have less its right side, in points, if
+  /// all of it was solved again.
+  package func range(ofEntry entry: Int) -> ClosedRange<Double> {
+    solution.range(of: localized(layout.system.entries[entry].linear.expression))
+  }
+
+  /// The frame of every view, in the root's coordinates, in points.
+  package var frames: [Rect] {
+    let rects = Layout.rects(layout.system) { variable in
+      variables[variable.index].map { solution[$0] }
+        ?? layout.solution[variable]
+    }
+    return layout.scene.viewIDs.map {
+      rects[$0.index].outset(by: layout.scene[$0].alignmentRectInsets)
+    }
+  }
+
+  private func localized(_ expression: LinearExpression) -> LinearExpression {
+    var result = LinearExpression(constant: expression.constant)
+    for term in expression.terms {
+      if let variable = variables[term.variable.index] {
+        result.add(term.coefficient, times: variable)
+      }
+    }
+    return result
+  }
+}
+
+extension ConstraintSystem {
+  /// What a scroll view scrolls, if a constraint speaks of it.
+  fileprivate func contentGuide(of view: ViewID) -> LayoutGuideID? {
+    guard scene[view].viewClass.isScrollView else { return nil }
+    return guides.firstIndex { $0.owningView == view && $0.kind == .content }
+      .map(LayoutGuideID.init(index:))
+  }
+
+  /// A constraint that the scene does not have, as the solver sees it.
+  fileprivate func linear(_ constraint: Constraint) -> LinearConstraint {
+    var constraint = constraint
+    // What is in a scroll view is placed in what it scrolls.
+    if let superview = constraint.secondItem?.view, !constraint.secondAttribute.isSize,
+      let guide = contentGuide(of: superview)
+    {
+      constraint.secondItem = .guide(guide)
+    }
+    let expression = AttributeExpression(
+      variables: variables, guides: guides, measurements: measurements, baselineViews: baselineViews
+    )
+    return LinearConstraint(
+      expression.difference(constraint), constraint.relation.linear,
+      strength: constraint.priority.strength)
+  }
+}
+
+extension Layout {
+  /// How far a view begins from its superview's leading or top edge, in points.
+  package func offset(of view: ViewID, _ axis: Axis) -> Double {
+    Self.withoutNoise(offset(of: view, axis) { solution.value(of: $0) } ?? 0)
+  }
+
+  /// The offsets a view could have in a layout just as good, in points.
+  package func offsetRange(of view: ViewID, _ axis: Axis) -> ClosedRange<Double> {
+    let range = offset(of: view, axis) { solution.range(of: $0) } ?? 0...0
+    return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
+  }
+
+  /// In a scroll view, from where what it scrolls begins.
+  private func offset<Value>(
+    of view: ViewID, _ axis: Axis, _ value: (LinearExpression) -> Value
+  ) -> Value? {
+    guard let origin = system.variables.origin(.view(view), axis) else { return nil }
+    var offset = LinearExpression(origin)
+    let guide = scene[view].superview.flatMap(system.contentGuide)
+    if let guide, let start = system.variables.origin(.guide(guide), axis) {
+      offset.add(-1, times: start)
+    }
+    return value(offset)
+  }
+
+  /// What of each view's frame is open as far as constraints of some priority and of higher ones
+  /// are concerned.
+  package func ambiguities(downTo priority: LayoutPriority) -> [FrameAmbiguity] {
+    var solver = Solver()
+    for isNonnegative in system.solver.isNonnegative {
+      _ = solver.addVariable(nonnegative: isNonnegative)
+    }
+    for (entry, state) in zip(system.entries, constraints)
+    where entry.priority >= priority && !state.isBroken {
+      solver.add(entry.linear)
+    }
+    let solution = solver.solve()
+    return scene.viewIDs.map { id in
+      FrameAmbiguity(
+        origin: PerAxis { solution.isAmbiguous(system.variables.start(.view(id), $0)) },
+        size: PerAxis { solution.isAmbiguous(system.variables.size(id, $0)) })
+    }
+  }
+}

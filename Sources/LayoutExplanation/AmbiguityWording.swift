@@ -1,0 +1,107 @@
+import AutoLayout
+import Geometry
+
+/// The sentences about one ambiguity.
+struct AmbiguityWording {
+  let ambiguity: Ambiguity
+  let explanation: Explanation
+
+  private var layout: Layout { explanation.layout }
+  private var words: Wording { Wording(layout: layout) }
+  private var axis: Axis { ambiguity.axis }
+  private var isSingle: Bool { ambiguity.views.count == 1 }
+
+  var prose: Prose {
+    let dimension = Wording.dimension(axis)
+    let names = words.names(ambiguity.views.map(\.view))
+    switch ambiguity.kind {
+    case .position:
+      let edge = axis == .horizontal ? "leading edge" : "top"
+      return Prose(
+        headline: "The \(coordinate) of \(names) is ambiguous.",
+        body: "No constraint says where \(isSingle ? "it stands" : "they stand"); drawn as near to "
+          + "the \(edge) as can be. \(advice)")
+    case .size:
+      return Prose(
+        headline: "The \(dimension) of \(names) is ambiguous.", body: "\(sizes). \(advice)")
+    case .hugging, .resistance:
+      if isSingle {
+        // Nobody to share with: a constraint of the same priority asks for something else.
+        return Prose(
+          headline: "The \(dimension) of \(names) is ambiguous.",
+          body: "\(sizes): a constraint of the same priority asks otherwise. \(advice)")
+      }
+      return Prose(
+        headline: "Who gives way among \(names) is ambiguous.",
+        body: "\(sizes). Drawn so that the last listed yields. \(advice)")
+    }
+  }
+
+  private var coordinate: String { axis == .horizontal ? "x" : "y" }
+
+  /// “To settle it, let label3 resist at 749.”
+  private var advice: String {
+    let settlement = explanation.settlement(of: ambiguity)
+    let isAlone = settlement.count == 1
+    return "To settle it, \(words.list(settlement.map { phrase($0, isAlone: isAlone) }))."
+  }
+
+  private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {
+    switch amendment {
+    case .priority(let entry, let priority):
+      guard case .contentSize(let view, _, let role) = layout.system.entries[entry].origin else {
+        return "lower \(layout.system.entries[entry].description) to \(priority)"
+      }
+      let verb = role == .hugging ? "hug" : "resist"
+      return "let \(words.name(view)) \(verb) at \(priority)"
+    case .addition(let constraint):
+      let view = constraint.firstItem.view ?? .root
+      guard constraint.firstAttribute.isSize else {
+        return "constrain the \(coordinate) of \(words.name(view))"
+      }
+      let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
+      let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil
+      return isAlone && !isMeasured && explanation.settles(content(of: view), ambiguity)
+        ? "\(phrase) or \(words.whatMeasures(view))" : phrase
+    case .constant(let entry, let constant):
+      return "change \(layout.system.entries[entry].description) to "
+        + layout.equation(ofEntry: entry, constant: constant)
+    case .removal(let entry):
+      return "remove \(layout.system.entries[entry].description)"
+    }
+  }
+
+  /// What a view would ask for if its content were as large as it is drawn.
+  private func content(of view: ViewID) -> [Amendment] {
+    let size = layout[view].alignmentRect.size[axis]
+    let priorities = layout.scene[view]
+    return [
+      (Constraint.Relation.lessThanOrEqual, priorities.contentHuggingPriority[axis]),
+      (.greaterThanOrEqual, priorities.contentCompressionResistancePriority[axis]),
+    ].map { relation, priority in
+      .addition(
+        Constraint(
+          firstItem: .view(view), firstAttribute: .size(axis), relation: relation, constant: size,
+          priority: priority))
+    }
+  }
+
+  /// “red could be 0 to 40 high and blue 10 to 50”.
+  private var sizes: String {
+    let adjective = axis == .horizontal ? "wide" : "high"
+    // Each is a search of its own; more than a few would not be told.
+    let told = ambiguity.views.count <= Wording.most ? ambiguity.views.count : 5
+    let ranges = ambiguity.views.prefix(told).enumerated().map { index, open in
+      let range = explanation.sizes(of: open, in: ambiguity) ?? 0...0
+      let span =
+        range.upperBound.isFinite
+        ? "\(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))"
+        : "\(Wording.number(range.lowerBound)) or more"
+      let name = words.name(open.view)
+      return index == 0 ? "\(name) could be \(span) points \(adjective)" : "\(name) \(span)"
+    }
+    let rest = ambiguity.views.count - told
+    return rest == 0
+      ? words.list(ranges) : ranges.joined(separator: ", ") + " and \(rest) others"
+  }
+}

@@ -1,0 +1,115 @@
+import AutoLayout
+import Geometry
+
+/// The sentences about one conflict.
+struct ConflictWording {
+  let conflict: ConflictReport
+  let explanation: Explanation
+
+  private var layout: Layout { explanation.layout }
+  private var words: Wording { Wording(layout: layout) }
+
+  var prose: Prose {
+    let descriptions = conflict.entries.map(condition)
+    guard descriptions.count > 1 else {
+      return Prose(
+        headline: "\(descriptions[0]) cannot hold.",
+        body: "No size is negative, so this required constraint was broken. " + advice)
+    }
+    let isPair = descriptions.count == 2
+    return Prose(
+      headline: "\(Wording.count(descriptions.count)) required constraints conflict.",
+      body: "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
+        + "\(layout.system.entries[conflict.broken].description), listed last, is broken. "
+        + advice)
+  }
+
+  /// What settles it: a lower priority for any member that has one, or another constant for the
+  /// broken one.
+  private var advice: String {
+    let repairs = explanation.repairs(of: conflict).map(\.amendment)
+    let lowered = repairs.compactMap { repair -> Int? in
+      if case .priority(let entry, _) = repair { entry } else { nil }
+    }
+    let changed = repairs.compactMap { repair -> String? in
+      guard case .constant(let entry, let constant) = repair else { return nil }
+      return change(of: entry, to: constant)
+    }
+    let options = (lowered.isEmpty ? [] : [lowering(lowered)]) + changed.prefix(1)
+    guard options.isEmpty else {
+      return "To settle it, \(options.joined(separator: ", or "))."
+    }
+    guard repairs.isEmpty else {
+      let removed = repairs.compactMap(\.entry).map(condition)
+      return "To settle it, remove \(words.list(removed, joining: "or"))."
+    }
+    return "None of them has a priority or a constant that could be changed."
+  }
+
+  /// “lower either of them to 999”
+  private func lowering(_ entries: [Int]) -> String {
+    let others = conflict.entries.filter { !entries.contains($0) }
+    let areRoots = others.allSatisfy { entry in
+      if case .rootSize = layout.system.entries[entry].origin { true } else { false }
+    }
+    let whom: String
+    if entries == [conflict.broken] {
+      whom = "it"
+    } else if others.isEmpty {
+      whom = entries.count == 2 ? "either of them" : "any of them"
+    } else if areRoots, entries.count > 2 {
+      whom = "any of them but the size of the root"
+    } else {
+      whom = words.list(entries.sorted().map(demand), most: 12, joining: "or")
+    }
+    return "lower \(whom) to 999"
+  }
+
+  /// “change it to box.width == 60”; `nil` where the number could not be told exactly.
+  private func change(of entry: Int, to constant: Double) -> String? {
+    guard abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6 else { return nil }
+    let whom =
+      entry != conflict.broken
+      ? condition(entry) : conflict.entries.count == 1 ? "it" : "the last one"
+    return "change \(whom) to \(layout.equation(ofEntry: entry, constant: constant))"
+  }
+
+  /// What of a constraint has the priority: an equation, or the resistance of a view.
+  private func demand(_ entry: Int) -> String {
+    guard case .contentSize(let view, _, let role) = layout.system.entries[entry].origin else {
+      return condition(entry)
+    }
+    return "the \(role == .hugging ? "hugging" : "resistance") of \(words.name(view))"
+  }
+
+  /// A constraint as somebody would name it: an equation, or what a content asks for.
+  private func condition(_ entry: Int) -> String {
+    let entry = layout.system.entries[entry]
+    switch entry.origin {
+    case .contentSize(let view, let axis, let role):
+      let verb = role == .hugging ? "hugs" : "resists"
+      let size = Wording.number(entry.target)
+      return
+        "\(words.name(view)) \(verb) at \(entry.priority) for its \(Wording.dimension(axis)) \(size)"
+    case .stackView:
+      // By the identifier a log would show, too: the author has never seen the constraint.
+      return entry.description + (entry.constraint.identifier.map { " (\($0))" } ?? "")
+    case .author, .rootSize, .fittingSize, .guide, .autoresizingMask:
+      return entry.description
+    }
+  }
+}
+
+extension Layout {
+  /// A constraint of the author's with another constant, as a scene file says it.
+  package func equation(ofEntry entry: Int, constant: Double) -> String {
+    var constraint =
+      switch system.entries[entry].origin {
+      // As it was written, not what it comes down to.
+      case .author(let index): scene.constraints[index]
+      default: system.entries[entry].constraint
+      }
+    constraint.constant = constant
+    return constraint.equation(system.name(of:))
+  }
+}

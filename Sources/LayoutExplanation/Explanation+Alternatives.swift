@@ -1,0 +1,67 @@
+public import AutoLayout
+public import Geometry
+
+extension Explanation {
+  /// The sizes a view could have in a layout just as good, in points; `nil` if its size is settled.
+  public func sizes(of open: Ambiguity.OpenView, in ambiguity: Ambiguity) -> ClosedRange<Double>? {
+    open.isSizeOpen ? layout.sizeRange(of: open.view, ambiguity.axis) : nil
+  }
+
+  /// A view and where it would be.
+  public struct Placement: Hashable, Sendable {
+    public var view: ViewID
+    /// In the root's coordinates, in points.
+    public var frame: Rect
+  }
+
+  /// A layout just as good as the one that is drawn, as near to it as can be: the views that are
+  /// elsewhere in it. Every constraint that is satisfied, or violated by so much, is so there too,
+  /// as far as its priority counts. Empty if none was found.
+  public func alternative(to ambiguity: Ambiguity) -> [Placement] {
+    guard let parts, let open = ambiguity.views.last(where: \.isSizeOpen) ?? ambiguity.views.first
+    else { return [] }
+    let axis = ambiguity.axis
+    let view = open.view
+    let drawn =
+      open.isSizeOpen ? layout[view].alignmentRect.size[axis] : layout.offset(of: view, axis)
+    let range =
+      open.isSizeOpen ? layout.sizeRange(of: view, axis) : layout.offsetRange(of: view, axis)
+    let edge: Constraint.Attribute = axis == .horizontal ? .leading : .top
+    for value in Self.others(than: drawn, in: range) {
+      let constraint =
+        open.isSizeOpen
+        ? Constraint(firstItem: .view(view), firstAttribute: .size(axis), constant: value)
+        : Constraint(
+          firstItem: .view(view), firstAttribute: edge,
+          secondItem: .view(layout.scene[view].superview ?? .root), secondAttribute: edge,
+          constant: value)
+      let trial = Trial(
+        layout, [.addition(constraint)], about: [view], .unbroken, in: parts, isNear: true)
+      guard trial.conflicts.isEmpty, trial.costsTheSame else { continue }
+      let frames = trial.frames
+      return layout.scene.viewIDs.compactMap { id in
+        frames[id.index].isFar(from: layout[id].frame)
+          ? Placement(view: id, frame: frames[id.index]) : nil
+      }
+    }
+    return []
+  }
+
+  /// Values to try: the end that is farther away, then half the way, in case it is an end only
+  /// almost; where there is none, some points further on.
+  private static func others(than drawn: Double, in range: ClosedRange<Double>) -> [Double] {
+    let ends = [range.lowerBound, range.upperBound].filter { $0.isFinite && abs($0 - drawn) > 1e-3 }
+    guard let far = ends.max(by: { abs($0 - drawn) < abs($1 - drawn) }) else {
+      return [drawn + 100, drawn - 100].filter(range.contains)
+    }
+    return [far, (far + drawn) / 2]
+  }
+}
+
+extension Rect {
+  fileprivate func isFar(from other: Rect) -> Bool {
+    Axis.allCases.contains {
+      abs(self[$0].start - other[$0].start) > 1e-5 || abs(self[$0].length - other[$0].length) > 1e-5
+    }
+  }
+}

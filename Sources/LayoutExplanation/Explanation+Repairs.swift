@@ -1,0 +1,101 @@
+public import AutoLayout
+import Geometry
+
+/// One thing that settles a conflict by itself, found by solving.
+public struct Repair: Hashable, Sendable {
+  public var amendment: Amendment
+  /// The constraints that are then violated, or violated more than they are, in the order of the
+  /// system.
+  public var payments: [Payment]
+}
+
+/// A constraint that is not satisfied.
+public struct Payment: Hashable, Sendable {
+  /// Its place in the system.
+  public var entry: Int
+  /// How far it is from being satisfied, in points.
+  public var violation: Double
+}
+
+extension Explanation {
+  /// Of very large conflicts only so many members are looked at, the broken one first.
+  static let mostRepaired = 24
+
+  /// What settles a conflict, each by itself: first what can be done about the broken constraint,
+  /// then about the others, the priorities before the constants and these by how little they
+  /// change; taking constraints away comes last.
+  public func repairs(of conflict: ConflictReport) -> [Repair] {
+    let others = conflict.entries.filter { $0 != conflict.broken }
+    let members = Array(([conflict.broken] + others).prefix(Self.mostRepaired))
+    let constants = members.compactMap { entry in
+      satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
+    }.enumerated().sorted {
+      let (left, right) = (change($0.element), change($1.element))
+      return abs(left - right) < 1e-6 ? $0.offset < $1.offset : left < right
+    }.map { Amendment.constant(entry: $0.element.entry, $0.element.constant) }
+    let amendments =
+      members.map { Amendment.priority(entry: $0, Self.almostRequired) } + constants
+      + members.map { Amendment.removal(entry: $0) }
+    return
+      (amendments.filter { $0.entry == conflict.broken && !$0.isRemoval }
+      + amendments.filter { $0.entry != conflict.broken && !$0.isRemoval }
+      + amendments.filter(\.isRemoval))
+      .compactMap { repair(conflict, $0) }
+  }
+
+  /// “Prefer 999”: what is almost required gives way to what is, and to nothing else.
+  private static let almostRequired: LayoutPriority = 999
+
+  private func change(_ proposed: (entry: Int, constant: Double)) -> Double {
+    abs(layout.system.entries[proposed.entry].constraint.constant - proposed.constant)
+  }
+
+  /// A change, if it is one the author can make and if it settles the conflict.
+  private func repair(_ conflict: ConflictReport, _ amendment: Amendment) -> Repair? {
+    guard let parts, layout.scene.applying([amendment], of: layout.system) != nil else {
+      return nil
+    }
+    let trial = Trial(layout, [amendment], about: conflict.views, .everything, in: parts)
+    let known = conflicts.map(\.entries)
+    guard trial.conflicts.allSatisfy({ known.contains($0) && $0 != conflict.entries }) else {
+      return nil
+    }
+    let payments = trial.violations.filter {
+      $0.violation > layout.constraints[$0.entry].violation + 1e-5
+        || $0.entry == amendment.entry && $0.violation > 1e-5
+    }
+    return Repair(
+      amendment: amendment,
+      payments: payments.map { Payment(entry: $0.entry, violation: $0.violation) })
+  }
+
+  /// The constant nearest to a constraint's own with which it can hold together with all that is
+  /// required and holds: where its left side can be without it tells.
+  private func satisfiableConstant(of entry: Int, in conflict: ConflictReport) -> Double? {
+    guard let parts else { return nil }
+    let constraint = layout.system.entries[entry].constraint
+    // Where another one is to change, the broken one is to hold.
+    let trial = Trial(
+      layout, [.removal(entry: entry)], about: conflict.views,
+      entry == conflict.broken ? .required : .requiredWith(conflict.broken), in: parts)
+    guard trial.conflicts.isEmpty else { return nil }
+    // By how much the left side exceeds the right.
+    let range = trial.range(ofEntry: entry)
+    let excess: Double =
+      switch constraint.relation {
+      case .equal: min(max(0, range.lowerBound), range.upperBound)
+      case .lessThanOrEqual: max(0, range.lowerBound)
+      case .greaterThanOrEqual: min(0, range.upperBound)
+      }
+    guard excess.isFinite, abs(excess) > 1e-6 else { return nil }
+    let exact = constraint.constant + excess
+    let rounded = (exact * 1e6).rounded() / 1e6
+    return abs(exact - rounded) < 1e-9 ? rounded : exact
+  }
+}
+
+extension Amendment {
+  fileprivate var isRemoval: Bool {
+    if case .removal = self { true } else { false }
+  }
+}

@@ -1,0 +1,152 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+import TestSupport
+import Testing
+
+/// What is said to settle a conflict does, and by no more than it takes.
+struct RepairTests {
+  private static let parcels = (0..<4).map { $0 * 150..<($0 + 1) * 150 }
+
+  @Test(arguments: parcels)
+  func `every repair settles the conflict`(seeds: Range<Int>) {
+    var knobs = SceneGenerator.Knobs()
+    knobs.conflict = 1
+    var count = 0
+    for seed in seeds {
+      let scene = SceneGenerator.scene(seed: seed, knobs: knobs)
+      let explanation = Explanation(engine.layout(scene))
+      count += explanation.conflicts.count
+      checkRepairs(of: explanation, note: "seed \(seed)\n\(scene.outline)")
+    }
+    #expect(count > seeds.count / 4)
+  }
+
+  @Test(arguments: sceneFixtures)
+  func `every repair settles the conflict of a fixture`(path: String) throws {
+    checkRepairs(of: try explanation(fixture: path), note: path)
+  }
+
+  private func checkRepairs(of explanation: Explanation, note: String) {
+    let layout = explanation.layout
+    for conflict in explanation.conflicts {
+      let repairs = explanation.repairs(of: conflict)
+      let descriptions = conflict.entries.map { layout.system.entries[$0].description }
+      #expect(!repairs.isEmpty, "\(descriptions)\n\(note)")
+      for repair in repairs {
+        let name = "\(descriptions): \(repair)\n\(note)"
+        guard let scene = layout.scene.applying([repair.amendment], of: layout.system) else {
+          Issue.record("cannot be applied: \(name)")
+          continue
+        }
+        let repaired = engine.layout(scene)
+        #expect(repaired.conflicts.count < layout.conflicts.count, "\(name)")
+        checkPayments(of: repair, in: repaired, before: layout, name)
+        checkNearness(of: repair, in: layout, name)
+      }
+    }
+  }
+
+  /// Who pays what, as far as texts are as high as they were.
+  private func checkPayments(
+    of repair: Repair, in repaired: Layout, before layout: Layout, _ name: String
+  ) {
+    let heights = repaired.views.map(\.intrinsicContentSize.size)
+    guard heights == layout.views.map(\.intrinsicContentSize.size) else { return }
+    if case .removal = repair.amendment { return }
+    // Who of several pays is open where layout is; the sum is not.
+    let entries = layout.system.entries.indices
+    for priority in Set(layout.system.entries.map(\.priority)).sorted(by: >) {
+      let told = repair.payments.filter { layout.system.entries[$0.entry].priority == priority }
+      guard let entry = told.first?.entry, entry == repair.amendment.entry, told.count == 1,
+        !repaired.scene.viewIDs.contains(where: { repaired[$0].ambiguity.isAmbiguous })
+      else { continue }
+      #expect(entries.contains(entry))
+      #expect(abs(repaired.constraints[entry].violation - told[0].violation) < 1e-4, "\(name)")
+    }
+  }
+
+  /// A hundredth of a point less would not do; of several conflicts it might settle another.
+  private func checkNearness(of repair: Repair, in layout: Layout, _ name: String) {
+    guard layout.conflicts.count == 1, case .constant(let entry, let constant) = repair.amendment
+    else { return }
+    let own = layout.system.entries[entry].constraint.constant
+    let less = constant + (own > constant ? 0.01 : -0.01)
+    guard
+      let scene = layout.scene.applying([.constant(entry: entry, less)], of: layout.system)
+    else { return }
+    #expect(engine.layout(scene).conflicts.count >= layout.conflicts.count, "\(name)")
+  }
+
+  // MARK: Worked out by hand
+
+  /// 40 + 80 + 40 + 80 + 40 is 280, the view is 240 wide: each number is 40 too large.
+  @Test func `a chain that is too long is 40 too long anywhere`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [240, 40], subviews: { one: , two: } }
+      constraints:
+        - "H:|-40-[one(80)]-40-[two(80)]-40-|"
+        - "V:|[one]|"
+        - "V:|[two]|"
+      """)
+    let conflict = try #require(explanation.conflicts.first)
+    let changes = explanation.repairs(of: conflict).compactMap { repair -> Double? in
+      guard case .constant(let entry, let constant) = repair.amendment else { return nil }
+      return constant - explanation.layout.system.entries[entry].constraint.constant
+    }
+    // Six constraints; those that put an edge left of another count the other way round, and the
+    // root would have to be 40 wider.
+    #expect(changes.count == 6)
+    #expect(changes.map(abs) == Array(repeating: 40, count: 6))
+    let lowered = explanation.repairs(of: conflict).filter {
+      if case .priority = $0.amendment { true } else { false }
+    }
+    // All but the size of the root; whoever is lowered is 40 points off, all by itself.
+    #expect(lowered.count == 5)
+    #expect(lowered.allSatisfy { $0.payments.count == 1 && $0.payments[0].violation == 40 })
+    #expect(
+      explanation.proses[0].hasSuffix(
+        "To settle it, lower any of them but the size of the root to 999, or change the last one to "
+          + "view.trailing == two.trailing."), "\(explanation.proses)")
+  }
+
+  /// The picture is to be half as high as it is wide: 100, of which the view has 60.
+  @Test func `with a multiplier the change is what the constraint itself is off`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [200, 60], subviews: { picture: } }
+      constraints:
+        - "H:|[picture]|"
+        - "V:|[picture]|"
+        - picture.height == 0.5 * picture.width
+      """)
+    let conflict = try #require(explanation.conflicts.first)
+    // 60 == 0.5 * 200 - 40
+    #expect(
+      explanation.proses[0].contains(
+        "or change the last one to picture.height == 0.5 * picture.width - 40."),
+      "\(explanation.proses)")
+    #expect(conflict.entries.count == 6 || conflict.entries.count == 7)
+  }
+
+  @Test func `a required content can be asked for less firmly`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews: { title: { class: UILabel, text: twenty characters ab, compressionResistance: 1000 } }
+      constraints:
+        - "H:|[title]|"
+        - "V:|[title]"
+      """)
+    // 20 characters of 8.5 points, in 100: 70 too much.
+    let told = try #require(explanation.proses.last)
+    #expect(told.contains("title resists at 1000 for its width 170"))
+    #expect(
+      told.hasSuffix(
+        "view.trailing == title.trailing, listed last, is broken. To settle it, lower any of them "
+          + "but the size of the root to 999, or change the last one to "
+          + "view.trailing == title.trailing - 70."))
+  }
+}

@@ -1,0 +1,174 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+import TestSupport
+import Testing
+
+/// What is advised against ambiguity settles it, and what is said to be just as good is.
+struct SettlementTests {
+  private static let parcels = (0..<4).map { $0 * 150..<($0 + 1) * 150 }
+
+  @Test(arguments: parcels)
+  func `what is advised settles the ambiguity`(seeds: Range<Int>) {
+    var count = 0
+    for seed in seeds {
+      let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
+      let explanation = Explanation(engine.layout(scene))
+      count += explanation.ambiguities.count
+      checkSettlements(of: explanation, note: "seed \(seed)\n\(scene.outline)")
+    }
+    // That there was something to check.
+    #expect(count > seeds.count / 2)
+  }
+
+  @Test(arguments: sceneFixtures)
+  func `what is advised settles the ambiguity of a fixture`(path: String) throws {
+    checkSettlements(of: try explanation(fixture: path), note: path)
+  }
+
+  @Test(arguments: parcels)
+  func `another layout just as good costs no priority more`(seeds: Range<Int>) {
+    for seed in seeds {
+      let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
+      checkAlternatives(
+        of: Explanation(engine.layout(scene)), note: "seed \(seed)\n\(scene.outline)")
+    }
+  }
+
+  @Test(arguments: sceneFixtures)
+  func `another layout of a fixture costs no priority more`(path: String) throws {
+    checkAlternatives(of: try explanation(fixture: path), note: path)
+  }
+
+  /// Twice as often something is left out as usual, and views tie.
+  private static let loose: SceneGenerator.Knobs = {
+    var knobs = SceneGenerator.Knobs()
+    knobs.loose = 0.2
+    return knobs
+  }()
+
+  private func checkSettlements(of explanation: Explanation, note: String) {
+    let layout = explanation.layout
+    for ambiguity in explanation.ambiguities {
+      let amendments = explanation.settlement(of: ambiguity)
+      let views = ambiguity.views.map(\.view)
+      let name = "\(views.map { layout.scene[$0].name }) \(ambiguity.axis) \(amendments)\n\(note)"
+      guard !amendments.isEmpty,
+        let scene = layout.scene.applying(amendments, of: layout.system)
+      else {
+        Issue.record("no advice for \(name)")
+        continue
+      }
+      let settled = Explanation(engine.layout(scene))
+      #expect(settled.layout.conflicts.count == layout.conflicts.count, "\(name)")
+      for rest in settled.ambiguities where rest.axis == ambiguity.axis {
+        #expect(rest.views.allSatisfy { !views.contains($0.view) }, "\(name)")
+      }
+      // Nothing is advised that does not help.
+      for amendment in amendments where amendments.count > 1 {
+        let fewer = amendments.filter { $0 != amendment }
+        guard let scene = layout.scene.applying(fewer, of: layout.system) else { continue }
+        let open = engine.layout(scene)
+        #expect(
+          layout.scene.viewIDs.contains {
+            open[$0].ambiguity.size[ambiguity.axis] || open[$0].ambiguity.origin[ambiguity.axis]
+          }, "\(amendment) is superfluous: \(name)")
+      }
+    }
+  }
+
+  private func checkAlternatives(of explanation: Explanation, note: String) {
+    let layout = explanation.layout
+    for ambiguity in explanation.ambiguities {
+      let views = ambiguity.views.map(\.view)
+      let name = "\(views.map { layout.scene[$0].name }) \(ambiguity.axis)\n\(note)"
+      let alternative = explanation.alternative(to: ambiguity)
+      #expect(alternative.contains { views.contains($0.view) }, "\(name)")
+      var rects = layout.scene.viewIDs.map { layout[$0].alignmentRect }
+      for placement in alternative {
+        rects[placement.view.index] = placement.frame.inset(
+          by: layout.scene[placement.view].alignmentRectInsets)
+      }
+      guard layout.system.guides.isEmpty else { continue }
+      let drawn = Costs(of: layout, at: layout.scene.viewIDs.map { layout[$0].alignmentRect })
+      let other = Costs(of: layout, at: rects)
+      #expect(other.differences(from: drawn) == [], "\(name)")
+      #expect(rects.allSatisfy { $0.width > -1e-6 && $0.height > -1e-6 }, "\(name)")
+    }
+  }
+}
+
+/// What each priority of a layout would cost with its views elsewhere: read off their rectangles,
+/// edge by edge, without the solver.
+private struct Costs {
+  var ofPriority: [LayoutPriority: Double] = [:]
+
+  init(of layout: Layout, at rects: [Rect]) {
+    // What was broken counts no more.
+    for (entry, state) in zip(layout.system.entries, layout.constraints) where !state.isBroken {
+      let constraint = entry.constraint
+      func value(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> Double {
+        let view = item.view ?? .root
+        guard let axis = attribute.axis else { return 0 }
+        let span = rects[view.index][axis]
+        let margins = layout[view].layoutMargins[axis]
+        switch attribute {
+        case .width, .height: return span.length
+        case .left, .leading, .top: return span.start
+        case .right, .trailing, .bottom: return span.end
+        case .leftMargin, .leadingMargin, .topMargin: return span.start + margins.start
+        case .rightMargin, .trailingMargin, .bottomMargin: return span.end - margins.end
+        case .firstBaseline:
+          let baseline = layout[view].intrinsicContentSize.firstBaselineFromTop
+          return baseline.map { span.start + $0 } ?? span.end
+        case .lastBaseline:
+          return span.end - (layout[view].intrinsicContentSize.lastBaselineFromBottom ?? 0)
+        default: return (span.start + span.end) / 2
+        }
+      }
+      // The coordinate system of the view the constraint is installed on counts, which matters
+      // where a multiplier is at play.
+      let ancestor = constraint.secondItem.map {
+        Costs.ancestor(constraint.firstItem.view, $0.view, in: layout.scene)
+      }
+      func local(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> Double {
+        let isSize = attribute == .width || attribute == .height
+        guard !isSize, let ancestor, let axis = attribute.axis else {
+          return value(item, attribute)
+        }
+        return value(item, attribute) - rects[ancestor.index][axis].start
+      }
+      let second = constraint.secondItem.map { local($0, constraint.secondAttribute) } ?? 0
+      let excess =
+        local(constraint.firstItem, constraint.firstAttribute)
+        - constraint.multiplier * second - constraint.constant
+      let violation =
+        switch constraint.relation {
+        case .equal: abs(excess)
+        case .lessThanOrEqual: max(0, excess)
+        case .greaterThanOrEqual: max(0, -excess)
+        }
+      ofPriority[entry.priority, default: 0] += violation
+    }
+  }
+
+  func differences(from other: Costs) -> [String] {
+    ofPriority.sorted { $0.key > $1.key }.compactMap { priority, cost in
+      let known = other.ofPriority[priority] ?? 0
+      return abs(cost - known) < 1e-3 ? nil : "\(priority): \(cost) instead of \(known)"
+    }
+  }
+
+  private static func ancestor(_ one: ViewID?, _ other: ViewID?, in scene: Scene) -> ViewID {
+    var one = one ?? .root
+    var other = other ?? .root
+    while one != other {
+      if one < other {
+        other = scene[other].superview ?? .root
+      } else {
+        one = scene[one].superview ?? .root
+      }
+    }
+    return one
+  }
+}
