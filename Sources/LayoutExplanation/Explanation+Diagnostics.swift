@@ -1,4 +1,4 @@
-import AutoLayout
+public import AutoLayout
 public import Diagnostics
 import Geometry
 
@@ -91,17 +91,17 @@ extension Explanation {
       ])
   }
 
-  /// The text about one view, or about the whole layout for `nil`; throws a diagnostic that names
-  /// the nearest view when there is none of that name.
-  public func text(aboutViewNamed name: String?, in file: String) throws(Diagnostic) -> String {
-    guard let name else { return text() }
+  /// The view of a name, `nil` for `nil`; throws a diagnostic that names the nearest when there is
+  /// none.
+  public func view(named name: String?, in file: String) throws(Diagnostic) -> ViewID? {
+    guard let name else { return nil }
     let names = layout.scene.views.map(\.name)
     guard let index = names.firstIndex(of: name) else {
       throw Diagnostic(
         .error, .unknownView,
         "unknown view '\(name)'" + SpellingSuggestion.phrase(for: name, among: names), file: file)
     }
-    return text(about: ViewID(index: index))
+    return ViewID(index: index)
   }
 
   private static func withoutStop(_ sentence: String) -> String {

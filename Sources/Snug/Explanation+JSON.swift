@@ -117,21 +117,12 @@ extension Explanation {
   private func constraint(_ index: Int) -> JSON {
     let entry = layout.system.entries[index]
     let state = layout.constraints[index]
-    let kind =
-      switch entry.origin {
-      case .author, .rootSize: "author"
-      case .contentSize: "contentSize"
-      case .fittingSize: "fittingSize"
-      case .guide: "guide"
-      case .autoresizingMask: "autoresizingMask"
-      case .stackView: "stackView"
-      }
     return .object([
       ("id", .string(entry.id)),
       ("description", .string(entry.description)),
       ("priority", .number(entry.priority.rawValue)),
       ("origin", entry.range.map { .string($0.location) } ?? .null),
-      ("kind", .string(kind)),
+      ("kind", .string(entry.origin.kind)),
       ("satisfied", .bool(state.isSatisfied)),
       ("violation", .number(state.violation)),
     ])

@@ -7,12 +7,18 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print what a scene file can say, as a JSON Schema for editors.")
 
+  @Flag(help: "Print what 'snug explain --format json' says instead.")
+  var explanation = false
+
   @Flag(help: "Print the reference for people instead, as Markdown.")
   var markdown = false
 
   func run() throws {
     // No fonts are needed for it, and so no session.
-    let text = markdown ? SceneFormat.markdown : SceneFormat.jsonSchema
+    let text =
+      explanation
+      ? (markdown ? ExplanationFormat.reference : ExplanationFormat.jsonSchema)
+      : (markdown ? SceneFormat.markdown : SceneFormat.jsonSchema)
     do {
       try OutputFile.write([("-", Array(text.utf8))])
     } catch {

@@ -9,9 +9,9 @@ struct SnugCommand: ParsableCommand {
     usage: """
       snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf] [--scale 2]
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
-      snug explain SCENE [VIEW]
+      snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug inspect SCENE [--stage tableau]
-      snug schema [--markdown]
+      snug schema [--explanation] [--markdown]
       """,
     discussion: """
       A scene file says which views there are, their text, their priorities and their \

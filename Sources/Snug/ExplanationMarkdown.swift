@@ -1,0 +1,126 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+/// Writes an explanation as Markdown, to be pasted into a pull request.
+struct ExplanationMarkdown {
+  let explanation: Explanation
+  /// The view it is about; `nil` for all of them.
+  let view: ViewID?
+
+  private var layout: Layout { explanation.layout }
+
+  var text: String {
+    let reasons = explanation.reasons(about: view)
+    let title = view.map { layout.scene[$0].name } ?? layout.scene.title
+    var parts = ["## \(Self.escaped(title))"]
+    if view == nil {
+      parts.append(Self.escaped(explanation.verdict))
+    }
+    parts.append(viewTable)
+    if !reasons.isEmpty {
+      // Numbers are those of the whole layout, also where some are left out.
+      parts.append(
+        "### Why\n\n"
+          + reasons.map { reason in
+            let prose = explanation.prose(for: reason)
+            let headline = "\(reason.number). **\(Self.escaped(prose.headline))**"
+            return prose.body.isEmpty ? headline : "\(headline) \(Self.escaped(prose.body))"
+          }.joined(separator: "\n"))
+    }
+    if view == nil {
+      parts.append("### Priorities\n\n" + levelTable)
+      if !explanation.remarks.isEmpty {
+        parts.append(
+          "### Remarks\n\n"
+            + explanation.remarks.map { "- " + Self.escaped($0) }.joined(separator: "\n"))
+      }
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: Tables
+
+  private var viewTable: String {
+    let rows = (view.map { [$0] } ?? layout.scene.viewIDs).map { id in
+      let frame = layout[id].frame
+      let intrinsic = layout[id].intrinsicContentSize.size
+      return [
+        Self.escaped(layout.scene[id].name), "`\(layout.scene[id].viewClass.rawValue)`",
+        "\(Self.number(frame.width)) × \(Self.number(frame.height)) at "
+          + "\(Self.number(frame.minX)), \(Self.number(frame.minY))",
+        intrinsic == PerAxis(both: nil)
+          ? "–"
+          : "\(intrinsic.horizontal.map(Self.number) ?? "–") × "
+            + "\(intrinsic.vertical.map(Self.number) ?? "–")",
+        state(of: id),
+      ]
+    }
+    return Self.table(["View", "Class", "Frame", "Intrinsic size", "State"], rows)
+  }
+
+  private func state(of id: ViewID) -> String {
+    var states = Axis.allCases.compactMap { axis -> String? in
+      let side = axis == .horizontal ? "width" : "height"
+      let delta = layout.deformation(of: id, axis).delta
+      var words: [String] = []
+      if delta > 0 { words.append("stretched by \(Self.number(delta))") }
+      if delta < 0 { words.append("compressed by \(Self.number(-delta))") }
+      if layout[id].ambiguity.size[axis] { words.append("ambiguous") }
+      return words.isEmpty ? nil : "\(side) \(words.joined(separator: ", "))"
+    }
+    let coordinates = Axis.allCases.filter { layout[id].ambiguity.origin[$0] }
+      .map { $0 == .horizontal ? "x" : "y" }
+    if !coordinates.isEmpty { states.append("\(coordinates.joined(separator: " and ")) ambiguous") }
+    if layout.scene.isHidden(id) { states.append("hidden") }
+    if !states.isEmpty { return states.joined(separator: "; ") }
+    return layout[id].intrinsicContentSize.size == PerAxis(both: nil)
+      ? "no intrinsic size" : "intrinsic"
+  }
+
+  private var levelTable: String {
+    Self.table(
+      ["Priority", "Constraints", "Content sizes", "Violated by", "Who"],
+      explanation.levels.map { level in
+        let who = level.payments.map { Self.code(layout.system.entries[$0.entry].id) }
+        let rest = who.count - 6
+        return [
+          "\(level.priority)", "\(level.entries.count - level.contentSizeCount)",
+          "\(level.contentSizeCount)",
+          level.cost == 0 ? "–" : Self.points(level.cost),
+          who.isEmpty
+            ? "–"
+            : who.prefix(6).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""),
+        ]
+      })
+  }
+
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+    ([head, head.map { _ in "---" }] + rows)
+      .map { "| " + $0.joined(separator: " | ") + " |" }
+      .joined(separator: "\n")
+  }
+
+  // MARK: Words
+
+  private static func number(_ value: Double) -> String { value.description(decimals: 2) }
+
+  private static func points(_ value: Double) -> String {
+    number(value) == "1" ? "1 point" : "\(number(value)) points"
+  }
+
+  /// A name in backticks; names may not hold any, but an author's identifier may.
+  private static func code(_ text: String) -> String {
+    text.contains("`") || text.contains("|") ? escaped(text) : "`\(text)`"
+  }
+
+  /// A text that means itself: what Markdown or HTML would take for a sign gets a backslash.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.replacing("\n", with: " ") {
+      if #"\`*_[]<>|#~&"#.contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+}
