@@ -27,21 +27,15 @@ struct ConflictWording {
   /// What settles it: a lower priority for any member that has one, or another constant for the
   /// broken one.
   private var advice: String {
-    let repairs = explanation.repairs(of: conflict).map(\.amendment)
-    let lowered = repairs.compactMap { repair -> Int? in
-      if case .priority(let entry, _) = repair { entry } else { nil }
-    }
-    let changed = repairs.compactMap { repair -> String? in
-      guard case .constant(let entry, let constant) = repair else { return nil }
-      return change(of: entry, to: constant)
-    }
-    let options = (lowered.isEmpty ? [] : [lowering(lowered)]) + changed.prefix(1)
+    let lowered = explanation.lowerable(in: conflict)
+    // The broken one, where it can be changed, so that the rest stays as it is drawn.
+    let candidates = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
+    let changed = candidates.prefix(Explanation.mostRepaired).lazy.compactMap { entry in
+      explanation.repairedConstant(of: entry, in: conflict).flatMap { change(of: entry, to: $0) }
+    }.first
+    let options = (lowered.isEmpty ? [] : [lowering(lowered)]) + [changed].compactMap { $0 }
     guard options.isEmpty else {
       return "To settle it, \(options.joined(separator: ", or "))."
-    }
-    guard repairs.isEmpty else {
-      let removed = repairs.compactMap(\.entry).map(condition)
-      return "To settle it, remove \(words.list(removed, joining: "or"))."
     }
     return "None of them has a priority or a constant that could be changed."
   }

@@ -9,11 +9,13 @@ public struct Prose: Hashable, Sendable {
 extension Explanation {
   /// The sentences for a reason; the same ones wherever it is told.
   public func prose(for reason: Reason) -> Prose {
-    switch reason.subject {
-    case .contest(let contest): prose(for: contest)
-    case .ambiguity(let ambiguity):
-      AmbiguityWording(ambiguity: ambiguity, explanation: self).prose
-    case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).prose
+    knownProse.prose(number: reason.number) {
+      switch reason.subject {
+      case .contest(let contest): prose(for: contest)
+      case .ambiguity(let ambiguity):
+        AmbiguityWording(ambiguity: ambiguity, explanation: self).prose
+      case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).prose
+      }
     }
   }
 }

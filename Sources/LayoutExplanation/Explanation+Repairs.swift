@@ -19,28 +19,45 @@ public struct Payment: Hashable, Sendable {
 
 extension Explanation {
   /// Of very large conflicts only so many members are looked at, the broken one first.
-  static let mostRepaired = 24
+  static let mostRepaired = 12
 
   /// What settles a conflict, each by itself: first what can be done about the broken constraint,
   /// then about the others, the priorities before the constants and these by how little they
   /// change; taking constraints away comes last.
   public func repairs(of conflict: ConflictReport) -> [Repair] {
-    let others = conflict.entries.filter { $0 != conflict.broken }
-    let members = Array(([conflict.broken] + others).prefix(Self.mostRepaired))
+    let members = members(of: conflict)
     let constants = members.compactMap { entry in
       satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.enumerated().sorted {
       let (left, right) = (change($0.element), change($1.element))
       return abs(left - right) < 1e-6 ? $0.offset < $1.offset : left < right
     }.map { Amendment.constant(entry: $0.element.entry, $0.element.constant) }
-    let amendments =
-      members.map { Amendment.priority(entry: $0, Self.almostRequired) } + constants
-      + members.map { Amendment.removal(entry: $0) }
+    let changes = members.map { Amendment.priority(entry: $0, Self.almostRequired) } + constants
     return
-      (amendments.filter { $0.entry == conflict.broken && !$0.isRemoval }
-      + amendments.filter { $0.entry != conflict.broken && !$0.isRemoval }
-      + amendments.filter(\.isRemoval))
+      (changes.filter { $0.entry == conflict.broken }
+      + changes.filter { $0.entry != conflict.broken }
+      + members.map { Amendment.removal(entry: $0) })
       .compactMap { repair(conflict, $0) }
+  }
+
+  /// Whose priority could be lowered, each by itself.
+  func lowerable(in conflict: ConflictReport) -> [Int] {
+    members(of: conflict).filter {
+      repair(conflict, .priority(entry: $0, Self.almostRequired)) != nil
+    }
+  }
+
+  /// A constant with which a constraint can hold, if that settles the conflict.
+  func repairedConstant(of entry: Int, in conflict: ConflictReport) -> Double? {
+    satisfiableConstant(of: entry, in: conflict).flatMap { constant in
+      repair(conflict, .constant(entry: entry, constant)).map { _ in constant }
+    }
+  }
+
+  /// The members that are looked at, the broken one first.
+  private func members(of conflict: ConflictReport) -> [Int] {
+    let others = conflict.entries.filter { $0 != conflict.broken }
+    return Array(([conflict.broken] + others).prefix(Self.mostRepaired))
   }
 
   /// “Prefer 999”: what is almost required gives way to what is, and to nothing else.
@@ -91,11 +108,5 @@ extension Explanation {
     let exact = constraint.constant + excess
     let rounded = (exact * 1e6).rounded() / 1e6
     return abs(exact - rounded) < 1e-9 ? rounded : exact
-  }
-}
-
-extension Amendment {
-  fileprivate var isRemoval: Bool {
-    if case .removal = self { true } else { false }
   }
 }

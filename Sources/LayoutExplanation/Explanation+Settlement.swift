@@ -28,9 +28,12 @@ private struct SettlementSearch {
   private var axis: Axis { ambiguity.axis }
   private var views: [ViewID] { ambiguity.views.map(\.view) }
 
-  /// Beyond these, one after another is not tried any more.
-  private static let mostViews = 8
-  private static let mostSteps = 16
+  /// Among more views than these not every way is tried: each takes solving.
+  private static let mostViews = 4
+  /// So often what is still open is fixed step by step.
+  private static let mostRounds = 8
+
+  private var isLarge: Bool { views.count > Self.mostViews }
 
   /// Some changes, and what they leave open.
   struct Attempt {
@@ -61,13 +64,15 @@ private struct SettlementSearch {
   }
 
   var found: [Amendment] {
-    let attempts = singles.lazy.map { attempt([$0]) }
     var best: Attempt?
-    for attempt in attempts {
-      if attempt.isSettled, attempt.keepsLayout { return attempt.amendments }
-      if rank(attempt) < rank(best) { best = attempt }
+    for candidates in singles {
+      for amendment in candidates {
+        let attempt = attempt([amendment])
+        if attempt.isSettled, attempt.keepsLayout { return attempt.amendments }
+        if rank(attempt) < rank(best) { best = attempt }
+      }
+      if let best, best.isSettled { return best.amendments }
     }
-    if let best, best.isSettled { return best.amendments }
     for amendments in rankings where rank(best) > 1 {
       let attempt = attempt(amendments)
       if rank(attempt) < rank(best) { best = attempt }
@@ -83,20 +88,19 @@ private struct SettlementSearch {
 
   // MARK: One change
 
-  /// Single changes that come to mind, the likeliest first.
-  private var singles: [Amendment] {
+  /// Single changes that come to mind, view by view, the likeliest first.
+  private var singles: [[Amendment]] {
     switch ambiguity.kind {
     case .position: return []
     case .size:
-      return views.reversed().filter { layout[$0].intrinsicContentSize.size[axis] == nil }
-        .prefix(Self.mostViews).map(size)
+      return views.reversed().filter(isUnmeasured).prefix(isLarge ? 1 : Self.mostViews)
+        .map { [size($0)] }
     case .hugging, .resistance:
       // The last listed yields first: lower still it does so by right.
-      return views.suffix(Self.mostViews).reversed().flatMap { view in
-        contentSize(of: view).map { entry, priority in
-          [lower(priority, by: 1), higher(priority)].compactMap { $0 }
-            .map { Amendment.priority(entry: entry, $0) }
-        } ?? []
+      return views.reversed().prefix(isLarge ? 1 : Self.mostViews).map { view in
+        guard let (entry, priority) = contentSize(of: view) else { return [] }
+        return [lower(priority, by: 1), higher(priority)].compactMap { $0 }
+          .map { .priority(entry: entry, $0) }
       }
     }
   }
@@ -143,8 +147,7 @@ private struct SettlementSearch {
     guard ambiguity.kind == .hugging || ambiguity.kind == .resistance, views.count > 2 else {
       return []
     }
-    let counts =
-      views.count <= Self.mostViews ? Array(2..<views.count) : [2, 3, views.count - 1]
+    let counts = isLarge ? [2] : Array(2..<views.count)
     return counts.compactMap { count in
       let ranked = views.suffix(count).enumerated().compactMap { step, view in
         contentSize(of: view).flatMap { entry, priority in
@@ -155,26 +158,38 @@ private struct SettlementSearch {
     }
   }
 
-  /// An attempt with what is still open fixed where it is drawn, one after another, as long as
-  /// anything is; that always comes to an end, for the layout as drawn satisfies all of it.
+  /// An attempt with what is still open fixed where it is drawn, one thing after another in each
+  /// part, as long as anything is; that always comes to an end, for the layout as drawn satisfies
+  /// all of it.
   private func completed(_ start: Attempt?) -> [Amendment] {
     var attempt = start ?? self.attempt([])
-    while !attempt.isSettled {
-      let isLong = attempt.amendments.count >= Self.mostSteps
-      var next: [Amendment]
-      if let open = attempt.openSizes.last(where: isUnmeasured) ?? attempt.openSizes.last {
-        next = isLong ? attempt.openSizes.map(size) : [size(open)]
-      } else {
-        next = isLong ? attempt.openPlaces.map(place) : [place(attempt.openPlaces[0])]
+    var isFixedOften = false
+    var fixedParts: Set<Int> = []
+    for round in 0... where !attempt.isSettled {
+      let open =
+        attempt.openSizes.isEmpty
+        ? attempt.openPlaces
+        : attempt.openSizes.filter(isUnmeasured).reversed()
+          + attempt.openSizes.filter { !isUnmeasured($0) }.reversed()
+      var touched: Set<Int> = []
+      let known = Set(attempt.amendments)
+      let next = open.compactMap { view -> Amendment? in
+        let own = parts.parts(of: view, axis, in: layout)
+        // After so many rounds everything at once.
+        guard round > Self.mostRounds || touched.isDisjoint(with: own) else { return nil }
+        touched.formUnion(own)
+        let amendment = attempt.openSizes.isEmpty ? place(view) : size(view)
+        return known.contains(amendment) ? nil : amendment
       }
-      next = next.filter { !attempt.amendments.contains($0) }
       // A place may hang on that of a superview which is no part of this.
       guard !next.isEmpty else { break }
+      if !fixedParts.isDisjoint(with: touched) { isFixedOften = true }
+      fixedParts.formUnion(touched)
       attempt = self.attempt(attempt.amendments + next)
     }
-    guard attempt.isSettled, attempt.amendments.count <= Self.mostSteps else {
-      return attempt.amendments
-    }
+    guard attempt.isSettled, isFixedOften || start != nil,
+      attempt.amendments.count <= Self.mostViews
+    else { return attempt.amendments }
     // What came first may have become superfluous by what came later.
     for amendment in attempt.amendments where attempt.amendments.count > 1 {
       let rest = self.attempt(attempt.amendments.filter { $0 != amendment })

@@ -14,6 +14,7 @@ public struct Explanation: Sendable {
   public let reasons: [Reason]
   /// What can be tried without the rest, where there is anything to try.
   let parts: LayoutParts?
+  let knownProse = KnownProse()
 
   public init(_ layout: Layout) {
     self.layout = layout

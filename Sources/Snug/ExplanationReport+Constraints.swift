@@ -4,7 +4,7 @@ import Geometry
 import LayoutExplanation
 
 extension ExplanationReport {
-  func levels(of entries: [Int], _ views: [ViewID]) -> [JSON] {
+  func levels(of entries: [Int], _ views: Set<ViewID>) -> [JSON] {
     let settled = explanation.settledByLevel()
     let places = explanation.levels.map(\.priority)
     return explanation.levels(of: entries).map { level in

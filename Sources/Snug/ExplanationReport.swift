@@ -20,6 +20,12 @@ struct ExplanationReport {
   var json: JSON {
     let views = view.map { [$0] } ?? layout.scene.viewIDs
     let reasons = explanation.reasons(about: view)
+    var reasonsOfView: [ViewID: [JSON]] = [:]
+    for reason in reasons {
+      for id in explanation.views(in: reason) {
+        reasonsOfView[id, default: []].append(.number(Double(reason.number)))
+      }
+    }
     let entries =
       view.map { view in
         Set(Axis.allCases.flatMap { explanation.entries(affecting: view, $0) }).sorted()
@@ -29,9 +35,9 @@ struct ExplanationReport {
       ("title", .string(layout.scene.title)),
       ("status", .string(layout.status.rawValue)),
       ("verdict", .string(explanation.verdict)),
-      ("views", .array(views.map { self.view($0, reasons) })),
+      ("views", .array(views.map { self.view($0, reasonsOfView[$0] ?? []) })),
       ("reasons", .array(reasons.map(reason))),
-      ("levels", .array(levels(of: entries, views))),
+      ("levels", .array(levels(of: entries, Set(views)))),
       ("remarks", .array(view == nil ? explanation.remarks.map(JSON.string) : [])),
       ("constraints", .array(entries.map(constraint))),
     ])
@@ -39,10 +45,9 @@ struct ExplanationReport {
 
   // MARK: Views
 
-  private func view(_ id: ViewID, _ reasons: [Reason]) -> JSON {
+  private func view(_ id: ViewID, _ reasons: [JSON]) -> JSON {
     let view = layout.scene[id]
     let laidOut = layout[id]
-    let own = reasons.filter { explanation.views(in: $0).contains(id) }
     return .object([
       ("id", .string(view.name)),
       ("class", .string(view.viewClass.rawValue)),
@@ -52,7 +57,7 @@ struct ExplanationReport {
       ("hidden", .bool(layout.scene.isHidden(id))),
       ("horizontal", axis(.horizontal, of: id)),
       ("vertical", axis(.vertical, of: id)),
-      ("reasons", .array(own.map { .number(Double($0.number)) })),
+      ("reasons", .array(reasons)),
     ])
   }
 

@@ -73,6 +73,13 @@ package struct LayoutParts: Sendable {
     givenVariables = (0..<count).filter { isGiven[$0] }
   }
 
+  /// The parts a view's size and its place in its superview belong to, along an axis.
+  package func parts(of view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
+    let variables = layout.system.variables
+    return [variables.size(view, axis), variables.origin(.view(view), axis)]
+      .compactMap { $0.flatMap { partOfVariable[$0.index] } }
+  }
+
   /// The constraints that have an effect on a view's size or its place in its superview, by their
   /// places in the system: directly, or by way of others.
   ///

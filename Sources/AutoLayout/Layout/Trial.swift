@@ -48,7 +48,11 @@ package struct Trial {
       guard case .addition(let constraint) = amendment else { return nil }
       return system.linear(constraint)
     }
-    let changed = amendments.compactMap(\.entry)
+    var changes: [Int: [Amendment]] = [:]
+    for amendment in amendments {
+      if let entry = amendment.entry { changes[entry, default: []].append(amendment) }
+    }
+    let changed = changes.keys.sorted()
     var seeds = additions.flatMap { $0.expression.terms.map(\.variable.index) }
     for entry in changed {
       seeds += system.entries[entry].linear.expression.terms.map(\.variable.index)
@@ -87,16 +91,18 @@ package struct Trial {
     var entries: [Int?] = []
     for entry in (parts.entriesOfNoPart + touched.flatMap { parts.entriesOfPart[$0] }).sorted() {
       guard scope.contains(entry, layout) else { continue }
-      if amendments.contains(.removal(entry: entry)) { continue }
       var constraint = system.entries[entry].linear
-      for amendment in amendments where amendment.entry == entry {
+      var isRemoved = false
+      for amendment in changes[entry] ?? [] {
         switch amendment {
         case .priority(_, let priority): constraint.strength = priority.strength
         case .constant(_, let constant):
           constraint.expression.constant += system.entries[entry].constraint.constant - constant
-        case .removal, .addition: break
+        case .removal: isRemoved = true
+        case .addition: break
         }
       }
+      if isRemoved { continue }
       solver.add(localized(constraint))
       entries.append(entry)
     }

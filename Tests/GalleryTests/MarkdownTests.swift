@@ -1,0 +1,51 @@
+import Diagnostics
+import Snug
+import Testing
+
+/// An explanation to be pasted where Markdown is read.
+@Suite struct `An explanation as Markdown` {
+  private func markdown(_ yaml: String) throws -> String {
+    pipeline.explain(try pipeline.scene(from: SourceText(name: "scene.yaml", yaml)).value)
+      .written(as: .markdown)
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `has tables whose rows are as long as their heads`(fixture: SceneFixture) throws {
+    let lines = try fixture.explained().written(as: .markdown)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    var width: Int?
+    for line in lines {
+      guard line.hasPrefix("|") else {
+        width = nil
+        continue
+      }
+      let cells = line.replacing("\\|", with: "").count { $0 == "|" }
+      #expect(cells == width ?? cells, "\(line)")
+      width = cells
+    }
+    #expect(lines[0].hasPrefix("## ") && lines.contains("### Priorities"))
+  }
+
+  @Test func `takes titles and names for what they are`() throws {
+    let text = try markdown(
+      """
+      title: "A | b, *c* & <d> in `e`"
+      view: { size: [100, 40], subviews: { a_b_c: } }
+      constraints:
+        - a_b_c.leading >= view.leading
+      """)
+    #expect(text.hasPrefix("## A \\| b, \\*c\\* \\& \\<d\\> in \\`e\\`\n"))
+    #expect(text.contains("| a\\_b\\_c | `UIView` |"))
+    #expect(text.contains("**The width of a\\_b\\_c is ambiguous.**"))
+  }
+
+  @Test func `tells of a view the same, under the numbers of the whole`() throws {
+    let explanation = try SceneFixture(path: "Fixtures/Scenes/ambiguity/equal-resistance")
+      .explained()
+    let view = try explanation.view(named: "label2", in: "scene.yaml")
+    let text = explanation.written(as: .markdown, about: view)
+    #expect(text.hasPrefix("## label2\n\n| View | Class |"))
+    #expect(text.contains("\n2. **Who gives way among"))
+    #expect(!text.contains("\n1. ") && !text.contains("### Priorities"))
+  }
+}
