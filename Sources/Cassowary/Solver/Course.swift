@@ -22,6 +22,13 @@ struct Course {
     for entry in moving { values[Int(entry.variable)] = entry.start + distance * entry.rate }
   }
 
+  /// How fast each of all variables goes.
+  func rates(count: Int) -> [Double] {
+    var rates = [Double](repeating: 0, count: count)
+    for entry in moving { rates[Int(entry.variable)] = entry.rate }
+    return rates
+  }
+
   /// `nil` when a turn of the course is nearer than `reach`, at the start even: then it is not worth
   /// the trouble.
   init?(of parameter: Int, in system: inout SolvedSystem, values: [Double], reach: Double) {

@@ -1,0 +1,141 @@
+/// Finds the pieces of solutions that depend on one number, whatever they come from, by solving:
+/// straight lines are guessed, made to meet, and checked between their ends.
+///
+/// A turn is found where the lines from both sides meet, and so exactly; where they do not meet,
+/// the solution jumps, and the place is found by bisection.
+package struct PieceTracer {
+  private let solve: (Double) -> Solution
+  private var samples: [Double: Sample] = [:]
+
+  private struct Sample {
+    let values: [Double]
+    let standing: Solution.Standing
+  }
+
+  package init(_ solve: @escaping (Double) -> Solution) { self.solve = solve }
+
+  /// The pieces of a range, from the lowest up.
+  package mutating func pieces(over range: ClosedRange<Double>) -> [Solution.Piece] {
+    var pieces: [Solution.Piece] = []
+    // What jumps at every step is not followed into the last decimal.
+    let most = samples.count + Self.mostSamples
+    var open = [range]
+    while let gap = open.popLast() {
+      if let piece = straight(over: gap) {
+        pieces.append(piece)
+      } else if let (one, other) = turn(in: gap) ?? jump(in: gap) {
+        pieces += [one, other]
+      } else {
+        let length = gap.upperBound - gap.lowerBound
+        guard length > (samples.count < most ? Solution.Piece.hair : 0.5) else { continue }
+        let middle = gap.lowerBound + 0.528 * length
+        open += [middle...gap.upperBound, gap.lowerBound...middle]
+      }
+    }
+    return Solution.Piece.joined(pieces, over: range)
+  }
+
+  private static let mostSamples = 4000
+
+  /// How far a value may be from a straight line: far more than a solution's rounding leaves.
+  private static let tolerance = 1e-7
+
+  private mutating func sample(_ position: Double) -> Sample {
+    if let known = samples[position] { return known }
+    let solution = solve(position)
+    let sample = Sample(values: solution.values, standing: solution.standing)
+    samples[position] = sample
+    return sample
+  }
+
+  /// The piece from one end to the other, if it is one.
+  private mutating func straight(over range: ClosedRange<Double>) -> Solution.Piece? {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    guard high > low else { return nil }
+    // At its ends a piece may already be as ambiguous as its neighbour.
+    let first = sample(low)
+    let last = sample(high)
+    let standing = sample(low + 0.472 * (high - low)).standing
+    guard first.values.count == last.values.count else { return nil }
+    let piece = Solution.Piece(
+      range: range, start: low, values: first.values,
+      rates: zip(first.values, last.values).map { ($1 - $0) / (high - low) }, standing: standing)
+    // Near the ends as well: what conflicts there may leave the lines as they are.
+    for fraction in [0.472, 0.854, 0.146, 0.003, 0.997] {
+      let position = low + fraction * (high - low)
+      guard fits(piece, at: position) else { return nil }
+    }
+    return piece
+  }
+
+  private mutating func fits(_ piece: Solution.Piece, at position: Double) -> Bool {
+    let sample = sample(position)
+    guard sample.standing == piece.standing, sample.values.count == piece.values.count else {
+      return false
+    }
+    return sample.values.indices.allSatisfy {
+      abs(sample.values[$0] - piece.value(of: Variable(index: $0), at: position)) < Self.tolerance
+    }
+  }
+
+  /// The straight lines at both ends of a range.
+  private mutating func ends(
+    of range: ClosedRange<Double>
+  ) -> (low: Solution.Piece, high: Solution.Piece)? {
+    let reach = (range.upperBound - range.lowerBound) / 16
+    guard let low = straight(over: range.lowerBound...range.lowerBound + reach),
+      let high = straight(over: range.upperBound - reach...range.upperBound)
+    else { return nil }
+    return (low, high)
+  }
+
+  /// Two pieces that meet in one turn.
+  private mutating func turn(
+    in range: ClosedRange<Double>
+  ) -> (Solution.Piece, Solution.Piece)? {
+    guard let (low, high) = ends(of: range),
+      let meeting = low.meeting(high), range.contains(meeting),
+      meeting > range.lowerBound, meeting < range.upperBound,
+      let one = straight(over: range.lowerBound...meeting),
+      let other = straight(over: meeting...range.upperBound)
+    else { return nil }
+    return (one, other)
+  }
+
+  /// Two pieces between which there is one jump.
+  private mutating func jump(
+    in range: ClosedRange<Double>
+  ) -> (Solution.Piece, Solution.Piece)? {
+    guard let (low, high) = ends(of: range) else { return nil }
+    var before = low.range.upperBound
+    var behind = high.range.lowerBound
+    while behind - before > Solution.Piece.hair {
+      let middle = (before + behind) / 2
+      if fits(low, at: middle) {
+        before = middle
+      } else if fits(high, at: middle) {
+        behind = middle
+      } else {
+        return nil
+      }
+    }
+    guard let one = straight(over: range.lowerBound...before),
+      let other = straight(over: behind...range.upperBound)
+    else { return nil }
+    return (one, other)
+  }
+}
+
+extension Solution.Piece {
+  /// Where all lines that have different directions meet; `nil` when they do not.
+  fileprivate func meeting(_ other: Solution.Piece) -> Double? {
+    guard rates.count == other.rates.count,
+      let sharpest = rates.indices.max(by: {
+        abs(rates[$0] - other.rates[$0]) < abs(rates[$1] - other.rates[$1])
+      }), abs(rates[sharpest] - other.rates[sharpest]) > 1e-6
+    else { return nil }
+    let variable = Variable(index: sharpest)
+    let gap = other.value(of: variable, at: start) - value(of: variable, at: start)
+    return start + gap / (rates[sharpest] - other.rates[sharpest])
+  }
+}
