@@ -1,0 +1,255 @@
+import AutoLayout
+import Geometry
+
+extension ResizeTable {
+  /// The table as text, and below it the same in sentences.
+  public var text: String {
+    let table = TextTable(header: header, rows: cells)
+    return ([title, extent] + (breakpoints.isEmpty ? [] : ["", table.text]) + [""] + sentences)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The same as Markdown.
+  public var markdown: String {
+    let table = TextTable(header: header, rows: cells)
+    return
+      (["## \(title)", "", extent, ""] + (breakpoints.isEmpty ? [] : [table.markdown, ""])
+      + sentences.map { "- \($0)" }).joined(separator: "\n") + "\n"
+  }
+
+  private var dimension: String { Wording.dimension(axis) }
+
+  /// “view from 160 to 480 wide: 3 rows”
+  private var extent: String {
+    guard let first = rows.first else { return "" }
+    let scene = first.layout.scene
+    let across = axis.cross
+    let other = scene[.root].requiredSize[across].map {
+      ", \(Wording.number($0)) \(Self.adjective(across))"
+    }
+    return "\(scene[.root].name) from \(Wording.number(range.lowerBound)) to "
+      + "\(Wording.number(range.upperBound)) \(Self.adjective(axis))\(other ?? "")"
+  }
+
+  private static func adjective(_ axis: Axis) -> String {
+    axis == .horizontal ? "wide" : "high"
+  }
+
+  private func name(_ index: Int) -> String {
+    rows.first.map { $0.layout.scene[views[index]].name } ?? ""
+  }
+
+  // MARK: - The table
+
+  /// What changes from row to row.
+  private enum Column {
+    case state(Int, Axis)
+    case lines(Int)
+    case status
+  }
+
+  private var columns: [Column] {
+    var columns: [Column] = []
+    for index in views.indices {
+      for axis in [axis, axis.cross] where changes({ $0.states[index][axis] }) {
+        columns.append(.state(index, axis))
+      }
+      if changes({ $0.texts[index] }) { columns.append(.lines(index)) }
+    }
+    if changes(\.status) { columns.append(.status) }
+    return columns
+  }
+
+  private func changes<Value: Equatable>(_ value: (Row) -> Value) -> Bool {
+    rows.dropFirst().contains { value($0) != value(rows[0]) }
+  }
+
+  private var header: [String] {
+    [dimension]
+      + columns.map { column in
+        switch column {
+        case .state(let index, axis): name(index)
+        case .state(let index, let across): "\(name(index))'s \(Wording.dimension(across))"
+        case .lines(let index): "\(name(index))'s text"
+        case .status: "layout"
+        }
+      }
+  }
+
+  private var cells: [[String]] {
+    rows.map { row in
+      ["\(Wording.number(row.range.lowerBound)) … \(Wording.number(row.range.upperBound))"]
+        + columns.map { column in
+          switch column {
+          case .state(let index, let axis): Self.words(for: row.states[index][axis], axis)
+          case .lines(let index): row.texts[index].map(Self.words) ?? ""
+          case .status: row.status.rawValue
+          }
+        }
+    }
+  }
+
+  /// “stretched by 50, ambiguous”
+  private static func words(for state: ViewState, _ axis: Axis) -> String {
+    let phrase = phrase(for: state, axis)
+    let words = phrase.complement.isEmpty ? phrase.verb : phrase.complement
+    return words.hasSuffix(",") ? String(words.dropLast()) : words
+  }
+
+  private static func words(for text: TextState) -> String {
+    "\(text.lineCount) line\(text.lineCount == 1 ? "" : "s")" + (text.isTruncated ? ", cut" : "")
+  }
+
+  // MARK: - Sentences
+
+  /// What the table says, a sentence for each view that changes.
+  public var sentences: [String] {
+    guard !rows.isEmpty else { return [] }
+    var sentences: [String] = []
+    for index in views.indices {
+      for axis in [axis, axis.cross] where changes({ $0.states[index][axis] }) {
+        sentences.append(sentence(about: index, axis))
+      }
+      if changes({ $0.texts[index] }) { sentences.append(lines(of: index)) }
+    }
+    if sentences.isEmpty {
+      sentences.append(
+        "No view changes between \(Wording.number(range.lowerBound)) and "
+          + "\(Wording.number(range.upperBound)).")
+    }
+    if views.indices.contains(where: { index in changes { $0.texts[index]?.lineCount } }) {
+      sentences.append(
+        "Where a text takes another number of lines, heights jump; between these "
+          + "\(dimension)s everything moves in straight lines.")
+    }
+    for size in perfectSizes {
+      sentences.append(
+        "At \(Wording.number(size)) every view has its intrinsic \(dimension).")
+    }
+    sentences += conflicts
+    if changes(\.status), rows.contains(where: { $0.status == .ambiguous }) {
+      let spans = spans { $0.status == .ambiguous }
+      sentences.append("The layout is ambiguous \(Self.list(spans.map(\.words))).")
+    }
+    let sampled = spans(where: \.isSampled)
+    if !sampled.isEmpty {
+      sentences.append(
+        "These \(dimension)s were found by laying the scene out at many of them, "
+          + "\(Self.list(sampled.map(\.words))): no one solution holds for all.")
+    }
+    return sentences
+  }
+
+  private struct Span {
+    var words: String
+  }
+
+  /// Where something is so, in words: “below 217.5”, “from 217.5 to 289”, “from 289 up”.
+  private func spans(where isSo: (Row) -> Bool) -> [Span] {
+    var runs: [ClosedRange<Int>] = []
+    for (place, row) in rows.enumerated() where isSo(row) {
+      if let last = runs.last, last.upperBound == place - 1 {
+        runs[runs.count - 1] = last.lowerBound...place
+      } else {
+        runs.append(place...place)
+      }
+    }
+    return runs.map { Span(words: words(for: $0)) }
+  }
+
+  private func words(for places: ClosedRange<Int>) -> String {
+    let low = Wording.number(rows[places.lowerBound].range.lowerBound)
+    let high = Wording.number(rows[places.upperBound].range.upperBound)
+    let isFirst = places.lowerBound == 0
+    let isLast = places.upperBound == rows.count - 1
+    if isFirst, isLast { return "throughout" }
+    if isFirst { return "below \(high)" }
+    return isLast ? "from \(low) up" : "from \(low) to \(high)"
+  }
+
+  /// “field is gone below 217.5, compressed from 217.5 to 289 and stretched from 289 up.”
+  private func sentence(about index: Int, _ axis: Axis) -> String {
+    var phrases: [String] = []
+    var lastVerb = ""
+    for (state, places) in runs({ $0.states[index][axis] }) {
+      let phrase = Self.phrase(for: state, axis)
+      let verb = phrase.verb == lastVerb && phrase.verb == "is" ? "" : phrase.verb
+      lastVerb = phrase.verb
+      phrases.append(
+        [verb, phrase.complement, words(for: places)].filter { !$0.isEmpty }
+          .joined(separator: " "))
+    }
+    let subject =
+      axis == self.axis ? name(index) : "\(name(index))'s \(Wording.dimension(axis))"
+    return "\(subject) \(Self.list(phrases))."
+  }
+
+  /// “body's text takes 3 lines up to 214.5, 2 from there.”
+  private func lines(of index: Int) -> String {
+    let runs = runs { $0.texts[index] }
+    let parts = runs.enumerated().map { place, run in
+      let count = run.value.map { text in
+        let number = place == 0 ? Self.words(for: text) : "\(text.lineCount)"
+        return place > 0 && text.isTruncated ? number + ", cut," : number
+      }
+      let end = Wording.number(rows[run.places.upperBound].range.upperBound)
+      return "\(count ?? "none") " + (place == runs.count - 1 ? "from there" : "up to \(end)")
+    }
+    return "\(name(index))'s text takes \(parts.joined(separator: ", "))."
+  }
+
+  /// Neighbouring rows that agree in something.
+  private func runs<Value: Equatable>(
+    _ value: (Row) -> Value
+  ) -> [(value: Value, places: ClosedRange<Int>)] {
+    var runs: [(value: Value, places: ClosedRange<Int>)] = []
+    for (place, row) in rows.enumerated() {
+      if let last = runs.last, last.value == value(row) {
+        runs[runs.count - 1].places = last.places.lowerBound...place
+      } else {
+        runs.append((value(row), place...place))
+      }
+    }
+    return runs
+  }
+
+  /// What is broken where.
+  private var conflicts: [String] {
+    runs { $0.layout.conflicts }.compactMap { conflicts, places in
+      guard !conflicts.isEmpty else { return nil }
+      let entries = rows[places.lowerBound].layout.system.entries
+      let broken = conflicts.map { entries[$0.broken].description }
+      return "Required constraints conflict \(words(for: places)): \(Self.list(broken)) "
+        + "\(broken.count == 1 ? "is" : "are") broken."
+    }
+  }
+
+  private static func phrase(
+    for state: ViewState, _ axis: Axis
+  ) -> (verb: String, complement: String) {
+    let ambiguous = state.isAmbiguous ? ", ambiguous," : ""
+    let by =
+      if case .constant(let amount) = state.trend, amount != 0 {
+        " by \(Wording.number(abs(amount)))"
+      } else { "" }
+    switch state.kind {
+    case .none:
+      switch state.trend {
+      case .growing: return ("grows\(ambiguous)", "")
+      case .shrinking: return ("shrinks\(ambiguous)", "")
+      case .constant(let size) where size != 0:
+        return ("is", "\(Wording.number(size)) \(adjective(axis))\(ambiguous)")
+      case .constant: return ("is", "not intrinsic\(ambiguous)")
+      }
+    case .intrinsic: return ("is", "intrinsic\(ambiguous)")
+    case .stretched: return ("is", "stretched\(by)\(ambiguous)")
+    case .compressed: return ("is", "compressed\(by)\(ambiguous)")
+    case .gone: return ("is", "gone\(ambiguous)")
+    }
+  }
+
+  private static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,206 @@
+public import AutoLayout
+public import Geometry
+import Typesetting
+
+/// How the views of a scene fare while its root is resized along an axis: what each is from which
+/// size of the root to which.
+public struct ResizeTable: Sendable {
+  public let title: String
+  public let axis: Axis
+  /// The sizes of the root that were looked at, in points.
+  public let range: ClosedRange<Double>
+  /// From the smallest sizes to the largest; neighbours differ in the state of a view, or in what
+  /// conflicts or is ambiguous.
+  public let rows: [Row]
+  /// The views that are told of, in their order: all that a stack view gives room, or one.
+  public let views: [ViewID]
+
+  /// What is the same for some sizes of the root.
+  public struct Row: Sendable {
+    /// The sizes of the root, in points.
+    public internal(set) var range: ClosedRange<Double>
+    /// A layout of this row.
+    public let layout: Layout
+    /// One for each of the table's views.
+    public let states: [PerAxis<ViewState>]
+    /// One for each of the table's views; `nil` for those without a text that could wrap.
+    public let texts: [TextState?]
+    /// Whether the row was found by laying the scene out at many sizes, and not read off the
+    /// solution of one.
+    public internal(set) var isSampled: Bool
+    /// The sizes of the table's views at the row's ends, on the axis of the table.
+    public internal(set) var sizes: [(low: Double, high: Double)]
+
+    public var status: Layout.Status { layout.status }
+  }
+
+  /// What a view is on an axis.
+  public struct ViewState: Hashable, Sendable {
+    public var kind: Kind
+    public var trend: Trend
+    public var isAmbiguous: Bool
+
+    public enum Kind: String, Sendable {
+      /// There is no intrinsic metric to compare with.
+      case none
+      case intrinsic, stretched, compressed
+      /// Nothing is left of it.
+      case gone
+    }
+
+    /// What becomes of the size as the root grows.
+    public enum Trend: Hashable, Sendable {
+      case growing, shrinking
+      /// It stays this many points away from the intrinsic size; without one, this large.
+      case constant(Double)
+    }
+  }
+
+  /// How a text that may wrap is set.
+  public struct TextState: Hashable, Sendable {
+    public var lineCount: Int
+    /// Whether something of it is left out.
+    public var isTruncated: Bool
+  }
+
+  /// The sizes of the root where one row ends and the next begins, in points.
+  public var breakpoints: [Double] { rows.dropFirst().map(\.range.lowerBound) }
+
+  /// The breakpoints at which every view has its intrinsic size on the axis, though not around them.
+  public let perfectSizes: [Double]
+
+  /// - Parameters:
+  ///   - range: the sizes of the root, in points; none is negative.
+  ///   - view: the view to tell of; `nil` for all.
+  public init(
+    _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, about view: ViewID? = nil,
+    by engine: LayoutEngine
+  ) {
+    self.init(
+      scene, axis, over: range, about: view, engine.pieces(of: scene, axis, over: range))
+  }
+
+  /// The same of pieces that are known.
+  package init(
+    _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, about view: ViewID? = nil,
+    _ pieces: [LayoutPiece]
+  ) {
+    title = scene.title
+    self.axis = axis
+    self.range = range
+    let collapsed = scene.collapsedViews
+    let views = view.map { [$0] } ?? scene.viewIDs.filter { !collapsed.contains($0) }
+    self.views = views
+    var rows: [Row] = []
+    for piece in pieces {
+      for stretch in piece.stretches(of: views) {
+        let row = Row(piece, over: stretch, of: views)
+        if let last = rows.last, last.tells(theSameAs: row) {
+          rows[rows.count - 1].extend(by: row)
+        } else {
+          rows.append(row)
+        }
+      }
+    }
+    self.rows = rows
+    perfectSizes = zip(rows, rows.dropFirst()).compactMap { row, next in
+      let measured = views.indices.filter { row.states[$0][axis].kind != .none }
+      let isPerfect = measured.allSatisfy { index in
+        let intrinsic = row.layout[views[index]].intrinsicContentSize.size[axis]
+        return intrinsic.map { abs(row.sizes[index].high - $0) < 1e-6 } ?? false
+      }
+      let isUsual = [row, next].contains { row in
+        measured.allSatisfy { row.states[$0][axis].kind == .intrinsic }
+      }
+      return isPerfect && !isUsual ? next.range.lowerBound : nil
+    }
+  }
+}
+
+extension ResizeTable.Row {
+  fileprivate init(_ piece: LayoutPiece, over range: ClosedRange<Double>, of views: [ViewID]) {
+    self.range = range
+    layout = piece.layout
+    states = views.map { view in
+      PerAxis { ResizeTable.ViewState(of: view, $0, in: piece, over: range) }
+    }
+    texts = views.map { view in
+      let limit = piece.layout.scene[view].content.mainText?.lineLimit.numberOfLines
+      guard let text = piece.layout[view].intrinsicContentSize.text, let limit, limit != 1
+      else { return nil }
+      // With lines without end nothing is left out; a letter may stick out by its tracking.
+      return ResizeTable.TextState(
+        lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)
+    }
+    isSampled = piece.isSampled
+    sizes = views.map {
+      (
+        piece.size(of: $0, piece.axis, at: range.lowerBound),
+        piece.size(of: $0, piece.axis, at: range.upperBound)
+      )
+    }
+  }
+
+  fileprivate func tells(theSameAs other: ResizeTable.Row) -> Bool {
+    states == other.states && texts == other.texts && status == other.status
+      && layout.conflicts == other.layout.conflicts
+  }
+
+  fileprivate mutating func extend(by next: ResizeTable.Row) {
+    range = range.lowerBound...next.range.upperBound
+    isSampled = isSampled || next.isSampled
+    for index in sizes.indices { sizes[index].high = next.sizes[index].high }
+  }
+}
+
+extension ResizeTable.ViewState {
+  fileprivate init(
+    of view: ViewID, _ axis: Axis, in piece: LayoutPiece, over range: ClosedRange<Double>
+  ) {
+    let size = piece.size(of: view, axis, at: (range.lowerBound + range.upperBound) / 2)
+    let intrinsic = piece.layout[view].intrinsicContentSize.size[axis]
+    let difference = size - (intrinsic ?? 0)
+    isAmbiguous = piece.layout[view].ambiguity.size[axis]
+    if abs(size) < 1e-6, intrinsic.map({ $0 > 0 }) ?? true {
+      kind = .gone
+    } else if intrinsic == nil {
+      kind = .none
+    } else if abs(difference) < 1e-6 {
+      kind = .intrinsic
+    } else {
+      kind = difference > 0 ? .stretched : .compressed
+    }
+    let growth = piece.growth(of: view, axis)
+    // Across, only what becomes of an intrinsic size is told: heights change with every line.
+    if axis != piece.axis {
+      trend = .constant(0)
+    } else if abs(growth) < 1e-6 {
+      trend = .constant((difference * 1e4).rounded() / 1e4)
+    } else {
+      trend = growth > 0 ? .growing : .shrinking
+    }
+  }
+}
+
+extension LayoutPiece {
+  /// The parts of the range between the sizes of the root at which a view passes its intrinsic
+  /// size, or zero, without turning there.
+  fileprivate func stretches(of views: [ViewID]) -> [ClosedRange<Double>] {
+    var ends = [range.lowerBound, range.upperBound]
+    for view in views {
+      for axis in Axis.allCases {
+        let growth = growth(of: view, axis)
+        guard abs(growth) > 1e-9 else { continue }
+        for size in [0, layout[view].intrinsicContentSize.size[axis]].compactMap(\.self) {
+          let passing =
+            range.lowerBound + (size - self.size(of: view, axis, at: range.lowerBound)) / growth
+          if passing > range.lowerBound + 1e-5, passing < range.upperBound - 1e-5 {
+            ends.append(passing)
+          }
+        }
+      }
+    }
+    ends.sort()
+    return zip(ends, ends.dropFirst()).filter { $1 - $0 > 1e-5 }.map { $0...$1 }
+  }
+}

@@ -1,0 +1,246 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+import SceneReading
+import TestSupport
+import Testing
+
+/// What `snug explain --widths` tells, in numbers reckoned by hand: with the monospaced measurer a
+/// character at 16 points is 8 wide.
+struct ResizeTableTests {
+  private static func table(
+    _ yaml: String, _ axis: Axis = .horizontal, over range: ClosedRange<Double>,
+    about name: String? = nil
+  ) throws -> ResizeTable {
+    let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
+    let view = name.flatMap { name in scene.viewIDs.first { scene[$0].name == name } }
+    return ResizeTable(scene, axis, over: range, about: view, by: engine)
+  }
+
+  /// title is 80 wide, field 100: 16 + 80 + 8 + 100 + 16 = 220. Below, field resists less and
+  /// gives all of its 100 down to 120; then title gives.
+  private static let row = """
+    title: A row
+    view:
+      size: [375, 60]
+      layoutMargins: 16
+      subviews:
+        title: { class: UILabel, text: ten chars., font: 16, hugging: 251 }
+        field: { intrinsicContentSize: [100, 30], compressionResistance: 749 }
+    constraints:
+      - "H:|-[title]-[field]-|"
+      - title.top == view.top
+      - field.top == view.top
+    """
+
+  @Test func `a row of two views turns where their sizes say`() throws {
+    let table = try Self.table(Self.row, over: 60...480)
+    #expect(table.breakpoints == [120, 220])
+    #expect(table.perfectSizes == [220])
+    #expect(
+      table.text == """
+        A row
+        view from 60 to 480 wide, 60 high
+
+        width      title       field
+        60 … 120   compressed  gone
+        120 … 220  intrinsic   compressed
+        220 … 480  intrinsic   stretched
+
+        title is compressed below 120 and intrinsic from 120 up.
+        field is gone below 120, compressed from 120 to 220 and stretched from 220 up.
+        At 220 every view has its intrinsic width.
+
+        """)
+  }
+
+  @Test func `the table is Markdown as well`() throws {
+    let table = try Self.table(Self.row, over: 60...480, about: "field")
+    #expect(
+      table.markdown == """
+        ## A row
+
+        view from 60 to 480 wide, 60 high
+
+        | width | field |
+        | --- | --- |
+        | 60 … 120 | gone |
+        | 120 … 220 | compressed |
+        | 220 … 480 | stretched |
+
+        - field is gone below 120, compressed from 120 to 220 and stretched from 220 up.
+        - At 220 every view has its intrinsic width.
+
+        """)
+  }
+
+  @Test func `nothing may change`() throws {
+    let table = try Self.table(Self.row, over: 230...240)
+    #expect(table.breakpoints == [])
+    #expect(
+      table.text == """
+        A row
+        view from 230 to 240 wide, 60 high
+
+        No view changes between 230 and 240.
+
+        """)
+  }
+
+  /// At most 300 wide, centred, and where it can no wider than 16 from the edges.
+  @Test func `a view stops growing`() throws {
+    let table = try Self.table(
+      """
+      title: A column
+      view:
+        size: [400, 60]
+        subviews:
+          column: {}
+      constraints:
+        - column.centerX == view.centerX
+        - column.leading >= view.leading + 16
+        - column.width <= 300
+        - column.width == view.width @ 750
+        - "V:|[column]|"
+      """, over: 100...500)
+    // 332 - 2 * 16 = 300.
+    #expect(table.breakpoints == [332])
+    #expect(
+      table.sentences == ["column grows below 332 and is 300 wide from 332 up."])
+  }
+
+  /// Two of the words are 10 characters long, 10 × 8 = 80 wide, and all three 16 × 8 = 128. With
+  /// margins of 10 each that is 100 and 148; the longest word alone is 40 wide.
+  @Test func `lines are counted where a text wraps`() throws {
+    let table = try Self.table(
+      """
+      title: A text
+      view:
+        size: [400, none]
+        subviews:
+          body: { class: UILabel, text: aaaaa bbbb ccccc, font: 16, numberOfLines: 0 }
+      constraints:
+        - "H:|-10-[body]-10-|"
+        - "V:|[body]|"
+      """.replacing("[400, none]", with: "[400, fit]"), over: 62...200)
+    #expect(table.breakpoints.map { ($0 * 100).rounded() / 100 } == [100, 148])
+    #expect(table.rows.map { $0.texts[1]?.lineCount } == [3, 2, 1])
+    #expect(
+      table.sentences.contains("body's text takes 3 lines up to 100, 2 up to 148, 1 from there."))
+  }
+
+  /// A required width of 90 and margins of 16 each: what is narrower than 122 cannot hold it.
+  @Test func `a conflict begins at a width`() throws {
+    let table = try Self.table(
+      """
+      title: Too narrow
+      expect: conflict
+      view:
+        size: [100, 60]
+        subviews:
+          box: {}
+      constraints:
+        - "H:|-16-[box(90)]-(>=16)-|"
+        - "V:|[box]|"
+      """, over: 50...300)
+    #expect(table.breakpoints.map { ($0 * 1e5).rounded() / 1e5 } == [122])
+    #expect(table.rows.map(\.status) == [.conflicting, .satisfied])
+    #expect(
+      table.sentences.contains {
+        $0.hasPrefix("Required constraints conflict below 122: ")
+      })
+  }
+
+  /// As high as wide, and as wide as high at most 100: heights decide widths.
+  @Test func `heights have a table of their own`() throws {
+    let table = try Self.table(
+      """
+      title: A square
+      view:
+        size: [200, 100]
+        subviews:
+          photo: { intrinsicContentSize: [80, 80] }
+      constraints:
+        - photo.width == photo.height
+        - "V:|-10-[photo]-10-|"
+        - photo.leading == view.leading
+      """, .vertical, over: 40...200)
+    // 80 + 2 * 10 = 100.
+    #expect(table.breakpoints == [100])
+    #expect(
+      table.sentences == [
+        "photo is compressed below 100 and stretched from 100 up.",
+        "photo's width is compressed below 100 and stretched from 100 up.",
+        "At 100 every view has its intrinsic height.",
+      ])
+  }
+
+  // MARK: - Held against dense sampling
+
+  @Test(arguments: sceneFixtures)
+  func `every layout of a fixture is in its row`(path: String) throws {
+    let scene = try explanation(fixture: path).layout.scene
+    for axis in Axis.allCases {
+      check(scene, axis, over: 60...400, step: 17.3, note: path)
+    }
+  }
+
+  @Test(arguments: Seeds.parcels(of: 10, count: 5))
+  func `every layout of a random scene is in its row`(seeds: Range<Int>) {
+    for seed in seeds {
+      let scene = SceneGenerator.scene(seed: seed)
+      check(
+        scene, .horizontal, over: 40...340, step: 23.3, note: "seed \(seed)\n\(scene.outline)")
+    }
+  }
+
+  /// Lays a scene out at many sizes, and compares with the pieces and the rows.
+  private func check(
+    _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, step: Double, note: String
+  ) {
+    let pieces = engine.pieces(of: scene, axis, over: range)
+    #expect(pieces.first?.range.lowerBound == range.lowerBound, "\(note)")
+    #expect(pieces.last?.range.upperBound == range.upperBound, "\(note)")
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      #expect(piece.range.upperBound == next.range.lowerBound, "\(note)")
+    }
+    let table = ResizeTable(scene, axis, over: range, pieces)
+    for size in stride(from: range.lowerBound + 0.25, to: range.upperBound, by: step) {
+      let layout = engine.layout(scene.resized(axis, to: size))
+      guard let piece = pieces.first(where: { $0.range.contains(size) }),
+        let row = table.rows.first(where: { $0.range.contains(size) })
+      else {
+        Issue.record("nothing at \(size)\n\(note)")
+        continue
+      }
+      // Too near to a breakpoint to say on which side of it rounding puts a text.
+      let ends = [piece.range.lowerBound, piece.range.upperBound]
+      if ends.contains(where: { abs($0 - size) < 1e-5 }) { continue }
+      for id in scene.viewIDs {
+        for axis in Axis.allCases {
+          let expected = layout[id].alignmentRect.size[axis]
+          let found = piece.size(of: id, axis, at: size)
+          #expect(
+            abs(found - expected) < 1e-5,
+            "\(scene[id].name) \(axis) at \(size): \(found), not \(expected)\n\(note)")
+        }
+      }
+      #expect(row.layout.conflicts.isEmpty == layout.conflicts.isEmpty, "at \(size)\n\(note)")
+      for (index, id) in table.views.enumerated() {
+        let state = row.states[index]
+        for axis in Axis.allCases {
+          let delta = layout.deformation(of: id, axis).delta
+          let isRight =
+            switch state[axis].kind {
+            case .none, .intrinsic: delta == 0
+            case .gone: layout[id].alignmentRect.size[axis] < 1e-5
+            case .stretched: delta > 0
+            case .compressed: delta < 0
+            }
+          #expect(isRight, "\(scene[id].name) \(axis) at \(size): \(state), \(delta)\n\(note)")
+        }
+      }
+    }
+  }
+}
