@@ -1,0 +1,130 @@
+public import AutoLayout
+import Geometry
+
+extension WhatIf {
+  /// What would come of other priorities, in sentences.
+  public var text: String {
+    guard !questions.isEmpty else { return nothing + "\n" }
+    return questions.map { question in
+      ([headline(of: question)]
+        + question.knobs.flatMap { knob in
+          ["  " + state(of: knob)]
+            + sentences(about: knob, in: question).map { "    " + $0 }
+        }).joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The same as Markdown.
+  public var markdown: String {
+    guard !questions.isEmpty else { return nothing + "\n" }
+    return questions.map { question in
+      (["## \(headline(of: question))"]
+        + question.knobs.flatMap { knob in
+          ["", state(of: knob), ""]
+            + sentences(about: knob, in: question).map { "- \($0)" }
+        }).joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var layout: Layout { explanation.layout }
+  private var wording: Wording { Wording(layout: layout) }
+
+  private var nothing: String {
+    guard let view else {
+      return "No view is stretched or compressed: there is nothing another priority would change."
+    }
+    let name = wording.name(view)
+    return "No priority of \(name)'s is at play: \(name) is neither stretched nor compressed, and "
+      + "nobody gives way to it."
+  }
+
+  /// “button is 20 points narrower than its title.”
+  public func headline(of question: Question) -> String {
+    let reason = explanation.reasons.first { reason in
+      guard case .contest(let contest) = reason.subject else { return false }
+      return contest.view == question.contest.view && contest.axis == question.contest.axis
+    }
+    return reason.map { explanation.prose(for: $0).headline } ?? ""
+  }
+
+  /// “button resists at 749.”
+  public func state(of knob: Knob) -> String {
+    switch knob.subject {
+    case .contentSize(let view, _, .hugging):
+      "\(wording.name(view)) hugs at \(knob.priority)."
+    case .contentSize(let view, _, .compressionResistance):
+      "\(wording.name(view)) resists at \(knob.priority)."
+    case .constraint(let index):
+      "\(description(of: index)) has priority \(knob.priority)."
+    }
+  }
+
+  private func description(of constraint: Int) -> String {
+    guard let entry = layout.system.entry(.author(constraint)) else { return "" }
+    let entryDescription = layout.system.entries[entry].description
+    // Its priority is what is being talked about.
+    return entryDescription.split(separator: " @ ").first.map(String.init) ?? entryDescription
+  }
+
+  /// What comes of changing a priority, the nearest values first.
+  public func sentences(about knob: Knob, in question: Question) -> [String] {
+    guard !knob.turns.isEmpty else {
+      switch knob.subject {
+      case .contentSize(let view, _, _):
+        return ["No priority of \(wording.name(view))'s makes a difference."]
+      case .constraint: return ["No priority of it makes a difference."]
+      }
+    }
+    var sentences = knob.turns.map { sentence(about: $0, of: knob, in: question) }
+    let directions = [
+      (isRaised: false, word: "lower", isPossible: knob.priority > 1),
+      (isRaised: true, word: "higher", isPossible: knob.priority < 1000),
+    ]
+    for direction in directions
+    where direction.isPossible && !knob.turns.contains(where: { $0.isRaised == direction.isRaised })
+    {
+      sentences.append("No \(direction.word) priority makes a difference.")
+    }
+    return sentences
+  }
+
+  private func sentence(about turn: Turn, of knob: Knob, in question: Question) -> String {
+    let outcome = changes(in: turn, on: question.contest.axis)
+    let at = values(of: turn)
+    if turn.conflicts { return "\(at) required constraints would conflict." }
+    guard turn.isTie else { return "\(at) \(outcome)." }
+    let drawn = outcome.isEmpty ? "it would be drawn as it is" : "drawn, \(outcome)"
+    guard turn.ambiguous.count > 1 else {
+      return "\(at) the \(Wording.dimension(question.contest.axis)) of "
+        + "\(wording.names(turn.ambiguous)) would be ambiguous; \(drawn)."
+    }
+    return "\(at) it would be ambiguous which of \(wording.names(turn.ambiguous)) gives way; "
+      + "\(drawn)."
+  }
+
+  /// “At 751 and above,”
+  private func values(of turn: Turn) -> String {
+    let (low, high) = (turn.priorities.lowerBound, turn.priorities.upperBound)
+    if low == high { return "At \(low)," }
+    if turn.isRaised, high.isRequired { return "At \(low) and above," }
+    if !turn.isRaised, low == 1 { return "At \(high) and below," }
+    return turn.isRaised ? "From \(low) to \(high)," : "From \(high) down to \(low),"
+  }
+
+  /// “title keeps its 120 points and button gives 20”
+  private func changes(in turn: Turn, on axis: Axis) -> String {
+    wording.list(
+      turn.changes.map { change in
+        let name = wording.name(change.view)
+        switch change.deformation {
+        case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"
+        case .compressed where change.after == 0: return "\(name) is gone"
+        case .compressed(let amount): return "\(name) gives \(Wording.number(amount))"
+        case .stretched(let amount): return "\(name) takes \(Wording.number(amount))"
+        case .noIntrinsicMetric:
+          let adjective = axis == .horizontal ? "wide" : "high"
+          return "\(name) is \(Wording.points(change.after)) \(adjective)"
+        }
+      })
+  }
+}

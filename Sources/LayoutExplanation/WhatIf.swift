@@ -1,0 +1,222 @@
+public import AutoLayout
+public import Geometry
+
+/// What would come of other priorities: for each view that was stretched or compressed, the nearest
+/// values of the priorities at play at which somebody else would pay, found by solving.
+public struct WhatIf: Sendable {
+  public let explanation: Explanation
+  /// The view that was asked about; `nil` for all.
+  public let view: ViewID?
+  public let questions: [Question]
+
+  /// A contest, and the priorities that could be others.
+  public struct Question: Sendable {
+    public let contest: Contest
+    /// The view's own first, then its rivals' in order, then those of constraints.
+    public let knobs: [Knob]
+  }
+
+  /// A priority at play, and what comes of changing it alone.
+  public struct Knob: Sendable {
+    public let subject: Subject
+    public let priority: LayoutPriority
+    /// Lower values first, from the nearest down; then higher ones, from the nearest up. None when
+    /// no value makes a difference.
+    public let turns: [Turn]
+  }
+
+  public enum Subject: Hashable, Sendable {
+    case contentSize(ViewID, Axis, ConstraintSystem.ContentSizeRole)
+    /// The author's constraint at this place in ``Scene/constraints``.
+    case constraint(Int)
+  }
+
+  /// Values of a priority that lead to one other layout.
+  public struct Turn: Sendable {
+    /// The values tried and found to come to the same, in whole numbers.
+    public let priorities: ClosedRange<LayoutPriority>
+    public let isRaised: Bool
+    public let layout: Layout
+    /// The sizes that would be others on the contest's axis, in the order of the views.
+    public let changes: [SizeChange]
+    /// The views whose sizes would be left open on the axis: equal priorities.
+    public let ambiguous: [ViewID]
+    /// Whether required constraints would conflict that do not now.
+    public let conflicts: Bool
+
+    public var isTie: Bool { !ambiguous.isEmpty }
+
+    /// The value nearest to the priority as it is.
+    public var nearest: LayoutPriority {
+      isRaised ? priorities.lowerBound : priorities.upperBound
+    }
+  }
+
+  /// A view's size on an axis before and after, in points.
+  public struct SizeChange: Hashable, Sendable {
+    public let view: ViewID
+    public let before: Double
+    public let after: Double
+    public let deformation: Deformation
+  }
+
+  /// - Parameter view: the view asked about: its own contests, and what its priorities have to do
+  ///   with those of others; `nil` for all that were stretched or compressed.
+  public init(_ explanation: Explanation, about view: ViewID? = nil, by engine: LayoutEngine) {
+    self.explanation = explanation
+    self.view = view
+    let layout = explanation.layout
+    questions = explanation.contests.compactMap { contest in
+      var subjects = contest.subjects(in: layout)
+      if let view, contest.view != view {
+        subjects = subjects.filter {
+          if case .contentSize(view, _, _) = $0 { true } else { false }
+        }
+      }
+      guard !subjects.isEmpty else { return nil }
+      let trials = PriorityTrials(contest: contest, layout: layout, engine: engine)
+      return Question(
+        contest: contest,
+        knobs: subjects.map { subject in
+          Knob(
+            subject: subject, priority: layout.scene.priority(of: subject),
+            turns: trials.turns(of: subject))
+        })
+    }
+  }
+}
+
+extension Contest {
+  /// The priorities at play that can be set: those of views, and of optional constraints.
+  func subjects(in layout: Layout) -> [WhatIf.Subject] {
+    let role: ConstraintSystem.ContentSizeRole =
+      deformation.delta > 0 ? .hugging : .compressionResistance
+    var subjects = [WhatIf.Subject.contentSize(view, axis, role)]
+    subjects += rivals.map { .contentSize($0.view, axis, $0.role) }
+    for share in shares {
+      let entry = layout.system.entries[share.entry]
+      if case .author(let index) = entry.origin, !entry.priority.isRequired {
+        subjects.append(.constraint(index))
+      }
+    }
+    var seen: Set<WhatIf.Subject> = []
+    return subjects.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Scene {
+  /// The priority something has.
+  func priority(of subject: WhatIf.Subject) -> LayoutPriority {
+    switch subject {
+    case .contentSize(let view, let axis, .hugging): self[view].contentHuggingPriority[axis]
+    case .contentSize(let view, let axis, .compressionResistance):
+      self[view].contentCompressionResistancePriority[axis]
+    case .constraint(let index): constraints[index].priority
+    }
+  }
+
+  /// The scene with another priority, without its variants.
+  func setting(_ priority: LayoutPriority, of subject: WhatIf.Subject) -> Scene {
+    var copy = self
+    copy.variants = []
+    switch subject {
+    case .contentSize(let view, let axis, .hugging):
+      copy[view].contentHuggingPriority[axis] = priority
+    case .contentSize(let view, let axis, .compressionResistance):
+      copy[view].contentCompressionResistancePriority[axis] = priority
+    case .constraint(let index): copy.constraints[index].priority = priority
+    }
+    return copy
+  }
+}
+
+/// Other priorities, tried one after the other.
+private struct PriorityTrials {
+  let contest: Contest
+  let layout: Layout
+  let engine: LayoutEngine
+
+  private struct Outcome {
+    var layout: Layout
+    var changes: [WhatIf.SizeChange]
+    var ambiguous: [ViewID]
+    var conflicts: Bool
+
+    /// Whether somebody else pays, or nobody can say who.
+    var isOther: Bool { !changes.isEmpty || !ambiguous.isEmpty || conflicts }
+
+    func comesToTheSame(as other: Outcome) -> Bool {
+      changes == other.changes && ambiguous == other.ambiguous && conflicts == other.conflicts
+    }
+  }
+
+  func turns(of subject: WhatIf.Subject) -> [WhatIf.Turn] {
+    let priority = layout.scene.priority(of: subject)
+    let candidates = candidates
+    return turns(of: subject, candidates.filter { $0 < priority }.reversed(), isRaised: false)
+      + turns(of: subject, candidates.filter { $0 > priority }, isRaised: true)
+  }
+
+  /// The nearest turn, and if that is a tie the nearest that decides.
+  private func turns(
+    of subject: WhatIf.Subject, _ candidates: [LayoutPriority], isRaised: Bool
+  ) -> [WhatIf.Turn] {
+    var turns: [WhatIf.Turn] = []
+    var current: (outcome: Outcome, from: LayoutPriority, to: LayoutPriority)?
+    func close() {
+      guard let (outcome, from, to) = current else { return }
+      turns.append(
+        WhatIf.Turn(
+          priorities: min(from, to)...max(from, to), isRaised: isRaised, layout: outcome.layout,
+          changes: outcome.changes, ambiguous: outcome.ambiguous, conflicts: outcome.conflicts))
+      current = nil
+    }
+    for candidate in candidates {
+      let outcome = outcome(of: layout.scene.setting(candidate, of: subject))
+      if let last = current, last.outcome.comesToTheSame(as: outcome) {
+        current = (last.outcome, last.from, candidate)
+        continue
+      }
+      close()
+      if let last = turns.last, !last.isTie { break }
+      if outcome.isOther { current = (outcome, candidate, candidate) }
+    }
+    close()
+    return turns
+  }
+
+  /// Priorities matter only by their order: those that are there, and the whole numbers beside
+  /// them, stand for all.
+  private var candidates: [LayoutPriority] {
+    let present = Set(layout.system.entries.map(\.priority.rawValue)).union([1, 1000])
+    var candidates: Set<Double> = []
+    for priority in present {
+      candidates.formUnion([
+        priority, (priority - 1).rounded(.up), (priority + 1).rounded(.down),
+      ])
+    }
+    return candidates.filter { (1...1000).contains($0) }.sorted().compactMap { LayoutPriority($0) }
+  }
+
+  private func outcome(of scene: Scene) -> Outcome {
+    let axis = contest.axis
+    let changed = engine.layout(scene)
+    let collapsed = scene.collapsedViews
+    let changes = scene.viewIDs.filter { !collapsed.contains($0) }.compactMap {
+      id -> WhatIf.SizeChange? in
+      let before = layout[id].alignmentRect.size[axis]
+      let after = changed[id].alignmentRect.size[axis]
+      guard abs(before - after) > 1e-5 else { return nil }
+      return WhatIf.SizeChange(
+        view: id, before: before, after: after, deformation: changed.deformation(of: id, axis))
+    }
+    let ambiguous = scene.viewIDs.filter { id in
+      changed[id].ambiguity.size[axis] && !layout[id].ambiguity.size[axis]
+        && !collapsed.contains(id)
+    }
+    let measured = ambiguous.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
+    return Outcome(
+      layout: changed, changes: changes, ambiguous: measured.isEmpty ? ambiguous : measured,
+      conflicts: changed.conflicts.count > layout.conflicts.count)
+  }
+}

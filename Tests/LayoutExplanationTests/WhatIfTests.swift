@@ -1,0 +1,182 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+import SceneReading
+import Testing
+
+/// What `snug explain --what-if` tells; widths are those of the monospaced measurer, 8 points a
+/// character at 16 points.
+struct WhatIfTests {
+  private static func whatIf(_ yaml: String, about name: String? = nil) throws -> WhatIf {
+    let explanation = try explain(yaml)
+    let scene = explanation.layout.scene
+    let view = name.flatMap { name in scene.viewIDs.first { scene[$0].name == name } }
+    return WhatIf(explanation, about: view, by: engine)
+  }
+
+  /// title is 15 × 8 = 120 wide, button 80; 16 + 120 + 8 + 80 + 16 = 240, and there are 220.
+  private static func row(title: Int, button: Int) -> String {
+    """
+    title: A row
+    view:
+      size: [220, 60]
+      layoutMargins: 16
+      subviews:
+        title: { class: UILabel, text: fifteen letters, font: 16, compressionResistance: \(title) }
+        button: { intrinsicContentSize: [80, 30], compressionResistance: \(button) }
+    constraints:
+      - "H:|-[title]-[button]-|"
+      - "V:|[title]"
+      - "V:|[button(30)]"
+    """
+  }
+
+  @Test func `raised above its rival it keeps its size`() throws {
+    let whatIf = try Self.whatIf(Self.row(title: 750, button: 751))
+    #expect(
+      whatIf.text == """
+        title is 20 points narrower than its text.
+          title resists at 750.
+            At 751, it would be ambiguous which of title and button gives way; drawn, \
+        title keeps its 120 points and button gives 20.
+            At 752 and above, title keeps its 120 points and button gives 20.
+            No lower priority makes a difference.
+          button resists at 751.
+            At 750, it would be ambiguous which of title and button gives way; drawn, \
+        title keeps its 120 points and button gives 20.
+            At 749 and below, title keeps its 120 points and button gives 20.
+            No higher priority makes a difference.
+
+        """)
+  }
+
+  @Test func `a rival may be asked as well`() throws {
+    let whatIf = try Self.whatIf(Self.row(title: 750, button: 1000), about: "button")
+    #expect(whatIf.questions.map(\.knobs.count) == [1])
+    // Against 1000 the only rival left to name is the one below it; a required title conflicts.
+    #expect(
+      whatIf.text == """
+        title is 20 points narrower than its text.
+          button resists at 1000.
+            At 750, it would be ambiguous which of title and button gives way; drawn, \
+        title keeps its 120 points and button gives 20.
+            At 749 and below, title keeps its 120 points and button gives 20.
+
+        """)
+  }
+
+  @Test func `two required sizes would conflict`() throws {
+    let whatIf = try Self.whatIf(Self.row(title: 750, button: 1000), about: "title")
+    #expect(
+      whatIf.text == """
+        title is 20 points narrower than its text.
+          title resists at 750.
+            At 1000, required constraints would conflict.
+            No lower priority makes a difference.
+          button resists at 1000.
+            At 750, it would be ambiguous which of title and button gives way; drawn, \
+        title keeps its 120 points and button gives 20.
+            At 749 and below, title keeps its 120 points and button gives 20.
+
+        """)
+  }
+
+  /// Nobody else could give: whatever the priority, 160 must be cut to 100.
+  @Test func `no priority may make a difference`() throws {
+    let yaml = """
+      title: Alone
+      view:
+        size: [100, 60]
+        subviews:
+          title: { class: UILabel, text: twenty letters long., font: 16 }
+      constraints:
+        - "H:|[title]|"
+        - "V:|[title]"
+      """
+    let whatIf = try Self.whatIf(yaml)
+    #expect(
+      whatIf.text == """
+        title is 60 points narrower than its text.
+          title resists at 750.
+            At 1000, required constraints would conflict.
+            No lower priority makes a difference.
+
+        """)
+  }
+
+  @Test func `nothing is at play where nothing gives way`() throws {
+    let yaml = """
+      title: Calm
+      view:
+        size: [200, 60]
+        subviews:
+          title: { class: UILabel, text: ten chars., font: 16 }
+      constraints:
+        - "H:|[title]"
+        - "V:|[title]"
+      """
+    #expect(
+      try Self.whatIf(yaml).text
+        == "No view is stretched or compressed: there is nothing another priority would change.\n")
+    #expect(
+      try Self.whatIf(yaml, about: "title").text
+        == "No priority of title's is at play: title is neither stretched nor compressed, and "
+        + "nobody gives way to it.\n")
+  }
+
+  /// title is wanted 200 wide at 500 and hugs its 80 at 251.
+  @Test func `a constraint's priority is at play as well`() throws {
+    let whatIf = try Self.whatIf(
+      """
+      title: A wish
+      view:
+        size: [300, 60]
+        subviews:
+          title: { class: UILabel, text: ten chars., font: 16, hugging: 251 }
+      constraints:
+        - title.leading == view.leading
+        - title.width == 200 @ 500
+        - "V:|[title]"
+      """)
+    let knobs = whatIf.questions.flatMap(\.knobs)
+    #expect(knobs.map(\.priority) == [251, 500])
+    // 500 against 251: above 500 the label wins, and so it does when the wish is below 251.
+    #expect(knobs[0].turns.filter { !$0.isTie }.map(\.nearest) == [501])
+    #expect(knobs[1].turns.filter { !$0.isTie }.map(\.nearest) == [250])
+    #expect(whatIf.text.contains("At 501 and above, title keeps its 80 points."))
+  }
+
+  /// Whatever is said of a priority comes true when the scene is written so.
+  @Test(arguments: sceneFixtures)
+  func `every turn of a fixture is where it is said to be`(path: String) throws {
+    let explanation = try explanation(fixture: path)
+    let whatIf = WhatIf(explanation, by: engine)
+    for question in whatIf.questions {
+      for knob in question.knobs {
+        for turn in knob.turns {
+          // Between the priority as it is and the turn nothing changes.
+          var scene = explanation.layout.scene
+          let step = turn.isRaised ? 1.0 : -1
+          guard let before = LayoutPriority(turn.nearest.rawValue - step) else { continue }
+          guard knob.turns.allSatisfy({ !$0.priorities.contains(before) }) else { continue }
+          switch knob.subject {
+          case .contentSize(let view, let axis, .hugging):
+            scene[view].contentHuggingPriority[axis] = before
+          case .contentSize(let view, let axis, .compressionResistance):
+            scene[view].contentCompressionResistancePriority[axis] = before
+          case .constraint(let index): scene.constraints[index].priority = before
+          }
+          let layout = engine.layout(scene)
+          let axis = question.contest.axis
+          for id in scene.viewIDs {
+            let difference =
+              layout[id].alignmentRect.size[axis]
+              - explanation.layout[id].alignmentRect.size[axis]
+            #expect(abs(difference) < 1e-5, "\(path): \(scene[id].name) at \(before)")
+          }
+        }
+      }
+    }
+  }
+}
