@@ -2,6 +2,7 @@ public import AutoLayout
 public import Diagnostics
 public import Diagrams
 public import Drawing
+public import Geometry
 public import LayoutExplanation
 public import PangoCairo
 import SceneReading
@@ -38,6 +39,18 @@ public struct Pipeline: Sendable {
 
   /// Solves a scene and says why it came out as it did.
   public func explain(_ scene: Scene) -> Explanation { Explanation(layout(scene)) }
+
+  /// How the views of a scene fare while its root is resized; `nil` for the view is all of them.
+  public func resizeTable(
+    of scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, about view: ViewID? = nil
+  ) -> ResizeTable {
+    ResizeTable(scene, axis, over: range, about: view, by: LayoutEngine(measuring: measurer))
+  }
+
+  /// What would come of other priorities of a view; `nil` is all views.
+  public func whatIf(_ explanation: Explanation, about view: ViewID? = nil) -> WhatIf {
+    WhatIf(explanation, about: view, by: LayoutEngine(measuring: measurer))
+  }
 
   /// Composes the annotated picture.
   public func diagram(

@@ -1,0 +1,67 @@
+import AutoLayout
+import Geometry
+public import LayoutExplanation
+
+extension ResizeTable {
+  /// The table in a form.
+  public func written(as format: ExplanationFormat) -> String {
+    switch format {
+    case .text: text
+    case .json: json
+    case .markdown: markdown
+    }
+  }
+
+  /// The table as JSON: what `snug explain --widths --format json` prints.
+  public var json: String {
+    JSON.object([
+      ("title", .string(title)),
+      ("axis", .string(axis.rawValue)),
+      ("from", .number(range.lowerBound)),
+      ("to", .number(range.upperBound)),
+      ("breakpoints", .array(breakpoints.map(JSON.number))),
+      ("perfectSizes", .array(perfectSizes.map(JSON.number))),
+      ("rows", .array(rows.map(json))),
+      ("sentences", .array(sentences.map(JSON.string))),
+    ]).text() + "\n"
+  }
+
+  private func json(_ row: Row) -> JSON {
+    .object([
+      ("from", .number(row.range.lowerBound)),
+      ("to", .number(row.range.upperBound)),
+      ("status", .string(row.status.rawValue)),
+      ("sampled", .bool(row.isSampled)),
+      ("views", .array(views.indices.map { json(row, $0) })),
+    ])
+  }
+
+  private func json(_ row: Row, _ index: Int) -> JSON {
+    let sizes = row.sizes[index]
+    var members: [(key: String, value: JSON)] = [
+      ("id", .string(row.layout.scene[views[index]].name)),
+      ("horizontal", json(row.states[index].horizontal)),
+      ("vertical", json(row.states[index].vertical)),
+      ("sizes", .array([.number(sizes.low), .number(sizes.high)])),
+    ]
+    if let text = row.texts[index] {
+      members += [
+        ("lines", .number(Double(text.lineCount))), ("truncated", .bool(text.isTruncated)),
+      ]
+    }
+    return .object(members)
+  }
+
+  private func json(_ state: ViewState) -> JSON {
+    let trend =
+      switch state.trend {
+      case .growing: "growing"
+      case .shrinking: "shrinking"
+      case .constant: "constant"
+      }
+    return .object([
+      ("state", .string(state.kind.rawValue)), ("trend", .string(trend)),
+      ("ambiguous", .bool(state.isAmbiguous)),
+    ])
+  }
+}
