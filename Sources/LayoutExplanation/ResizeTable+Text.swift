@@ -114,7 +114,7 @@ extension ResizeTable {
     }
     if sentences.isEmpty {
       sentences.append(
-        "No view changes between \(Wording.number(range.lowerBound)) and "
+        "No view changes its state between \(Wording.number(range.lowerBound)) and "
           + "\(Wording.number(range.upperBound)).")
     }
     if views.indices.contains(where: { index in changes { $0.texts[index]?.lineCount } }) {

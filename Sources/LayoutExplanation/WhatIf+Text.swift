@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 import Geometry
 
 extension WhatIf {

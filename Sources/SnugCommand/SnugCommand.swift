@@ -10,6 +10,8 @@ struct SnugCommand: ParsableCommand {
       snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf] [--scale 2]
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
+      snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
+      snug diff BEFORE AFTER | SCENE --variant TITLE
       snug inspect SCENE [--stage tableau]
       snug schema [--explanation] [--markdown]
       """,
@@ -23,8 +25,8 @@ struct SnugCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, SolveCommand.self, ExplainCommand.self, InspectCommand.self,
-      SchemaCommand.self,
+      RenderCommand.self, SolveCommand.self, ExplainCommand.self, DiffCommand.self,
+      InspectCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 }

@@ -83,7 +83,7 @@ struct ResizeTableTests {
         A row
         view from 230 to 240 wide, 60 high
 
-        No view changes between 230 and 240.
+        No view changes its state between 230 and 240.
 
         """)
   }

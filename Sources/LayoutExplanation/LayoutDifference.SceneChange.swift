@@ -1,0 +1,209 @@
+public import AutoLayout
+public import Diagnostics
+public import Geometry
+
+extension LayoutDifference {
+  /// Something that is different in two scenes.
+  public struct SceneChange: Sendable {
+    public let kind: Kind
+    /// Where it is written: in the scene after, or what was removed in the one before.
+    public let range: SourceRange?
+    /// The views it is about, by name, beyond the constraints it stands in.
+    let views: [String]
+    /// The constraints it stands in, by their places in both systems.
+    let entriesBefore: [Int]
+    let entriesAfter: [Int]
+
+    public enum Kind: Hashable, Sendable {
+      case priority(
+        view: String, Axis, ConstraintSystem.ContentSizeRole, before: LayoutPriority,
+        after: LayoutPriority)
+      /// What a view's content measures, in points; `nil` without a metric.
+      case intrinsicSize(view: String, Axis, before: Double?, after: Double?)
+      /// The size the root was given, in points.
+      case rootSize(view: String, Axis, before: Double?, after: Double?)
+      case visibility(view: String, isHidden: Bool)
+      /// Anything else that can be said of a view.
+      case properties(view: String)
+      /// A constraint, as an equation.
+      case addedConstraint(String)
+      case removedConstraint(String)
+      case constraintPriority(String, before: LayoutPriority, after: LayoutPriority)
+      case constraint(before: String, after: String)
+    }
+  }
+}
+
+extension LayoutDifference.SceneChange {
+  /// What is different in two scenes, views first, in their order, then constraints.
+  static func all(
+    from before: Layout, to after: Layout, _ pairs: [(old: ViewID, new: ViewID)]
+  ) -> [LayoutDifference.SceneChange] {
+    let namesAgree =
+      before.scene.views.dropFirst().map(\.name) == after.scene.views.dropFirst().map(\.name)
+    return pairs.flatMap { views($0, from: before, to: after, namesAgree: namesAgree) }
+      + constraints(from: before, to: after)
+  }
+
+  // MARK: - Views
+
+  private static func views(
+    _ pair: (old: ViewID, new: ViewID), from before: Layout, to after: Layout, namesAgree: Bool
+  ) -> [LayoutDifference.SceneChange] {
+    let old = before.scene[pair.old]
+    let new = after.scene[pair.new]
+    var changes: [LayoutDifference.SceneChange] = []
+    func add(
+      _ kind: Kind, views: [String] = [], _ origins: [ConstraintSystem.Origin] = [],
+      _ oldOrigins: [ConstraintSystem.Origin] = [], range: SourceRange? = new.range
+    ) {
+      changes.append(
+        LayoutDifference.SceneChange(
+          kind: kind, range: range, views: views,
+          entriesBefore: oldOrigins.compactMap(before.system.entry),
+          entriesAfter: origins.compactMap(after.system.entry)))
+    }
+    for axis in Axis.allCases {
+      if old.requiredSize[axis] != new.requiredSize[axis] {
+        add(
+          .rootSize(
+            view: new.name, axis, before: old.requiredSize[axis], after: new.requiredSize[axis]),
+          views: [new.name], [.rootSize(axis), .fittingSize(axis)],
+          [.rootSize(axis), .fittingSize(axis)], range: new.sizeRange ?? new.range)
+      }
+      for role in [ConstraintSystem.ContentSizeRole.hugging, .compressionResistance] {
+        let was = old.priority(role, axis)
+        let isNow = new.priority(role, axis)
+        guard was != isNow else { continue }
+        add(
+          .priority(view: new.name, axis, role, before: was, after: isNow),
+          [.contentSize(pair.new, axis, role)], [.contentSize(pair.old, axis, role)])
+      }
+      let was = before[pair.old].intrinsicContentSize.size[axis]
+      let isNow = after[pair.new].intrinsicContentSize.size[axis]
+      // A text that wraps otherwise for want of width was not changed.
+      if was != isNow, old.content != new.content || old.isOther(than: new) {
+        let roles = [ConstraintSystem.ContentSizeRole.hugging, .compressionResistance]
+        add(
+          .intrinsicSize(view: new.name, axis, before: was, after: isNow), views: [new.name],
+          roles.map { .contentSize(pair.new, axis, $0) },
+          roles.map { .contentSize(pair.old, axis, $0) })
+      }
+    }
+    if old.isHidden != new.isHidden {
+      add(.visibility(view: new.name, isHidden: new.isHidden), views: [new.name])
+    }
+    let isContentOther = namesAgree && old.content != new.content
+    let isToldAlready = changes.contains {
+      if case .intrinsicSize = $0.kind { true } else { false }
+    }
+    if old.isOther(than: new) || isContentOther, !isToldAlready {
+      add(.properties(view: new.name), views: [new.name])
+    }
+    return changes
+  }
+
+  // MARK: - Constraints
+
+  /// One constraint of the author's.
+  fileprivate struct Written {
+    let entry: ConstraintSystem.Entry
+    let place: Int
+    /// The equation without its priority.
+    let equation: String
+    /// What it relates, whatever the numbers.
+    let shape: String
+  }
+
+  private static func constraints(
+    from before: Layout, to after: Layout
+  ) -> [LayoutDifference.SceneChange] {
+    var old = written(in: before)
+    var changes: [LayoutDifference.SceneChange] = []
+    func add(_ kind: Kind, _ was: Written?, _ isNow: Written?) {
+      changes.append(
+        LayoutDifference.SceneChange(
+          kind: kind, range: isNow?.entry.range ?? was?.entry.range, views: [],
+          entriesBefore: was.map { [$0.place] } ?? [],
+          entriesAfter: isNow.map { [$0.place] } ?? []))
+    }
+    /// Takes out the first that agrees.
+    func take(where agrees: (Written) -> Bool) -> Written? {
+      old.firstIndex(where: agrees).map { old.remove(at: $0) }
+    }
+    var unmatched: [Written] = []
+    for new in written(in: after) {
+      let identical = take {
+        $0.equation == new.equation && $0.entry.priority == new.entry.priority
+      }
+      if identical == nil { unmatched.append(new) }
+    }
+    for new in unmatched {
+      if let was = take(where: { $0.equation == new.equation }) {
+        add(
+          .constraintPriority(
+            new.equation, before: was.entry.priority, after: new.entry.priority), was, new)
+      } else if let was = take(where: { $0.isNamed(as: new) || $0.shape == new.shape }) {
+        add(
+          .constraint(before: was.entry.description, after: new.entry.description), was, new)
+      } else {
+        add(.addedConstraint(new.entry.description), nil, new)
+      }
+    }
+    for was in old { add(.removedConstraint(was.entry.description), was, nil) }
+    return changes
+  }
+
+  private static func written(in layout: Layout) -> [Written] {
+    layout.system.entries.enumerated().compactMap { place, entry in
+      guard case .author(let index) = entry.origin else { return nil }
+      let constraint = layout.scene.constraints[index]
+      let second = constraint.secondItem.map(layout.system.name) ?? ""
+      return Written(
+        entry: entry, place: place,
+        equation: entry.description.split(separator: " @ ").first.map(String.init)
+          ?? entry.description,
+        shape: [
+          layout.system.name(of: constraint.firstItem), constraint.firstAttribute.rawValue,
+          constraint.relation.rawValue, second, constraint.secondAttribute.rawValue,
+        ].joined(separator: " "))
+    }
+  }
+}
+
+extension LayoutDifference.SceneChange.Written {
+  /// Whether the author gave both the same identifier.
+  fileprivate func isNamed(as other: Self) -> Bool {
+    guard let name = entry.constraint.identifier else { return false }
+    return name == other.entry.constraint.identifier
+  }
+}
+
+extension View {
+  fileprivate func priority(
+    _ role: ConstraintSystem.ContentSizeRole, _ axis: Axis
+  ) -> LayoutPriority {
+    switch role {
+    case .hugging: contentHuggingPriority[axis]
+    case .compressionResistance: contentCompressionResistancePriority[axis]
+    }
+  }
+
+  /// Whether something else than priorities, content and place differs.
+  fileprivate func isOther(than other: View) -> Bool {
+    func bare(_ view: View) -> View {
+      var view = view
+      view.name = ""
+      view.superview = nil
+      view.content = .none
+      view.contentHuggingPriority = PerAxis(both: .defaultLow)
+      view.contentCompressionResistancePriority = PerAxis(both: .defaultHigh)
+      view.isHidden = false
+      view.requiredSize = PerAxis(both: nil)
+      view.range = nil
+      view.sizeRange = nil
+      return view
+    }
+    return bare(self) != bare(other)
+  }
+}

@@ -1,0 +1,148 @@
+public import AutoLayout
+public import Geometry
+
+/// How one layout differs from another: views by their names, what became of each, and what in the
+/// scenes brought it about.
+public struct LayoutDifference: Sendable {
+  public let before: Explanation
+  public let after: Explanation
+  /// The views of both that came out otherwise, in the order of the layout after.
+  public let views: [ViewChange]
+  /// The names of the views that are in only one of the two.
+  public let added: [String]
+  public let removed: [String]
+  /// What is different in the scenes themselves.
+  public let causes: [SceneChange]
+
+  /// A view that is in both layouts.
+  public struct ViewChange: Sendable {
+    public let name: String
+    public let before: ViewID
+    public let after: ViewID
+    /// What became of the frame, in points: only the numbers that changed.
+    public let numbers: [Number]
+    /// What became of the view's state on each axis; `nil` where it is the same.
+    public let states: PerAxis<StateChange?>
+    /// Whether the sentences that say why are others.
+    public let isReasonOther: Bool
+    /// The changes that have a part in it, by their places in ``LayoutDifference/causes``.
+    public let causes: [Int]
+  }
+
+  /// One of a frame's four numbers.
+  public struct Number: Hashable, Sendable {
+    public let quantity: Quantity
+    public let before: Double
+    public let after: Double
+
+    public enum Quantity: String, Sendable {
+      case x, y, width, height
+
+      /// The axis it is measured along.
+      public var axis: Axis {
+        switch self {
+        case .x, .width: .horizontal
+        case .y, .height: .vertical
+        }
+      }
+    }
+  }
+
+  /// What a view was on an axis, and what it is.
+  public struct StateChange: Hashable, Sendable {
+    public let before: ResizeTable.ViewState.Kind
+    public let after: ResizeTable.ViewState.Kind
+  }
+
+  /// Whether nothing at all is different.
+  public var isEmpty: Bool {
+    views.isEmpty && added.isEmpty && removed.isEmpty && causes.isEmpty
+      && before.layout.status == after.layout.status
+  }
+
+  public init(from before: Explanation, to after: Explanation) {
+    self.before = before
+    self.after = after
+    let oldNames = before.layout.scene.views.map(\.name)
+    let newNames = after.layout.scene.views.map(\.name)
+    let placeOfOld = Dictionary(
+      uniqueKeysWithValues: oldNames.enumerated().map { ($1, ViewID(index: $0)) })
+    // A root is a root, whatever it is called.
+    let pairs = newNames.enumerated().compactMap { index, name -> (old: ViewID, new: ViewID)? in
+      if index == 0 { return (.root, .root) }
+      return placeOfOld[name].flatMap { $0 == .root ? nil : ($0, ViewID(index: index)) }
+    }
+    let known = Set(pairs.map(\.old))
+    added = newNames.indices.filter { index in !pairs.contains { $0.new.index == index } }
+      .map { newNames[$0] }
+    removed = oldNames.indices.filter { !known.contains(ViewID(index: $0)) }.map { oldNames[$0] }
+    let causes = SceneChange.all(from: before.layout, to: after.layout, pairs)
+    self.causes = causes
+    views = pairs.compactMap { ViewChange($0, from: before, to: after, causes) }
+  }
+}
+
+extension LayoutDifference.ViewChange {
+  /// `nil` when nothing about the view is different.
+  fileprivate init?(
+    _ pair: (old: ViewID, new: ViewID), from before: Explanation, to after: Explanation,
+    _ changes: [LayoutDifference.SceneChange]
+  ) {
+    let old = before.layout[pair.old].frame
+    let new = after.layout[pair.new].frame
+    numbers = [
+      (LayoutDifference.Number.Quantity.x, old.minX, new.minX), (.y, old.minY, new.minY),
+      (.width, old.width, new.width), (.height, old.height, new.height),
+    ].filter { abs($1 - $2) > 0.005 }
+      .map { LayoutDifference.Number(quantity: $0, before: $1, after: $2) }
+    states = PerAxis { axis in
+      let was = before.layout.kind(of: pair.old, axis)
+      let isNow = after.layout.kind(of: pair.new, axis)
+      return was == isNow ? nil : LayoutDifference.StateChange(before: was, after: isNow)
+    }
+    isReasonOther = before.whys(of: pair.old) != after.whys(of: pair.new)
+    guard
+      !numbers.isEmpty || states != PerAxis(both: nil) || isReasonOther
+    else { return nil }
+    let name = after.layout.scene[pair.new].name
+    self.name = name
+    self.before = pair.old
+    self.after = pair.new
+    let oldShares = before.shares(of: pair.old)
+    let newShares = after.shares(of: pair.new)
+    let told = changes.indices.filter {
+      changes[$0].entriesBefore.contains(where: oldShares.contains)
+        || changes[$0].entriesAfter.contains(where: newShares.contains)
+        || changes[$0].views.contains(name)
+    }
+    // Where no contest tells, and only one thing was changed, it is that.
+    causes = told.isEmpty && changes.count == 1 ? [0] : told
+  }
+}
+
+extension Explanation {
+  /// The constraints that have a part in a view's sizes, by their places in the system.
+  fileprivate func shares(of view: ViewID) -> Set<Int> {
+    Set(contests.filter { $0.view == view }.flatMap { $0.shares.map(\.entry) })
+  }
+
+  /// Why a view has its sizes: the decisions, in words.
+  fileprivate func whys(of view: ViewID) -> [String] {
+    reasons.compactMap { reason in
+      guard case .contest(let contest) = reason.subject, contest.view == view else { return nil }
+      return prose(for: reason).body
+    }
+  }
+}
+
+extension Layout {
+  fileprivate func kind(of view: ViewID, _ axis: Axis) -> ResizeTable.ViewState.Kind {
+    let size = self[view].alignmentRect.size[axis]
+    switch deformation(of: view, axis) {
+    case .noIntrinsicMetric: return size == 0 ? .gone : .none
+    case .intrinsic: return .intrinsic
+    case .stretched: return .stretched
+    case .compressed: return size == 0 ? .gone : .compressed
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Snug
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say which views two layouts differ in, by how much, and why.",
+    usage: """
+      snug diff BEFORE AFTER [--variant TITLE] [--format text|json|markdown]
+      snug diff SCENE --variant TITLE [--from TITLE] [--format text|json|markdown]
+      """,
+    discussion: """
+      Two scenes, or one and its variant. With two, --variant takes that variant of both.
+
+      Exit status: 0 they are the same; 1 they differ; 2 there is something wrong with one of \
+      them; 64 wrong arguments.
+      """)
+
+  @Argument(help: "A scene file; - is standard input.")
+  var before: String
+
+  @Argument(help: "The scene file to compare it with.")
+  var after: String?
+
+  @OptionGroup var variant: VariantOption
+
+  @Option(
+    help: ArgumentHelp(
+      "The variant of the same scene to begin with; the scene itself if left out.",
+      valueName: "title"))
+  var from: String?
+
+  @Option(help: "The form of the answer.")
+  var format: ExplanationFormat = .text
+
+  func validate() throws {
+    if after == nil, variant.variant == nil {
+      throw ValidationError("name two scenes, or one and --variant.")
+    }
+    if after != nil, from != nil {
+      throw ValidationError("--from goes with one scene; --variant takes that variant of both.")
+    }
+    if before == "-", after == "-" || after == nil {
+      throw ValidationError("standard input can be read once.")
+    }
+  }
+
+  func run() throws {
+    var session = try Session()
+    let old = session.explain(before, variant: after == nil ? from : variant.variant)
+    let new = session.explain(after ?? before, variant: variant.variant)
+    guard let old, let new else { throw ExitCode(2) }
+    let difference = LayoutDifference(from: old, to: new)
+    session.write(Array(difference.written(as: format).utf8), to: "-")
+    guard session.status == 0 else { throw ExitCode(2) }
+    if !difference.isEmpty { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,178 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+import SceneReading
+import Testing
+
+/// What `snug diff` tells; widths are those of the monospaced measurer, 8 points a character at 16
+/// points.
+struct LayoutDifferenceTests {
+  /// title is 15 × 8 = 120 wide, badge 80; 16 + 120 + 8 + 80 + 16 = 240, and there are 220.
+  private static func cell(
+    title: Int = 751, badge: Int = 750, width: Int = 220, text: String = "fifteen letters",
+    constraint: String = "H:|-[title]-[badge]-|", extra: String = "title.top == view.top"
+  ) throws -> Explanation {
+    let yaml = """
+      title: A cell
+      view:
+        size: [\(width), 60]
+        layoutMargins: 16
+        subviews:
+          title: { class: UILabel, text: \(text), font: 16, compressionResistance: \(title) }
+          badge: { intrinsicContentSize: [80, 30], compressionResistance: \(badge) }
+      constraints:
+        - "\(constraint)"
+        - \(extra)
+        - badge.top == view.top
+      """
+    let scene = try SceneReader.read(SourceText(name: "cell.yaml", yaml)).value
+    return Explanation(engine.layout(scene))
+  }
+
+  private static func messages(_ before: Explanation, _ after: Explanation) -> [String] {
+    LayoutDifference(from: before, to: after).messages
+  }
+
+  @Test func `nothing may be different`() throws {
+    let difference = LayoutDifference(from: try Self.cell(), to: try Self.cell())
+    #expect(difference.isEmpty)
+    #expect(difference.text == "The layouts are the same.\n")
+  }
+
+  @Test func `a priority decides otherwise`() throws {
+    let difference = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
+    #expect(
+      difference.text == """
+        title: width 120 → 100 (−20), now compressed: badge's resistance rose to 752 (cell.yaml:7)
+        badge: x 144 → 124 (−20), width 60 → 80 (+20), now intrinsic: badge's resistance rose to \
+        752 (cell.yaml:7)
+
+        What was changed:
+          badge's horizontal resistance rose from 750 to 752 (cell.yaml:7)
+          badge's vertical resistance rose from 750 to 752 (cell.yaml:7)
+
+        """)
+    #expect(difference.added == [])
+  }
+
+  @Test func `the other way round every sign turns`() throws {
+    let there = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
+    let back = LayoutDifference(from: try Self.cell(badge: 752), to: try Self.cell())
+    #expect(there.views.map(\.name) == back.views.map(\.name))
+    for (one, other) in zip(there.views, back.views) {
+      #expect(
+        one.numbers.map { [$0.before, $0.after] } == other.numbers.map { [$0.after, $0.before] })
+    }
+  }
+
+  /// 20 points wider: everything fits.
+  @Test func `the root has another size`() throws {
+    #expect(
+      Self.messages(try Self.cell(), try Self.cell(width: 240)) == [
+        "view: width 220 → 240 (+20): view's width grew to 240 (cell.yaml:3)",
+        "badge: width 60 → 80 (+20), now intrinsic: view's width grew to 240 (cell.yaml:3)",
+      ])
+  }
+
+  /// Ten characters are 80 wide: 16 + 80 + 8 + 80 + 16 = 200, and 20 more than that must be
+  /// filled; both hug at 250, title keeps its width as the first listed.
+  @Test func `a text is another`() throws {
+    let messages = Self.messages(try Self.cell(), try Self.cell(text: "ten chars."))
+    #expect(
+      messages.contains(
+        "title: width 120 → 80 (−40): title's intrinsic width shrank to 80 (cell.yaml:6)"))
+    #expect(messages.contains("the layout was satisfied and is now ambiguous"))
+  }
+
+  @Test func `a constraint was added, another removed`() throws {
+    let difference = LayoutDifference(
+      from: try Self.cell(), to: try Self.cell(extra: "title.width == 90"))
+    #expect(
+      difference.causes.map { difference.words(for: $0) } == [
+        "title.width == 90 was added (cell.yaml:10)",
+        "title.top == view.top was removed (cell.yaml:10)",
+      ])
+    let title = try #require(difference.views.first { $0.name == "title" })
+    #expect(
+      difference.message(about: title).hasPrefix(
+        "title: width 120 → 90 (−30), now compressed"))
+    #expect(title.causes.contains(0))
+  }
+
+  @Test func `a number in a constraint is another`() throws {
+    let difference = LayoutDifference(
+      from: try Self.cell(extra: "title.width == 100"),
+      to: try Self.cell(extra: "title.width == 90"))
+    #expect(
+      difference.causes.map { difference.words(for: $0) } == [
+        "title.width == 100 became title.width == 90 (cell.yaml:10)"
+      ])
+  }
+
+  @Test func `the priority of a constraint is another`() throws {
+    let difference = LayoutDifference(
+      from: try Self.cell(extra: "title.width == 100 @ 500"),
+      to: try Self.cell(extra: "title.width == 100 @ 900"))
+    #expect(
+      difference.causes.map { difference.words(for: $0) } == [
+        "the priority of title.width == 100 rose from 500 to 900 (cell.yaml:10)"
+      ])
+    // 900 outranks the resistance of 751.
+    #expect(
+      difference.messages.first
+        == "title: width 120 → 100 (−20), now compressed: the priority of title.width == 100 "
+        + "rose to 900 (cell.yaml:10)")
+  }
+
+  @Test func `views come and go`() throws {
+    func row(_ name: String) throws -> Explanation {
+      try explain(
+        """
+        title: One view
+        view:
+          size: [100, 60]
+          subviews:
+            \(name): { intrinsicContentSize: [80, 30] }
+        constraints:
+          - "H:|[\(name)]"
+          - "V:|[\(name)]"
+        """)
+    }
+    let difference = LayoutDifference(from: try row("old"), to: try row("new"))
+    #expect(difference.messages == ["old was removed", "new was added"])
+  }
+
+  @Test(arguments: sceneFixtures)
+  func `a fixture is the same as itself`(path: String) throws {
+    let difference = LayoutDifference(
+      from: try explanation(fixture: path), to: try explanation(fixture: path))
+    #expect(difference.isEmpty)
+  }
+
+  /// Every number of every view of a scene and its variants is told if, and only if, it changed.
+  @Test(arguments: sceneFixtures)
+  func `what is told of a variant is what changed`(path: String) throws {
+    let before = try explanation(fixture: path)
+    for variant in before.layout.scene.variants {
+      let after = Explanation(engine.layout(variant))
+      let difference = LayoutDifference(from: before, to: after)
+      for change in difference.views {
+        for number in change.numbers { #expect(abs(number.after - number.before) > 0.005) }
+        #expect(!difference.message(about: change).isEmpty)
+      }
+      for id in after.layout.scene.viewIDs.dropFirst() {
+        let name = after.layout.scene[id].name
+        guard
+          let old = before.layout.scene.viewIDs.first(where: {
+            before.layout.scene[$0].name == name
+          })
+        else { continue }
+        let told = difference.views.first { $0.name == name }?.numbers.map(\.quantity) ?? []
+        let (was, isNow) = (before.layout[old].frame, after.layout[id].frame)
+        #expect(told.contains(.x) == (abs(was.minX - isNow.minX) > 0.005), "\(path) \(name)")
+        #expect(told.contains(.width) == (abs(was.width - isNow.width) > 0.005), "\(path) \(name)")
+      }
+    }
+  }
+}
