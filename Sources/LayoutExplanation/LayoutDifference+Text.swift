@@ -10,7 +10,7 @@ extension LayoutDifference {
     if messages.isEmpty { paragraphs = ["Every view came out the same."] }
     if !causes.isEmpty {
       paragraphs.append(
-        (["What was changed:"] + causes.map { "  \(words(for: $0))" }).joined(separator: "\n"))
+        (["What was changed:"] + changeList.map { "  \($0)" }).joined(separator: "\n"))
     }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
@@ -22,9 +22,28 @@ extension LayoutDifference {
     if messages.isEmpty { paragraphs = ["Every view came out the same."] }
     if !causes.isEmpty {
       paragraphs.append(
-        "What was changed:\n\n" + causes.map { "- \(words(for: $0))" }.joined(separator: "\n"))
+        "What was changed:\n\n" + changeList.map { "- \($0)" }.joined(separator: "\n"))
     }
     return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What was changed, what is the same on both axes once.
+  private var changeList: [String] {
+    var lines: [String] = []
+    for (index, change) in causes.enumerated() {
+      if isTwin(of: change, at: index - 1) { continue }
+      lines.append(words(for: change, naming: isTwin(of: change, at: index + 1) ? .change : .all))
+    }
+    return lines
+  }
+
+  /// Whether the change at a place is the same one of the other axis.
+  private func isTwin(of change: SceneChange, at place: Int) -> Bool {
+    guard causes.indices.contains(place),
+      case .priority(let view, let axis, let role, let before, let after) = change.kind
+    else { return false }
+    return causes[place].kind
+      == .priority(view: view, axis.cross, role, before: before, after: after)
   }
 
   /// What became of the views and of the layout as a whole, a line each.
@@ -54,7 +73,7 @@ extension LayoutDifference {
       parts.append(subject + Self.words(for: state))
     }
     if parts.isEmpty { parts = ["the same, for another reason"] }
-    let causes = change.causes.map { words(for: self.causes[$0], isShort: true) }
+    let causes = change.causes.map { words(for: self.causes[$0], naming: .outcome) }
     return "\(change.name): \(parts.joined(separator: ", "))"
       + (causes.isEmpty ? "" : ": \(causes.joined(separator: "; "))")
   }
@@ -80,24 +99,36 @@ extension LayoutDifference {
 
   // MARK: - What was changed
 
-  /// “badge's resistance rose from 749 to 751 (cell.yaml:14)”; short, without what it was.
-  public func words(for change: SceneChange, isShort: Bool = false) -> String {
-    let place = change.range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
-    return sentence(about: change.kind, isShort) + place
+  /// How much is said of a change.
+  enum Detail {
+    /// “badge's horizontal resistance rose from 749 to 751”
+    case all
+    /// “badge's resistance rose from 749 to 751”
+    case change
+    /// “badge's resistance rose to 751”
+    case outcome
   }
 
-  private func sentence(about kind: SceneChange.Kind, _ isShort: Bool) -> String {
-    func from(_ value: String) -> String { isShort ? "" : "from \(value) " }
+  /// “badge's horizontal resistance rose from 749 to 751 (cell.yaml:14)”
+  public func words(for change: SceneChange) -> String { words(for: change, naming: .all) }
+
+  private func words(for change: SceneChange, naming detail: Detail) -> String {
+    let place = change.range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
+    return sentence(about: change.kind, detail) + place
+  }
+
+  private func sentence(about kind: SceneChange.Kind, _ detail: Detail) -> String {
+    func from(_ value: String) -> String { detail == .outcome ? "" : "from \(value) " }
     switch kind {
     case .priority(let view, let axis, let role, let before, let after):
       let property = role == .hugging ? "hugging" : "resistance"
-      let direction = isShort ? "" : "\(axis.rawValue) "
+      let direction = detail == .all ? "\(axis.rawValue) " : ""
       return "\(view)'s \(direction)\(property) \(after > before ? "rose" : "fell") "
         + "\(from("\(before)"))to \(after)"
     case .intrinsicSize(let view, let axis, let before, let after):
-      return size("\(view)'s intrinsic \(Wording.dimension(axis))", before, after, isShort)
+      return size("\(view)'s intrinsic \(Wording.dimension(axis))", before, after, from)
     case .rootSize(let view, let axis, let before, let after):
-      return size("\(view)'s \(Wording.dimension(axis))", before, after, isShort)
+      return size("\(view)'s \(Wording.dimension(axis))", before, after, from)
     case .visibility(let view, let isHidden):
       return "\(view) is \(isHidden ? "now" : "no longer") hidden"
     case .properties(let view): return "\(view) was changed"
@@ -111,12 +142,12 @@ extension LayoutDifference {
   }
 
   private func size(
-    _ subject: String, _ before: Double?, _ after: Double?, _ isShort: Bool
+    _ subject: String, _ before: Double?, _ after: Double?, _ from: (String) -> String
   ) -> String {
     switch (before, after) {
     case (let before?, let after?):
-      let from = isShort ? "" : "from \(Wording.number(before)) "
-      return "\(subject) \(after > before ? "grew" : "shrank") \(from)to \(Wording.number(after))"
+      return "\(subject) \(after > before ? "grew" : "shrank") "
+        + "\(from(Wording.number(before)))to \(Wording.number(after))"
     case (nil, let after?): return "\(subject) is now \(Wording.number(after))"
     case (_, nil): return "\(subject) is no longer given"
     }

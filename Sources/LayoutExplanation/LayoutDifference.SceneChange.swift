@@ -8,8 +8,11 @@ extension LayoutDifference {
     public let kind: Kind
     /// Where it is written: in the scene after, or what was removed in the one before.
     public let range: SourceRange?
-    /// The views it is about, by name, beyond the constraints it stands in.
+    /// The views it is about, by name, beyond the constraints it stands in; none for the root, which
+    /// everything is about.
     let views: [String]
+    /// The axis it is about; `nil` for both.
+    let axis: Axis?
     /// The constraints it stands in, by their places in both systems.
     let entriesBefore: [Int]
     let entriesAfter: [Int]
@@ -54,12 +57,13 @@ extension LayoutDifference.SceneChange {
     let new = after.scene[pair.new]
     var changes: [LayoutDifference.SceneChange] = []
     func add(
-      _ kind: Kind, views: [String] = [], _ origins: [ConstraintSystem.Origin] = [],
-      _ oldOrigins: [ConstraintSystem.Origin] = [], range: SourceRange? = new.range
+      _ kind: Kind, views: [String] = [], _ axis: Axis? = nil,
+      _ origins: [ConstraintSystem.Origin] = [], _ oldOrigins: [ConstraintSystem.Origin] = [],
+      range: SourceRange? = new.range
     ) {
       changes.append(
         LayoutDifference.SceneChange(
-          kind: kind, range: range, views: views,
+          kind: kind, range: range, views: views, axis: axis,
           entriesBefore: oldOrigins.compactMap(before.system.entry),
           entriesAfter: origins.compactMap(after.system.entry)))
     }
@@ -68,7 +72,7 @@ extension LayoutDifference.SceneChange {
         add(
           .rootSize(
             view: new.name, axis, before: old.requiredSize[axis], after: new.requiredSize[axis]),
-          views: [new.name], [.rootSize(axis), .fittingSize(axis)],
+          views: [new.name], axis, [.rootSize(axis), .fittingSize(axis)],
           [.rootSize(axis), .fittingSize(axis)], range: new.sizeRange ?? new.range)
       }
       for role in [ConstraintSystem.ContentSizeRole.hugging, .compressionResistance] {
@@ -76,7 +80,7 @@ extension LayoutDifference.SceneChange {
         let isNow = new.priority(role, axis)
         guard was != isNow else { continue }
         add(
-          .priority(view: new.name, axis, role, before: was, after: isNow),
+          .priority(view: new.name, axis, role, before: was, after: isNow), axis,
           [.contentSize(pair.new, axis, role)], [.contentSize(pair.old, axis, role)])
       }
       let was = before[pair.old].intrinsicContentSize.size[axis]
@@ -85,7 +89,7 @@ extension LayoutDifference.SceneChange {
       if was != isNow, old.content != new.content || old.isOther(than: new) {
         let roles = [ConstraintSystem.ContentSizeRole.hugging, .compressionResistance]
         add(
-          .intrinsicSize(view: new.name, axis, before: was, after: isNow), views: [new.name],
+          .intrinsicSize(view: new.name, axis, before: was, after: isNow), views: [new.name], axis,
           roles.map { .contentSize(pair.new, axis, $0) },
           roles.map { .contentSize(pair.old, axis, $0) })
       }
@@ -109,6 +113,8 @@ extension LayoutDifference.SceneChange {
   fileprivate struct Written {
     let entry: ConstraintSystem.Entry
     let place: Int
+    /// The views it relates but the root.
+    let views: [String]
     /// The equation without its priority.
     let equation: String
     /// What it relates, whatever the numbers.
@@ -121,9 +127,11 @@ extension LayoutDifference.SceneChange {
     var old = written(in: before)
     var changes: [LayoutDifference.SceneChange] = []
     func add(_ kind: Kind, _ was: Written?, _ isNow: Written?) {
+      let written = [isNow, was].compactMap(\.self)
       changes.append(
         LayoutDifference.SceneChange(
-          kind: kind, range: isNow?.entry.range ?? was?.entry.range, views: [],
+          kind: kind, range: written.first?.entry.range, views: written.flatMap(\.views),
+          axis: written.first?.entry.constraint.firstAttribute.axis,
           entriesBefore: was.map { [$0.place] } ?? [],
           entriesAfter: isNow.map { [$0.place] } ?? []))
     }
@@ -159,8 +167,10 @@ extension LayoutDifference.SceneChange {
       guard case .author(let index) = entry.origin else { return nil }
       let constraint = layout.scene.constraints[index]
       let second = constraint.secondItem.map(layout.system.name) ?? ""
+      let items = [constraint.firstItem, constraint.secondItem].compactMap { $0?.view }
       return Written(
         entry: entry, place: place,
+        views: items.filter { $0 != .root }.map { layout.scene[$0].name },
         equation: entry.description.split(separator: " @ ").first.map(String.init)
           ?? entry.description,
         shape: [

@@ -90,16 +90,18 @@ extension LayoutDifference.ViewChange {
   ) {
     let old = before.layout[pair.old].frame
     let new = after.layout[pair.new].frame
-    numbers = [
+    let numbers = [
       (LayoutDifference.Number.Quantity.x, old.minX, new.minX), (.y, old.minY, new.minY),
       (.width, old.width, new.width), (.height, old.height, new.height),
     ].filter { abs($1 - $2) > 0.005 }
       .map { LayoutDifference.Number(quantity: $0, before: $1, after: $2) }
-    states = PerAxis { axis in
+    self.numbers = numbers
+    let states: PerAxis<LayoutDifference.StateChange?> = PerAxis { axis in
       let was = before.layout.kind(of: pair.old, axis)
       let isNow = after.layout.kind(of: pair.new, axis)
       return was == isNow ? nil : LayoutDifference.StateChange(before: was, after: isNow)
     }
+    self.states = states
     isReasonOther = before.whys(of: pair.old) != after.whys(of: pair.new)
     guard
       !numbers.isEmpty || states != PerAxis(both: nil) || isReasonOther
@@ -110,10 +112,14 @@ extension LayoutDifference.ViewChange {
     self.after = pair.new
     let oldShares = before.shares(of: pair.old)
     let newShares = after.shares(of: pair.new)
+    let moved = Axis.allCases.filter { axis in
+      states[axis] != nil || numbers.contains { $0.quantity.axis == axis }
+    }
     let told = changes.indices.filter {
-      changes[$0].entriesBefore.contains(where: oldShares.contains)
-        || changes[$0].entriesAfter.contains(where: newShares.contains)
-        || changes[$0].views.contains(name)
+      let change = changes[$0]
+      return change.entriesBefore.contains(where: oldShares.contains)
+        || change.entriesAfter.contains(where: newShares.contains)
+        || change.views.contains(name) && (change.axis.map(moved.contains) ?? true)
     }
     // Where no contest tells, and only one thing was changed, it is that.
     causes = told.isEmpty && changes.count == 1 ? [0] : told

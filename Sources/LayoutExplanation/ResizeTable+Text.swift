@@ -13,7 +13,7 @@ extension ResizeTable {
   public var markdown: String {
     let table = TextTable(header: header, rows: cells)
     return
-      (["## \(title)", "", extent, ""] + (breakpoints.isEmpty ? [] : [table.markdown, ""])
+      (["**\(title)**", "", extent, ""] + (breakpoints.isEmpty ? [] : [table.markdown, ""])
       + sentences.map { "- \($0)" }).joined(separator: "\n") + "\n"
   }
 
@@ -187,6 +187,11 @@ extension ResizeTable {
   /// “body's text takes 3 lines up to 214.5, 2 from there.”
   private func lines(of index: Int) -> String {
     let runs = runs { $0.texts[index] }
+    if runs.count > 6, let first = runs.first?.value, let last = runs.last?.value {
+      return "\(name(index))'s text takes \(Self.words(for: first)) \(words(for: runs[0].places)), "
+        + "ever fewer as there is room, and \(last.lineCount) "
+        + "\(words(for: runs[runs.count - 1].places))."
+    }
     let parts = runs.enumerated().map { place, run in
       let count = run.value.map { text in
         let number = place == 0 ? Self.words(for: text) : "\(text.lineCount)"

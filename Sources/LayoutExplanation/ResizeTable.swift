@@ -107,7 +107,7 @@ public struct ResizeTable: Sendable {
       let measured = views.indices.filter { row.states[$0][axis].kind != .none }
       let isPerfect = measured.allSatisfy { index in
         let intrinsic = row.layout[views[index]].intrinsicContentSize.size[axis]
-        return intrinsic.map { abs(row.sizes[index].high - $0) < 1e-6 } ?? false
+        return intrinsic.map { abs(row.sizes[index].high - $0) < 1e-4 } ?? false
       }
       let isUsual = [row, next].contains { row in
         measured.allSatisfy { row.states[$0][axis].kind == .intrinsic }

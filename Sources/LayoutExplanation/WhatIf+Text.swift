@@ -18,7 +18,7 @@ extension WhatIf {
   public var markdown: String {
     guard !questions.isEmpty else { return nothing + "\n" }
     return questions.map { question in
-      (["## \(headline(of: question))"]
+      (["**\(headline(of: question))**"]
         + question.knobs.flatMap { knob in
           ["", state(of: knob), ""]
             + sentences(about: knob, in: question).map { "- \($0)" }

@@ -49,8 +49,7 @@ struct LayoutDifferenceTests {
         752 (cell.yaml:7)
 
         What was changed:
-          badge's horizontal resistance rose from 750 to 752 (cell.yaml:7)
-          badge's vertical resistance rose from 750 to 752 (cell.yaml:7)
+          badge's resistance rose from 750 to 752 (cell.yaml:7)
 
         """)
     #expect(difference.added == [])

@@ -59,7 +59,7 @@ struct ResizeTableTests {
     let table = try Self.table(Self.row, over: 60...480, about: "field")
     #expect(
       table.markdown == """
-        ## A row
+        **A row**
 
         view from 60 to 480 wide, 60 high
 

@@ -35,7 +35,8 @@ extension LayoutEngine {
       let rounded = min(Layout.withoutNoise(low), high)...high
       let middle = (rounded.lowerBound + rounded.upperBound) / 2
       return LayoutPiece(
-        axis, rounded, resizing.layout(at: middle), isSampled: found.isSampled, found.piece)
+        axis, rounded, found.layout ?? resizing.layout(at: middle), isSampled: found.isSampled,
+        found.piece)
     }
   }
 
@@ -46,6 +47,8 @@ extension LayoutEngine {
 private struct Found {
   let piece: Solution.Piece
   let isSampled: Bool
+  /// A layout inside the piece, if one is known.
+  var layout: Layout?
 }
 
 /// A scene whose root is resized along an axis.
@@ -110,7 +113,10 @@ private struct Resizing {
     guard high - low > 1e-5, agrees(pieces, over: low...high) else { return sampled(over: range) }
     pieces[0].limit(to: low...high)
     pieces[pieces.count - 1].limit(to: low...high)
-    return pieces.map { Found(piece: $0, isSampled: false) }
+    return pieces.map { piece in
+      let isAround = piece.range.lowerBound < size && size < piece.range.upperBound
+      return Found(piece: piece, isSampled: false, layout: isAround ? layout : nil)
+    }
   }
 
   /// How far a condition holds, from somewhere in a range to one of its ends, and whether to the
@@ -135,6 +141,8 @@ private struct Resizing {
     let measured = layout.system.measurements
     for id in wrapping {
       let width = piece.value(of: layout.system.variables.size(id, .horizontal), at: size)
+      // In the width it was measured in it measures the same.
+      if abs(width - layout[id].alignmentRect.width) < 1e-6 { continue }
       let intrinsic = scene[id].intrinsicContentSize(
         laidOut: Layout.withoutNoise(width), on: scene.pixelGrid, measuring: engine.measurer)
       let limit = scene[id].content.mainText?.lineLimit.numberOfLines ?? 0

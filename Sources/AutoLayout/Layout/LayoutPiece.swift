@@ -7,7 +7,7 @@ public struct LayoutPiece: Sendable {
   public let axis: Axis
   /// The sizes of the root, in points.
   public let range: ClosedRange<Double>
-  /// The layout in the middle of the range.
+  /// A layout inside the range.
   public let layout: Layout
   /// Whether the piece was found by laying the scene out at many sizes, and not read off the
   /// solution of one.
