@@ -1,5 +1,5 @@
-import ArgumentParser
-import Snug
+public import ArgumentParser
+public import Snug
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
