@@ -51,11 +51,16 @@ struct ContestWording {
   }
 
   /// Three views that share a width equally each stand for a third of it, and nobody thinks in
-  /// thirds. Up to ten such shares; a multiplier that was written, or that a proportion is, stays
-  /// what it is.
+  /// thirds. Up to ten such shares, or as many as the smallest is one of; a multiplier that was
+  /// written, or that a proportion is, stays what it is.
   private static func scale(of terms: [Contest.Term]) -> Double {
-    (1...10).lazy.map(Double.init).first { scale in
-      terms.allSatisfy { abs($0.factor * scale - ($0.factor * scale).rounded()) < 1e-9 }
+    let smallest = terms.lazy.map(\.factor).min() ?? 1
+    let scales: [Double] = (1...10).map(Double.init) + [max(1, (1 / smallest).rounded())]
+    return scales.first { scale in
+      terms.allSatisfy { term in
+        let count = term.factor * scale
+        return abs(count - count.rounded()) < 1e-7
+      }
     } ?? 1
   }
 
@@ -87,7 +92,8 @@ struct ContestWording {
     let isAll = wanted.isEmpty || amount >= missing - 1e-6
     if scale > 1 {
       let total = Wording.number(missing * scale)
-      return "\(verb) \(Wording.number(amount)), which counts \(Wording.times(Int(scale))): "
+      return
+        "\(verb) \(Wording.number(amount)), which counts \(Wording.times(Int(scale.rounded()))): "
         + (isAll ? "all \(total)" : "\(Wording.number(amount * scale)) of the \(total)")
     }
     if isAll { return "\(verb) all \(Wording.number(amount))" }

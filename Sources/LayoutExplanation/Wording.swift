@@ -94,7 +94,8 @@ struct Wording {
 
   /// How often something counts: “twice”, “three times”.
   static func times(_ count: Int) -> String {
-    count == 2 ? "twice" : "\(Self.count(count).lowercased()) times"
+    if count == 2 { return "twice" }
+    return (count < 10 ? Self.count(count).lowercased() : grouped(count)) + " times"
   }
 
   /// A small number as a word, at the beginning of a sentence.

@@ -176,4 +176,28 @@ struct ContestProseTests {
         "v0.width == 10, v1.width == 10, v2.width == 10, v3.width == 10, v4.width == 10 and "
           + "4 others are required: v9, which resists at 750, gives all 4.") == true)
   }
+
+  @Test func `a share of many is told in whole lengths`() throws {
+    let names = (0..<12).map { "v\($0)" }
+    let equal = names.dropFirst().map { "\($0).width == v0.width" }
+    let explanation = try explain(
+      """
+      view:
+        size: [120, 40]
+        subviews:
+          v0: { intrinsicContentSize: [20, 20] }
+      \(names.dropFirst().map { "    \($0):" }.joined(separator: "\n"))
+      constraints:
+        - "H:|\(names.map { "[\($0)]" }.joined())|"
+      \((names.map { "V:|[\($0)(20)]" }.map { "\"\($0)\"" } + equal).map { "  - " + $0 }
+        .joined(separator: "\n"))
+      """)
+    #expect(
+      explanation.proses == [
+        "v0 is 10 points narrower than its intrinsic width. 12 × 20 = 240 is wanted and there are "
+          + "120. v1.width == v0.width, v2.width == v0.width, v3.width == v0.width, v4.width == "
+          + "v0.width, v5.width == v0.width and 6 others are required: v0, which resists at 750, "
+          + "gives 10, which counts 12 times: all 120."
+      ])
+  }
 }
