@@ -64,6 +64,11 @@ public struct View: Hashable, Sendable {
   public var requiredSize: PerAxis<Double?>
   /// Where the view's name is written.
   public var range: SourceRange?
+  /// Where the hugging priority of an axis is written; `nil` where it is the one the class starts
+  /// with.
+  public var contentHuggingRange: PerAxis<SourceRange?>
+  /// The same of the compression resistance priority. A number for both axes is one place.
+  public var contentCompressionResistanceRange: PerAxis<SourceRange?>
   /// Where ``requiredSize`` is written.
   public var sizeRange: SourceRange?
 
@@ -88,6 +93,8 @@ public struct View: Hashable, Sendable {
     safeAreaInsets = .zero
     semanticContentAttribute = .unspecified
     isHidden = false
+    contentHuggingRange = PerAxis(both: nil)
+    contentCompressionResistanceRange = PerAxis(both: nil)
     requiredSize = PerAxis(both: nil)
   }
 

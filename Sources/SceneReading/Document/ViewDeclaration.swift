@@ -26,8 +26,8 @@ package struct ViewDeclaration: Sendable {
   package var contentInsets: EdgeInsets?
   package var alignmentRectInsets: EdgeInsets?
   package var margins = MarginsDeclaration()
-  package var contentHuggingPriority: PerAxis<LayoutPriority?>?
-  package var contentCompressionResistancePriority: PerAxis<LayoutPriority?>?
+  package var contentHuggingPriority: PerAxis<Spanned<LayoutPriority>?>?
+  package var contentCompressionResistancePriority: PerAxis<Spanned<LayoutPriority>?>?
   /// In points; an axis that is `nil` has no intrinsic metric.
   package var intrinsicContentSize: PerAxis<Double?>?
   /// What takes its place at design time, in points.

@@ -24,10 +24,14 @@ extension ViewDeclaration {
     let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
     var view = View(
       name: name?.value ?? "", viewClass: viewClass, superview: superview, content: content,
-      contentHuggingPriority: PerAxis { contentHuggingPriority?[$0] ?? hugging[$0] },
+      contentHuggingPriority: PerAxis { contentHuggingPriority?[$0]?.value ?? hugging[$0] },
       contentCompressionResistancePriority: PerAxis {
-        contentCompressionResistancePriority?[$0] ?? resistance[$0]
+        contentCompressionResistancePriority?[$0]?.value ?? resistance[$0]
       })
+    view.contentHuggingRange = PerAxis { contentHuggingPriority?[$0]?.range }
+    view.contentCompressionResistanceRange = PerAxis {
+      contentCompressionResistancePriority?[$0]?.range
+    }
     view.intrinsicContentSizeOverride = intrinsicContentSize
     if defaults.isDesignTime, let placeholder = placeholderIntrinsicContentSize {
       view.intrinsicContentSizeOverride = placeholder

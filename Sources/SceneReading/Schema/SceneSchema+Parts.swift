@@ -4,11 +4,13 @@ import Typesetting
 
 /// The small mappings values are made of.
 extension SceneSchema {
-  static let axes = MappingSchema<PerAxis<LayoutPriority?>>(
+  static let axes = MappingSchema<PerAxis<Spanned<LayoutPriority>?>>(
     "both axes",
     [
-      SchemaKey("horizontal", "along the width", .priority, \.horizontal),
-      SchemaKey("vertical", "along the height", .priority, \.vertical),
+      SchemaKey(
+        "horizontal", "along the width", ValueForm<LayoutPriority>.priority.spanned, \.horizontal),
+      SchemaKey(
+        "vertical", "along the height", ValueForm<LayoutPriority>.priority.spanned, \.vertical),
     ])
 
   /// The nodes of a size's sides: what they may be depends on what the size is of.

@@ -75,7 +75,7 @@ extension ValueForm {
   }
 }
 
-extension ValueForm where Value == PerAxis<LayoutPriority?> {
+extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
   /// A priority for both axes, or `{ horizontal, vertical }`.
   static var priorities: Self {
     Self(.either([.priority, .mapping(SceneSchema.axes.shape)])) { $0.priorities($1, of: $2) }

@@ -91,9 +91,13 @@ extension SceneDecoder {
   // MARK: Values of several parts
 
   /// A priority for both axes, or `{ horizontal, vertical }`.
-  mutating func priorities(_ node: SpannedNode, of key: String) -> PerAxis<LayoutPriority?> {
-    guard node.pairs != nil else { return PerAxis(both: priority(node, of: key)) }
-    var result = PerAxis<LayoutPriority?>(both: nil)
+  mutating func priorities(
+    _ node: SpannedNode, of key: String
+  ) -> PerAxis<Spanned<LayoutPriority>?> {
+    guard node.pairs != nil else {
+      return PerAxis(both: priority(node, of: key).map { Spanned($0, at: node.range) })
+    }
+    var result = PerAxis<Spanned<LayoutPriority>?>(both: nil)
     read(node, into: &result, SceneSchema.axes, "'\(key)'")
     return result
   }
