@@ -56,6 +56,10 @@ let package = Package(
       dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout"],
       swiftSettings: ours),
     .target(
+      name: "Linting",
+      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "LayoutExplanation"],
+      swiftSettings: ours),
+    .target(
       name: "Diagrams",
       dependencies: ["Geometry", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation"],
       swiftSettings: ours),
@@ -67,7 +71,7 @@ let package = Package(
       name: "Snug",
       dependencies: [
         "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneReading",
-        "LayoutExplanation", "Diagrams", "PangoCairo",
+        "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
       ],
       swiftSettings: ours),
     .executableTarget(
@@ -146,6 +150,13 @@ let package = Package(
       dependencies: [
         "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
         "LayoutExplanation", "TestSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: [
+        "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "Linting", "Snug",
+        "FixtureSupport",
       ],
       swiftSettings: ours),
   ]

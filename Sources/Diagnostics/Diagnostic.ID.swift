@@ -47,8 +47,32 @@ extension Diagnostic {
     case unsettledLayout = "unsettled-layout"
     case baselineOnStretchedView = "baseline-on-stretched-view"
 
+    // Advice, together with some of the above: see `lintRules`.
+    case ambiguousHugging = "ambiguous-hugging"
+    case ambiguousResistance = "ambiguous-resistance"
+    case ambiguousPosition = "ambiguous-position"
+    case ambiguousSize = "ambiguous-size"
+    case requiredCHCR = "required-chcr"
+    case stretchedControl = "stretched-control"
+    case stretchedInvisibleBackground = "stretched-invisible-background"
+    case clippedText = "clipped-text"
+    case chcrOnStackView = "chcr-on-stack-view"
+    case chcrWithoutIntrinsicSize = "chcr-without-intrinsic-size"
+    case interfaceBuilderDefault = "interface-builder-default"
+    case unusedConstraint = "unused-constraint"
+    case mixedLeftAndLeading = "mixed-left-and-leading"
+    case misplacedPriority = "misplaced-priority"
+
     // Text.
     case missingFont = "missing-font"
     case missingCharacter = "missing-character"
+
+    /// What `snug lint` looks for: each is the name of a rule, in the order of the rules.
+    public static let lintRules: [ID] = [
+      .conflict, .ambiguousHugging, .ambiguousResistance, .ambiguousPosition, .ambiguousSize,
+      .clippedText, .stretchedControl, .stretchedInvisibleBackground, .baselineOnStretchedView,
+      .requiredCHCR, .chcrOnStackView, .chcrWithoutIntrinsicSize, .interfaceBuilderDefault,
+      .unusedConstraint, .misplacedPriority, .mixedLeftAndLeading,
+    ]
   }
 }

@@ -12,10 +12,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var file: String?
   /// What was expected, or how to mend it; each becomes a line of its own.
   public var notes: [String]
+  /// The names of the views it is about, in their order; empty where it is about none.
+  public var views: [String]
 
   public init(
     _ severity: Severity, _ id: ID, _ message: String, at range: SourceRange? = nil,
-    file: String? = nil, notes: [String] = []
+    file: String? = nil, notes: [String] = [], views: [String] = []
   ) {
     self.severity = severity
     self.id = id
@@ -23,6 +25,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.range = range
     self.file = file
     self.notes = notes
+    self.views = views
   }
 }
 

@@ -8,22 +8,11 @@ extension Explanation {
     let scene = layout.scene
     var diagnostics: [Diagnostic] = []
     for reason in reasons {
-      let prose = prose(for: reason)
       switch reason.subject {
-      case .contest: break
-      case .conflict(let conflict) where scene.expectation != .conflict:
-        diagnostics.append(
-          Diagnostic(
-            .error, .conflict, Self.withoutStop(prose.headline),
-            at: layout.system.entries[conflict.broken].range,
-            notes: [prose.body, "if the conflict is meant, say so: expect: conflict"]))
-      case .ambiguity(let ambiguity) where scene.expectation == nil:
-        diagnostics.append(
-          Diagnostic(
-            .warning, .ambiguousLayout, Self.withoutStop(prose.headline),
-            at: scene[ambiguity.views[ambiguity.views.count - 1].view].range,
-            notes: [prose.body, "if the ambiguity is meant, say so: expect: ambiguous"]))
-      case .conflict, .ambiguity: break
+      case .conflict where scene.expectation != .conflict,
+        .ambiguity where scene.expectation == nil:
+        if let diagnostic = diagnostic(about: reason) { diagnostics.append(diagnostic) }
+      case .contest, .conflict, .ambiguity: break
       }
     }
     if !layout.passes.isSettled { diagnostics.append(unsettled) }
@@ -44,11 +33,33 @@ extension Explanation {
     return diagnostics
   }
 
+  /// A conflict or an ambiguity as a diagnostic, whether or not the scene expects it; `nil` for a
+  /// contest, which is nothing wrong.
+  public func diagnostic(about reason: Reason) -> Diagnostic? {
+    let scene = layout.scene
+    let prose = prose(for: reason)
+    switch reason.subject {
+    case .contest: return nil
+    case .conflict(let conflict):
+      return Diagnostic(
+        .error, .conflict, Self.withoutStop(prose.headline),
+        at: layout.system.entries[conflict.broken].range,
+        notes: [prose.body, "if the conflict is meant, say so: expect: conflict"],
+        views: conflict.views.map { scene[$0].name })
+    case .ambiguity(let ambiguity):
+      return Diagnostic(
+        .warning, .ambiguousLayout, Self.withoutStop(prose.headline),
+        at: scene[ambiguity.views[ambiguity.views.count - 1].view].range,
+        notes: [prose.body, "if the ambiguity is meant, say so: expect: ambiguous"],
+        views: ambiguity.views.map { scene[$0.view].name })
+    }
+  }
+
   /// Constraints of the author's to a baseline that is not where the text of the view is.
   ///
   /// Source: Auto Layout Guide, "Anatomy of a Constraint": baselines are meaningful only at the
   /// intrinsic height; a view stretched beyond it centres its text and does not move its baseline.
-  private var misleadingBaselines: [Diagnostic] {
+  public var misleadingBaselines: [Diagnostic] {
     layout.system.entries.flatMap { entry -> [Diagnostic] in
       guard case .author = entry.origin else { return [] }
       let constraint = entry.constraint
@@ -70,7 +81,7 @@ extension Explanation {
           notes: [
             "a baseline is where it is at the intrinsic height; a taller view centres its text",
             "let \(name) keep its height, or align it by its top, bottom or centre",
-          ])
+          ], views: [name])
       }
     }
   }

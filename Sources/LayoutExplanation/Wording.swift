@@ -1,13 +1,15 @@
-import AutoLayout
+package import AutoLayout
 import Diagnostics
-import Geometry
+package import Geometry
 import Typesetting
 
 /// The words a sentence about a layout is made of: numbers, names, lists.
-struct Wording {
-  let layout: Layout
+package struct Wording {
+  package let layout: Layout
 
-  func name(_ id: ViewID) -> String { layout.scene[id].name }
+  package init(layout: Layout) { self.layout = layout }
+
+  package func name(_ id: ViewID) -> String { layout.scene[id].name }
 
   /// A sentence names no more than this of anything.
   static let most = 6
@@ -27,7 +29,7 @@ struct Wording {
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  func names(_ ids: [ViewID]) -> String { list(ids.prefix(Self.most).map(name), of: ids.count) }
+  package func names(_ ids: [ViewID]) -> String { list(ids.prefix(Self.most).map(name), of: ids.count) }
 
   func names(_ views: ViewSample, most: Int = most) -> String {
     list(views.first.map(name), of: views.count, most: most)
@@ -76,7 +78,7 @@ struct Wording {
   }
 
   /// A length to a hundredth of a point: more than that nobody sees.
-  static func number(_ value: Double) -> String { value.description(decimals: 2) }
+  package static func number(_ value: Double) -> String { value.description(decimals: 2) }
 
   /// A multiplier to a thousandth: of 500 points that is half a point.
   static func factor(_ value: Double) -> String { value.shortDescription }
@@ -104,15 +106,15 @@ struct Wording {
     return words.indices.contains(number - 2) ? words[number - 2] : String(number)
   }
 
-  static func points(_ value: Double) -> String {
+  package static func points(_ value: Double) -> String {
     let number = number(value)
     return number == "1" ? "1 point" : "\(number) points"
   }
 
-  static func dimension(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+  package static func dimension(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
   /// What a view is measured against: “its text”.
-  func content(of id: ViewID, _ axis: Axis) -> String {
+  package func content(of id: ViewID, _ axis: Axis) -> String {
     let view = layout.scene[id]
     guard view.intrinsicContentSizeOverride == nil else {
       return "its intrinsic \(Self.dimension(axis))"

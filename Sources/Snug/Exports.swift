@@ -5,6 +5,7 @@
 @_exported public import Drawing
 @_exported public import Geometry
 @_exported public import LayoutExplanation
+@_exported public import Linting
 @_exported public import PangoCairo
 @_exported public import SceneReading
 @_exported public import Typesetting

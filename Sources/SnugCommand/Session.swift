@@ -54,18 +54,40 @@ struct Session {
   mutating func explain(
     _ path: String, variant: String? = nil, changing change: (Scene) -> Scene = { $0 }
   ) -> Explanation? {
+    let start = clock.now
+    guard let scene = read(path, variant: variant) else { return nil }
+    report(scene.warnings)
+    let read = clock.now
+    let explanation = pipeline.explain(change(scene.value))
+    say(
+      "\(path): read \(scene.value.views.count) views in \(Self.milliseconds(read - start)),"
+        + " laid out in \(Self.milliseconds(clock.now - read))")
+    return explanation
+  }
+
+  /// Looks for what the rules find in a scene, and says it if it is for people.
+  mutating func lint(
+    _ path: String, variant: String?, by rules: [any LintRule], format: LintFormat
+  ) -> [Diagnostic] {
+    guard let scene = read(path, variant: variant) else { return [] }
+    report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
+    let findings = pipeline.lint(scene.value, by: rules)
+    if format == .human { report(findings) }
+    if !findings.isEmpty { status = max(status, 1) }
+    return findings
+  }
+
+  /// Reads a scene, or a variant of it; `nil` when it is wrong, which has then been reported.
+  private mutating func read(_ path: String, variant: String?) -> Checked<Scene>? {
     do {
-      let source = try SourceText.reading(path)
-      let start = clock.now
-      let checked = try pipeline.scene(from: source)
-      report(checked.warnings)
-      let read = clock.now
-      let scene = try checked.value.variant(named: variant, in: path)
-      let explanation = pipeline.explain(change(scene))
-      say(
-        "\(path): read \(checked.value.views.count) views in \(Self.milliseconds(read - start)),"
-          + " laid out in \(Self.milliseconds(clock.now - read))")
-      return explanation
+      let checked = try pipeline.scene(from: try SourceText.reading(path))
+      do {
+        return Checked(
+          try checked.value.variant(named: variant, in: path), warnings: checked.warnings)
+      } catch {
+        report(checked.warnings)
+        throw error
+      }
     } catch var error as Diagnostic {
       error.notes += Self.hint(for: path)
       report([error])

@@ -12,6 +12,7 @@ struct SnugCommand: ParsableCommand {
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
       snug diff BEFORE AFTER | SCENE --variant TITLE
+      snug lint SCENE... [--rule NAME]... [--disable NAME]... [--format human|json|github]
       snug inspect SCENE [--stage tableau]
       snug schema [--explanation] [--markdown]
       """,
@@ -26,7 +27,7 @@ struct SnugCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, SolveCommand.self, ExplainCommand.self, DiffCommand.self,
-      InspectCommand.self, SchemaCommand.self,
+      LintCommand.self, InspectCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 }

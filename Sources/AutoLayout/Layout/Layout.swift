@@ -112,6 +112,14 @@ public struct Layout: Sendable {
     return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
   }
 
+  /// Whether another layout, just as good, would have a guide elsewhere or of another size.
+  public func isAmbiguous(_ guide: LayoutGuideID) -> Bool {
+    Axis.allCases.contains { axis in
+      solution.isAmbiguous(system.variables.start(.guide(guide), axis))
+        || solution.isAmbiguous(system.variables.size(.guide(guide), axis))
+    }
+  }
+
   /// The priorities below required that could not be satisfied in full, highest first.
   public var violatedPriorities: [LayoutPriority] {
     solution.levels.filter { $0.violation > 0 }.compactMap { LayoutPriority($0.strength) }

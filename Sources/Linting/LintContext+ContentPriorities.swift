@@ -1,0 +1,58 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// A content priority of a view as a scene writes it: for one axis, or for both with one number.
+struct WrittenPriority {
+  let view: ViewID
+  let role: ConstraintSystem.ContentSizeRole
+  let priority: LayoutPriority
+  let range: SourceRange
+  /// The axes the one number is for.
+  let axes: [Axis]
+}
+
+extension LintContext {
+  /// Every content priority that is written, view by view, hugging before compression resistance.
+  var writtenPriorities: [WrittenPriority] {
+    scene.viewIDs.flatMap { id -> [WrittenPriority] in
+      let view = scene[id]
+      return written(
+        id, .hugging, view.contentHuggingPriority, at: view.contentHuggingRange)
+        + written(
+          id, .compressionResistance, view.contentCompressionResistancePriority,
+          at: view.contentCompressionResistanceRange)
+    }
+  }
+
+  private func written(
+    _ id: ViewID, _ role: ConstraintSystem.ContentSizeRole,
+    _ priority: PerAxis<LayoutPriority>, at range: PerAxis<SourceRange?>
+  ) -> [WrittenPriority] {
+    if let both = range.horizontal, both == range.vertical {
+      return [
+        WrittenPriority(
+          view: id, role: role, priority: priority.horizontal, range: both, axes: Axis.allCases)
+      ]
+    }
+    return Axis.allCases.compactMap { axis in
+      range[axis].map {
+        WrittenPriority(view: id, role: role, priority: priority[axis], range: $0, axes: [axis])
+      }
+    }
+  }
+
+  /// Whether a view has an intrinsic metric on an axis.
+  func hasMetric(_ id: ViewID, _ axis: Axis) -> Bool {
+    layout[id].intrinsicContentSize.size[axis] != nil
+  }
+}
+
+extension WrittenPriority {
+  /// “horizontal hugging”, or “hugging” where one number is for both axes.
+  var description: String {
+    axes.count == 1 ? "\(axes[0] == .horizontal ? "horizontal" : "vertical") \(noun)" : noun
+  }
+
+  private var noun: String { role == .hugging ? "hugging" : "compression resistance" }
+}

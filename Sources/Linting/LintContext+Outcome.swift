@@ -1,0 +1,32 @@
+import AutoLayout
+import Diagnostics
+import LayoutExplanation
+
+extension LintContext {
+  /// What the layout leaves open in one way, unless the scene expects to be ambiguous.
+  func ambiguities(_ kind: Ambiguity.Kind, as id: Diagnostic.ID) -> [Diagnostic] {
+    guard scene.expectation != .ambiguous else { return [] }
+    return outcomes(as: id) { subject in
+      if case .ambiguity(let ambiguity) = subject { ambiguity.kind == kind } else { false }
+    }
+  }
+
+  /// Required constraints that cannot hold together, unless the scene expects it.
+  func conflicts(as id: Diagnostic.ID) -> [Diagnostic] {
+    guard scene.expectation != .conflict else { return [] }
+    return outcomes(as: id) { if case .conflict = $0 { true } else { false } }
+  }
+
+  /// What other commands say of the outcome, by the name of a rule.
+  private func outcomes(
+    as id: Diagnostic.ID, where isWanted: (Reason.Subject) -> Bool
+  ) -> [Diagnostic] {
+    explanation.reasons.filter { isWanted($0.subject) }.compactMap { reason in
+      var diagnostic = explanation.diagnostic(about: reason)
+      diagnostic?.id = id
+      // A scene can expect one thing only; one that does needs no advice to expect another.
+      if scene.expectation != nil { diagnostic?.notes.removeLast() }
+      return diagnostic
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import AutoLayout
+public import Diagnostics
+import LayoutExplanation
+
+/// Looks for what is solvable and still not what one would want: mistakes in layouts by name.
+public struct Linter: Sendable {
+  public let engine: LayoutEngine
+
+  public init(_ engine: LayoutEngine) { self.engine = engine }
+
+  /// All rules, in the order of ``Diagnostics/Diagnostic/ID/lintRules``.
+  public static let rules: [any LintRule] = [
+    ConflictRule(),
+    AmbiguousHuggingRule(),
+    AmbiguousResistanceRule(),
+    AmbiguousPositionRule(),
+    AmbiguousSizeRule(),
+    ClippedTextRule(),
+    StretchedControlRule(),
+    StretchedInvisibleBackgroundRule(),
+    BaselineOnStretchedViewRule(),
+    RequiredCHCRRule(),
+    CHCROnStackViewRule(),
+    CHCRWithoutIntrinsicSizeRule(),
+    InterfaceBuilderDefaultRule(),
+    UnusedConstraintRule(),
+    MisplacedPriorityRule(),
+    MixedLeftAndLeadingRule(),
+  ]
+
+  /// What the rules find in a scene and in its variants, by place in the file, then by rule.
+  ///
+  /// What is found in the scene and again in a variant is said once; what only variants have is
+  /// said once and names them. Numbers make no difference: a text cut by 20 points here and by 40
+  /// there is the same finding.
+  public func findings(
+    in scene: Scene, by rules: [any LintRule] = Linter.rules
+  ) -> [Diagnostic] {
+    let contexts = ([scene] + scene.variants).map { LintContext($0, engine) }
+    let found = rules.flatMap { rule in
+      rule.isAboutVariantsTogether
+        ? rule.findings(in: contexts[0]) : findings(of: rule, in: contexts)
+    }
+    return found.enumerated().sorted { left, right in
+      let places = (left.element.place, right.element.place)
+      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
+    }.map(\.element)
+  }
+
+  /// - Parameter contexts: the scene, then its variants.
+  private func findings(of rule: any LintRule, in contexts: [LintContext]) -> [Diagnostic] {
+    var found: [(finding: Diagnostic, variants: [String])] = []
+    var placeOf: [Diagnostic: Int] = [:]
+    for (index, context) in contexts.enumerated() {
+      let variant = index == 0 ? [] : [context.scene.title]
+      for finding in rule.findings(in: context) {
+        if let place = placeOf[finding.withoutNumbers] {
+          let isNew = found[place].variants.last != context.scene.title
+          if !found[place].variants.isEmpty, isNew { found[place].variants += variant }
+        } else {
+          placeOf[finding.withoutNumbers] = found.count
+          found.append((finding, variant))
+        }
+      }
+    }
+    return found.map { finding, variants in
+      var finding = finding
+      if !variants.isEmpty {
+        let titles = contexts[0].words.list(variants.map { "'\($0)'" })
+        finding.notes.append("only in the variant\(variants.count == 1 ? "" : "s") \(titles)")
+      }
+      return finding
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var place: Int { range?.offsets.lowerBound ?? 0 }
+
+  /// What makes it the same finding in another variant: all but notes and numbers.
+  fileprivate var withoutNumbers: Diagnostic {
+    var copy = self
+    copy.message.removeAll { $0.isNumber || $0 == "." }
+    copy.message = copy.message.replacing(" points ", with: " point ")
+    copy.notes = []
+    return copy
+  }
+}

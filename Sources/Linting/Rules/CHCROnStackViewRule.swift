@@ -1,0 +1,29 @@
+import AutoLayout
+import Diagnostics
+
+/// Hugging and compression resistance priorities of stack views.
+struct CHCROnStackViewRule: LintRule {
+  let id = Diagnostic.ID.chcrOnStackView
+  let summary = "a stack view has hugging or compression resistance priorities, to no effect"
+  let explanation =
+    "A stack view has no intrinsic content size, so there is nothing to hug and nothing to resist "
+    + "for. Its size follows from the constraints it makes for its arranged views."
+  let source = "Auto Layout Guide, “Stack Views”"
+  let remedy = "set the priorities of the arranged views"
+
+  func findings(in context: LintContext) -> [Diagnostic] {
+    context.writtenPriorities.compactMap { written in
+      let view = context.scene[written.view]
+      // With an intrinsic size of its own it is the author's business.
+      guard case .stack = view.content, view.intrinsicContentSizeOverride == nil else {
+        return nil
+      }
+      return finding(
+        "the \(written.description) of '\(view.name)' has no effect: a stack view has no intrinsic "
+          + "content size",
+        at: written.range,
+        notes: ["its size follows from its arranged views; set the priorities of those"],
+        views: [view.name])
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// Texts that are cut: by the width, by the number of lines, or by the height.
+///
+/// A text whose compression resistance was lowered on that axis is meant to be the one that is cut,
+/// and what is typed into a text field scrolls.
+struct ClippedTextRule: LintRule {
+  let id = Diagnostic.ID.clippedText
+  let summary = "a text does not fit its view and is cut"
+  let explanation =
+    "The text is longer than its view and nothing says that this one may be cut. It may be another "
+    + "language, or a larger text size, that shows it first."
+  let source =
+    "Auto Layout Guide, “Anatomy of a Constraint”: compression resistance keeps content from being "
+    + "clipped"
+  let remedy =
+    "make room, let the text wrap (numberOfLines: 0), or lower its compression resistance to say "
+    + "that it may be cut"
+
+  func findings(in context: LintContext) -> [Diagnostic] {
+    context.visibleViews.flatMap { id -> [Diagnostic] in
+      guard let text = Self.text(of: context.scene[id].content), !text.string.isEmpty else {
+        return []
+      }
+      return Axis.allCases.compactMap { axis in
+        guard !isMeant(id, axis, in: context), let cut = cut(text, of: id, axis, in: context)
+        else { return nil }
+        let view = context.scene[id]
+        return finding(
+          "'\(view.name)' \(cut)", at: view.range,
+          notes: [
+            (axis == .horizontal ? "make room, or let the text wrap" : "make room")
+              + "; if this is the text to be cut, say so by a compression resistance below 750"
+          ], views: [view.name])
+      }
+    }
+  }
+
+  /// How a text is cut on an axis; `nil` if it is not.
+  private func cut(
+    _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
+  ) -> String? {
+    let laidOut = context.layout[id]
+    let lines = text.lineLimit.numberOfLines
+    if axis == .horizontal, lines != 1 {
+      guard lines > 0, laidOut.intrinsicContentSize.text?.isTruncated ?? false else { return nil }
+      return "cuts its text: it takes more than \(lines) lines"
+    }
+    guard case .compressed(let missing) = context.layout.deformation(of: id, axis) else {
+      return nil
+    }
+    let content = context.words.content(of: id, axis)
+    if laidOut.alignmentRect.size[axis] == 0 {
+      return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
+    }
+    return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "low") for "
+      + "\(content), which is cut"
+  }
+
+  /// Whether the author lowered the resistance on an axis below what every view starts with.
+  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+    let view = context.scene[id]
+    return view.contentCompressionResistanceRange[axis] != nil
+      && view.contentCompressionResistancePriority[axis] < .defaultHigh
+  }
+
+  /// The text that would be cut.
+  private static func text(of content: ViewContent) -> StyledText? {
+    switch content {
+    case .label(let label): label.text
+    case .button(let button): button.title
+    case .macButton(let button) where button.kind != .help && button.image == nil: button.title
+    case .popUpButton(let button): button.title
+    case .textField(let field) where field.text?.string.isEmpty ?? true: field.placeholder
+    case .macTextField(let field) where !field.isBezeled: field.text
+    case .segmentedControl(let control): control.segments.first
+    default: nil
+    }
+  }
+}

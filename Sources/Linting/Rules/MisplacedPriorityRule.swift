@@ -1,0 +1,60 @@
+import AutoLayout
+import Diagnostics
+
+/// Equations with a priority that decides nothing.
+///
+/// The priority of an equation decides nothing when each of ``SampledLayouts`` comes out the same with
+/// it required and with it at 1: nothing it competes with is ever stronger, nor weaker. Inequalities
+/// are guards against what the scene does not show, 999 is how one says “required, but never a
+/// conflict”, and what could be taken away altogether is an unused constraint: these three are passed
+/// over.
+struct MisplacedPriorityRule: LintRule {
+  let id = Diagnostic.ID.misplacedPriority
+  let summary =
+    "an optional constraint has nothing to compete with, so its priority decides nothing"
+  let explanation =
+    "A priority tells a reader that something else may win. Where nothing ever does, the reader "
+    + "looks for it in vain."
+  let source =
+    "Auto Layout Guide, “Anatomy of a Constraint”: keep to few priorities, near 250, 500, 750 and "
+    + "1000, and look again at a layout that needs more"
+  let remedy = "make it required, or add a variant of the scene in which it loses"
+  let isAboutVariantsTogether = true
+
+  private static let nearlyRequired: LayoutPriority = 999
+
+  func findings(in context: LintContext) -> [Diagnostic] {
+    let candidates = context.scene.constraints.filter {
+      $0.relation == .equal && $0.priority < Self.nearlyRequired && !context.isAboutHiddenViews($0)
+    }
+    guard !candidates.isEmpty, let layouts = SampledLayouts(context) else { return [] }
+    return candidates.filter { constraint in
+      !layouts.areSame(changing: { $0.replacing(constraint, by: nil) })
+        && [LayoutPriority.required, 1].allSatisfy { priority in
+          layouts.areSame(changing: { $0.replacing(constraint, by: priority) })
+        }
+    }.map { constraint in
+      let equation = constraint.equation { context.scene.name(of: $0) }
+      return finding(
+        "'\(equation)' is optional, but nothing competes with it: \(constraint.priority) decides "
+          + "nothing",
+        at: constraint.range,
+        notes: [
+          "\(layouts.samples.count) layouts come out the same with it at 1 and at 1000",
+          "make it required, or add a variant of the scene in which it loses",
+        ], views: context.views(of: constraint))
+    }
+  }
+}
+
+extension [Constraint] {
+  /// With another priority for one of them, or without it; `nil` if it is not there.
+  fileprivate func replacing(
+    _ constraint: Constraint, by priority: LayoutPriority?
+  ) -> [Constraint]? {
+    guard let index = firstIndex(of: constraint) else { return nil }
+    var copy = self
+    if let priority { copy[index].priority = priority } else { copy.remove(at: index) }
+    return copy
+  }
+}

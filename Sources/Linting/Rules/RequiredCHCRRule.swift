@@ -1,0 +1,29 @@
+import AutoLayout
+import Diagnostics
+
+/// Hugging and compression resistance priorities of 1000.
+struct RequiredCHCRRule: LintRule {
+  let id = Diagnostic.ID.requiredCHCR
+  let summary = "a hugging or compression resistance priority is required"
+  let explanation =
+    "At 1000 the size of a content takes part in conflicts: a longer text breaks some required "
+    + "constraint. At 999 it wins over everything else and a view is the wrong size at worst."
+  let source =
+    "Auto Layout Guide, “Anatomy of a Constraint”: avoid required CHCR priorities, prefer 999"
+  let remedy = "write 999"
+
+  func findings(in context: LintContext) -> [Diagnostic] {
+    context.writtenPriorities.compactMap { written in
+      guard written.priority.isRequired,
+        written.axes.contains(where: { context.hasMetric(written.view, $0) })
+      else { return nil }
+      let name = context.scene[written.view].name
+      return finding(
+        "the \(written.description) of '\(name)' is required", at: written.range,
+        notes: [
+          "content that does not fit then breaks a required constraint, and not a wish",
+          "999 wins over everything but what is required",
+        ], views: [name])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+
+/// Controls drawn in one size only that are given another.
+///
+/// They are those that hug at 750 on both axes in code and in Interface Builder: switches, steppers
+/// and activity indicators, and AppKit's likes of them. Sliders, bars and segmented controls are
+/// drawn as wide as one makes them, a progress view as thick.
+struct StretchedControlRule: LintRule {
+  let id = Diagnostic.ID.stretchedControl
+  let summary = "a control of one size is stretched or compressed"
+  let explanation =
+    "Switches, steppers and activity indicators are drawn in one size. In a frame of another they "
+    + "stand where nobody expects them, or reach beyond it."
+  let source =
+    "Auto Layout Guide, “Anatomy of a Constraint”: views like switches should always be displayed "
+    + "at their intrinsic content size"
+  let remedy = "raise its hugging and compression resistance to 999, and let another view give way"
+
+  func findings(in context: LintContext) -> [Diagnostic] {
+    context.visibleViews.flatMap { id -> [Diagnostic] in
+      let view = context.scene[id]
+      guard Self.hasOneSize(view) else { return [] }
+      return Axis.allCases.compactMap { axis in
+        let delta = context.layout.deformation(of: id, axis).delta
+        guard delta != 0 else { return nil }
+        let size = Wording.number(context.layout[id].intrinsicContentSize.size[axis] ?? 0)
+        return finding(
+          "'\(view.name)' is \(delta > 0 ? "stretched" : "compressed") by "
+            + "\(Wording.points(abs(delta))), but a \(view.viewClass.rawValue) is always "
+            + "\(size) \(axis == .horizontal ? "wide" : "high")",
+          at: view.range,
+          notes: [
+            delta > 0
+              ? "let another view take the space, or raise its hugging to 999"
+              : "let another view give way, or raise its compression resistance to 999"
+          ], views: [view.name])
+      }
+    }
+  }
+
+  private static func hasOneSize(_ view: View) -> Bool {
+    guard view.intrinsicContentSizeOverride == nil else { return false }
+    switch view.content {
+    case .toggle, .stepper, .activityIndicator: return true
+    case .macButton(let button): return button.kind == .help
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// Labels and plain buttons larger than their text, beside views that are placed by their edges.
+///
+/// Nobody sees the edges of such a view. It becomes visible where another view is placed by an edge
+/// that is not where the text is: below a label that centres its text in 40 points of height, or
+/// centred to one whose text stands at its leading edge. That a text fills its superview, or has the
+/// size a constraint gives it, or hugs less than views do by default, is no accident and passed over.
+struct StretchedInvisibleBackgroundRule: LintRule {
+  let id = Diagnostic.ID.stretchedInvisibleBackground
+  let summary = "a label or plain button is stretched, and another view is placed by its edge"
+  let explanation =
+    "What has no background shows only its text, and that stands in the middle or at one edge. "
+    + "Views placed by the other edge are placed by something nobody sees."
+  let source =
+    "Auto Layout Guide, “Anatomy of a Constraint”: views with invisible backgrounds should not be "
+    + "stretched by accident"
+  let remedy = "raise its hugging priority, so that another view takes the space"
+
+  func findings(in context: LintContext) -> [Diagnostic] {
+    context.visibleViews.flatMap { id -> [Diagnostic] in
+      Axis.allCases.compactMap { finding(of: id, $0, in: context) }
+    }
+  }
+
+  private func finding(of id: ViewID, _ axis: Axis, in context: LintContext) -> Diagnostic? {
+    let view = context.scene[id]
+    guard let place = Self.place(ofTextIn: view, axis),
+      case .stretched(let amount) = context.layout.deformation(of: id, axis),
+      !isMeant(id, axis, in: context),
+      let (constraint, distance) = misled(by: id, axis, place, amount, in: context)
+    else { return nil }
+    let adjective = axis == .horizontal ? "wider" : "taller"
+    let where_ =
+      switch place {
+      case .start: axis == .horizontal ? "at its left edge" : "at its top"
+      case .middle: "in its middle"
+      case .end: axis == .horizontal ? "at its right edge" : "at its bottom"
+      }
+    return finding(
+      "'\(view.name)' is \(Wording.points(amount)) \(adjective) than its text, and nothing shows it",
+      at: view.range,
+      notes: [
+        "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
+          + "text, which stands \(where_)",
+        "raise the hugging of '\(view.name)', so that another view takes the space",
+      ], views: [view.name])
+  }
+
+  /// Whether a constraint gives the view its size, or its hugging was lowered on purpose.
+  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+    let view = context.scene[id]
+    if view.contentHuggingRange[axis] != nil, view.contentHuggingPriority[axis] < .defaultLow {
+      return true
+    }
+    return context.scene.constraints.contains { constraint in
+      constraint.firstAttribute.isSize && constraint.firstAttribute.axis == axis
+        && (constraint.firstItem == .view(id) || constraint.secondItem == .view(id))
+    }
+  }
+
+  // MARK: Where the text is
+
+  private enum Place { case start, middle, end }
+
+  /// Where in a view without background its text stands; `nil` for other views.
+  private static func place(ofTextIn view: View, _ axis: Axis) -> Place? {
+    guard view.intrinsicContentSizeOverride == nil, view.contentInsets == .zero else { return nil }
+    switch view.content {
+    case .label(let label): return place(of: label.text, axis)
+    case .macTextField(let field) where !field.isBezeled:
+      return field.visibleText.flatMap { place(of: $0, axis) }
+    case .button(let button) where [.none, .plain].contains(button.configuration): return .middle
+    default: return nil
+    }
+  }
+
+  private static func place(of text: StyledText, _ axis: Axis) -> Place? {
+    guard axis == .horizontal else { return .middle }
+    switch text.alignment {
+    case .natural, .left: return .start
+    case .center: return .middle
+    case .right: return .end
+    }
+  }
+
+  // MARK: Who is misled
+
+  /// The first constraint that places another view by an edge where the text is not, and how far
+  /// from the text that edge is, in points.
+  private func misled(
+    by id: ViewID, _ axis: Axis, _ place: Place, _ amount: Double, in context: LintContext
+  ) -> (constraint: Constraint, distance: Double)? {
+    let contest = context.explanation.contests.first { $0.view == id && $0.axis == axis }
+    let stretching = Set(
+      (contest?.shares ?? []).compactMap { share -> Int? in
+        if case .author(let index) = context.layout.system.entries[share.entry].origin {
+          index
+        } else {
+          nil
+        }
+      })
+    for (index, constraint) in context.scene.constraints.enumerated() {
+      // A text at one edge may be stretched up to its neighbour at the other: so most rows are.
+      if place != .middle, stretching.contains(index) { continue }
+      guard let edge = edge(of: id, axis, in: constraint, context), edge != place else { continue }
+      // The middle of a text in the middle is where it should be.
+      if place == .middle, edge == .middle { continue }
+      return (constraint, edge == .middle || place == .middle ? amount / 2 : amount)
+    }
+    return nil
+  }
+
+  /// Which edge of the view a constraint relates to another view, not around it and not in it.
+  private func edge(
+    of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
+  ) -> Place? {
+    guard let second = constraint.secondItem, !constraint.firstAttribute.isSize else { return nil }
+    let isFirst = constraint.firstItem == .view(id)
+    guard isFirst || second == .view(id) else { return nil }
+    let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
+    let other = context.layout.system.view(of: isFirst ? second : constraint.firstItem)
+    guard attribute.axis == axis, !context.isInside(id, other), !context.isInside(other, id) else {
+      return nil
+    }
+    let isMirrored = context.layout.direction(of: constraint) == .rightToLeft
+    switch attribute.undirected(isMirrored: isMirrored) {
+    case .left, .top: return .start
+    case .right, .bottom: return .end
+    case .centerX, .centerY: return .middle
+    default: return nil
+    }
+  }
+}
+
+extension LintContext {
+  /// Whether a view is another one or stands in it.
+  fileprivate func isInside(_ id: ViewID, _ other: ViewID) -> Bool {
+    id == other || (scene[id].superview.map { isInside($0, other) } ?? false)
+  }
+}

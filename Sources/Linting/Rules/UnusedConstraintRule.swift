@@ -1,0 +1,102 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Constraints that can be taken away without changing any layout.
+///
+/// An equation is unused when every one of ``SampledLayouts`` comes out the same without it, every
+/// view and guide in the same place and nothing newly open. An inequality guards against sizes and
+/// contents the scene does not show, so it counts as unused only if another, required constraint
+/// between the same two attributes says as much. What speaks of a hidden view is passed over.
+///
+/// Those found can be taken away together: of two that say the same, only the one written last is
+/// named, and one with a priority before a required one.
+struct UnusedConstraintRule: LintRule {
+  let id = Diagnostic.ID.unusedConstraint
+  let summary = "a constraint could be taken away without changing any layout"
+  let explanation =
+    "It says what others say already. It costs time, and one day it conflicts with a change to "
+    + "those that matter."
+  let source =
+    "Auto Layout Guide, “Anatomy of a Constraint”: what it takes to place a view is, as a rule, two "
+    + "constraints for each axis; that more is a fault is our advice"
+  let remedy = "take it away, or add a variant of the scene that needs it"
+  let isAboutVariantsTogether = true
+
+  func findings(in context: LintContext) -> [Diagnostic] {
+    guard let layouts = SampledLayouts(context) else { return [] }
+    var unused: [Constraint] = []
+    for constraint in Self.leastFirst(context.scene.constraints) {
+      guard !context.isAboutHiddenViews(constraint),
+        constraint.relation == .equal
+          ? layouts.areSame(changing: { $0.without(unused + [constraint]) })
+          : isImplied(constraint, by: context, without: unused)
+      else { continue }
+      unused.append(constraint)
+    }
+    return context.scene.constraints.filter(unused.contains).map { constraint in
+      finding(
+        "'\(context.equation(constraint))' changes nothing: every layout is the same without it",
+        at: constraint.range,
+        notes: [
+          constraint.relation == .equal
+            ? "looked at: \(layouts.samples.count) layouts, from half the narrowest size to twice the "
+              + "widest, and with other contents"
+            : "another required constraint between the same two says as much",
+          "take it away, or add a variant of the scene that needs it",
+        ], views: context.views(of: constraint))
+    }
+  }
+
+  /// In the order in which one would do without them.
+  private static func leastFirst(_ constraints: [Constraint]) -> [Constraint] {
+    constraints.enumerated().sorted {
+      ($0.element.priority, -$0.offset) < ($1.element.priority, -$1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether a required constraint says as much as an inequality, in the scene and in every variant
+  /// that has it.
+  private func isImplied(
+    _ constraint: Constraint, by context: LintContext, without unused: [Constraint]
+  ) -> Bool {
+    ([context.scene] + context.scene.variants).allSatisfy { scene in
+      guard scene.constraints.contains(constraint) else { return true }
+      return scene.constraints.contains {
+        $0 != constraint && !unused.contains($0) && $0.implies(constraint)
+      }
+    }
+  }
+}
+
+extension [Constraint] {
+  /// Without some of them, each taken away once; `nil` if none of them is there.
+  fileprivate func without(_ others: [Constraint]) -> [Constraint]? {
+    var rest = self
+    for other in others {
+      if let index = rest.firstIndex(of: other) { rest.remove(at: index) }
+    }
+    return rest.count == count ? nil : rest
+  }
+}
+
+extension Constraint {
+  /// Whether it is required and leaves an inequality between the same two attributes nothing to say.
+  fileprivate func implies(_ other: Constraint) -> Bool {
+    guard priority.isRequired, firstItem == other.firstItem, secondItem == other.secondItem,
+      firstAttribute == other.firstAttribute, secondAttribute == other.secondAttribute,
+      multiplier == other.multiplier, relation == other.relation || relation == .equal
+    else { return false }
+    return other.relation == .lessThanOrEqual
+      ? constant <= other.constant : constant >= other.constant
+  }
+}
+
+extension LintContext {
+  /// Whether a constraint speaks of a view that is hidden: it is there for when it is shown.
+  func isAboutHiddenViews(_ constraint: Constraint) -> Bool {
+    [constraint.firstItem, constraint.secondItem].contains { item in
+      item.map { scene.isHidden(layout.system.view(of: $0)) } ?? false
+    }
+  }
+}
