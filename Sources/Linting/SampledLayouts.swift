@@ -45,6 +45,7 @@ struct SampledLayouts {
     let own = [context.layout] + scene.variants.map(context.engine.layout)
     let contents = own.flatMap { layout in
       [0.5, 2].map { layout.scene.withContents(times: $0, as: layout) }
+        .filter { $0 != layout.scene }
     }
     samples =
       own.filter(\.conflicts.isEmpty)

@@ -12,7 +12,7 @@ import Testing
     let isTaken = [
       /README\.md/, /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
       /Transcripts\/[a-z-]+\.console/,
-      /StackViews\/[a-z-]+\.txt/,
+      /StackViews\/[a-z-]+\.txt/, /Lint\/gallery\.txt/, /Lint\/[a-z-]+\/(?:bad|good)\.yaml/,
       /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|explanation\.txt|drawing\.txt)/,
     ].contains { place.wholeMatch(of: $0) != nil }
     let isUsed = try isTaken || isNamedInTranscript(place)

@@ -57,7 +57,7 @@ struct ClippedTextRule: LintRule {
     if laidOut.alignmentRect.size[axis] == 0 {
       return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
     }
-    return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "low") for "
+    return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
       + "\(content), which is cut"
   }
 

@@ -1,0 +1,78 @@
+import Diagnostics
+import FixtureSupport
+import Linting
+import Testing
+
+/// `Sources/Snug/Snug.docc/LintRules`: a page for each rule, held to `Fixtures/Lint`.
+@Suite struct `The page of each rule` {
+  static let folder = "Sources/Snug/Snug.docc/LintRules"
+
+  struct Documented: CustomTestStringConvertible, Sendable {
+    let rule: any LintRule
+    var testDescription: String { rule.name }
+
+    /// `RequiredCHCRRule` has its page in `RequiredCHCR.md`.
+    var page: String {
+      "\(`The page of each rule`.folder)/\(String(describing: type(of: rule)).dropLast("Rule".count)).md"
+    }
+
+    func fixture(_ kind: String) -> String { "Fixtures/Lint/\(rule.name)/\(kind).yaml" }
+  }
+
+  static let all = Linter.rules.map(Documented.init)
+
+  @Test(arguments: all) func `quotes the bad scene, the good scene and the source`(
+    documented: Documented
+  ) throws {
+    let page = try Fixtures.text(documented.page)
+    #expect(page.hasPrefix("# `\(documented.rule.name)`\n"))
+    for kind in ["bad", "good"] {
+      #expect(page.contains("```yaml\n\(try Fixtures.text(documented.fixture(kind)))```\n"))
+    }
+    let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("**Source**: \(documented.rule.source)."))
+    let summary = documented.rule.summary
+    #expect(words.contains(summary.prefix(1).uppercased() + summary.dropFirst() + "."))
+  }
+
+  @Test(arguments: all) func `has a bad scene in which only the rule finds something`(
+    documented: Documented
+  ) throws {
+    let found = try findings(in: documented.fixture("bad"))
+    #expect(found.map(\.id) == [documented.rule.id])
+    #expect(found.map(\.severity) == [documented.rule.severity])
+    #expect(found.allSatisfy { $0.range != nil && !$0.notes.isEmpty && !$0.views.isEmpty })
+  }
+
+  @Test(arguments: all) func `has a good scene in which no rule finds anything`(
+    documented: Documented
+  ) throws {
+    let found = try findings(in: documented.fixture("good"))
+    #expect(found.map(\.formatted) == [])
+  }
+
+  @Test(arguments: all) func `quotes what is said of the bad scene`(
+    documented: Documented
+  ) throws {
+    let said = try findings(in: documented.fixture("bad")).map { $0.formatted + "\n" }.joined()
+    let page = try Fixtures.text(documented.page)
+    #expect(page.contains("```console\n$ snug lint bad.yaml\n\(said)```\n"))
+  }
+
+  @Test func `is there for every rule, and its two scenes, and nothing else`() {
+    #expect(Fixtures.files(below: Self.folder) == Self.all.map(\.page).sorted())
+    let scenes = Self.all.flatMap { [$0.fixture("bad"), $0.fixture("good")] }
+    #expect(
+      Fixtures.files(below: "Fixtures/Lint").filter { $0.hasSuffix(".yaml") } == scenes.sorted())
+  }
+
+  @Test func `has a list that names each rule in its order`() {
+    #expect(Linter.rules.map(\.id) == Diagnostic.ID.lintRules)
+    #expect(Set(Linter.rules.map(\.name)).count == 16)
+    for rule in Linter.rules {
+      #expect(rule.summary.last != "." && !rule.summary.isEmpty, "\(rule.name)")
+      #expect(rule.explanation.hasSuffix("."), "\(rule.name)")
+      #expect(!rule.remedy.isEmpty && !rule.source.isEmpty, "\(rule.name)")
+    }
+  }
+}
