@@ -66,6 +66,13 @@ import Testing
       Fixtures.files(below: "Fixtures/Lint").filter { $0.hasSuffix(".yaml") } == scenes.sorted())
   }
 
+  @Test func `is named in the table of all rules, in their order`() throws {
+    let table = try Fixtures.text("\(Self.folder).md")
+    let rows = table.matches(of: /(?m)^\| \[`(?<name>[a-z-]+)`\]\(LintRules\/(?<page>\w+)\.md\) \|/)
+    #expect(rows.map { String($0.name) } == Self.all.map(\.rule.name))
+    #expect(rows.map { "\(Self.folder)/\($0.page).md" } == Self.all.map(\.page))
+  }
+
   @Test func `has a list that names each rule in its order`() {
     #expect(Linter.rules.map(\.id) == Diagnostic.ID.lintRules)
     #expect(Set(Linter.rules.map(\.name)).count == 16)

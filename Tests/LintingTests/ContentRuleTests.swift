@@ -1,0 +1,210 @@
+import Diagnostics
+import Testing
+
+/// Rules about views that are not as large as their content. At 16 points a character is 8 wide and
+/// a line 19.5 high on a 2x screen: 1.19336 × 16 = 19.09.
+@Suite struct `Rules about contents` {
+  // MARK: clipped-text
+
+  private func text(_ view: String, width: Int, height: Double = 40) -> String {
+    """
+    view:
+      size: [\(width), \(height)]
+      subviews: { a: { font: 16, \(view) } }
+    constraints:
+      - "H:|[a]|"
+      - "V:|[a]|"
+    """
+  }
+
+  @Test(arguments: [
+    // 10 characters take 80.
+    (
+      "class: UILabel, text: aaaaa aaaa", 60,
+      "'a' is 20 points too narrow for its text, which is cut"
+    ),
+    ("class: UILabel, text: aaaaa aaaa", 0, "'a' shows nothing of its text: it has no width left"),
+    (
+      "class: UILabel, text: aaaaa aaaa bb, numberOfLines: 2", 41,
+      "'a' cuts its text: it takes more than 2 lines"
+    ),
+    // A title of 80 in a button with 12 on either side.
+    (
+      "class: UIButton, title: aaaaa aaaa, configuration: gray", 94,
+      "'a' is 10 points too narrow for its title, which is cut"
+    ),
+    (
+      "class: UITextField, placeholder: aaaaa aaaa, borderStyle: none", 70,
+      "'a' is 10 points too narrow for its placeholder, which is cut"
+    ),
+  ]) func `say of a text what it lacks`(view: String, width: Int, message: String) throws {
+    #expect(try messages(text(view, width: width), by: .clippedText) == ["3 \(message)"])
+  }
+
+  @Test func `say of a text that it is cut in its height`() throws {
+    // Two lines of 19.09 are 38.18, rounded up to 38.5; 20 are left.
+    let label = "class: UILabel, text: aaaaa aaaa, numberOfLines: 0"
+    #expect(
+      try messages(text(label, width: 60, height: 20), by: .clippedText)
+        == ["3 'a' is 18.5 points too short for its text, which is cut"])
+  }
+
+  @Test(arguments: [
+    // It fits exactly; it wraps; it takes just so many lines.
+    ("class: UILabel, text: aaaaa aaaa", 80),
+    ("class: UILabel, text: aaaaa aaaa, numberOfLines: 0", 41),
+    ("class: UILabel, text: aaaaa aaaa, numberOfLines: 2", 41),
+    // Meant: it was told to give way.
+    ("class: UILabel, text: aaaaa aaaa, compressionResistance: 749", 60),
+    ("class: UILabel, text: aaaaa aaaa, compressionResistance: { horizontal: 200 }", 60),
+    // What was typed scrolls; nobody sees what is hidden; there is no text.
+    ("class: UITextField, text: aaaaa aaaa", 60),
+    ("class: UILabel, text: aaaaa aaaa, hidden: true", 60),
+    ("class: UILabel, text: ''", 0),
+    ("intrinsicContentSize: [80, 20]", 60),
+  ]) func `do not call a text cut that is not, or that is meant to be`(
+    view: String, width: Int
+  ) throws {
+    let view = view.hasPrefix("class") ? view : "class: UILabel, text: a, \(view)"
+    let yaml = text(view, width: width)
+    if view.contains("intrinsicContentSize") {
+      // An override of a label is what its class measures: cut all the same.
+      #expect(try names(yaml) == ["clipped-text"])
+    } else {
+      #expect(try messages(yaml, by: .clippedText) == [])
+    }
+  }
+
+  // MARK: stretched-control
+
+  private func control(_ view: String, _ format: String) -> String {
+    """
+    view:
+      size: [120, 80]
+      subviews: { a: { \(view) } }
+    constraints:
+      - "H:|\(format)|"
+      - a.centerY == view.centerY
+    """
+  }
+
+  @Test(arguments: [
+    ("class: UISwitch", "3 'a' is stretched by 71 points, but a UISwitch is always 49 wide"),
+    ("class: UIStepper", "3 'a' is stretched by 26 points, but a UIStepper is always 94 wide"),
+    (
+      "class: UIActivityIndicatorView",
+      "3 'a' is stretched by 100 points, but a UIActivityIndicatorView is always 20 wide"
+    ),
+  ]) func `call controls of one size stretched`(view: String, message: String) throws {
+    #expect(try messages(control(view, "[a]"), by: .stretchedControl) == [message])
+  }
+
+  @Test func `call controls of one size compressed`() throws {
+    #expect(
+      try messages(control("class: UISwitch", "-40-[a]-40-"), by: .stretchedControl)
+        == ["3 'a' is compressed by 9 points, but a UISwitch is always 49 wide"])
+  }
+
+  @Test(arguments: [
+    "class: UISlider", "class: UISegmentedControl, segments: [a, b]", "class: UIProgressView",
+    "class: UISwitch, intrinsicContentSize: [120, 20]", "class: UISwitch, hidden: true",
+  ]) func `let controls be wide that are drawn as wide as they are`(view: String) throws {
+    #expect(try names(control(view, "[a]")) == [])
+  }
+
+  // MARK: stretched-invisible-background
+
+  private func column(_ upper: String, constraints: [String] = []) -> String {
+    """
+    view:
+      size: [200, 100]
+      subviews:
+        a: { \(upper) }
+        b: { class: UIImageView, image: [20, 20], hugging: 251 }
+    constraints:
+      - "V:|[a][b]|"
+      - a.leading == view.leading
+      - b.leading == view.leading
+
+    """ + constraints.map { "  - \($0)\n" }.joined()
+  }
+
+  @Test func `see what stands below a text in the middle of its view`() throws {
+    // 100 − 20 − 19.5 = 60.5 too much, half of it below the text.
+    let found = try findings(
+      column("class: UILabel, text: aa, font: 16"), by: .stretchedInvisibleBackground)
+    #expect(
+      found.map(\.message) == ["'a' is 60.5 points taller than its text, and nothing shows it"])
+    #expect(
+      found.first?.notes.first
+        == "b.top == a.bottom is about an edge 30.25 points from the text, which stands in its middle"
+    )
+    #expect(
+      try names(column("class: UIButton, title: aa")) == ["stretched-invisible-background"])
+  }
+
+  @Test(arguments: [
+    // A background; insets, which a label has for one; a size that is asked for; a low hugging.
+    ("class: UIButton, title: aa, configuration: filled", []),
+    ("class: UILabel, text: aa, contentInsets: 4", []),
+    ("class: UILabel, text: aa, hugging: { vertical: 249 }", []),
+    ("class: UILabel, text: aa", ["a.height == 80"]),
+    ("class: UITextView, text: aa, isScrollEnabled: false", []),
+  ]) func `let views be stretched that show it, or that are meant to be`(
+    upper: String, constraints: [String]
+  ) throws {
+    let found = try messages(
+      column(upper, constraints: constraints), by: .stretchedInvisibleBackground)
+    #expect(found == [])
+  }
+
+  @Test func `let a text fill its superview`() throws {
+    #expect(try names(text("class: UILabel, text: aa", width: 100)) == [])
+  }
+
+  private func row(_ constraint: String, _ alignment: String = "") -> String {
+    """
+    view:
+      size: [200, 60]
+      subviews:
+        a: { class: UILabel, text: aa, font: 16\(alignment) }
+        b: { class: UIImageView, image: [20, 20], hugging: 251 }
+        c: { intrinsicContentSize: [10, 10] }
+    constraints:
+      - "H:|[a][b]|"
+      - a.top == view.top
+      - b.top == view.top
+      - c.bottom == view.bottom
+      - \(constraint)
+    """
+  }
+
+  @Test func `let a text in a row be stretched up to its neighbour`() throws {
+    #expect(try names(row("c.leading == a.leading")) == [])
+  }
+
+  @Test func `see what is aligned with the end of a text that is not there`() throws {
+    // 200 − 20 − 16 = 164 behind the text; half of that to its middle.
+    func note(_ constraint: String, _ alignment: String = "") throws -> [String] {
+      try findings(row(constraint, alignment), by: .stretchedInvisibleBackground)
+        .compactMap(\.notes.first)
+    }
+    #expect(
+      try note("c.trailing == a.trailing")
+        == [
+          "c.trailing == a.trailing is about an edge 164 points from the text, which stands at its left edge"
+        ])
+    #expect(
+      try note("c.centerX == a.centerX")
+        == [
+          "c.centerX == a.centerX is about an edge 82 points from the text, which stands at its left edge"
+        ])
+    // The text stands there, so it says what it seems to say.
+    #expect(try note("c.trailing == a.trailing", ", textAlignment: right") == [])
+    #expect(
+      try note("c.leading == a.leading", ", textAlignment: right")
+        == [
+          "c.leading == a.leading is about an edge 164 points from the text, which stands at its right edge"
+        ])
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import Testing
+
+/// Rules about what a layout leaves open or cannot have. At 16 points a character is 8 wide.
+@Suite struct `Rules about outcomes` {
+  private func row(_ expect: String, size: Int = 200) -> String {
+    """
+    \(expect)
+    view:
+      size: [\(size), 40]
+      subviews:
+        a: { class: UILabel, text: aaaaa, font: 16 }
+        b: { class: UILabel, text: bbbbb, font: 16 }
+    constraints:
+      - "H:|[a][b]|"
+      - a.top == view.top
+      - b.top == view.top
+    """
+  }
+
+  @Test func `call views that hug equally by name, and say so at the last of them`() throws {
+    // 200 must be filled, 40 + 40 is wanted.
+    let found = try findings(row("title: A row"), by: .ambiguousHugging)
+    #expect(found.map(\.views) == [["a", "b"]])
+    #expect(found.map(\.range?.text) == ["b"])
+    #expect(try names(row("title: A row")) == ["ambiguous-hugging"])
+  }
+
+  @Test func `call views that resist equally by name`() throws {
+    // 60 is there for 40 + 40: whoever is cut, is cut by chance.
+    #expect(
+      try names(row("title: A row", size: 60)) == ["ambiguous-resistance", "clipped-text"])
+    #expect(try messages(row("title: A row", size: 60), by: .ambiguousSize) == [])
+  }
+
+  @Test func `are silent where the row is filled exactly`() throws {
+    #expect(try names(row("title: A row", size: 80)) == [])
+  }
+
+  @Test func `are silent about an ambiguity the scene expects, and about nothing else`() throws {
+    #expect(try names(row("expect: ambiguous")) == [])
+    // To expect a conflict is not to expect an ambiguity.
+    #expect(try names(row("expect: conflict")) == ["ambiguous-hugging"])
+    #expect(try names(row("expect: ambiguous", size: 60)) == ["clipped-text"])
+  }
+
+  private func panel(_ expect: String) -> String {
+    """
+    \(expect)
+    view:
+      size: [100, 40]
+      subviews: { a: {} }
+    constraints:
+      - "H:|[a(40)]"
+      - a.width == 30
+      - "V:|[a]|"
+    """
+  }
+
+  @Test func `call a conflict an error, unless it is expected`() throws {
+    let found = try findings(panel("title: A panel"))
+    #expect(found.map(\.id) == [.conflict])
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.map(\.range?.start.line) == [7])
+    #expect(try names(panel("expect: conflict")) == [])
+    #expect(try names(panel("expect: ambiguous")) == ["conflict"])
+  }
+
+  @Test func `tell an open position from an open size`() throws {
+    let open = """
+      view:
+        size: [100, 100]
+        subviews: { a: {}, b: { intrinsicContentSize: [20, 20] } }
+      constraints:
+        - "H:|[a(10)]"
+        - "V:|[a]"
+        - b.top == view.top
+      """
+    #expect(
+      try findings(open).map { "\($0.id.rawValue) \($0.views)" }
+        == [#"ambiguous-size ["a"]"#, #"ambiguous-position ["b"]"#])
+  }
+
+  @Test func `name the variants that alone have it`() throws {
+    let yaml =
+      row("title: A row", size: 80) + """
+
+        variants:
+          - title: Wide
+            set: { view.size: [200, 40] }
+          - title: Wider
+            set: { view.size: [300, 40] }
+        """
+    let found = try findings(yaml)
+    #expect(found.map(\.id) == [.ambiguousHugging])
+    #expect(found.first?.notes.last == "only in the variants 'Wide' and 'Wider'")
+  }
+
+  @Test func `say what the scene and its variants have in common once`() throws {
+    let yaml =
+      row("title: A row") + """
+
+        variants:
+          - title: Wide
+            set: { view.size: [300, 40] }
+        """
+    let found = try findings(yaml)
+    #expect(found.map(\.id) == [.ambiguousHugging])
+    #expect(found.first?.notes.contains { $0.contains("variant") } == false)
+  }
+
+  @Test func `say the baseline of a view that is taller than its text, and of no other`() throws {
+    func scene(_ height: String) -> String {
+      """
+      view:
+        size: [200, 60]
+        subviews:
+          a: { class: UILabel, text: aa }
+          b: { class: UILabel, text: bb }
+      constraints:
+        - "H:|-[a]-[b]"
+        - "V:|-[a]\(height)"
+        - b.lastBaseline == a.lastBaseline
+      """
+    }
+    #expect(try names(scene("-|")) == ["baseline-on-stretched-view"])
+    #expect(try names(scene("")) == [])
+  }
+}

@@ -1,0 +1,169 @@
+import Diagnostics
+import Testing
+
+/// Rules about content priorities that are written, and about those that are not.
+@Suite struct `Rules about content priorities` {
+  private func view(_ view: String) -> String {
+    """
+    view:
+      size: [200, 100]
+      subviews: { a: { \(view) } }
+    constraints: ["H:|[a]|", "V:|[a]|"]
+    """
+  }
+
+  // MARK: required-chcr
+
+  @Test(arguments: [
+    (
+      "class: UILabel, text: a, hugging: { vertical: 999, horizontal: required }",
+      "horizontal hugging"
+    ),
+    ("class: UILabel, text: aa, compressionResistance: 1000", "compression resistance"),
+    (
+      "class: UISlider, compressionResistance: { vertical: 1000 }",
+      "vertical compression resistance"
+    ),
+  ]) func `name a priority of 1000`(text: String, what: String) throws {
+    // In a view as large as it has to be; a conflict would be another matter.
+    let yaml = view(text).replacing("\"H:|[a]|\", \"V:|[a]|\"", with: "\"H:|[a]\", \"V:|[a]\"")
+    #expect(
+      try messages(yaml, by: .requiredCHCR) == ["3 the \(what) of 'a' is required"])
+  }
+
+  @Test(arguments: [
+    "class: UILabel, text: a, hugging: 999, compressionResistance: 999.5",
+    "class: UISlider, compressionResistance: { horizontal: 1000 }", "hugging: 1000",
+  ]) func `let priorities be below 1000, or without effect`(text: String) throws {
+    #expect(try messages(view(text), by: .requiredCHCR) == [])
+  }
+
+  @Test func `name a number for both axes once, and two numbers twice`() throws {
+    let both = "class: UILabel, text: a, compressionResistance: 1000"
+    let each =
+      "class: UILabel, text: a, compressionResistance: { horizontal: 1000, vertical: 1000 }"
+    #expect(try messages(view(both), by: .requiredCHCR).count == 1)
+    #expect(
+      try messages(view(each), by: .requiredCHCR) == [
+        "3 the horizontal compression resistance of 'a' is required",
+        "3 the vertical compression resistance of 'a' is required",
+      ])
+  }
+
+  // MARK: no effect
+
+  @Test(arguments: [
+    ("hugging: 251", "hugging", "intrinsic content size"),
+    (
+      "class: UIScrollView, compressionResistance: 1", "compression resistance",
+      "intrinsic content size"
+    ),
+    ("class: UISlider, hugging: { horizontal: 251 }", "horizontal hugging", "intrinsic width"),
+    (
+      "intrinsicContentSize: [10, none], hugging: { vertical: 1 }", "vertical hugging",
+      "intrinsic height"
+    ),
+  ]) func `name a priority without an intrinsic size`(
+    text: String, what: String, size: String
+  ) throws {
+    #expect(
+      try messages(view(text), by: .chcrWithoutIntrinsicSize)
+        == ["3 the \(what) of 'a' has no effect: it has no \(size)"])
+  }
+
+  @Test(arguments: [
+    "class: UISlider, hugging: 251", "intrinsicContentSize: [10, none], hugging: 1",
+    "class: UILabel, text: a, hugging: 1", "class: UIView",
+  ]) func `let a number be for the one axis with an intrinsic size`(text: String) throws {
+    #expect(try messages(view(text), by: .chcrWithoutIntrinsicSize) == [])
+  }
+
+  @Test func `name the priorities of a stack view by its own rule alone`() throws {
+    let stack = "class: UIStackView, hugging: 251, compressionResistance: { vertical: 2 }"
+    #expect(
+      try messages(view(stack), by: .chcrOnStackView) == [
+        "3 the hugging of 'a' has no effect: a stack view has no intrinsic content size",
+        "3 the vertical compression resistance of 'a' has no effect: a stack view has no intrinsic "
+          + "content size",
+      ])
+    #expect(try messages(view(stack), by: .chcrWithoutIntrinsicSize) == [])
+    let sized = "class: UIStackView, intrinsicContentSize: [10, 10], hugging: 251"
+    #expect(try messages(view(sized), by: .chcrOnStackView) == [])
+  }
+
+  // MARK: interface-builder-default
+
+  private func row(_ one: String, _ other: String, width: Int = 200) -> String {
+    """
+    view:
+      size: [\(width), 40]
+      subviews:
+        a: { font: 16, \(one) }
+        b: { font: 16, \(other) }
+    constraints:
+      - "H:|[a][b]|"
+      - a.top == view.top
+      - b.top == view.top
+    """
+  }
+
+  private static let field = "class: UITextField, borderStyle: none, placeholder: bb"
+  private static let label = "class: UILabel, text: aa"
+
+  @Test func `solve with the defaults of the other world`() throws {
+    let found = try findings(
+      row("\(Self.label), createdIn: interfaceBuilder", Self.field), by: .interfaceBuilderDefault)
+    #expect(
+      found.map(\.message)
+        == ["'a' hugs at 251 because it is made in Interface Builder; in code it would be 250"])
+    #expect(found.first?.notes.last?.hasSuffix(": hugging: 251") == true)
+  }
+
+  @Test func `say what would then be larger`() throws {
+    // With 250.5 for the field the label at 251 keeps its 16; at 250 it takes what the field leaves.
+    let found = try findings(
+      row("\(Self.label), createdIn: interfaceBuilder", "\(Self.field), hugging: 250.5"),
+      by: .interfaceBuilderDefault)
+    #expect(found.first?.notes.first == "'a' would then be 184 wide, not 16")
+  }
+
+  @Test(arguments: [
+    // Written, so it is the same in both worlds.
+    ("\(label), createdIn: interfaceBuilder, hugging: 251", field, 200),
+    ("\(label), createdIn: interfaceBuilder, hugging: { horizontal: 251 }", field, 200),
+    // Nothing is stretched: 16 + 16 is 32.
+    ("\(label), createdIn: interfaceBuilder", field, 32),
+    // Ambiguous as it is, which another rule says.
+    (label, field, 200),
+    // In code, and the other one was told to hug more.
+    (label, "\(label), hugging: 251", 200),
+    // No other default in the other world.
+    (field, "\(field), hugging: 251", 200),
+  ]) func `are silent where nothing hangs on the default`(
+    one: String, other: String, width: Int
+  ) throws {
+    #expect(try messages(row(one, other, width: width), by: .interfaceBuilderDefault) == [])
+  }
+
+  @Test func `know the heights of controls, too`() throws {
+    // In code a slider hugs its height at 750, from Interface Builder at 250, as the view below it.
+    let yaml = """
+      createdIn: interfaceBuilder
+      view:
+        size: [200, 100]
+        subviews:
+          a: { class: UISlider }
+          b: { intrinsicContentSize: [10, 10], hugging: 300 }
+      constraints: ["H:|[a]|", "H:|[b]|", "V:|[a][b]|"]
+      """
+    let found = try findings(yaml, by: .interfaceBuilderDefault)
+    #expect(
+      found.map(\.message)
+        == ["'a' hugs at 250 because it is made in Interface Builder; in code it would be 750"])
+    #expect(
+      found.first?.notes == [
+        "'a' would then be 30 high, not 90",
+        "write it, and it is the same wherever the view is made: hugging: { vertical: 250 }",
+      ])
+  }
+}
