@@ -32,12 +32,13 @@ public struct Linter: Sendable {
   ///
   /// What is found in the scene and again in a variant is said once; what only variants have is
   /// said once and names them. Numbers make no difference: a text cut by 20 points here and by 40
-  /// there is the same finding.
+  /// there is the same finding. By a rule that the scene disables nothing is looked for.
   public func findings(
     in scene: Scene, by rules: [any LintRule] = Linter.rules
   ) -> [Diagnostic] {
     let contexts = ([scene] + scene.variants).map { LintContext($0, engine) }
-    let found = rules.flatMap { rule in
+    let enabled = rules.filter { !scene.disabledLintRules.contains($0.id) }
+    let found = enabled.flatMap { rule in
       rule.isAboutVariantsTogether
         ? rule.findings(in: contexts[0]) : findings(of: rule, in: contexts)
     }

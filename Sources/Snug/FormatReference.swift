@@ -6,12 +6,13 @@ import SceneReading
 struct FormatReference {
   var text: String {
     ([
-      Self.introduction, "## The scene", table(SceneSchema.file.keys), "## Views",
+      Self.introduction, "## The scene", table(SceneSchema.file.keys), "Lint:", tables(in: "lint"),
+      "## Views",
       Self.views, table(viewKeys.filter { $0.classes == nil }), "### Keys of some classes",
       classTable, "### Classes", classes, "### Values of several parts", parts,
       "## Constraints", Self.constraints,
       table(SceneSchema.mapping(of: .constraint).keys),
-    ] + Self.constraintSections + ["## Variants", Self.variants, variantTable])
+    ] + Self.constraintSections + ["## Variants", Self.variants, tables(in: "variants")])
     .joined(separator: "\n\n") + "\n"
   }
 
@@ -65,9 +66,10 @@ struct FormatReference {
     }.joined(separator: "\n\n")
   }
 
-  private var variantTable: String {
-    let variants = SceneSchema.file.keys.first { $0.name == "variants" }
-    return (variants?.value.mappings ?? []).map { table($0.keys) }.joined(separator: "\n\n")
+  /// The keys of the mappings that stand under a key of the scene.
+  private func tables(in name: String) -> String {
+    let key = SceneSchema.file.keys.first { $0.name == name }
+    return (key?.value.mappings ?? []).map { table($0.keys) }.joined(separator: "\n\n")
   }
 
   static func table(_ head: [String], _ rows: [[String]]) -> String {

@@ -44,6 +44,22 @@ import Testing
     #expect(try names(row("expect: ambiguous", size: 60)) == ["clipped-text"])
   }
 
+  @Test func `are silent where the scene disables them, and in its variants`() throws {
+    let disabled =
+      row("lint: { disable: [ambiguous-hugging, conflict] }") + """
+
+        variants:
+          - title: Narrow
+            set: { view.size: [60, 40] }
+          - title: Wide
+            set: { view.size: [300, 40] }
+        """
+    #expect(try names(disabled) == ["ambiguous-resistance", "clipped-text"])
+    #expect(try messages(disabled, by: .ambiguousHugging) == [])
+    #expect(try names(row("lint: { disable: [] }")) == ["ambiguous-hugging"])
+    #expect(try names(row("lint: {}")) == ["ambiguous-hugging"])
+  }
+
   private func panel(_ expect: String) -> String {
     """
     \(expect)

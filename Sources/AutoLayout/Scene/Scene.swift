@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Geometry
 
 /// A scene ready to be laid out: resolved and boring, whoever wrote it.
@@ -21,6 +22,8 @@ public struct Scene: Hashable, Sendable {
   public var constraints: [Constraint]
   /// What the scene is meant to show, if that is something usually wrong.
   public var expectation: Expectation?
+  /// The rules the linter is not to look by.
+  public var disabledLintRules: [Diagnostic.ID]
   public var platform: Platform
   /// The direction of views that do not force one.
   public var layoutDirection: LayoutDirection
@@ -46,6 +49,7 @@ public struct Scene: Hashable, Sendable {
     self.platform = platform
     self.layoutDirection = layoutDirection
     fittingTarget = PerAxis(both: .compressed)
+    disabledLintRules = []
     variants = []
   }
 

@@ -13,6 +13,7 @@ package struct SceneDocument: Sendable {
   package var expectation: Scene.Expectation?
   /// Where views were made that do not say so themselves.
   package var creation: ViewCreation?
+  package var lint: LintDeclaration?
   package var platform: Platform?
   package var layoutDirection: LayoutDirection?
   /// Whether placeholder sizes count, as in Interface Builder.

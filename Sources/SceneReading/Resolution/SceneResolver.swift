@@ -36,11 +36,13 @@ struct SceneResolver {
     guard let root = document.root else { return nil }
     add(root, to: nil)
     for entry in document.constraints { add(entry) }
-    return Scene(
+    var scene = Scene(
       title: document.title ?? title, subtitle: document.subtitle,
       pixelGrid: PixelGrid(scale: document.scale ?? 2), views: views, guides: guides,
       constraints: constraints, expectation: document.expectation, platform: platform,
       layoutDirection: document.layoutDirection ?? .leftToRight)
+    scene.disabledLintRules = document.lint?.disabledRules ?? []
+    return scene
   }
 
   // MARK: Views

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 
 extension SceneSchema {
   static let scene = MappingSchema<SceneDocument>(
@@ -42,11 +43,21 @@ extension SceneSchema {
         "expect", "what the scene is meant to show, if that is usually a mistake", .choice,
         \.expectation),
       SchemaKey(
+        "lint", "what `snug lint` is to know of the scene",
+        ValueForm<LintDeclaration>.mapping(lint, from: LintDeclaration()), \.lint),
+      SchemaKey(
         "variants", "the same scene, changed; `--variant` draws or solves one",
         .either([.list(.mapping(variant.shape)), .nothing]), default: "none"
       ) { decoder, field, scene in
         scene.variants = decoder.variants(field.value, of: field.name)
       },
+    ])
+
+  static let lint = MappingSchema<LintDeclaration>(
+    "'lint'",
+    [
+      SchemaKey(
+        "disable", "the rules it is not to look by", .lintRules, \.disabledRules, default: "`[]`")
     ])
 
   static let constraint = MappingSchema<ConstraintFields>(
@@ -89,6 +100,21 @@ extension SceneSchema {
 extension ValueShape {
   /// A mapping of names to numbers.
   static let metrics = either([.names(to: .number(.offset)), .nothing])
+}
+
+extension ValueForm where Value == [Diagnostic.ID] {
+  /// Rules by their names.
+  static var lintRules: Self {
+    let words = Diagnostic.ID.lintRules.map(\.rawValue)
+    return Self(.list(.choice(words))) { decoder, node, key in
+      guard let elements = node.elements else {
+        decoder.diagnostics.append(.wrongType(of: key, "a list such as [clipped-text]", node))
+        return nil
+      }
+      return elements.compactMap { decoder.word($0, of: key, among: words) }
+        .compactMap(Diagnostic.ID.init)
+    }
+  }
 }
 
 extension ValueForm where Value == [Spanned<FormatOption>] {

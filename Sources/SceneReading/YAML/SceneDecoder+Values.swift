@@ -59,16 +59,20 @@ extension SceneDecoder {
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: SpannedNode, of key: String
   ) -> Choice? {
-    let known = Choice.allCases.map(\.rawValue)
+    word(node, of: key, among: Choice.allCases.map(\.rawValue)).flatMap(Choice.init)
+  }
+
+  /// One of some words.
+  mutating func word(_ node: SpannedNode, of key: String, among known: [String]) -> String? {
     guard let text = node.text, !node.isNull else {
       diagnostics.append(.wrongType(of: key, known.joined(separator: " or "), node))
       return nil
     }
-    guard let choice = Choice(rawValue: text.string) else {
+    guard known.contains(text.string) else {
       diagnostics.append(.unknownValue(text, of: key, known: known))
       return nil
     }
-    return choice
+    return text.string
   }
 
   mutating func priority(_ node: SpannedNode, of key: String) -> LayoutPriority? {
