@@ -8,8 +8,9 @@ import Typesetting
 ///
 /// Nobody sees the edges of such a view. It becomes visible where another view is placed by an edge
 /// that is not where the text is: below a label that centres its text in 40 points of height, or
-/// centred to one whose text stands at its leading edge. That a text fills its superview, or has the
-/// size a constraint gives it, or hugs less than views do by default, is no accident and passed over.
+/// centred to one whose text stands at its leading edge. An edge that is tied to the superview is its
+/// margin as well, and seen. That a text has the size a constraint gives it, or hugs less than views do
+/// by default, is no accident; both are passed over.
 struct StretchedInvisibleBackgroundRule: LintRule {
   let id = Diagnostic.ID.stretchedInvisibleBackground
   let summary = "a label or plain button is stretched, and another view is placed by its edge"
@@ -35,7 +36,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       let (constraint, distance) = misled(by: id, axis, place, amount, in: context)
     else { return nil }
     let adjective = axis == .horizontal ? "wider" : "taller"
-    let where_ =
+    let position =
       switch place {
       case .start: axis == .horizontal ? "at its left edge" : "at its top"
       case .middle: "in its middle"
@@ -46,7 +47,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       at: view.range,
       notes: [
         "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
-          + "text, which stands \(where_)",
+          + "text, which stands \(position)",
         "raise the hugging of '\(view.name)', so that another view takes the space",
       ], views: [view.name])
   }
@@ -104,12 +105,18 @@ struct StretchedInvisibleBackgroundRule: LintRule {
           nil
         }
       })
+    let tied = context.scene.constraints.compactMap { tie(of: id, axis, in: $0, context) }
+    let edges = context.scene.constraints.map { edge(of: id, axis, in: $0, context) }
+    // Who stands by the edge at which the text is, too, has the same column as it.
+    let companions = edges.compactMap { $0?.edge == place ? $0?.other : nil }
     for (index, constraint) in context.scene.constraints.enumerated() {
       // A text at one edge may be stretched up to its neighbour at the other: so most rows are.
       if place != .middle, stretching.contains(index) { continue }
-      guard let edge = edge(of: id, axis, in: constraint, context), edge != place else { continue }
-      // The middle of a text in the middle is where it should be.
-      if place == .middle, edge == .middle { continue }
+      guard let (edge, other) = edges[index], edge != place else { continue }
+      if companions.contains(other) { continue }
+      let isSeen =
+        edge == .middle ? tied.contains(.start) && tied.contains(.end) : tied.contains(edge)
+      if isSeen { continue }
       return (constraint, edge == .middle || place == .middle ? amount / 2 : amount)
     }
     return nil
@@ -118,20 +125,39 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   /// Which edge of the view a constraint relates to another view, not around it and not in it.
   private func edge(
     of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
+  ) -> (edge: Place, other: ViewID)? {
+    guard let relation = relation(of: id, axis, in: constraint, context),
+      !context.isInside(id, relation.other), !context.isInside(relation.other, id)
+    else { return nil }
+    return relation
+  }
+
+  /// Which edge of the view an equation ties to a view it stands in.
+  private func tie(
+    of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
   ) -> Place? {
+    guard constraint.relation == .equal,
+      let (edge, other) = relation(of: id, axis, in: constraint, context),
+      context.isInside(id, other)
+    else { return nil }
+    return edge
+  }
+
+  /// The edge of a view a constraint speaks of, and the other view it speaks of.
+  private func relation(
+    of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
+  ) -> (edge: Place, other: ViewID)? {
     guard let second = constraint.secondItem, !constraint.firstAttribute.isSize else { return nil }
     let isFirst = constraint.firstItem == .view(id)
     guard isFirst || second == .view(id) else { return nil }
     let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
     let other = context.layout.system.view(of: isFirst ? second : constraint.firstItem)
-    guard attribute.axis == axis, !context.isInside(id, other), !context.isInside(other, id) else {
-      return nil
-    }
     let isMirrored = context.layout.direction(of: constraint) == .rightToLeft
+    guard attribute.axis == axis else { return nil }
     switch attribute.undirected(isMirrored: isMirrored) {
-    case .left, .top: return .start
-    case .right, .bottom: return .end
-    case .centerX, .centerY: return .middle
+    case .left, .top: return (.start, other)
+    case .right, .bottom: return (.end, other)
+    case .centerX, .centerY: return (.middle, other)
     default: return nil
     }
   }
