@@ -145,6 +145,23 @@ import Testing
     #expect(try messages(row(one, other, width: width), by: .interfaceBuilderDefault) == [])
   }
 
+  @Test(arguments: [20, 21]) func `ask each view, but not when there are very many`(
+    count: Int
+  ) throws {
+    let numbers = 0..<count
+    let views = numbers.map {
+      "    a\($0): { class: UILabel, text: aa }\n    b\($0): { hugging: 250, \(Self.field) }\n"
+    }
+    let rows = numbers.map {
+      "  - \"H:|[a\($0)][b\($0)]|\"\n  - a\($0).top == view.top\n  - b\($0).top == view.top\n"
+    }
+    let found = try findings(
+      "createdIn: interfaceBuilder\nview:\n  size: [200, 40]\n  subviews:\n" + views.joined()
+        + "constraints:\n" + rows.joined(), by: .interfaceBuilderDefault)
+    #expect(found.map(\.views.count) == (count == 20 ? Array(repeating: 1, count: 20) : [21]))
+    #expect(found.first?.message.hasPrefix(count == 20 ? "'a0' hugs at 251" : "'a0', 'a1'") == true)
+  }
+
   @Test func `know the heights of controls, too`() throws {
     // In code a slider hugs its height at 750, from Interface Builder at 250, as the view below it.
     let yaml = """

@@ -8,7 +8,8 @@ import LayoutExplanation
 ///
 /// It is found by solving the scene with the defaults of the other world. What is ambiguous as it is
 /// is left to the rules of ambiguity. In code, where the author wrote how much another view hugs that
-/// competes for the same space, the choice was made on purpose and is passed over.
+/// competes for the same space, the choice was made on purpose and is passed over. Which of the views
+/// decide is found by solving once for each; of very many, all are named together.
 struct InterfaceBuilderDefaultRule: LintRule {
   let id = Diagnostic.ID.interfaceBuilderDefault
   let summary = "a default hugging priority decides that differs between code and Interface Builder"
@@ -21,6 +22,8 @@ struct InterfaceBuilderDefaultRule: LintRule {
     + "of all controls: Stack Overflow 36924093"
   let remedy = "write the priority"
 
+  private static let mostViews = 20
+
   func findings(in context: LintContext) -> [Diagnostic] {
     let scene = context.scene
     let undecided = scene.viewIDs.filter { !otherHugging(scene[$0]).isEmpty }
@@ -28,7 +31,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
       difference(with: undecided, in: context) != nil
     else { return [] }
     var alone: [(view: ViewID, difference: Difference)] = []
-    for id in undecided {
+    for id in undecided.count > Self.mostViews ? [] : undecided {
       guard let difference = difference(with: [id], in: context) else { continue }
       // Two that decide the same between them are one finding.
       let isTold = alone.contains {
@@ -40,7 +43,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
       return alone.filter { !isMeant($0.view, $0.difference.axis, in: context) }
         .map { finding(about: [$0.view], $0.difference, in: context) }
     }
-    // None of them decides alone.
+    // None of them decides alone, or there are too many to ask each.
     return difference(with: undecided, in: context).map {
       [finding(about: undecided, $0, in: context)]
     } ?? []
