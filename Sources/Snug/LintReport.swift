@@ -61,11 +61,16 @@ public struct LintReport: Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   private static func escaped(property text: String) -> String {
-    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(escaped(text), [":": "%3A", ",": "%2C"])
+  }
+
+  /// By scalars: to Swift a carriage return and the line feed behind it are one character.
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
 }
 
