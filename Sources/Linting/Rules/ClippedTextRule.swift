@@ -33,7 +33,8 @@ struct ClippedTextRule: LintRule {
         return finding(
           "'\(view.name)' \(cut)", at: view.range,
           notes: [
-            (axis == .horizontal ? "make room, or let the text wrap" : "make room")
+            (axis == .horizontal && Self.canWrap(view)
+              ? "make room, or let the text wrap" : "make room")
               + "; if this is the text to be cut, say so by a compression resistance below 750"
           ], views: [view.name])
       }
@@ -66,6 +67,14 @@ struct ClippedTextRule: LintRule {
     let view = context.scene[id]
     return view.contentCompressionResistanceRange[axis] != nil
       && view.contentCompressionResistancePriority[axis] < .defaultHigh
+  }
+
+  /// Whether more lines are a way out.
+  private static func canWrap(_ view: View) -> Bool {
+    switch view.content {
+    case .label, .macTextField: true
+    default: false
+    }
   }
 
   /// The text that would be cut.
