@@ -12,12 +12,12 @@ package struct Wording {
   package func name(_ id: ViewID) -> String { layout.scene[id].name }
 
   /// A sentence names no more than this of anything.
-  static let most = 6
+  package static let most = 6
 
   /// `a`, `a and b`, `a, b and c`; of a long list the first few and how many more there are.
   ///
   /// With a count the items are the first of so many.
-  func list(
+  package func list(
     _ items: [String], of count: Int? = nil, most: Int = most, joining conjunction: String = "and"
   ) -> String {
     let count = count ?? items.count
