@@ -163,9 +163,9 @@ private struct SettlementSearch {
   /// all of it.
   private func completed(_ start: Attempt?) -> [Amendment] {
     var attempt = start ?? self.attempt([])
-    var isFixedOften = false
-    var fixedParts: Set<Int> = []
-    for round in 0... where !attempt.isSettled {
+    var round = 0
+    while !attempt.isSettled {
+      round += 1
       let open =
         attempt.openSizes.isEmpty
         ? attempt.openPlaces
@@ -174,7 +174,7 @@ private struct SettlementSearch {
       var touched: Set<Int> = []
       let known = Set(attempt.amendments)
       let next = open.compactMap { view -> Amendment? in
-        let own = parts.parts(of: view, axis, in: layout)
+        let own = self.parts(decidingOver: view)
         // After so many rounds everything at once.
         guard round > Self.mostRounds || touched.isDisjoint(with: own) else { return nil }
         touched.formUnion(own)
@@ -183,19 +183,24 @@ private struct SettlementSearch {
       }
       // A place may hang on that of a superview which is no part of this.
       guard !next.isEmpty else { break }
-      if !fixedParts.isDisjoint(with: touched) { isFixedOften = true }
-      fixedParts.formUnion(touched)
       attempt = self.attempt(attempt.amendments + next)
     }
-    guard attempt.isSettled, isFixedOften || start != nil,
-      attempt.amendments.count <= Self.mostViews
-    else { return attempt.amendments }
+    guard attempt.isSettled, attempt.amendments.count <= Self.mostRounds else {
+      return attempt.amendments
+    }
     // What came first may have become superfluous by what came later.
     for amendment in attempt.amendments where attempt.amendments.count > 1 {
       let rest = self.attempt(attempt.amendments.filter { $0 != amendment })
       if rest.isSettled { attempt = rest }
     }
     return attempt.amendments
+  }
+
+  /// What a view's place hangs on: its own and those of its superviews.
+  private func parts(decidingOver view: ViewID) -> [Int] {
+    guard view != .root else { return [] }
+    let superview = layout.scene[view].superview
+    return parts.parts(of: view, axis, in: layout) + (superview.map(parts(decidingOver:)) ?? [])
   }
 
   private func isUnmeasured(_ view: ViewID) -> Bool {
