@@ -212,6 +212,8 @@ extension View {
       view.requiredSize = PerAxis(both: nil)
       view.range = nil
       view.sizeRange = nil
+      view.contentHuggingRange = PerAxis(both: nil)
+      view.contentCompressionResistanceRange = PerAxis(both: nil)
       return view
     }
     return bare(self) != bare(other)
