@@ -15,14 +15,19 @@ extension LayoutEngine {
     let resizing = Resizing(engine: self, scene: scene, axis: axis)
     var pieces: [Found] = []
     var open = [range]
+    // Where texts wrap often, a solution is of no use far away.
+    var reach = Double.infinity
     while let gap = open.popLast() {
       let length = gap.upperBound - gap.lowerBound
       guard length > Self.hair else { continue }
-      let found = resizing.pieces(over: gap, around: gap.lowerBound + 0.618_034 * length)
+      let size = gap.lowerBound + 0.618_034 * length
+      let found = resizing.pieces(
+        over: max(gap.lowerBound, size - reach)...min(gap.upperBound, size + reach), around: size)
       pieces += found
       guard let low = found.first?.piece.range.lowerBound,
         let high = found.last?.piece.range.upperBound
       else { continue }
+      reach = 4 * (high - low)
       if high < gap.upperBound { open.append(high...gap.upperBound) }
       if low > gap.lowerBound { open.append(gap.lowerBound...low) }
     }
