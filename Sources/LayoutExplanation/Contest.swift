@@ -16,9 +16,9 @@ public struct Contest: Sendable {
   /// The constraint that could not be satisfied, by its place in the system.
   public let entry: Int
   /// `nil` when nothing is known.
-  private let story: Story?
+  let story: Story?
   /// What the view's own constraint is multiplied by in the story.
-  private let factor: Double
+  let factor: Double
   /// The priority of each constraint in the story's content sizes.
   private let entries: [ConstraintSystem.Entry]
 
@@ -72,16 +72,19 @@ public struct Contest: Sendable {
   }
 
   /// What was wanted along the axis, in the order of the picture; empty when nothing is known.
-  public var wanted: [Term] { terms { $0 > 0 } }
+  public var wanted: [Term] { terms(factor > 0 ? story?.terms : story?.oppositeTerms) }
 
   /// What there was to share, in the same order: usually the size of the container.
-  public var available: [Term] { terms { $0 < 0 } }
+  public var available: [Term] { terms(factor > 0 ? story?.oppositeTerms : story?.terms) }
 
-  private func terms(where isCounted: (Double) -> Bool) -> [Term] {
-    (story?.terms ?? []).filter { isCounted($0.factor / factor) }.map {
+  private func terms(_ summands: [Story.Summand]?) -> [Term] {
+    (summands ?? []).map {
       Term(factor: abs($0.factor / factor), value: $0.value, entry: $0.entry)
     }
   }
+
+  var wantedCount: Int { (factor > 0 ? story?.terms : story?.oppositeTerms)?.count ?? 0 }
+  var availableCount: Int { (factor > 0 ? story?.oppositeTerms : story?.terms)?.count ?? 0 }
 
   public var wantedTotal: Double {
     guard let story else { return 0 }

@@ -15,22 +15,21 @@ struct ContestRequirements {
   /// Whether all but the view's own content is required.
   private(set) var isAllRequired = true
 
-  init(
-    of contest: Contest, _ shares: [Contest.Share], in layout: Layout, tellingLines: Bool
-  ) {
+  init(of contest: Contest, in layout: Layout, tellingLines: Bool) {
+    guard let story = contest.story else { return }
     let words = Wording(layout: layout)
     let entries = layout.system.entries
-    let tellsCentres = shares.contains { abs(abs($0.factor) - 1) > 1e-9 }
+    let tellsCentres = story.multiples.contains { abs($0 / abs(contest.factor) - 1) > 1e-9 }
+    isAllRequired = story.optionalCount == 1
     var required: [String] = []
     var wanted: [String] = []
     var across: [String] = []
     var unnamed = (required: 0, wanted: 0)
-    var lines: [Int] = []
+    var lines = tellingLines ? story.plainLines : []
     var toldLines: [Int] = []
-    for share in shares where share.entry != contest.entry {
+    for share in story.notable {
       let entry = entries[share.entry]
       if entry.constraint.multiplier != 1 { hasMultiplier = true }
-      if !entry.priority.isRequired { isAllRequired = false }
       if case .contentSize(let view, let axis, let role) = entry.origin, axis != contest.axis {
         // An aspect ratio takes the contest across.
         let verb = role == .hugging ? "hugs" : "resists"
@@ -69,7 +68,7 @@ struct ContestRequirements {
     clauses += wanted
     if unnamed.wanted > 0 { clauses.append("\(Wording.grouped(unnamed.wanted)) more are wanted") }
     if !across.isEmpty { clauses.append(words.list(across)) }
-    clauses += words.arrangements(in: shares.map(\.entry))
+    clauses += words.arrangements(in: story.notable.map(\.entry))
     lines.removeAll(where: toldLines.contains)
     if let lead = lines.min() {
       let noun = lines == [lead] ? "line" : "lines"
@@ -81,7 +80,7 @@ struct ContestRequirements {
 extension Constraint {
   /// Whether a reader must know it: a size, a multiplier, and what makes a point count twice; that
   /// views stand beside each other they see.
-  fileprivate func isTelling(_ tellsCentres: Bool) -> Bool {
+  func isTelling(_ tellsCentres: Bool) -> Bool {
     firstAttribute.isSize || multiplier != 1
       || tellsCentres && (firstAttribute.isCentre || secondItem != nil && secondAttribute.isCentre)
   }

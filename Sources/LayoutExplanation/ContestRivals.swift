@@ -16,66 +16,38 @@ struct ContestRivals {
   private(set) var leveraged: [Contest.Rival] = []
 
   init(of contest: Contest, in layout: Layout) {
-    var isListed = false
-    for rival in contest.rivals {
-      if rival.isTied, layout[rival.view].ambiguity.size[contest.axis] {
+    guard let rivals = contest.story?.rivals else { return }
+    let isCompressed = contest.deformation.delta < 0
+    huggers = rivals.huggers.above(contest.priority)
+    resisters = rivals.resisters.above(contest.priority)
+    if isCompressed { exhausted = rivals.gone(below: contest.priority) }
+    var leveraged: [(view: ViewID, leverage: Double)] = []
+    for peers in rivals.peers(at: contest.priority) {
+      let leverage = abs(contest.factor / peers.factor)
+      let isOwnRole = (peers.role == .compressionResistance) == isCompressed
+      if isOwnRole, abs(contest.factor - peers.factor) < 1e-6 * abs(contest.factor) {
         // Where sizes are tied to each other by constraints, equal priorities leave nothing to
         // choose.
-        if !isListed, contest.view < rival.view {
-          tied.append(contest.view)
-          isListed = true
-        }
-        tied.append(rival.view)
-      } else if rival.priority > contest.priority {
-        switch rival.role {
-        case .hugging: huggers.append(rival.view, at: rival.priority)
-        case .compressionResistance: resisters.append(rival.view, at: rival.priority)
-        }
-      } else if contest.deformation.delta < 0, rival.role == .compressionResistance,
-        rival.leverage < 1 || rival.priority < contest.priority,
-        Wording(layout: layout).isGone(rival.view, contest.axis)
-      {
-        exhausted.append(rival.view)
-      } else if rival.priority < contest.priority {
-        continue
-      } else if abs(rival.leverage - 1) > 1e-6, leveraged.count < 2 {
-        leveraged.append(rival)
+        tied =
+          layout[contest.view].ambiguity.size[contest.axis]
+          ? peers.ambiguous : peers.ambiguous.adding(contest.view)
+      } else {
+        let areGone = isCompressed && peers.role == .compressionResistance && leverage < 1
+        if areGone { exhausted = exhausted.merged(with: peers.gone) }
+        guard abs(leverage - 1) > 1e-6 else { continue }
+        let left = areGone ? peers.left : peers.all
+        leveraged += left.first.map { ($0, leverage) }
       }
     }
-    if tied.count > 0, !isListed { tied.append(contest.view) }
+    self.leveraged = leveraged.sorted { $0.view < $1.view }.prefix(2).map { view, leverage in
+      Contest.Rival(
+        view: view, role: isCompressed ? .compressionResistance : .hugging,
+        priority: contest.priority, leverage: leverage, isTied: false)
+    }
   }
 
   /// Whether hugging priorities are all there is to compare.
   var isAboutHuggingOnly: Bool {
     huggers.count > 0 && resisters.count == 0 && exhausted.count == 0 && leveraged.isEmpty
-  }
-}
-
-/// The first few of some views, and how many there are.
-struct ViewSample {
-  private(set) var first: [ViewID] = []
-  private(set) var count = 0
-
-  mutating func append(_ view: ViewID) {
-    count += 1
-    if first.count < Wording.most { first.append(view) }
-  }
-}
-
-/// Views by their priorities, lowest first: of very many priorities the lowest few, which are the
-/// nearest to the one that lost.
-struct ViewsByPriority {
-  private(set) var groups: [(priority: LayoutPriority, views: ViewSample)] = []
-  private(set) var count = 0
-
-  mutating func append(_ view: ViewID, at priority: LayoutPriority) {
-    count += 1
-    let place = groups.firstIndex { $0.priority >= priority } ?? groups.count
-    if place == groups.count || groups[place].priority != priority {
-      guard place < Wording.most else { return }
-      groups.insert((priority, ViewSample()), at: place)
-      if groups.count > Wording.most { groups.removeLast() }
-    }
-    groups[place].views.append(view)
   }
 }

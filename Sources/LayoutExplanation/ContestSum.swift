@@ -12,14 +12,25 @@ struct ContestSum {
 
   /// The scale is what all of it is multiplied by. Where there are multipliers, lengths that count by
   /// one of them are taken together.
-  init(
-    _ wanted: [Contest.Term], _ available: [Contest.Term], scale: Double, hasMultiplier: Bool
-  ) {
-    let isShort = wanted.count <= Self.most && available.count <= Self.most
+  init(of contest: Contest, scale: Double, hasMultiplier: Bool) {
+    // A long sum is not even looked at: many contests may have it in common.
+    let wanted = contest.wantedCount <= Self.most ? contest.wanted : []
+    let available = contest.availableCount <= Self.most ? contest.available : []
+    let isShort = contest.wantedCount <= Self.most && contest.availableCount <= Self.most
     let shares = hasMultiplier && isShort ? Share.all(in: wanted, available) : []
     let isLoose = { (term: Contest.Term) in !shares.contains { $0.holds(term) } }
-    self.wanted = Self.text(wanted.filter(isLoose), scale)
-    self.available = Self.text(available.filter(isLoose), scale, and: shares)
+    self.wanted =
+      contest.wantedCount > Self.most
+      ? Self.text(contest.wantedCount, contest.wantedTotal * scale)
+      : Self.text(wanted.filter(isLoose), scale)
+    self.available =
+      contest.availableCount > Self.most
+      ? Self.text(contest.availableCount, contest.availableTotal * scale)
+      : Self.text(available.filter(isLoose), scale, and: shares)
+  }
+
+  private static func text(_ count: Int, _ total: Double) -> String {
+    "\(Wording.grouped(count)) lengths = \(Wording.number(total))"
   }
 
   private static func text(
@@ -27,7 +38,6 @@ struct ContestSum {
   ) -> String {
     let total = Wording.number(
       terms.reduce(0) { $0 + $1.total } * scale + shares.reduce(0) { $0 + $1.total })
-    guard terms.count <= most else { return "\(Wording.grouped(terms.count)) lengths = \(total)" }
     let isPlain = { (term: Contest.Term) in abs(term.factor * scale - 1) < 1e-9 }
     if terms.count == 1, shares.isEmpty, isPlain(terms[0]) { return total }
     let parts = terms.map { term in

@@ -5,30 +5,22 @@ import Typesetting
 /// The sentences about one contest.
 ///
 /// Contests are told in the order of decision: what holds, who stood firm, who yields. However many
-/// have a part in it, they are walked through once, and the few that are named are all that is kept.
+/// have a part in it, only the few that are named are looked at: the rest is reckoned once for all
+/// contests of a story.
 struct ContestWording {
   let contest: Contest
   let layout: Layout
   /// What the sum is multiplied by, so that it counts whole lengths.
   private let scale: Double
-  // A contest reads these off its story each time: here that is once.
-  private let wanted: [Contest.Term]
-  private let available: [Contest.Term]
-  private let isUnknown: Bool
   private let requirements: ContestRequirements
   private let rivals: ContestRivals
 
   init(_ contest: Contest, in layout: Layout, tellingLines: Bool) {
     self.contest = contest
     self.layout = layout
-    wanted = contest.wanted
-    available = contest.available
-    let shares = contest.shares
-    isUnknown = shares.isEmpty
-    requirements = ContestRequirements(
-      of: contest, shares, in: layout, tellingLines: tellingLines)
+    requirements = ContestRequirements(of: contest, in: layout, tellingLines: tellingLines)
     rivals = ContestRivals(of: contest, in: layout)
-    scale = requirements.hasMultiplier ? 1 : Self.scale(of: wanted + available)
+    scale = requirements.hasMultiplier ? 1 : Self.scale(of: contest)
   }
 
   private var words: Wording { Wording(layout: layout) }
@@ -40,9 +32,8 @@ struct ContestWording {
 
   /// “16 + 79 + 8 + 170 + 16 = 289 is wanted and 375 must be filled.”
   var sum: String {
-    guard !wanted.isEmpty, !available.isEmpty else { return "" }
-    let sum = ContestSum(
-      wanted, available, scale: scale, hasMultiplier: requirements.hasMultiplier)
+    guard contest.wantedCount > 0, contest.availableCount > 0 else { return "" }
+    let sum = ContestSum(of: contest, scale: scale, hasMultiplier: requirements.hasMultiplier)
     let fact =
       isStretched
       ? "\(sum.wanted) is wanted and \(sum.available) must be filled"
@@ -53,14 +44,11 @@ struct ContestWording {
   /// Three views that share a width equally each stand for a third of it, and nobody thinks in
   /// thirds. Up to ten such shares, or as many as the smallest is one of; a multiplier that was
   /// written, or that a proportion is, stays what it is.
-  private static func scale(of terms: [Contest.Term]) -> Double {
-    let smallest = terms.lazy.map(\.factor).min() ?? 1
-    let scales: [Double] = (1...10).map(Double.init) + [max(1, (1 / smallest).rounded())]
+  private static func scale(of contest: Contest) -> Double {
+    let factors = (contest.story?.multiples ?? []).map { $0 / abs(contest.factor) }
+    let scales: [Double] = (1...10).map(Double.init) + [max(1, (1 / (factors.first ?? 1)).rounded())]
     return scales.first { scale in
-      terms.allSatisfy { term in
-        let count = term.factor * scale
-        return abs(count - count.rounded()) < 1e-7
-      }
+      factors.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-7 }
     } ?? 1
   }
 
@@ -68,7 +56,7 @@ struct ContestWording {
 
   /// Who stood firm, who could have yielded as well, and who yields.
   var decision: String {
-    if isUnknown {
+    if contest.story == nil {
       return "What has a higher priority leaves it no other \(Wording.dimension(contest.axis))."
     }
     let firm = steadfast
@@ -89,7 +77,7 @@ struct ContestWording {
   private var share: String {
     let verb = isStretched ? "takes" : "gives"
     let missing = abs(contest.wantedTotal - contest.availableTotal)
-    let isAll = wanted.isEmpty || amount >= missing - 1e-6
+    let isAll = contest.wantedCount == 0 || amount >= missing - 1e-6
     if scale > 1 {
       let total = Wording.number(missing * scale)
       return

@@ -1,18 +1,31 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 
 /// What had to come out, and by whom: the reason that several contests may have in common.
 struct Story: Sendable {
   /// Everything that has a part in it, in the order of the system.
   let shares: [Contest.Share]
-  /// The shares whose numbers count in the sum, in the order of the picture: edge-to-edge
-  /// constraints add nothing.
+  /// The shares whose numbers count in the sum one way, and those that count the other way, in the
+  /// order of the picture: edge-to-edge constraints add nothing.
   let terms: [Summand]
-  /// What the numbers that count one way add up to, and those that count the other way.
+  let oppositeTerms: [Summand]
+  /// What either come to.
   let total: Double
   let oppositeTotal: Double
+  /// How often numbers count, each multiple once, from the smallest on.
+  let multiples: [Double]
   /// The shares that are content sizes, in the order of their views.
   let contentSizes: [ContentSize]
+  /// The shares that a sentence may have to name: neither content sizes on this axis nor constraints
+  /// that only put one edge beside another.
+  let notable: [Contest.Share]
+  /// The first few lines those other constraints are written in.
+  let plainLines: [Int]
+  /// How many of the shares are not required.
+  let optionalCount: Int
+  /// The content sizes by what they did.
+  let rivals: StoryRivals
 
   /// A number in the sum.
   struct Summand: Sendable {
@@ -55,16 +68,41 @@ struct Story: Sendable {
         Self.place(of: share.entry, axis, in: layout)
       )
     }
-    terms = summands.sorted { ($0.place, $0.summand.entry) < ($1.place, $1.summand.entry) }
+    let inOrder = summands.sorted { ($0.place, $0.summand.entry) < ($1.place, $1.summand.entry) }
       .map(\.summand)
-    total = terms.reduce(0) { $0 + max(0, $1.factor) * $1.value }
-    oppositeTotal = terms.reduce(0) { $0 - min(0, $1.factor) * $1.value }
-    contentSizes = shares.compactMap { share -> ContentSize? in
+    terms = inOrder.filter { $0.factor > 0 }
+    oppositeTerms = inOrder.filter { $0.factor < 0 }
+    total = terms.reduce(0) { $0 + $1.factor * $1.value }
+    oppositeTotal = oppositeTerms.reduce(0) { $0 - $1.factor * $1.value }
+    multiples = Set(inOrder.map { abs($0.factor) }).sorted()
+    let contentSizes = shares.compactMap { share -> ContentSize? in
       guard case .contentSize(let view, axis, let role) = entries[share.entry].origin else {
         return nil
       }
       return ContentSize(view: view, role: role, entry: share.entry, factor: share.factor)
     }.sorted { ($0.view, $0.entry) < ($1.view, $1.entry) }
+    self.contentSizes = contentSizes
+    rivals = StoryRivals(contentSizes, axis, in: layout)
+    optionalCount = shares.count { !entries[$0.entry].priority.isRequired }
+    notable = shares.filter { Self.isNotable(entries[$0.entry], axis) }
+    var lines: [Int] = []
+    for share in shares where lines.count < Wording.most {
+      let entry = entries[share.entry]
+      guard case .author = entry.origin, !Self.isNotable(entry, axis),
+        let line = entry.range?.start.line, !lines.contains(line)
+      else { continue }
+      lines.append(line)
+    }
+    plainLines = lines
+  }
+
+  private static func isNotable(_ entry: ConstraintSystem.Entry, _ axis: Axis) -> Bool {
+    switch entry.origin {
+    case .contentSize(_, let other, _): other != axis
+    case .author: !entry.priority.isRequired || entry.constraint.isTelling(true)
+    case .rootSize, .fittingSize, .guide: entry.constraint.multiplier != 1
+    case .autoresizingMask, .stackView: true
+    }
   }
 
   /// What a constraint is multiplied by; `nil` when it has no part in it.
