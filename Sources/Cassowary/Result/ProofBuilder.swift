@@ -22,9 +22,17 @@ struct ProofBuilder {
   /// The variables and combinations that have, or had, a multiplier.
   private var touchedVariables: [Int] = []
   private var touchedCombinations: [Int] = []
+  /// What the combinations that mention it multiply the variable of each step by.
+  private var ofMentions: [LevelVector]
+  private var touchedSteps: [Int] = []
   /// The steps that mention each symbol beside their source.
-  private let mentioningSteps: Ragged<Int32>
+  private let mentions: Ragged<Mention>
   private let stepOfSource: IndexMap
+
+  private struct Mention {
+    var step: Int32
+    var coefficient: Double
+  }
 
   /// A demand's part in the multiplier of the symbol it is made of.
   struct Share {
@@ -47,17 +55,18 @@ struct ProofBuilder {
     multipliers = Array(
       repeating: .zero,
       count: reduction.formulation.symbolCount)
-    var mentioned: [Int32] = []
+    ofMentions = Array(repeating: .zero, count: reduction.steps.count)
+    var mentions: [Mention] = []
     var symbols: [Int32] = []
     var stepOfSource = IndexMap(count: reduction.formulation.symbolCount)
     for (index, step) in reduction.steps.enumerated() {
       stepOfSource[step.source] = index
       for entry in reduction.stepEntries[step.mentionedIn] {
-        mentioned.append(Int32(index))
+        mentions.append(Mention(step: Int32(index), coefficient: entry.coefficient))
         symbols.append(Int32(entry.symbol))
       }
     }
-    mentioningSteps = Ragged(mentioned, into: reduction.formulation.symbolCount) {
+    self.mentions = Ragged(mentions, into: reduction.formulation.symbolCount) {
       Int(symbols[$0])
     }
     self.stepOfSource = stepOfSource
@@ -70,6 +79,8 @@ struct ProofBuilder {
     for combination in touchedCombinations { multipliers[combination] = .zero }
     touchedVariables.removeAll(keepingCapacity: true)
     touchedCombinations.removeAll(keepingCapacity: true)
+    for step in touchedSteps { ofMentions[step] = .zero }
+    touchedSteps.removeAll(keepingCapacity: true)
     ofStanding.removeAll(keepingCapacity: true)
   }
 
@@ -79,9 +90,18 @@ struct ProofBuilder {
     own[variable] = own[variable].adding(1, times: value)
   }
 
+  /// Multiplies a combination, and with it whatever it mentions.
   private mutating func setMultiplier(_ combination: Int, to value: LevelVector) {
-    if multipliers[combination].isZero { touchedCombinations.append(combination) }
+    let old = multipliers[combination]
+    if old.isZero { touchedCombinations.append(combination) }
     multipliers[combination] = value
+    let change = value - old
+    guard !change.isZero else { return }
+    for mention in mentions[combination] {
+      let step = Int(mention.step)
+      if ofMentions[step].isZero { touchedSteps.append(step) }
+      ofMentions[step] = ofMentions[step].adding(mention.coefficient, times: change)
+    }
   }
 
   /// Adds what the violated demands on a symbol multiply it by.
@@ -161,10 +181,7 @@ struct ProofBuilder {
       if reduction.standsFor(step) {
         setMultiplier(step.source, to: ofStanding[step.source] ?? .zero)
       }
-      var rest = own[step.variable]
-      for entry in reduction.stepEntries[step.mentionedIn] {
-        rest = rest.adding(entry.coefficient, times: multipliers[entry.symbol])
-      }
+      let rest = own[step.variable].adding(1, times: ofMentions[index])
       let isOwn = step.source == step.variable
       if rest.isZero, isOwn || multipliers[step.source].isZero { continue }
       let wanted = isOwn ? -1 * rest : (-1 / step.coefficient) * rest
@@ -208,7 +225,7 @@ struct ProofBuilder {
     mutating func insert(_ step: Int) { heap.insert(-step) }
 
     mutating func insert(mentioning combination: Int, in builder: borrowing ProofBuilder) {
-      for step in builder.mentioningSteps[combination] { insert(Int(step)) }
+      for mention in builder.mentions[combination] { insert(Int(mention.step)) }
       if let step = builder.stepOfSource[combination] { insert(step) }
     }
 
