@@ -21,6 +21,8 @@ public struct ReasonFinder: Sendable {
   private var symbols: [Int32]
   /// What keeps each symbol of the simplex from getting smaller, and from getting larger.
   private var barriers: [Barrier] = []
+  /// Those that a symbol which is zero may be kept from getting smaller by.
+  private var signs: [[Int: Demand]?]
   /// What each row could be a reason for, in either orientation.
   var links: [Links?]
   /// The reasons that are rows.
@@ -64,6 +66,7 @@ public struct ReasonFinder: Sendable {
       }
     }
     barriers = Array(repeating: .unknown, count: 2 * system.origins.count)
+    signs = Array(repeating: nil, count: barriers.count)
     links = Array(repeating: nil, count: 2 * tableau.basics.count)
   }
 
@@ -139,14 +142,23 @@ public struct ReasonFinder: Sendable {
     return strongest.map(Barrier.demand) ?? .none
   }
 
-  /// Other variables that cannot be negative and keep a symbol from moving just as well.
-  private func alternatives(to demand: Demand, of symbol: Int, towards direction: Int) -> [Demand] {
-    guard demand.constraint == nil else { return [] }
-    let position = builder.position(of: symbol)
-    return system.reduction.demands[symbol].filter {
-      $0.constraint == nil && $0.owner != demand.owner
-        && $0.isHurt(at: position, towards: direction, within: builder.closeness)
+  /// The variables that cannot be negative and keep a symbol from moving, each with its demand; none
+  /// when there is only one.
+  private mutating func signs(of symbol: Int, towards direction: Int) -> [Int: Demand] {
+    let index = 2 * symbol + (direction > 0 ? 1 : 0)
+    if let known = signs[index] { return known }
+    let formulated = Int(system.origins[symbol])
+    let position = builder.position(of: formulated)
+    var found: [Int: Demand] = [:]
+    for demand in system.reduction.demands[formulated] where demand.constraint == nil {
+      guard let owner = demand.owner,
+        demand.isHurt(at: position, towards: direction, within: builder.closeness)
+      else { continue }
+      found[owner] = demand
     }
+    if found.count == 1 { found = [:] }
+    signs[index] = found
+    return found
   }
 
   // MARK: - Reasons
@@ -156,7 +168,7 @@ public struct ReasonFinder: Sendable {
   private struct Member {
     var demand: Demand
     var coefficient: Double
-    var alternatives: [Demand] = []
+    var alternatives: [Int: Demand] = [:]
   }
 
   /// The reason that a row is for one of its symbols.
@@ -172,7 +184,7 @@ public struct ReasonFinder: Sendable {
       isShared =
         barrier.constraint == demand.constraint
         || barrier.constraint == nil && barrier.owner == demand.owner && demand.owner != nil
-          && alternatives(to: barrier, of: Int(system.origins[symbol]), towards: -relief).isEmpty
+          && signs(of: symbol, towards: -relief).isEmpty
     }
     let side = RowSide(place: place, orientation: orientation)
     if isShared, let known = reasonsOfRows[side] { return known }
@@ -185,8 +197,9 @@ public struct ReasonFinder: Sendable {
           continue
         }
         member.demand = barrier
-        member.alternatives = alternatives(
-          to: barrier, of: Int(system.origins[entry.symbol]), towards: direction)
+        if barrier.constraint == nil {
+          member.alternatives = signs(of: entry.symbol, towards: direction)
+        }
       }
       members.append(member)
     }
@@ -201,9 +214,8 @@ public struct ReasonFinder: Sendable {
     var members = members
     for index in members.indices where !members[index].alternatives.isEmpty {
       // One that is spoken of anyway needs no equality to bring it in.
-      let mentioned = variables(in: shortest)
-      for alternative in members[index].alternatives
-      where alternative.owner.map(mentioned.contains) ?? false {
+      for variable in variables(in: shortest).sorted() {
+        guard let alternative = members[index].alternatives[variable] else { continue }
         let demand = members[index].demand
         members[index].demand = alternative
         if let reason = reason(members), reason.multipliers.count < shortest.multipliers.count {
