@@ -11,7 +11,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       The layouts are those of the table, as scenes. Layout is the time from the scene to every \
       frame, Solve the solver's part in it, Explain the time from there to every reason as data, \
-      Text the sentences of them. Ratio is Explain by Solve.
+      Text the sentences of them. By layout and by solve are what Explain is in terms of either.
 
       Build for release: swift run -c release snug-benchmarks explain
       """)
@@ -47,7 +47,10 @@ struct ExplainCommand: ParsableCommand {
 
   func run() {
     var table = Table(
-      header: ["Family", "Priorities", "n", "Views", "Layout", "Solve", "Explain", "Ratio", "Text"])
+      header: [
+        "Family", "Priorities", "n", "Views", "Layout", "Solve", "Explain", "By layout", "By solve",
+        "Text",
+      ])
     for family in family.isEmpty ? Family.allCases : family {
       for form in form.map({ [$0] }) ?? Family.Form.allCases {
         for size in numbers { table.rows.append(row(family, form, size)) }
@@ -70,7 +73,8 @@ struct ExplainCommand: ParsableCommand {
     return [
       family.rawValue, form.rawValue, Readable.count(size), Readable.count(scene.views.count),
       Readable.time(layoutTime), Readable.time(solveTime), Readable.time(explainTime),
-      Readable.ratio(explainTime / solveTime), textTime.map(Readable.time) ?? "–",
+      Readable.ratio(explainTime / layoutTime), Readable.ratio(explainTime / solveTime),
+      textTime.map(Readable.time) ?? "–",
     ]
   }
 
