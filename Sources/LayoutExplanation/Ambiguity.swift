@@ -85,8 +85,10 @@ extension Layout {
   /// For each view the first one that a chain of constraints on an axis connects it with, the root
   /// left out: through it everything is connected.
   func chains(on axis: Axis) -> [ViewID] {
+    let viewCount = scene.views.count
+    let guides = system.guides
     // Views, and behind them the guides that have a place of their own.
-    var leader = Array(0..<(scene.views.count + system.guides.count))
+    var leader = Array(0..<(viewCount + guides.count))
     func find(_ link: Int) -> Int {
       var link = link
       while leader[link] != link {
@@ -95,23 +97,29 @@ extension Layout {
       }
       return link
     }
-    for entry in system.entries where entry.constraint.firstAttribute.axis == axis {
-      guard let one = link(entry.constraint.firstItem),
-        let other = entry.constraint.secondItem.flatMap(link)
+    for entry in system.entries {
+      let constraint = entry.constraint
+      guard constraint.firstAttribute.axis == axis,
+        let one = constraint.firstItem.link(viewCount, guides),
+        let other = constraint.secondItem?.link(viewCount, guides)
       else { continue }
       let (first, second) = (find(one), find(other))
       // A view stands before every guide, so that of whatever holds a view it is a view that leads.
       leader[max(first, second)] = min(first, second)
     }
-    return scene.viewIDs.map { ViewID(index: find($0.index)) }
+    return (0..<viewCount).map { ViewID(index: find($0)) }
   }
+}
 
-  /// An item's place in a chain; `nil` for the root and for what it holds in place.
-  private func link(_ item: LayoutItem) -> Int? {
-    if case .guide(let id) = item, !system.guides[id.index].kind.followsFromOwner {
-      return scene.views.count + id.index
+extension LayoutItem {
+  /// Its place in a chain; `nil` for the root and for what it holds in place.
+  fileprivate func link(_ viewCount: Int, _ guides: [LayoutGuide]) -> Int? {
+    switch self {
+    case .view(let id): return id == .root ? nil : id.index
+    case .guide(let id):
+      let guide = guides[id.index]
+      guard guide.kind.followsFromOwner else { return viewCount + id.index }
+      return guide.owningView == .root ? nil : guide.owningView.index
     }
-    let view = system.view(of: item)
-    return view == .root ? nil : view.index
   }
 }

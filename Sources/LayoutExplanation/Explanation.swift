@@ -21,9 +21,13 @@ public struct Explanation: Sendable {
     // What a stack view gives no room needs no reason, and its place is nobody's concern.
     let collapsed = layout.scene.collapsedViews
     var stories = Stories(of: layout)
-    contests = layout.scene.viewIDs.filter { !collapsed.contains($0) }.flatMap { id in
-      Axis.allCases.compactMap { Contest(id, $0, in: layout, &stories) }
+    var contests: [Contest] = []
+    for id in layout.scene.viewIDs where !collapsed.contains(id) {
+      for axis in Axis.allCases {
+        if let contest = Contest(id, axis, in: layout, &stories) { contests.append(contest) }
+      }
     }
+    self.contests = contests
     ambiguities = Axis.allCases.flatMap {
       Ambiguity.all(on: $0, in: layout, without: collapsed)
     }

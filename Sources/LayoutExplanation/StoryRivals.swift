@@ -24,8 +24,8 @@ struct StoryRivals {
   }
 
   init(_ contentSizes: [Story.ContentSize], _ axis: Axis, in layout: Layout) {
-    let words = Wording(layout: layout)
     let entries = layout.system.entries
+    let views = layout.views
     // The order of the views is kept within a priority.
     let sorted = contentSizes.enumerated().sorted {
       (entries[$0.element.entry].priority, $0.offset)
@@ -48,12 +48,13 @@ struct StoryRivals {
       if known == nil { peers[last].groups.append(Peers(role: size.role, factor: size.factor)) }
       let group = known ?? peers[last].groups.count - 1
       peers[last].groups[group].all.append(size.view)
-      if words.isGone(size.view, axis) {
+      let view = views[size.view.index]
+      if view.alignmentRect.size[axis] == 0 {
         peers[last].groups[group].gone.append(size.view)
       } else {
         peers[last].groups[group].left.append(size.view)
       }
-      if layout[size.view].ambiguity.size[axis] {
+      if view.ambiguity.size[axis] {
         peers[last].groups[group].ambiguous.append(size.view)
       }
       switch size.role {

@@ -145,8 +145,10 @@ private struct SceneBuilder {
       let above = Double(order) / Double(measured.count)
       for (path, old) in [
         (\View.contentHuggingPriority, views[index].contentHuggingPriority),
-        (\View.contentCompressionResistancePriority,
-          views[index].contentCompressionResistancePriority),
+        (
+          \View.contentCompressionResistancePriority,
+          views[index].contentCompressionResistancePriority
+        ),
       ] {
         guard let priority = LayoutPriority(old.horizontal.rawValue + above) else { continue }
         views[index][keyPath: path].horizontal = priority
