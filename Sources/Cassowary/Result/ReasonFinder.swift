@@ -213,17 +213,8 @@ public struct ReasonFinder: Sendable {
     guard var shortest = reason(members) else { return nil }
     var members = members
     for index in members.indices where !members[index].alternatives.isEmpty {
-      // One that is spoken of anyway needs no equality to bring it in.
-      for variable in variables(in: shortest).sorted() {
-        guard let alternative = members[index].alternatives[variable] else { continue }
-        let demand = members[index].demand
-        members[index].demand = alternative
-        if let reason = reason(members), reason.multipliers.count < shortest.multipliers.count {
-          shortest = reason
-        } else {
-          members[index].demand = demand
-        }
-      }
+      // One that only an equality brings in may give way to what that says it is equal to.
+      while let shorter = shortened(shortest, at: index, &members) { shortest = shorter }
     }
     reasons.append(shortest)
     return reasons.count - 1
@@ -238,12 +229,30 @@ public struct ReasonFinder: Sendable {
     return builder.finish() ? Reason(multipliers: solver.multipliers(builder.shares)) : nil
   }
 
-  private func variables(in reason: Reason) -> Set<Int> {
-    var variables: Set<Int> = []
-    for index in reason.multipliers.compactMap({ $0.constraint?.index }) {
-      variables.formUnion(solver.constraints[index].expression.terms.map { $0.variable.index })
+  /// The reason with another variable at zero in the place of a member's, if that is shorter.
+  private mutating func shortened(
+    _ reason: Reason, at index: Int, _ members: inout [Member]
+  ) -> Reason? {
+    let demand = members[index].demand
+    var mentioning: [Int] = []
+    for constraint in reason.multipliers.compactMap({ $0.constraint?.index })
+    where solver.constraints[constraint].expression.terms.contains(where: {
+      $0.variable.index == demand.owner
+    }) {
+      mentioning.append(constraint)
     }
-    return variables
+    guard mentioning.count == 1 else { return nil }
+    for term in solver.constraints[mentioning[0]].expression.terms {
+      guard let alternative = members[index].alternatives[term.variable.index],
+        alternative.owner != demand.owner
+      else { continue }
+      members[index].demand = alternative
+      if let shorter = self.reason(members), shorter.multipliers.count < reason.multipliers.count {
+        return shorter
+      }
+    }
+    members[index].demand = demand
+    return nil
   }
 
   /// Forgets what was known of a row that changes.
