@@ -24,6 +24,10 @@ extension Explanation {
   private func headline(for contest: Contest) -> String {
     let words = Wording(layout: layout)
     let (name, content) = (words.name(contest.view), words.content(of: contest.view, contest.axis))
+    if let lines = words.wrappedLines(contest), !lines.areCut {
+      return "\(name) wraps to \(lines.count) lines: it is "
+        + "\(words.difference(contest.deformation, contest.axis)) than \(content)\(lines.isOneParagraph ? " on one line" : "")."
+    }
     return words.isGone(contest.view, contest.axis)
       ? "\(name) is gone: \(words.difference(contest.deformation, contest.axis, gone: true)) "
         + "of \(content)."

@@ -43,7 +43,7 @@ struct ContestSum {
     let parts = terms.map { term in
       isPlain(term)
         ? Wording.number(term.value)
-        : "\(Wording.factor(term.factor * scale)) × \(Wording.number(term.value))"
+        : "\(Wording.factor(term.factor * scale, times: term.value)) × \(Wording.number(term.value))"
     }
     return (parts + shares.map(\.text)).joined(separator: " + ") + " = " + total
   }
@@ -62,7 +62,7 @@ struct ContestSum {
       let lengths =
         added.map { Wording.number($0.value) }.joined(separator: " + ")
         + subtracted.map { " − " + Wording.number($0.value) }.joined()
-      return "\(Wording.factor(factor)) × (\(lengths))"
+      return "\(Wording.factor(factor, times: total / factor)) × (\(lengths))"
     }
 
     func holds(_ term: Contest.Term) -> Bool { abs(term.factor - factor) < 1e-9 }

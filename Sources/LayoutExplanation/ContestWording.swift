@@ -46,7 +46,8 @@ struct ContestWording {
   /// written, or that a proportion is, stays what it is.
   private static func scale(of contest: Contest) -> Double {
     let factors = (contest.story?.multiples ?? []).map { $0 / abs(contest.factor) }
-    let scales: [Double] = (1...10).map(Double.init) + [max(1, (1 / (factors.first ?? 1)).rounded())]
+    let scales: [Double] =
+      (1...10).map(Double.init) + [max(1, (1 / (factors.first ?? 1)).rounded())]
     return scales.first { scale in
       factors.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-7 }
     } ?? 1
@@ -70,7 +71,7 @@ struct ContestWording {
     let outcome = "\(name), which \(verb) at \(contest.priority), \(share)"
     if !firm.isEmpty { return "\(firm): \(outcome)." }
     return requirements.isAllRequired
-      ? "The rest is required: \(outcome)." : "Nothing else can give: \(outcome)."
+      ? "Everything else is required: \(outcome)." : "Nothing else can give: \(outcome)."
   }
 
   /// “gives all 120”, or “gives 40 of the 120” when others pay as well.
@@ -110,18 +111,23 @@ struct ContestWording {
       let other = "\(words.name(rival.view)) \(verb) at \(rival.priority), too, but one point of"
       let leverage = Wording.number(rival.leverage)
       return rival.leverage > 1
-        ? "\(other) \(name) saves it \(leverage)"
+        ? "\(other) \(name) saves \(saved(rival))"
         : "one point of \(name) counts for \(leverage) of \(words.name(rival.view))"
     }
     return clauses.joined(separator: ", ")
   }
 
-  /// That a label wraps, where its width is what made it.
+  /// “two of title”, “1.5 of title”
+  private func saved(_ rival: Contest.Rival) -> String {
+    let points = Wording.number(rival.leverage)
+    return (Int(points).map { Wording.count($0).lowercased() } ?? points)
+      + " of \(words.name(rival.view))"
+  }
+
+  /// In how many lines a label is set, where its width is what made it wrap and it shows less than
+  /// its text; the headline tells of one that shows all.
   var wrapping: String {
-    guard contest.axis == .horizontal, !isStretched,
-      let text = layout[contest.view].intrinsicContentSize.text, text.lineCount > 1,
-      layout.scene[contest.view].content.mainText?.lineLimit.numberOfLines != 1
-    else { return "" }
-    return "Its text takes \(text.lineCount) lines."
+    guard let lines = words.wrappedLines(contest), lines.areCut else { return "" }
+    return "Its text takes \(lines.count) lines and is cut."
   }
 }

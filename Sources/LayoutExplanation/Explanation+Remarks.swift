@@ -3,8 +3,8 @@ import Geometry
 
 extension Explanation {
   /// What is worth a sentence besides the reasons: hidden views that a stack view gives no room,
-  /// views without an intrinsic size that took, or gave way to, what the others left, and the
-  /// author's optional constraints that gave way.
+  /// views without an intrinsic size that took, or gave way to, what the others left, views that
+  /// stick out of their superviews, and the author's optional constraints that gave way.
   public var remarks: [String] { viewRemarks.map(\.text) }
 
   /// The remarks, each with the view it is about.
@@ -15,7 +15,26 @@ extension Explanation {
       let stack = scene[id].superview.map { scene[$0].name } ?? ""
       return (view: id, text: "\(scene[id].name) is hidden: \(stack) gives it no room.")
     }
-    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + unfulfilled
+    let protruding = scene.viewIDs.dropFirst()
+      .filter { !collapsed.contains($0) && !scene.isHidden($0) }
+      .compactMap { id in protrusion(of: id).map { (view: id, text: $0) } }
+    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding + unfulfilled
+  }
+
+  /// “badge sticks out of cell by 2.25 points at the top.”; what scrolls is meant to.
+  private func protrusion(of id: ViewID) -> String? {
+    guard let superview = layout.scene[id].superview,
+      !layout.scene[superview].viewClass.isScrollView
+    else { return nil }
+    let (own, bounds) = (layout[id].alignmentRect, layout[superview].frame)
+    let sides = [
+      (bounds.minX - own.minX, "on the left"), (own.maxX - bounds.maxX, "on the right"),
+      (bounds.minY - own.minY, "at the top"), (own.maxY - bounds.maxY, "at the bottom"),
+    ]
+    let amounts = sides.filter { $0.0 > 0.005 }.map { "by \(Wording.points($0.0)) \($0.1)" }
+    guard !amounts.isEmpty else { return nil }
+    return "\(layout.scene[id].name) sticks out of \(layout.scene[superview].name) "
+      + "\(Wording(layout: layout).list(amounts))."
   }
 
   /// Optional constraints that lost: their views may well have their intrinsic sizes, and nothing
@@ -58,7 +77,8 @@ extension Explanation {
     let name = layout.scene[id].name
     if let (stackID, stack) = stackView(arranging: id, across: axis) {
       let made =
-        "\(name) has no intrinsic \(dimension): \(layout.scene[stackID].name)'s alignment "
+        "\(name) has no intrinsic \(dimension): \(Wording.possessive(layout.scene[stackID].name)) "
+        + "alignment "
       if stack.alignment == .fill { return made + "fill makes it \(Wording.points(size))." }
       return size == 0 ? made + "\(stack.alignment) leaves it none." : nil
     }

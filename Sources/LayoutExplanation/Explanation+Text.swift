@@ -25,28 +25,67 @@ extension Explanation {
   /// What can be said of the layout as a whole, in a sentence.
   public var verdict: String {
     let words = Wording(layout: layout)
-    var stretched: [ViewID] = []
-    var compressed: [ViewID] = []
+    var stretched = Fates()
+    var compressed = Fates()
+    var wrapped: [ViewID] = []
     for contest in contests {
-      if contest.deformation.delta > 0 {
-        if stretched.last != contest.view { stretched.append(contest.view) }
-      } else if compressed.last != contest.view {
-        compressed.append(contest.view)
+      if let lines = words.wrappedLines(contest), !lines.areCut {
+        wrapped.append(contest.view)
+      } else if contest.deformation.delta > 0 {
+        stretched.add(contest)
+      } else {
+        compressed.add(contest)
       }
     }
-    let clauses = [(compressed, "compressed"), (stretched, "stretched")].compactMap { views, what in
-      views.isEmpty ? nil : "\(words.names(views)) \(views.count == 1 ? "is" : "are") \(what)"
+    var clauses = [
+      compressed.clause("compressed", beside: stretched, words),
+      stretched.clause("stretched", beside: compressed, words),
+    ].compactMap { $0 }
+    let isInShape = clauses.isEmpty
+    if !wrapped.isEmpty {
+      clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")
     }
-    let status =
-      switch layout.status {
-      case .satisfied:
-        clauses.isEmpty
-          ? "nothing is stretched, compressed or ambiguous" : "nothing is ambiguous"
-      case .ambiguous: "the layout is ambiguous"
-      case .conflicting: "required constraints conflict"
-      }
+    switch layout.status {
+    case .satisfied:
+      clauses.append(
+        isInShape ? "nothing is stretched, compressed or ambiguous" : "nothing is ambiguous")
+    case .ambiguous: clauses.append("the layout is ambiguous")
+    case .conflicting:
+      if !ambiguities.isEmpty { clauses.append("the layout is ambiguous") }
+      clauses.append("required constraints conflict")
+    }
     return "\(layout.scene[.root].name) is \(Self.size(layout[.root].frame)); "
-      + (clauses + [status]).joined(separator: ", ") + "."
+      + clauses.joined(separator: ", ") + "."
+  }
+
+  /// The views that one thing happened to, in order, each with the axes on which.
+  private struct Fates {
+    private(set) var views: [ViewID] = []
+    private var axes: [ViewID: [Axis]] = [:]
+
+    mutating func add(_ contest: Contest) {
+      if axes[contest.view] == nil { views.append(contest.view) }
+      axes[contest.view, default: []].append(contest.axis)
+    }
+
+    /// “a and b are compressed”; of a view that the other thing happened to as well, on which axis.
+    func clause(_ what: String, beside other: Fates, _ words: Wording) -> String? {
+      guard !views.isEmpty else { return nil }
+      let mixed = views.filter { other.axes[$0] != nil }
+      let plain = views.filter { other.axes[$0] == nil }
+      var clauses: [String] = []
+      if !plain.isEmpty {
+        clauses.append("\(words.names(plain)) \(plain.count == 1 ? "is" : "are") \(what)")
+      }
+      for axis in Axis.allCases {
+        let views = mixed.filter { axes[$0] == [axis] }
+        guard !views.isEmpty else { continue }
+        clauses.append(
+          "\(words.names(views)) \(views.count == 1 ? "is" : "are") \(what) in "
+            + Wording.dimension(axis))
+      }
+      return clauses.joined(separator: ", ")
+    }
   }
 
   /// The root's size is part of the verdict: what else is there to say of it?
@@ -135,6 +174,11 @@ extension Explanation {
   private func differences(of happenings: Happenings) -> String {
     let words = Wording(layout: layout)
     let told = happenings.contests.map { number, contest in
+      if let lines = words.wrappedLines(contest), !lines.areCut {
+        return (
+          difference: "wraps to \(lines.count) lines", joint: "", content: "", number: number
+        )
+      }
       let isGone = words.isGone(contest.view, contest.axis)
       return (
         difference: words.difference(contest.deformation, contest.axis, gone: isGone),

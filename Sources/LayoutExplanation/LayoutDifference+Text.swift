@@ -123,12 +123,14 @@ extension LayoutDifference {
     case .priority(let view, let axis, let role, let before, let after):
       let property = role == .hugging ? "hugging" : "resistance"
       let direction = detail == .all ? "\(axis.rawValue) " : ""
-      return "\(view)'s \(direction)\(property) \(after > before ? "rose" : "fell") "
+      return
+        "\(Wording.possessive(view)) \(direction)\(property) \(after > before ? "rose" : "fell") "
         + "\(from("\(before)"))to \(after)"
     case .intrinsicSize(let view, let axis, let before, let after):
-      return size("\(view)'s intrinsic \(Wording.dimension(axis))", before, after, from)
+      return size(
+        "\(Wording.possessive(view)) intrinsic \(Wording.dimension(axis))", before, after, from)
     case .rootSize(let view, let axis, let before, let after):
-      return size("\(view)'s \(Wording.dimension(axis))", before, after, from)
+      return size("\(Wording.possessive(view)) \(Wording.dimension(axis))", before, after, from)
     case .visibility(let view, let isHidden):
       return "\(view) is \(isHidden ? "now" : "no longer") hidden"
     case .properties(let view): return "\(view) was changed"

@@ -69,8 +69,9 @@ extension ResizeTable {
       + columns.map { column in
         switch column {
         case .state(let index, axis): name(index)
-        case .state(let index, let across): "\(name(index))'s \(Wording.dimension(across))"
-        case .lines(let index): "\(name(index))'s text"
+        case .state(let index, let across):
+          "\(Wording.possessive(name(index))) \(Wording.dimension(across))"
+        case .lines(let index): "\(Wording.possessive(name(index))) text"
         case .status: "layout"
         }
       }
@@ -180,7 +181,8 @@ extension ResizeTable {
           .joined(separator: " "))
     }
     let subject =
-      axis == self.axis ? name(index) : "\(name(index))'s \(Wording.dimension(axis))"
+      axis == self.axis
+      ? name(index) : "\(Wording.possessive(name(index))) \(Wording.dimension(axis))"
     return "\(subject) \(Self.list(phrases))."
   }
 
@@ -188,7 +190,8 @@ extension ResizeTable {
   private func lines(of index: Int) -> String {
     let runs = runs { $0.texts[index] }
     if runs.count > 6, let first = runs.first?.value, let last = runs.last?.value {
-      return "\(name(index))'s text takes \(Self.words(for: first)) \(words(for: runs[0].places)), "
+      return
+        "\(Wording.possessive(name(index))) text takes \(Self.words(for: first)) \(words(for: runs[0].places)), "
         + "ever fewer as there is room, and \(last.lineCount) "
         + "\(words(for: runs[runs.count - 1].places))."
     }
@@ -200,7 +203,7 @@ extension ResizeTable {
       let end = Wording.number(rows[run.places.upperBound].range.upperBound)
       return "\(count ?? "none") " + (place == runs.count - 1 ? "from there" : "up to \(end)")
     }
-    return "\(name(index))'s text takes \(parts.joined(separator: ", "))."
+    return "\(Wording.possessive(name(index))) text takes \(parts.joined(separator: ", "))."
   }
 
   /// Neighbouring rows that agree in something.

@@ -30,7 +30,7 @@ extension Wording {
     }
     return clauses
       + shares.map { share in
-        "\(name(share.stack))'s fillProportionally gives \(list(share.clauses)) of its "
+        "\(possessive(share.stack)) fillProportionally gives \(list(share.clauses)) of its "
           + share.dimension
       }
   }
@@ -59,13 +59,13 @@ extension Wording {
       guard entry.constraint.firstItem.view != nil else {
         return stack.distribution == .equalCentering
           ? "\(name(id)) wants the centres of its views equally far apart at \(entry.priority)"
-          : "\(name(id))'s \(stack.distribution) makes its gaps equally \(adverb)"
+          : "\(possessive(id)) \(stack.distribution) makes its gaps equally \(adverb)"
       }
       let views = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
-      return "\(name(id))'s \(stack.distribution) makes \(names(views)) equally \(adverb)"
+      return "\(possessive(id)) \(stack.distribution) makes \(names(views)) equally \(adverb)"
     case .alignment:
       guard stack.alignment == .fill else { return nil }
-      return "\(name(id))'s alignment fill makes its views equally \(adverb)"
+      return "\(possessive(id)) alignment fill makes its views equally \(adverb)"
     case .canvasConnection, .spacing, .distributingEdge, .canvasFit, .spanningBoundary,
       .spanningFit, .ambiguitySuppression, .hiding, .fillProportionally:
       return nil

@@ -29,7 +29,9 @@ package struct Wording {
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  package func names(_ ids: [ViewID]) -> String { list(ids.prefix(Self.most).map(name), of: ids.count) }
+  package func names(_ ids: [ViewID]) -> String {
+    list(ids.prefix(Self.most).map(name), of: ids.count)
+  }
 
   func names(_ views: ViewSample, most: Int = most) -> String {
     list(views.first.map(name), of: views.count, most: most)
@@ -78,10 +80,30 @@ package struct Wording {
   }
 
   /// A length to a hundredth of a point: more than that nobody sees.
-  package static func number(_ value: Double) -> String { value.description(decimals: 2) }
+  package static func number(_ value: Double) -> String {
+    value.description(decimals: 2).replacing("-", with: "−")
+  }
 
-  /// A multiplier to a thousandth: of 500 points that is half a point.
-  static func factor(_ value: Double) -> String { value.shortDescription }
+  /// “photo's”, “buttons'”
+  static func possessive(_ name: String) -> String { name + (name.hasSuffix("s") ? "'" : "'s") }
+
+  func possessive(_ id: ViewID) -> String { Self.possessive(name(id)) }
+
+  /// A multiplier by which a product comes out to the hundredth: “0.5”, “6/11”, “0.5625”.
+  static func factor(_ value: Double, times length: Double = 1000) -> String {
+    guard abs(value * 1000 - (value * 1000).rounded()) > 1e-6 else { return value.shortDescription }
+    for denominator in 3...20 {
+      let numerator = value * Double(denominator)
+      if numerator < 20.5, abs(numerator - numerator.rounded()) < 1e-7 {
+        return "\(Int(numerator.rounded()))/\(denominator)"
+      }
+    }
+    let candidates = (3..<6).lazy.map(value.description(decimals:))
+    let sufficient = candidates.first { text in
+      Double(text).map { number($0 * length) == number(value * length) } ?? false
+    }
+    return sufficient ?? value.description(decimals: 6)
+  }
 
   /// A number of things: `9,994`.
   static func grouped(_ count: Int) -> String {

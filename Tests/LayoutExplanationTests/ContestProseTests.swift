@@ -35,7 +35,7 @@ struct ContestProseTests {
     #expect(
       explanation.proses == [
         "a is 10 points narrower than its intrinsic width. 60 is wanted and there are 50. "
-          + "The rest is required: a, which resists at 750, gives all 10."
+          + "Everything else is required: a, which resists at 750, gives all 10."
       ])
   }
 

@@ -9,7 +9,7 @@ extension Constraint {
     let left = "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
     guard let secondItem, multiplier != 0 else { return left + constant.shortDescription }
     var right = "\(name(secondItem)).\(secondAttribute.rawValue)"
-    if multiplier != 1 { right = "\(multiplier.shortDescription) * \(right)" }
+    if multiplier != 1 { right = "\(multiplier.description(decimals: 6)) * \(right)" }
     if constant != 0 {
       right += " \(constant < 0 ? "-" : "+") \(abs(constant).shortDescription)"
     }
