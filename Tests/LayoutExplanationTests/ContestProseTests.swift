@@ -125,6 +125,84 @@ struct ContestProseTests {
         + "required, label hugs at 251 for its width: picture, which hugs at 250, takes all 25.")
   }
 
+  /// 100 − 10 − 20 = 70: two thirds of it are 46.67, and 70 / 1.7778 = 39.3745.
+  @Test(arguments: [
+    ("2", "0.5 × (100 − 20 − 10) = 35"),
+    ("1.5", "2/3 × (100 − 20 − 10) = 46.67"),
+    ("1.7778", "0.56249 × (100 − 20 − 10) = 39.37"),
+  ])
+  func `products come out to the hundredth`(multiplier: String, share: String) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 80]
+        subviews:
+          picture: { intrinsicContentSize: [20, 10] }
+          label: { intrinsicContentSize: [20, 10], hugging: 251 }
+      constraints:
+        - "H:|-10-[picture][label]|"
+        - picture.width == \(multiplier) * picture.height
+        - picture.top == view.top
+        - label.top == view.top
+      """)
+    #expect(
+      explanation.proses.last?.contains(
+        "10 is wanted and \(share) must be filled. picture.width == \(multiplier) * picture.height "
+          + "is required") == true)
+  }
+
+  // MARK: - Texts that wrap
+
+  /// Ten characters to the line are three lines of 27 characters, each 6 wide.
+  private func label(_ numberOfLines: Int, _ constraints: String...) throws -> Explanation {
+    try explain(
+      """
+      view:
+        size: [60, 80]
+        subviews:
+          label:
+            class: UILabel
+            text: one two three four five six
+            font: 12
+            numberOfLines: \(numberOfLines)
+      constraints:
+        - "H:|[label]|"
+        - label.top == view.top
+      \(constraints.map { "  - " + $0 }.joined(separator: "\n"))
+      """)
+  }
+
+  @Test func `a label that shows all of its text wraps`() throws {
+    let explanation = try label(0)
+    #expect(
+      explanation.proses == [
+        "label wraps to 3 lines: it is 102 points narrower than its text on one line. 162 is wanted "
+          + "and there are 60. Everything else is required: label, which resists at 750, gives all "
+          + "102."
+      ])
+    #expect(
+      explanation.verdict
+        == "view is 60 × 80; label wraps, nothing is stretched, compressed or ambiguous.")
+  }
+
+  @Test func `a label of too few lines is cut`() throws {
+    let explanation = try label(2)
+    #expect(
+      explanation.proses == [
+        "label is 102 points narrower than its text. 162 is wanted and there are 60. Everything "
+          + "else is required: label, which resists at 750, gives all 102. Its text takes 2 lines "
+          + "and is cut."
+      ])
+    #expect(explanation.verdict == "view is 60 × 80; label is compressed, nothing is ambiguous.")
+  }
+
+  @Test func `a label of too little height is cut`() throws {
+    let explanation = try label(0, "label.height == 20")
+    #expect(
+      explanation.proses.first?.hasSuffix("Its text takes 3 lines and is cut.") == true)
+    #expect(explanation.verdict == "view is 60 × 80; label is compressed, nothing is ambiguous.")
+  }
+
   // MARK: - Very many
 
   @Test func `of many priorities the nearest few are told`() throws {

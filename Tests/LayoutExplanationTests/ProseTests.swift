@@ -163,7 +163,8 @@ struct ProseTests {
         == "button is 52 points narrower than its text. "
         + "160 + 2 × 8 + 2 × 64 = 304 is wanted and there are 200. "
         + "title.centerX == view.centerX is required, title resists at 750, too, but one point of "
-        + "button saves it 2: button, which resists at 750, gives 52, which counts twice: all 104.")
+        + "button saves two of title: button, which resists at 750, gives 52, which counts twice: "
+        + "all 104.")
   }
 
   /// 85 + 80 + 8 + 64 = 237 are 67 more than 170: all 64 of the button, and 3 on either side of the
@@ -192,8 +193,8 @@ struct ProseTests {
         "button is gone: nothing is left of the 64 points of its text. "
           + "160 + 2 × 8 + 2 × 64 = 304 is wanted and there are 170. "
           + "title.centerX == view.centerX is required, title resists at 750, too, but one point of "
-          + "button saves it 2: button, which resists at 750, gives 64, which counts twice: 128 of "
-          + "the 134.",
+          + "button saves two of title: button, which resists at 750, gives 64, which counts twice: "
+          + "128 of the 134.",
       ])
   }
 

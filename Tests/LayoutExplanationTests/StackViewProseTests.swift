@@ -7,6 +7,25 @@ import Testing
 /// What is said of stack views, word by word: in the words of `UIStackView`, and nothing of what it
 /// only wants where nobody else wants anything.
 struct StackViewProseTests {
+  @Test func `names that end in an s take an apostrophe`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 20]
+        subviews:
+          buttons:
+            class: UIStackView
+            distribution: fillEqually
+            arrangedSubviews:
+              a: { intrinsicContentSize: [20, 20] }
+              b: { intrinsicContentSize: [20, 20] }
+      constraints: ["H:|[buttons]|", "V:|[buttons]|"]
+      """)
+    #expect(
+      explanation.proses.first?.contains("buttons' fillEqually makes a and b equally wide: ")
+        == true)
+  }
+
   /// 32, 64 and 48 wide, 19.5 high.
   private func texts(
     _ distribution: StackView.Distribution, _ alignment: StackView.Alignment = .fill,

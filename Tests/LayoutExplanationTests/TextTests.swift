@@ -116,6 +116,27 @@ struct TextTests {
     #expect(explanation.verdict == verdict)
   }
 
+  /// From −4 it reaches down to 46, which is 6 below 40.
+  @Test func `a view that sticks out of its superview is remarked on`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          badge: { intrinsicContentSize: [30, 50] }
+      constraints:
+        - badge.leading == view.leading - 4
+        - badge.top == view.top - 4
+      """)
+    #expect(
+      explanation.remarks == [
+        "badge sticks out of view by 4 points on the left, by 4 points at the top and by 6 points "
+          + "at the bottom."
+      ])
+    #expect(
+      explanation.text().contains("badge (UIView): 30 × 50 at (−4, −4), its intrinsic size."))
+  }
+
   @Test func `a view may be out of shape on both sides, open, and part of a conflict`() throws {
     let explanation = try explain(
       """
@@ -133,6 +154,10 @@ struct TextTests {
         - "H:|[box(10)]"
         - box.width == 20
       """)
+    #expect(
+      explanation.verdict
+        == "view is 100 × 40; photo is compressed in height, photo is stretched in width, the layout "
+        + "is ambiguous, required constraints conflict.")
     let lines = explanation.text().split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.contains("(UI") } == [
