@@ -108,9 +108,11 @@ extension Explanation {
     guard let name else { return nil }
     let names = layout.scene.views.map(\.name)
     guard let index = names.firstIndex(of: name) else {
+      let suggestion = SpellingSuggestion.phrase(for: name, among: names)
+      let known = Wording(layout: layout).list(names, most: 10)
       throw Diagnostic(
-        .error, .unknownView,
-        "unknown view '\(name)'" + SpellingSuggestion.phrase(for: name, among: names), file: file)
+        .error, .unknownView, "unknown view '\(name)'" + suggestion, file: file,
+        notes: suggestion.isEmpty ? ["its views are \(known)"] : [])
     }
     return ViewID(index: index)
   }
