@@ -65,7 +65,10 @@ extension LayoutDifference {
     var parts: [String] = []
     for axis in Axis.allCases {
       parts += change.numbers.filter { $0.quantity.axis == axis }.map(Self.words)
-      guard let state = change.states[axis] else { continue }
+      guard let state = change.states[axis] else {
+        if let still = deformation(of: change, axis) { parts.append(still) }
+        continue
+      }
       let isSizeTold = change.numbers.contains {
         $0.quantity == (axis == .horizontal ? .width : .height)
       }
@@ -76,6 +79,22 @@ extension LayoutDifference {
     let causes = change.causes.map { words(for: self.causes[$0], naming: .outcome) }
     return "\(change.name): \(parts.joined(separator: ", "))"
       + (causes.isEmpty ? "" : ": \(causes.joined(separator: "; "))")
+  }
+
+  /// “still 211 wide, now 179 points wider than its text (was 15)”, where the size is the same and
+  /// what it is measured against is not.
+  private func deformation(of change: ViewChange, _ axis: Axis) -> String? {
+    let quantity = axis == .horizontal ? Number.Quantity.width : .height
+    let was = before.layout.deformation(of: change.before, axis)
+    let isNow = after.layout.deformation(of: change.after, axis)
+    guard !change.numbers.contains(where: { $0.quantity == quantity }), was.isDeformed,
+      isNow.isDeformed, abs(was.delta - isNow.delta) > 0.005
+    else { return nil }
+    let words = Wording(layout: after.layout)
+    let size = Wording.number(after.layout[change.after].frame.size[axis])
+    return "still \(size) \(axis == .horizontal ? "wide" : "high"), now "
+      + "\(words.difference(isNow, axis)) than \(words.content(of: change.after, axis)) "
+      + "(was \(Wording.number(abs(was.delta))))"
   }
 
   /// “width 120 → 98.5 (−21.5)”
@@ -133,7 +152,8 @@ extension LayoutDifference {
       return size("\(Wording.possessive(view)) \(Wording.dimension(axis))", before, after, from)
     case .visibility(let view, let isHidden):
       return "\(view) is \(isHidden ? "now" : "no longer") hidden"
-    case .properties(let view): return "\(view) was changed"
+    case .property(let view, let property):
+      return words(for: property, of: view, detail)
     case .addedConstraint(let equation): return "\(equation) was added"
     case .removedConstraint(let equation): return "\(equation) was removed"
     case .constraintPriority(let equation, let before, let after):
@@ -141,6 +161,38 @@ extension LayoutDifference {
         + "\(from("\(before)"))to \(after)"
     case .constraint(let before, let after): return "\(before) became \(after)"
     }
+  }
+
+  /// “buttons' spacing rose from 8 to 20”
+  private func words(
+    for property: PropertyChange, of view: String, _ detail: Detail
+  ) -> String {
+    let subject = "\(view)\(view.hasSuffix("s") ? "'" : "'s") \(property.name)"
+    func was(_ value: String) -> String { detail == .outcome ? "" : " (was \(value))" }
+    switch property.values {
+    case .number(let before, let after):
+      let from = detail == .outcome ? "" : "from \(Self.signed(before)) "
+      return "\(subject) \(after > before ? "rose" : "fell") \(from)to \(Self.signed(after))"
+    case .insets(let before, let after):
+      return "\(subject) changed from \(Self.insets(before)) to \(Self.insets(after))"
+    case .word(let before, let after): return "\(subject) is now \(after)\(was(before))"
+    case .text(let before, let after):
+      return "\(subject) became \(Self.quoted(after))\(was(Self.quoted(before)))"
+    case .other: return "\(subject) changed"
+    }
+  }
+
+  /// “16”, or all four as `UIEdgeInsets` lists them where they differ.
+  private static func insets(_ insets: EdgeInsets) -> String {
+    let sides = [insets.top, insets.left, insets.bottom, insets.right]
+    return sides.allSatisfy { $0 == insets.top }
+      ? signed(insets.top) : "[\(sides.map(signed).joined(separator: ", "))]"
+  }
+
+  /// A text on one line; of a long one the beginning.
+  private static func quoted(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "'\(line.count > 40 ? line.prefix(39) + "…" : line[...])'"
   }
 
   private func size(

@@ -27,7 +27,7 @@ extension LayoutDifference {
       case rootSize(view: String, Axis, before: Double?, after: Double?)
       case visibility(view: String, isHidden: Bool)
       /// Anything else that can be said of a view.
-      case properties(view: String)
+      case property(view: String, PropertyChange)
       /// A constraint, as an equation.
       case addedConstraint(String)
       case removedConstraint(String)
@@ -42,16 +42,14 @@ extension LayoutDifference.SceneChange {
   static func all(
     from before: Layout, to after: Layout, _ pairs: [(old: ViewID, new: ViewID)]
   ) -> [LayoutDifference.SceneChange] {
-    let namesAgree =
-      before.scene.views.dropFirst().map(\.name) == after.scene.views.dropFirst().map(\.name)
-    return pairs.flatMap { views($0, from: before, to: after, namesAgree: namesAgree) }
+    pairs.flatMap { views($0, from: before, to: after) }
       + constraints(from: before, to: after)
   }
 
   // MARK: - Views
 
   private static func views(
-    _ pair: (old: ViewID, new: ViewID), from before: Layout, to after: Layout, namesAgree: Bool
+    _ pair: (old: ViewID, new: ViewID), from before: Layout, to after: Layout
   ) -> [LayoutDifference.SceneChange] {
     let old = before.scene[pair.old]
     let new = after.scene[pair.new]
@@ -97,12 +95,18 @@ extension LayoutDifference.SceneChange {
     if old.isHidden != new.isHidden {
       add(.visibility(view: new.name, isHidden: new.isHidden), views: [new.name])
     }
-    let isContentOther = namesAgree && old.content != new.content
-    let isToldAlready = changes.contains {
-      if case .intrinsicSize = $0.kind { true } else { false }
+    // The arranged views stand where their stack view's properties put them.
+    let dependents = [(after, new), (before, old)].flatMap { layout, view -> [String] in
+      guard case .stack(let stack) = view.content else { return [] }
+      return stack.arrangedSubviews.map { layout.scene[$0].name }
     }
-    if old.isOther(than: new) || isContentOther, !isToldAlready {
-      add(.properties(view: new.name), views: [new.name])
+    for property in LayoutDifference.PropertyChange.all(
+      from: old, to: new, namesBefore: { before.scene[$0].name },
+      namesAfter: { after.scene[$0].name })
+    {
+      add(
+        .property(view: new.name, property), views: [new.name] + dependents, nil,
+        after.system.origins(about: pair.new), before.system.origins(about: pair.old))
     }
     return changes
   }
@@ -186,6 +190,38 @@ extension LayoutDifference.SceneChange.Written {
   fileprivate func isNamed(as other: Self) -> Bool {
     guard let name = entry.constraint.identifier else { return false }
     return name == other.entry.constraint.identifier
+  }
+}
+
+extension ConstraintSystem {
+  /// What a view is the reason of: a stack view's constraints, or those that meet its margins.
+  fileprivate func origins(about view: ViewID) -> [Origin] {
+    entries.compactMap { entry in
+      switch entry.origin {
+      case .stackView(let stack, _): stack == view ? entry.origin : nil
+      case .author:
+        entry.constraint.meetsMargin(of: view) ? entry.origin : nil
+      case .rootSize, .contentSize, .fittingSize, .guide, .autoresizingMask: nil
+      }
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate func meetsMargin(of view: ViewID) -> Bool {
+    firstItem.view == view && firstAttribute.isMargin
+      || secondItem?.view == view && secondAttribute.isMargin
+  }
+}
+
+extension Constraint.Attribute {
+  fileprivate var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
   }
 }
 

@@ -73,19 +73,24 @@ public struct LayoutDifference: Sendable {
       return placeOfOld[name].flatMap { $0 == .root ? nil : ($0, ViewID(index: index)) }
     }
     let known = Set(pairs.map(\.old))
-    added = newNames.indices.filter { index in !pairs.contains { $0.new.index == index } }
-      .map { newNames[$0] }
+    let kept = Set(pairs.map(\.new))
+    added = newNames.indices.filter { !kept.contains(ViewID(index: $0)) }.map { newNames[$0] }
     removed = oldNames.indices.filter { !known.contains(ViewID(index: $0)) }.map { oldNames[$0] }
     let causes = SceneChange.all(from: before.layout, to: after.layout, pairs)
     self.causes = causes
-    views = pairs.compactMap { ViewChange($0, from: before, to: after, causes) }
+    let (old, new) = (before.decisions, after.decisions)
+    views = pairs.compactMap { pair in
+      ViewChange(
+        pair, from: before, old[pair.old] ?? [], to: after, new[pair.new] ?? [], causes)
+    }
   }
 }
 
 extension LayoutDifference.ViewChange {
   /// `nil` when nothing about the view is different.
   fileprivate init?(
-    _ pair: (old: ViewID, new: ViewID), from before: Explanation, to after: Explanation,
+    _ pair: (old: ViewID, new: ViewID), from before: Explanation, _ oldDecisions: [Decision],
+    to after: Explanation, _ newDecisions: [Decision],
     _ changes: [LayoutDifference.SceneChange]
   ) {
     let old = before.layout[pair.old].frame
@@ -102,7 +107,7 @@ extension LayoutDifference.ViewChange {
       return was == isNow ? nil : LayoutDifference.StateChange(before: was, after: isNow)
     }
     self.states = states
-    isReasonOther = before.whys(of: pair.old) != after.whys(of: pair.new)
+    isReasonOther = oldDecisions.map(\.why) != newDecisions.map(\.why)
     guard
       !numbers.isEmpty || states != PerAxis(both: nil) || isReasonOther
     else { return nil }
@@ -110,8 +115,8 @@ extension LayoutDifference.ViewChange {
     self.name = name
     self.before = pair.old
     self.after = pair.new
-    let oldShares = before.shares(of: pair.old)
-    let newShares = after.shares(of: pair.new)
+    let oldShares = Set(oldDecisions.flatMap(\.shares))
+    let newShares = Set(newDecisions.flatMap(\.shares))
     let moved = Axis.allCases.filter { axis in
       states[axis] != nil || numbers.contains { $0.quantity.axis == axis }
     }
@@ -126,18 +131,24 @@ extension LayoutDifference.ViewChange {
   }
 }
 
-extension Explanation {
-  /// The constraints that have a part in a view's sizes, by their places in the system.
-  fileprivate func shares(of view: ViewID) -> Set<Int> {
-    Set(contests.filter { $0.view == view }.flatMap { $0.shares.map(\.entry) })
-  }
+/// Why a view has one of its sizes.
+private struct Decision {
+  /// In words.
+  let why: String
+  /// The constraints that have a part in it, by their places in the system.
+  let shares: [Int]
+}
 
-  /// Why a view has its sizes: the decisions, in words.
-  fileprivate func whys(of view: ViewID) -> [String] {
-    reasons.compactMap { reason in
-      guard case .contest(let contest) = reason.subject, contest.view == view else { return nil }
-      return prose(for: reason).body
+extension Explanation {
+  /// The decisions about each view, in order.
+  fileprivate var decisions: [ViewID: [Decision]] {
+    var decisions: [ViewID: [Decision]] = [:]
+    for reason in reasons {
+      guard case .contest(let contest) = reason.subject else { continue }
+      decisions[contest.view, default: []].append(
+        Decision(why: prose(for: reason).body, shares: contest.shares.map(\.entry)))
     }
+    return decisions
   }
 }
 

@@ -80,8 +80,63 @@ struct LayoutDifferenceTests {
     let messages = Self.messages(try Self.cell(), try Self.cell(text: "ten chars."))
     #expect(
       messages.contains(
-        "title: width 120 → 80 (−40): title's intrinsic width shrank to 80 (cell.yaml:6)"))
+        "title: width 120 → 80 (−40): title's intrinsic width shrank to 80 (cell.yaml:6); title's "
+          + "text became 'ten chars.' (cell.yaml:6)"))
     #expect(messages.contains("the layout was satisfied and is now ambiguous"))
+  }
+
+  /// badge is 80 wide: 300 − 16 − 8 − 80 − 16 = 180 are title's; 180 − 120 = 60, 180 − 80 = 100.
+  @Test func `a size is the same, what it is measured against is not`() throws {
+    func cell(_ text: String) throws -> Explanation {
+      try Self.cell(width: 300, text: text, constraint: "H:|-[title]-[badge(80)]-|")
+    }
+    let messages = Self.messages(try cell("fifteen letters"), try cell("ten chars."))
+    #expect(
+      messages == [
+        "title: still 180 wide, now 100 points wider than its text (was 60): title's intrinsic "
+          + "width shrank to 80 (cell.yaml:6); title's text became 'ten chars.' (cell.yaml:6)"
+      ])
+  }
+
+  @Test(arguments: [
+    ("layoutMargins: 16", "layoutMargins: 20", "buttons' layout margins changed from 16 to 20"),
+    (
+      "layoutMargins: 16", "layoutMargins: [1, 2, 3, 4]",
+      "buttons' layout margins changed from 16 to [1, 2, 3, 4]"
+    ),
+    ("spacing: 8", "spacing: 20", "buttons' spacing rose from 8 to 20"),
+    ("spacing: 8", "spacing: 0", "buttons' spacing fell from 8 to 0"),
+    (
+      "distribution: fillEqually", "distribution: fill",
+      "buttons' distribution is now fill (was fillEqually)"
+    ),
+    ("text: Good", "text: Sure", "a's text became 'Sure' (was 'Good')"),
+    ("font: 16", "font: 20", "a's font size rose from 16 to 20"),
+    ("numberOfLines: 1", "numberOfLines: 0", "a's numberOfLines is now 0 (was 1)"),
+  ])
+  func `a property is another`(before: String, after: String, words: String) throws {
+    let yaml = """
+      title: Buttons
+      view:
+        size: [200, 60]
+        subviews:
+          buttons:
+            class: UIStackView
+            layoutMargins: 16
+            spacing: 8
+            distribution: fillEqually
+            arrangedSubviews:
+              a: { class: UILabel, text: Good, font: 16, numberOfLines: 1 }
+              b: { class: UILabel, text: Bad, font: 16 }
+      constraints:
+        - "H:|[buttons]|"
+        - "V:|[buttons]|"
+      """
+    let difference = LayoutDifference(
+      from: try explain(yaml), to: try explain(yaml.replacing(before, with: after)))
+    #expect(
+      difference.causes.contains { difference.words(for: $0).hasPrefix("\(words) (") },
+      "\(difference.causes.map { difference.words(for: $0) })")
   }
 
   @Test func `a constraint was added, another removed`() throws {
