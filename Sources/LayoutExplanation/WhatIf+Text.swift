@@ -92,6 +92,10 @@ extension WhatIf {
     let outcome = changes(in: turn, on: question.contest.axis)
     let at = values(of: turn)
     if turn.conflicts { return "\(at) required constraints would conflict." }
+    if turn.settlesAmbiguity {
+      let drawn = outcome.isEmpty ? "drawn as it is" : outcome
+      return "\(at) the layout is no longer ambiguous; \(drawn)."
+    }
     guard turn.isTie else { return "\(at) \(outcome)." }
     let drawn = outcome.isEmpty ? "it would be drawn as it is" : "drawn, \(outcome)"
     guard turn.ambiguous.count > 1 else {

@@ -43,6 +43,8 @@ public struct WhatIf: Sendable {
     public let ambiguous: [ViewID]
     /// Whether required constraints would conflict that do not now.
     public let conflicts: Bool
+    /// Whether something is ambiguous now and nothing would be.
+    public let settlesAmbiguity: Bool
 
     public var isTie: Bool { !ambiguous.isEmpty }
 
@@ -141,12 +143,16 @@ private struct PriorityTrials {
     var changes: [WhatIf.SizeChange]
     var ambiguous: [ViewID]
     var conflicts: Bool
+    var settlesAmbiguity: Bool
 
-    /// Whether somebody else pays, or nobody can say who.
-    var isOther: Bool { !changes.isEmpty || !ambiguous.isEmpty || conflicts }
+    /// Whether somebody else pays, or nobody can say who, or at last somebody can.
+    var isOther: Bool {
+      !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
+    }
 
     func comesToTheSame(as other: Outcome) -> Bool {
       changes == other.changes && ambiguous == other.ambiguous && conflicts == other.conflicts
+        && settlesAmbiguity == other.settlesAmbiguity
     }
   }
 
@@ -168,7 +174,8 @@ private struct PriorityTrials {
       turns.append(
         WhatIf.Turn(
           priorities: min(from, to)...max(from, to), isRaised: isRaised, layout: outcome.layout,
-          changes: outcome.changes, ambiguous: outcome.ambiguous, conflicts: outcome.conflicts))
+          changes: outcome.changes, ambiguous: outcome.ambiguous, conflicts: outcome.conflicts,
+          settlesAmbiguity: outcome.settlesAmbiguity))
       current = nil
     }
     for candidate in candidates {
@@ -217,6 +224,7 @@ private struct PriorityTrials {
     let measured = ambiguous.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
     return Outcome(
       layout: changed, changes: changes, ambiguous: measured.isEmpty ? ambiguous : measured,
-      conflicts: changed.conflicts.count > layout.conflicts.count)
+      conflicts: changed.conflicts.count > layout.conflicts.count,
+      settlesAmbiguity: layout.status == .ambiguous && changed.status == .satisfied)
   }
 }

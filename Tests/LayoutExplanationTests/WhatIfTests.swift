@@ -82,6 +82,38 @@ struct WhatIfTests {
         """)
   }
 
+  /// field 60 and unit 20 wide; 16 + 60 + 8 + 20 + 16 = 120, and 320 are to be filled: 200 more.
+  @Test func `a priority that settles who gives way is told, though nothing moves`() throws {
+    let whatIf = try Self.whatIf(
+      """
+      title: Equals
+      expect: ambiguous
+      view:
+        size: [320, 60]
+        layoutMargins: 16
+        subviews:
+          field: { intrinsicContentSize: [60, 30] }
+          unit: { intrinsicContentSize: [20, 30] }
+      constraints:
+        - "H:|-[field]-[unit]-|"
+        - "V:|[field]"
+        - "V:|[unit]"
+      """)
+    #expect(
+      whatIf.text == """
+        unit is 200 points wider than its intrinsic width.
+          unit hugs at 250.
+            At 249 and below, the layout is no longer ambiguous; drawn as it is.
+            At 251 and above, the layout is no longer ambiguous; field takes 200 and unit \
+        keeps its 20 points.
+          field hugs at 250.
+            At 249 and below, the layout is no longer ambiguous; field takes 200 and unit \
+        keeps its 20 points.
+            At 251 and above, the layout is no longer ambiguous; drawn as it is.
+
+        """)
+  }
+
   /// Nobody else could give: whatever the priority, 160 must be cut to 100.
   @Test func `no priority may make a difference`() throws {
     let yaml = """
