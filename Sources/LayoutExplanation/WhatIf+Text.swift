@@ -10,8 +10,8 @@ extension WhatIf {
         + question.knobs.flatMap { knob in
           ["  " + state(of: knob)]
             + sentences(about: knob, in: question).map { "    " + $0 }
-        }).joined(separator: "\n")
-    }.joined(separator: "\n\n") + "\n"
+        } + untried(in: question).map { "  " + $0 }).joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n" + untried.map { "\n\($0)\n" }.joined()
   }
 
   /// The same as Markdown.
@@ -22,8 +22,8 @@ extension WhatIf {
         + question.knobs.flatMap { knob in
           ["", state(of: knob), ""]
             + sentences(about: knob, in: question).map { "- \($0)" }
-        }).joined(separator: "\n")
-    }.joined(separator: "\n\n") + "\n"
+        } + untried(in: question).map { "\n" + $0 }).joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n" + untried.map { "\n\($0)\n" }.joined()
   }
 
   private var layout: Layout { explanation.layout }
@@ -36,6 +36,26 @@ extension WhatIf {
     let name = wording.name(view)
     return "No priority of \(name)'s is at play: \(name) is neither stretched nor compressed, and "
       + "nobody gives way to it."
+  }
+
+  /// What was left out, if anything was.
+  private func untried(in question: Question) -> [String] {
+    switch question.untriedCount {
+    case 0: []
+    case 1: ["1 more priority is at play; it was not tried."]
+    default:
+      [
+        "\(Wording.grouped(question.untriedCount)) more priorities are at play; they were not tried."
+      ]
+    }
+  }
+
+  private var untried: [String] {
+    switch untriedCount {
+    case 0: []
+    case 1: ["1 more reason was not asked about: name its view."]
+    default: ["\(Wording.grouped(untriedCount)) more reasons were not asked about: name a view."]
+    }
   }
 
   /// “button is 20 points narrower than its title.”

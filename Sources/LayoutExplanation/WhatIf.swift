@@ -8,12 +8,22 @@ public struct WhatIf: Sendable {
   /// The view that was asked about; `nil` for all.
   public let view: ViewID?
   public let questions: [Question]
+  /// How many more views were stretched or compressed whose priorities were not tried.
+  public let untriedCount: Int
+
+  /// A layout is found for every value that is tried: no more questions than this are asked, nor
+  /// more priorities tried for each, nor more layouts told of each.
+  static let mostQuestions = 12
+  static let mostKnobs = 6
+  static let mostTurns = 6
 
   /// A contest, and the priorities that could be others.
   public struct Question: Sendable {
     public let contest: Contest
     /// The view's own first, then its rivals' in order, then those of constraints.
     public let knobs: [Knob]
+    /// How many more priorities are at play that were not tried.
+    public let untriedCount: Int
   }
 
   /// A priority at play, and what comes of changing it alone.
@@ -68,22 +78,27 @@ public struct WhatIf: Sendable {
     self.explanation = explanation
     self.view = view
     let layout = explanation.layout
-    questions = explanation.contests.compactMap { contest in
+    let asked = explanation.contests.compactMap { contest -> (Contest, [Subject])? in
       var subjects = contest.subjects(in: layout)
       if let view, contest.view != view {
         subjects = subjects.filter {
           if case .contentSize(view, _, _) = $0 { true } else { false }
         }
       }
-      guard !subjects.isEmpty else { return nil }
-      let trials = PriorityTrials(contest: contest, layout: layout, engine: engine)
-      return Question(
+      return subjects.isEmpty ? nil : (contest, subjects)
+    }
+    // What was asked about before what it has to do with.
+    let ordered = asked.filter { $0.0.view == view } + asked.filter { $0.0.view != view }
+    untriedCount = max(0, ordered.count - Self.mostQuestions)
+    var trials = PriorityTrials(layout: layout, engine: engine)
+    questions = ordered.prefix(Self.mostQuestions).map { contest, subjects in
+      Question(
         contest: contest,
-        knobs: subjects.map { subject in
+        knobs: subjects.prefix(Self.mostKnobs).map { subject in
           Knob(
             subject: subject, priority: layout.scene.priority(of: subject),
-            turns: trials.turns(of: subject))
-        })
+            turns: trials.turns(of: subject, in: contest))
+        }, untriedCount: max(0, subjects.count - Self.mostKnobs))
     }
   }
 }
@@ -134,9 +149,20 @@ extension Scene {
 
 /// Other priorities, tried one after the other.
 private struct PriorityTrials {
-  let contest: Contest
   let layout: Layout
   let engine: LayoutEngine
+  /// One change is tried for several contests.
+  private var known: [Trial: Layout] = [:]
+
+  private struct Trial: Hashable {
+    var subject: WhatIf.Subject
+    var priority: LayoutPriority
+  }
+
+  init(layout: Layout, engine: LayoutEngine) {
+    self.layout = layout
+    self.engine = engine
+  }
 
   private struct Outcome {
     var layout: Layout
@@ -156,16 +182,18 @@ private struct PriorityTrials {
     }
   }
 
-  func turns(of subject: WhatIf.Subject) -> [WhatIf.Turn] {
+  mutating func turns(of subject: WhatIf.Subject, in contest: Contest) -> [WhatIf.Turn] {
     let priority = layout.scene.priority(of: subject)
     let candidates = candidates
-    return turns(of: subject, candidates.filter { $0 < priority }.reversed(), isRaised: false)
-      + turns(of: subject, candidates.filter { $0 > priority }, isRaised: true)
+    return turns(
+      of: subject, in: contest, candidates.filter { $0 < priority }.reversed(), isRaised: false)
+      + turns(of: subject, in: contest, candidates.filter { $0 > priority }, isRaised: true)
   }
 
-  /// The nearest turn, and if that is a tie the nearest that decides.
-  private func turns(
-    of subject: WhatIf.Subject, _ candidates: [LayoutPriority], isRaised: Bool
+  /// Every turn one way, the nearest first.
+  private mutating func turns(
+    of subject: WhatIf.Subject, in contest: Contest, _ candidates: [LayoutPriority],
+    isRaised: Bool
   ) -> [WhatIf.Turn] {
     var turns: [WhatIf.Turn] = []
     var current: (outcome: Outcome, from: LayoutPriority, to: LayoutPriority)?
@@ -179,13 +207,13 @@ private struct PriorityTrials {
       current = nil
     }
     for candidate in candidates {
-      let outcome = outcome(of: layout.scene.setting(candidate, of: subject))
+      let outcome = outcome(of: Trial(subject: subject, priority: candidate), contest.axis)
       if let last = current, last.outcome.comesToTheSame(as: outcome) {
         current = (last.outcome, last.from, candidate)
         continue
       }
       close()
-      if let last = turns.last, !last.isTie { break }
+      if turns.count == WhatIf.mostTurns { break }
       if outcome.isOther { current = (outcome, candidate, candidate) }
     }
     close()
@@ -205,9 +233,10 @@ private struct PriorityTrials {
     return candidates.filter { (1...1000).contains($0) }.sorted().compactMap { LayoutPriority($0) }
   }
 
-  private func outcome(of scene: Scene) -> Outcome {
-    let axis = contest.axis
-    let changed = engine.layout(scene)
+  private mutating func outcome(of trial: Trial, _ axis: Axis) -> Outcome {
+    let scene = layout.scene.setting(trial.priority, of: trial.subject)
+    let changed = known[trial] ?? engine.layout(scene)
+    known[trial] = changed
     let collapsed = scene.collapsedViews
     let changes = scene.viewIDs.filter { !collapsed.contains($0) }.compactMap {
       id -> WhatIf.SizeChange? in

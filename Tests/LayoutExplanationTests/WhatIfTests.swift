@@ -51,6 +51,46 @@ struct WhatIfTests {
         """)
   }
 
+  /// Twenty views of 30 in 280: the last eleven have no room at all, the tenth only some.
+  @Test func `of very many not all are tried, and that is said`() throws {
+    let names = (1...20).map { "a\($0)" }
+    let whatIf = try Self.whatIf(
+      """
+      view:
+        size: [280, 20]
+        subviews:
+      \(names.map { "    \($0): { intrinsicContentSize: [30, 20] }" }.joined(separator: "\n"))
+      constraints:
+        - "H:|\(names.map { "[\($0)]" }.joined())|"
+      \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
+      """, about: "a20")
+    #expect(whatIf.explanation.contests.count == 11)
+    #expect(whatIf.questions.map(\.knobs.count) == [6] + Array(repeating: 1, count: 10))
+    #expect(whatIf.questions[0].untriedCount == 14)
+    #expect(whatIf.text.contains("\n  14 more priorities are at play; they were not tried.\n"))
+  }
+
+  /// Three of equal resistance below two thresholds: each has another outcome.
+  @Test func `every turn is told, not the nearest alone`() throws {
+    let whatIf = try Self.whatIf(
+      """
+      view:
+        size: [200, 20]
+        subviews:
+          a: { intrinsicContentSize: [100, 20], compressionResistance: 700 }
+          b: { intrinsicContentSize: [90, 20], compressionResistance: 750 }
+          c: { intrinsicContentSize: [90, 20], compressionResistance: 800 }
+      constraints:
+        - "H:|[a][b][c]|"
+        - a.top == view.top
+        - b.top == view.top
+        - c.top == view.top
+      """, about: "a")
+    // 280 are wanted: a gives 80; above 750 b does, whatever c wants.
+    let own = try #require(whatIf.questions.first?.knobs.first)
+    #expect(own.turns.filter(\.isRaised).map(\.nearest.rawValue) == [750, 751])
+  }
+
   @Test func `a rival may be asked as well`() throws {
     let whatIf = try Self.whatIf(Self.row(title: 750, button: 1000), about: "button")
     #expect(whatIf.questions.map(\.knobs.count) == [1])
