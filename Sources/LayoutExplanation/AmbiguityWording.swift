@@ -13,31 +13,38 @@ struct AmbiguityWording {
 
   var prose: Prose {
     let dimension = Wording.dimension(axis)
-    let names = words.names(ambiguity.views.map(\.view))
+    let views = ambiguity.views.map(\.view)
     switch ambiguity.kind {
     case .position:
       let edge = axis == .horizontal ? "leading edge" : "top"
       return Prose(
-        headline: "The \(coordinate) of \(names) is ambiguous.",
+        headline: headline("\(direction) position"),
         body: "No constraint says where \(isSingle ? "it stands" : "they stand"); drawn as near to "
           + "the \(edge) as can be. \(advice)")
     case .size:
-      return Prose(
-        headline: "The \(dimension) of \(names) is ambiguous.", body: "\(sizes). \(advice)")
+      return Prose(headline: headline(dimension), body: "\(sizes). \(advice)")
     case .hugging, .resistance:
       if isSingle {
         // Nobody to share with: a constraint of the same priority asks for something else.
         return Prose(
-          headline: "The \(dimension) of \(names) is ambiguous.",
+          headline: headline(dimension),
           body: "\(sizes): a constraint of the same priority asks otherwise. \(advice)")
       }
       return Prose(
-        headline: "Who gives way among \(names) is ambiguous.",
+        headline: "Who gives way \(views.count == 2 ? "between" : "among") "
+          + "\(words.names(views)) is ambiguous.",
         body: "\(sizes). Drawn so that the last listed yields. \(advice)")
     }
   }
 
-  private var coordinate: String { axis == .horizontal ? "x" : "y" }
+  /// “The heights of upper and lower are ambiguous.”
+  private func headline(_ what: String) -> String {
+    let names = words.names(ambiguity.views.map(\.view))
+    return isSingle
+      ? "The \(what) of \(names) is ambiguous." : "The \(what)s of \(names) are ambiguous."
+  }
+
+  private var direction: String { axis == .horizontal ? "horizontal" : "vertical" }
 
   /// “To settle it, let label3 resist at 749.”
   private var advice: String {
@@ -57,7 +64,7 @@ struct AmbiguityWording {
     case .addition(let constraint):
       let view = constraint.firstItem.view ?? .root
       guard constraint.firstAttribute.isSize else {
-        return "constrain the \(coordinate) of \(words.name(view))"
+        return "constrain the \(direction) position of \(words.name(view))"
       }
       let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
       let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil

@@ -31,7 +31,9 @@ struct ConflictWording {
     // The broken one, where it can be changed, so that the rest stays as it is drawn.
     let candidates = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
     let changed = candidates.prefix(Explanation.mostRepaired).lazy.compactMap { entry in
-      explanation.repairedConstant(of: entry, in: conflict).flatMap { change(of: entry, to: $0) }
+      explanation.repairedConstant(of: entry, in: conflict).flatMap { constant in
+        lowered.isEmpty || isWanted(constant, for: entry) ? change(of: entry, to: constant) : nil
+      }
     }.first
     let options = (lowered.isEmpty ? [] : [lowering(lowered)]) + [changed].compactMap { $0 }
     guard options.isEmpty else {
@@ -57,6 +59,16 @@ struct ConflictWording {
       whom = words.list(entries.sorted().map(demand), most: 12, joining: "or")
     }
     return "lower \(whom) to 999"
+  }
+
+  /// Whether somebody might want a constraint to have another constant: a size may be any, but a
+  /// distance that becomes none or turns round is another constraint.
+  private func isWanted(_ constant: Double, for entry: Int) -> Bool {
+    var constraint = layout.system.entries[entry].constraint
+    if case .author(let index) = layout.system.entries[entry].origin {
+      constraint = layout.scene.constraints[index]
+    }
+    return constraint.firstAttribute.isSize || constraint.constant * constant > 0
   }
 
   /// “change it to box.width == 60”; `nil` where the number could not be told exactly.

@@ -19,7 +19,7 @@ public struct Contest: Sendable {
   let story: Story?
   /// What the view's own constraint is multiplied by in the story.
   let factor: Double
-  /// The priority of each constraint in the story's content sizes.
+  /// The constraints of the system, whose priorities rivals are told with.
   private let entries: [ConstraintSystem.Entry]
 
   /// A number in the sum, and where it comes from.

@@ -58,7 +58,7 @@ struct ProseTests {
           + "16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 200. "
           + "name and title both resist at 750, so either of them could yield. "
           + "The last listed yields first: title gives all 8.",
-        "Who gives way among name and title is ambiguous. "
+        "Who gives way between name and title is ambiguous. "
           + "name could be 64 to 72 points wide and title 88 to 96. "
           + "Drawn so that the last listed yields. To settle it, let title resist "
           + "at 749.",

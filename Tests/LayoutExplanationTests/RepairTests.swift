@@ -107,8 +107,8 @@ struct RepairTests {
     #expect(lowered.allSatisfy { $0.payments.count == 1 && $0.payments[0].violation == 40 })
     #expect(
       explanation.proses[0].hasSuffix(
-        "To settle it, lower any of them but the size of the root to 999, or change the last one to "
-          + "view.trailing == two.trailing."), "\(explanation.proses)")
+        "To settle it, lower any of them but the size of the root to 999, or change "
+          + "view.width == 240 to view.width == 280."), "\(explanation.proses)")
   }
 
   /// The picture is to be half as high as it is wide: 100, of which the view has 60.
@@ -146,7 +146,6 @@ struct RepairTests {
     #expect(
       told.hasSuffix(
         "view.trailing == title.trailing, listed last, is broken. To settle it, lower any of them "
-          + "but the size of the root to 999, or change the last one to "
-          + "view.trailing == title.trailing - 70."))
+          + "but the size of the root to 999, or change view.width == 100 to view.width == 170."))
   }
 }

@@ -120,11 +120,6 @@ public struct Layout: Sendable {
     }
   }
 
-  /// The priorities below required that could not be satisfied in full, highest first.
-  public var violatedPriorities: [LayoutPriority] {
-    solution.levels.filter { $0.violation > 0 }.compactMap { LayoutPriority($0.strength) }
-  }
-
   /// A number without what the solver's arithmetic left in its last digits: nobody's layout is
   /// about a millionth of a point.
   static func withoutNoise(_ value: Double) -> Double {

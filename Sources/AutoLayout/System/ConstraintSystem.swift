@@ -106,7 +106,9 @@ public struct ConstraintSystem: Sendable {
       let constraint = generated.constraint
       return Entry(
         id: generated.id, origin: generated.origin, constraint: constraint,
-        description: generated.written.equation { Self.name(of: $0, scene, guides) },
+        description: generated.written.equation(decimals: generated.origin.decimals) {
+          Self.name(of: $0, scene, guides)
+        },
         range: constraint.range,
         linear: LinearConstraint(
           expression.difference(constraint), constraint.relation.linear,
@@ -121,6 +123,17 @@ public struct ConstraintSystem: Sendable {
     self.solver = solver
     self.variables = variables
     self.baselineViews = baselineViews
+  }
+}
+
+extension ConstraintSystem.Origin {
+  /// How many decimals a multiplier is told with: those that UIKit divides out have no end, and its
+  /// console is content with three.
+  fileprivate var decimals: Int {
+    switch self {
+    case .stackView: 3
+    case .author, .rootSize, .contentSize, .fittingSize, .guide, .autoresizingMask: 6
+    }
   }
 }
 
