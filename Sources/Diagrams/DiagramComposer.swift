@@ -6,11 +6,11 @@ public import Typesetting
 
 /// Turns an explanation into a picture. All placement is decided here.
 public struct DiagramComposer: Sendable {
-  public var appearance: Appearance
+  public var options: DiagramOptions
   public var measurer: any TextMeasurer
 
-  public init(appearance: Appearance = .light, measuring measurer: any TextMeasurer) {
-    self.appearance = appearance
+  public init(_ options: DiagramOptions = DiagramOptions(), measuring measurer: any TextMeasurer) {
+    self.options = options
     self.measurer = measurer
   }
 
@@ -24,31 +24,36 @@ public struct DiagramComposer: Sendable {
 
   public func compose(_ explanation: Explanation) -> DisplayList {
     let scene = explanation.layout.scene
-    var sketch = Sketch(theme: appearance.theme, measurer: measurer)
-    let top = drawHeader(scene.title, scene.subtitle, in: &sketch) + 16
+    var sketch = Sketch(
+      theme: options.appearance.theme, measurer: measurer, annotations: options.annotations)
+    let top = sketch.shows(.title) ? drawHeader(scene.title, scene.subtitle, in: &sketch) + 16 : 24
     let headerWidth = sketch.extent.maxX - Self.margin
 
     sketch.beginPart()
     let stage = drawRootCaption(explanation, top: top, in: &sketch)
     ViewLayer(stage: stage).draw(in: &sketch)
     let guides = GuideLayer(stage: stage)
-    guides.drawFrames(in: &sketch)
+    if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
     let names = NameLayer(stage: stage)
-    names.drawBadges(in: &sketch)
-    let nameless = names.drawNames(in: &sketch)
-    guides.drawNames(in: &sketch)
+    if sketch.shows(.reasons) { names.drawBadges(in: &sketch) }
+    let nameless = sketch.shows(.names) ? names.drawNames(in: &sketch) : []
+    if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
     var struts = StrutLayer(stage: stage)
-    struts.draw(in: &sketch)
+    if sketch.shows(.constraints) { struts.draw(in: &sketch) }
 
     let below = drawLanes(stage, nameless, top: top, in: &sketch)
     // Sentences may run as far as the picture does, as long as they can be read at a glance.
     let width = sketch.extent.maxX - Self.margin
     let column = min(max(width, Self.narrowestColumn), Self.widestColumn)
     let reasons = ReasonLayer(stage: stage, left: Self.margin, width: column)
-    let legend = LegendLayer(
-      signs: LegendLayer.signs(of: stage, struts: struts.drawn, in: sketch), left: Self.margin,
-      width: max(column, headerWidth))
-    let bottom = legend.draw(from: reasons.draw(from: below, in: &sketch) + 14, in: &sketch)
+    var bottom = below
+    if sketch.shows(.reasons) { bottom = reasons.draw(from: bottom, in: &sketch) }
+    if sketch.shows(.legend) {
+      let legend = LegendLayer(
+        signs: LegendLayer.signs(of: stage, struts: struts.drawn, in: sketch), left: Self.margin,
+        width: max(column, headerWidth))
+      bottom = legend.draw(from: bottom + 14, in: &sketch)
+    }
 
     let size = Size(
       width: (sketch.extent.maxX + Self.margin).rounded(.up),
@@ -93,7 +98,8 @@ public struct DiagramComposer: Sendable {
     let root = layout[.root].frame
     let name = layout.scene[.root].name
     let caption =
-      "\(name)  \(root.width.shortDescription) × \(root.height.shortDescription)"
+      sketch.shows(.names)
+      ? "\(name)  \(root.width.shortDescription) × \(root.height.shortDescription)" : ""
     let size = sketch.size(of: caption, AnnotationFont.text)
     // Views may stick out of the root on any side.
     let bounds = layout.views.reduce(root) { $0.union($1.frame) }
@@ -105,6 +111,7 @@ public struct DiagramComposer: Sendable {
           x: Self.margin - bounds.minX * zoom,
           y: top + size.height + Self.captionGap - bounds.minY * zoom),
         zoom: zoom))
+    guard !caption.isEmpty else { return stage }
     sketch.write(
       caption, AnnotationFont.text, sketch.theme.secondaryInk,
       in: Rect(origin: Point(x: stage.frame(of: .root).minX, y: top), size: size),
@@ -117,6 +124,7 @@ public struct DiagramComposer: Sendable {
   private func drawLanes(
     _ stage: Stage, _ nameless: Set<ViewID>, top: Double, in sketch: inout Sketch
   ) -> Double {
+    guard sketch.shows(.measures) else { return sketch.extent.maxY + 22 }
     let lanes = Axis.allCases.map { MeasureLane(axis: $0, stage: stage, nameless: nameless) }
     let eventful = lanes.filter(\.isEventful)
     // Labels of struts may stand outside the scene already.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Drawing
 import Geometry
 import Typesetting
@@ -6,6 +7,7 @@ import Typesetting
 struct Sketch {
   let theme: Theme
   let measurer: any TextMeasurer
+  private let annotations: Set<Annotation>
   private(set) var marks: [Mark] = []
   /// Boxes nothing else may be written over.
   private var occupancy = Occupancy()
@@ -16,10 +18,14 @@ struct Sketch {
 
   private var firstOfPart = 0
 
-  init(theme: Theme, measurer: any TextMeasurer) {
+  init(theme: Theme, measurer: any TextMeasurer, annotations: Set<Annotation> = .standard) {
     self.theme = theme
     self.measurer = measurer
+    self.annotations = annotations
   }
+
+  /// Whether the picture is to show something.
+  func shows(_ annotation: Annotation) -> Bool { annotations.contains(annotation) }
 
   mutating func add(_ mark: Mark) {
     marks.append(mark)

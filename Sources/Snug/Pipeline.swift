@@ -54,9 +54,9 @@ public struct Pipeline: Sendable {
 
   /// Composes the annotated picture.
   public func diagram(
-    of explanation: Explanation, appearance: Appearance = .light
+    of explanation: Explanation, _ options: DiagramOptions = DiagramOptions()
   ) -> DisplayList {
-    DiagramComposer(appearance: appearance, measuring: measurer).compose(explanation)
+    DiagramComposer(options, measuring: measurer).compose(explanation)
   }
 
   /// Draws a picture; `scale` is the pixels per point of a PNG.

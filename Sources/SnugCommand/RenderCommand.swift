@@ -112,7 +112,8 @@ struct RenderCommand: ParsableCommand {
       for (appearance, destination) in zip(appearance.appearances, destinations(of: path)) {
         let bytes = try session.timed("\(path): drew the \(appearance.rawValue) picture") {
           try session.pipeline.render(
-            session.pipeline.diagram(of: explanation, appearance: appearance),
+            session.pipeline.diagram(
+              of: explanation, DiagramOptions(appearance: appearance)),
             as: effectiveFormat, scale: scale)
         }
         results.append((destination, bytes))

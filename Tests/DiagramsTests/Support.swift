@@ -21,7 +21,7 @@ func picture(of scene: Scene, _ appearance: Appearance = .light) -> DisplayList 
 }
 
 func compose(_ explanation: Explanation, _ appearance: Appearance = .light) -> DisplayList {
-  DiagramComposer(appearance: appearance, measuring: measurer).compose(explanation)
+  DiagramComposer(DiagramOptions(appearance: appearance), measuring: measurer).compose(explanation)
 }
 
 func read(_ yaml: String) throws -> Scene {

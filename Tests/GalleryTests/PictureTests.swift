@@ -14,7 +14,8 @@ import Testing
   func `is an SVG with a name and a description`(fixture: SceneFixture) throws {
     let explanation = try fixture.explained()
     for appearance in [Appearance.light, .dark] {
-      let picture = pipeline.diagram(of: explanation, appearance: appearance)
+      let picture = pipeline.diagram(
+        of: explanation, DiagramOptions(appearance: appearance))
       let svg = try RootElement(of: pipeline.render(picture))
       #expect(svg.names.prefix(3) == ["svg", "title", "desc"])
       #expect(svg.attributes["role"] == "img")
@@ -70,7 +71,9 @@ import Testing
   func `differs in the dark by its colours alone`(fixture: SceneFixture) throws {
     let explanation = try fixture.explained()
     let light = pipeline.diagram(of: explanation).description
-    let dark = pipeline.diagram(of: explanation, appearance: .dark).description
+    let dark = pipeline.diagram(
+      of: explanation, DiagramOptions(appearance: .dark)
+    ).description
     #expect(light != dark)
     #expect(Self.withoutColors(light) == Self.withoutColors(dark))
   }

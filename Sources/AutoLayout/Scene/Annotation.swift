@@ -1,0 +1,42 @@
+/// What a picture of a scene shows besides its views and their content; each can be left out.
+public enum Annotation: String, Sendable, CaseIterable {
+  /// The title, and the line below it.
+  case title
+  /// The names of views, and the size of the root.
+  case names
+  /// The author's constraints that hold a distance or a size, as I-bars.
+  case constraints
+  /// The author's constraints that align edges, centres and baselines, as lines.
+  case alignment
+  /// Margins, safe areas and layout guides that constraints speak of.
+  case guides
+  /// Alignment rectangles, where they differ from frames.
+  case alignmentRects
+  /// Intrinsic content sizes, where they differ from what was laid out.
+  case intrinsicSize
+  /// On the views: what was stretched, and where it was compressed.
+  case changes
+  /// Beside the scene: sizes as bars, with what was gained or missed.
+  case measures
+  /// Hugging and compression resistance priorities, beside the measures.
+  case priorities
+  /// Where ambiguous views could stand as well, and how large they could be.
+  case ambiguity
+  /// Numbers on views, and a paragraph for each below.
+  case reasons
+  /// For each priority what was asked for, what it cost, and who paid.
+  case waterfall
+  /// What the signs mean.
+  case legend
+}
+
+extension Set<Annotation> {
+  /// The scene, what it is called, and what happened to its views.
+  public static let minimal: Self = [.title, .names, .intrinsicSize, .changes]
+  /// What it takes to understand why.
+  public static let standard: Self = minimal.union([
+    .constraints, .guides, .measures, .priorities, .ambiguity, .reasons, .legend,
+  ])
+  /// All there is to say.
+  public static let full = Self(Annotation.allCases)
+}
