@@ -5,7 +5,7 @@ import Typesetting
 
 /// A picture being composed: the marks so far, and where texts already stand.
 struct Sketch {
-  let theme: Theme
+  private(set) var theme: Theme
   let measurer: any TextMeasurer
   private let annotations: Set<Annotation>
   private(set) var marks: [Mark] = []
@@ -50,6 +50,17 @@ struct Sketch {
   }
 
   private static let edge = 8.0
+
+  /// Whether nothing that may not be crossed lies on the way from one point to another.
+  func isFree(from start: Point, to end: Point) -> Bool { occupancy.isFree(from: start, to: end) }
+
+  /// Draws something in colours that let what is drawn otherwise stand out.
+  mutating func drawReceding(_ body: (inout Sketch) -> Void) {
+    let usual = theme
+    theme = usual.receding
+    body(&self)
+    theme = usual
+  }
 
   // MARK: - Shapes
 
@@ -121,6 +132,14 @@ struct Sketch {
       style: .annotation)
   }
 
+  /// A line from a number, level or upright, to what it speaks of; no text is written over it.
+  mutating func leader(_ line: [Point], _ color: Color, subject: String) {
+    let mark = Mark(.lines([line], Stroke(color, width: 1)), role: "leader", subject: subject)
+    add(mark)
+    occupy(
+      Rect(spanning: PerAxis { mark.bounds[$0].expanded(by: 1) }))
+  }
+
   // MARK: - Numbered badges
 
   /// The diameter of a numbered badge.
@@ -140,6 +159,40 @@ struct Sketch {
       String(number), font, theme.canvas,
       in: Rect(x: box.minX, y: center.y - height / 2, width: box.width, height: height),
       alignment: .center, role: "badge-number", subject: subject)
+  }
+
+  // MARK: - Notes
+
+  /// Words that stand below because there is no room for them beside what they speak of.
+  struct Note {
+    var number: Int
+    var words: String
+    var subject: String
+  }
+
+  /// In the order of their numbers, which go on after those of the reasons.
+  private(set) var notes: [Note] = []
+  var numberOfReasons = 0
+
+  /// Takes down some words and puts their number in a box.
+  mutating func note(_ words: String, in box: Rect, leader: [Point]?, subject: String) {
+    let number = numberOfReasons + notes.count + 1
+    notes.append(Note(number: number, words: words, subject: subject))
+    if let leader { self.leader(leader, theme.secondaryInk, subject: subject) }
+    noteMarker(number, in: box, subject: subject)
+  }
+
+  /// The number of a note; unlike that of a reason it is no disc.
+  mutating func noteMarker(_ number: Int, in box: Rect, subject: String? = nil) {
+    rectangle(
+      box, fill: theme.canvas, stroke: Stroke(theme.secondaryInk, width: 1), cornerRadius: 3,
+      role: "note-marker", subject: subject)
+    let height = AnnotationFont.text.lineHeight
+    write(
+      String(number), AnnotationFont.text, theme.secondaryInk,
+      in: Rect(x: box.minX, y: box.midY - height / 2, width: box.width, height: height),
+      alignment: .center, role: "note-number", subject: subject)
+    occupancy.insert(box)
   }
 }
 

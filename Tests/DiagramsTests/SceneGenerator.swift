@@ -10,6 +10,8 @@ struct SceneGenerator {
   private var random: SeededGenerator
   private var views: [View] = []
   private var constraints: [Constraint] = []
+  /// Whether the places of most views are said; where they are not, ambiguity is all there is to see.
+  private var isPlaced = false
 
   static func scene(seed: Int) -> Scene {
     var generator = SceneGenerator(random: SeededGenerator(seed: seed))
@@ -17,6 +19,7 @@ struct SceneGenerator {
   }
 
   private mutating func scene() -> Scene {
+    isPlaced = random.chance(0.8)
     let size = rootSize()
     var root = View(name: "view", superview: nil)
     root.requiredSize = size
@@ -149,7 +152,7 @@ struct SceneGenerator {
       if random.chance(axis == .horizontal ? 0.5 : 0.2) {
         chain(siblings, start, end, in: superview)
       } else {
-        for id in siblings where !random.chance(0.1) {
+        for id in siblings where !random.chance(isPlaced ? 0.01 : 0.1) {
           add(id, start, superview, start, constant: random.int(in: -30...300))
           if random.chance(0.3) {
             add(superview, end, id, end, constant: random.int(in: -20...40))
@@ -194,7 +197,9 @@ struct SceneGenerator {
   }
 
   private mutating func relation() -> Constraint.Relation {
-    random.choose([.equal, .equal, .equal, .equal, .greaterThanOrEqual, .lessThanOrEqual])
+    isPlaced && random.chance(0.9)
+      ? .equal
+      : random.choose([.equal, .equal, .equal, .equal, .greaterThanOrEqual, .lessThanOrEqual])
   }
 
   private mutating func anyPriority() -> LayoutPriority {

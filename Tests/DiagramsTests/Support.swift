@@ -20,8 +20,13 @@ func picture(of scene: Scene, _ appearance: Appearance = .light) -> DisplayList 
   compose(explain(scene), appearance)
 }
 
-func compose(_ explanation: Explanation, _ appearance: Appearance = .light) -> DisplayList {
-  DiagramComposer(DiagramOptions(appearance: appearance), measuring: measurer).compose(explanation)
+func compose(
+  _ explanation: Explanation, _ appearance: Appearance = .light,
+  annotations: Set<Annotation> = .standard
+) -> DisplayList {
+  DiagramComposer(
+    DiagramOptions(appearance: appearance, annotations: annotations), measuring: measurer
+  ).compose(explanation)
 }
 
 func read(_ yaml: String) throws -> Scene {

@@ -73,19 +73,26 @@ struct NameLayer {
 
   // MARK: - Badges
 
-  /// Puts the number of each reason on the views it speaks of, where it covers no text.
+  /// Puts the number of each reason on the views it speaks of, where it covers no text; beside them,
+  /// with a line to them, where there is no room for it.
   func drawBadges(in sketch: inout Sketch) {
     let size = Size(width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
     for reason in stage.reasons {
       for id in stage.explanation.views(in: reason).prefix(Self.mostViews) where id != .root {
-        let places = Self.badgePlaces(stage.frame(of: id), size).filter { sketch.isFree($0) }
-        // On a neighbour it would speak of the neighbour; better there, though, than nowhere.
-        guard
-          let place = places.first(where: { stage.isReserved($0, for: [id]) }) ?? places.first
-        else { continue }
-        sketch.badge(
-          reason.number, reason.color(in: sketch.theme), in: place,
-          subject: stage.scene[id].name)
+        let frame = stage.frame(of: id)
+        let color = reason.color(in: sketch.theme)
+        let name = stage.scene[id].name
+        let places = Self.badgePlaces(frame, size).filter { sketch.isFree($0) }
+        // On a neighbour it would speak of the neighbour.
+        if let place = places.first(where: { stage.isReserved($0, for: [id]) }) {
+          sketch.badge(reason.number, color, in: place, subject: name)
+        } else if let callout = Callout(to: frame, size: size, on: stage, in: sketch) {
+          sketch.leader(callout.leader, color, subject: name)
+          sketch.badge(reason.number, color, in: callout.box, subject: name)
+        } else if let place = places.first {
+          // Better there than nowhere.
+          sketch.badge(reason.number, color, in: place, subject: name)
+        }
       }
     }
   }

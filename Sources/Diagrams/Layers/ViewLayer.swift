@@ -18,10 +18,14 @@ struct ViewLayer {
         continue
       }
       drawFrame(of: id, depth: depths[id.index], in: &sketch)
-      ContentLayer(
+      let content = ContentLayer(
         scene[id], stage.layout[id], stage.projection,
-        isMirrored: scene.layoutDirection(of: id) == .rightToLeft
-      ).draw(in: &sketch)
+        isMirrored: scene.layoutDirection(of: id) == .rightToLeft)
+      if stage.recedes(id) {
+        sketch.drawReceding { content.draw(in: &$0) }
+      } else {
+        content.draw(in: &sketch)
+      }
     }
   }
 
@@ -55,8 +59,7 @@ struct ViewLayer {
       return Stroke(theme.conflict, width: 1.5, dash: [6, 3])
     }
     if id == .root { return Stroke(theme.edge, width: 1.2) }
-    let recedes = stage.isCrowded && !stage.changed.contains(id)
-    return recedes ? Stroke(theme.edge, width: 0.8) : Stroke(theme.ink, width: 1.2)
+    return stage.recedes(id) ? Stroke(theme.edge, width: 0.8) : Stroke(theme.ink, width: 1.2)
   }
 
   /// What of a stretched view lies beyond its intrinsic size, hatched on the sides its content

@@ -17,11 +17,15 @@ struct Projection {
   }
 
   /// The zoom at which a scene of a size is drawn: enlarged to a comfortable width, never more
-  /// than twice; a very large one is made smaller.
+  /// than twice; a very wide one is made smaller, and one so tall that nobody would scroll through
+  /// it.
   static func zoom(for size: Size) -> Double {
     let comfortable = 600.0
     let widest = 1600.0
-    let width = max(size.width, size.height, 1)
-    return min(2, max(1, comfortable / width), widest / width)
+    let tallest = 4800.0
+    let longest = max(size.width, size.height, 1)
+    return min(
+      2, max(1, comfortable / longest), widest / max(size.width, 1),
+      tallest / max(size.height, 1))
   }
 }

@@ -43,6 +43,10 @@ struct Stage {
   /// The reasons that are told, each with its number.
   var reasons: ArraySlice<Reason> { explanation.reasons.prefix(Self.mostReasons) }
 
+  /// Whether a view is drawn so that others stand out: nothing happened to it, among many, and to
+  /// some of these something did.
+  func recedes(_ id: ViewID) -> Bool { isCrowded && !changed.isEmpty && !changed.contains(id) }
+
   func frame(of id: ViewID) -> Rect { frames[id.index] }
 
   /// Where what constraints relate of a view stands in the picture: its alignment rect.
