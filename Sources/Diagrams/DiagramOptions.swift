@@ -9,4 +9,13 @@ public struct DiagramOptions: Hashable, Sendable {
     self.appearance = appearance
     self.annotations = annotations
   }
+
+  /// What a scene says of its picture, and further settings, which win.
+  public init(
+    for scene: Scene, appearance: Appearance = .light,
+    overriddenBy settings: OutputSettings = OutputSettings()
+  ) {
+    self.init(
+      appearance: appearance, annotations: scene.output.annotations(overriddenBy: settings))
+  }
 }

@@ -11,6 +11,10 @@ extension DisplayList: CustomStringConvertible {
     var lines = ["canvas \(size.brief)", "title \(title.quoted)", "summary \(summary.quoted)"]
     lines += marks.map(\.description)
     lines += tooltips.map { "tooltip \($0.subject.quoted) \($0.box.brief) \($0.text.quoted)" }
+    lines += frames.map { frame in
+      "frame \(frame.box.brief) anchor \(frame.anchor.brief) "
+        + "marks \(frame.marks.lowerBound)..<\(frame.marks.upperBound)"
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -13,15 +13,35 @@ public struct DisplayList: Hashable, Sendable {
   public var marks: [Mark]
   /// Where each view stands and what to say of it to somebody who points there.
   public var tooltips: [Tooltip]
+  /// The pictures that several panels are; none where there is one.
+  public var frames: [Frame]
 
   public init(
-    size: Size, title: String, summary: String, marks: [Mark], tooltips: [Tooltip] = []
+    size: Size, title: String, summary: String, marks: [Mark], tooltips: [Tooltip] = [],
+    frames: [Frame] = []
   ) {
     self.size = size
     self.title = title
     self.summary = summary
     self.marks = marks
     self.tooltips = tooltips
+    self.frames = frames
+  }
+
+  /// A part of the picture that can stand for itself: in an animation it is shown alone.
+  public struct Frame: Hashable, Sendable {
+    /// Its marks, by their places in ``DisplayList/marks``.
+    public var marks: Range<Int>
+    /// Where it stands, in points; all of its marks lie in it.
+    public var box: Rect
+    /// What stands at one place in the frames of an animation: the corner of the scene.
+    public var anchor: Point
+
+    public init(marks: Range<Int>, box: Rect, anchor: Point) {
+      self.marks = marks
+      self.box = box
+      self.anchor = anchor
+    }
   }
 
   /// A view's place in the picture, and the sentence that says why it has its size.

@@ -39,6 +39,30 @@ public struct Mark: Hashable, Sendable {
   }
 }
 
+extension Mark {
+  /// The mark somewhere else, `x` points to the right and `y` points below.
+  public func offset(x: Double, y: Double) -> Mark {
+    func moved(_ point: Point) -> Point { Point(x: point.x + x, y: point.y + y) }
+    var mark = self
+    switch shape {
+    case .rectangle(let rect, let cornerRadius, let fill, let stroke):
+      mark.shape = .rectangle(
+        rect.offset(x: x, y: y), cornerRadius: cornerRadius, fill: fill, stroke: stroke)
+    case .lines(let lines, let stroke): mark.shape = .lines(lines.map { $0.map(moved) }, stroke)
+    case .circle(let center, let radius, let fill):
+      mark.shape = .circle(center: moved(center), radius: radius, fill: fill)
+    case .hatch(let rect, let hatch): mark.shape = .hatch(rect.offset(x: x, y: y), hatch)
+    case .image(let rect, let png): mark.shape = .image(rect.offset(x: x, y: y), png: png)
+    case .text(var text):
+      text.box = text.box.offset(x: x, y: y)
+      text.top += y
+      text.clip = text.clip?.offset(x: x, y: y)
+      mark.shape = .text(text)
+    }
+    return mark
+  }
+}
+
 /// Parallel lines at 45°, leaning one way or the other.
 public struct Hatch: Hashable, Sendable {
   public enum Direction: String, Sendable {

@@ -151,15 +151,3 @@ extension Explanation {
     return decisions
   }
 }
-
-extension Layout {
-  fileprivate func kind(of view: ViewID, _ axis: Axis) -> ResizeTable.ViewState.Kind {
-    let size = self[view].alignmentRect.size[axis]
-    switch deformation(of: view, axis) {
-    case .noIntrinsicMetric: return size == 0 ? .gone : .none
-    case .intrinsic: return .intrinsic
-    case .stretched: return .stretched
-    case .compressed: return size == 0 ? .gone : .compressed
-    }
-  }
-}

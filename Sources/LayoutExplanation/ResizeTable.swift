@@ -1,6 +1,5 @@
 public import AutoLayout
 public import Geometry
-import Typesetting
 
 /// How the views of a scene fare while its root is resized along an axis: what each is from which
 /// size of the root to which.
@@ -124,14 +123,7 @@ extension ResizeTable.Row {
     states = views.map { view in
       PerAxis { ResizeTable.ViewState(of: view, $0, in: piece, over: range) }
     }
-    texts = views.map { view in
-      let limit = piece.layout.scene[view].content.mainText?.lineLimit.numberOfLines
-      guard let text = piece.layout[view].intrinsicContentSize.text, let limit, limit != 1
-      else { return nil }
-      // With lines without end nothing is left out; a letter may stick out by its tracking.
-      return ResizeTable.TextState(
-        lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)
-    }
+    texts = views.map { ResizeTable.TextState(of: $0, in: piece.layout) }
     isSampled = piece.isSampled
     sizes = views.map {
       (

@@ -7,7 +7,7 @@ internal import Geometry
 /// same display list gives the same bytes, whatever was drawn before, from any thread, as long as
 /// Cairo, Pango, FreeType and the fonts are the same.
 public struct Renderer: Sendable {
-  private let engine: TextEngine
+  let engine: TextEngine
 
   public init(_ measurer: PangoTextMeasurer) {
     engine = measurer.engine

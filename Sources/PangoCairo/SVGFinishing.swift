@@ -8,15 +8,27 @@ internal import Geometry
 /// the picture's content.
 struct SVGFinishing {
   private let list: DisplayList
-  private let prefix: String
+  /// What every id begins with.
+  let prefix: String
 
   init(_ list: DisplayList) {
-    self.list = list
     // An id must not start with a digit. Eight digits tell apart whatever stands in one page.
-    prefix = "s" + ContentHash(list.description).hexadecimal.prefix(8)
+    self.init(list, prefix: "s" + ContentHash(list.description).hexadecimal.prefix(8))
+  }
+
+  /// One of several drawings in a picture, whose ids are its own.
+  init(_ list: DisplayList, prefix: String) {
+    self.list = list
+    self.prefix = prefix
   }
 
   func finished(_ drawing: [UInt8], texts: [SVGTextLayer.Text]) -> [UInt8] {
+    finished(
+      content(of: drawing) + SVGTextLayer(tooltips: list.tooltips, texts: texts).markup)
+  }
+
+  /// The whole picture, given what stands in it.
+  func finished(_ content: String) -> [UInt8] {
     let (width, height) = (list.size.width.shortDescription, list.size.height.shortDescription)
     var svg = """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
@@ -26,13 +38,12 @@ struct SVGFinishing {
       <desc id="\(prefix)-desc">\(list.summary.xmlEscaped)</desc>
 
       """
-    svg += content(of: drawing)
-    svg += SVGTextLayer(tooltips: list.tooltips, texts: texts).markup
+    svg += content
     return Array((svg + "</svg>\n").utf8)
   }
 
   /// What stands between the tags of Cairo's root.
-  private func content(of drawing: [UInt8]) -> String {
+  func content(of drawing: [UInt8]) -> String {
     var tags = SVGTag.tags(in: drawing)
     guard tags.first?.name == "svg", tags.last?.name == "svg", tags.count >= 2 else { return "" }
     tags = Array(tags[1..<(tags.count - 1)])

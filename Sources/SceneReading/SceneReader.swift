@@ -46,6 +46,7 @@ private struct Reading {
         self.document(editor.root), title: source.defaultTitle, variantOf: scene)
       {
         changed.title = variant.title ?? "Variant \(index + 1)"
+        changed.changes = variant.changes
         scene.variants.append(changed)
       }
     }

@@ -13,6 +13,13 @@ extension FormatReference {
     JSON Schema by which editors complete and check scene files.
     """
 
+  static let output = """
+    A preset begins from what it stands for, other words add to it or take away; without a preset it is
+    `standard`. A sweep is of the width or of the height of the root, by its name. Variants and sizes
+    are drawn side by side, at one scale; both together are a row of sizes for each variant. A variant
+    can set all of it: `output.annotate: minimal`.
+    """
+
   static let views = """
     A view is a mapping, or nothing at all for a plain `UIView`. Its name is the key it stands under:
     letters, digits and underscores, no digit first; `superview` is taken. Names of views and of layout

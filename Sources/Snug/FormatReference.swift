@@ -7,6 +7,7 @@ struct FormatReference {
   var text: String {
     ([
       Self.introduction, "## The scene", table(SceneSchema.file.keys), "Lint:", tables(in: "lint"),
+      "Output:", tables(in: "output"), Self.output,
       "## Views",
       Self.views, table(viewKeys.filter { $0.classes == nil }), "### Keys of some classes",
       classTable, "### Classes", classes, "### Values of several parts", parts,
@@ -115,6 +116,7 @@ struct FormatReference {
     case .constraintText: "text"
     case .anything: "anything"
     case .paths: "values by paths"
+    case .sizesOfRoot: "lists of numbers of points, by paths"
     case .boolean: "`true` or `false`"
     case .number(let rule): number(rule)
     case .integer(let upper): "a whole number up to \(upper)"

@@ -117,6 +117,20 @@ struct JSONSchema {
     case .constraintText: .object([("type", .string("string")), ("minLength", .number(1))])
     case .anything: .object([])
     case .paths: type("object")
+    case .sizesOfRoot:
+      .object([
+        ("type", .string("object")),
+        (
+          "propertyNames",
+          .object([("pattern", .string("^[A-Za-z_][A-Za-z0-9_]*\\.(width|height)$"))])
+        ),
+        (
+          "additionalProperties",
+          .object(
+            [("minItems", .number(1)), ("maxItems", .number(Double(SceneSchema.sweepLimit)))]
+              + members(of: schema(.list(.number(.length)))))
+        ),
+      ])
     case .boolean: type("boolean")
     case .number(let rule): number(rule)
     case .integer(let upper):

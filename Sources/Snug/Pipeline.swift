@@ -52,19 +52,25 @@ public struct Pipeline: Sendable {
     WhatIf(explanation, about: view, by: LayoutEngine(measuring: measurer))
   }
 
-  /// Composes the annotated picture.
+  /// Composes the annotated picture of one layout; without options it shows what the scene says.
   public func diagram(
-    of explanation: Explanation, _ options: DiagramOptions = DiagramOptions()
+    of explanation: Explanation, _ options: DiagramOptions? = nil
   ) -> DisplayList {
-    DiagramComposer(options, measuring: measurer).compose(explanation)
+    DiagramComposer(options ?? DiagramOptions(for: explanation.layout.scene), measuring: measurer)
+      .compose(explanation)
   }
 
-  /// Draws a picture; `scale` is the pixels per point of a PNG.
+  /// Draws a picture.
+  ///
+  /// - Parameters:
+  ///   - scale: the pixels per point of a PNG.
+  ///   - isAnimated: whether an SVG of several panels shows one after the other.
   public func render(
-    _ picture: DisplayList, as format: OutputFormat = .svg, scale: Double = 2
+    _ picture: DisplayList, as format: OutputFormat = .svg, scale: Double = 2,
+    animating isAnimated: Bool = false
   ) throws(RenderError) -> [UInt8] {
     switch format {
-    case .svg: try renderer.svg(picture)
+    case .svg: try isAnimated ? renderer.animatedSVG(picture) : renderer.svg(picture)
     case .png: try renderer.png(picture, scale: scale)
     case .pdf: try renderer.pdf(picture)
     }

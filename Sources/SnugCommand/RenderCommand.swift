@@ -9,9 +9,14 @@ struct RenderCommand: ParsableCommand {
     usage: """
       snug [render] SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf]
                   [--appearance light|dark|pair] [--scale N] [--variant TITLE]
+                  [--annotate NAMES] [--no-annotate NAMES] [--columns N]
+                  [--widths N,N,... | --heights N,N,...] [--animate]
                   [--verbose]
       """,
-    discussion: "Without -o or --output-dir each picture is written beside its scene.")
+    discussion: """
+      Without -o or --output-dir each picture is written beside its scene. A scene's variants, \
+      and the sizes of its sweep, are drawn as panels of one picture.
+      """)
 
   @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
   var scenes: [String]
@@ -34,6 +39,8 @@ struct RenderCommand: ParsableCommand {
   var scale = 2.0
 
   @OptionGroup var variant: VariantOption
+
+  @OptionGroup var panels: PanelOptions
 
   @Flag(help: "Say how long each step took.")
   var verbose = false
@@ -64,6 +71,9 @@ struct RenderCommand: ParsableCommand {
     }
     if appearance == .pair, scenes.contains(where: { destination(of: $0) == "-" }) {
       throw ValidationError("a pair of pictures cannot go to standard output.")
+    }
+    if panels.animate, effectiveFormat != .svg {
+      throw ValidationError("--animate goes with SVG: \(effectiveFormat.rawValue) stands still.")
     }
     try validateDestinations()
   }
@@ -97,24 +107,31 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session(verbose: verbose)
-    for scene in scenes { render(scene, in: &session) }
+    for scene in scenes { try render(scene, in: &session) }
     try session.finish()
   }
 
-  private func render(_ path: String, in session: inout Session) {
-    guard let explanation = session.explain(path, variant: variant.variant) else { return }
-    let diagnostics = session.pipeline.diagnostics(of: explanation)
+  private func render(_ path: String, in session: inout Session) throws {
+    let choice = panels.choice
+    guard let sheet = session.sheet(path, variant: variant.variant, choice) else { return }
+    let diagnostics = session.pipeline.diagnostics(of: sheet)
     session.report(diagnostics)
     // A picture nobody announced as broken would pass for a good one.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    if panels.animate, sheet.panels.count < 2 {
+      throw ValidationError("'\(path)' is one panel; --animate steps through several.")
+    }
+    let scene = sheet.panels[0].explanation.layout.scene
     do {
       var results: [(path: String, bytes: [UInt8])] = []
       for (appearance, destination) in zip(appearance.appearances, destinations(of: path)) {
         let bytes = try session.timed("\(path): drew the \(appearance.rawValue) picture") {
           try session.pipeline.render(
             session.pipeline.diagram(
-              of: explanation, DiagramOptions(appearance: appearance)),
-            as: effectiveFormat, scale: scale)
+              of: panels.animate ? sheet.flattened : sheet,
+              DiagramOptions(
+                for: scene, appearance: appearance, overriddenBy: choice.settings)),
+            as: effectiveFormat, scale: scale, animating: panels.animate)
         }
         results.append((destination, bytes))
       }

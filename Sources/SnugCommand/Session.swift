@@ -65,6 +65,23 @@ struct Session {
     return explanation
   }
 
+  /// Reads a scene, and solves and explains its panels; `nil` when it is wrong, which has then been
+  /// reported.
+  mutating func sheet(
+    _ path: String, variant: String?, _ choice: PanelChoice
+  ) -> ComparisonSheet? {
+    let start = clock.now
+    guard let scene = read(path, variant: variant) else { return nil }
+    report(scene.warnings)
+    let read = clock.now
+    let sheet = pipeline.sheet(of: scene.value, choice)
+    let panels = sheet.panels.count > 1 ? " in \(sheet.panels.count) panels" : ""
+    say(
+      "\(path): read \(scene.value.views.count) views in \(Self.milliseconds(read - start)),"
+        + " laid out\(panels) in \(Self.milliseconds(clock.now - read))")
+    return sheet
+  }
+
   /// Looks for what the rules find in a scene, and says it if it is for people.
   mutating func lint(
     _ path: String, variant: String?, by rules: [any LintRule], format: LintFormat

@@ -132,6 +132,14 @@ extension ValueShape {
     case .text: return (["word", "8", "\"8\""], ["[a]", "{ a: b }"])
     case .constraintText: return (["a.width == 8"], ["[a]", "{ a: b }"])
     case .anything, .paths: return (["{}"], ["[a]"])
+    case .sizesOfRoot:
+      return (
+        ["{}", "{ view.width: [8] }", "{ view.height: [8, 0.5, 0] }"],
+        [
+          "[8]", "word", "{ view.width: 8 }", "{ view.width: [] }", "{ view.width: [word] }",
+          "{ view.width: [-1] }", "{ view.size: [8] }", "{ width: [8] }",
+        ]
+      )
     case .boolean: return (["true"], ["maybe", "[true]", "8"])
     case .number(let rule):
       let middle = max(rule.lower, 0) + min(rule.upper, 8) / 2

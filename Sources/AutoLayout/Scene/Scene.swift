@@ -29,8 +29,14 @@ public struct Scene: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// What the root wants to measure on a side it has no required size on.
   public var fittingTarget: PerAxis<FittingTarget>
+  /// What the scene says of its picture.
+  public var output: OutputSettings
+  /// The sizes of the root it is to be seen at; `nil` for the one it has.
+  public var sweep: SizeSweep?
   /// The same scene, changed: each is a scene of its own, whose title says what is different.
   public var variants: [Scene]
+  /// Of a variant, what was changed, as it is written: `field.hugging: 251`.
+  public var changes: [String]
 
   public init(
     title: String, subtitle: String? = nil, pixelGrid: PixelGrid = PixelGrid(scale: 2),
@@ -50,7 +56,9 @@ public struct Scene: Hashable, Sendable {
     self.layoutDirection = layoutDirection
     fittingTarget = PerAxis(both: .compressed)
     disabledLintRules = []
+    output = OutputSettings()
     variants = []
+    changes = []
   }
 
   /// An outcome that is an error unless the scene says it is meant.

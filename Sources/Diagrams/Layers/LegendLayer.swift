@@ -11,16 +11,16 @@ struct LegendLayer {
   let width: Double
 
   enum Sign {
-    case laidOut, stretched, compressed, ambiguous, contentInsets, guide, hidden
+    case laidOut, stretched, compressed, ambiguous, contentInsets, guide, hidden, former, moved
     case strut(Strut.Kind)
   }
 
   /// The signs drawn so far, and what they mean here.
   static func signs(
-    of stage: Stage, struts: Set<Strut.Kind>, in sketch: Sketch
+    of stages: [Stage], struts: Set<Strut.Kind>, former: String, in sketch: Sketch
   ) -> [(sign: Sign, text: String)] {
     let roles = Set(sketch.marks.map(\.role))
-    let axes = Set(stage.explanation.contests.map(\.axis))
+    let axes = Set(stages.flatMap { $0.explanation.contests.map(\.axis) })
     let size = axes.count == 1 ? (axes.first == .horizontal ? "width" : "height") : "size"
     var signs: [(Sign, String)] = []
     if roles.contains("laid-out") { signs.append((.laidOut, "laid-out \(size)")) }
@@ -30,12 +30,14 @@ struct LegendLayer {
     if roles.contains("compressed") {
       signs.append((.compressed, "compressed: intrinsic \(size) it did not get"))
     }
-    if !stage.explanation.ambiguities.isEmpty {
+    if stages.contains(where: { !$0.explanation.ambiguities.isEmpty }) {
       signs.append((.ambiguous, "ambiguous: could be otherwise"))
     }
     if roles.contains("content-insets") { signs.append((.contentInsets, "content insets")) }
     if roles.contains("guide") { signs.append((.guide, "layout guide")) }
     if roles.contains("hidden") { signs.append((.hidden, "hidden view")) }
+    if roles.contains("former") { signs.append((.former, former)) }
+    if roles.contains("moved") { signs.append((.moved, "moved by, in points")) }
     for kind in struts.sorted() {
       let text =
         switch kind {
@@ -84,6 +86,13 @@ struct LegendLayer {
       sketch.rectangle(box, stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
     case .hidden:
       sketch.rectangle(box, stroke: ViewLayer.hiddenStroke(in: theme), role: "legend-sign")
+    case .former:
+      sketch.lines(
+        [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],
+        FormerLayer.stroke(in: theme), role: "legend-sign")
+    case .moved:
+      let arrow = FormerLayer.arrow(.horizontal, from: box.minX, to: box.maxX, across: box.midY)
+      sketch.lines(arrow, FormerLayer.arrowStroke(in: theme), role: "legend-sign")
     case .strut(let kind):
       let color = kind == .broken ? theme.conflict : theme.constraint
       let dash: [Double] = kind == .optional ? [4, 3] : []

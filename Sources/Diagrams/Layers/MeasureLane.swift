@@ -47,12 +47,6 @@ struct MeasureLane {
     var depth: Double
   }
 
-  /// Whether anything on the axis is worth telling.
-  var isEventful: Bool {
-    stage.explanation.contests.contains { $0.axis == axis }
-      || stage.explanation.ambiguities.contains { $0.axis == axis && $0.kind != .position }
-  }
-
   /// Draws the lane's heading and rows from a corner on.
   func draw(from corner: Point, in sketch: inout Sketch) {
     let views = shownViews

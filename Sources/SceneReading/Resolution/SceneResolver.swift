@@ -42,6 +42,8 @@ struct SceneResolver {
       constraints: constraints, expectation: document.expectation, platform: platform,
       layoutDirection: document.layoutDirection ?? .leftToRight)
     scene.disabledLintRules = document.lint?.disabledRules ?? []
+    scene.output = document.output ?? OutputSettings()
+    scene.sweep = sweep()
     return scene
   }
 

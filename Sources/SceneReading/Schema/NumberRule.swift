@@ -9,7 +9,7 @@ package struct NumberRule: Sendable {
   package let unit: String
 
   /// A length that is a size or a distance inwards.
-  static let length = NumberRule(
+  package static let length = NumberRule(
     lower: 0, allowsLower: true, upper: SceneSchema.lengthLimit, unit: "a number of points ")
 
   /// A distance in either direction.

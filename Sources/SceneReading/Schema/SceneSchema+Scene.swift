@@ -46,7 +46,16 @@ extension SceneSchema {
         "lint", "what `snug lint` is to know of the scene",
         ValueForm<LintDeclaration>.mapping(lint, from: LintDeclaration()), \.lint),
       SchemaKey(
-        "variants", "the same scene, changed; `--variant` draws or solves one",
+        "output", "what its picture shows; what is said on the command line wins",
+        ValueForm<OutputSettings>.mapping(output, from: OutputSettings()), \.output),
+      SchemaKey(
+        "sweep", "sizes of the root it is drawn at: `view.width: [200, 260, 320]`", .sizesOfRoot,
+        default: "the root's own"
+      ) { decoder, field, scene in
+        scene.sweep = decoder.sweep(field.value, of: field.name)
+      },
+      SchemaKey(
+        "variants", "the same scene, changed: drawn beside it; `--variant` takes one",
         .either([.list(.mapping(variant.shape)), .nothing]), default: "none"
       ) { decoder, field, scene in
         scene.variants = decoder.variants(field.value, of: field.name)

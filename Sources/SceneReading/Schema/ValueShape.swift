@@ -8,6 +8,8 @@ package indirect enum ValueShape: Sendable {
   case constraintText
   /// A mapping of paths to values, which the keys they lead to describe.
   case paths
+  /// A mapping of the width or the height of the root, as a path, to a list of numbers.
+  case sizesOfRoot
   /// What a path sets.
   case anything
   case boolean

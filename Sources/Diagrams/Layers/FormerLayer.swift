@@ -1,0 +1,212 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// Where views were in another layout: their edges, or their whole frames and how far each edge
+/// has moved since.
+struct FormerLayer {
+  let stage: Stage
+  let former: DiagramPanel.Former
+
+  /// A view in both layouts; `after` is `nil` for one that is gone.
+  private struct Pair {
+    let name: String
+    let before: Rect
+    let after: Rect?
+  }
+
+  static func stroke(in theme: Theme) -> Stroke {
+    Stroke(theme.ink, width: 0.9, dash: [6, 2, 1.5, 2])
+  }
+
+  static func arrowStroke(in theme: Theme) -> Stroke { Stroke(theme.ink, width: 1.3) }
+
+  func draw(in sketch: inout Sketch) {
+    let pairs = pairs
+    for pair in pairs { drawOutline(of: pair, in: &sketch) }
+    guard former.detail == .moves else { return }
+    for pair in pairs {
+      guard let after = pair.after else { continue }
+      for axis in Axis.allCases { drawMoves(of: pair, to: after, axis, in: &sketch) }
+    }
+  }
+
+  /// The views whose frames are not the same in both layouts, by their names; a root is a root,
+  /// whatever it is called.
+  private var pairs: [Pair] {
+    let scene = stage.scene
+    let old = former.layout
+    let places = Dictionary(
+      uniqueKeysWithValues: scene.viewIDs.map { ($0 == .root ? "" : scene[$0].name, $0) })
+    return old.scene.viewIDs.compactMap { id in
+      let name = old.scene[id].name
+      if old.scene.isHidden(id) { return nil }
+      let before = stage.projection(old[id].frame)
+      guard let view = places[id == .root ? "" : name] else {
+        return Pair(name: name, before: before, after: nil)
+      }
+      if scene.isHidden(view) { return nil }
+      let pair = Pair(name: scene[view].name, before: before, after: stage.frame(of: view))
+      return Axis.allCases.allSatisfy { Self.moves(pair, $0).isEmpty } ? nil : pair
+    }
+  }
+
+  // MARK: - Outlines
+
+  private func drawOutline(of pair: Pair, in sketch: inout Sketch) {
+    let isWhole = former.detail == .moves || pair.after == nil
+    var lines: [[Point]] = []
+    for axis in Axis.allCases {
+      // Beyond the corners, so that something of it is seen where a text stands in its way.
+      let cross = pair.before[axis.cross].expanded(by: isWhole ? 0 : Self.reach)
+      for (before, after) in Self.edges(pair, axis)
+      where isWhole || abs(before - (after ?? before)) > Self.tolerance {
+        lines += visible(axis.cross, cross, across: before, in: sketch)
+      }
+    }
+    guard !lines.isEmpty else { return }
+    sketch.lines(lines, Self.stroke(in: sketch.theme), role: "former", subject: pair.name)
+    for line in lines {
+      sketch.occupy(
+        Rect(
+          x: line[0].x - 1, y: line[0].y - 1, width: line[1].x - line[0].x + 2,
+          height: line[1].y - line[0].y + 2))
+    }
+  }
+
+  /// A line along an axis without what would run through a text.
+  private func visible(
+    _ axis: Axis, _ span: Interval, across: Double, in sketch: Sketch
+  ) -> [[Point]] {
+    let count = min(400, max(1, Int((span.length / 4).rounded(.up))))
+    let step = span.length / Double(count)
+    guard step > 0.05 else { return [] }
+    var runs: [Interval] = []
+    for index in 0..<count {
+      let piece = Interval(start: span.start + Double(index) * step, length: step)
+      let box = Rect(
+        spanning: PerAxis {
+          $0 == axis ? piece : Interval(start: across, end: across).expanded(by: 1)
+        })
+      guard sketch.isFree(box) else { continue }
+      if let last = runs.last, abs(last.end - piece.start) < 0.001 {
+        runs[runs.count - 1].end = piece.end
+      } else {
+        runs.append(piece)
+      }
+    }
+    return runs.map { run in
+      [run.start, run.end].map { Point(axis, along: $0, across: across) }
+    }
+  }
+
+  /// How far the line of an edge goes on past the corners, in the picture's points.
+  private static let reach = 7.0
+
+  // MARK: - Moves
+
+  /// In the picture's points.
+  private static let tolerance = 0.005
+
+  /// Both edges on an axis, where they were and where they are.
+  private static func edges(_ pair: Pair, _ axis: Axis) -> [(before: Double, after: Double?)] {
+    [
+      (pair.before[axis].start, pair.after?[axis].start),
+      (pair.before[axis].end, pair.after?[axis].end),
+    ]
+  }
+
+  /// The edges that moved; where both moved alike, the first.
+  private static func moves(_ pair: Pair, _ axis: Axis) -> [(before: Double, after: Double)] {
+    guard let after = pair.after else { return [] }
+    let ends = [
+      (pair.before[axis].start, after[axis].start), (pair.before[axis].end, after[axis].end),
+    ]
+    let distances = ends.map { $1 - $0 }
+    let moved = ends.filter { abs($1 - $0) > tolerance }
+    return abs(distances[0] - distances[1]) < tolerance ? Array(moved.prefix(1)) : moved
+  }
+
+  private func drawMoves(
+    of pair: Pair, to after: Rect, _ axis: Axis, in sketch: inout Sketch
+  ) {
+    let crosses = [pair.before, after].map { $0[axis.cross] }
+    let shared = Interval(
+      start: max(crosses[0].start, crosses[1].start), end: min(crosses[0].end, crosses[1].end))
+    let side = shared.length > 0 ? shared : crosses[1]
+    let places =
+      [0.5, 0.25, 0.75, 0.1, 0.9].map { side.start + $0 * side.length }
+      + [side.end + 9, side.start - 9, side.end + 20, side.start - 20]
+    for (old, new) in Self.moves(pair, axis) {
+      let span = Interval(start: min(old, new), end: max(old, new))
+      let free = places.first { across in
+        sketch.isFree(
+          Rect(
+            spanning: PerAxis {
+              $0 == axis ? span : Interval(start: across, end: across).expanded(by: 4)
+            }))
+      }
+      guard let across = free else { continue }
+      sketch.lines(
+        Self.arrow(axis, from: old, to: new, across: across), Self.arrowStroke(in: sketch.theme),
+        role: "moved", subject: pair.name)
+      sketch.occupy(
+        Rect(
+          spanning: PerAxis {
+            $0 == axis ? span : Interval(start: across, end: across).expanded(by: 4)
+          }))
+      write((new - old) / stage.projection.zoom, beside: span, axis, across, pair.name, &sketch)
+    }
+  }
+
+  /// A line from one place to another, with a head where there is room for one.
+  static func arrow(
+    _ axis: Axis, from old: Double, to new: Double, across: Double
+  ) -> [[Point]] {
+    let reach = min(5, abs(new - old) * 0.6) * (new > old ? -1 : 1)
+    func point(_ along: Double, _ offset: Double) -> Point {
+      Point(axis, along: along, across: across + offset)
+    }
+    return [
+      [point(old, 0), point(new, 0)],
+      [
+        point(new + reach, -abs(reach) * 0.6), point(new, 0),
+        point(new + reach, abs(reach) * 0.6),
+      ],
+    ]
+  }
+
+  /// Writes how far an edge moved where there is room, on no hatch.
+  private func write(
+    _ distance: Double, beside span: Interval, _ axis: Axis, _ across: Double, _ subject: String,
+    _ sketch: inout Sketch
+  ) {
+    let text = (distance < 0 ? "\u{2212}" : "+") + abs(distance).description(decimals: 2)
+    let size = sketch.size(of: text, AnnotationFont.strong)
+    let half = size[axis.cross] / 2
+    let alongs = [
+      span.middle, span.end + size[axis] / 2 + 4, span.start - size[axis] / 2 - 4,
+    ]
+    let boxes = [-(half + 5), half + 5, 0].flatMap { offset in
+      alongs.map { along -> Rect in
+        let center = Point(axis, along: along, across: across + offset)
+        return Rect(
+          origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+      }
+    }
+    let free = boxes.filter { sketch.isFree($0) && !isHatched($0) }
+    guard let box = free.first(where: { stage.isClear($0, in: nil) }) ?? free.first else { return }
+    sketch.write(
+      text, AnnotationFont.strong, sketch.theme.ink, in: box, alignment: .center,
+      role: "moved-label", subject: subject)
+  }
+
+  private func isHatched(_ box: Rect) -> Bool {
+    stage.scene.viewIDs.contains { id in
+      stage.frame(of: id).intersects(box)
+        && Axis.allCases.contains { stage.layout.deformation(of: id, $0).delta > 0 }
+    }
+  }
+}

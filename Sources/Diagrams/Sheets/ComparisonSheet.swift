@@ -1,0 +1,83 @@
+import AutoLayout
+public import LayoutExplanation
+
+/// Panels to be compared, under one title: drawn at one scale, in rows, with one legend.
+public struct ComparisonSheet: Sendable {
+  public var title: String
+  public var subtitle: String?
+  /// Each begins a row of its own.
+  public var sections: [Section]
+  /// How many panels stand side by side; `nil` for as many as fit.
+  public var columns: Int?
+  /// What the frames are that panels are compared with, for the legend.
+  public var formerMeaning: String
+
+  /// Panels that belong closer together.
+  public struct Section: Sendable {
+    /// `nil` where there is only one section.
+    public var title: String?
+    /// Below the title, a line each: what was set in the scene.
+    public var changes: [String]
+    public var panels: [DiagramPanel]
+
+    public init(title: String? = nil, changes: [String] = [], _ panels: [DiagramPanel]) {
+      self.title = title
+      self.changes = changes
+      self.panels = panels
+    }
+  }
+
+  public init(
+    title: String, subtitle: String? = nil, columns: Int? = nil,
+    formerMeaning: String = "edge in the first panel", _ sections: [Section]
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.columns = columns
+    self.formerMeaning = formerMeaning
+    self.sections = sections
+  }
+
+  /// A sheet of one panel, which needs no title besides that of its scene.
+  public init(_ explanation: Explanation) { self.init(DiagramPanel(explanation)) }
+
+  public init(_ panel: DiagramPanel) {
+    let scene = panel.explanation.layout.scene
+    self.init(title: scene.title, subtitle: scene.subtitle, [Section([panel])])
+  }
+
+  /// One layout over another: the new one as usual, old frames behind it, moved edges with how far
+  /// they moved, and below what changed in words.
+  public init(_ difference: LayoutDifference) {
+    var panel = DiagramPanel(
+      difference.after, former: DiagramPanel.Former(difference.before.layout, .moves))
+    panel.messages =
+      difference.isEmpty ? ["The layouts are the same."] : difference.messages
+    self.init(panel)
+    formerMeaning = "frame before"
+    let titles = [difference.before, difference.after].map(\.layout.scene.title)
+    if titles[0] != titles[1] { subtitle = "Before: \(titles[0])" }
+  }
+
+  /// All panels, row by row.
+  public var panels: [DiagramPanel] { sections.flatMap(\.panels) }
+
+  /// The same panels in one section, each with the title of its own section before its own: an
+  /// animation shows them one at a time.
+  public var flattened: ComparisonSheet {
+    guard sections.count > 1 else { return self }
+    var copy = self
+    copy.sections = [
+      Section(
+        sections.flatMap { section in
+          section.panels.map { panel in
+            var panel = panel
+            panel.title = [section.title, panel.title].compactMap(\.self).joined(separator: ", ")
+            panel.changes = section.changes + panel.changes
+            return panel
+          }
+        })
+    ]
+    return copy
+  }
+}

@@ -1,0 +1,96 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+
+/// A panel while its sheet is composed, in coordinates of its own: step by step, so that what is
+/// the same in the panels of a row stands at the same height.
+struct PanelDrawing {
+  let panel: DiagramPanel
+  let stage: Stage
+  let struts: Set<Strut.Kind>
+  private(set) var sketch: Sketch
+  /// What the title takes up from the margin on.
+  let headerWidth: Double
+  private let top: Double
+  private let nameless: Set<ViewID>
+
+  /// Where the first line of a panel stands.
+  static let headerTop = 24.0
+  private static let margin = SheetGrid.margin
+
+  /// Draws the title and the scene.
+  ///
+  /// - Parameter top: where the scene's caption stands.
+  init(
+    _ panel: DiagramPanel, _ header: SheetHeader, headerWidth: Double, top: Double,
+    _ grid: SheetGrid, _ sketch: Sketch
+  ) {
+    self.panel = panel
+    self.top = top
+    var sketch = sketch
+    _ = header.draw(
+      at: Point(x: Self.margin, y: Self.headerTop), width: headerWidth, in: &sketch)
+    self.headerWidth = sketch.extent.maxX - Self.margin
+    sketch.beginPart()
+    stage = DiagramComposer.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
+    (nameless, struts) = DiagramComposer.drawLayers(of: panel, stage, in: &sketch)
+    self.sketch = sketch
+  }
+
+  /// Below the scene and all that stands about it.
+  var sceneBottom: Double { sketch.part.maxY }
+
+  /// The height below everything so far.
+  var bottom: Double { sketch.extent.maxY }
+
+  /// What the panel takes up from the margin on.
+  var width: Double { sketch.extent.maxX - Self.margin }
+
+  /// Draws lanes: that of widths from a height on, that of heights beside the scene.
+  mutating func drawLanes(_ axes: [Axis], from laneTop: Double) {
+    guard sketch.shows(.measures) else { return }
+    // Labels of struts may stand outside the scene already.
+    let scene = sketch.part
+    for axis in axes {
+      let corner =
+        axis == .horizontal
+        ? Point(x: Self.margin, y: laneTop)
+        : Point(x: scene.maxX + 24, y: top)
+      MeasureLane(axis: axis, stage: stage, nameless: nameless).draw(from: corner, in: &sketch)
+    }
+  }
+
+  /// Draws what is told below the scene from a height on; returns the height below it.
+  mutating func drawTexts(from top: Double, width: Double, isAlone: Bool) -> Double {
+    guard sketch.shows(.reasons) else { return top }
+    let explanation = panel.explanation
+    if let messages = panel.messages {
+      return paragraphs(messages, under: "What changed", from: top, width: width)
+    }
+    if isAlone || !explanation.reasons.isEmpty {
+      return ReasonLayer(stage: stage, left: Self.margin, width: width).draw(from: top, in: &sketch)
+    }
+    return paragraphs(
+      [explanation.verdict] + explanation.remarks.prefix(4), from: top, width: width)
+  }
+
+  private mutating func paragraphs(
+    _ strings: [String], under heading: String? = nil, from top: Double, width: Double
+  ) -> Double {
+    let theme = sketch.theme
+    var lines = strings.map {
+      SheetHeader.Line(
+        string: $0, font: AnnotationFont.text, color: theme.ink, role: "message")
+    }
+    if let heading {
+      lines.insert(
+        SheetHeader.Line(
+          string: heading, font: AnnotationFont.strong, color: theme.secondaryInk,
+          role: "reason-heading"), at: 0)
+    }
+    var header = SheetHeader()
+    header.lines = lines
+    return header.draw(at: Point(x: Self.margin, y: top), width: width, in: &sketch)
+  }
+}

@@ -1,0 +1,262 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// Arranges the panels of a sheet: tops of scenes, lanes and reasons of a row at the same heights,
+/// columns from row to row.
+struct SheetComposer {
+  let sheet: ComparisonSheet
+  let options: DiagramOptions
+  let measurer: any TextMeasurer
+  private var grid: SheetGrid
+  private let isAlone: Bool
+  private let theme: Theme
+
+  private typealias Row = [PanelDrawing]
+
+  private static let margin = SheetGrid.margin
+  /// Sentences are not set in lines shorter than the one nor longer than the other.
+  private static let narrowestColumn = 420.0
+  private static let widestColumn = 640.0
+
+  init(_ sheet: ComparisonSheet, _ options: DiagramOptions, _ measurer: any TextMeasurer) {
+    self.sheet = sheet
+    self.options = options
+    self.measurer = measurer
+    grid = SheetGrid(sheet)
+    isAlone = sheet.panels.count == 1
+    theme = options.appearance.theme
+  }
+
+  func composed() -> DisplayList {
+    var composer = self
+    return composer.arranged()
+  }
+
+  private mutating func arranged() -> DisplayList {
+    var sections = rows()
+    if !grid.isComfortable(columnWidths(of: sections.flatMap(\.self))) {
+      // What stands beside the scenes is known now.
+      let drawings = sections.flatMap(\.self).flatMap(\.self)
+      grid = SheetGrid(
+        sheet,
+        extras: drawings.map { $0.width - PanelExtent($0.panel).bounds.width * grid.zoom })
+      sections = rows()
+    }
+    let widths = columnWidths(of: sections.flatMap(\.self))
+    var page = sketch(options.annotations)
+    var frames: [DisplayList.Frame] = []
+    var tooltips: [DisplayList.Tooltip] = []
+    var cursor = 0.0
+    if !isAlone {
+      cursor =
+        page.shows(.title)
+        ? header.draw(
+          at: Point(x: Self.margin, y: PanelDrawing.headerTop), width: Self.widestColumn, in: &page)
+          + 18
+        : PanelDrawing.headerTop
+    }
+    for index in sections.indices {
+      let section = sheet.sections[index]
+      if let title = section.title, !isAlone {
+        cursor = drawHeading(title, section.changes, from: cursor, widths, in: &page)
+      }
+      for place in sections[index].indices {
+        let bottom = drawTexts(below: &sections[index][place], widths)
+        let offset = isAlone ? 0 : cursor - PanelDrawing.headerTop
+        for (column, drawing) in sections[index][place].enumerated() {
+          let x = Self.position(of: column, widths)
+          tooltips += Self.tooltips(of: drawing, x: x, y: offset)
+          let frame = page.place(
+            drawing.sketch.marks, around: drawing.stage.frame(of: .root).origin, x: x, y: offset)
+          if !isAlone { frames.append(frame) }
+        }
+        cursor = offset + bottom + (isAlone ? 0 : SheetGrid.rowGap)
+      }
+    }
+    if !isAlone { cursor -= SheetGrid.rowGap - 8 }
+    return finished(
+      page, bottom: cursor, sections.flatMap(\.self).flatMap(\.self), frames, tooltips, widths)
+  }
+
+  /// The rows of each section, as far as they go without knowing of each other.
+  private func rows() -> [[Row]] {
+    sheet.sections.map { section in
+      stride(from: 0, to: section.panels.count, by: grid.columns).map { start in
+        row(section.panels[start..<min(start + grid.columns, section.panels.count)])
+      }
+    }
+  }
+
+  private func sketch(_ annotations: Set<Annotation>) -> Sketch {
+    Sketch(theme: theme, measurer: measurer, annotations: annotations)
+  }
+
+  private var header: SheetHeader {
+    SheetHeader(title: sheet.title, subtitle: sheet.subtitle, in: theme)
+  }
+
+  // MARK: - Rows
+
+  /// The panels of a row with their titles, scenes and lanes.
+  private func row(_ panels: ArraySlice<DiagramPanel>) -> Row {
+    let blank = panels.map { sketch($0.annotations ?? options.annotations) }
+    let headers = panels.map(header(of:))
+    let widths = panels.indices.map { index in
+      isAlone ? Self.widestColumn : grid.widths[index - panels.startIndex]
+    }
+    let tops = zip(zip(headers, widths), blank).map { header, sketch in
+      var trial = sketch
+      let below = header.0.draw(
+        at: Point(x: Self.margin, y: PanelDrawing.headerTop), width: header.1, in: &trial)
+      return header.0.lines.isEmpty ? PanelDrawing.headerTop : below + (isAlone ? 16 : 10)
+    }
+    let top = tops.max() ?? PanelDrawing.headerTop
+    var row = zip(zip(panels, headers), zip(widths, blank)).map {
+      PanelDrawing($0.0, $0.1, headerWidth: $1.0, top: top, grid, $1.1)
+    }
+    let laneTop = (row.map(\.sceneBottom).max() ?? 0) + 14
+    for index in row.indices { row[index].drawLanes(lanes(of: row[index]), from: laneTop) }
+    return row
+  }
+
+  private func header(of panel: DiagramPanel) -> SheetHeader {
+    if !isAlone {
+      return SheetHeader(
+        panel: panel.title, changes: panel.changes, turns: panel.turns, in: theme)
+    }
+    let isShown = (panel.annotations ?? options.annotations).contains(.title)
+    return isShown ? header : SheetHeader()
+  }
+
+  /// The axes on which something happened, and widths when nothing did anywhere; those also where
+  /// nothing happened to compare with.
+  private func lanes(of drawing: PanelDrawing) -> [Axis] {
+    let explanations = sheet.panels.map(\.explanation)
+    let isHorizontalShown =
+      explanations.contains { $0.isEventful(.horizontal) }
+      || !explanations.contains { $0.isEventful(.vertical) }
+    return Axis.allCases.filter {
+      $0 == .horizontal ? isHorizontalShown : drawing.panel.explanation.isEventful($0)
+    }
+  }
+
+  private func columnWidths(of rows: [Row]) -> [Double] {
+    (0..<grid.columns).map { column in
+      let drawn = rows.compactMap { $0.indices.contains(column) ? $0[column].width : nil }
+      return max(drawn.max() ?? 0, isAlone ? 0 : grid.widths[column])
+    }
+  }
+
+  /// Draws what is told below the panels of a row; returns the height below all of it.
+  private func drawTexts(below row: inout Row, _ widths: [Double]) -> Double {
+    // Without lanes the scene's own signs end the panel.
+    let top = (row.map(\.bottom).max() ?? 0) + 22
+    let bottoms = row.indices.map { index in
+      // Sentences may run as far as the picture does, as long as they can be read at a glance.
+      let narrowest = isAlone ? Self.narrowestColumn : SheetGrid.narrowestColumn
+      let width = min(max(widths[index], narrowest), Self.widestColumn)
+      return row[index].drawTexts(from: top, width: width, isAlone: isAlone)
+    }
+    return bottoms.max() ?? top
+  }
+
+  /// Where a column's panels are moved to.
+  private static func position(of column: Int, _ widths: [Double]) -> Double {
+    widths[..<column].reduce(0) { $0 + $1 + SheetGrid.gutter }
+  }
+
+  /// Draws the title of a section under a line; returns the height below it.
+  private func drawHeading(
+    _ title: String, _ changes: [String], from top: Double, _ widths: [Double],
+    in page: inout Sketch
+  ) -> Double {
+    let width = Self.contentWidth(widths)
+    page.lines(
+      [[Point(x: Self.margin, y: top), Point(x: Self.margin + width, y: top)]],
+      Stroke(theme.rule, width: 0.6), role: "rule")
+    let header = SheetHeader(panel: title, changes: changes, in: theme)
+    return header.draw(at: Point(x: Self.margin, y: top + 10), width: width, in: &page) + 12
+  }
+
+  private static func contentWidth(_ widths: [Double]) -> Double {
+    widths.reduce(-SheetGrid.gutter) { $0 + $1 + SheetGrid.gutter }
+  }
+
+  // MARK: - The finished picture
+
+  private func finished(
+    _ page: Sketch, bottom: Double, _ drawings: [PanelDrawing], _ frames: [DisplayList.Frame],
+    _ tooltips: [DisplayList.Tooltip], _ widths: [Double]
+  ) -> DisplayList {
+    var page = page
+    var bottom = bottom
+    if page.shows(.legend) {
+      let legend = LegendLayer(
+        signs: LegendLayer.signs(
+          of: drawings.map(\.stage), struts: drawings.reduce(into: []) { $0.formUnion($1.struts) },
+          former: sheet.formerMeaning, in: page),
+        left: Self.margin, width: legendWidth(drawings, widths))
+      bottom = legend.draw(from: bottom + 14, in: &page)
+    }
+    let size = Size(
+      width: (page.extent.maxX + Self.margin).rounded(.up),
+      height: (max(page.extent.maxY, bottom) + Self.margin - 10).rounded(.up))
+    page.addBehind(
+      Mark(
+        .rectangle(
+          Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.canvas, stroke: nil),
+        role: "card"))
+    return DisplayList(
+      size: size, title: sheet.title, summary: summary(of: drawings), marks: page.marks,
+      tooltips: tooltips,
+      // The card now lies before all others.
+      frames: frames.map { frame in
+        var frame = frame
+        frame.marks = (frame.marks.lowerBound + 1)..<(frame.marks.upperBound + 1)
+        return frame
+      })
+  }
+
+  private func legendWidth(_ drawings: [PanelDrawing], _ widths: [Double]) -> Double {
+    guard isAlone, let drawing = drawings.first else { return Self.contentWidth(widths) }
+    return max(
+      min(max(widths[0], Self.narrowestColumn), Self.widestColumn), drawing.headerWidth)
+  }
+
+  private func summary(of drawings: [PanelDrawing]) -> String {
+    let texts = drawings.map { DiagramComposer.summary(of: $0.panel, $0.stage) }
+    if isAlone { return texts.joined() }
+    return zip(drawings, texts).map { "\($0.panel.title): \($1)" }.joined(separator: " ")
+  }
+
+  private static func tooltips(
+    of drawing: PanelDrawing, x: Double, y: Double
+  ) -> [DisplayList.Tooltip] {
+    let scene = drawing.stage.scene
+    return zip(scene.viewIDs, drawing.panel.explanation.tooltips).map { id, text in
+      DisplayList.Tooltip(
+        subject: scene[id].name, box: drawing.stage.frame(of: id).offset(x: x, y: y), text: text)
+    }
+  }
+}
+
+extension Sketch {
+  /// Adds marks somewhere else than where they were drawn; returns what they are of the picture.
+  fileprivate mutating func place(
+    _ marks: [Mark], around anchor: Point, x: Double, y: Double
+  ) -> DisplayList.Frame {
+    let first = self.marks.count
+    var box: Rect?
+    for mark in marks {
+      let placed = mark.offset(x: x, y: y)
+      box = box?.union(placed.bounds) ?? placed.bounds
+      add(placed)
+    }
+    return DisplayList.Frame(
+      marks: first..<self.marks.count, box: box ?? Rect(origin: .zero, size: .zero),
+      anchor: Point(x: anchor.x + x, y: anchor.y + y))
+  }
+}

@@ -1,0 +1,107 @@
+public import AutoLayout
+import Geometry
+import Typesetting
+
+extension ResizeTable {
+  /// What is otherwise at one size of the root than at another, each with the size at which it
+  /// turns on the way: “title is compressed from 241.5 down”.
+  ///
+  /// - Parameters:
+  ///   - before: the layout at the first size.
+  ///   - after: the layout at the second one; both sizes lie in ``range``.
+  public func turns(from before: Layout, to after: Layout) -> [String] {
+    let path = Path(
+      from: before[.root].alignmentRect.size[axis], to: after[.root].alignmentRect.size[axis])
+    var turns: [String] = []
+    for (index, view) in views.enumerated() {
+      let name = after.scene[view].name
+      for side in [axis, axis.cross] {
+        let isNow = after.kind(of: view, side)
+        guard before.kind(of: view, side) != isNow,
+          let words = Self.words(for: isNow, side, before: before.kind(of: view, side))
+        else { continue }
+        let subject = side == axis ? name : "\(Wording.possessive(name)) \(Wording.dimension(side))"
+        turns.append(
+          "\(subject) \(words) \(place(of: isNow, on: path) { $0.states[index][side].kind })")
+      }
+      let (text, textBefore) = (TextState(of: view, in: after), TextState(of: view, in: before))
+      if let text, text != textBefore {
+        turns.append(
+          "\(Wording.possessive(name)) text \(Self.words(for: text, before: textBefore)) "
+            + place(of: text, on: path) { $0.texts[index] })
+      }
+    }
+    if before.status != after.status {
+      turns.append(
+        "the layout is \(after.status.rawValue) \(place(of: after.status, on: path, \.status))")
+    }
+    return turns
+  }
+
+  /// From one size of the root to another.
+  private struct Path {
+    let start: Double
+    let end: Double
+
+    init(from start: Double, to end: Double) {
+      self.start = start
+      self.end = end
+    }
+
+    var isUpwards: Bool { start < end }
+
+    /// The rows on the way, in its direction.
+    func rows(of table: ResizeTable) -> [Row] {
+      let (low, high) = (min(start, end), max(start, end))
+      let rows = table.rows.filter {
+        $0.range.upperBound > low + 1e-6 && $0.range.lowerBound < high - 1e-6
+      }
+      return isUpwards ? rows : rows.reversed()
+    }
+  }
+
+  /// “from 241.5 down”: since where, on the way, something is what it is at the end.
+  private func place<Value: Equatable>(
+    of value: Value, on path: Path, _ valueOfRow: (Row) -> Value
+  ) -> String {
+    var place: Double?
+    for row in path.rows(of: self).reversed() {
+      guard valueOfRow(row) == value else { break }
+      place = path.isUpwards ? row.range.lowerBound : row.range.upperBound
+    }
+    // Nowhere else but at the end itself: all intrinsic sizes together fill one size exactly.
+    guard let place else { return "at \(Wording.number(path.end))" }
+    return "from \(Wording.number(place)) \(path.isUpwards ? "up" : "down")"
+  }
+
+  private static func words(
+    for kind: ViewState.Kind, _ axis: Axis, before: ViewState.Kind
+  ) -> String? {
+    switch kind {
+    case .none: before == .gone ? "is there" : nil
+    case .intrinsic: "is intrinsic"
+    case .stretched, .compressed, .gone: "is \(kind.rawValue)"
+    }
+  }
+
+  private static func words(for text: TextState, before: TextState?) -> String {
+    let lines = "takes \(text.lineCount) line\(text.lineCount == 1 ? "" : "s")"
+    guard let before, before.lineCount == text.lineCount else {
+      return lines + (text.isTruncated ? " and is cut" : "")
+    }
+    return text.isTruncated ? "is cut" : "is whole"
+  }
+}
+
+extension ResizeTable.TextState {
+  /// `nil` for a view without a text that could wrap.
+  init?(of view: ViewID, in layout: Layout) {
+    let limit = layout.scene[view].content.mainText?.lineLimit.numberOfLines
+    guard let text = layout[view].intrinsicContentSize.text, let limit, limit != 1 else {
+      return nil
+    }
+    // With lines without end nothing is left out; a letter may stick out by its tracking.
+    self.init(
+      lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)
+  }
+}

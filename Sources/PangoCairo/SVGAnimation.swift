@@ -1,0 +1,123 @@
+internal import Drawing
+internal import Geometry
+
+/// Steps through the frames of a picture by CSS: each is moved to one place, made as large as the
+/// picture allows, and seen for a while; the rest of the picture stays.
+///
+/// Only who has nothing against motion sees it; without the rules nothing is moved or hidden.
+struct SVGAnimation {
+  private let list: DisplayList
+  private let finishing: SVGFinishing
+
+  /// How long each frame is seen, in seconds.
+  private static let pause = 4
+  /// Frames are not enlarged more than this.
+  private static let largestScale = 1.6
+
+  /// The marks of a frame, or those between two frames, as a picture of its own.
+  struct Part {
+    var list: DisplayList
+    /// The frame's place among the frames; `nil` for what is always seen.
+    var frame: Int?
+  }
+
+  struct Drawing {
+    var part: Part
+    var bytes: [UInt8]
+    var texts: [SVGTextLayer.Text]
+  }
+
+  init(_ list: DisplayList) {
+    self.list = list
+    finishing = SVGFinishing(list)
+  }
+
+  /// The whole picture in parts, in the order they are drawn.
+  var parts: [Part] {
+    var parts: [Part] = []
+    var next = 0
+    func add(_ marks: Range<Int>, frame: Int?) {
+      guard !marks.isEmpty else { return }
+      var part = list
+      part.marks = Array(list.marks[marks])
+      part.tooltips = list.tooltips.filter { self.frame(around: $0.box) == frame }
+      parts.append(Part(list: part, frame: frame))
+    }
+    for (index, frame) in list.frames.enumerated() {
+      add(next..<max(next, frame.marks.lowerBound), frame: nil)
+      add(frame.marks, frame: index)
+      next = frame.marks.upperBound
+    }
+    add(next..<list.marks.count, frame: nil)
+    return parts
+  }
+
+  private func frame(around box: Rect) -> Int? {
+    list.frames.firstIndex { frame in
+      frame.box.minX <= box.midX && box.midX <= frame.box.maxX && frame.box.minY <= box.midY
+        && box.midY <= frame.box.maxY
+    }
+  }
+
+  func finished(_ drawings: [Drawing]) -> [UInt8] {
+    var content = "<style>\n\(rules)</style>\n"
+    for (index, drawing) in drawings.enumerated() {
+      let part = SVGFinishing(drawing.part.list, prefix: "\(finishing.prefix)-\(index)")
+      let markup =
+        part.content(of: drawing.bytes)
+        + SVGTextLayer(tooltips: drawing.part.list.tooltips, texts: drawing.texts).markup
+      if let frame = drawing.part.frame {
+        content += "<g id=\"\(name(frame))\">\n\(markup)</g>\n"
+      } else {
+        content += markup
+      }
+    }
+    return finishing.finished(content)
+  }
+
+  // MARK: - Rules
+
+  private func name(_ frame: Int) -> String { "\(finishing.prefix)-frame\(frame + 1)" }
+
+  private var rules: String {
+    let seconds = Self.pause * list.frames.count
+    let frames = list.frames.indices.map { index in
+      "#\(name(index)) { animation: \(name(index)) \(seconds)s step-end infinite; "
+        + "transform: \(transform(of: index)) }\n"
+    }
+    let steps = list.frames.indices.map { "@keyframes \(name($0)) { \(keyframes(of: $0)) }\n" }
+    return "@media (prefers-reduced-motion: no-preference) {\n\(frames.joined())}\n"
+      + steps.joined()
+  }
+
+  /// Seen for its own share of the time; every step holds until the next.
+  private func keyframes(of index: Int) -> String {
+    func share(_ place: Int) -> String {
+      "\((Double(place) / Double(list.frames.count) * 100).description(decimals: 3))%"
+    }
+    let isLast = index == list.frames.count - 1
+    var steps = index == 0 ? [] : ["0% { visibility: hidden }"]
+    steps.append("\(share(index)) { visibility: visible }")
+    if !isLast { steps.append("\(share(index + 1)) { visibility: hidden }") }
+    steps.append("100% { visibility: \(isLast ? "visible" : "hidden") }")
+    return steps.joined(separator: " ")
+  }
+
+  /// Brings the anchors of all frames to one place in the middle of what the frames take up.
+  private func transform(of index: Int) -> String {
+    let frames = list.frames
+    let area = frames.dropFirst().reduce(frames[0].box) { $0.union($1.box) }
+    let left = frames.map { $0.anchor.x - $0.box.minX }.max() ?? 0
+    let right = frames.map { $0.box.maxX - $0.anchor.x }.max() ?? 0
+    let above = frames.map { $0.anchor.y - $0.box.minY }.max() ?? 0
+    let below = frames.map { $0.box.maxY - $0.anchor.y }.max() ?? 0
+    let scale = min(
+      Self.largestScale, area.width / max(1, left + right), area.height / max(1, above + below))
+    let x = area.midX - (left + right) / 2 * scale + left * scale
+    let y = area.minY + above * scale
+    let anchor = frames[index].anchor
+    let translation = [x - anchor.x * scale, y - anchor.y * scale]
+      .map { "\($0.description(decimals: 2))px" }.joined(separator: ", ")
+    return "translate(\(translation)) scale(\(scale.description(decimals: 3)))"
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+
+extension VariantDeclaration {
+  /// What the variant changes, a line each, as it is written; what it says of its picture is left
+  /// out.
+  var changes: [String] {
+    let values = (set?.pairs ?? []).compactMap { key, value -> String? in
+      guard let path = key.text?.string, !path.isAboutThePicture else { return nil }
+      return "\(path): \(value.flowText)"
+    }
+    let added = (add?.elements ?? []).map { "+ \(($0["constraint"] ?? $0).flowText)" }
+    return values + added + (remove ?? []).map { "− \($0.string)" }
+  }
+}
+
+extension String {
+  fileprivate var isAboutThePicture: Bool {
+    // A view may be called `title`, and is then the first part of a longer path.
+    hasPrefix("output.") || ["output", "sweep", "title", "subtitle"].contains(self)
+  }
+}
+
+extension SpannedNode {
+  /// The value on one line, in YAML's flow style.
+  fileprivate var flowText: String {
+    switch content {
+    case .scalar(let text):
+      text.isPlain
+        ? text.string
+        : "\"\(text.string.split(whereSeparator: \.isNewline).joined(separator: " "))\""
+    case .sequence(let elements):
+      "[" + elements.map(\.flowText).joined(separator: ", ") + "]"
+    case .mapping(let pairs):
+      pairs.isEmpty
+        ? "{}"
+        : "{ " + pairs.map { "\($0.key.flowText): \($0.value.flowText)" }.joined(separator: ", ")
+          + " }"
+    }
+  }
+}

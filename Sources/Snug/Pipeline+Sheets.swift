@@ -1,0 +1,136 @@
+public import AutoLayout
+public import Diagnostics
+public import Diagrams
+public import Drawing
+import Geometry
+public import LayoutExplanation
+
+extension Pipeline {
+  /// The picture `snug render` draws of a scene: with its variants beside it, at its sizes.
+  public func diagram(
+    of scene: Scene, appearance: Appearance = .light, _ choice: PanelChoice = PanelChoice()
+  ) -> DisplayList {
+    diagram(
+      of: sheet(of: scene, choice),
+      DiagramOptions(for: scene, appearance: appearance, overriddenBy: choice.settings))
+  }
+
+  /// Composes the panels of a sheet, side by side and in rows.
+  public func diagram(
+    of sheet: ComparisonSheet, _ options: DiagramOptions = DiagramOptions()
+  ) -> DisplayList {
+    DiagramComposer(options, measuring: measurer).compose(sheet)
+  }
+
+  /// The picture of a difference: one layout over the other.
+  public func diagram(
+    of difference: LayoutDifference, _ options: DiagramOptions? = nil
+  ) -> DisplayList {
+    diagram(
+      of: ComparisonSheet(difference),
+      options ?? DiagramOptions(for: difference.after.layout.scene))
+  }
+
+  /// The panels of a scene, solved and explained: itself and its variants, each at each size.
+  public func sheet(
+    of scene: Scene, _ choice: PanelChoice = PanelChoice()
+  ) -> ComparisonSheet {
+    let scenes = [scene] + (choice.showsVariants ? scene.variants : [])
+    let strips = scenes.map { strip(of: $0, choice) }
+    let baseTitle = choice.settings.baseTitle ?? scene.output.baseTitle ?? Self.baseTitle
+    let titles = [baseTitle] + scenes.dropFirst().map(\.title)
+    let hasSweeps = strips.contains { $0.count > 1 || $0[0].title != "" }
+    var sections = zip(zip(scenes, titles), strips).map { scene, panels in
+      ComparisonSheet.Section(
+        title: scene.1, changes: scene.0.changes, compared(panels, with: strips[0], choice))
+    }
+    if sections.count == 1 {
+      sections[0].title = nil
+    } else if !hasSweeps {
+      sections = [ComparisonSheet.Section(sections.flatMap { $0.panelsWithTitle })]
+    }
+    let columns = [choice.settings.columns, scene.output.columns].compactMap(\.self).first
+    return ComparisonSheet(
+      title: scene.title, subtitle: scene.subtitle, columns: columns == 0 ? nil : columns,
+      formerMeaning: hasSweeps ? "edge in the first row" : "edge in the first panel", sections)
+  }
+
+  /// What an author would write over the first of several panels, which no variant names.
+  private static let baseTitle = "To begin with"
+
+  /// The panels of a scene or a variant: one, or one for each size of its sweep, each with what
+  /// turned since the one before.
+  private func strip(of scene: Scene, _ choice: PanelChoice) -> [DiagramPanel] {
+    let sweep: SizeSweep? =
+      switch choice.sweep {
+      case .asWritten: scene.sweep
+      case .over(let sweep): sweep
+      case .none: nil
+      }
+    guard let sweep, let low = sweep.sizes.min(), let high = sweep.sizes.max() else {
+      return [panel(explain(scene), "", choice)]
+    }
+    let adjective = sweep.axis == .horizontal ? "wide" : "high"
+    var panels = sweep.sizes.map { size in
+      panel(
+        explain(scene.resized(sweep.axis, to: size)), "\(size.shortDescription) \(adjective)",
+        choice)
+    }
+    guard low < high else { return panels }
+    let table = resizeTable(of: scene, sweep.axis, over: low...high)
+    for index in panels.indices.dropFirst() {
+      panels[index].turns = table.turns(
+        from: panels[index - 1].explanation.layout, to: panels[index].explanation.layout)
+    }
+    return panels
+  }
+
+  private func panel(
+    _ explanation: Explanation, _ title: String, _ choice: PanelChoice
+  ) -> DiagramPanel {
+    var panel = DiagramPanel(explanation, title: title)
+    panel.annotations = explanation.layout.scene.output.annotations(overriddenBy: choice.settings)
+    return panel
+  }
+
+  /// The panels of a variant, each beside the one of the scene at the same size.
+  private func compared(
+    _ panels: [DiagramPanel], with base: [DiagramPanel], _ choice: PanelChoice
+  ) -> [DiagramPanel] {
+    panels.map { panel in
+      var panel = panel
+      panel.former = base.first { $0.title == panel.title }.map {
+        DiagramPanel.Former($0.explanation.layout)
+      }
+      return panel
+    }
+  }
+
+  /// What there is to say about the outcomes of all panels, what is the same in several once.
+  public func diagnostics(of sheet: ComparisonSheet) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return sheet.sections.flatMap { section in
+      section.panels.flatMap { panel in
+        diagnostics(of: panel.explanation).filter { seen.insert($0).inserted }.map { diagnostic in
+          let titles = [section.title, panel.title].compactMap(\.self).filter { !$0.isEmpty }
+          guard sheet.panels.count > 1, !titles.isEmpty else { return diagnostic }
+          var diagnostic = diagnostic
+          diagnostic.notes.append("in the panel '\(titles.joined(separator: ", "))'")
+          return diagnostic
+        }
+      }
+    }
+  }
+}
+
+extension ComparisonSheet.Section {
+  /// The only panel of a section, under the section's title.
+  fileprivate var panelsWithTitle: [DiagramPanel] {
+    panels.map { panel in
+      var panel = panel
+      panel.title = title ?? ""
+      panel.changes = changes
+      return panel
+    }
+  }
+}
