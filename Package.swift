@@ -35,6 +35,8 @@ let package = Package(
         .apt(["libcairo2-dev", "libpango1.0-dev"]),
         .brew(["cairo", "pango"]),
       ]),
+    .systemLibrary(
+      name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
     .target(name: "Geometry", swiftSettings: ours),
     .target(name: "Diagnostics", swiftSettings: ours),
     .target(name: "Cassowary", swiftSettings: ours),
@@ -65,7 +67,7 @@ let package = Package(
       swiftSettings: ours),
     .target(
       name: "PangoCairo",
-      dependencies: ["CPangoCairo", "Geometry", "Typesetting", "Drawing"],
+      dependencies: ["CPangoCairo", "CSpng", "Geometry", "Typesetting", "Drawing"],
       swiftSettings: ours),
     .target(
       name: "Snug",

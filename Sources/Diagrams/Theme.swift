@@ -44,6 +44,21 @@ public struct Theme: Hashable, Sendable {
     compressed: Color(0xFFC27F), compressedTint: Color(0x3E3937), conflict: Color(0xF0829F))
 }
 
+extension Theme {
+  /// Every colour, role by role in the order of their declaration.
+  public var colors: [Color] {
+    [canvas] + surfaces + [
+      rule, ink, secondaryInk, edge, constraint, stretched, stretchedTint, compressed,
+      compressedTint, conflict,
+    ]
+  }
+
+  /// What each colour of ``light`` is in ``dark``. No light colour stands for two dark ones.
+  public static let darkColors = zip(light.colors, dark.colors).map {
+    DisplayList.ColorPair(light: $0, dark: $1)
+  }
+}
+
 /// Which theme a picture is drawn in.
 public enum Appearance: String, Sendable, CaseIterable {
   case light, dark

@@ -10,6 +10,7 @@ extension DisplayList: CustomStringConvertible {
   public var description: String {
     var lines = ["canvas \(size.brief)", "title \(title.quoted)", "summary \(summary.quoted)"]
     lines += marks.map(\.description)
+    lines += darkColors.map { "dark \($0.light.hexadecimal) \($0.dark.hexadecimal)" }
     lines += tooltips.map { "tooltip \($0.subject.quoted) \($0.box.brief) \($0.text.quoted)" }
     lines += frames.map { frame in
       "frame \(frame.box.brief) anchor \(frame.anchor.brief) "

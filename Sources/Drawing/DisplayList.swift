@@ -15,10 +15,13 @@ public struct DisplayList: Hashable, Sendable {
   public var tooltips: [Tooltip]
   /// The pictures that several panels are; none where there is one.
   public var frames: [Frame]
+  /// The colour that stands for each in the dark, for a picture that follows its reader's colour
+  /// scheme; empty for one that is what it is.
+  public var darkColors: [ColorPair]
 
   public init(
     size: Size, title: String, summary: String, marks: [Mark], tooltips: [Tooltip] = [],
-    frames: [Frame] = []
+    frames: [Frame] = [], darkColors: [ColorPair] = []
   ) {
     self.size = size
     self.title = title
@@ -26,6 +29,7 @@ public struct DisplayList: Hashable, Sendable {
     self.marks = marks
     self.tooltips = tooltips
     self.frames = frames
+    self.darkColors = darkColors
   }
 
   /// A part of the picture that can stand for itself: in an animation it is shown alone.
@@ -41,6 +45,17 @@ public struct DisplayList: Hashable, Sendable {
       self.marks = marks
       self.box = box
       self.anchor = anchor
+    }
+  }
+
+  /// A colour and the one that stands for it in the dark.
+  public struct ColorPair: Hashable, Sendable {
+    public var light: Color
+    public var dark: Color
+
+    public init(light: Color, dark: Color) {
+      self.light = light
+      self.dark = dark
     }
   }
 

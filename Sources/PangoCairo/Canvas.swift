@@ -8,7 +8,11 @@ final class Canvas {
   private let sink: ByteSink
   private let format: Format
 
-  enum Format { case svg, pdf, png }
+  enum Format: Equatable {
+    case svg, pdf
+    /// Of so many pixels to the metre.
+    case png(pixelsPerMeter: UInt32)
+  }
 
   /// A canvas of that size, in points for vectors and in pixels for an image.
   init(_ format: Format, size: Size) throws(RenderError) {
@@ -52,14 +56,30 @@ final class Canvas {
   /// Ends the drawing and hands over its bytes; nothing can be drawn afterwards.
   func finish() throws(RenderError) -> [UInt8] {
     try check()
-    if format == .png {
-      cairo_surface_flush(surface)
-      let closure = Unmanaged.passUnretained(sink).toOpaque()
-      try check(cairo_surface_write_to_png_stream(surface, append, closure))
-    }
+    if case .png(let pixelsPerMeter) = format { return try png(pixelsPerMeter: pixelsPerMeter) }
     cairo_surface_finish(surface)
     try check(cairo_surface_status(surface))
     return sink.bytes
+  }
+
+  private func png(pixelsPerMeter: UInt32) throws(RenderError) -> [UInt8] {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else {
+      throw .cairo(message: "the image has no pixels")
+    }
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let rows = (0..<height).map { row in
+      UnsafeBufferPointer(
+        start: UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self),
+        count: width)
+    }
+    let encoder = try PNGEncoder(
+      width: width, height: height,
+      hasAlpha: rows.contains { row in row.contains { $0 < 0xFF00_0000 } },
+      pixelsPerMeter: pixelsPerMeter)
+    return try encoder.write(rows)
   }
 
   /// Throws what went wrong since the canvas was made, if anything did.

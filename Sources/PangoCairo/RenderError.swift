@@ -10,6 +10,8 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case invalidScale(Double)
   /// An image beyond 32,767 pixels a side or 268 million in all.
   case imageTooLarge(width: Double, height: Double)
+  /// The pixels could not be written as a PNG.
+  case image(message: String)
   /// Cairo's own account of what went wrong.
   case cairo(message: String)
 
@@ -25,6 +27,7 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .imageTooLarge(let width, let height):
       "an image of \(width.shortDescription) × \(height.shortDescription) pixels is too large; "
         + "a side may have 32767, the whole 268435456"
+    case .image(let message): "the PNG could not be written: \(message)"
     case .cairo(let message): "Cairo failed: \(message)"
     }
   }

@@ -29,6 +29,9 @@ public struct Renderer: Sendable {
 
   /// The picture as a PNG of `scale` pixels to the point, transparent where nothing is drawn.
   ///
+  /// A point is the seventy-second part of an inch, and the PNG says how many pixels make a metre,
+  /// so that it is placed at the same size whatever its scale.
+  ///
   /// Level and upright edges and lines are moved to the nearest pixels, by at most half of one, and
   /// their strokes are a whole number of pixels wide; vectors are drawn where they are.
   public func png(_ list: DisplayList, scale: Double = 2) throws(RenderError) -> [UInt8] {
@@ -43,7 +46,9 @@ public struct Renderer: Sendable {
     }
     let pixels = Size(width: max(1, width), height: max(1, height))
     return try engine.withTypesetter { (typesetter) throws(RenderError) in
-      let canvas = try Canvas(.png, size: pixels)
+      let resolution = (scale * 72 / 0.0254).rounded()
+      let canvas = try Canvas(
+        .png(pixelsPerMeter: UInt32(exactly: resolution) ?? 0), size: pixels)
       canvas.scale(by: scale)
       let painter = Painter(
         context: canvas.context, glyphs: .outlines,

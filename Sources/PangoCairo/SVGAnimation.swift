@@ -61,10 +61,13 @@ struct SVGAnimation {
 
   func finished(_ drawings: [Drawing]) -> [UInt8] {
     var content = "<style>\n\(rules)</style>\n"
+    var tags: [SVGTag] = []
     for (index, drawing) in drawings.enumerated() {
       let part = SVGFinishing(drawing.part.list, prefix: "\(finishing.prefix)-\(index)")
+      let drawn = part.tags(of: drawing.bytes)
+      tags += drawn
       let markup =
-        part.content(of: drawing.bytes)
+        drawn.map(\.markup).joined()
         + SVGTextLayer(tooltips: drawing.part.list.tooltips, texts: drawing.texts).markup
       if let frame = drawing.part.frame {
         content += "<g id=\"\(name(frame))\">\n\(markup)</g>\n"
@@ -72,7 +75,8 @@ struct SVGAnimation {
         content += markup
       }
     }
-    return finishing.finished(content)
+    let scheme = SVGColorScheme(list.darkColors, of: finishing.prefix)
+    return finishing.finished(scheme.style(for: tags) + content)
   }
 
   // MARK: - Rules

@@ -23,8 +23,11 @@ struct SVGFinishing {
   }
 
   func finished(_ drawing: [UInt8], texts: [SVGTextLayer.Text]) -> [UInt8] {
-    finished(
-      content(of: drawing) + SVGTextLayer(tooltips: list.tooltips, texts: texts).markup)
+    let tags = tags(of: drawing)
+    return finished(
+      SVGColorScheme(list.darkColors, of: prefix).style(for: tags)
+        + tags.map(\.markup).joined()
+        + SVGTextLayer(tooltips: list.tooltips, texts: texts).markup)
   }
 
   /// The whole picture, given what stands in it.
@@ -43,15 +46,15 @@ struct SVGFinishing {
   }
 
   /// What stands between the tags of Cairo's root.
-  func content(of drawing: [UInt8]) -> String {
+  func tags(of drawing: [UInt8]) -> [SVGTag] {
     var tags = SVGTag.tags(in: drawing)
-    guard tags.first?.name == "svg", tags.last?.name == "svg", tags.count >= 2 else { return "" }
+    guard tags.first?.name == "svg", tags.last?.name == "svg", tags.count >= 2 else { return [] }
     tags = Array(tags[1..<(tags.count - 1)])
     for index in tags.indices { shorten(&tags[index]) }
     tags = Self.withPlainGlyphs(tags)
     tags = Self.withSharedBaselines(tags)
     rename(&tags)
-    return tags.map(\.markup).joined()
+    return tags
   }
 
   // MARK: - Attributes
@@ -63,11 +66,12 @@ struct SVGFinishing {
       case "d": tag.attributes[index].value = SVGPathData.shortened(value)
       case "x", "y":
         tag.attributes[index].value = Double(value)?.description(decimals: 2) ?? value
-      case "style": tag.attributes[index].value = Self.shortened(style: value)
       default: break
       }
     }
-    if tag["style"]?.isEmpty == true { tag["style"] = nil }
+    guard let index = tag.attributes.firstIndex(where: { $0.name == "style" }) else { return }
+    let style = tag.attributes.remove(at: index).value
+    tag.attributes.insert(contentsOf: Self.attributes(ofStyle: style), at: index)
   }
 
   /// What Cairo says although nothing else would be.
@@ -76,12 +80,18 @@ struct SVGFinishing {
     "stroke-linecap:butt", "stroke-linejoin:miter",
   ]
 
-  private static func shortened(style: String) -> String {
-    style.split(separator: ";").filter { !initialValues.contains($0) }.map { property in
-      guard let colon = property.firstIndex(of: ":"), property[colon...].hasPrefix(":rgb(")
-      else { return String(property) }
-      return property[...colon] + hexadecimal(property[colon...].dropFirst(5).dropLast())
-    }.joined(separator: ";")
+  /// A style as attributes of its own, which a rule for another colour scheme outweighs.
+  private static func attributes(ofStyle style: String) -> [SVGTag.Attribute] {
+    style.split(separator: ";").compactMap { property in
+      guard !initialValues.contains(property), let colon = property.firstIndex(of: ":") else {
+        return nil
+      }
+      let value = property[property.index(after: colon)...]
+      let isColor = value.hasPrefix("rgb(")
+      return SVGTag.Attribute(
+        name: String(property[..<colon]),
+        value: isColor ? hexadecimal(value.dropFirst(4).dropLast()) : String(value))
+    }
   }
 
   /// The colour of three percentages, in hexadecimal as it was given to Cairo.

@@ -1,24 +1,47 @@
 internal import Synchronization
 internal import Typesetting
 
-/// Everything that sets text, behind one lock: a Pango font map is not for two threads.
+/// Everything that sets text. A Pango font map is not for two threads, so there are as many as
+/// threads that set text at the same time, each with fonts of its own.
 final class TextEngine: Sendable {
-  private let state: Mutex<State>
+  private let fonts: PinnedFonts
+  /// Those nobody works at, the one used last at the end: what it has opened is taken up again.
+  private let idle: Mutex<[Desk]>
 
   /// Opens Inter.
   init(fontDirectories: [String]) throws(FontError) {
-    state = Mutex(try State(PinnedFonts(directories: fontDirectories)))
+    fonts = try PinnedFonts(directories: fontDirectories)
+    var first = State(fonts)
+    try first.openRegular()
+    idle = Mutex([Desk(first)])
   }
 
   func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
-    state.withLock { $0.metrics(of: text, maximumWidth: maximumWidth) }
+    let desk = takeDesk()
+    defer { leave(desk) }
+    return desk.state.withLock { $0.metrics(of: text, maximumWidth: maximumWidth) }
   }
 
   /// Runs `body` with something that sets text; what it sets must not leave `body`.
-  func withTypesetter<Result: Sendable>(
-    _ body: (inout State) throws(RenderError) -> Result
-  ) throws(RenderError) -> Result {
-    try state.withLock { (state) throws(RenderError) in try body(&state) }
+  func withTypesetter<Result: Sendable, Failure>(
+    _ body: (inout State) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let desk = takeDesk()
+    defer { leave(desk) }
+    return try desk.state.withLock { (state) throws(Failure) in try body(&state) }
+  }
+
+  private func takeDesk() -> Desk {
+    idle.withLock { $0.popLast() } ?? Desk(State(fonts))
+  }
+
+  private func leave(_ desk: Desk) { idle.withLock { $0.append(desk) } }
+
+  /// Where one thread at a time sets text; nobody ever waits for its lock.
+  private final class Desk: Sendable {
+    let state: Mutex<State>
+
+    init(_ state: sending State) { self.state = Mutex(state) }
   }
 
   /// The font sets opened so far, and what they have measured.
@@ -32,10 +55,10 @@ final class TextEngine: Sendable {
       var maximumWidth: Double?
     }
 
-    init(_ fonts: PinnedFonts) throws(FontError) {
-      self.fonts = fonts
-      _ = try set(of: fonts.files(for: .regular))
-    }
+    init(_ fonts: PinnedFonts) { self.fonts = fonts }
+
+    /// Opens the weight that stands in for others, to know that it can be.
+    mutating func openRegular() throws(FontError) { _ = try set(of: fonts.files(for: .regular)) }
 
     mutating func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
       let measurement = Measurement(text: text, maximumWidth: maximumWidth)

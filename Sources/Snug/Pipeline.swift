@@ -73,6 +73,7 @@ public struct Pipeline: Sendable {
     case .svg: try isAnimated ? renderer.animatedSVG(picture) : renderer.svg(picture)
     case .png: try renderer.png(picture, scale: scale)
     case .pdf: try renderer.pdf(picture)
+    case .marks: Array(picture.json(measuring: measurer).utf8)
     }
   }
 

@@ -7,15 +7,19 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw scenes as annotated diagrams (the default).",
     usage: """
-      snug [render] SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf]
-                  [--appearance light|dark|pair] [--scale N] [--variant TITLE]
+      snug [render] SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks]
+                  [--appearance light|dark|pair|auto] [--scale N] [--variant TITLE]
                   [--annotate NAMES] [--no-annotate NAMES] [--columns N]
                   [--widths N,N,... | --heights N,N,...] [--animate]
                   [--verbose]
       """,
     discussion: """
       Without -o or --output-dir each picture is written beside its scene. A scene's variants, \
-      and the sizes of its sweep, are drawn as panels of one picture.
+      and the sizes of its sweep, are drawn as panels of one picture. Several scenes are drawn at \
+      once, on as many threads as there are processors.
+
+      --format marks prints what the picture consists of as JSON: each mark's kind and box in \
+      points, its text, its part in the diagram and the view or constraint it speaks of.
       """)
 
   @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
@@ -32,7 +36,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "What to write; otherwise the extension of -o decides, else svg.")
   var format: OutputFormat?
 
-  @Option(help: "The theme; pair is a light picture and a dark one named NAME~dark.")
+  @Option(help: "The theme; pair is a light picture and a dark one named NAME~dark, auto an SVG that follows its reader's.")
   var appearance: AppearanceOption = .light
 
   @Option(help: "Pixels per point of a PNG.")
@@ -46,7 +50,7 @@ struct RenderCommand: ParsableCommand {
   var verbose = false
 
   enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
-    case light, dark, pair
+    case light, dark, pair, auto
   }
 
   func validate() throws {
@@ -62,8 +66,8 @@ struct RenderCommand: ParsableCommand {
       }
       guard format != nil || formatOfOutput != nil || outputExtension.isEmpty else {
         throw ValidationError(
-          "'\(output)': no format is called '\(outputExtension)'; use .svg, .png or .pdf, "
-            + "or say --format.")
+          "'\(output)': no format is called '\(outputExtension)'; use .svg, .png, "
+            + ".pdf or .json, or say --format.")
       }
     }
     if !(scale > 0 && scale <= 100) {
@@ -74,6 +78,10 @@ struct RenderCommand: ParsableCommand {
     }
     if panels.animate, effectiveFormat != .svg {
       throw ValidationError("--animate goes with SVG: \(effectiveFormat.rawValue) stands still.")
+    }
+    if appearance == .auto, effectiveFormat != .svg {
+      throw ValidationError(
+        "only an SVG can follow its reader's appearance; say light, dark or pair.")
     }
     try validateDestinations()
   }
@@ -107,14 +115,15 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session(verbose: verbose)
-    for scene in scenes { try render(scene, in: &session) }
+    try session.forEach(scenes) { scene, session in try render(scene, in: &session) }
     try session.finish()
   }
 
   private func render(_ path: String, in session: inout Session) throws {
     let choice = panels.choice
+    let pipeline = session.pipeline
     guard let sheet = session.sheet(path, variant: variant.variant, choice) else { return }
-    let diagnostics = session.pipeline.diagnostics(of: sheet)
+    let diagnostics = pipeline.diagnostics(of: sheet)
     session.report(diagnostics)
     // A picture nobody announced as broken would pass for a good one.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
@@ -126,11 +135,12 @@ struct RenderCommand: ParsableCommand {
       var results: [(path: String, bytes: [UInt8])] = []
       for (appearance, destination) in zip(appearance.appearances, destinations(of: path)) {
         let bytes = try session.timed("\(path): drew the \(appearance.rawValue) picture") {
-          try session.pipeline.render(
-            session.pipeline.diagram(
+          try pipeline.render(
+            pipeline.diagram(
               of: panels.animate ? sheet.flattened : sheet,
               DiagramOptions(
-                for: scene, appearance: appearance, overriddenBy: choice.settings)),
+                for: scene, appearance: appearance,
+                followsColorScheme: self.appearance == .auto, overriddenBy: choice.settings)),
             as: effectiveFormat, scale: scale, animating: panels.animate)
         }
         results.append((destination, bytes))
@@ -148,7 +158,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private var formatOfOutput: OutputFormat? {
-    OutputFormat(rawValue: outputExtension.lowercased())
+    OutputFormat.allCases.first { $0.fileExtension == outputExtension.lowercased() }
   }
 
   private var effectiveFormat: OutputFormat { format ?? formatOfOutput ?? .svg }
@@ -162,9 +172,11 @@ struct RenderCommand: ParsableCommand {
   /// Where the picture of a scene goes.
   private func destination(of scene: String) -> String {
     if let output { return output }
-    if scene == "-", outputDir == nil { return "-" }
+    // Marks are for a program that reads them: they are printed.
+    if scene == "-" || effectiveFormat == .marks, outputDir == nil { return "-" }
     let url = URL(fileURLWithPath: scene == "-" ? "scene.yaml" : scene)
-    let name = url.deletingPathExtension().lastPathComponent + "." + effectiveFormat.rawValue
+    let name = url.deletingPathExtension().lastPathComponent + "."
+      + effectiveFormat.fileExtension
     if let outputDir { return outputDir.hasSuffix("/") ? outputDir + name : "\(outputDir)/\(name)" }
     let folder = scene.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return (folder + [Substring(name)]).joined(separator: "/")
@@ -182,7 +194,7 @@ struct RenderCommand: ParsableCommand {
 extension RenderCommand.AppearanceOption {
   var appearances: [Appearance] {
     switch self {
-    case .light: [.light]
+    case .light, .auto: [.light]
     case .dark: [.dark]
     case .pair: [.light, .dark]
     }

@@ -9,6 +9,13 @@ struct Session {
   private let clock = ContinuousClock()
   /// The exit code so far: 2 outweighs 1 outweighs 0.
   private(set) var status: Int32 = 0
+  /// What is to be said when this session's turn has come; `nil` for one that says it at once.
+  private var kept: [Saying]?
+
+  private enum Saying {
+    case error(String)
+    case output([UInt8])
+  }
 
   /// Exits with 2 when a font is missing.
   init(verbose: Bool = false) throws {
@@ -23,6 +30,29 @@ struct Session {
     }
   }
 
+  /// A session for a part of the work, which keeps what it says until it is ``repeat(_:)``ed.
+  func part() -> Session {
+    var part = self
+    part.status = 0
+    part.kept = []
+    return part
+  }
+
+  /// Says what a part has kept, and remembers how bad it is.
+  mutating func `repeat`(_ part: Session) {
+    status = max(status, part.status)
+    for saying in part.kept ?? [] {
+      switch saying {
+      case .error(let message): Self.print(error: message)
+      case .output(let bytes): write(bytes, to: "-")
+      }
+    }
+  }
+
+  private mutating func tell(_ message: String) {
+    if kept == nil { Self.print(error: message) } else { kept?.append(.error(message)) }
+  }
+
   static func print(error message: String) {
     // With standard error closed there is nobody to tell; the exit code still says it.
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
@@ -31,7 +61,7 @@ struct Session {
   /// Says what is wrong, and remembers how bad it is.
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      Self.print(error: diagnostic.formatted)
+      tell(diagnostic.formatted)
       guard diagnostic.severity == .error else { continue }
       switch diagnostic.id {
       case .unreadableFile, .unwritableFile, .missingFont: status = 2
@@ -42,7 +72,7 @@ struct Session {
 
   /// Says what came of checking a layout, and remembers if something is wrong.
   mutating func report(_ verification: Layout.Verification) {
-    Self.print(error: verification.text)
+    tell(verification.text)
     if !verification.flaws.isEmpty { status = max(status, 1) }
   }
 
@@ -128,6 +158,10 @@ struct Session {
 
   /// Writes results that belong together; a failure has then been reported.
   mutating func write(_ files: [(path: String, bytes: [UInt8])]) {
+    if kept != nil, files.allSatisfy({ $0.path == "-" }) {
+      for file in files { kept?.append(.output(file.bytes)) }
+      return
+    }
     do {
       try OutputFile.write(files)
       for file in files where file.path != "-" { say("wrote \(file.path)") }
@@ -137,14 +171,14 @@ struct Session {
   }
 
   /// Runs a step and, when asked to be verbose, says how long it took.
-  func timed<Result>(_ what: String, _ step: () throws -> Result) rethrows -> Result {
+  mutating func timed<Result>(_ what: String, _ step: () throws -> Result) rethrows -> Result {
     let start = clock.now
     defer { say("\(what) in \(Self.milliseconds(clock.now - start))") }
     return try step()
   }
 
-  private func say(_ message: String) {
-    if isVerbose { Self.print(error: message) }
+  private mutating func say(_ message: String) {
+    if isVerbose { tell(message) }
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

@@ -7,7 +7,7 @@ struct SnugCommand: ParsableCommand {
     commandName: "snug",
     abstract: "Draws what Auto Layout decided, and why.",
     usage: """
-      snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf] [--scale 2]
+      snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks]
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]

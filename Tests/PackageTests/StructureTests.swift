@@ -17,7 +17,7 @@ import Testing
     }
     // That the manifest was read at all.
     let names = manifest.targets.map(\.name)
-    #expect(names.starts(with: ["CPangoCairo", "Geometry", "Diagnostics", "Cassowary"]))
+    #expect(names.starts(with: ["CPangoCairo", "CSpng", "Geometry", "Diagnostics"]))
     #expect(names.contains("PackageTests"))
     #expect(
       manifest.targets.first { $0.name == "SnugCommand" }?.products == ["ArgumentParser"])

@@ -217,7 +217,9 @@ struct SheetComposer {
         var frame = frame
         frame.marks = (frame.marks.lowerBound + 1)..<(frame.marks.upperBound + 1)
         return frame
-      })
+      },
+      darkColors: options.followsColorScheme && options.appearance == .light
+        ? Theme.darkColors : [])
   }
 
   private func legendWidth(_ drawings: [PanelDrawing], _ widths: [Double]) -> Double {

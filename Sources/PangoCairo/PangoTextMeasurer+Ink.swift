@@ -1,0 +1,33 @@
+public import Drawing
+public import Geometry
+internal import Typesetting
+
+extension PangoTextMeasurer {
+  /// Where the ink of a text can lie: its lines as they are set, as high as lines are, and within
+  /// the clip.
+  public func inkBox(of mark: TextMark) -> Rect {
+    let width = mark.box.width / mark.scale
+    let lines = engine.withTypesetter { typesetter in
+      let layout = typesetter.layout(mark.text, maximumWidth: width)
+      return layout.lines.map { Interval(start: layout.left(of: $0, in: width), length: $0.width) }
+    }
+    guard let start = lines.map(\.start).min(), let end = lines.map(\.end).max() else {
+      return Rect(x: mark.box.minX, y: mark.top, width: 0, height: 0)
+    }
+    let ink = Rect(
+      x: mark.box.minX + start * mark.scale, y: mark.top, width: (end - start) * mark.scale,
+      height: Double(lines.count) * mark.text.font.lineHeight * mark.scale)
+    return mark.clip.map { ink.clipped(to: $0) } ?? ink
+  }
+}
+
+extension Rect {
+  /// What lies in both; of no size, at the nearest edge, when nothing does.
+  fileprivate func clipped(to other: Rect) -> Rect {
+    Rect(
+      spanning: PerAxis { axis in
+        let start = min(max(self[axis].start, other[axis].start), other[axis].end)
+        return Interval(start: start, end: max(start, min(self[axis].end, other[axis].end)))
+      })
+  }
+}

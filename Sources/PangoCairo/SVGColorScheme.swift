@@ -1,0 +1,27 @@
+internal import Drawing
+
+/// The rules by which one picture is light or dark, as its reader prefers.
+struct SVGColorScheme {
+  private let colors: [DisplayList.ColorPair]
+  /// The id of the picture: a page may hold others that are not to change.
+  private let id: String
+
+  init(_ colors: [DisplayList.ColorPair], of id: String) {
+    self.colors = colors
+    self.id = id
+  }
+
+  /// A style sheet for the colours the tags use; empty when they use none that changes.
+  func style(for tags: [SVGTag]) -> String {
+    var rules = ""
+    var seen: Set<Color> = []
+    for pair in colors where seen.insert(pair.light).inserted && pair.light != pair.dark {
+      let (light, dark) = (pair.light.hexadecimal, pair.dark.hexadecimal)
+      for name in ["fill", "stroke"] where tags.contains(where: { $0[name] == light }) {
+        rules += "#\(id) [\(name)=\"\(light)\"]{\(name):\(dark)}\n"
+      }
+    }
+    guard !rules.isEmpty else { return "" }
+    return "<style>@media (prefers-color-scheme: dark){\n\(rules)}</style>\n"
+  }
+}

@@ -1,0 +1,107 @@
+public import Drawing
+import Foundation
+import Geometry
+public import PangoCairo
+import Typesetting
+
+extension DisplayList {
+  /// The picture as JSON: its size, and its marks from back to front, in points.
+  ///
+  /// Of each mark it says the kind, the box, the role and the subject, of a text what it says and
+  /// how large; then how the mark looks, so that another program can draw it. The box of a text is
+  /// where its ink can lie, that of a stroked mark where its line runs. The same picture gives the
+  /// same bytes.
+  public func json(measuring measurer: PangoTextMeasurer) -> String {
+    JSON.object([
+      ("size", .size(size)),
+      ("marks", .array(marks.map { $0.json(measuring: measurer) })),
+    ]).text() + "\n"
+  }
+}
+
+extension Mark {
+  fileprivate func json(measuring measurer: PangoTextMeasurer) -> JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("kind", .string(kind)), ("box", .rect(bounds)),
+    ]
+    if case .text(let text) = shape {
+      members[1].value = .rect(measurer.inkBox(of: text))
+      members.append(("text", .string(text.text.string)))
+      members.append(("fontSize", .number(text.text.font.size * text.scale)))
+    }
+    members.append(("role", .string(role)))
+    if let subject { members.append(("subject", .string(subject))) }
+    return .object(members + looks)
+  }
+
+  private var kind: String {
+    switch shape {
+    case .rectangle: "rectangle"
+    case .lines: "lines"
+    case .circle: "circle"
+    case .hatch: "hatch"
+    case .text: "text"
+    case .image: "image"
+    }
+  }
+
+  private var looks: [(key: String, value: JSON)] {
+    switch shape {
+    case .rectangle(_, let cornerRadius, let fill, let stroke):
+      (cornerRadius == 0 ? [] : [("cornerRadius", .number(cornerRadius))])
+        + (fill.map { [("fill", .color($0))] } ?? []) + (stroke.map { [("stroke", .stroke($0))] } ?? [])
+    case .lines(let lines, let stroke):
+      [
+        (
+          "lines",
+          .array(lines.map { .array($0.map { .array([.number($0.x), .number($0.y)]) }) })
+        ), ("stroke", .stroke(stroke)),
+      ]
+    case .circle(_, _, let fill): [("fill", .color(fill))]
+    case .hatch(_, let hatch):
+      [
+        ("direction", .string(hatch.direction.rawValue)), ("pitch", .number(hatch.pitch)),
+        ("stroke", .stroke(hatch.stroke)),
+      ]
+    case .text(let text): text.looks
+    case .image(_, let png): [("png", .string(Data(png).base64EncodedString()))]
+    }
+  }
+}
+
+extension TextMark {
+  fileprivate var looks: [(key: String, value: JSON)] {
+    var looks: [(key: String, value: JSON)] = [
+      ("color", .color(color)), ("weight", .string(text.font.weight.rawValue)),
+      ("alignment", .string(text.alignment.rawValue)),
+      ("numberOfLines", .number(Double(text.lineLimit.numberOfLines))),
+      ("lineBreakMode", .string(text.lineLimit.lineBreakMode.rawValue)),
+      ("column", .rect(box)), ("top", .number(top)),
+    ]
+    if let clip { looks.append(("clip", .rect(clip))) }
+    if scale != 1 { looks.append(("scale", .number(scale))) }
+    return looks
+  }
+}
+
+extension JSON {
+  fileprivate static func size(_ size: Size) -> JSON {
+    .object([("width", .number(size.width)), ("height", .number(size.height))])
+  }
+
+  fileprivate static func rect(_ rect: Rect) -> JSON {
+    .object([
+      ("x", .number(rect.minX)), ("y", .number(rect.minY)), ("width", .number(rect.width)),
+      ("height", .number(rect.height)),
+    ])
+  }
+
+  fileprivate static func color(_ color: Color) -> JSON { .string(color.hexadecimal) }
+
+  fileprivate static func stroke(_ stroke: Stroke) -> JSON {
+    .object(
+      [("color", .color(stroke.color)), ("width", .number(stroke.width))]
+        + (stroke.dash.isEmpty ? [] : [("dash", .array(stroke.dash.map { .number($0) }))])
+        + (stroke.cap == .butt ? [] : [("cap", .string(stroke.cap.rawValue))]))
+  }
+}
