@@ -82,11 +82,15 @@ let package = Package(
         "Snug", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
+    .executableTarget(
+      name: "SnugFloor", dependencies: ["CPangoCairo"], cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("m")]),
     .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "Geometry", "Cassowary", "Typesetting", "AutoLayout", "LayoutExplanation", "CMalloc",
+        "Geometry", "Cassowary", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Diagrams", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),

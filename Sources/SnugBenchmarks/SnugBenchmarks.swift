@@ -5,8 +5,11 @@ import ArgumentParser
 struct SnugBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snug-benchmarks",
-    abstract: "Measures how long layouts take to solve, to resize and to explain.",
-    subcommands: [CompareCommand.self, ExplainCommand.self, MeasureCommand.self],
+    abstract: "Measures how long layouts take to solve, to resize, to explain and to draw.",
+    subcommands: [
+      CompareCommand.self, ExplainCommand.self, ComposeCommand.self, FloorCommand.self,
+      MeasureCommand.self,
+    ],
     defaultSubcommand: CompareCommand.self)
 }
 

@@ -46,7 +46,9 @@ import Testing
   }
 
   /// The tool is not imported but run: naming it has it built before the tests.
-  private static let linkedAlone: [String: Set<String>] = ["CommandLineTests": ["SnugCommand"]]
+  private static let linkedAlone: [String: Set<String>] = [
+    "CommandLineTests": ["SnugCommand"], "SnugFloor": ["CPangoCairo"],
+  ]
 
   @Test func `keeps C and Foundation where they belong`() throws {
     // Besides them: SceneReading for Yams' nodes and a thread, Snug for files, the tool, the tests.

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Foundation
+
+struct FloorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "floor",
+    abstract: "Print what a picture costs beside a plain C program that draws the same.",
+    discussion: """
+      The program loads the fonts the scene needs and draws the marks that 'snug render --format \
+      marks' prints, with Cairo and Pango the straightforward way. Both are run in turn as whole \
+      processes. Several scenes are drawn by one process of each, on as many threads as there are \
+      processors.
+
+      Build for release: swift build -c release --static-swift-stdlib
+      """)
+
+  @Argument(help: "Scene files.")
+  var scenes: [String] = []
+
+  @Option(help: "How many scenes one process is to draw; those given are repeated.")
+  var copies = 1_000
+
+  @Option(help: "How often each program is run.")
+  var rounds = 41
+
+  @Option(help: "How often each program draws the many scenes.")
+  var manyRounds = 5
+
+  func validate() throws {
+    guard rounds > 0, manyRounds >= 0, copies > 0 else {
+      throw ValidationError("--rounds and --copies take whole numbers above 0.")
+    }
+  }
+
+  func run() throws {
+    let scenes = scenes.isEmpty ? ["Fixtures/Scenes/hugging/plain-view-gives-way.yaml"] : scenes
+    let tools = try Tools()
+    let workshop = try Workshop(tools)
+    defer { workshop.close() }
+    var table = Table(header: ["What", "Scene", "Snug", "Plain C", "Snug / C", "Goal"])
+    for scene in scenes {
+      let drawing = try workshop.draw(scene)
+      let name = URL(filePath: scene).deletingPathExtension().lastPathComponent
+      for (format, goal) in [("svg", 1.0), ("png", 0.6)] {
+        let race = try tools.race(
+          rounds, [scene, "-o", workshop.path("snug.\(format)")],
+          [format, "2", "1", workshop.folder.path] + drawing.fonts + ["--", drawing.list])
+        table.rows.append(race.row(format.uppercased(), name, goal: goal))
+      }
+    }
+    if manyRounds > 0 {
+      let many = try workshop.copies(copies, of: scenes)
+      let threads = ProcessInfo.processInfo.activeProcessorCount
+      let race = try tools.race(
+        manyRounds, many.scenes + ["--output-dir", workshop.path("out")],
+        ["svg", "2", "\(threads)", workshop.path("out")] + many.fonts + ["--"] + many.lists)
+      table.rows.append(
+        race.row("\(copies) SVGs, \(threads) threads", "\(scenes.count) in turn", goal: 1.25))
+    }
+    writeNow(table.text(.plain))
+  }
+}
+
+/// The two programs, which stand beside this one.
+struct Tools {
+  let snug: URL
+  let floor: URL
+
+  init() throws {
+    guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else {
+      throw BenchmarkError("the tool does not know where it is")
+    }
+    snug = folder.appending(path: "snug")
+    floor = folder.appending(path: "SnugFloor")
+    for tool in [snug, floor] where !FileManager.default.isExecutableFile(atPath: tool.path) {
+      throw BenchmarkError("there is no \(tool.path): build the whole package")
+    }
+  }
+
+  /// Runs both programs in turn.
+  func race(_ rounds: Int, _ ours: [String], _ theirs: [String]) throws -> Race {
+    let output = try ChildProcess(
+      floor,
+      ["race", "\(rounds)", snug.path] + ours + ["--", floor.path, "draw"] + theirs
+    ).output(within: 3600)
+    if let error = output.error { throw BenchmarkError("one of the programs failed: \(error)") }
+    return Race(printed: output.text)
+  }
+}
+
+/// How long two programs took, round by round.
+struct Race {
+  /// In seconds, in order of time.
+  let ours: [Double]
+  let theirs: [Double]
+
+  init(printed text: String) {
+    let rounds = text.split(separator: "\n").map { line in
+      line.split(separator: " ").compactMap { Double($0) }
+    }.filter { $0.count == 2 }
+    ours = rounds.map { $0[0] }.sorted()
+    theirs = rounds.map { $0[1] }.sorted()
+  }
+
+  /// The middle ones of the times; what else the machine did is in the long ones.
+  var medians: (ours: Double, theirs: Double) {
+    guard !ours.isEmpty else { return (0, 0) }
+    return (ours[ours.count / 2], theirs[theirs.count / 2])
+  }
+
+  func row(_ what: String, _ scene: String, goal: Double) -> [String] {
+    let (ours, theirs) = medians
+    return [
+      what, scene, Readable.time(ours), Readable.time(theirs), Readable.ratio(ours / theirs),
+      "≤ \(Readable.ratio(goal))",
+    ]
+  }
+}

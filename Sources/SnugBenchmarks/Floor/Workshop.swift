@@ -1,0 +1,82 @@
+import Foundation
+
+/// A temporary folder with what the plain program is given to draw.
+struct Workshop {
+  let folder: URL
+  private let tools: Tools
+
+  /// A list of marks for the plain program, and the fonts it takes.
+  struct Drawing {
+    var list: String
+    var fonts: [String]
+  }
+
+  struct Copies {
+    var scenes: [String]
+    var lists: [String]
+    var fonts: [String]
+  }
+
+  init(_ tools: Tools) throws {
+    self.tools = tools
+    folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "out"), withIntermediateDirectories: true)
+  }
+
+  func close() { try? FileManager.default.removeItem(at: folder) }
+
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  /// The marks of a scene, as a list for the plain program.
+  func draw(_ scene: String) throws -> Drawing {
+    let marks = try ChildProcess(tools.snug, ["render", scene, "--format", "marks"])
+      .output(within: 60)
+    if let error = marks.error { throw BenchmarkError("snug failed: \(error)") }
+    let list = try JSONDecoder().decode(MarkList.self, from: Data(marks.text.utf8))
+    let path = path(URL(filePath: scene).deletingPathExtension().lastPathComponent + ".list")
+    try Data(list.flat.utf8).write(to: URL(filePath: path))
+    return Drawing(list: path, fonts: try PlainFonts.files(for: list))
+  }
+
+  /// Scenes and lists under so many names.
+  func copies(_ count: Int, of scenes: [String]) throws -> Copies {
+    var copies = Copies(scenes: [], lists: [], fonts: [])
+    let drawings = try scenes.map(draw)
+    let digits = String(count).count
+    for index in 0..<count {
+      let number = String(index)
+      let name = String(repeating: "0", count: digits - number.count) + number
+      let (scene, drawing) = (scenes[index % scenes.count], drawings[index % scenes.count])
+      for (from, to) in [(scene, "\(name).yaml"), (drawing.list, name)] {
+        try FileManager.default.copyItem(atPath: from, toPath: path(to))
+      }
+      copies.scenes.append(path("\(name).yaml"))
+      copies.lists.append(path(name))
+    }
+    for font in drawings.flatMap(\.fonts) where !copies.fonts.contains(font) {
+      copies.fonts.append(font)
+    }
+    return copies
+  }
+}
+
+/// The font files the plain program is given: those of Debian.
+enum PlainFonts {
+  static let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto"]
+
+  /// Inter's faces in the weights a list is set in, and the Han fonts if it needs them.
+  static func files(for list: MarkList) throws -> [String] {
+    let names = [
+      "regular": "Regular", "medium": "Medium", "semibold": "SemiBold", "bold": "Bold",
+    ]
+    var files = try list.weights.sorted().map { weight in
+      guard let name = names[weight] else {
+        throw BenchmarkError("the plain program has no font of the weight \(weight)")
+      }
+      return folders[0] + "/Inter-\(name).otf"
+    }
+    if list.needsHanFonts { files.append(folders[1] + "/NotoSansCJK-Regular.ttc") }
+    return files
+  }
+}
