@@ -49,7 +49,8 @@ extension Mark {
     switch shape {
     case .rectangle(_, let cornerRadius, let fill, let stroke):
       (cornerRadius == 0 ? [] : [("cornerRadius", .number(cornerRadius))])
-        + (fill.map { [("fill", .color($0))] } ?? []) + (stroke.map { [("stroke", .stroke($0))] } ?? [])
+        + (fill.map { [("fill", .color($0))] } ?? [])
+        + (stroke.map { [("stroke", .stroke($0))] } ?? [])
     case .lines(let lines, let stroke):
       [
         (

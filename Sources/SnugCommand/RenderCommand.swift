@@ -36,7 +36,10 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "What to write; otherwise the extension of -o decides, else svg.")
   var format: OutputFormat?
 
-  @Option(help: "The theme; pair is a light picture and a dark one named NAME~dark, auto an SVG that follows its reader's.")
+  @Option(
+    help:
+      "The theme; pair is a light picture and a dark one named NAME~dark, auto an SVG that follows its reader's."
+  )
   var appearance: AppearanceOption = .light
 
   @Option(help: "Pixels per point of a PNG.")
@@ -175,7 +178,8 @@ struct RenderCommand: ParsableCommand {
     // Marks are for a program that reads them: they are printed.
     if scene == "-" || effectiveFormat == .marks, outputDir == nil { return "-" }
     let url = URL(fileURLWithPath: scene == "-" ? "scene.yaml" : scene)
-    let name = url.deletingPathExtension().lastPathComponent + "."
+    let name =
+      url.deletingPathExtension().lastPathComponent + "."
       + effectiveFormat.fileExtension
     if let outputDir { return outputDir.hasSuffix("/") ? outputDir + name : "\(outputDir)/\(name)" }
     let folder = scene.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -2,6 +2,7 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
+import Typesetting
 
 /// A panel while its sheet is composed, in coordinates of its own: step by step, so that what is
 /// the same in the panels of a row stands at the same height.
@@ -34,6 +35,7 @@ struct PanelDrawing {
     self.headerWidth = sketch.extent.maxX - Self.margin
     sketch.beginPart()
     stage = DiagramComposer.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
+    sketch.numberOfReasons = sketch.shows(.reasons) ? stage.reasons.count : 0
     (nameless, struts) = DiagramComposer.drawLayers(of: panel, stage, in: &sketch)
     self.sketch = sketch
   }
@@ -49,6 +51,7 @@ struct PanelDrawing {
 
   /// Draws lanes: that of widths from a height on, that of heights beside the scene.
   mutating func drawLanes(_ axes: [Axis], from laneTop: Double) {
+    defer { noteNames() }
     guard sketch.shows(.measures) else { return }
     // Labels of struts may stand outside the scene already.
     let scene = sketch.part
@@ -61,8 +64,26 @@ struct PanelDrawing {
     }
   }
 
+  /// Numbers the views whose name stands neither at them nor in a lane.
+  private mutating func noteNames() {
+    guard sketch.shows(.names), !nameless.isEmpty else { return }
+    let told = Set(sketch.marks.filter { $0.role == "measure" }.compactMap(\.string))
+    for id in stage.scene.viewIDs where nameless.contains(id) && !stage.scene.isHidden(id) {
+      let name = stage.scene[id].name
+      // Among very many views only those that something happened to are worth a number.
+      if told.contains(name) || stage.isVast && !stage.changed.contains(id) { continue }
+      NoteLayer(stage: stage).take(
+        name, at: stage.frame(of: id), for: [id], subject: name, in: &sketch)
+    }
+  }
+
   /// Draws what is told below the scene from a height on; returns the height below it.
   mutating func drawTexts(from top: Double, width: Double, isAlone: Bool) -> Double {
+    let bottom = drawReasons(from: top, width: width, isAlone: isAlone)
+    return NoteLayer.drawWords(from: bottom, left: Self.margin, width: width, in: &sketch)
+  }
+
+  private mutating func drawReasons(from top: Double, width: Double, isAlone: Bool) -> Double {
     guard sketch.shows(.reasons) else { return top }
     let explanation = panel.explanation
     if let messages = panel.messages {
@@ -92,5 +113,12 @@ struct PanelDrawing {
     var header = SheetHeader()
     header.lines = lines
     return header.draw(at: Point(x: Self.margin, y: top), width: width, in: &sketch)
+  }
+}
+
+extension Mark {
+  fileprivate var string: String? {
+    guard case .text(let text) = shape else { return nil }
+    return text.text.string
   }
 }

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// One side of the root in a sweep, as it was written: what stands for it, and the sizes.
 package struct SweepDeclaration: Sendable {

@@ -56,8 +56,12 @@ struct MarkList: Decodable {
   var weights: Set<String> { Set(marks.compactMap(\.weight)) }
 
   var needsHanFonts: Bool {
-    marks.contains { $0.text?.unicodeScalars.contains { (0x1100...0xFAFF).contains($0.value)
-        && !(0x2000...0x2DFF).contains($0.value) } ?? false }
+    marks.contains {
+      $0.text?.unicodeScalars.contains {
+        (0x1100...0xFAFF).contains($0.value)
+          && !(0x2000...0x2DFF).contains($0.value)
+      } ?? false
+    }
   }
 }
 
@@ -110,7 +114,8 @@ extension MarkList.Box {
 extension MarkList.Stroke {
   fileprivate var words: String {
     let dash = dash ?? []
-    return ([color.hexDigits, width.word, cap == "round" ? "1" : "0", "\(dash.count)"]
+    return
+      ([color.hexDigits, width.word, cap == "round" ? "1" : "0", "\(dash.count)"]
       + dash.map(\.word)).joined(separator: " ")
   }
 }
