@@ -36,10 +36,15 @@ public struct DiagramComposer: Sendable {
     ViewLayer(stage: stage).draw(in: &sketch)
     let guides = GuideLayer(stage: stage)
     if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
+    let ghosts = sketch.shows(.ambiguity) ? AmbiguityLayer(stage: stage) : nil
+    ghosts?.drawFrames(in: &sketch)
     if let former = panel.former { FormerLayer(stage: stage, former: former).draw(in: &sketch) }
     let names = NameLayer(stage: stage)
     if sketch.shows(.reasons), panel.messages == nil { names.drawBadges(in: &sketch) }
+    ghosts?.occupySides(in: &sketch)
     let nameless = sketch.shows(.names) ? names.drawNames(in: &sketch) : []
+    ghosts?.drawCaptions(in: &sketch)
+    if sketch.shows(.changes) { ChangeLayer(stage: stage).drawSigns(in: &sketch) }
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
     var struts = StrutLayer(stage: stage)
     if sketch.shows(.constraints) { struts.draw(in: &sketch) }

@@ -4,17 +4,17 @@ import Typesetting
 
 extension Wording {
   /// In how many lines a text is set.
-  struct WrappedLines {
-    var count: Int
+  package struct WrappedLines {
+    package var count: Int
     /// Whether they show less than the text.
-    var areCut: Bool
+    package var areCut: Bool
     /// Whether it would take one line, were there room for it.
-    var isOneParagraph: Bool
+    package var isOneParagraph: Bool
   }
 
   /// The lines of a text whose view is narrower than it would be on one line; `nil` for other
   /// contests, and where the text was not made to wrap.
-  func wrappedLines(_ contest: Contest) -> WrappedLines? {
+  package func wrappedLines(_ contest: Contest) -> WrappedLines? {
     guard contest.axis == .horizontal, contest.deformation.delta < 0,
       !isGone(contest.view, .horizontal),
       let metrics = layout[contest.view].intrinsicContentSize.text, metrics.lineCount > 1,

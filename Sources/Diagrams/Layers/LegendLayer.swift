@@ -11,7 +11,8 @@ struct LegendLayer {
   let width: Double
 
   enum Sign {
-    case laidOut, stretched, compressed, ambiguous, contentInsets, guide, hidden, former, moved
+    case laidOut, intrinsicSize, stretched, compressed, chevrons, sizeLimit, ambiguous, ghost, range
+    case contentInsets, guide, hidden, former, moved
     case strut(Strut.Kind)
   }
 
@@ -24,15 +25,20 @@ struct LegendLayer {
     let size = axes.count == 1 ? (axes.first == .horizontal ? "width" : "height") : "size"
     var signs: [(Sign, String)] = []
     if roles.contains("laid-out") { signs.append((.laidOut, "laid-out \(size)")) }
+    if roles.contains("intrinsic-size") { signs.append((.intrinsicSize, "intrinsic content size")) }
     if roles.contains("stretched") {
       signs.append((.stretched, "stretched: beyond the intrinsic \(size)"))
     }
     if roles.contains("compressed") {
       signs.append((.compressed, "compressed: intrinsic \(size) it did not get"))
     }
+    if roles.contains("chevrons") { signs.append((.chevrons, "gave way at this edge")) }
+    if roles.contains("size-limit") { signs.append((.sizeLimit, "least or greatest size allowed")) }
     if stages.contains(where: { !$0.explanation.ambiguities.isEmpty }) {
       signs.append((.ambiguous, "ambiguous: could be otherwise"))
     }
+    if roles.contains("ghost") { signs.append((.ghost, "could also be here")) }
+    if roles.contains("range") { signs.append((.range, "possible range")) }
     if roles.contains("content-insets") { signs.append((.contentInsets, "content insets")) }
     if roles.contains("guide") { signs.append((.guide, "layout guide")) }
     if roles.contains("hidden") { signs.append((.hidden, "hidden view")) }
@@ -80,6 +86,29 @@ struct LegendLayer {
     case .ambiguous: draw(.ambiguous(in: theme), in: box, &sketch)
     case .stretched: draw(.stretched(in: theme), in: box, &sketch)
     case .compressed: draw(.compressed(in: theme), in: box, &sketch)
+    case .intrinsicSize:
+      sketch.rectangle(box, stroke: IntrinsicSizeLayer.stroke(in: theme), role: "legend-sign")
+    case .ghost:
+      sketch.rectangle(box, stroke: AmbiguityLayer.stroke(in: theme), role: "legend-sign")
+    case .chevrons:
+      let (left, right) = (box.midX - 6.5, box.midX + 6.5)
+      sketch.lines(
+        [(left, 5.0), (right, -5.0)].map { back, depth in
+          [(0.0, -5.0), (depth, 0), (0, 5)].map { Point(x: back + $0.0, y: box.midY + $0.1) }
+        }, ChangeLayer.chevronStroke(in: theme), role: "legend-sign")
+    case .sizeLimit:
+      sketch.rectangle(
+        Rect(x: box.minX, y: box.minY + 2, width: 16, height: 6),
+        stroke: Stroke(theme.ink, width: 1),
+        role: "legend-sign")
+      sketch.lines(
+        [[Point(x: box.minX + 16, y: box.minY), Point(x: box.minX + 16, y: box.maxY)]],
+        MeasureLane.limitStroke(in: theme), role: "legend-sign")
+    case .range:
+      sketch.lines(
+        [box.minX, box.maxX].map { [Point(x: $0, y: box.midY - 3), Point(x: $0, y: box.midY + 3)] }
+          + [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],
+        MeasureLane.rangeStroke(in: theme), role: "legend-sign")
     case .contentInsets:
       sketch.rectangle(box, stroke: ContentLayer.insetStroke(in: theme), role: "legend-sign")
     case .guide:

@@ -27,7 +27,7 @@ struct NameLayer {
     let isStretched = Axis.allCases.contains {
       stage.layout.deformation(of: id, $0).delta > 0
     }
-    if isStretched, stage.frame(of: id).intersects(box) {
+    if isStretched, sketch.shows(.changes), stage.frame(of: id).intersects(box) {
       // A hatch behind it would make the name hard to read.
       sketch.rectangle(box, fill: sketch.theme.stretchedTint, role: "name-ground", subject: name)
     }

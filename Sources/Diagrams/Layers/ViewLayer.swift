@@ -37,10 +37,11 @@ struct ViewLayer {
     sketch.rectangle(
       frame, fill: depth == 0 ? theme.canvas : surfaces[(depth - 1) % surfaces.count],
       stroke: nil, role: "surface", subject: view.name)
-    for axis in Axis.allCases {
-      drawStretch(of: id, axis, stage.alignmentRect(of: id), in: &sketch)
-    }
+    ChangeLayer(stage: stage).drawStretch(of: id, in: &sketch)
     sketch.rectangle(frame, stroke: stroke(of: id, theme), role: "frame", subject: view.name)
+    if id != .root, sketch.shows(.intrinsicSize) {
+      IntrinsicSizeLayer(stage: stage).draw(id, in: &sketch)
+    }
   }
 
   /// Of a hidden view only the place it takes up.
@@ -60,37 +61,5 @@ struct ViewLayer {
     }
     if id == .root { return Stroke(theme.edge, width: 1.2) }
     return stage.recedes(id) ? Stroke(theme.edge, width: 0.8) : Stroke(theme.ink, width: 1.2)
-  }
-
-  /// What of a stretched view lies beyond its intrinsic size, hatched on the sides its content
-  /// leaves free.
-  private func drawStretch(of id: ViewID, _ axis: Axis, _ frame: Rect, in sketch: inout Sketch) {
-    guard case .stretched(let amount) = stage.layout.deformation(of: id, axis) else { return }
-    let theme = sketch.theme
-    let view = scene[id]
-    let zoom = stage.projection.zoom
-    // The intrinsic size is what constraints are about, without what of the frame surrounds it.
-    let span = stage.projection(stage.layout[id].alignmentRect)[axis]
-    let before = amount * zoom * view.content.shareOfSpaceBefore(axis)
-    let after = amount * zoom - before
-    let parts = [
-      (Interval(start: span.start, end: span.start + before), edge: span.start + before),
-      (Interval(start: span.end - after, end: span.end), edge: span.end - after),
-    ]
-    for (part, edge) in parts where part.length > 0 {
-      var sides = PerAxis<Interval> { frame[$0] }
-      sides[axis] = part
-      let style = SegmentStyle.stretched(in: theme)
-      let rect = Rect(spanning: sides)
-      sketch.rectangle(rect, fill: style.fill, role: "stretched", subject: view.name)
-      if let hatch = style.hatch {
-        sketch.hatch(rect, hatch, role: "stretched", subject: view.name)
-      }
-      let cross = frame[axis.cross]
-      let line = [cross.start, cross.end].map { Point(axis, along: edge, across: $0) }
-      sketch.lines(
-        [line], Stroke(theme.stretched, width: 1.2, dash: [4, 3]), role: "intrinsic-edge",
-        subject: view.name)
-    }
   }
 }

@@ -12,6 +12,8 @@ struct Stage {
   private let grid: SpatialGrid<ViewID>
   /// Views that a reason speaks of: what the picture is about.
   let changed: Set<ViewID>
+  /// The contests by what they are about: a view's size on an axis.
+  private let contests: [FramePart: Contest]
   /// The smallest rectangle that holds every view.
   let bounds: Rect
 
@@ -33,6 +35,10 @@ struct Stage {
     self.grid = grid
     containers = Set(layout.scene.views.compactMap(\.superview))
     changed = Set(explanation.reasons.flatMap { explanation.views(in: $0) })
+    contests = Dictionary(
+      explanation.contests.map {
+        (FramePart(view: $0.view, axis: $0.axis, isSize: true), $0)
+      }, uniquingKeysWith: { first, _ in first })
     bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
   }
 
@@ -48,6 +54,11 @@ struct Stage {
   func recedes(_ id: ViewID) -> Bool { isCrowded && !changed.isEmpty && !changed.contains(id) }
 
   func frame(of id: ViewID) -> Rect { frames[id.index] }
+
+  /// Why a view is larger or smaller than its content on an axis; `nil` if it is not.
+  func contest(of id: ViewID, _ axis: Axis) -> Contest? {
+    contests[FramePart(view: id, axis: axis, isSize: true)]
+  }
 
   /// Where what constraints relate of a view stands in the picture: its alignment rect.
   func alignmentRect(of id: ViewID) -> Rect { projection(layout[id].alignmentRect) }

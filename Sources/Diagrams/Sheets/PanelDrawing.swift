@@ -79,7 +79,11 @@ struct PanelDrawing {
 
   /// Draws what is told below the scene from a height on; returns the height below it.
   mutating func drawTexts(from top: Double, width: Double, isAlone: Bool) -> Double {
-    let bottom = drawReasons(from: top, width: width, isAlone: isAlone)
+    var bottom = drawReasons(from: top, width: width, isAlone: isAlone)
+    if sketch.shows(.waterfall), panel.messages == nil {
+      let waterfall = WaterfallLayer(stage: stage, left: Self.margin, width: width)
+      bottom = waterfall.draw(from: bottom, in: &sketch)
+    }
     return NoteLayer.drawWords(from: bottom, left: Self.margin, width: width, in: &sketch)
   }
 

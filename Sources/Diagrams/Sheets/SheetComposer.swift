@@ -134,12 +134,14 @@ struct SheetComposer {
   /// The axes on which something happened, and widths when nothing did anywhere; those also where
   /// nothing happened to compare with.
   private func lanes(of drawing: PanelDrawing) -> [Axis] {
-    let explanations = sheet.panels.map(\.explanation)
+    func isEventful(_ axis: Axis, _ panel: DiagramPanel) -> Bool {
+      panel.explanation.isEventful(axis, showing: panel.annotations ?? options.annotations)
+    }
     let isHorizontalShown =
-      explanations.contains { $0.isEventful(.horizontal) }
-      || !explanations.contains { $0.isEventful(.vertical) }
+      sheet.panels.contains { isEventful(.horizontal, $0) }
+      || !sheet.panels.contains { isEventful(.vertical, $0) }
     return Axis.allCases.filter {
-      $0 == .horizontal ? isHorizontalShown : drawing.panel.explanation.isEventful($0)
+      $0 == .horizontal ? isHorizontalShown : isEventful($0, drawing.panel)
     }
   }
 

@@ -92,14 +92,17 @@ struct PanelExtent {
     bounds = layouts.flatMap(\.views).dropFirst().reduce(layouts[0][.root].frame) {
       $0.union($1.frame)
     }
-    self.extra = extra ?? (panel.explanation.isEventful(.vertical) ? Self.laneWidth : 0)
+    self.extra = extra ?? (panel.explanation.isEventful(.vertical, showing: panel.annotations ?? .standard) ? Self.laneWidth : 0)
   }
 }
 
 extension Explanation {
-  /// Whether anything on an axis is worth a lane.
-  func isEventful(_ axis: Axis) -> Bool {
+  /// Whether anything on an axis is worth a lane; where a view could be is told by a range, which
+  /// not every picture shows.
+  func isEventful(_ axis: Axis, showing annotations: Set<Annotation>) -> Bool {
     contests.contains { $0.axis == axis }
-      || ambiguities.contains { $0.axis == axis && $0.kind != .position }
+      || ambiguities.contains {
+        $0.axis == axis && ($0.kind != .position || annotations.contains(.ambiguity))
+      }
   }
 }

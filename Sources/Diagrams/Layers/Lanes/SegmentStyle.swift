@@ -50,4 +50,10 @@ struct SegmentStyle {
       hatch: Hatch(.falling, pitch: 8, stroke: Stroke(theme.compressed, width: 1)),
       role: "compressed")
   }
+
+  /// What constraints did not get.
+  static func violated(in theme: Theme) -> Self {
+    Self(
+      fill: theme.surfaces[0], stroke: Stroke(theme.conflict, width: 1), role: "violated")
+  }
 }

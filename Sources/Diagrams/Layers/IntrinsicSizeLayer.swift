@@ -1,0 +1,77 @@
+import AutoLayout
+import Drawing
+import Geometry
+
+/// The intrinsic content size of each view that is larger or smaller, dotted.
+///
+/// On an axis where both agree the frame says it. What sticks out of a compressed view is drawn on
+/// free ground alone: on a neighbour one would take it for the neighbour's; the lanes show it.
+struct IntrinsicSizeLayer {
+  let stage: Stage
+
+  static func stroke(in theme: Theme) -> Stroke {
+    Stroke(theme.ink, width: 1, dash: [1, 2.5], cap: .round)
+  }
+
+  func draw(_ id: ViewID, in sketch: inout Sketch) {
+    let lines = outline(of: id, in: sketch)
+    guard !lines.isEmpty else { return }
+    for line in lines {
+      for (start, end) in zip(line, line.dropFirst()) {
+        sketch.occupy(
+          Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
+            .outset(by: EdgeInsets(all: 0.5)))
+      }
+    }
+    sketch.lines(
+      lines, Self.stroke(in: sketch.theme), role: "intrinsic-size",
+      subject: stage.scene[id].name)
+  }
+
+  /// The sides of the intrinsic size that are no sides of the view, as lines.
+  private func outline(of id: ViewID, in sketch: Sketch) -> [[Point]] {
+    let rect = stage.alignmentRect(of: id)
+    // Where it cannot be drawn on one axis, the other is told for the size the view has there.
+    let spans = PerAxis<Interval> { axis in
+      guard let span = stage.intrinsicSpan(of: id, axis), span.length > 0,
+        stage.wrappedLines(of: id, axis) == nil
+      else { return rect[axis] }
+      return span
+    }
+    var lines: [[Point]] = []
+    for axis in Axis.allCases where spans[axis] != rect[axis] {
+      let isLarger = spans[axis].length > rect[axis].length
+      let across = isLarger ? rect[axis.cross] : overlap(spans[axis.cross], rect[axis.cross])
+      for (edge, own) in [
+        (spans[axis].start, rect[axis].start), (spans[axis].end, rect[axis].end),
+      ] where abs(edge - own) > 0.01 {
+        let ends = [across.start, across.end]
+        guard isLarger else {
+          lines.append(ends.map { Point(axis, along: edge, across: $0) })
+          continue
+        }
+        let beyond = Stage.box(
+          axis, along: Interval(start: min(edge, own), end: max(edge, own)), across: across)
+        guard isFreeGround(beyond, of: id, in: sketch) else { continue }
+        // Three sides; the fourth is the frame's.
+        lines.append([
+          Point(axis, along: own, across: ends[0]), Point(axis, along: edge, across: ends[0]),
+          Point(axis, along: edge, across: ends[1]), Point(axis, along: own, across: ends[1]),
+        ])
+      }
+    }
+    return lines
+  }
+
+  private func overlap(_ one: Interval, _ other: Interval) -> Interval {
+    let start = max(one.start, other.start)
+    return Interval(start: start, end: max(start, min(one.end, other.end)))
+  }
+
+  private func isFreeGround(_ box: Rect, of id: ViewID, in sketch: Sketch) -> Bool {
+    guard let superview = stage.scene[id].superview else { return false }
+    // Neighbours touch; what arithmetic makes of that is no overlap.
+    let inner = box.inset(by: EdgeInsets(all: 0.5))
+    return stage.isOn(superview, inner) && sketch.isFree(inner)
+  }
+}

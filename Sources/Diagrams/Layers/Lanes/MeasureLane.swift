@@ -1,0 +1,265 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// The sizes of views along one axis, beside the scene: bars to its scale, with what was laid out,
+/// what was intrinsic, the difference, and the priority that decided.
+///
+/// The lane of widths lies below the scene, that of heights to its right; apart from that they are
+/// one thing. What overlaps its neighbours along the axis goes into a row of its own.
+struct MeasureLane {
+  let axis: Axis
+  let stage: Stage
+  /// Views whose name stands nowhere else and so stands here.
+  let nameless: Set<ViewID>
+
+  static let barThickness = 12.0
+  private static let lineHeight = 14.0
+  private static let mostItems = 24
+
+  /// A view's bar, with the captions of its segments.
+  private struct Item {
+    var view: ViewID
+    var bar: Bar
+    var captions: [Caption]
+
+    /// The extent of the captions across the axis.
+    func depth(_ axis: Axis) -> Double {
+      captions.map { $0.size[axis.cross] }.max().map { $0 + 5 } ?? 0
+    }
+  }
+
+  /// What is written beside a segment.
+  private struct Caption {
+    var span: Interval
+    var lines: [Line]
+    var size: Size
+  }
+
+  /// Where a view could be is told by a range; what its size could be, by its bar as well.
+  private func tells(_ ambiguity: Ambiguity, in sketch: Sketch) -> Bool {
+    ambiguity.axis == axis && (ambiguity.kind != .position || sketch.shows(.ambiguity))
+  }
+
+  /// Draws the lane's heading and rows from a corner on.
+  func draw(from corner: Point, in sketch: inout Sketch) {
+    let views = shownViews(in: sketch)
+    guard !views.isEmpty else { return }
+    let named = nameless.union(
+      sketch.shows(.names) ? overlapping(views.prefix(Self.mostItems)) : [])
+    let measures = Measures(axis: axis, stage: stage, named: named, in: sketch)
+    let items = views.prefix(Self.mostItems).map {
+      item(for: $0, measures.bar(for: $0), in: sketch)
+    }
+    let left = views.count - items.count
+    let heading =
+      (axis == .horizontal ? "Horizontal" : "Vertical")
+      + (left > 0 ? " (\(items.count) of \(views.count) views)" : "")
+    let size = sketch.size(of: heading, AnnotationFont.strong)
+    sketch.write(
+      heading, AnnotationFont.strong, sketch.theme.secondaryInk,
+      in: Rect(origin: corner, size: size), role: "lane-heading")
+    var place = axis == .horizontal ? corner.y + size.height + 7 : corner.x
+    let rows = rows(of: items)
+    for row in rows.rows {
+      let hasRange = row.contains { items[$0].bar.range != nil }
+      let captions = place + Self.barThickness + (hasRange ? Self.rangeDepth : 0)
+      for index in row {
+        let name = stage.scene[items[index].view].name
+        drawBar(items[index].bar, at: place, subject: name, in: &sketch)
+        for (caption, span) in zip(items[index].captions, rows.captions[index]) {
+          draw(caption, span, from: captions, subject: name, in: &sketch)
+        }
+      }
+      place = captions + (row.map { items[$0].depth(axis) }.max() ?? 0) + 18
+    }
+  }
+
+  /// In a scene of few views all whose content or whose name has something to say here, or whose
+  /// size counts in a sum; else those something happened to.
+  private func shownViews(in sketch: Sketch) -> [ViewID] {
+    let explanation = stage.explanation
+    let contests = explanation.contests.filter { $0.axis == axis }
+    let eventful = Set(
+      contests.map(\.view)
+        + explanation.ambiguities.filter { tells($0, in: sketch) }
+        .flatMap { $0.views.map(\.view) })
+    let told = stage.isCrowded ? [] : Set(contests.flatMap(measuredViews))
+    return stage.scene.viewIDs.dropFirst().filter { id in
+      if stage.scene.isHidden(id) { return false }
+      if eventful.contains(id) { return true }
+      if stage.isCrowded { return false }
+      return told.contains(id) || nameless.contains(id)
+        || stage.layout[id].intrinsicContentSize.size[axis] != nil
+    }
+  }
+
+  /// Views above and below others, of which one would not know whose bar is whose.
+  private func overlapping(_ views: ArraySlice<ViewID>) -> [ViewID] {
+    views.filter { view in
+      let span = stage.alignmentRect(of: view)[axis].expanded(by: -0.01)
+      return views.contains { $0 != view && stage.alignmentRect(of: $0)[axis].overlaps(span) }
+    }
+  }
+
+  /// The views whose size is a number in the sum of a contest.
+  private func measuredViews(in contest: Contest) -> [ViewID] {
+    (contest.wanted + contest.available).compactMap { term in
+      let constraint = stage.layout.system.entries[term.entry].constraint
+      return constraint.firstAttribute.isSize ? constraint.firstItem.view : nil
+    }
+  }
+
+  // MARK: - Rows
+
+  private func item(for id: ViewID, _ bar: Bar, in sketch: Sketch) -> Item {
+    var bar = bar
+    var captions: [Caption] = []
+    for (index, segment) in bar.segments.enumerated() {
+      var lines = segment.lines
+      if let difference = segment.difference, !isOnBar(difference, of: segment, in: sketch) {
+        lines.insert(difference, at: 0)
+        bar.segments[index].difference = nil
+      }
+      guard !lines.isEmpty else { continue }
+      captions.append(
+        Caption(
+          span: segment.span, lines: lines,
+          size: Size(
+            width: lines.map { width(of: $0, in: sketch) }.max() ?? 0,
+            height: lines.reduce(0) { $0 + Self.height(of: $1) })))
+    }
+    return Item(view: id, bar: bar, captions: captions)
+  }
+
+  private func rows(of items: [Item]) -> LaneRows {
+    LaneRows(
+      items.map { item in
+        LaneRows.Item(
+          bars: item.bar.segments.map(\.span) + (item.bar.range.map { [$0.span] } ?? []),
+          across: stage.frame(of: item.view)[axis.cross],
+          captions: item.captions.map { ($0.span, $0.size[axis]) },
+          from: stage.bounds[axis].start - 4)
+      })
+  }
+
+  /// Whether a pill leaves enough of its segment to see what that is, and its arrow.
+  private func isOnBar(_ line: Line, of segment: Segment, in sketch: Sketch) -> Bool {
+    axis == .horizontal && segment.span.length >= width(of: line, in: sketch) + 40
+  }
+
+  private func width(of line: Line, in sketch: Sketch) -> Double {
+    line.isPill
+      ? Pill(text: line.string, color: line.color).width(in: sketch)
+      : sketch.size(of: line.string, line.font).width
+  }
+
+  private static func height(of line: Line) -> Double {
+    line.isPill ? Pill.height + 3 : lineHeight
+  }
+
+  // MARK: - Drawing
+
+  private func draw(
+    _ caption: Caption, _ span: Interval, from across: Double, subject: String,
+    in sketch: inout Sketch
+  ) {
+    let start = across + (axis == .horizontal ? 4 : 6)
+    var offset = 0.0
+    for line in caption.lines {
+      let width = width(of: line, in: sketch)
+      let height = line.isPill ? Pill.height : Self.lineHeight
+      let box =
+        axis == .horizontal
+        ? Rect(x: span.middle - width / 2, y: start + offset, width: width, height: height)
+        : Rect(x: start, y: span.start + offset, width: width, height: height)
+      if line.isPill {
+        Pill(text: line.string, color: line.color)
+          .draw(in: box, role: "measure", subject: subject, &sketch)
+      } else {
+        sketch.write(line.string, line.font, line.color, in: box, role: "measure", subject: subject)
+      }
+      offset += Self.height(of: line)
+    }
+  }
+
+  private func drawBar(_ bar: Bar, at across: Double, subject: String, in sketch: inout Sketch) {
+    for segment in bar.segments { draw(segment, at: across, subject: subject, in: &sketch) }
+    for limit in bar.limits {
+      let ends = [across - 3, across + Self.barThickness + 3]
+      sketch.lines(
+        [ends.map { Point(axis, along: limit, across: $0) }],
+        Self.limitStroke(in: sketch.theme), role: "size-limit", subject: subject)
+    }
+    if let range = bar.range { draw(range, at: across, subject: subject, in: &sketch) }
+  }
+
+  static func limitStroke(in theme: Theme) -> Stroke { Stroke(theme.constraint, width: 2) }
+  static func rangeStroke(in theme: Theme) -> Stroke { Stroke(theme.conflict, width: 1.2) }
+
+  private func draw(
+    _ segment: Segment, at across: Double, subject: String, in sketch: inout Sketch
+  ) {
+    let across = Interval(start: across, length: Self.barThickness)
+    let rect = Stage.box(axis, along: segment.span, across: across)
+    let style = SegmentStyle(segment.kind, in: sketch.theme)
+    sketch.rectangle(rect, fill: style.fill, role: style.role, subject: subject)
+    if let hatch = style.hatch { sketch.hatch(rect, hatch, role: style.role, subject: subject) }
+    sketch.rectangle(rect, stroke: style.stroke, role: style.role, subject: subject)
+    guard let hatch = style.hatch, segment.span.length >= 14 else { return }
+    drawArrow(segment, at: across.middle, hatch.stroke.color, subject, &sketch)
+    guard let difference = segment.difference else { return }
+    let pill = Pill(text: difference.string, color: difference.color)
+    let box = Stage.box(
+      axis,
+      along: Interval(
+        start: segment.span.middle - pill.width(in: sketch) / 2, length: pill.width(in: sketch)),
+      across: Interval(start: across.middle - Pill.height / 2, length: Pill.height))
+    pill.draw(in: box, role: "measure", subject: subject, &sketch)
+  }
+
+  /// Outwards from the intrinsic size when stretched, back towards the view when compressed.
+  private func drawArrow(
+    _ segment: Segment, at across: Double, _ color: Color, _ subject: String,
+    _ sketch: inout Sketch
+  ) {
+    let pointsOn = (segment.kind == .stretched) != segment.isReversed
+    let tail = pointsOn ? segment.span.start + 3 : segment.span.end - 3
+    let head = pointsOn ? segment.span.end - 3 : segment.span.start + 3
+    let back = pointsOn ? -6.0 : 6.0
+    func point(_ along: Double, _ offset: Double) -> Point {
+      Point(axis, along: along, across: across + offset)
+    }
+    sketch.lines(
+      [
+        [point(tail, 0), point(head, 0)],
+        [point(head + back, -3.5), point(head, 0), point(head + back, 3.5)],
+      ], Stroke(color, width: 1.6), role: "delta-arrow", subject: subject)
+  }
+
+  /// What a range takes up across the axis, below the bars.
+  private static let rangeDepth = 10.0
+
+  /// A thin bar from the least to the most, with a tick where it ends and a head where it does not.
+  private func draw(
+    _ range: Range, at across: Double, subject: String, in sketch: inout Sketch
+  ) {
+    let middle = across + Self.barThickness + 6
+    func point(_ along: Double, _ offset: Double) -> Point {
+      Point(axis, along: along, across: middle + offset)
+    }
+    func end(_ along: Double, isOpen: Bool, back: Double) -> [Point] {
+      isOpen
+        ? [point(along + back, -3), point(along, 0), point(along + back, 3)]
+        : [point(along, -3), point(along, 3)]
+    }
+    sketch.lines(
+      [
+        [point(range.span.start, 0), point(range.span.end, 0)],
+        end(range.span.start, isOpen: range.isOpenBefore, back: 4),
+        end(range.span.end, isOpen: range.isOpenBehind, back: -4),
+      ], Self.rangeStroke(in: sketch.theme), role: "range", subject: subject)
+  }
+}

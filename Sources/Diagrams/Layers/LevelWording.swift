@@ -1,0 +1,128 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+/// What was asked at a priority and who paid, in words short enough for a row.
+struct LevelWording {
+  let explanation: Explanation
+
+  private var layout: Layout { explanation.layout }
+  private var words: Wording { Wording(layout: layout) }
+
+  /// What a cost consists of, and so how its bar looks.
+  enum Cost: CaseIterable {
+    case stretched, compressed, constraints
+  }
+
+  /// More than this is counted, not named.
+  private static let mostNamed = 3
+  /// Equations are named as long as they take no more characters than this.
+  private static let longestEquations = 44
+
+  /// “2 constraints; label1 and label2 resist”; `nil` where nobody asked for anything: a root's
+  /// size is given, and guides follow.
+  func asked(at level: Level) -> String? {
+    var constraints: [String] = []
+    var made = 0
+    var views: [ConstraintSystem.ContentSizeRole: [ViewID]] = [:]
+    for index in level.entries {
+      let entry = layout.system.entries[index]
+      switch entry.origin {
+      case .author: constraints.append(entry.description)
+      case .contentSize(let view, _, let role):
+        if views[role]?.last != view { views[role, default: []].append(view) }
+      case .stackView, .autoresizingMask: made += 1
+      case .rootSize, .fittingSize, .guide: break
+      }
+    }
+    var parts: [String] = []
+    if !constraints.isEmpty {
+      let names = words.list(constraints)
+      let isShort = constraints.count <= Self.mostNamed && names.count <= Self.longestEquations
+      parts.append(isShort ? names : Self.counted(constraints.count, "constraint"))
+    }
+    if made > 0 { parts.append(Self.made(made)) }
+    for (role, verb) in [
+      (ConstraintSystem.ContentSizeRole.hugging, "hug"), (.compressionResistance, "resist"),
+    ] {
+      guard let asking = views[role] else { continue }
+      let isOne = asking.count == 1
+      let names =
+        asking.count <= Self.mostNamed
+        ? words.names(asking) : Self.counted(asking.count, "view")
+      parts.append("\(names) \(verb)\(isOne ? "s" : "")")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Constraints nobody wrote: those of stack views and autoresizing masks.
+  private static func made(_ count: Int) -> String {
+    counted(count, "constraint") + " UIKit makes"
+  }
+
+  // MARK: - Costs
+
+  /// What was not satisfied; a hidden view asks for nothing anybody would see.
+  func payments(at level: Level) -> [Payment] {
+    level.payments.filter { payment in
+      guard case .contentSize(let view, _, _) = layout.system.entries[payment.entry].origin else {
+        return true
+      }
+      return !layout.scene.isHidden(view)
+    }
+  }
+
+  /// What a level cost, by what it consists of.
+  func costs(of level: Level) -> [(kind: Cost, points: Double)] {
+    let payments = payments(at: level)
+    return Cost.allCases.compactMap { kind in
+      let sum = payments.filter { cost(of: $0) == kind }.reduce(0) { $0 + $1.violation }
+      return sum > 0 ? (kind, sum) : nil
+    }
+  }
+
+  private func cost(of payment: Payment) -> Cost {
+    guard case .contentSize(_, _, let role) = layout.system.entries[payment.entry].origin else {
+      return .constraints
+    }
+    return role == .hugging ? .stretched : .compressed
+  }
+
+  /// “all hold”, or “120 points: label1.width”; of several who paid, how much each did.
+  func paid(at level: Level) -> String {
+    let payments = payments(at: level)
+    guard !payments.isEmpty else { return level.entries.count == 1 ? "holds" : "all hold" }
+    var payers: [(name: String, points: Double)] = []
+    var made: [Payment] = []
+    for payment in payments {
+      if let name = payer(payment) {
+        payers.append((name, payment.violation))
+      } else {
+        made.append(payment)
+      }
+    }
+    if !made.isEmpty {
+      payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.violation }))
+    }
+    let names = payers.prefix(Wording.most).map { name, points in
+      payers.count == 1 ? name : "\(name) \(Wording.number(points))"
+    }
+    let total = payers.reduce(0) { $0 + $1.points }
+    return "\(Wording.points(total)): \(words.list(Array(names), of: payers.count))"
+  }
+
+  /// “label1.width”, or the constraint as it was written; `nil` for what UIKit makes.
+  private func payer(_ payment: Payment) -> String? {
+    let entry = layout.system.entries[payment.entry]
+    switch entry.origin {
+    case .contentSize(let view, let axis, _):
+      return "\(words.name(view)).\(Wording.dimension(axis))"
+    case .stackView, .autoresizingMask: return nil
+    case .author, .rootSize, .fittingSize, .guide: return entry.description
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+extension Stage {
+  /// Where a view's intrinsic size would lie along an axis, with its content where it is: at the
+  /// near end, at the far end, or in the middle; `nil` where it is as large as that, or has none.
+  func intrinsicSpan(of id: ViewID, _ axis: Axis) -> Interval? {
+    let delta = layout.deformation(of: id, axis).delta * projection.zoom
+    guard delta != 0 else { return nil }
+    let span = alignmentRect(of: id)[axis]
+    let before = delta * scene[id].content.shareOfSpaceBefore(axis)
+    return Interval(start: span.start + before, end: span.end - (delta - before))
+  }
+
+  /// Whether a text is narrower than on one line because it was made to wrap and shows all of
+  /// itself: nothing of it is compressed.
+  func wrappedLines(of id: ViewID, _ axis: Axis) -> Int? {
+    // Its height tells in how many lines a text is set; only few views have more than one.
+    guard layout.deformation(of: id, axis).delta < 0,
+      let contest = contest(of: id, axis),
+      let lines = Wording(layout: layout).wrappedLines(contest), !lines.areCut
+    else { return nil }
+    return lines.count
+  }
+
+  /// A box in the picture by its intervals along an axis and across it.
+  static func box(_ axis: Axis, along: Interval, across: Interval) -> Rect {
+    Rect(spanning: PerAxis { $0 == axis ? along : across })
+  }
+}
