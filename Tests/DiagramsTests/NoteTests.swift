@@ -2,6 +2,7 @@ import AutoLayout
 import Diagrams
 import Drawing
 import Geometry
+import LayoutExplanation
 import Testing
 
 /// Where there is no room beside a thing: a line leads to it, or a number stands there and the words

@@ -92,7 +92,10 @@ struct PanelExtent {
     bounds = layouts.flatMap(\.views).dropFirst().reduce(layouts[0][.root].frame) {
       $0.union($1.frame)
     }
-    self.extra = extra ?? (panel.explanation.isEventful(.vertical, showing: panel.annotations ?? .standard) ? Self.laneWidth : 0)
+    self.extra =
+      extra
+      ?? (panel.explanation.isEventful(.vertical, showing: panel.annotations ?? .standard)
+        ? Self.laneWidth : 0)
   }
 }
 
