@@ -7,10 +7,13 @@ struct DiffCommand: ParsableCommand {
     abstract: "Say which views two layouts differ in, by how much, and why.",
     usage: """
       snug diff BEFORE AFTER [--variant TITLE] [--format text|json|markdown]
+                [-o FILE] [--appearance light|dark|pair]
       snug diff SCENE --variant TITLE [--from TITLE] [--format text|json|markdown]
+                [-o FILE] [--appearance light|dark|pair]
       """,
     discussion: """
-      Two scenes, or one and its variant. With two, --variant takes that variant of both.
+      Two scenes, or one and its variant. With two, --variant takes that variant of both. -o \
+      draws the new layout over the old one, with how far each edge moved.
 
       Exit status: 0 they are the same; 1 they differ; 2 there is something wrong with one of \
       them; 64 wrong arguments.
@@ -33,7 +36,18 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "The form of the answer.")
   var format: ExplanationFormat = .text
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A picture of it: .svg, .png or .pdf.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "The theme of the picture; pair is a light one and a dark one named NAME~dark.")
+  var appearance: RenderCommand.AppearanceOption = .light
+
   func validate() throws {
+    if let output, RenderCommand.format(of: output) == nil {
+      throw ValidationError("'\(output)': the picture is a .svg, .png or .pdf file.")
+    }
     if after == nil, variant.variant == nil {
       throw ValidationError("name two scenes, or one and --variant.")
     }
@@ -52,7 +66,31 @@ struct DiffCommand: ParsableCommand {
     guard let old, let new else { throw ExitCode(2) }
     let difference = LayoutDifference(from: old, to: new)
     session.write(Array(difference.written(as: format).utf8), to: "-")
+    if let output { draw(difference, to: output, in: &session) }
     guard session.status == 0 else { throw ExitCode(2) }
     if !difference.isEmpty { throw ExitCode(1) }
+  }
+
+  private func draw(
+    _ difference: LayoutDifference, to output: String, in session: inout Session
+  ) {
+    let scene = difference.after.layout.scene
+    do {
+      let paths = [output, RenderCommand.darkName(of: output)]
+      session.write(
+        try zip(appearance.appearances, appearance == .pair ? paths : [output]).map {
+          (
+            path: $1,
+            bytes: try session.pipeline.render(
+              session.pipeline.diagram(
+                of: difference, DiagramOptions(for: scene, appearance: $0)),
+              as: RenderCommand.format(of: output) ?? .svg)
+          )
+        })
+    } catch {
+      session.report([
+        Diagnostic(.error, .unwritableFile, "cannot draw the picture: \(error)", file: output)
+      ])
+    }
   }
 }

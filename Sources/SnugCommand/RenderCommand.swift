@@ -160,8 +160,12 @@ struct RenderCommand: ParsableCommand {
     output.map { URL(fileURLWithPath: $0).pathExtension } ?? ""
   }
 
-  private var formatOfOutput: OutputFormat? {
-    OutputFormat.allCases.first { $0.fileExtension == outputExtension.lowercased() }
+  private var formatOfOutput: OutputFormat? { output.flatMap(Self.format) }
+
+  /// The format a file's extension says.
+  static func format(of path: String) -> OutputFormat? {
+    let name = URL(fileURLWithPath: path).pathExtension.lowercased()
+    return OutputFormat.allCases.first { $0.fileExtension == name }
   }
 
   private var effectiveFormat: OutputFormat { format ?? formatOfOutput ?? .svg }
@@ -187,7 +191,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// DocC's name for the dark variant of a picture: `row~dark.svg`.
-  private static func darkName(of path: String) -> String {
+  static func darkName(of path: String) -> String {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
       return path + "~dark"
     }

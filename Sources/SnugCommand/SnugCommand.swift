@@ -7,11 +7,12 @@ struct SnugCommand: ParsableCommand {
     commandName: "snug",
     abstract: "Draws what Auto Layout decided, and why.",
     usage: """
-      snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks]
+      snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks] [--scale 2]
+      snug SCENE... [--annotate NAMES] [--widths N,N,...] [--columns N] [--animate]
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
-      snug diff BEFORE AFTER | SCENE --variant TITLE
+      snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE... [--rule NAME]... [--disable NAME]... [--format human|json|github]
       snug inspect SCENE [--stage tableau]
       snug schema [--explanation] [--markdown]

@@ -41,7 +41,7 @@ import Typesetting
   }
 
   /// Texts of the diagram that lie on one another, on a badge, or on the text of a view.
-  private func overlaps(in picture: DisplayList) -> [String] {
+  func overlaps(in picture: DisplayList) -> [String] {
     let texts = picture.texts.filter { $0.ink.width > 0 && $0.ink.height > 0 }
     // What has a ground of its own: nothing else may be written there.
     let badges = picture.marks("badge") + picture.marks("pill") + picture.marks("note-marker")
@@ -75,7 +75,7 @@ import Typesetting
   }
 
   /// Lines from a number to what it speaks of that pass through a text.
-  private func crossings(in picture: DisplayList) -> [String] {
+  func crossings(in picture: DisplayList) -> [String] {
     let leaders = picture.marks("leader")
     guard !leaders.isEmpty else { return [] }
     let texts = picture.texts.filter { $0.ink.width > 0 && $0.ink.height > 0 }
@@ -94,14 +94,14 @@ import Typesetting
     }
   }
 
-  private func strays(in picture: DisplayList) -> [String] {
+  func strays(in picture: DisplayList) -> [String] {
     let canvas = Rect(origin: .zero, size: picture.size)
     return picture.marks.filter { !$0.bounds.isInside(canvas) }
       .map { "outside \(picture.size): \($0)" }
   }
 
   /// Texts of the diagram that did not get the room they need.
-  private func squeezed(in picture: DisplayList) -> [String] {
+  func squeezed(in picture: DisplayList) -> [String] {
     picture.texts.filter { !$0.isContent }.filter { text in
       let metrics = measurer.metrics(of: text.text.text, maximumWidth: text.text.box.width)
       return metrics.isTruncated || metrics.size.height > text.text.box.height + 1.01

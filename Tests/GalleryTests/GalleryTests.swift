@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: SceneFixture.all)
   func `is drawn mark for mark`(fixture: SceneFixture) throws {
-    let picture = pipeline.diagram(of: try fixture.explained())
+    let picture = try fixture.drawn()
     let complaint = try Golden.complaint(
       about: picture.description, expectedIn: "\(fixture.path).drawing.txt")
     #expect(complaint == nil)

@@ -14,8 +14,7 @@ import Testing
   func `is an SVG with a name and a description`(fixture: SceneFixture) throws {
     let explanation = try fixture.explained()
     for appearance in [Appearance.light, .dark] {
-      let picture = pipeline.diagram(
-        of: explanation, DiagramOptions(appearance: appearance))
+      let picture = try fixture.drawn(appearance)
       let svg = try RootElement(of: pipeline.render(picture))
       #expect(svg.names.prefix(3) == ["svg", "title", "desc"])
       #expect(svg.attributes["role"] == "img")
@@ -30,14 +29,14 @@ import Testing
   func `has the same bytes again and from several threads at once`(
     fixture: SceneFixture
   ) async throws {
-    let expected = try pipeline.render(pipeline.diagram(of: fixture.explained()))
+    let expected = try pipeline.render(fixture.drawn())
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for index in 0..<4 {
         // Some share a pipeline, one has its own; all start with the file.
         group.addTask {
-          let explanation = try fixture.explained()
+          let scene = try fixture.scene()
           let mine = index == 0 ? try Pipeline() : pipeline
-          return try mine.render(mine.diagram(of: explanation))
+          return try mine.render(mine.diagram(of: scene))
         }
       }
       for try await bytes in group { #expect(bytes == expected) }
@@ -46,7 +45,7 @@ import Testing
 
   @Test(arguments: SceneFixture.all)
   func `is a PNG of its size times the scale`(fixture: SceneFixture) throws {
-    let picture = pipeline.diagram(of: try fixture.explained())
+    let picture = try fixture.drawn()
     let blank = DisplayList(
       size: picture.size, title: picture.title, summary: picture.summary, marks: [], tooltips: [])
     for scale in [1.0, 2, 1.5] {
@@ -61,7 +60,7 @@ import Testing
 
   @Test(arguments: SceneFixture.all)
   func `is a PDF, the same twice`(fixture: SceneFixture) throws {
-    let picture = pipeline.diagram(of: try fixture.explained())
+    let picture = try fixture.drawn()
     let pdf = try pipeline.render(picture, as: .pdf)
     #expect(pdf.starts(with: Array("%PDF-".utf8)))
     #expect(try pipeline.render(picture, as: .pdf) == pdf)
@@ -69,11 +68,8 @@ import Testing
 
   @Test(arguments: SceneFixture.all)
   func `differs in the dark by its colours alone`(fixture: SceneFixture) throws {
-    let explanation = try fixture.explained()
-    let light = pipeline.diagram(of: explanation).description
-    let dark = pipeline.diagram(
-      of: explanation, DiagramOptions(appearance: .dark)
-    ).description
+    let light = try fixture.drawn().description
+    let dark = try fixture.drawn(.dark).description
     #expect(light != dark)
     #expect(Self.withoutColors(light) == Self.withoutColors(dark))
   }

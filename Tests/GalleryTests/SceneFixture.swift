@@ -1,3 +1,5 @@
+import AutoLayout
+import Drawing
 import FixtureSupport
 import Foundation
 import LayoutExplanation
@@ -27,10 +29,17 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
     get throws { try Fixtures.text("\(path).yaml") }
   }
 
-  /// The scene, laid out and explained; called by its file's name alone, wherever the repository
-  /// stands.
-  func explained() throws -> Explanation {
+  /// The scene, called by its file's name alone, wherever the repository stands.
+  func scene() throws -> Scene {
     let name = URL(filePath: "/\(path).yaml").lastPathComponent
-    return pipeline.explain(try pipeline.scene(from: SourceText(name: name, text)).value)
+    return try pipeline.scene(from: SourceText(name: name, text)).value
+  }
+
+  /// The scene, laid out and explained.
+  func explained() throws -> Explanation { pipeline.explain(try scene()) }
+
+  /// The picture of the scene, with all its panels.
+  func drawn(_ appearance: Appearance = .light) throws -> DisplayList {
+    pipeline.diagram(of: try scene(), appearance: appearance)
   }
 }

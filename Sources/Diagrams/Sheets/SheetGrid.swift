@@ -29,6 +29,7 @@ struct SheetGrid {
   private static let widestCanvas = 1200.0
   /// The same where each section has its sizes side by side.
   private static let widestTable = 1500.0
+  private static let longestRow = 8
 
   /// - Parameter extras: what each panel takes up besides its scene, if that is known.
   init(_ sheet: ComparisonSheet, extras: [Double]? = nil) {
@@ -64,8 +65,11 @@ struct SheetGrid {
     }
     let smallest = min(1, largest)
     var columns = min(max(1, sheet.columns ?? 0), most)
-    if sheet.columns ?? 0 == 0 {
-      columns = (1...min(most, 8)).last { fits($0, smallest) } ?? 1
+    if extents.count > 1, sheet.columns == nil, most <= Self.longestRow {
+      // A table: a size is in the same column for each variant.
+      columns = most
+    } else if sheet.columns ?? 0 == 0 {
+      columns = (1...min(most, Self.longestRow)).last { fits($0, smallest) } ?? 1
       // As many rows, and none with a gap that need not be.
       let rows = (most + columns - 1) / columns
       columns = (most + rows - 1) / rows

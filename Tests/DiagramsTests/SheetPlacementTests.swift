@@ -1,0 +1,87 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import LayoutExplanation
+import TestSupport
+import Testing
+
+/// What is true of pictures of one scene is true of sheets: nothing overlaps, nothing is cut.
+@Suite struct `Placement on sheets` {
+  @Test func `the sheets of the fixtures are in order`() {
+    let scenes = fixtures.filter { !$0.scene.variants.isEmpty || $0.scene.sweep != nil }
+    #expect(scenes.count >= 5)
+    for (name, scene) in scenes {
+      var others = scene.variants
+      if let sweep = scene.sweep { others += sweep.sizes.map { scene.resized(sweep.axis, to: $0) } }
+      check([scene] + others, name)
+      for other in others { checkDifference(from: scene, to: other, name) }
+    }
+  }
+
+  @Test(arguments: 0..<4) func `the sheets of scenes nobody would write are in order`(
+    quarter: Int
+  ) {
+    for seed in (1 + 25 * quarter)...(25 * (quarter + 1)) {
+      let scene = SceneGenerator.scene(seed: seed)
+      let other = changed(scene, seed)
+      check(seed.isMultiple(of: 3) ? [scene, other, scene] : [scene, other], "seed \(seed)")
+      checkDifference(from: scene, to: other, "seed \(seed)")
+    }
+  }
+
+  /// The scene with another root, other priorities, and a view less or under another name.
+  private func changed(_ scene: Scene, _ seed: Int) -> Scene {
+    var random = SeededGenerator(seed: 1000 + seed)
+    var scene = scene
+    if random.chance(0.5), let width = scene[.root].requiredSize.horizontal {
+      scene[.root].requiredSize.horizontal = max(0, width + Double(random.int(in: -80...200)))
+    }
+    for id in scene.viewIDs.dropFirst() {
+      if random.chance(0.3) { scene[id].contentHuggingPriority.horizontal = .defaultHigh }
+      if random.chance(0.3) {
+        scene[id].contentCompressionResistancePriority.horizontal = .defaultLow
+      }
+      if random.chance(0.05) { scene[id].name += "New" }
+    }
+    return scene
+  }
+
+  private func check(_ scenes: [Scene], _ name: String) {
+    let explanations = scenes.map(explain)
+    let panels = explanations.enumerated().map { index, explanation in
+      var panel = DiagramPanel(
+        explanation, title: "Panel \(index) of some scenes, whose title is none of the shortest",
+        former: DiagramPanel.Former(explanations[0].layout))
+      panel.changes = index == 0 ? [] : ["view.size: [200, 100]"]
+      panel.turns = index == 1 ? ["a view with a name of its own is stretched from 244.5 up"] : []
+      return panel
+    }
+    let sheet = ComparisonSheet(
+      title: scenes[0].title, subtitle: scenes[0].subtitle, [ComparisonSheet.Section(panels)])
+    check(DiagramComposer(measuring: measurer).compose(sheet), name)
+  }
+
+  private func checkDifference(from before: Scene, to after: Scene, _ name: String) {
+    let difference = LayoutDifference(from: explain(before), to: explain(after))
+    check(
+      DiagramComposer(measuring: measurer).compose(ComparisonSheet(difference)),
+      "difference in \(name)")
+  }
+
+  private func check(_ picture: DisplayList, _ name: String) {
+    let placement = Placement()
+    let faults =
+      placement.overlaps(in: picture) + placement.strays(in: picture)
+      + placement.squeezed(in: picture) + crowded(picture)
+    #expect(faults.isEmpty, "\(name)\n\(faults.joined(separator: "\n"))")
+  }
+
+  /// Panels that lie on one another.
+  private func crowded(_ picture: DisplayList) -> [String] {
+    picture.frames.indices.flatMap { index in
+      picture.frames[..<index].filter { $0.box.overlaps(picture.frames[index].box) }
+        .map { "panels overlap: \($0) and \(picture.frames[index])" }
+    }
+  }
+}
