@@ -128,7 +128,7 @@ import Typesetting
 }
 
 /// The elements of a document in the order they open.
-private struct XML {
+struct XML {
   struct Element {
     var name: String
     var attributes: [String: String]

@@ -70,18 +70,19 @@ extension SceneResolver {
       ("\(root).width", .horizontal), ("\(root).height", .vertical),
     ]
     var result: SizeSweep?
-    for (index, declaration) in document.sweep.enumerated() {
+    for declaration in document.sweep {
       guard let side = sides.first(where: { $0.path == declaration.path.string }) else {
         diagnostics.append(.unknownSide(declaration.path, known: sides.map(\.path)))
         continue
       }
-      guard index == 0 else {
+      if result == nil {
+        result = SizeSweep(side.axis, declaration.sizes)
+      } else {
         diagnostics.append(.secondSide(declaration.path))
-        continue
       }
-      if !declaration.sizes.isEmpty { result = SizeSweep(side.axis, declaration.sizes) }
     }
-    return result
+    // Of what was written wrong there may be nothing left.
+    return result.flatMap { $0.sizes.isEmpty ? nil : $0 }
   }
 }
 

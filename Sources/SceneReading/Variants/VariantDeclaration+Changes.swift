@@ -8,7 +8,9 @@ extension VariantDeclaration {
       guard let path = key.text?.string, !path.isAboutThePicture else { return nil }
       return "\(path): \(value.flowText)"
     }
-    let added = (add?.elements ?? []).map { "+ \(($0["constraint"] ?? $0).flowText)" }
+    let added = (add?.elements ?? []).map {
+      "+ \(($0["constraint"] ?? $0).text?.string ?? $0.flowText)"
+    }
     return values + added + (remove ?? []).map { "− \($0.string)" }
   }
 }

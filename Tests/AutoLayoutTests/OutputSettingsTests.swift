@@ -1,0 +1,48 @@
+import AutoLayout
+import Testing
+
+/// Which words show what.
+struct OutputSettingsTests {
+  private func settings(_ shown: [String]?, _ hidden: [String]? = nil) -> OutputSettings {
+    OutputSettings(
+      annotate: shown?.compactMap(AnnotationName.init),
+      noAnnotate: hidden?.compactMap(AnnotationName.init))
+  }
+
+  @Test func `without words a picture shows the standard`() {
+    #expect(OutputSettings().annotations == .standard)
+  }
+
+  @Test func `a name adds to it, a preset begins anew`() {
+    #expect(settings(["waterfall"]).annotations == .standard.union([.waterfall]))
+    #expect(settings(["minimal", "legend"]).annotations == .minimal.union([.legend]))
+    #expect(settings(["legend", "minimal"]).annotations == .minimal.union([.legend]))
+    #expect(settings(["full"]).annotations == Set(Annotation.allCases))
+  }
+
+  @Test func `what is left out is left out, whoever asked for it`() {
+    #expect(settings(nil, ["legend"]).annotations == .standard.subtracting([.legend]))
+    #expect(settings(["legend"], ["legend"]).annotations == .standard.subtracting([.legend]))
+    #expect(settings(["names"], ["full"]).annotations == [])
+  }
+
+  @Test func `other settings win`() {
+    let scene = settings(["minimal", "guides"], ["names"])
+    #expect(
+      scene.annotations(overriddenBy: OutputSettings())
+        == Set.minimal.union([.guides]).subtracting([.names]))
+    #expect(
+      scene.annotations(overriddenBy: settings(["names"])) == Set.minimal.union([.guides]))
+    #expect(scene.annotations(overriddenBy: settings(["full"])) == .full)
+    #expect(
+      scene.annotations(overriddenBy: settings(nil, ["guides"]))
+        == Set.minimal.subtracting([.names]))
+  }
+
+  @Test func `every annotation and every preset has its word`() {
+    let words = AnnotationName.allCases.map(\.rawValue)
+    #expect(words.prefix(3) == ["minimal", "standard", "full"])
+    #expect(Array(words.dropFirst(3)) == Annotation.allCases.map(\.rawValue))
+    #expect(AnnotationName(rawValue: "everything") == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+import SceneReading
+import Testing
+
+/// What is otherwise at one size of the root than at another, and since which size: with the
+/// monospaced measurer a character at 16 points is 8 wide.
+struct ResizeTurnTests {
+  /// title is 80 wide, field 100: 16 + 80 + 8 + 100 + 16 = 220. Below, field gives all of its 100
+  /// down to 120; then title gives.
+  private static let row = """
+    view:
+      size: [375, 60]
+      layoutMargins: 16
+      subviews:
+        title: { class: UILabel, text: ten chars., font: 16, hugging: 251 }
+        field: { intrinsicContentSize: [100, 30], compressionResistance: 749 }
+    constraints:
+      - "H:|-[title]-[field]-|"
+      - title.top == view.top
+      - field.top == view.top
+    """
+
+  private func turns(_ yaml: String, _ path: [Double]) throws -> [[String]] {
+    let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
+    let range = (path.min() ?? 0)...(path.max() ?? 0)
+    let table = ResizeTable(scene, .horizontal, over: range, by: engine)
+    let layouts = path.map { engine.layout(scene.resized(.horizontal, to: $0)) }
+    return zip(layouts, layouts.dropFirst()).map { table.turns(from: $0, to: $1) }
+  }
+
+  @Test func `a view that turns says from which size on`() throws {
+    #expect(
+      try turns(Self.row, [100, 150, 180, 300]) == [
+        ["title is intrinsic from 120 up", "field is compressed from 120 up"], [],
+        ["field is stretched from 220 up"],
+      ])
+  }
+
+  @Test func `on the way down it is the other way round`() throws {
+    #expect(
+      try turns(Self.row, [300, 180, 100]) == [
+        ["field is compressed from 220 down"],
+        ["title is compressed from 120 down", "field is gone from 120 down"],
+      ])
+  }
+
+  @Test func `of several turns on the way the last is told`() throws {
+    // field is gone up to 120, compressed up to 220, then stretched.
+    #expect(
+      try turns(Self.row, [100, 300]) == [
+        ["title is intrinsic from 120 up", "field is stretched from 220 up"]
+      ])
+  }
+
+  @Test func `what is so at one size alone is so at that size`() throws {
+    #expect(
+      try turns(Self.row, [180, 220, 300]) == [
+        ["field is intrinsic at 220"], ["field is stretched from 220 up"],
+      ])
+  }
+
+  @Test func `a text says how many lines it takes`() throws {
+    // one two six is 88 wide; one two is 56.
+    let text = """
+      view:
+        size: [100, 90]
+        subviews: { body: { class: UILabel, text: one two six, font: 16, numberOfLines: 2 } }
+      constraints: ["H:|[body]|", body.top == view.top]
+      """
+    let turns = try turns(text, [30, 60, 90])
+    #expect(turns[0].contains("body's text is whole from 56 up"))
+    #expect(turns[1].contains("body's text takes 1 line from 88 up"))
+  }
+
+  @Test func `a layout that becomes ambiguous says so`() throws {
+    // Both hug at 250: beyond 10 + 10 who grows is open.
+    let pair = """
+      view:
+        size: [20, 20]
+        subviews: { a: { intrinsicContentSize: [10, 10] }, b: { intrinsicContentSize: [10, 10] } }
+      constraints: ["H:|[a][b]|", a.top == view.top, b.top == view.top]
+      """
+    let turns = try turns(pair, [20, 40])
+    #expect(turns[0].contains("the layout is ambiguous from 20 up"))
+  }
+}
