@@ -10,7 +10,9 @@ struct Painter {
   /// The pixels to draw crisply on; `nil` for vectors, which are drawn where they are.
   let grid: DeviceGrid?
 
-  func draw(_ mark: Mark, typesetter: inout TextEngine.State) {
+  /// Draws a mark; returns the text it drew, if it is one.
+  @discardableResult
+  func draw(_ mark: Mark, typesetter: inout TextEngine.State) -> TextLayout? {
     cairo_save(context)
     defer { cairo_restore(context) }
     switch mark.shape {
@@ -22,9 +24,10 @@ struct Painter {
       set(fill)
       cairo_fill(context)
     case .hatch(let rect, let hatch): draw(hatch, in: rect)
-    case .text(let text): draw(text, typesetter: &typesetter)
+    case .text(let text): return draw(text, typesetter: &typesetter)
     case .image(let rect, let png): draw(png, in: rect)
     }
+    return nil
   }
 
   /// What is no PNG leaves the context with an error, which the canvas throws.
@@ -90,7 +93,7 @@ struct Painter {
     stroke(hatch.stroke, isSnapped: false)
   }
 
-  private func draw(_ mark: TextMark, typesetter: inout TextEngine.State) {
+  private func draw(_ mark: TextMark, typesetter: inout TextEngine.State) -> TextLayout {
     if let clip = mark.clip.map({ grid?.edges($0) ?? $0 }) {
       cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
       cairo_clip(context)
@@ -101,6 +104,7 @@ struct Painter {
     cairo_translate(context, mark.box.minX, mark.top)
     cairo_scale(context, mark.scale, mark.scale)
     layout.draw(on: context, width: width, as: glyphs)
+    return layout
   }
 
   private func set(_ color: Color) {

@@ -21,8 +21,13 @@ public struct Renderer: Sendable {
     let (drawing, texts) = try engine.withTypesetter { (typesetter) throws(RenderError) in
       let canvas = try Canvas(.svg, size: list.size)
       let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)
-      for mark in list.marks { painter.draw(mark, typesetter: &typesetter) }
-      return (try canvas.finish(), SVGTextLayer.texts(of: list, typesetter: &typesetter))
+      var texts: [SVGTextLayer.Text] = []
+      for mark in list.marks {
+        let layout = painter.draw(mark, typesetter: &typesetter)
+        guard case .text(let text) = mark.shape, let layout else { continue }
+        texts.append(SVGTextLayer.Text(text, drawnAs: layout))
+      }
+      return (try canvas.finish(), texts)
     }
     return SVGFinishing(list).finished(drawing, texts: texts)
   }

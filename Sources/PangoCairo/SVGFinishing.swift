@@ -71,7 +71,10 @@ struct SVGFinishing {
       switch tag.attributes[index].name {
       case "d": tag.attributes[index].value = SVGPathData.shortened(value)
       case "x", "y":
-        tag.attributes[index].value = Double(value)?.description(decimals: 2) ?? value
+        guard let hundredths = DecimalScanner.hundredths(of: value) else { break }
+        var bytes: [UInt8] = []
+        bytes.append(hundredths: hundredths)
+        tag.attributes[index].value = String(decoding: bytes, as: UTF8.self)
       default: break
       }
     }
@@ -133,11 +136,9 @@ struct SVGFinishing {
           tags[tag].attributes[index].value = name(value)
         } else if attribute.name.hasSuffix("href"), value.first == "#" {
           tags[tag].attributes[index].value = "#" + name(value.dropFirst())
-        } else if let start = value.firstRange(of: "url(#"),
-          let end = value[start.upperBound...].firstIndex(of: ")")
-        {
+        } else if value.hasPrefix("url(#"), value.last == ")" {
           tags[tag].attributes[index].value =
-            value[..<start.upperBound] + name(value[start.upperBound..<end]) + value[end...]
+            "url(#" + name(value.dropFirst(5).dropLast()) + ")"
         }
       }
     }

@@ -177,7 +177,7 @@ extension SVGTag {
   }
 
   fileprivate var hundredths: Int? {
-    self["x"].flatMap { Double($0) }.map { Int(($0 * 100).rounded()) }
+    self["x"].flatMap { DecimalScanner.hundredths(of: $0) }
   }
 }
 

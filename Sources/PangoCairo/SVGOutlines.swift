@@ -5,18 +5,27 @@ struct SVGOutlines {
   /// A glyph's path as Cairo writes it: letters, and coordinates from the glyph's origin.
   private struct Outline {
     var id: String
-    var commands: String
+    var commands: [UInt8]
     var coordinates: [Double]
     /// How far from the origin it reaches.
     var extent: Double
 
     init?(id: String, path: String) {
       self.id = id
-      commands = ""
-      coordinates = []
-      for word in path.split(separator: " ") {
-        if let number = Double(word) { coordinates.append(number) } else { commands += word }
+      var commands: [UInt8] = []
+      var coordinates: [Double] = []
+      var path = path
+      path.withUTF8 { bytes in
+        var scanner = DecimalScanner(bytes)
+        while let token = scanner.next() {
+          switch token {
+          case .letter(let letter): commands.append(letter)
+          case .number(let millionths): coordinates.append(Double(millionths) / 1e6)
+          }
+        }
       }
+      self.commands = commands
+      self.coordinates = coordinates
       extent = coordinates.reduce(0) { max($0, abs($1)) }
       guard extent > 0 else { return nil }
     }
@@ -33,7 +42,7 @@ struct SVGOutlines {
   }
 
   /// The largest outline of each shape, by the letters of its path.
-  private var largest: [String: [Outline]] = [:]
+  private var largest: [[UInt8]: [Outline]] = [:]
   /// Which other glyph a glyph is a smaller one of, and how much smaller.
   private(set) var copies: [String: (original: String, scale: String)] = [:]
 

@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// The data of a path, written as short as it can be: to a hundredth of a point, which is less than
 /// anybody sees, and from point to point.
 ///
@@ -7,75 +5,107 @@ internal import Geometry
 enum SVGPathData {
   /// The same path in fewer letters; as it was where it says something Cairo does not write.
   static func shortened(_ data: String) -> String {
-    var words = data.split(separator: " ")[...]
-    var writer = Writer()
-    while let command = words.popFirst() {
-      let count: Int
-      switch command {
-      case "M", "L": count = 2
-      case "C": count = 6
-      case "Z": count = 0
-      default: return data
+    var data = data
+    let result = data.withUTF8 { bytes -> [UInt8]? in
+      var scanner = DecimalScanner(bytes)
+      var writer = Writer(room: bytes.count)
+      while let token = scanner.next() {
+        guard case .letter(let command) = token, let count = Self.count(of: command) else {
+          return nil
+        }
+        // Cairo ends a closed path by moving to its start, for a line that never comes.
+        var numbers = (0, 0, 0, 0, 0, 0)
+        let isComplete = withUnsafeMutableBytes(of: &numbers) { numbers in
+          let numbers = numbers.assumingMemoryBound(to: Int.self)
+          for index in 0..<count {
+            guard case .number(let number)? = scanner.next() else { return false }
+            numbers[index] = DecimalScanner.hundredths(number)
+          }
+          return true
+        }
+        guard isComplete else { return nil }
+        if command == UInt8(ascii: "M"), !writer.result.isEmpty, scanner.isAtEnd { break }
+        writer.write(command, numbers)
       }
-      let numbers = words.prefix(count).compactMap { Double($0) }.map { Int(($0 * 100).rounded()) }
-      guard numbers.count == count else { return data }
-      words = words.dropFirst(count)
-      // Cairo ends a closed path by moving to its start, for a line that never comes.
-      if command == "M", words.isEmpty { break }
-      writer.write(command, numbers)
+      return scanner.isAtEnd ? writer.result : nil
     }
-    return writer.result
+    return result.map { String(decoding: $0, as: UTF8.self) } ?? data
+  }
+
+  /// How many numbers follow a letter; `nil` for one Cairo does not write.
+  private static func count(of command: UInt8) -> Int? {
+    switch command {
+    case UInt8(ascii: "M"), UInt8(ascii: "L"): 2
+    case UInt8(ascii: "C"): 6
+    case UInt8(ascii: "Z"): 0
+    default: nil
+    }
   }
 
   private struct Writer {
-    var result = ""
+    var result: [UInt8] = []
     private var x = 0
     private var y = 0
     private var start = (x: 0, y: 0)
-    private var lastCommand = ""
-    private var lastNumber: String?
+    private var lastCommand: UInt8 = 0
+    /// Whether a number was the last thing written, and whether it had a point.
+    private var followsNumber = false
+    private var followsPoint = false
 
-    mutating func write(_ command: Substring, _ numbers: [Int]) {
+    init(room: Int) { result.reserveCapacity(room) }
+
+    mutating func write(_ command: UInt8, _ numbers: (Int, Int, Int, Int, Int, Int)) {
       switch command {
-      case "Z":
-        put("z", [])
+      case UInt8(ascii: "Z"):
+        begin(UInt8(ascii: "z"))
         (x, y) = start
         return
-      case "M":
-        put(result.isEmpty ? "M" : "m", [numbers[0] - x, numbers[1] - y])
-        start = (numbers[0], numbers[1])
-      case "L" where numbers[1] == y: put("h", [numbers[0] - x])
-      case "L" where numbers[0] == x: put("v", [numbers[1] - y])
-      case "L": put("l", [numbers[0] - x, numbers[1] - y])
-      default: put("c", numbers.enumerated().map { $1 - ($0 % 2 == 0 ? x : y) })
+      case UInt8(ascii: "C"):
+        begin(UInt8(ascii: "c"))
+        put(numbers.0 - x)
+        put(numbers.1 - y)
+        put(numbers.2 - x)
+        put(numbers.3 - y)
+        put(numbers.4 - x)
+        put(numbers.5 - y)
+        (x, y) = (numbers.4, numbers.5)
+        return
+      case UInt8(ascii: "M"):
+        begin(UInt8(ascii: result.isEmpty ? "M" : "m"))
+        put(numbers.0 - x)
+        put(numbers.1 - y)
+        start = (numbers.0, numbers.1)
+      case _ where numbers.1 == y:
+        begin(UInt8(ascii: "h"))
+        put(numbers.0 - x)
+      case _ where numbers.0 == x:
+        begin(UInt8(ascii: "v"))
+        put(numbers.1 - y)
+      default:
+        begin(UInt8(ascii: "l"))
+        put(numbers.0 - x)
+        put(numbers.1 - y)
       }
-      x = numbers[numbers.count - 2]
-      y = numbers[numbers.count - 1]
+      (x, y) = (numbers.0, numbers.1)
     }
 
-    private mutating func put(_ command: String, _ numbers: [Int]) {
-      // A letter that goes on need not be repeated; after a move, a second pair would be a line.
-      if command != lastCommand || command == "m" {
-        result += command
-        lastNumber = nil
-      }
+    /// A letter that goes on need not be repeated; after a move, a second pair would be a line.
+    private mutating func begin(_ command: UInt8) {
+      guard command != lastCommand || command == UInt8(ascii: "m") else { return }
+      result.append(command)
       lastCommand = command
-      for number in numbers {
-        let text = Self.text(number)
-        // A sign, or a second point, begins a number as well as a space does.
-        if let lastNumber, text.first != "-", text.first != "." || !lastNumber.contains(".") {
-          result += " "
-        }
-        result += text
-        lastNumber = text
-      }
+      followsNumber = false
     }
 
-    /// Hundredths as a number without needless zeros: `.5`, `-12.25`.
-    private static func text(_ hundredths: Int) -> String {
-      let text = (Double(hundredths) / 100).description(decimals: 2)
-      if text.hasPrefix("0.") { return String(text.dropFirst()) }
-      return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+    private mutating func put(_ number: Int) {
+      // A sign, or a second point, begins a number as well as a space does.
+      let startsWithPoint = number > 0 && number < 100
+      if followsNumber, number >= 0, !startsWithPoint || !followsPoint {
+        result.append(UInt8(ascii: " "))
+      }
+      result.append(hundredths: number)
+      followsNumber = true
+      followsPoint = number % 100 != 0
     }
   }
 }

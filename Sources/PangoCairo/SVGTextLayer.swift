@@ -21,27 +21,6 @@ struct SVGTextLayer {
     var string: String
   }
 
-  /// The texts of the list, in its order, set again: the lock is held, so nothing else is between.
-  static func texts(of list: DisplayList, typesetter: inout TextEngine.State) -> [Text] {
-    list.marks.compactMap { mark in
-      guard case .text(let text) = mark.shape else { return nil }
-      let width = text.box.width / text.scale
-      let layout = typesetter.layout(text.text, maximumWidth: width)
-      let lines = layout.lines.enumerated().map { index, line in
-        Line(
-          start: text.box.minX + text.scale
-            * (layout.left(of: line, in: width) + (line.isRightToLeft ? line.width : 0)),
-          baseline: text.top + text.scale * layout.baseline(ofLine: index),
-          isRightToLeft: line.isRightToLeft,
-          string: layout.visibleText(of: line))
-      }
-      return Text(
-        box: text.clip ?? text.box,
-        font: Font(size: text.text.font.size * text.scale, weight: text.text.font.weight),
-        lines: lines.filter { !$0.string.isEmpty })
-    }
-  }
-
   let tooltips: [DisplayList.Tooltip]
   let texts: [Text]
 
@@ -71,6 +50,21 @@ struct SVGTextLayer {
 }
 
 extension SVGTextLayer.Text {
+  /// A text as it was just drawn.
+  init(_ text: TextMark, drawnAs layout: TextLayout) {
+    let width = text.box.width / text.scale
+    box = text.clip ?? text.box
+    font = Font(size: text.text.font.size * text.scale, weight: text.text.font.weight)
+    lines = layout.lines.enumerated().map { index, line in
+      SVGTextLayer.Line(
+        start: text.box.minX + text.scale
+          * (layout.left(of: line, in: width) + (line.isRightToLeft ? line.width : 0)),
+        baseline: text.top + text.scale * layout.baseline(ofLine: index),
+        isRightToLeft: line.isRightToLeft,
+        string: layout.visibleText(of: line))
+    }.filter { !$0.string.isEmpty }
+  }
+
   fileprivate var markup: String {
     var attributes = "font-size=\"\(font.size.shortDescription)\""
     if font.weight != .regular { attributes += " font-weight=\"\(font.weight.number)\"" }

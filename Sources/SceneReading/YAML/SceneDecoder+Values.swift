@@ -186,7 +186,8 @@ extension SpannedNode {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= first || "+-.".utf8.contains(first),
       !text.string.utf8.contains(UInt8(ascii: ":"))
     else { return nil }
-    let scalar = Node.Scalar(text.string, .implicit, .plain)
+    // Yams compiles the regular expressions of its default resolver on first use; none is needed.
+    let scalar = Node.Scalar(text.string, Tag(.implicit, .basic), .plain)
     return Int.construct(from: scalar).map(Double.init) ?? Double.construct(from: scalar)
   }
 }
