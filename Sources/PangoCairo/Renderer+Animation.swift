@@ -11,15 +11,10 @@ extension Renderer {
     let animation = SVGAnimation(list)
     let parts = try engine.withTypesetter { (typesetter) throws(RenderError) in
       var parts: [SVGAnimation.Drawing] = []
+      // A canvas for each: Cairo's drawing does not say where one ends and the next begins.
       for part in animation.parts {
-        // A canvas for each: Cairo's drawing does not say where one ends and the next begins.
-        let canvas = try Canvas(.svg, size: list.size)
-        let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)
-        for mark in part.list.marks { painter.draw(mark, typesetter: &typesetter) }
-        parts.append(
-          SVGAnimation.Drawing(
-            part: part, bytes: try canvas.finish(),
-            texts: SVGTextLayer.texts(of: part.list, typesetter: &typesetter)))
+        let (bytes, texts) = try Self.drawing(of: part.list, typesetter: &typesetter)
+        parts.append(SVGAnimation.Drawing(part: part, bytes: bytes, texts: texts))
       }
       return parts
     }

@@ -19,17 +19,24 @@ public struct Renderer: Sendable {
   public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
     try list.validate(scale: 1)
     let (drawing, texts) = try engine.withTypesetter { (typesetter) throws(RenderError) in
-      let canvas = try Canvas(.svg, size: list.size)
-      let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)
-      var texts: [SVGTextLayer.Text] = []
-      for mark in list.marks {
-        let layout = painter.draw(mark, typesetter: &typesetter)
-        guard case .text(let text) = mark.shape, let layout else { continue }
-        texts.append(SVGTextLayer.Text(text, drawnAs: layout))
-      }
-      return (try canvas.finish(), texts)
+      try Self.drawing(of: list, typesetter: &typesetter)
     }
     return SVGFinishing(list).finished(drawing, texts: texts)
+  }
+
+  /// What Cairo makes of the marks, and the texts among them as they were set.
+  static func drawing(
+    of list: DisplayList, typesetter: inout TextEngine.State
+  ) throws(RenderError) -> (bytes: [UInt8], texts: [SVGTextLayer.Text]) {
+    let canvas = try Canvas(.svg, size: list.size)
+    let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)
+    var texts: [SVGTextLayer.Text] = []
+    for mark in list.marks {
+      let layout = painter.draw(mark, typesetter: &typesetter)
+      guard case .text(let text) = mark.shape, let layout else { continue }
+      texts.append(SVGTextLayer.Text(text, drawnAs: layout))
+    }
+    return (try canvas.finish(), texts)
   }
 
   /// The picture as a PNG of `scale` pixels to the point, transparent where nothing is drawn.
