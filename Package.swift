@@ -128,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "Snug",
+        "CPangoCairo", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Snug",
         "FixtureSupport",
       ],
       swiftSettings: ours),

@@ -31,3 +31,20 @@ static inline FcBool snug_add_font_file(FcConfig *config, const char *path) {
 static inline FcBool snug_load_configuration(FcConfig *config, const char *xml) {
   return FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)xml, FcTrue);
 }
+
+// Adds one face of a collection to a configuration that has fonts already; false if that face is
+// not of the family. Adding the whole file reads all its faces, which of ten takes ten times as long.
+static inline FcBool snug_add_font_face(
+    FcConfig *config, const char *path, unsigned face, const char *family) {
+  int count = 0;
+  FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
+  FcPattern *pattern = fonts ? FcFreeTypeQuery((const FcChar8 *)path, face, NULL, &count) : NULL;
+  if (!pattern) return FcFalse;
+  FcChar8 *name = NULL;
+  for (int index = 0;
+       FcPatternGetString(pattern, FC_FAMILY, index, &name) == FcResultMatch; index++) {
+    if (FcStrCmp(name, (const FcChar8 *)family) == 0) return FcFontSetAdd(fonts, pattern);
+  }
+  FcPatternDestroy(pattern);
+  return FcFalse;
+}

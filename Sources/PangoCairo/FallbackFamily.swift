@@ -26,6 +26,16 @@ struct FallbackFamily: Hashable, Sendable {
     return stem + (isBold ? "-Bold" : "-Regular") + (isCJK ? ".ttc" : ".ttf")
   }
 
+  /// The family's face in a file that holds several; Noto's CJK collections begin with JP, KR, SC.
+  var face: FontFile.Face? {
+    switch self {
+    case .japanese: FontFile.Face(index: 0, family: name)
+    case .korean: FontFile.Face(index: 1, family: name)
+    case .chinese: FontFile.Face(index: 2, family: name)
+    default: nil
+    }
+  }
+
   // Pango does not count Han among the scripts of "ko", and would set it in whichever language the
   // environment prefers; of the three-letter code it knows nothing, so it leaves it alone.
   static let korean = FallbackFamily("Hang", "Noto Sans CJK KR", "kor")

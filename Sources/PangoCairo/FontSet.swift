@@ -22,7 +22,7 @@ final class FontSet {
     // Without it fontconfig asks the disk again every half minute.
     FcConfigSetRescanInterval(configuration, 0)
     _ = snug_load_configuration(configuration, FontSet.rules)
-    for file in files where snug_add_font_file(configuration, file.path) == 0 {
+    for file in files where !FontSet.add(file, to: configuration) {
       FcConfigDestroy(configuration)
       g_object_unref(fontMap)
       throw .unreadable(path: file.path)
@@ -35,6 +35,16 @@ final class FontSet {
     self.configuration = configuration
     leftToRight = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_LTR)
     rightToLeft = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_RTL)
+  }
+
+  /// Whether the file, or what is wanted of it, could be opened.
+  private static func add(_ file: FontFile, to configuration: OpaquePointer) -> Bool {
+    if let face = file.face,
+      snug_add_font_face(configuration, file.path, face.index, face.family) != 0
+    {
+      return true
+    }
+    return snug_add_font_file(configuration, file.path) != 0
   }
 
   /// Pango writes the number of a missing character in 'monospace'. No file of ours is called that,

@@ -34,8 +34,9 @@ struct PinnedFonts: Sendable {
 
   /// The family's face; the regular one where no bold one was drawn, `nil` where none is installed.
   private func file(of family: FallbackFamily, isBold: Bool) -> FontFile? {
-    let bold = isBold ? FontFile(named: family.fileName(isBold: true), in: directories) : nil
-    return bold ?? FontFile(named: family.fileName(isBold: false), in: directories)
+    [isBold, false].lazy.compactMap {
+      FontFile(named: family.fileName(isBold: $0), face: family.face, in: directories)
+    }.first
   }
 
   /// Where Debian, Homebrew and macOS keep fonts.

@@ -56,7 +56,8 @@ struct SVGFinishing {
     var tags = SVGTag.tags(in: drawing)
     guard tags.first?.name == "svg", tags.last?.name == "svg", tags.count >= 2 else { return [] }
     tags = Array(tags[1..<(tags.count - 1)])
-    for index in tags.indices { splitStyle(of: &tags[index]) }
+    var styles: [String: [SVGTag.Attribute]] = [:]
+    for index in tags.indices { splitStyle(of: &tags[index], known: &styles) }
     tags = SVGGlyphs(tags).tags
     for index in tags.indices { shorten(&tags[index]) }
     rename(&tags)
@@ -80,10 +81,13 @@ struct SVGFinishing {
     }
   }
 
-  private func splitStyle(of tag: inout SVGTag) {
+  /// Many marks are drawn in few styles: each is taken apart once.
+  private func splitStyle(of tag: inout SVGTag, known: inout [String: [SVGTag.Attribute]]) {
     guard let index = tag.attributes.firstIndex(where: { $0.name == "style" }) else { return }
     let style = tag.attributes.remove(at: index).value
-    tag.attributes.insert(contentsOf: Self.attributes(ofStyle: style), at: index)
+    let attributes = known[style] ?? Self.attributes(ofStyle: style)
+    known[style] = attributes
+    tag.attributes.insert(contentsOf: attributes, at: index)
   }
 
   /// What Cairo says although nothing else would be.

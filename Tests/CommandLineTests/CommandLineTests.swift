@@ -97,6 +97,31 @@ import Testing
     #expect(try sandbox.run("snug explain row.yaml").text == explanation.text())
   }
 
+  @Test func `draws many scenes at once as it draws each alone`() throws {
+    let scenes = ["row", "badge", "adrift", "cell", "stacked", "two-widths", "emoji", "calm"]
+    let names = (0..<40).map { "\($0)-\(scenes[$0 % scenes.count])" }
+    for (index, name) in names.enumerated() {
+      let source = try Fixtures.text("Fixtures/Transcripts/\(scenes[index % scenes.count]).yaml")
+      try sandbox.write(source, to: "\(name).yaml")
+    }
+    _ = try sandbox.run("mkdir alone together")
+    let files = names.map { "\($0).yaml" }
+    // What is said of the scenes is said in their order, and so is what is printed.
+    let alone = try files.map { try sandbox.run("snug \($0) --output-dir alone") }
+    let together = try sandbox.run("snug \(files.joined(separator: " ")) --output-dir together")
+    #expect(together.errors == alone.map(\.errors).joined())
+    #expect(!together.errors.isEmpty)
+    #expect(together.exitCode == alone.map(\.exitCode).max())
+    let contents = try sandbox.contents()
+    for name in names {
+      #expect(contents["together/\(name).svg"] == contents["alone/\(name).svg"], "\(name)")
+    }
+    #expect(contents.keys.filter { $0.hasPrefix("together/") }.count >= 30)
+    let marks = try sandbox.run("snug \(files.joined(separator: " ")) --format marks")
+    let each = try files.map { try sandbox.run("snug \($0) --format marks").text }
+    #expect(marks.text == each.joined())
+  }
+
   @Test func `names the package of a font that is missing`() {
     let error = #expect(throws: FontError.self) {
       try Pipeline(fontDirectories: ["/nonexistent"])

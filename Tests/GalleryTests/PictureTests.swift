@@ -54,7 +54,7 @@ import Testing
       let grid = PixelGrid(scale: scale)
       #expect(Self.number(in: png, at: 16) == grid.roundedUp(picture.size.width) * scale)
       #expect(Self.number(in: png, at: 20) == grid.roundedUp(picture.size.height) * scale)
-      #expect(try png.count > 4 * pipeline.render(blank, as: .png, scale: scale).count)
+      #expect(try png.count > 2 * pipeline.render(blank, as: .png, scale: scale).count)
     }
   }
 

@@ -14,6 +14,47 @@ import Typesetting
     #expect(try pixels(renderer.png(picture([], width: 10.1, height: 0.2), scale: 3)) == [31, 1])
   }
 
+  @Test(arguments: [(1.0, 2835), (2, 5669), (3, 8504)])
+  func `says how many pixels make a metre`(scale: Double, pixels: Int) throws {
+    // A point is 1/72 inch of 25.4 mm: 72 / 0.0254 = 2834.6 pixels a metre at one to the point.
+    let png = try renderer.png(everyKind(), scale: scale)
+    let chunk = try #require(png.firstRange(of: Array("pHYs".utf8)))
+    let numbers = [0, 4].map { offset in
+      png[(chunk.upperBound + offset)..<(chunk.upperBound + offset + 4)]
+        .reduce(0) { $0 << 8 | Int($1) }
+    }
+    #expect(numbers == [pixels, pixels])
+    #expect(png[chunk.upperBound + 8] == 1, "the unit is the metre")
+  }
+
+  @Test func `has an alpha channel only where something shines through`() throws {
+    let card = Mark(
+      .rectangle(
+        Rect(x: 0, y: 0, width: 320, height: 120), cornerRadius: 0, fill: Color(0xFF8040),
+        stroke: nil), role: "card")
+    // The tenth byte of the header is the colour type: 2 is RGB, 6 RGB and alpha.
+    #expect(try renderer.png(picture([card]))[25] == 2)
+    #expect(try renderer.png(picture([]))[25] == 6)
+    // Drawn again as an image, either looks as it did.
+    for marks in [[card, textMark(text("Hello"))], [textMark(text("Hello"))]] {
+      let png = try renderer.png(picture(marks), scale: 1)
+      let image = Mark(
+        .image(Rect(x: 0, y: 0, width: 320, height: 120), png: png), role: "image")
+      #expect(try renderer.png(picture([image]), scale: 1) == png)
+    }
+  }
+
+  @Test func `is the same from many threads at once`() async throws {
+    let lists = (0..<16).map { everyKind(named: "\($0 % 4) 漢字 שלום") }
+    let expected = try lists.map { try renderer.png($0, scale: 1) }
+    try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
+      for (index, list) in lists.enumerated() {
+        group.addTask { (index, try renderer.png(list, scale: 1)) }
+      }
+      for try await (index, bytes) in group { #expect(bytes == expected[index]) }
+    }
+  }
+
   @Test func `shows every kind of mark`() throws {
     let list = everyKind()
     let whole = try renderer.png(list)

@@ -1,0 +1,134 @@
+import Drawing
+import Foundation
+import Geometry
+import Snug
+import Testing
+
+/// The picture of each scene as SVG for either colour scheme, and as marks.
+@Suite struct `Each picture written down` {
+  @Test func `has for each light colour one dark one`() {
+    #expect(Theme.light.colors.count == Theme.dark.colors.count)
+    #expect(Theme.darkColors.count == Theme.light.colors.count)
+    let dark = Dictionary(grouping: Theme.darkColors, by: \.light).mapValues { Set($0.map(\.dark)) }
+    #expect(dark.values.filter { $0.count != 1 } == [])
+    // No colour of a theme is left out: as many as the theme's own fields hold.
+    func colors(in value: Any) -> [Color] {
+      if let color = value as? Color { return [color] }
+      return Mirror(reflecting: value).children.flatMap { colors(in: $0.value) }
+    }
+    #expect(Theme.light.colors == colors(in: Theme.light))
+    #expect(Theme.dark.colors == colors(in: Theme.dark))
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `turns into the dark one by its colours`(fixture: SceneFixture) throws {
+    let explanation = try fixture.explained()
+    let light = pipeline.diagram(of: explanation)
+    let dark = pipeline.diagram(of: explanation, DiagramOptions(appearance: .dark))
+    let pairs = Dictionary(
+      Theme.darkColors.map { ($0.light.hexadecimal, $0.dark.hexadecimal) },
+      uniquingKeysWith: { first, _ in first })
+    let turned = light.description.replacing(/(?m)#[0-9A-F]{6}(?= |$)/) { match in
+      pairs[String(match.output)] ?? "no dark \(match.output)"
+    }
+    #expect(turned == dark.description)
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `has a rule for each colour an SVG uses`(fixture: SceneFixture) throws {
+    let explanation = try fixture.explained()
+    let picture = pipeline.diagram(of: explanation, DiagramOptions(followsColorScheme: true))
+    #expect(picture.darkColors == Theme.darkColors)
+    let svg = String(decoding: try pipeline.render(picture), as: UTF8.self)
+    #expect(svg.contains("<style>@media (prefers-color-scheme: dark){\n"))
+    let id = try #require(svg.firstMatch(of: /<svg [^>]*id="(?<id>\w+)"/)).id
+    let uses = Set(
+      svg.matches(of: /\ (?<use>(fill|stroke)="#[0-9A-F]{6}")/).map { "#\(id) [\($0.use)]" })
+    let rules = Set(
+      svg.matches(of: /(?m)^(?<rule>#\w+ \[[^\]]*\])\{(fill|stroke):#[0-9A-F]{6}\}$/).map {
+        String($0.rule)
+      })
+    #expect(uses.count >= 5)
+    #expect(rules == uses)
+    // Only colours that can be told apart are colours: nothing hides in a style.
+    #expect(svg.firstMatch(of: /style="[^"]*(fill|stroke):/) == nil)
+    let plain = try pipeline.render(pipeline.diagram(of: explanation))
+    #expect(!String(decoding: plain, as: UTF8.self).contains("<style>"))
+  }
+
+  /// A scene of about ten views: those of the gallery with eight to twelve.
+  @Test func `takes at most 60 KB for about ten views`() throws {
+    var sizes: [(name: String, count: Int)] = []
+    for fixture in SceneFixture.all {
+      let explanation = try fixture.explained()
+      guard (8...12).contains(explanation.layout.scene.views.count) else { continue }
+      let svg = try pipeline.render(pipeline.diagram(of: explanation))
+      sizes.append((fixture.testDescription, svg.count))
+    }
+    #expect(sizes.count >= 3)
+    let mean = sizes.reduce(0) { $0 + $1.count } / max(1, sizes.count)
+    #expect(mean <= 60 * 1024, "\(sizes)")
+  }
+
+  @Test(arguments: SceneFixture.all) func `is marks as JSON`(fixture: SceneFixture) throws {
+    let picture = pipeline.diagram(of: try fixture.explained())
+    let bytes = try pipeline.render(picture, as: .marks)
+    #expect(try pipeline.render(picture, as: .marks) == bytes)
+    let printed = try JSONDecoder().decode(Printed.self, from: Data(bytes))
+    #expect(printed.size == Printed.Extent(width: picture.size.width, height: picture.size.height))
+    #expect(printed.marks.count == picture.marks.count)
+    for (mark, printed) in zip(picture.marks, printed.marks) {
+      #expect(printed.role == mark.role && printed.subject == mark.subject)
+      #expect(printed.box.isInside(picture.size), "\(mark)")
+      if case .text(let text) = mark.shape {
+        #expect(printed.kind == "text" && printed.text == text.text.string)
+        #expect(abs((printed.fontSize ?? 0) - text.text.font.size * text.scale) < 1e-5)
+        // Within its column, unless what it may be seen in is told.
+        if text.clip == nil {
+          let metrics = pipeline.measurer.metrics(
+            of: text.text, maximumWidth: text.box.width / text.scale)
+          #expect(abs(printed.box.width - metrics.size.width * text.scale) < 0.01)
+          #expect(abs(printed.box.height - metrics.size.height * text.scale) < 0.01)
+        }
+      } else {
+        #expect(printed.text == nil && printed.fontSize == nil)
+        #expect(printed.box.isNear(mark.bounds), "\(mark)")
+      }
+    }
+  }
+}
+
+private struct Printed: Decodable {
+  struct Extent: Decodable, Equatable {
+    var width: Double
+    var height: Double
+  }
+
+  struct Box: Decodable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    func isNear(_ rect: Rect) -> Bool {
+      zip([x, y, width, height], [rect.minX, rect.minY, rect.width, rect.height])
+        .allSatisfy { abs($0 - $1) < 1e-5 }
+    }
+
+    func isInside(_ size: Size) -> Bool {
+      x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
+    }
+  }
+
+  struct Mark: Decodable {
+    var kind: String
+    var box: Box
+    var text: String?
+    var fontSize: Double?
+    var role: String
+    var subject: String?
+  }
+
+  var size: Extent
+  var marks: [Mark]
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A program that is not ours, to look at pictures with other eyes.
+struct Tool {
+  let file: URL
+
+  /// Looks where programs are installed; `nil` when there is none of that name.
+  init?(_ name: String) {
+    let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+    guard
+      let folder = folders.first(where: {
+        FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+      })
+    else { return nil }
+    file = URL(filePath: "\(folder)/\(name)")
+  }
+
+  static func isInstalled(_ name: String) -> Bool { Tool(name) != nil }
+
+  /// Runs the program on files; returns its exit code.
+  func run(_ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = file
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+/// A folder that is gone with the value.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file and returns its path.
+  func write(_ bytes: [UInt8], _ name: String) throws -> String {
+    let file = url.appending(path: name)
+    try Data(bytes).write(to: file)
+    return file.path
+  }
+}
