@@ -32,8 +32,10 @@ extension ResizeTable {
       }
     }
     if before.status != after.status {
-      turns.append(
-        "the layout is \(after.status.rawValue) \(place(of: after.status, on: path, \.status))")
+      let words =
+        after.status == .satisfied
+        ? "no longer \(before.status.rawValue)" : after.status.rawValue
+      turns.append("the layout is \(words) \(place(of: after.status, on: path, \.status))")
     }
     return turns
   }

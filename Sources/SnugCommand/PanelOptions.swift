@@ -70,7 +70,9 @@ struct PanelOptions: ParsableArguments {
   }
 
   private static func words(_ list: String) -> [String] {
-    list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    list.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
   }
 
   private static func annotations(_ lists: [String]) -> [AnnotationName] {

@@ -151,7 +151,11 @@ struct RenderCommand: ParsableCommand {
       session.write(results)
     } catch {
       session.report([
-        Diagnostic(.error, .unwritableFile, "cannot draw the picture: \(error)", file: path)
+        Diagnostic(
+          .error, .unwritableFile, "cannot draw the picture: \(error)", file: path,
+          notes: sheet.panels.count > 1 && effectiveFormat == .png
+            ? ["it has \(sheet.panels.count) panels: a smaller --scale, or an SVG, holds them"] : []
+        )
       ])
     }
   }

@@ -83,7 +83,8 @@ struct ResizeTurnTests {
         subviews: { a: { intrinsicContentSize: [10, 10] }, b: { intrinsicContentSize: [10, 10] } }
       constraints: ["H:|[a][b]|", a.top == view.top, b.top == view.top]
       """
-    let turns = try turns(pair, [20, 40])
+    let turns = try turns(pair, [20, 40, 20])
     #expect(turns[0].contains("the layout is ambiguous from 20 up"))
+    #expect(turns[1].contains("the layout is no longer ambiguous at 20"))
   }
 }
