@@ -44,10 +44,10 @@ public struct DiagramComposer: Sendable {
     ghosts?.occupySides(in: &sketch)
     let nameless = sketch.shows(.names) ? names.drawNames(in: &sketch) : []
     ghosts?.drawCaptions(in: &sketch)
-    if sketch.shows(.changes) { ChangeLayer(stage: stage).drawSigns(in: &sketch) }
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
     var struts = StrutLayer(stage: stage)
     if sketch.shows(.constraints) { struts.draw(in: &sketch) }
+    if sketch.shows(.changes) { ChangeLayer(stage: stage).drawSigns(in: &sketch) }
     return (nameless, struts.drawn)
   }
 

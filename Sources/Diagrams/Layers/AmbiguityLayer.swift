@@ -9,13 +9,15 @@ struct AmbiguityLayer {
   let stage: Stage
   private let ghosts: [(view: ViewID, frame: Rect)]
 
-  /// Each ambiguity takes solving; more ghosts than these would hide the scene.
+  /// Each ambiguity takes solving, in proportion to more than what hangs together; and more ghosts
+  /// than these would hide the scene.
   private static let most = 4
 
   init(stage: Stage) {
     self.stage = stage
     let explanation = stage.explanation
-    let placements = explanation.ambiguities.prefix(Self.most).flatMap(explanation.alternative)
+    let told = explanation.ambiguities.prefix(stage.isVast ? 0 : Self.most)
+    let placements = told.flatMap(explanation.alternative)
     var seen: Set<ViewID> = [.root]
     ghosts = placements.compactMap { placement in
       let frame = stage.projection(placement.frame)

@@ -16,13 +16,6 @@ struct IntrinsicSizeLayer {
   func draw(_ id: ViewID, in sketch: inout Sketch) {
     let lines = outline(of: id, in: sketch)
     guard !lines.isEmpty else { return }
-    for line in lines {
-      for (start, end) in zip(line, line.dropFirst()) {
-        sketch.occupy(
-          Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
-            .outset(by: EdgeInsets(all: 0.5)))
-      }
-    }
     sketch.lines(
       lines, Self.stroke(in: sketch.theme), role: "intrinsic-size",
       subject: stage.scene[id].name)

@@ -50,7 +50,8 @@ struct StrutLayer {
         in: &sketch)
     }
     if let label = placement.label {
-      if let view = strut.measured, stage.frame(of: view).intersects(label),
+      if sketch.shows(.changes), let view = strut.measured,
+        stage.frame(of: view).intersects(label),
         Axis.allCases.contains(where: { stage.layout.deformation(of: view, $0).delta > 0 })
       {
         // A hatch behind it would make the label hard to read.
