@@ -41,7 +41,6 @@ public struct DiagramComposer: Sendable {
     if let former = panel.former { FormerLayer(stage: stage, former: former).draw(in: &sketch) }
     let names = NameLayer(stage: stage)
     if sketch.shows(.reasons), panel.messages == nil { names.drawBadges(in: &sketch) }
-    ghosts?.occupySides(in: &sketch)
     let nameless = sketch.shows(.names) ? names.drawNames(in: &sketch) : []
     ghosts?.drawCaptions(in: &sketch)
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }

@@ -11,6 +11,8 @@ struct Sketch {
   private(set) var marks: [Mark] = []
   /// Boxes nothing else may be written over.
   private var occupancy = Occupancy()
+  /// Lines that other lines may cross and texts may not.
+  private var lightLines = Occupancy()
   /// Everything drawn so far lies in here.
   private(set) var extent = Rect(origin: .zero, size: .zero)
   /// What was drawn since the part was begun lies in here.
@@ -43,7 +45,21 @@ struct Sketch {
 
   mutating func occupy(_ box: Rect) { occupancy.insert(box) }
 
-  /// Whether something can be written in a box: nothing is in its way, and it keeps clear of the
+  /// Keeps texts off the straight lines between points, which other lines may cross.
+  mutating func keepTexts(off lines: [[Point]]) {
+    for line in lines {
+      for (start, end) in zip(line, line.dropFirst()) {
+        lightLines.insert(
+          Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
+            .outset(by: EdgeInsets(all: 0.5)))
+      }
+    }
+  }
+
+  /// Whether a text can be written in a box: it is free, and no line runs through it.
+  func isFreeForText(_ box: Rect) -> Bool { isFree(box) && lightLines.isFree(box) }
+
+  /// Whether something can be drawn in a box: nothing is in its way, and it keeps clear of the
   /// left and the upper edge of the canvas. On the other sides the canvas grows.
   func isFree(_ box: Rect) -> Bool {
     box.minX >= Self.edge && box.minY >= Self.edge && occupancy.isFree(box)

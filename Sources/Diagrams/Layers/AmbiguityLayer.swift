@@ -39,21 +39,14 @@ struct AmbiguityLayer {
       sketch.rectangle(
         ghost.frame, stroke: Self.stroke(in: sketch.theme), role: "ghost",
         subject: stage.scene[ghost.view].name)
-    }
-  }
-
-  /// Keeps names and captions off the sides of the ghosts. Badges may stand on them, they cover
-  /// what is below.
-  func occupySides(in sketch: inout Sketch) {
-    for ghost in ghosts {
-      for axis in Axis.allCases {
-        for edge in [ghost.frame[axis].start, ghost.frame[axis].end] {
-          sketch.occupy(
-            Stage.box(
-              axis, along: Interval(start: edge, end: edge).expanded(by: 0.5),
-              across: ghost.frame[axis.cross]))
-        }
-      }
+      let (left, right) = (ghost.frame.minX, ghost.frame.maxX)
+      let (top, bottom) = (ghost.frame.minY, ghost.frame.maxY)
+      sketch.keepTexts(off: [
+        [
+          Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+          Point(x: left, y: bottom), Point(x: left, y: top),
+        ]
+      ])
     }
   }
 
@@ -76,7 +69,7 @@ struct AmbiguityLayer {
       }
       // In its own ghost, and neither in another one nor on the line of one.
       let place = boxes.first { box in
-        sketch.isFree(box) && stage.isClear(box, in: nil)
+        sketch.isFreeForText(box) && stage.isClear(box, in: nil)
           && ghosts.allSatisfy { $0.view == ghost.view || !$0.frame.intersects(box) }
       }
       guard let place else { continue }

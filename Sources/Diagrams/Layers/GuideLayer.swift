@@ -38,8 +38,8 @@ struct GuideLayer {
       let boxes = rows.flatMap { y in
         columns.map { Rect(origin: Point(x: $0, y: y), size: size) }
       }
-      let place = boxes.first { sketch.isFree($0) && stage.isClear($0, in: nil) }
-      guard let box = place ?? boxes.first(where: sketch.isFree) else { continue }
+      let place = boxes.first { sketch.isFreeForText($0) && stage.isClear($0, in: nil) }
+      guard let box = place ?? boxes.first(where: sketch.isFreeForText) else { continue }
       sketch.write(
         guide.caption, AnnotationFont.text, sketch.theme.constraint, in: box, role: "guide-name",
         subject: guide.name)

@@ -61,13 +61,13 @@ struct NameLayer {
       : [(inside[0], id), (outside[0], superview)] + inside.dropFirst().map { ($0, id) }
         + outside.dropFirst().map { ($0, superview) }
     if let place = places.first(where: { box, view in
-      stage.isOn(view, box) && sketch.isFree(box)
+      stage.isOn(view, box) && sketch.isFreeForText(box)
     }) {
       return place.0
     }
     if recedes { return nil }
     return outside.first {
-      stage.isReserved($0, for: []) && sketch.isFree($0)
+      stage.isReserved($0, for: []) && sketch.isFreeForText($0)
     }
   }
 

@@ -100,7 +100,7 @@ struct StrutLayer {
         origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
     }
     func isClear(_ box: Rect) -> Bool {
-      sketch.isFree(box) && stage.isClear(box, in: strut.measured)
+      sketch.isFreeForText(box) && stage.isClear(box, in: strut.measured)
     }
     let length = size[strut.axis]
     // A label inside the bar interrupts it; it needs some of the bar left on either side.
