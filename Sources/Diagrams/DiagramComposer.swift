@@ -32,22 +32,26 @@ public struct DiagramComposer: Sendable {
   /// signs of constraints there are.
   static func drawLayers(
     of panel: DiagramPanel, _ stage: Stage, in sketch: inout Sketch
-  ) -> (nameless: Set<ViewID>, struts: Set<Strut.Kind>) {
+  ) -> (nameless: Set<ViewID>, constraints: ConstraintLayer.Signs) {
     ViewLayer(stage: stage).draw(in: &sketch)
     let guides = GuideLayer(stage: stage)
     if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
     let ghosts = sketch.shows(.ambiguity) ? AmbiguityLayer(stage: stage) : nil
     ghosts?.drawFrames(in: &sketch)
     if let former = panel.former { FormerLayer(stage: stage, former: former).draw(in: &sketch) }
+    AlignmentRectLayer(stage: stage).draw(in: &sketch)
+    let tellsReasons = sketch.shows(.reasons) && panel.messages == nil
+    var constraints = ConstraintLayer(stage: stage, areReasonsTold: tellsReasons)
+    constraints.drawFaults(in: &sketch)
     let names = NameLayer(stage: stage)
-    if sketch.shows(.reasons), panel.messages == nil { names.drawBadges(in: &sketch) }
+    if tellsReasons { names.drawBadges(except: constraints.numbered, in: &sketch) }
+    constraints.drawLines(in: &sketch)
     let nameless = sketch.shows(.names) ? names.drawNames(in: &sketch) : []
     ghosts?.drawCaptions(in: &sketch)
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
-    var struts = StrutLayer(stage: stage)
-    if sketch.shows(.constraints) { struts.draw(in: &sketch) }
+    constraints.drawOthers(in: &sketch)
     if sketch.shows(.changes) { ChangeLayer(stage: stage).drawSigns(in: &sketch) }
-    return (nameless, struts.drawn)
+    return (nameless, constraints.signs)
   }
 
   /// Writes the root's name and size above the scene, and says where the scene goes.

@@ -11,7 +11,7 @@ struct Sketch {
   private(set) var marks: [Mark] = []
   /// Boxes nothing else may be written over.
   private var occupancy = Occupancy()
-  /// Lines that other lines may cross and texts may not.
+  /// Where lines run that other lines may cross and texts may not.
   private var lightLines = Occupancy()
   /// Everything drawn so far lies in here.
   private(set) var extent = Rect(origin: .zero, size: .zero)
@@ -45,23 +45,27 @@ struct Sketch {
 
   mutating func occupy(_ box: Rect) { occupancy.insert(box) }
 
-  /// Keeps texts off the straight lines between points, which other lines may cross.
-  mutating func keepTexts(off lines: [[Point]]) {
+  /// Takes a box that no text may lie on, but that another line may cross.
+  mutating func occupyLine(_ box: Rect) { lightLines.insert(box) }
+
+  /// Keeps texts off the straight lines between points, level or upright, which other lines may
+  /// cross.
+  mutating func occupyLines(_ lines: [[Point]]) {
     for line in lines {
       for (start, end) in zip(line, line.dropFirst()) {
-        lightLines.insert(
+        occupyLine(
           Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
             .outset(by: EdgeInsets(all: 0.5)))
       }
     }
   }
 
-  /// Whether a text can be written in a box: it is free, and no line runs through it.
-  func isFreeForText(_ box: Rect) -> Bool { isFree(box) && lightLines.isFree(box) }
-
-  /// Whether something can be drawn in a box: nothing is in its way, and it keeps clear of the
+  /// Whether something can be written in a box: nothing is in its way, and it keeps clear of the
   /// left and the upper edge of the canvas. On the other sides the canvas grows.
-  func isFree(_ box: Rect) -> Bool {
+  func isFree(_ box: Rect) -> Bool { isFreeButForLines(box) && lightLines.isFree(box) }
+
+  /// Whether a line can be drawn in a box, which may cross other lines.
+  func isFreeButForLines(_ box: Rect) -> Bool {
     box.minX >= Self.edge && box.minY >= Self.edge && occupancy.isFree(box)
   }
 

@@ -22,6 +22,12 @@ public struct Theme: Hashable, Sendable {
   public var compressedTint: Color
   /// Conflicts and ambiguity: what should not be.
   public var conflict: Color
+  /// Layout margins, and layout guides of the author's.
+  public var marginTint: Color
+  /// What the safe area, or the readable content guide, keeps free.
+  public var safeAreaTint: Color
+  /// The gaps a stack view leaves between what it arranges.
+  public var spacingTint: Color
 
   /// The same without hues and with paler ink, for what is not what a picture is about.
   var receding: Theme {
@@ -35,13 +41,15 @@ public struct Theme: Hashable, Sendable {
     canvas: Color(0xFFFFFF), surfaces: [Color(0xF3F5F8), Color(0xE6EAF0)], rule: Color(0x858D97),
     ink: Color(0x1B1F24), secondaryInk: Color(0x505862), edge: Color(0x656D76),
     constraint: Color(0x003F8A), stretched: Color(0x006B5F), stretchedTint: Color(0xD1E2E3),
-    compressed: Color(0xAC3900), compressedTint: Color(0xE9DBD5), conflict: Color(0x680021))
+    compressed: Color(0xAC3900), compressedTint: Color(0xE9DBD5), conflict: Color(0x680021),
+    marginTint: Color(0xD5E4FA), safeAreaTint: Color(0xF5ECC6), spacingTint: Color(0xECDFF6))
 
   public static let dark = Theme(
     canvas: Color(0x14171C), surfaces: [Color(0x1E232B), Color(0x293039)], rule: Color(0x626D7B),
     ink: Color(0xE8ECF2), secondaryInk: Color(0xAAB4C0), edge: Color(0x8E99A7),
     constraint: Color(0x79A7F7), stretched: Color(0x6BF2DF), stretchedTint: Color(0x294044),
-    compressed: Color(0xFFC27F), compressedTint: Color(0x3E3937), conflict: Color(0xF0829F))
+    compressed: Color(0xFFC27F), compressedTint: Color(0x3E3937), conflict: Color(0xF0829F),
+    marginTint: Color(0x22365C), safeAreaTint: Color(0x3F3A1E), spacingTint: Color(0x3D2A4F))
 }
 
 extension Theme {
@@ -49,7 +57,7 @@ extension Theme {
   public var colors: [Color] {
     [canvas] + surfaces + [
       rule, ink, secondaryInk, edge, constraint, stretched, stretchedTint, compressed,
-      compressedTint, conflict,
+      compressedTint, conflict, marginTint, safeAreaTint, spacingTint,
     ]
   }
 

@@ -29,6 +29,22 @@ func compose(
   ).compose(explanation)
 }
 
+/// The picture of a fixture that shows what is asked for.
+func picture(_ fixture: String, _ annotations: Set<Annotation> = .standard) throws -> DisplayList {
+  guard let scene = fixtures.first(where: { $0.name == "\(fixture).yaml" })?.scene else {
+    throw MissingFixture(name: fixture)
+  }
+  return picture(of: scene, showing: annotations)
+}
+
+func picture(of scene: Scene, showing annotations: Set<Annotation>) -> DisplayList {
+  compose(explain(scene), annotations: annotations)
+}
+
+struct MissingFixture: Error {
+  let name: String
+}
+
 func read(_ yaml: String) throws -> Scene {
   try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
 }

@@ -9,7 +9,7 @@ import Testing
     appearance: Appearance
   ) {
     let theme = appearance.theme
-    let surfaces = [theme.canvas] + theme.surfaces
+    let surfaces = [theme.canvas] + theme.surfaces + theme.bands
     let texts = [
       theme.ink, theme.secondaryInk, theme.constraint, theme.stretched, theme.compressed,
       theme.conflict,
@@ -33,7 +33,9 @@ import Testing
       theme.ink, theme.edge, theme.constraint, theme.stretched, theme.compressed, theme.conflict,
     ]
     for line in lines {
-      for surface in [theme.canvas] + theme.surfaces { #expect(line.contrast(with: surface) >= 3) }
+      for surface in [theme.canvas] + theme.surfaces + theme.bands {
+        #expect(line.contrast(with: surface) >= 3)
+      }
     }
     #expect(theme.rule.contrast(with: theme.canvas) >= 3)
     #expect(theme.stretched.contrast(with: theme.stretchedTint) >= 3)
@@ -96,6 +98,11 @@ import Testing
     #expect(Color(0x767676).contrast(with: Color(0xFFFFFF)) > 4.54)
     #expect(Color(0x777777).contrast(with: Color(0xFFFFFF)) < 4.48)
   }
+}
+
+extension Theme {
+  /// What lies between a view's edges and its guides.
+  fileprivate var bands: [Color] { [marginTint, safeAreaTint, spacingTint] }
 }
 
 extension Mark {

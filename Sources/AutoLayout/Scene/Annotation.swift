@@ -4,13 +4,16 @@ public enum Annotation: String, Sendable, CaseIterable {
   case title
   /// The names of views, and the size of the root.
   case names
-  /// The author's constraints that hold a distance or a size, as I-bars.
+  /// The author's constraints that hold a distance or a size, as I-bars, and those of any kind that
+  /// did not come out.
   case constraints
   /// The author's constraints that align edges, centres and baselines, as lines.
   case alignment
-  /// Margins, safe areas and layout guides that constraints speak of.
+  /// Margins, safe areas and layout guides that constraints speak of, and the spacing of stack
+  /// views.
   case guides
-  /// Alignment rectangles, where they differ from frames.
+  /// Alignment rectangles, where they differ from frames; with ``constraints`` those that one speaks
+  /// of are shown in any case.
   case alignmentRects
   /// Intrinsic content sizes, where they differ from what was laid out.
   case intrinsicSize

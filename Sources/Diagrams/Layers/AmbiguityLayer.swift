@@ -41,7 +41,7 @@ struct AmbiguityLayer {
         subject: stage.scene[ghost.view].name)
       let (left, right) = (ghost.frame.minX, ghost.frame.maxX)
       let (top, bottom) = (ghost.frame.minY, ghost.frame.maxY)
-      sketch.keepTexts(off: [
+      sketch.occupyLines([
         [
           Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
           Point(x: left, y: bottom), Point(x: left, y: top),
@@ -69,7 +69,7 @@ struct AmbiguityLayer {
       }
       // In its own ghost, and neither in another one nor on the line of one.
       let place = boxes.first { box in
-        sketch.isFreeForText(box) && stage.isClear(box, in: nil)
+        sketch.isFree(box) && stage.isClear(box, in: nil)
           && ghosts.allSatisfy { $0.view == ghost.view || !$0.frame.intersects(box) }
       }
       guard let place else { continue }

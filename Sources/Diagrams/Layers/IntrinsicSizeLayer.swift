@@ -16,7 +16,7 @@ struct IntrinsicSizeLayer {
   func draw(_ id: ViewID, in sketch: inout Sketch) {
     let lines = outline(of: id, in: sketch)
     guard !lines.isEmpty else { return }
-    sketch.keepTexts(off: lines)
+    sketch.occupyLines(lines)
     sketch.lines(
       lines, Self.stroke(in: sketch.theme), role: "intrinsic-size",
       subject: stage.scene[id].name)

@@ -12,13 +12,15 @@ struct LegendLayer {
 
   enum Sign {
     case laidOut, intrinsicSize, stretched, compressed, chevrons, sizeLimit, ambiguous, ghost, range
-    case contentInsets, guide, hidden, former, moved
+    case contentInsets, hidden, former, moved, alignmentRect, stackGap
+    case guide(GuideStyle)
     case strut(Strut.Kind)
+    case alignment(AlignmentLayer.Style)
   }
 
   /// The signs drawn so far, and what they mean here.
   static func signs(
-    of stages: [Stage], struts: Set<Strut.Kind>, former: String, in sketch: Sketch
+    of stages: [Stage], _ constraints: ConstraintLayer.Signs, former: String, in sketch: Sketch
   ) -> [(sign: Sign, text: String)] {
     let roles = Set(sketch.marks.map(\.role))
     let axes = Set(stages.flatMap { $0.explanation.contests.map(\.axis) })
@@ -40,18 +42,32 @@ struct LegendLayer {
     if roles.contains("ghost") { signs.append((.ghost, "could also be here")) }
     if roles.contains("range") { signs.append((.range, "possible range")) }
     if roles.contains("content-insets") { signs.append((.contentInsets, "content insets")) }
-    if roles.contains("guide") { signs.append((.guide, "layout guide")) }
+    if roles.contains("guide") {
+      signs += GuideLayer.styles(of: stages).map { (.guide($0), $0.meaning) }
+    }
+    if roles.contains("stack-gap") { signs.append((.stackGap, "spacing of a stack view")) }
+    if roles.contains("alignment-rect") { signs.append((.alignmentRect, "alignment rectangle")) }
     if roles.contains("hidden") { signs.append((.hidden, "hidden view")) }
     if roles.contains("former") { signs.append((.former, former)) }
     if roles.contains("moved") { signs.append((.moved, "moved by, in points")) }
-    for kind in struts.sorted() {
+    for kind in constraints.struts.sorted() {
       let text =
         switch kind {
         case .required: "required constraint"
         case .optional: "optional constraint"
+        case .conflicting: "constraint in conflict"
         case .broken: "broken constraint"
         }
       signs.append((.strut(kind), text))
+    }
+    for style in constraints.alignments.sorted() {
+      let text =
+        switch style {
+        case .required: "aligned"
+        case .optional: "aligned, optional"
+        case .baseline: "on one baseline"
+        }
+      signs.append((.alignment(style), text))
     }
     return signs
   }
@@ -111,8 +127,16 @@ struct LegendLayer {
         MeasureLane.rangeStroke(in: theme), role: "legend-sign")
     case .contentInsets:
       sketch.rectangle(box, stroke: ContentLayer.insetStroke(in: theme), role: "legend-sign")
-    case .guide:
-      sketch.rectangle(box, stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
+    case .guide(let style):
+      sketch.rectangle(
+        box, fill: style.tint(in: theme), stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
+    case .stackGap: sketch.rectangle(box, fill: theme.spacingTint, role: "legend-sign")
+    case .alignmentRect:
+      sketch.rectangle(box, stroke: AlignmentRectLayer.stroke(in: theme), role: "legend-sign")
+    case .alignment(let style):
+      sketch.lines(
+        [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],
+        style.stroke(theme.constraint), role: "legend-sign")
     case .hidden:
       sketch.rectangle(box, stroke: ViewLayer.hiddenStroke(in: theme), role: "legend-sign")
     case .former:
@@ -123,7 +147,7 @@ struct LegendLayer {
       let arrow = FormerLayer.arrow(.horizontal, from: box.minX, to: box.maxX, across: box.midY)
       sketch.lines(arrow, FormerLayer.arrowStroke(in: theme), role: "legend-sign")
     case .strut(let kind):
-      let color = kind == .broken ? theme.conflict : theme.constraint
+      let color = kind.isFault ? theme.conflict : theme.constraint
       let dash: [Double] = kind == .optional ? [4, 3] : []
       sketch.lines(
         [

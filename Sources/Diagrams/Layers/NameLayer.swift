@@ -13,16 +13,20 @@ struct NameLayer {
     var nameless = Set<ViewID>()
     let views = stage.scene.viewIDs.dropFirst()
     for id in views.filter(stage.changed.contains) + views.filter({ !stage.changed.contains($0) }) {
-      if let box = place(of: id, in: sketch) {
-        draw(nameOf: id, in: box, &sketch)
-      } else {
-        nameless.insert(id)
+      let name = stage.scene[id].name
+      let captions = stage.scene[id].stackCaption.map { ["\(name)  \($0)", name] } ?? [name]
+      var isPlaced = false
+      for caption in captions where !isPlaced {
+        guard let box = place(of: id, caption, in: sketch) else { continue }
+        draw(caption, of: id, in: box, &sketch)
+        isPlaced = true
       }
+      if !isPlaced { nameless.insert(id) }
     }
     return nameless
   }
 
-  private func draw(nameOf id: ViewID, in box: Rect, _ sketch: inout Sketch) {
+  private func draw(_ caption: String, of id: ViewID, in box: Rect, _ sketch: inout Sketch) {
     let name = stage.scene[id].name
     let isStretched = Axis.allCases.contains {
       stage.layout.deformation(of: id, $0).delta > 0
@@ -32,19 +36,18 @@ struct NameLayer {
       sketch.rectangle(box, fill: sketch.theme.stretchedTint, role: "name-ground", subject: name)
     }
     sketch.write(
-      name, AnnotationFont.text, sketch.theme.secondaryInk, in: box, role: "name",
+      caption, AnnotationFont.text, sketch.theme.secondaryInk, in: box, role: "name",
       subject: name)
   }
 
   /// In the view, best at the top left; else just outside it, on its superview or on none, where
   /// nobody takes it for the name of a neighbour.
-  private func place(of id: ViewID, in sketch: Sketch) -> Rect? {
+  private func place(of id: ViewID, _ caption: String, in sketch: Sketch) -> Rect? {
     let frame = stage.frame(of: id)
     let recedes = stage.isVast && !stage.changed.contains(id)
     // Setting a name costs more than all else here, and most of very many views have no room.
     if recedes, frame.width < 12 || frame.height < 12 { return nil }
-    let name = stage.scene[id].name
-    let size = sketch.size(of: name, AnnotationFont.text)
+    let size = sketch.size(of: caption, AnnotationFont.text)
     let (left, right) = (frame.minX + 5, frame.maxX - size.width - 4)
     let (top, bottom) = (frame.minY + 4, frame.maxY - size.height - 3)
     let (above, below) = (frame.minY - size.height - 1, frame.maxY + 1)
@@ -61,13 +64,13 @@ struct NameLayer {
       : [(inside[0], id), (outside[0], superview)] + inside.dropFirst().map { ($0, id) }
         + outside.dropFirst().map { ($0, superview) }
     if let place = places.first(where: { box, view in
-      stage.isOn(view, box) && sketch.isFreeForText(box)
+      stage.isOn(view, box) && sketch.isFree(box)
     }) {
       return place.0
     }
     if recedes { return nil }
     return outside.first {
-      stage.isReserved($0, for: []) && sketch.isFreeForText($0)
+      stage.isReserved($0, for: []) && sketch.isFree($0)
     }
   }
 
@@ -75,14 +78,21 @@ struct NameLayer {
 
   /// Puts the number of each reason on the views it speaks of, where it covers no text; beside them,
   /// with a line to them, where there is no room for it.
-  func drawBadges(in sketch: inout Sketch) {
+  ///
+  /// - Parameter numbered: the constraints whose signs carry the number of their conflict: of these
+  ///   the views need none.
+  func drawBadges(except numbered: Set<Int>, in sketch: inout Sketch) {
     let size = Size(width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
     for reason in stage.reasons {
-      for id in stage.explanation.views(in: reason).prefix(Self.mostViews) where id != .root {
+      for id in views(in: reason, except: numbered).prefix(Self.mostViews) {
         let frame = stage.frame(of: id)
         let color = reason.color(in: sketch.theme)
         let name = stage.scene[id].name
-        let places = Self.badgePlaces(frame, size).filter { sketch.isFree($0) }
+        if id == .root, let place = Self.placeBesideCaption(size, in: sketch) {
+          sketch.badge(reason.number, color, in: place, subject: name)
+          continue
+        }
+        let places = Self.badgePlaces(frame, size).filter { sketch.isFreeButForLines($0) }
         // On a neighbour it would speak of the neighbour.
         if let place = places.first(where: { stage.isReserved($0, for: [id]) }) {
           sketch.badge(reason.number, color, in: place, subject: name)
@@ -95,6 +105,36 @@ struct NameLayer {
         }
       }
     }
+  }
+
+  /// The views a number goes to. The root bears one only for its own size.
+  private func views(in reason: Reason, except numbered: Set<Int>) -> [ViewID] {
+    guard case .conflict(let conflict) = reason.subject else {
+      return stage.explanation.views(in: reason).filter { $0 != .root }
+    }
+    let system = stage.layout.system
+    let views = conflict.entries.filter { !numbered.contains($0) }.flatMap { index in
+      let constraint = system.entries[index].constraint
+      let views = [constraint.firstItem, constraint.secondItem].compactMap {
+        $0.map(system.view(of:))
+      }
+      return views == [.root] ? views : views.filter { $0 != .root }
+    }
+    return Set(views).sorted()
+  }
+
+  /// Behind the caption of the root in the panel that is being drawn.
+  private static func placeBesideCaption(_ size: Size, in sketch: Sketch) -> Rect? {
+    guard let caption = sketch.marks.last(where: { $0.role == "root-name" })?.bounds else {
+      return nil
+    }
+    // Several reasons may speak of it.
+    return (0..<4).lazy.map { place in
+      Rect(
+        origin: Point(
+          x: caption.maxX + 5 + Double(place) * (size.width + 3), y: caption.midY - size.height / 2),
+        size: size)
+    }.first(where: sketch.isFree)
   }
 
   /// A reason that speaks of more views than this marks the first of them only.
@@ -140,5 +180,20 @@ extension Reason {
       contest.deformation.delta > 0 ? theme.stretched : theme.compressed
     case .ambiguity, .conflict: theme.conflict
     }
+  }
+}
+
+extension View {
+  /// What a stack view is, beside its name: its axis, and what is not UIKit's default; `nil` for
+  /// other views.
+  fileprivate var stackCaption: String? {
+    guard case .stack(let stack) = content else { return nil }
+    let distribution = stack.distribution == .fill ? [] : [stack.distribution.rawValue]
+    // UIKit's other names for the same: what is above is not said to lead.
+    let names: [StackView.Alignment: String] =
+      stack.axis == .horizontal ? [.leading: "top", .trailing: "bottom"] : [:]
+    let alignment =
+      stack.alignment == .fill ? [] : [names[stack.alignment] ?? stack.alignment.rawValue]
+    return ([stack.axis.rawValue] + distribution + alignment).joined(separator: " · ")
   }
 }

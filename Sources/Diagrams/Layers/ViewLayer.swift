@@ -10,6 +10,7 @@ struct ViewLayer {
   private var scene: Scene { stage.scene }
 
   func draw(in sketch: inout Sketch) {
+    let bands = BandLayer(stage: stage)
     var depths: [Int] = []
     for id in scene.viewIDs {
       depths.append(scene[id].superview.map { depths[$0.index] + 1 } ?? 0)
@@ -17,7 +18,7 @@ struct ViewLayer {
         drawHidden(id, in: &sketch)
         continue
       }
-      drawFrame(of: id, depth: depths[id.index], in: &sketch)
+      drawFrame(of: id, depth: depths[id.index], bands, in: &sketch)
       let content = ContentLayer(
         scene[id], stage.layout[id], stage.projection,
         isMirrored: scene.layoutDirection(of: id) == .rightToLeft)
@@ -29,7 +30,9 @@ struct ViewLayer {
     }
   }
 
-  private func drawFrame(of id: ViewID, depth: Int, in sketch: inout Sketch) {
+  private func drawFrame(
+    of id: ViewID, depth: Int, _ bands: BandLayer, in sketch: inout Sketch
+  ) {
     let theme = sketch.theme
     let view = scene[id]
     let frame = stage.frame(of: id)
@@ -37,6 +40,7 @@ struct ViewLayer {
     sketch.rectangle(
       frame, fill: depth == 0 ? theme.canvas : surfaces[(depth - 1) % surfaces.count],
       stroke: nil, role: "surface", subject: view.name)
+    bands.draw(of: id, in: &sketch)
     ChangeLayer(stage: stage).drawStretch(of: id, in: &sketch)
     sketch.rectangle(frame, stroke: stroke(of: id, theme), role: "frame", subject: view.name)
     if id != .root, sketch.shows(.intrinsicSize) {

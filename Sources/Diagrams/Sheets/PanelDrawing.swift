@@ -9,7 +9,7 @@ import Typesetting
 struct PanelDrawing {
   let panel: DiagramPanel
   let stage: Stage
-  let struts: Set<Strut.Kind>
+  let constraints: ConstraintLayer.Signs
   private(set) var sketch: Sketch
   /// What the title takes up from the margin on.
   let headerWidth: Double
@@ -36,7 +36,7 @@ struct PanelDrawing {
     sketch.beginPart()
     stage = DiagramComposer.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
     sketch.numberOfReasons = sketch.shows(.reasons) ? stage.reasons.count : 0
-    (nameless, struts) = DiagramComposer.drawLayers(of: panel, stage, in: &sketch)
+    (nameless, constraints) = DiagramComposer.drawLayers(of: panel, stage, in: &sketch)
     self.sketch = sketch
   }
 

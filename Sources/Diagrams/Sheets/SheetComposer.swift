@@ -198,7 +198,8 @@ struct SheetComposer {
     if page.shows(.legend) {
       let legend = LegendLayer(
         signs: LegendLayer.signs(
-          of: drawings.map(\.stage), struts: drawings.reduce(into: []) { $0.formUnion($1.struts) },
+          of: drawings.map(\.stage),
+          drawings.reduce(ConstraintLayer.Signs()) { $0.union($1.constraints) },
           former: sheet.formerMeaning, in: page),
         left: Self.margin, width: legendWidth(drawings, widths))
       bottom = legend.draw(from: bottom + 14, in: &page)

@@ -1,0 +1,126 @@
+import AutoLayout
+import Geometry
+
+/// A constraint that aligns edges, centres or baselines, as a line across what it aligns.
+struct AlignmentLine {
+  /// The axis the place counts along; the line runs across it.
+  let axis: Axis
+  /// Where the line lies in the picture.
+  let place: Double
+  /// From where to where it runs, with what sticks out.
+  var span: Interval
+  let label: SignLabel
+  let kind: Strut.Kind
+  let isBaseline: Bool
+  /// Whether the constraint is required.
+  let isSolid: Bool
+  /// The place of the constraint in the system, and its id.
+  let entry: Int
+  let id: String
+  /// Where across the axis the line may cross a text: that whose baseline it is.
+  var exempt: [Interval]
+
+  /// How far a line sticks out of the views it aligns, in points.
+  private static let overhang = 6.0
+
+  /// Whether the picture is about it, whatever else it shows.
+  let isEssential: Bool
+
+  /// The lines of an author's constraint: one where what it aligns is aligned, one for each of the
+  /// two items where not; none for a constraint that aligns nothing.
+  static func lines(
+    entry index: Int, on stage: Stage, _ conflicts: ConflictNumbers
+  ) -> [AlignmentLine] {
+    let layout = stage.layout
+    let entry = layout.system.entries[index]
+    guard case .author = entry.origin, let distance = Distance(entry, in: layout),
+      distance.isAlignment, let axis = entry.constraint.firstAttribute.axis,
+      let second = entry.constraint.secondItem
+    else { return [] }
+    let constraint = entry.constraint
+    let kind = Strut.Kind(index, of: layout, conflicts)
+    let isSatisfied = layout.constraints[index].isSatisfied
+    let items = [constraint.firstItem, second]
+    let isHidden = items.contains { stage.scene.isHidden(layout.system.view(of: $0)) }
+    if isHidden, !kind.isFault { return [] }
+    let sides = items.map { stage.projection(layout.rect(of: $0))[axis.cross] }
+    let isBaseline = [constraint.firstAttribute, constraint.secondAttribute].contains {
+      $0 == .firstBaseline || $0 == .lastBaseline
+    }
+    // The strut between two lines says the rest.
+    let label =
+      isSatisfied
+      ? SignLabel(
+        wanted: constraint.alignmentCaption(layout.system.name(of:)),
+        numbers: conflicts.numbers(of: index)) : SignLabel(wanted: "")
+    func line(_ place: Double, _ span: Interval) -> AlignmentLine {
+      AlignmentLine(
+        axis: axis, place: stage.projection(place, axis), span: span.expanded(by: overhang),
+        label: label, kind: kind, isBaseline: isBaseline,
+        isSolid: constraint.priority.isRequired, entry: index, id: entry.id,
+        exempt: isBaseline ? sides : [], isEssential: kind.isFault || !isSatisfied)
+    }
+    guard isSatisfied || distance.span.length < 0.01 else {
+      return zip(distance.places, sides).map(line)
+    }
+    let both = Interval(
+      start: min(sides[0].start, sides[1].start), end: max(sides[0].end, sides[1].end))
+    return [line(distance.places[1], both)]
+  }
+
+  /// Whether two lines look the same where they are one.
+  private func isAlike(_ other: AlignmentLine) -> Bool {
+    axis == other.axis && abs(place - other.place) < 0.02 && label == other.label
+      && kind == other.kind && isBaseline == other.isBaseline && isSolid == other.isSolid
+  }
+
+  /// The lines with those made one that lie on each other; in the order of their first constraints.
+  static func merged(_ lines: [AlignmentLine]) -> [AlignmentLine] {
+    let sorted = lines.sorted {
+      // Places that differ by the solver's arithmetic alone are one.
+      ($0.axis.rawValue, ($0.place * 100).rounded(), $0.span.start, $0.entry)
+        < ($1.axis.rawValue, ($1.place * 100).rounded(), $1.span.start, $1.entry)
+    }
+    var merged: [AlignmentLine] = []
+    // Those that a line could still continue.
+    var open: [Int] = []
+    for line in sorted {
+      open.removeAll {
+        merged[$0].axis != line.axis || line.place - merged[$0].place > 0.02
+          || merged[$0].span.end < line.span.start
+      }
+      let previous = open.first {
+        merged[$0].isAlike(line) && line.span.start <= merged[$0].span.end
+      }
+      if let previous {
+        merged[previous].span.end = max(merged[previous].span.end, line.span.end)
+        merged[previous].exempt += line.exempt
+      } else {
+        open.append(merged.count)
+        merged.append(line)
+      }
+    }
+    return merged.sorted { $0.entry < $1.entry }
+  }
+}
+
+extension Constraint {
+  /// What an alignment says beside that it aligns: `≥`, `+8`, `0.5 × view.trailing`, `@750`.
+  fileprivate func alignmentCaption(_ name: (LayoutItem) -> String) -> String {
+    var words: [String] = []
+    switch relation {
+    case .equal: break
+    case .greaterThanOrEqual: words.append("≥")
+    case .lessThanOrEqual: words.append("≤")
+    }
+    if multiplier != 1, let secondItem {
+      let attribute = "\(name(secondItem)).\(secondAttribute.rawValue)"
+      words.append("\(multiplier.description(decimals: 3)) × \(attribute)")
+    }
+    if constant != 0 {
+      words.append((constant < 0 ? "\u{2212}" : "+") + abs(constant).shortDescription)
+    }
+    if !priority.isRequired { words.append("@\(priority)") }
+    return words.joined(separator: " ")
+  }
+}

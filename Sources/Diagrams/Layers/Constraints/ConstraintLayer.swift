@@ -1,0 +1,51 @@
+import AutoLayout
+
+/// The author's constraints in Interface Builder's own signs: I-bars for distances and sizes, lines
+/// for what is aligned.
+struct ConstraintLayer {
+  private(set) var struts: StrutLayer
+  private(set) var alignments: AlignmentLayer
+
+  /// The signs that were drawn, for the legend.
+  struct Signs {
+    var struts: Set<Strut.Kind> = []
+    var alignments: Set<AlignmentLayer.Style> = []
+
+    func union(_ other: Signs) -> Signs {
+      Signs(
+        struts: struts.union(other.struts), alignments: alignments.union(other.alignments))
+    }
+  }
+
+  var signs: Signs {
+    Signs(struts: struts.drawn.union(alignments.faults), alignments: alignments.drawn)
+  }
+
+  /// - Parameter areReasonsTold: whether conflicts have numbers to be told by.
+  init(stage: Stage, areReasonsTold: Bool) {
+    let conflicts = ConflictNumbers(of: stage, areTold: areReasonsTold)
+    struts = StrutLayer(stage: stage, conflicts: conflicts)
+    alignments = AlignmentLayer(stage: stage, conflicts: conflicts)
+  }
+
+  /// The constraints, by their places in the system, whose signs carry the number of a conflict.
+  var numbered: Set<Int> { struts.numbered.union(alignments.numbered) }
+
+  /// Draws what did not come out, before names take the best places.
+  mutating func drawFaults(in sketch: inout Sketch) {
+    guard sketch.shows(.constraints) else { return }
+    alignments.drawEssential(in: &sketch)
+    struts.drawFaults(in: &sketch)
+  }
+
+  /// Draws lines, which have one place to be, before names find theirs.
+  mutating func drawLines(in sketch: inout Sketch) {
+    if sketch.shows(.alignment) { alignments.drawOthers(in: &sketch) }
+  }
+
+  /// Draws what can stand in more than one place.
+  mutating func drawOthers(in sketch: inout Sketch) {
+    if sketch.shows(.constraints) { struts.drawOthers(in: &sketch) }
+    if sketch.shows(.alignment) { alignments.drawOtherLabels(in: &sketch) }
+  }
+}

@@ -1,0 +1,143 @@
+import AutoLayout
+import Geometry
+
+/// A constraint as an I-bar: along an axis from one place to another, at a place across it.
+struct Strut {
+  let axis: Axis
+  let span: Interval
+  let label: SignLabel
+  let kind: Kind
+  /// The place of the constraint in the system, and its id.
+  let entry: Int
+  let id: String
+  /// The views the constraint speaks of, which the bar may touch.
+  let views: [ViewID]
+  /// The view whose size the bar is.
+  let measured: ViewID?
+  /// What the views take up across the axis: two of them, or the one that is measured.
+  private let sides: [Interval]
+
+  enum Kind: Int, Comparable {
+    case required, optional
+    /// Part of a conflict, and satisfied because another one was broken.
+    case conflicting
+    case broken
+
+    /// Whether the picture is about it.
+    var isFault: Bool { self >= .conflicting }
+
+    static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+
+    init(_ entry: Int, of layout: Layout, _ conflicts: ConflictNumbers) {
+      if layout.constraints[entry].isBroken {
+        self = .broken
+      } else if conflicts.contains(entry) {
+        self = .conflicting
+      } else {
+        self = layout.system.entries[entry].priority.isRequired ? .required : .optional
+      }
+    }
+  }
+
+  /// The strut of an author's constraint, or of a spacing a stack view keeps; `nil` for one that
+  /// holds no distance, as long as what it aligns is aligned.
+  init?(entry index: Int, on stage: Stage, _ conflicts: ConflictNumbers) {
+    let layout = stage.layout
+    let entry = layout.system.entries[index]
+    switch entry.origin {
+    case .author: break
+    case .stackView where entry.constraint.identifier == "UISV-spacing": break
+    default: return nil
+    }
+    let constraint = entry.constraint
+    guard let axis = constraint.firstAttribute.axis else { return nil }
+    let isSatisfied = layout.constraints[index].isSatisfied
+    self.axis = axis
+    self.entry = index
+    id = entry.id
+    let kind = Kind(index, of: layout, conflicts)
+    self.kind = kind
+    let secondItem = constraint.multiplier == 0 ? nil : constraint.secondItem
+    views = [constraint.firstItem, secondItem].compactMap { $0.map(layout.system.view(of:)) }
+    let frames = [constraint.firstItem, secondItem].compactMap { item in
+      item.map { stage.projection(layout.rect(of: $0)) }
+    }
+    func label(_ wanted: String, came: String) -> SignLabel {
+      let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
+      let numbers = conflicts.numbers(of: index)
+      // Only what is broken is struck: what gave way did what its priority says.
+      return kind == .broken
+        ? SignLabel(wanted: wanted, came: came, numbers: numbers)
+        : SignLabel(
+          wanted: wanted + priority + (isSatisfied ? "" : ", \(came)"), numbers: numbers)
+    }
+    if constraint.firstAttribute.isSize {
+      let frame = frames[0]
+      guard kind.isFault || frame[axis].length > 0 else { return nil }
+      span = frame[axis].expanded(by: frame[axis].length > 16 ? -4 : 0)
+      let size = layout.rect(of: constraint.firstItem).size[axis]
+      self.label = label(
+        constraint.wantedSize(layout.system.name(of:)),
+        came: "is \(size.description(decimals: 2))")
+      measured = views[0]
+      sides = [frame[axis.cross]]
+      return
+    }
+    guard let distance = Distance(entry, in: layout),
+      distance.isAlignment ? !isSatisfied : kind.isFault || distance.span.length > 0.01
+    else { return nil }
+    span = Interval(
+      start: stage.projection(distance.span.start, axis),
+      end: stage.projection(distance.span.end, axis))
+    self.label = label(distance.wanted, came: distance.came)
+    measured = nil
+    sides = frames.map { $0[axis.cross] }
+  }
+
+  /// Places across the axis, best first, for a bar with a label of a size.
+  func acrosses(label: Size) -> [Double] {
+    sides.count == 1
+      ? Self.acrosses(measuring: sides[0], reach: label[axis.cross] / 2 + 8)
+      : Self.acrosses(between: sides[0], and: sides[1])
+  }
+
+  /// Inside a view with room for it, else beside it.
+  private static func acrosses(measuring side: Interval, reach: Double) -> [Double] {
+    let beside = [side.end + 8, side.start - 8]
+    guard side.length >= max(44, 2 * reach) else { return beside }
+    return [side.end - max(16, reach), side.start + max(30, reach), side.middle] + beside
+  }
+
+  /// In what two views share across the axis, best in its middle; else beside it, then beside both.
+  private static func acrosses(between one: Interval, and other: Interval) -> [Double] {
+    let shared = Interval(start: max(one.start, other.start), end: min(one.end, other.end))
+    guard shared.length > 0 else { return [shared.middle, one.middle, other.middle] }
+    let inside = [0.5, 0.25, 0.75, 0.125, 0.875].map { shared.start + shared.length * $0 }
+    let beside = [shared.end + 8, shared.start - 8]
+    // A bar beside a superview would not be seen to speak of its subview.
+    if shared == one || shared == other { return inside + beside }
+    return inside + beside + [max(one.end, other.end) + 8, min(one.start, other.start) - 8]
+  }
+}
+
+extension Constraint {
+  /// What a constraint on a size asks for, beside a bar that shows which size: `80`, `≥ 80`,
+  /// `= name.width`, `0.5 × name.width + 8`, `2 × its height`.
+  fileprivate func wantedSize(_ name: (LayoutItem) -> String) -> String {
+    let sign =
+      switch relation {
+      case .equal: ""
+      case .greaterThanOrEqual: "≥ "
+      case .lessThanOrEqual: "≤ "
+      }
+    guard let secondItem, multiplier != 0 else { return sign + constant.shortDescription }
+    let size =
+      secondItem == firstItem
+      ? "its \(secondAttribute.rawValue)" : "\(name(secondItem)).\(secondAttribute.rawValue)"
+    let factor = multiplier == 1 ? "" : "\(multiplier.description(decimals: 3)) × "
+    let offset =
+      constant == 0
+      ? "" : (constant < 0 ? " \u{2212} " : " + ") + abs(constant).shortDescription
+    return (sign.isEmpty ? "= " : sign) + factor + size + offset
+  }
+}

@@ -1,0 +1,259 @@
+import AutoLayout
+import Drawing
+import Geometry
+import Typesetting
+
+/// The author's constraints that hold a distance or a size, as Interface Builder draws them: an
+/// I-bar for each, solid when required, dashed when optional, crossed out when broken.
+struct StrutLayer {
+  let stage: Stage
+  let conflicts: ConflictNumbers
+  /// What kinds were drawn, for the legend.
+  private(set) var drawn: Set<Strut.Kind> = []
+  /// The constraints, by their places in the system, whose signs carry the number of a conflict.
+  private(set) var numbered: Set<Int> = []
+  private let struts: [Strut]
+
+  /// More struts than this would hide the scene; the broken ones are drawn all the same.
+  private static let most = 60
+
+  init(stage: Stage, conflicts: ConflictNumbers) {
+    self.stage = stage
+    self.conflicts = conflicts
+    // In a very large scene most constraints are not even looked at.
+    let states = stage.layout.constraints
+    let isHopeless = states.count > 20 * Self.most
+    let candidates = states.indices.filter {
+      !isHopeless || states[$0].isBroken || conflicts.contains($0)
+    }
+    struts = candidates.compactMap { Strut(entry: $0, on: stage, conflicts) }
+  }
+
+  /// Draws what is broken, then what it conflicts with: first of all, so that it finds the best
+  /// places.
+  mutating func drawFaults(in sketch: inout Sketch) {
+    for kind in [Strut.Kind.broken, .conflicting] {
+      for strut in struts.filter({ $0.kind == kind }).prefix(Self.most) {
+        draw(strut, in: &sketch)
+      }
+    }
+  }
+
+  /// Draws all others, unless they are too many.
+  mutating func drawOthers(in sketch: inout Sketch) {
+    guard struts.count <= Self.most else { return }
+    for strut in struts where !strut.kind.isFault { draw(strut, in: &sketch) }
+  }
+
+  /// Where a bar goes and where its label does.
+  private struct Placement {
+    var across: Double
+    var label: Rect?
+    /// The part of the bar its label stands in.
+    var gap: Interval?
+    /// Whether the label stands on frames, which it then covers.
+    var isOnFrames = false
+  }
+
+  private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
+    let measured = strut.label.measured(in: sketch)
+    guard let placement = placement(of: strut, measured.size, in: sketch) else { return }
+    drawn.insert(strut.kind)
+    let theme = sketch.theme
+    let color = strut.kind.isFault ? theme.conflict : theme.constraint
+    drawBar(strut, placement, color, in: &sketch)
+    if strut.kind == .broken {
+      // Beside the label, so that it strikes the bar and not the words.
+      let place = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
+      drawCross(
+        Point(strut.axis, along: place, across: placement.across), color, subject: strut.id,
+        in: &sketch)
+    }
+    guard let label = placement.label else { return }
+    drawGround(of: label, strut, placement, in: &sketch)
+    measured.draw(in: label, color, role: "strut-label", subject: strut.id, &sketch)
+    if !strut.label.numbers.isEmpty { numbered.insert(strut.entry) }
+  }
+
+  /// What a label needs behind it to be read.
+  private func drawGround(
+    of label: Rect, _ strut: Strut, _ placement: Placement, in sketch: inout Sketch
+  ) {
+    if placement.isOnFrames {
+      sketch.rectangle(
+        label, fill: sketch.theme.canvas, cornerRadius: 2, role: "strut-ground", subject: strut.id)
+      return
+    }
+    let isOnHatch = strut.views.contains { view in
+      stage.frame(of: view).intersects(label)
+        && Axis.allCases.contains { stage.layout.deformation(of: view, $0).delta > 0 }
+    }
+    guard isOnHatch else { return }
+    sketch.rectangle(
+      label, fill: sketch.theme.stretchedTint, role: "strut-ground", subject: strut.id)
+  }
+
+  // MARK: - Placement
+
+  /// The first place where neither the bar nor its label is in the way of anything; failing that,
+  /// one with the label over the frames beside a small gap; failing that, of a bar without its
+  /// label. What is broken or in conflict is drawn over frames as well, and further away if it must
+  /// be.
+  private func placement(of strut: Strut, _ size: Size, in sketch: Sketch) -> Placement? {
+    let isFault = strut.kind.isFault
+    var acrosses = strut.acrosses(label: size)
+    if isFault, let best = acrosses.first {
+      acrosses += (1...10).flatMap { [best + 12 * Double($0), best - 12 * Double($0)] }
+    }
+    let free = acrosses.filter {
+      sketch.isFreeButForLines(Self.box(of: strut, at: $0)) && !Self.lies(strut, at: $0, in: sketch)
+    }
+    let clear = free.filter { stage.isReserved(Self.box(of: strut, at: $0), for: strut.views) }
+    // A fault may well be told on one of its own views: better there than somewhere else.
+    let grounds: [[Ground]] =
+      isFault ? [[.around, .own], [.anywhere], [.frames]] : [[.around], [.anywhere], [.frames]]
+    let onFrames = isFault ? free.filter { !clear.contains($0) } : []
+    for bars in [clear, onFrames] {
+      for grounds in grounds {
+        for (across, ground) in bars.flatMap({ bar in grounds.map { (bar, $0) } }) {
+          if let placement = labelled(strut, size, at: across, on: ground, in: sketch) {
+            return placement
+          }
+        }
+      }
+    }
+    guard isFault else { return clear.first.map { Placement(across: $0) } }
+    return (clear + free + acrosses).first.map { Placement(across: $0) }
+  }
+
+  /// What a bar takes up; that of a fault has room for a cross.
+  private static func box(of strut: Strut, at across: Double) -> Rect {
+    let missing = strut.kind.isFault ? max(0, 10 - strut.span.length) : 0
+    return box(of: strut.span.expanded(by: missing / 2), strut.axis, across)
+  }
+
+  /// Whether a bar would lie along another line; crossing one is no harm.
+  private static func lies(_ strut: Strut, at across: Double, in sketch: Sketch) -> Bool {
+    [0.25, 0.5, 0.75].allSatisfy { share in
+      let place = strut.span.start + share * strut.span.length
+      return !sketch.isFree(
+        box(of: Interval(start: place, end: place).expanded(by: 0.5), strut.axis, across))
+    }
+  }
+
+  /// What a label may stand on.
+  private enum Ground {
+    /// The views around, inside the scene.
+    case around
+    /// Those, or one of the views the constraint speaks of.
+    case own
+    /// The views around, or nothing: outside the scene.
+    case anywhere
+    /// Beside a bar that is shorter than the label, over the edges of its own views.
+    case frames
+  }
+
+  private func labelled(
+    _ strut: Strut, _ size: Size, at across: Double, on ground: Ground, in sketch: Sketch
+  ) -> Placement? {
+    let middle = strut.span.middle
+    func box(_ along: Double, _ across: Double) -> Rect {
+      let center = Point(strut.axis, along: along, across: across)
+      return Rect(
+        origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+    }
+    let scene = stage.frame(of: .root)
+    func isClear(_ box: Rect) -> Bool {
+      guard sketch.isFree(box) else { return false }
+      return switch ground {
+      case .around: scene.contains(box) && stage.isClear(box, in: strut.measured)
+      case .own: scene.contains(box) && strut.views.contains { stage.isClear(box, in: $0) }
+      case .anywhere: stage.isClear(box, in: strut.measured)
+      case .frames: stage.isReserved(box, for: strut.views)
+      }
+    }
+    let length = size[strut.axis]
+    // A label inside the bar interrupts it; it needs some of the bar left on either side.
+    if strut.measured != nil, strut.span.length >= length + 20, isClear(box(middle, across)) {
+      return Placement(
+        across: across, label: box(middle, across),
+        gap: Interval(start: middle, end: middle).expanded(by: length / 2 + 5))
+    }
+    let half = size[strut.axis.cross] / 2
+    var places = [-(half + 6), half + 6].map { across + $0 }
+    if ground == .frames {
+      guard strut.span.length < length else { return nil }
+      return places.map { box(middle, $0) }.first(where: isClear)
+        .map { Placement(across: across, label: $0, isOnFrames: true) }
+    }
+    let beyond = scene[strut.axis.cross].end + half + 4
+    // Outside the scene only where one still sees what it belongs to.
+    if ground == .anywhere, abs(beyond - across) < 2 * half + 14 { places.append(beyond) }
+    // A label longer than its bar may begin or end with it.
+    let alongs = [middle, strut.span.start + length / 2 + 1, strut.span.end - length / 2 - 1]
+    var boxes = places.flatMap { place in alongs.map { box($0, place) } }
+    if strut.kind.isFault || strut.measured != nil {
+      // Or stand before or behind it.
+      let reach = length / 2 + 8
+      boxes += [strut.span.start - reach, strut.span.end + reach].map { box($0, across) }
+    }
+    return boxes.first(where: isClear).map { Placement(across: across, label: $0) }
+  }
+
+  private static func box(of span: Interval, _ axis: Axis, _ across: Double) -> Rect {
+    Rect(
+      spanning: PerAxis {
+        $0 == axis ? span : Interval(start: across, end: across).expanded(by: cap)
+      })
+  }
+
+  // MARK: - Drawing
+
+  /// How far the ends of a bar reach to either side.
+  private static let cap = 4.0
+
+  private func drawBar(
+    _ strut: Strut, _ placement: Placement, _ color: Color, in sketch: inout Sketch
+  ) {
+    let across = placement.across
+    func point(_ along: Double, _ across: Double) -> Point {
+      Point(strut.axis, along: along, across: across)
+    }
+    var parts = [strut.span]
+    if let gap = placement.gap {
+      parts = [
+        Interval(start: strut.span.start, end: gap.start),
+        Interval(start: gap.end, end: strut.span.end),
+      ]
+    }
+    let caps = [strut.span.start, strut.span.end].map {
+      [point($0, across - Self.cap), point($0, across + Self.cap)]
+    }
+    let bars = parts.map { [point($0.start, across), point($0.end, across)] }
+    sketch.lines(
+      caps + bars, Stroke(color, width: 1.2, dash: strut.kind == .optional ? [4, 3] : []),
+      role: "strut", subject: strut.id)
+    // Bars may cross, but not at their ends.
+    for end in [strut.span.start, strut.span.end] {
+      sketch.occupy(Self.box(of: Interval(start: end, end: end), strut.axis, across))
+    }
+    for part in parts { sketch.occupyLine(Self.box(of: part, strut.axis, across)) }
+  }
+
+  private func drawCross(
+    _ center: Point, _ color: Color, subject: String, in sketch: inout Sketch
+  ) {
+    let reach = 4.5
+    sketch.lines(
+      [
+        [
+          Point(x: center.x - reach, y: center.y - reach),
+          Point(x: center.x + reach, y: center.y + reach),
+        ],
+        [
+          Point(x: center.x - reach, y: center.y + reach),
+          Point(x: center.x + reach, y: center.y - reach),
+        ],
+      ], Stroke(color, width: 1.5), role: "broken", subject: subject)
+  }
+}

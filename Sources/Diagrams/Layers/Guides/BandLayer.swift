@@ -1,0 +1,70 @@
+import AutoLayout
+import Drawing
+import Geometry
+
+/// What guides keep free at the edges of a view, the author's guides, and the gaps of stack views:
+/// tinted, on the view they belong to and below its subviews.
+struct BandLayer {
+  let stage: Stage
+  private let bands: [ViewID: [Band]]
+
+  private struct Band {
+    let guide: LayoutGuide
+    let style: GuideStyle
+    let frame: Rect
+    let rects: [Rect]
+  }
+
+  init(stage: Stage) {
+    self.stage = stage
+    let layer = GuideLayer(stage: stage)
+    let bands = layer.guides.compactMap { guide, frame in
+      GuideStyle(guide.kind).map { style in
+        Band(
+          guide: guide, style: style, frame: frame,
+          rects: style == .custom ? [frame] : layer.bands(of: guide, frame))
+      }
+    }
+    self.bands = Dictionary(grouping: bands, by: \.guide.owningView)
+  }
+
+  /// Draws the bands of one view.
+  func draw(of id: ViewID, in sketch: inout Sketch) {
+    guard sketch.shows(.guides) else { return }
+    for band in bands[id] ?? [] {
+      guard let tint = band.style.tint(in: sketch.theme) else { continue }
+      for rect in band.rects where rect.width > 0.01 && rect.height > 0.01 {
+        sketch.rectangle(
+          rect, fill: tint, role: band.style == .custom ? "guide-fill" : "guide-band",
+          subject: band.guide.name)
+      }
+    }
+    drawGaps(of: id, in: &sketch)
+  }
+
+  /// The gaps between what a stack view arranges, from edge to edge across its axis.
+  private func drawGaps(of id: ViewID, in sketch: inout Sketch) {
+    guard case .stack(let stack) = stage.scene[id].content else { return }
+    let axis = stack.axis
+    let arranged = stack.arrangedSubviews.filter { !stage.scene[$0].isHidden }
+      .map { stage.alignmentRect(of: $0) }.sorted { $0[axis].start < $1[axis].start }
+    let across = canvas(of: id)[axis.cross]
+    for (one, next) in zip(arranged, arranged.dropFirst())
+    where next[axis].start - one[axis].end > 0.01 {
+      sketch.rectangle(
+        Rect(
+          spanning: PerAxis {
+            $0 == axis ? Interval(start: one[axis].end, end: next[axis].start) : across
+          }), fill: sketch.theme.spacingTint, role: "stack-gap", subject: stage.scene[id].name)
+    }
+  }
+
+  /// What a stack view arranges its views in.
+  private func canvas(of id: ViewID) -> Rect {
+    let margins = (bands[id] ?? []).first { $0.style == .margins }
+    guard case .stack(let stack) = stage.scene[id].content,
+      stack.isLayoutMarginsRelativeArrangement, let margins
+    else { return stage.alignmentRect(of: id) }
+    return margins.frame
+  }
+}

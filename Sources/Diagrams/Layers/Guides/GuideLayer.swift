@@ -1,0 +1,120 @@
+import AutoLayout
+import Drawing
+import Geometry
+
+/// The layout guides constraints speak of: dashed rectangles, named where there is room. What a
+/// stack view makes for itself is left out.
+struct GuideLayer {
+  let stage: Stage
+
+  let guides: [(guide: LayoutGuide, frame: Rect)]
+  private let builtIn: [ViewID: [(guide: LayoutGuide, frame: Rect)]]
+
+  init(stage: Stage) {
+    self.stage = stage
+    guides = zip(stage.layout.system.guides, stage.layout.guides).compactMap { guide, rect in
+      GuideStyle(guide.kind).map { _ in (guide, stage.projection(rect)) }
+    }
+    builtIn = Dictionary(grouping: guides.filter(\.guide.kind.followsFromOwner)) {
+      $0.guide.owningView
+    }
+  }
+
+  /// How the guides of some panels look, each once for each meaning.
+  static func styles(of stages: [Stage]) -> [GuideStyle] {
+    var meanings = Set<String>()
+    let kinds = stages.flatMap { GuideLayer(stage: $0).guides.map(\.guide.kind) }
+    return Set(kinds.compactMap(GuideStyle.init)).sorted()
+      .filter { meanings.insert($0.meaning).inserted }
+  }
+
+  /// What a guide keeps free at the edges of its view, without what others do that lie around it:
+  /// margins hold the safe area, the readable content the margins.
+  func bands(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
+    guard let style = GuideStyle(guide.kind), let place = Self.nested.firstIndex(of: style) else {
+      return []
+    }
+    let around = Self.nested[..<place].reversed().lazy.compactMap { style in
+      builtIn[guide.owningView]?.first { GuideStyle($0.guide.kind) == style }?.frame
+    }.first
+    return Self.bands(between: around ?? stage.frame(of: guide.owningView), and: frame)
+  }
+
+  private static let nested: [GuideStyle] = [.safeArea, .margins, .readableContent]
+
+  /// What lies in one rectangle and not in another: above, below, left and right of it.
+  private static func bands(between outer: Rect, and inner: Rect) -> [Rect] {
+    let inside = PerAxis<Interval> { axis in
+      let start = min(max(inner[axis].start, outer[axis].start), outer[axis].end)
+      return Interval(start: start, end: max(start, min(inner[axis].end, outer[axis].end)))
+    }
+    return Axis.allCases.reversed().flatMap { axis in
+      let sides = [
+        Interval(start: outer[axis].start, end: inside[axis].start),
+        Interval(start: inside[axis].end, end: outer[axis].end),
+      ]
+      return sides.map { side in
+        Rect(
+          spanning: PerAxis {
+            $0 == axis ? side : axis == .horizontal ? inside[$0] : outer[$0]
+          })
+      }
+    }
+  }
+
+  static func stroke(in theme: Theme) -> Stroke {
+    Stroke(theme.constraint, width: 1, dash: [3, 2])
+  }
+
+  func drawFrames(in sketch: inout Sketch) {
+    for (guide, frame) in guides {
+      sketch.rectangle(
+        frame, stroke: Self.stroke(in: sketch.theme), role: "guide", subject: guide.name)
+    }
+  }
+
+  /// Writes each name into the band it names where there is room, else beside the guide's edges.
+  func drawNames(in sketch: inout Sketch) {
+    for (guide, frame) in guides {
+      let size = sketch.size(of: guide.caption, AnnotationFont.text)
+      let boxes = places(of: guide, frame, size)
+      let place = boxes.first { sketch.isFree($0) && stage.isClear($0, in: nil) }
+      guard let box = place ?? boxes.first(where: sketch.isFree) else { continue }
+      sketch.write(
+        guide.caption, AnnotationFont.text, sketch.theme.constraint, in: box, role: "guide-name",
+        subject: guide.name)
+    }
+  }
+
+  private func places(of guide: LayoutGuide, _ frame: Rect, _ size: Size) -> [Rect] {
+    func corners(_ rect: Rect) -> [Rect] {
+      let columns = [rect.minX + 4, rect.maxX - size.width - 3, rect.midX - size.width / 2]
+      return [rect.minY + 2, rect.maxY - size.height - 2].flatMap { y in
+        columns.map { Rect(origin: Point(x: $0, y: y), size: size) }
+      }
+    }
+    let inBands = bands(of: guide, frame).flatMap { band in
+      corners(band).filter { band.contains($0) }
+    }
+    let outside = [frame.maxY + 2, frame.minY - size.height - 1].flatMap { y in
+      [frame.minX + 4, frame.maxX - size.width - 3, frame.midX - size.width / 2].map {
+        Rect(origin: Point(x: $0, y: y), size: size)
+      }
+    }
+    return inBands + corners(frame) + outside
+  }
+}
+
+extension LayoutGuide {
+  /// What it is called in a picture, where it is seen whose it is.
+  fileprivate var caption: String {
+    switch kind {
+    case .custom, .stackSpacer, .stackGap: name
+    case .layoutMargins: "layout margins"
+    case .safeArea: "safe area"
+    case .readableContent: "readable content"
+    case .content: "scrolled content"
+    case .frame: "frame"
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import Testing
+import Typesetting
+
+/// Scenes of the fixtures are drawn enlarged: 240 and 260 points wide ones twice.
+@Suite struct `Constraint signs` {
+  private let theme = Theme.light
+
+  /// Where a point of a scene that is drawn twice as large stands in its picture.
+  private func place(_ x: Double, _ y: Double, in picture: DisplayList) throws -> Point {
+    let root = try #require(picture.marks("frame").first).bounds
+    return Point(x: root.minX + 2 * x, y: root.minY + 2 * y)
+  }
+
+  private func stroke(_ mark: Mark) -> Stroke? {
+    guard case .lines(_, let stroke) = mark.shape else { return nil }
+    return stroke
+  }
+
+  private func aligned(_ picture: DisplayList, _ subject: String) -> [Mark] {
+    picture.marks("alignment").filter { $0.subject == subject }
+  }
+
+  // MARK: - Alignment
+
+  @Test func `edges aligned one after the other are one line beyond all of them`() throws {
+    let picture = try picture("edges-centres-baselines", .full)
+    let level = try place(0, 20, in: picture).y
+    let lines = picture.marks("alignment").filter {
+      $0.bounds.height == 0 && abs($0.bounds.minY - level) < 0.01
+    }
+    try #require(lines.count == 1)
+    // From one, which begins at 20, to three, which ends at 240, and 6 points on.
+    let (start, end) = (try place(20, 20, in: picture), try place(240, 20, in: picture))
+    #expect(abs(lines[0].bounds.minX - (start.x - 6)) < 0.01)
+    #expect(abs(lines[0].bounds.maxX - (end.x + 6)) < 0.01)
+    #expect(stroke(lines[0]) == Stroke(theme.constraint, width: 1))
+  }
+
+  @Test func `a line is dashed below 1000, and says its priority`() throws {
+    let picture = try picture("edges-centres-baselines", .full)
+    // two lies from 100 to 160; the constraint is the last of thirteen.
+    let center = try place(130, 0, in: picture).x
+    let lines = picture.marks("alignment").filter {
+      $0.bounds.width == 0 && abs($0.bounds.minX - center) < 0.01
+    }
+    #expect(lines.map(stroke) == [Stroke(theme.constraint, width: 1, dash: [4, 3])])
+    let labels = picture.marks("alignment-label")
+    #expect(picture.texts("alignment-label") == ["@750"])
+    #expect(labels.map(\.subject) == lines.map(\.subject))
+    // At the end of its line or right beside it.
+    #expect(abs(labels[0].bounds.midX - center) < labels[0].bounds.width / 2 + 6)
+  }
+
+  @Test func `a baseline is dashed finely and runs below its texts`() throws {
+    let picture = try picture("edges-centres-baselines", .full)
+    let baselines = picture.marks("alignment").filter { stroke($0)?.dash == [2, 2] }
+    try #require(baselines.count == 1)
+    // name begins at 20, value ends at 110.5 + 39.
+    let (start, end) = (try place(20, 93, in: picture), try place(149.5, 114, in: picture))
+    #expect(abs(baselines[0].bounds.minX - (start.x - 6)) < 0.01)
+    #expect(abs(baselines[0].bounds.maxX - (end.x + 6)) < 0.01)
+    // In the lower third of the line of text.
+    #expect(baselines[0].bounds.minY > start.y + 0.6 * (end.y - start.y))
+    #expect(baselines[0].bounds.maxY < end.y)
+  }
+
+  @Test func `what is aligned is left out of the standard picture`() throws {
+    #expect(try picture("edges-centres-baselines").marks("alignment").isEmpty)
+  }
+
+  @Test func `a line interrupts itself where it would strike through a text`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [300, 80]
+          subviews: { label: { class: UILabel, text: Hello } }
+        constraints:
+          - label.centerX == view.centerX
+          - label.centerY == view.centerY
+        """), showing: .full)
+    let content = try #require(picture.texts.first { $0.isContent })
+    let lines = picture.marks("alignment")
+    #expect(lines.count == 2)
+    for line in lines {
+      guard case .lines(let pieces, _) = line.shape else { continue }
+      #expect(pieces.count == 2)
+      for piece in pieces {
+        let middle = Point(x: (piece[0].x + piece[1].x) / 2, y: (piece[0].y + piece[1].y) / 2)
+        #expect(!content.ink.contains(middle))
+      }
+    }
+  }
+
+  @Test func `an offset, a limit and a proportion are said`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [300, 200]
+          subviews: { a: {}, b: {} }
+        constraints:
+          - a.centerX == view.centerX - 8
+          - a.centerY >= view.centerY
+          - b.trailing == 0.5 * view.trailing
+          - "H:[a(60)]"
+          - "V:|-90-[a(40)]"
+          - "H:[b(40)]"
+          - "V:|-20-[b(30)]"
+        """), showing: .full)
+    #expect(
+      Set(picture.texts("alignment-label")) == ["\u{2212}8", "≥", "0.5 × view.trailing"])
+  }
+
+  @Test func `a centre that gave way is drawn in the standard picture, as two lines`() throws {
+    let picture = try picture("centre-gives-way")
+    // box has its centre at 20 + 30, view at 120.
+    let places = [try place(50, 0, in: picture).x, try place(120, 0, in: picture).x]
+    let lines = picture.marks("alignment")
+    #expect(lines.map(\.bounds.minX) == places)
+    #expect(lines.allSatisfy { stroke($0)?.dash == [4, 3] })
+    let bar = try #require(
+      picture.marks("strut").first { $0.subject == lines[0].subject })
+    #expect([bar.bounds.minX, bar.bounds.maxX] == places)
+    #expect(picture.texts("strut-label").contains("centred @500, is 70 off"))
+    #expect(picture.marks("struck").isEmpty)
+  }
+
+  // MARK: - Sizes
+
+  @Test func `a bar in a view says how large it is to be, and not of what`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [300, 280]
+          subviews: { a: {}, b: {}, c: {}, d: {} }
+        constraints:
+          - "H:|-20-[a(200)]"
+          - "V:|-10-[a(50)]-10-[b(50)]-10-[c(50)]-10-[d(>=50)]"
+          - b.leading == a.leading
+          - c.leading == a.leading
+          - d.leading == a.leading
+          - b.width == a.width
+          - c.width == 0.5 * a.width + 8 @ 750
+          - d.width == 3 * d.height
+        """))
+    let labels = picture.texts("strut-label")
+    for label in ["200", "= a.width", "= 0.5 × a.width + 8 @750", "≥ 50", "= 3 × its height"] {
+      #expect(labels.contains(label))
+    }
+  }
+
+  @Test func `gaps of 4, 6 and 8 points have their number beside them`() throws {
+    let picture = try picture("small-gaps")
+    for (number, constraint) in [("4", "constraint-3"), ("8", "constraint-5")] {
+      let bar = try #require(
+        picture.marks("strut").first { $0.bounds.width == 2 * (Double(number) ?? 0) }?.bounds,
+        "\(constraint)")
+      let label = try #require(
+        picture.texts.first { $0.mark.role == "strut-label" && $0.text.text.string == number })
+      #expect(abs(label.ink.midX - bar.midX) <= 8 && abs(label.ink.midY - bar.midY) <= 16)
+    }
+    #expect(picture.texts("strut-label").contains("6"))
+  }
+
+  // MARK: - Conflicts
+
+  @Test func `a broken distance is struck, and says what it came to inside the scene`() throws {
+    let picture = try picture("three-spacings")
+    let cross = try #require(picture.marks("broken").first)
+    #expect(cross.subject == "trailingSpace")
+    let words = picture.texts.filter {
+      $0.mark.subject == "trailingSpace" && $0.mark.role == "strut-label"
+    }
+    #expect(words.map(\.text.text.string) == ["40", "is 0"])
+    let strike = try #require(picture.marks("struck").first)
+    #expect(picture.marks("struck").count == 1)
+    // Through the middle of what was wanted, and of nothing else.
+    #expect(abs(strike.bounds.midY - words[0].ink.midY) < 2)
+    #expect(strike.bounds.minX <= words[0].ink.minX && strike.bounds.maxX >= words[0].ink.maxX)
+    #expect(!strike.bounds.outset(by: EdgeInsets(all: 0.5)).overlaps(words[1].ink))
+    let root = try #require(picture.marks("frame").first).bounds
+    for word in words {
+      #expect(word.ink.isInside(root))
+      #expect(abs(word.ink.midY - cross.bounds.midY) < 24)
+    }
+    // Behind the words stands the number, and then the cross.
+    #expect(cross.bounds.midX - words[1].ink.maxX < 24)
+  }
+
+  @Test func `each constraint of a conflict has its number and colour at its sign`() throws {
+    let picture = try picture("three-spacings")
+    let members = ["constraint-1", "constraint-2", "constraint-3", "constraint-4", "trailingSpace"]
+    let badges = picture.marks("badge").compactMap(\.subject)
+    // The size of the root has no sign but its caption.
+    #expect(Set(badges) == Set(members + ["view"]))
+    #expect(badges.count == 6)
+    for bar in picture.marks("strut") {
+      let isMember = members.contains(bar.subject ?? "")
+      #expect(stroke(bar)?.color == (isMember ? theme.conflict : theme.constraint))
+    }
+    let caption = try #require(picture.marks("root-name").first).bounds
+    let badge = try #require(picture.marks("badge").first { $0.subject == "view" }).bounds
+    #expect(badge.minX > caption.maxX && badge.minX < caption.maxX + 10)
+    #expect(abs(badge.midY - caption.midY) < 1)
+  }
+
+  @Test func `a content size in conflict has its number on its view`() throws {
+    let badges = try picture("resistance-against-width").marks("badge").compactMap(\.subject)
+    #expect(badges.sorted() == ["constraint-2", "label"])
+  }
+
+  @Test func `a broken centre is told as one`() throws {
+    let picture = try picture("centred-and-leading")
+    let words = picture.texts.filter {
+      $0.mark.subject == "centred" && $0.mark.role == "strut-label"
+    }
+    #expect(words.map(\.text.text.string) == ["centred", "is 70 off"])
+    let lines = aligned(picture, "centred")
+    #expect(
+      lines.map(\.bounds.minX) == [
+        try place(50, 0, in: picture).x, try place(120, 0, in: picture).x,
+      ])
+    #expect(lines.allSatisfy { stroke($0) == Stroke(theme.conflict, width: 1) })
+  }
+
+  @Test func `an alignment in a conflict is drawn with its number`() throws {
+    // banner.leading == content.leading is satisfied, and one of eight that cannot all hold.
+    let picture = try picture("banner-three-levels-down")
+    let lines = aligned(picture, "constraint-5")
+    #expect(lines.map { stroke($0)?.color } == [theme.conflict])
+    #expect(picture.marks("badge").contains { $0.subject == "constraint-5" })
+  }
+
+  @Test func `without constraints a conflict has its numbers on the views`() throws {
+    let annotations = Set<Annotation>.standard.subtracting([.constraints])
+    let picture = try picture("three-spacings", annotations)
+    #expect(picture.marks("strut").isEmpty && picture.marks("alignment").isEmpty)
+    #expect(Set(picture.marks("badge").compactMap(\.subject)) == ["one", "two", "view"])
+  }
+
+  // MARK: - Placement
+
+  @Test func `no label of a constraint lies on another text when all is shown`() {
+    let generated = (1...40).map { ("seed \($0)", SceneGenerator.scene(seed: $0)) }
+    var labelCount = 0
+    for (name, scene) in fixtures.map({ ($0.name, $0.scene) }) + generated {
+      let texts = picture(of: scene, showing: .full).texts.filter { $0.ink.width > 0 }
+      let roles: Set = ["strut-label", "alignment-label", "guide-name"]
+      for label in texts where roles.contains(label.mark.role) {
+        labelCount += 1
+        for other in texts where other.index != label.index {
+          #expect(!label.ink.overlaps(other.ink), "\(name): \(label.mark)\nand \(other.mark)")
+        }
+      }
+    }
+    #expect(labelCount > 500)
+  }
+
+  @Test func `the legend tells the lines that are there`() throws {
+    let all = try picture("edges-centres-baselines", .full).texts("legend")
+    for text in ["aligned", "aligned, optional", "on one baseline"] { #expect(all.contains(text)) }
+    let standard = try picture("edges-centres-baselines").texts("legend")
+    #expect(!standard.contains { $0.hasPrefix("aligned") })
+    // One that is part of a conflict is told as that.
+    #expect(
+      !(try picture("banner-three-levels-down").texts("legend").contains { $0 == "aligned" }))
+  }
+}

@@ -1,0 +1,163 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import Testing
+import Typesetting
+
+@Suite struct `Guide bands` {
+  private let theme = Theme.light
+
+  /// The rectangles of a role and a subject, in the scene's own points.
+  private func rects(
+    _ role: String, _ subject: String, in picture: DisplayList, width: Double
+  ) throws -> [Rect] {
+    let root = try #require(picture.marks("frame").first).bounds
+    let zoom = root.width / width
+    return picture.marks(role).filter { $0.subject == subject }.map(\.bounds).map { rect in
+      Rect(
+        spanning: PerAxis { axis in
+          func place(_ value: Double) -> Double {
+            ((value - root[axis].start) / zoom * 1000).rounded() / 1000
+          }
+          return Interval(start: place(rect[axis].start), end: place(rect[axis].end))
+        })
+    }
+  }
+
+  private func fill(_ mark: Mark) -> Color? {
+    guard case .rectangle(_, _, let fill, _) = mark.shape else { return nil }
+    return fill
+  }
+
+  // MARK: - Guides
+
+  @Test func `a band lies between the edges of a view and its guide`() throws {
+    let picture = try picture("safe-area")
+    // 200 × 260 with 44 above and 34 below that are not safe, and margins of 16 inside that.
+    #expect(
+      try rects("guide-band", "view.safeAreaLayoutGuide", in: picture, width: 200) == [
+        Rect(x: 0, y: 0, width: 200, height: 44), Rect(x: 0, y: 226, width: 200, height: 34),
+      ])
+    #expect(
+      try rects("guide-band", "view.layoutMarginsGuide", in: picture, width: 200) == [
+        Rect(x: 0, y: 44, width: 200, height: 16), Rect(x: 0, y: 210, width: 200, height: 16),
+        Rect(x: 0, y: 60, width: 16, height: 150), Rect(x: 184, y: 60, width: 16, height: 150),
+      ])
+    let fills = Set(picture.marks("guide-band").map(fill))
+    #expect(fills == [theme.marginTint, theme.safeAreaTint])
+  }
+
+  @Test func `bands lie on the surface of their view and below its subviews`() throws {
+    let picture = try picture("safe-area")
+    let surfaces = picture.marks.indices.filter { picture.marks[$0].role == "surface" }
+    let bands = picture.marks.indices.filter { picture.marks[$0].role == "guide-band" }
+    #expect(!bands.isEmpty)
+    #expect(bands.allSatisfy { surfaces[0] < $0 && $0 < surfaces[1] })
+  }
+
+  @Test func `readable content begins where the margins end`() throws {
+    let picture = try picture("readable-content")
+    // (960 - 672) / 2 = 144 on either side, 16 of it margins; 160 high.
+    #expect(
+      try rects("guide-band", "view.readableContentGuide", in: picture, width: 960) == [
+        Rect(x: 16, y: 16, width: 128, height: 128), Rect(x: 816, y: 16, width: 128, height: 128),
+      ])
+  }
+
+  @Test func `each guide is named, in its band where there is room`() throws {
+    for (fixture, names) in [
+      ("safe-area", ["layout margins", "safe area"]),
+      ("readable-content", ["layout margins", "readable content"]),
+      ("equal-gaps", ["before", "after"]),
+    ] {
+      let picture = try picture(fixture)
+      let texts = picture.texts.filter { $0.mark.role == "guide-name" }
+      #expect(Set(texts.map(\.text.text.string)) == Set(names))
+      for text in texts {
+        let tinted = picture.marks.filter {
+          $0.subject == text.mark.subject && ["guide-band", "guide-fill"].contains($0.role)
+        }
+        #expect(tinted.contains { text.ink.isInside($0.bounds) }, "\(fixture): \(text.mark)")
+      }
+    }
+  }
+
+  @Test func `a guide of the author's is tinted and dashed`() throws {
+    let picture = try picture("equal-gaps")
+    let frames = picture.marks("guide").filter { $0.subject == "before" }
+    let fills = picture.marks("guide-fill").filter { $0.subject == "before" }
+    #expect(fills.map(fill) == [theme.marginTint])
+    #expect(frames.map(\.bounds) == fills.map(\.bounds))
+    guard case .rectangle(_, _, _, let stroke?) = try #require(frames.first).shape else {
+      Issue.record("no edge")
+      return
+    }
+    #expect(!stroke.dash.isEmpty)
+  }
+
+  @Test func `without guides there are no bands`() throws {
+    let picture = try picture("safe-area", Set.standard.subtracting([.guides]))
+    #expect(picture.marks("guide-band").isEmpty && picture.marks("guide-name").isEmpty)
+  }
+
+  // MARK: - Stack views
+
+  @Test func `the gaps of a stack view are tinted from edge to edge`() throws {
+    // 280 - 2 × 12 = 256 for three buttons of 80 and two gaps of 8; 30 high, centred in 60.
+    #expect(
+      try rects("stack-gap", "stack", in: try picture("fill-equally"), width: 280) == [
+        Rect(x: 92, y: 15, width: 8, height: 30), Rect(x: 180, y: 15, width: 8, height: 30),
+      ])
+  }
+
+  @Test func `a stack view that keeps to its margins shows them, and its own spacing`() throws {
+    let picture = try picture("layout-margins")
+    // At 16, 16; margins of 16 around 40 + 8 + 50 + 20 + 40 = 158 by 32.
+    #expect(
+      try rects("stack-gap", "stack", in: picture, width: 240) == [
+        Rect(x: 72, y: 32, width: 8, height: 32), Rect(x: 130, y: 32, width: 20, height: 32),
+      ])
+    #expect(
+      try rects("guide-band", "stack.layoutMarginsGuide", in: picture, width: 240) == [
+        Rect(x: 16, y: 16, width: 190, height: 16), Rect(x: 16, y: 64, width: 190, height: 16),
+        Rect(x: 16, y: 32, width: 16, height: 32), Rect(x: 190, y: 32, width: 16, height: 32),
+      ])
+  }
+
+  @Test func `a hidden view leaves one gap`() throws {
+    // icon ends at 16 + 24; 10 further begins label.
+    let gaps = try rects("stack-gap", "stack", in: try picture("hidden-view"), width: 300)
+    #expect(gaps.map { [$0.minX, $0.maxX] } == [[40, 50]])
+  }
+
+  @Test(arguments: [
+    ("fill-equally", "stack  horizontal · fillEqually"),
+    ("fill", "stack  horizontal · firstBaseline"),
+    ("sized-by-its-content", "stack  vertical · leading"),
+    ("layout-margins", "stack  horizontal · top"),
+  ]) func `the name of a stack view says what it is`(fixture: String, name: String) throws {
+    #expect(try picture(fixture).texts("name").contains(name))
+  }
+
+  // MARK: - Alignment rectangles
+
+  @Test func `the alignment rectangle of a switch is drawn beside its frame`() throws {
+    // The frame reaches 2 points beyond it on the right.
+    let expected = [Rect(x: 278, y: 16, width: 49, height: 31)]
+    let standard = try picture("switch-frame")
+    #expect(try rects("alignment-rect", "toggle", in: standard, width: 343) == expected)
+    #expect(standard.texts("legend").contains("alignment rectangle"))
+    // Without bars that end at it, it is there only when it is asked for.
+    let bare = Set<Annotation>.standard.subtracting([.constraints])
+    #expect(try picture("switch-frame", bare).marks("alignment-rect").isEmpty)
+    let asked = bare.union([.alignmentRects])
+    #expect(
+      try rects("alignment-rect", "toggle", in: try picture("switch-frame", asked), width: 343)
+        == expected)
+  }
+
+  @Test func `where frame and alignment rectangle are one, one is drawn`() throws {
+    #expect(try picture("name-and-field", .full).marks("alignment-rect").isEmpty)
+  }
+}
