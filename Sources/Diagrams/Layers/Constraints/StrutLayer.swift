@@ -75,22 +75,17 @@ struct StrutLayer {
     if !strut.label.numbers.isEmpty { numbered.insert(strut.entry) }
   }
 
-  /// What a label needs behind it to be read.
+  /// On frames and hatches a label needs something behind it to be read.
   private func drawGround(
     of label: Rect, _ strut: Strut, _ placement: Placement, in sketch: inout Sketch
   ) {
-    if placement.isOnFrames {
-      sketch.rectangle(
-        label, fill: sketch.theme.canvas, cornerRadius: 2, role: "strut-ground", subject: strut.id)
-      return
-    }
     let isOnHatch = strut.views.contains { view in
       stage.frame(of: view).intersects(label)
         && Axis.allCases.contains { stage.layout.deformation(of: view, $0).delta > 0 }
     }
-    guard isOnHatch else { return }
+    guard placement.isOnFrames || isOnHatch else { return }
     sketch.rectangle(
-      label, fill: sketch.theme.stretchedTint, role: "strut-ground", subject: strut.id)
+      label, fill: sketch.theme.canvas, cornerRadius: 2, role: "strut-ground", subject: strut.id)
   }
 
   // MARK: - Placement
