@@ -3,12 +3,6 @@ import Diagrams
 import Drawing
 import Geometry
 
-/// The picture of a scene with some annotations and no others.
-func picture(of scene: Scene, showing annotations: Set<Annotation>) -> DisplayList {
-  DiagramComposer(DiagramOptions(annotations: annotations), measuring: measurer)
-    .compose(explain(scene))
-}
-
 extension DisplayList {
   func marks(_ role: String, of subject: String) -> [Mark] {
     marks.filter { $0.role == role && $0.subject == subject }
