@@ -69,7 +69,7 @@ import Typesetting
   }
 
   private func isNumber(_ text: WrittenText, of badge: Mark) -> Bool {
-    ["badge-number", "pill-text", "note-number"].contains(text.mark.role)
+    ["badge-number", "pill-text", "measure", "note-number"].contains(text.mark.role)
       && abs(text.text.box.midX - badge.bounds.midX) < 0.01
       && abs(text.text.box.midY - badge.bounds.midY) < 0.01
   }
