@@ -7,9 +7,9 @@ struct DiffCommand: ParsableCommand {
     abstract: "Say which views two layouts differ in, by how much, and why.",
     usage: """
       snug diff BEFORE AFTER [--variant TITLE] [--format text|json|markdown]
-                [-o FILE] [--appearance light|dark|pair]
+                [-o FILE] [--appearance light|dark|pair|auto]
       snug diff SCENE --variant TITLE [--from TITLE] [--format text|json|markdown]
-                [-o FILE] [--appearance light|dark|pair]
+                [-o FILE] [--appearance light|dark|pair|auto]
       """,
     discussion: """
       Two scenes, or one and its variant. With two, --variant takes that variant of both. -o \
@@ -48,6 +48,9 @@ struct DiffCommand: ParsableCommand {
     if let output, RenderCommand.format(of: output) == nil {
       throw ValidationError("'\(output)': the picture is a .svg, .png or .pdf file.")
     }
+    if appearance == .auto, let output, RenderCommand.format(of: output) != .svg {
+      throw ValidationError("--appearance auto goes with SVG.")
+    }
     if after == nil, variant.variant == nil {
       throw ValidationError("name two scenes, or one and --variant.")
     }
@@ -83,7 +86,9 @@ struct DiffCommand: ParsableCommand {
             path: $1,
             bytes: try session.pipeline.render(
               session.pipeline.diagram(
-                of: difference, DiagramOptions(for: scene, appearance: $0)),
+                of: difference,
+                DiagramOptions(
+                  for: scene, appearance: $0, followsColorScheme: appearance == .auto)),
               as: RenderCommand.format(of: output) ?? .svg)
           )
         })
