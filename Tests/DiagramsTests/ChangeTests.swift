@@ -166,10 +166,10 @@ import Testing
     let picture = picture(of: try scene(axis, 60), showing: [.changes])
     let frame = try frame(in: picture)
     let lines = picture.lines("chevrons")
-    // Five points deep each, three apart, three from the edge: 60 − 3 − 5 = 52 is where the second
+    // Five points deep each, five apart, three from the edge: 60 − 3 − 5 = 52 is where the second
     // one points to, from 57.
     #expect(
-      lines.map { $0.map { $0[axis] - frame[axis].start } } == [[44, 49, 44], [57, 52, 57]])
+      lines.map { $0.map { $0[axis] - frame[axis].start } } == [[42, 47, 42], [57, 52, 57]])
     #expect(
       lines.map { $0.map { $0[axis.cross] - frame[axis.cross].start } } == [
         [44, 50, 56], [44, 50, 56],

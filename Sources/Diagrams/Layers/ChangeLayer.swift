@@ -118,9 +118,9 @@ struct ChangeLayer {
 
   /// A chevron, along the axis it presses on and across it.
   private static let chevron = (depth: 5.0, breadth: 12.0)
-  private static let chevronGap = 3.0
+  private static let chevronGap = 5.0
 
-  /// `›‹` at the edge that gave way, in the view; beside it where that is covered.
+  /// `›‹` at the edge that gave way, in the view; where that is covered, `‹‹` beside it.
   private func drawChevrons(on id: ViewID, _ axis: Axis, _ sketch: inout Sketch) {
     let frame = stage.frame(of: id)
     let (span, cross) = (frame[axis], frame[axis.cross])
@@ -144,17 +144,23 @@ struct ChangeLayer {
     let outside = boxes(-length - 3).first { sketch.isFree($0) && isGround($0, of: id) }
     guard let box = inside ?? outside else { return }
     let (ends, middle) = (box[axis], box[axis.cross].middle)
+    let depth = Self.chevron.depth
     func chevron(_ tip: Double, _ back: Double) -> [Point] {
       [(back, -half), (tip, 0), (back, half)].map {
         Point(axis, along: $0.0, across: middle + $0.1)
       }
     }
     sketch.occupy(box)
+    // Beside the view both point at it: tip to tip they would cross out what lies there.
+    let chevrons =
+      inside != nil
+      ? [chevron(ends.start + depth, ends.start), chevron(ends.end - depth, ends.end)]
+      : isNear
+        ? [chevron(ends.start + depth, ends.start), chevron(ends.end, ends.end - depth)]
+        : [chevron(ends.start, ends.start + depth), chevron(ends.end - depth, ends.end)]
     sketch.lines(
-      [
-        chevron(ends.start + Self.chevron.depth, ends.start),
-        chevron(ends.end - Self.chevron.depth, ends.end),
-      ], Self.chevronStroke(in: sketch.theme), role: "chevrons", subject: stage.scene[id].name)
+      chevrons, Self.chevronStroke(in: sketch.theme), role: "chevrons",
+      subject: stage.scene[id].name)
   }
 
   private func isGround(_ box: Rect, of id: ViewID) -> Bool {

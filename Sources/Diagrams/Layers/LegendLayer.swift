@@ -107,7 +107,7 @@ struct LegendLayer {
     case .ghost:
       sketch.rectangle(box, stroke: AmbiguityLayer.stroke(in: theme), role: "legend-sign")
     case .chevrons:
-      let (left, right) = (box.midX - 6.5, box.midX + 6.5)
+      let (left, right) = (box.midX - 7.5, box.midX + 7.5)
       sketch.lines(
         [(left, 5.0), (right, -5.0)].map { back, depth in
           [(0.0, -5.0), (depth, 0), (0, 5)].map { Point(x: back + $0.0, y: box.midY + $0.1) }

@@ -69,10 +69,21 @@ struct StrutLayer {
         Point(strut.axis, along: place, across: placement.across), color, subject: strut.id,
         in: &sketch)
     }
-    guard let label = placement.label else { return }
+    guard let label = placement.label else {
+      takeNote(of: strut, at: Self.box(of: strut, at: placement.across), in: &sketch)
+      return
+    }
     drawGround(of: label, strut, placement, in: &sketch)
     measured.draw(in: label, color, role: "strut-label", subject: strut.id, &sketch)
     if !strut.label.numbers.isEmpty { numbered.insert(strut.entry) }
+  }
+
+  /// A bar without room for its label gets a number instead, and its constraint stands below.
+  private func takeNote(of strut: Strut, at bar: Rect, in sketch: inout Sketch) {
+    let entry = stage.layout.system.entries[strut.entry]
+    let priority = entry.priority.isRequired ? "" : " @\(entry.priority)"
+    NoteLayer(stage: stage).take(
+      entry.description + priority, at: bar, for: strut.views, subject: strut.id, in: &sketch)
   }
 
   /// On frames and hatches a label needs something behind it to be read.
