@@ -71,9 +71,6 @@ struct Sketch {
 
   private static let edge = 8.0
 
-  /// Whether nothing that may not be crossed lies on the way from one point to another.
-  func isFree(from start: Point, to end: Point) -> Bool { occupancy.isFree(from: start, to: end) }
-
   /// Draws something in colours that let what is drawn otherwise stand out.
   mutating func drawReceding(_ body: (inout Sketch) -> Void) {
     let usual = theme

@@ -21,10 +21,19 @@ struct Callout {
     guard
       let candidate = candidates.first(where: {
         sketch.isFree($0.box) && stage.isClear($0.box, in: nil)
-          && sketch.isFree(from: $0.leader[0], to: $0.leader[1])
+          && sketch.isFreeButForLines($0.path)
       })
     else { return nil }
     self = candidate
+  }
+
+  /// What the line takes up: a text must not begin right beside it.
+  private var path: Rect {
+    let axis: Axis = leader[0].y == leader[1].y ? .horizontal : .vertical
+    let ends = leader.map { $0[axis] }.sorted()
+    return Stage.box(
+      axis, along: Interval(start: ends[0], end: ends[1]),
+      across: Interval(start: leader[0][axis.cross], end: leader[0][axis.cross]).expanded(by: 1))
   }
 
   private init(box: Rect, leader: [Point]) {

@@ -43,39 +43,10 @@ struct SpatialGrid<Element> {
 
 /// Boxes that are taken, found quickly by where they are.
 struct Occupancy {
-  private var boxes = SpatialGrid<Rect>()
+  private var boxes = SpatialGrid<Void>()
 
-  mutating func insert(_ box: Rect) { boxes.insert(box, at: box) }
+  mutating func insert(_ box: Rect) { boxes.insert((), at: box) }
 
   /// Whether nothing in the way of a box is taken.
-  func isFree(_ box: Rect) -> Bool { boxes.allSatisfy(touching: box) { _ in false } }
-
-  /// Whether a straight line from one point to another crosses nothing that is taken.
-  func isFree(from start: Point, to end: Point) -> Bool {
-    let box = Rect(
-      spanning: PerAxis {
-        Interval(start: min(start[$0], end[$0]), end: max(start[$0], end[$0])).expanded(by: 0.5)
-      })
-    return boxes.allSatisfy(touching: box) { !$0.isCrossed(from: start, to: end) }
-  }
-}
-
-extension Rect {
-  /// Whether a straight line from one point to another passes through the rectangle.
-  fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
-    // Liang and Barsky, "A New Concept and Method for Line Clipping", ACM TOG 3 (1984).
-    var (entry, exit) = (0.0, 1.0)
-    for axis in Axis.allCases {
-      let step = end[axis] - start[axis]
-      let span = self[axis]
-      guard step != 0 else {
-        if start[axis] <= span.start || start[axis] >= span.end { return false }
-        continue
-      }
-      let (one, other) = ((span.start - start[axis]) / step, (span.end - start[axis]) / step)
-      entry = max(entry, min(one, other))
-      exit = min(exit, max(one, other))
-    }
-    return entry < exit
-  }
+  func isFree(_ box: Rect) -> Bool { boxes.allSatisfy(touching: box) { false } }
 }

@@ -56,12 +56,24 @@ struct PanelDrawing {
     // Labels of struts may stand outside the scene already.
     let scene = sketch.part
     for axis in axes {
-      let corner =
-        axis == .horizontal
-        ? Point(x: Self.margin, y: laneTop)
-        : Point(x: scene.maxX + 24, y: top)
-      MeasureLane(axis: axis, stage: stage, nameless: nameless).draw(from: corner, in: &sketch)
+      let lane = MeasureLane(axis: axis, stage: stage, nameless: nameless)
+      switch axis {
+      case .horizontal: lane.draw(from: Point(x: Self.margin, y: laneTop), in: &sketch)
+      case .vertical:
+        let beside = Point(x: scene.maxX + 24, y: top)
+        lane.draw(from: clearing(laneTop, lane, from: beside), in: &sketch)
+      }
     }
+  }
+
+  /// Where a lane beside the scene begins: further off if it would reach down to the lane of widths
+  /// where that reaches beyond the scene.
+  private func clearing(_ laneTop: Double, _ lane: MeasureLane, from beside: Point) -> Point {
+    var trial = sketch
+    trial.beginPart()
+    lane.draw(from: beside, in: &trial)
+    guard trial.part.maxY > laneTop - 4, sketch.part.maxX > beside.x - 24 else { return beside }
+    return Point(x: sketch.part.maxX + 24, y: beside.y)
   }
 
   /// Numbers the views whose name stands neither at them nor in a lane.
