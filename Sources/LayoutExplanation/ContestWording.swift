@@ -36,9 +36,20 @@ struct ContestWording {
     let sum = ContestSum(of: contest, scale: scale, hasMultiplier: requirements.hasMultiplier)
     let fact =
       isStretched
-      ? "\(sum.wanted) is wanted and \(sum.available) must be filled"
+      ? "\(sum.wanted) is wanted and \(sum.available) "
+        + (isFillingAskedFor ? "asked for" : "must be filled")
       : "\(sum.wanted) is wanted and there \(sum.available == "1" ? "is" : "are") \(sum.available)"
     return fact + requirements.linesOfSum + "."
+  }
+
+  /// Whether what stretches the view is itself only wanted: then it may not have got all of it.
+  private var isFillingAskedFor: Bool {
+    contest.availableCount <= Wording.most
+      && contest.available.contains { term in
+        let entry = layout.system.entries[term.entry]
+        guard case .author = entry.origin else { return false }
+        return !entry.priority.isRequired
+      }
   }
 
   /// Three views that share a width equally each stand for a third of it, and nobody thinks in

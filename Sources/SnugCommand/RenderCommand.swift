@@ -73,6 +73,10 @@ struct RenderCommand: ParsableCommand {
             + ".pdf or .json, or say --format.")
       }
     }
+    if let output, let format, let named = formatOfOutput, named != format {
+      throw ValidationError(
+        "'\(output)' says \(named.rawValue) and --format says \(format.rawValue).")
+    }
     if !(scale > 0 && scale <= 100) {
       throw ValidationError("--scale takes a number above 0 and up to 100.")
     }
@@ -127,9 +131,10 @@ struct RenderCommand: ParsableCommand {
     let pipeline = session.pipeline
     guard let sheet = session.sheet(path, variant: variant.variant, choice) else { return }
     let diagnostics = pipeline.diagnostics(of: sheet)
-    session.report(diagnostics)
     // A picture nobody announced as broken would pass for a good one.
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    let isRefused = diagnostics.contains { $0.severity == .error }
+    session.report(diagnostics.map { Self.tellingRefusal($0) })
+    guard !isRefused else { return }
     if panels.animate, sheet.panels.count < 2 {
       throw ValidationError("'\(path)' is one panel; --animate steps through several.")
     }
@@ -158,6 +163,13 @@ struct RenderCommand: ParsableCommand {
         )
       ])
     }
+  }
+
+  private static func tellingRefusal(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.severity == .error else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.notes.append("no picture was written")
+    return diagnostic
   }
 
   private var outputExtension: String {

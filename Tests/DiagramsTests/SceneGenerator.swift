@@ -19,7 +19,7 @@ struct SceneGenerator {
   }
 
   private mutating func scene() -> Scene {
-    isPlaced = random.chance(0.8)
+    isPlaced = random.chance(0.93)
     let size = rootSize()
     var root = View(name: "view", superview: nil)
     root.requiredSize = size
@@ -152,7 +152,7 @@ struct SceneGenerator {
       if random.chance(axis == .horizontal ? 0.5 : 0.2) {
         chain(siblings, start, end, in: superview)
       } else {
-        for id in siblings where !random.chance(isPlaced ? 0.01 : 0.1) {
+        for id in siblings where !random.chance(isPlaced ? 0.005 : 0.1) {
           add(id, start, superview, start, constant: random.int(in: -30...300))
           if random.chance(0.3) {
             add(superview, end, id, end, constant: random.int(in: -20...40))
@@ -197,7 +197,7 @@ struct SceneGenerator {
   }
 
   private mutating func relation() -> Constraint.Relation {
-    isPlaced && random.chance(0.9)
+    isPlaced && random.chance(0.97)
       ? .equal
       : random.choose([.equal, .equal, .equal, .equal, .greaterThanOrEqual, .lessThanOrEqual])
   }

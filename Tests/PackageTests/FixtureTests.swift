@@ -10,7 +10,8 @@ import Testing
   @Test(arguments: files) func `are used, each file by a test`(path: String) throws {
     let place = path.dropFirst("Fixtures/".count)
     let isTaken = [
-      /README\.md/, /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
+      /README\.md/, /Gallery\.md/, /Gallery\/[a-z-]+\/[a-z0-9-]+\.svg/,
+      /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
       /Transcripts\/[a-z-]+\.console/,
       /StackViews\/[a-z-]+\.txt/, /Lint\/gallery\.txt/, /Lint\/[a-z-]+\/(?:bad|good)\.yaml/,
       /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|explanation\.txt|drawing\.txt)/,
