@@ -25,7 +25,7 @@ struct SceneGenerator {
     root.requiredSize = size
     views = [root]
     // Most scenes are small, as most of those people write.
-    let count = random.int(in: 1...random.choose([4, 8, 12, 20, 60]))
+    let count = random.int(in: 1...random.choose([4, 4, 4, 8, 8, 8, 12, 12, 20, 60]))
     fill(.root, depth: 1, count: count)
     return Scene(
       title: text(words: random.int(in: 1...random.choose([4, 40]))),
