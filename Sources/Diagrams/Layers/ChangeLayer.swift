@@ -125,8 +125,8 @@ struct ChangeLayer {
     let frame = stage.frame(of: id)
     let (span, cross) = (frame[axis], frame[axis.cross])
     let length = 2 * Self.chevron.depth + Self.chevronGap
-    // The far edge, unless the content keeps to it.
-    let isNear = stage.scene[id].content.shareOfSpaceBefore(axis) == 1
+    // Where the lanes have what is missing.
+    let isNear = stage.hangsOverStart(id, axis)
     func along(_ offset: Double) -> Interval {
       let start = isNear ? span.start + offset : span.end - offset - length
       return Interval(start: start, length: length)

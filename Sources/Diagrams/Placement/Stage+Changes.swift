@@ -5,11 +5,15 @@ import LayoutExplanation
 extension Stage {
   /// Where a view's intrinsic size would lie along an axis, with its content where it is: at the
   /// near end, at the far end, or in the middle; `nil` where it is as large as that, or has none.
+  /// What a view is missing hangs over one side of it.
   func intrinsicSpan(of id: ViewID, _ axis: Axis) -> Interval? {
     let delta = layout.deformation(of: id, axis).delta * projection.zoom
     guard delta != 0 else { return nil }
     let span = alignmentRect(of: id)[axis]
-    let before = delta * scene[id].content.shareOfSpaceBefore(axis)
+    let share =
+      delta > 0
+      ? scene[id].content.shareOfSpaceBefore(axis) : hangsOverStart(id, axis) ? 1 : 0
+    let before = delta * share
     return Interval(start: span.start + before, end: span.end - (delta - before))
   }
 
@@ -22,6 +26,20 @@ extension Stage {
       let lines = Wording(layout: layout).wrappedLines(contest), !lines.areCut
     else { return nil }
     return lines.count
+  }
+
+  /// Whether what a view is missing along an axis lies before it, at its left edge: where its text
+  /// is cut, or, where nothing is, at the trailing edge.
+  func hangsOverStart(_ id: ViewID, _ axis: Axis) -> Bool {
+    guard axis == .horizontal else { return false }
+    let content = scene[id].content
+    switch content {
+    case .label, .textField, .macTextField, .textView:
+      let share = content.shareOfSpaceBefore(axis)
+      if share != 0.5 { return share == 1 }
+    default: break
+    }
+    return scene.layoutDirection(of: id) == .rightToLeft
   }
 
   /// A box in the picture by its intervals along an axis and across it.

@@ -13,6 +13,8 @@ extension MeasureLane {
     var difference: Line?
     /// Whether it was stretched before its content, and not behind it.
     var isReversed = false
+    /// Whether it is longer than it is drawn.
+    var isCut = false
 
     enum Kind { case laidOut, fixed, stretched, compressed, ambiguous }
   }
@@ -28,9 +30,11 @@ extension MeasureLane {
   /// What of a lane a size or a place could take up as well.
   struct Range {
     var span: Interval
-    /// Whether it goes on beyond what is drawn, before and behind.
-    var isOpenBefore = false
-    var isOpenBehind = false
+    var start: End
+    var end: End
+
+    /// It ends where it is drawn to, further off, or nowhere.
+    enum End { case exact, cut, open }
   }
 
   /// All there is of one view.

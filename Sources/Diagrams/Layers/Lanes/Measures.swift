@@ -92,14 +92,17 @@ struct Measures {
         return [MeasureLane.Segment(span: span, kind: kind, lines: lines)]
       }
       let zoomed = amount * stage.projection.zoom
-      // Content that keeps to the far side leaves its room on the near one. What is missing stands
-      // behind the view all the same: before it the picture may end.
-      let isReversed = isStretched && layout.scene[id].content.shareOfSpaceBefore(axis) == 1
+      // Content that keeps to the far side leaves its room on the near one.
+      let isReversed =
+        isStretched
+        ? layout.scene[id].content.shareOfSpaceBefore(axis) == 1 : stage.hangsOverStart(id, axis)
       let edge =
-        isReversed ? span.start + zoomed : isStretched ? span.end - zoomed : span.end
-      let delta =
         isReversed
-        ? Interval(start: span.start, end: edge) : Interval(start: edge, end: edge + zoomed)
+        ? span.start + (isStretched ? zoomed : 0) : span.end - (isStretched ? zoomed : 0)
+      let whole =
+        isReversed
+        ? Interval(start: edge - zoomed, end: edge) : Interval(start: edge, end: edge + zoomed)
+      let delta = isStretched ? whole : stage.laneReach(axis, about: span).clamping(whole)
       let color = isStretched ? theme.stretched : theme.compressed
       let segments = [
         MeasureLane.Segment(
@@ -111,7 +114,8 @@ struct Measures {
           span: delta, kind: isStretched ? .stretched : .compressed,
           lines: (showsPriorities
             ? [strong(priority(of: id, isHugging: isStretched), color)] : []) + open,
-          difference: difference(amount, isStretched, color), isReversed: isReversed),
+          difference: difference(amount, isStretched, color), isReversed: isReversed,
+          isCut: delta != whole),
       ]
       return isReversed ? segments.reversed() : segments
     }

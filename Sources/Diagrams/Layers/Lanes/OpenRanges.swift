@@ -31,31 +31,49 @@ struct OpenRanges {
     let rect = stage.alignmentRect(of: id)[axis]
     let zoom = stage.projection.zoom
     if let sizes = stage.explanation.sizes(of: open, in: ambiguity) {
-      // From the edge that stays.
+      // From the edge that stays; of a compressed view, along what it is missing.
+      let isFromEnd =
+        layout.deformation(of: id, axis).delta < 0
+        ? stage.hangsOverStart(id, axis) : startIsOpen(id)
       let span =
-        startIsOpen(id)
+        isFromEnd
         ? Interval(
           start: rect.end - sizes.upperBound * zoom, end: rect.end - sizes.lowerBound * zoom)
         : Interval(
           start: rect.start + sizes.lowerBound * zoom, end: rect.start + sizes.upperBound * zoom)
-      return (drawn(span), Self.text(sizes))
+      return (drawn(span, of: id), Self.text(sizes))
     }
     let offsets = layout.offsetRange(of: id, axis)
-    let zero = rect.start - layout.offset(of: id, axis) * zoom
-    let span = Interval(
-      start: zero + offsets.lowerBound * zoom, end: zero + offsets.upperBound * zoom)
+    let offset = layout.offset(of: id, axis)
+    // Where its leading edge could be.
+    let span =
+      isMirrored(id)
+      ? Interval(
+        start: rect.end + (offset - offsets.upperBound) * zoom,
+        end: rect.end + (offset - offsets.lowerBound) * zoom)
+      : Interval(
+        start: rect.start + (offsets.lowerBound - offset) * zoom,
+        end: rect.start + (offsets.upperBound - offset) * zoom)
     let name = FramePart(view: id, axis: axis, isSize: false).name
     let isFree = !offsets.lowerBound.isFinite && !offsets.upperBound.isFinite
-    return (drawn(span), isFree ? "any \(name) possible" : "\(name) \(Self.text(offsets))")
+    return (drawn(span, of: id), isFree ? "any \(name) possible" : "\(name) \(Self.text(offsets))")
   }
 
-  /// Whether a view of open size begins elsewhere in other layouts and ends where it does.
+  /// Whether a view of open size begins elsewhere in other layouts, at its left or top edge, and
+  /// ends where it does.
   private func startIsOpen(_ id: ViewID) -> Bool {
+    let isMirrored = isMirrored(id)
     guard stage.layout[id].ambiguity.origin[axis], let superview = stage.scene[id].superview else {
-      return false
+      return isMirrored
     }
-    return abs(stage.layout[id].alignmentRect[axis].end - stage.layout[superview].frame[axis].end)
-      < 0.01
+    let (own, outer) = (stage.layout[id].alignmentRect[axis], stage.layout[superview].frame[axis])
+    return isMirrored ? abs(own.start - outer.start) >= 0.01 : abs(own.end - outer.end) < 0.01
+  }
+
+  /// Whether a view is placed from the right.
+  private func isMirrored(_ id: ViewID) -> Bool {
+    guard axis == .horizontal, let superview = stage.scene[id].superview else { return false }
+    return stage.scene.layoutDirection(of: superview) == .rightToLeft
   }
 
   private static func text(_ range: ClosedRange<Double>) -> String {
@@ -64,12 +82,39 @@ struct OpenRanges {
     return range.lowerBound.isFinite ? "\(low) to \(high) possible" : "\(high) or less possible"
   }
 
-  /// The part of a range that lies beside the scene.
-  private func drawn(_ span: Interval) -> MeasureLane.Range {
+  /// As much of a range as a lane has room for; what has no end, as far as the scene goes.
+  private func drawn(_ span: Interval, of id: ViewID) -> MeasureLane.Range {
     let room = stage.bounds[axis]
-    let start = min(max(span.start, room.start), room.end)
+    let reach = stage.laneReach(axis, about: room)
+    func drawn(_ place: Double) -> (place: Double, end: MeasureLane.Range.End) {
+      guard place.isFinite else { return (place < 0 ? room.start : room.end, .open) }
+      let inner = min(max(place, reach.start), reach.end)
+      return (inner, inner == place ? .exact : .cut)
+    }
+    let (start, end) = (drawn(span.start), drawn(span.end))
     return MeasureLane.Range(
-      span: Interval(start: start, end: max(start, min(span.end, room.end))),
-      isOpenBefore: span.start < room.start - 0.01, isOpenBehind: span.end > room.end + 0.01)
+      span: Interval(start: min(start.place, end.place), end: max(start.place, end.place)),
+      start: start.end, end: end.end)
+  }
+}
+
+extension Stage {
+  /// How far a lane goes beyond what it is about, in the picture's points.
+  private static let mostBeyond = 120.0
+
+  /// What of a lane may be drawn to, about a view or the scene: before it the picture may end, or
+  /// the heading stand.
+  func laneReach(_ axis: Axis, about span: Interval) -> Interval {
+    let least = axis == .horizontal ? SheetGrid.margin - 22 : bounds[axis].start
+    let wide = span.expanded(by: Self.mostBeyond)
+    return Interval(start: max(wide.start, min(least, span.start)), end: wide.end)
+  }
+}
+
+extension Interval {
+  /// What of another one lies in this one.
+  func clamping(_ other: Interval) -> Interval {
+    let start = min(max(other.start, self.start), end)
+    return Interval(start: start, end: max(start, min(other.end, end)))
   }
 }
