@@ -19,7 +19,8 @@ public enum Annotation: String, Sendable, CaseIterable {
   case intrinsicSize
   /// On the views: what was stretched, and where it was compressed.
   case changes
-  /// Beside the scene: sizes as bars, with what was gained or missed.
+  /// Beside the scene: sizes as bars, with what was gained or missed; where nothing happened, those
+  /// of four views at most.
   case measures
   /// Hugging and compression resistance priorities, beside the measures.
   case priorities
@@ -27,6 +28,9 @@ public enum Annotation: String, Sendable, CaseIterable {
   case ambiguity
   /// Numbers on views, and a paragraph for each below.
   case reasons
+  /// Where nothing happened: the constraints that each view's content makes, and its bar beside the
+  /// scene, of however many views; of a view alone in its root, with ``reasons`` in any case.
+  case contentSizes
   /// For each priority what was asked for, what it cost, and who paid.
   case waterfall
   /// What the signs mean.

@@ -11,7 +11,8 @@ struct LegendLayer {
   let width: Double
 
   enum Sign {
-    case laidOut, intrinsicSize, stretched, compressed, chevrons, sizeLimit, ambiguous, ghost, range
+    case laidOut, fixed, violated, intrinsicSize, stretched, compressed, chevrons, sizeLimit,
+      ambiguous, ghost, range
     case contentInsets, hidden, former, moved, alignmentRect, stackGap
     case guide(GuideStyle)
     case strut(Strut.Kind)
@@ -27,12 +28,17 @@ struct LegendLayer {
     let size = axes.count == 1 ? (axes.first == .horizontal ? "width" : "height") : "size"
     var signs: [(Sign, String)] = []
     if roles.contains("laid-out") { signs.append((.laidOut, "laid-out \(size)")) }
+    if roles.contains("fixed") { signs.append((.fixed, "size fixed by a constraint")) }
     if roles.contains("intrinsic-size") { signs.append((.intrinsicSize, "intrinsic content size")) }
-    if roles.contains("stretched") {
+    let bars = waterfallBars(in: sketch)
+    if roles.contains("stretched") || bars.contains(sketch.theme.stretched) {
       signs.append((.stretched, "stretched: beyond the intrinsic \(size)"))
     }
-    if roles.contains("compressed") {
+    if roles.contains("compressed") || bars.contains(sketch.theme.compressed) {
       signs.append((.compressed, "compressed: intrinsic \(size) it did not get"))
+    }
+    if bars.contains(sketch.theme.conflict) {
+      signs.append((.violated, "points a constraint did not get"))
     }
     if roles.contains("chevrons") { signs.append((.chevrons, "gave way at this edge")) }
     if roles.contains("size-limit") { signs.append((.sizeLimit, "least or greatest size allowed")) }
@@ -72,6 +78,16 @@ struct LegendLayer {
     return signs
   }
 
+  /// The colours of what was paid, priority by priority.
+  private static func waterfallBars(in sketch: Sketch) -> [Color] {
+    sketch.marks.compactMap { mark in
+      guard mark.role == "waterfall-bar", case .rectangle(_, _, _, let stroke?) = mark.shape else {
+        return nil
+      }
+      return stroke.color
+    }
+  }
+
   /// Draws from a height on; returns the height below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     sketch.lines(
@@ -99,6 +115,8 @@ struct LegendLayer {
     let theme = sketch.theme
     switch sign {
     case .laidOut: draw(.laidOut(in: theme), in: box, &sketch)
+    case .fixed: draw(.fixed(in: theme), in: box, &sketch)
+    case .violated: draw(.violated(in: theme), in: box, &sketch)
     case .ambiguous: draw(.ambiguous(in: theme), in: box, &sketch)
     case .stretched: draw(.stretched(in: theme), in: box, &sketch)
     case .compressed: draw(.compressed(in: theme), in: box, &sketch)

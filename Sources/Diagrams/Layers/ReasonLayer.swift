@@ -10,17 +10,14 @@ struct ReasonLayer {
   let left: Double
   let width: Double
 
-  /// Content-size constraints are listed for no more views than this.
-  private static let mostMeasured = 4
+  private static let mostRemarks = 4
 
   private var explanation: Explanation { stage.explanation }
 
   /// Draws from a height on; returns the height below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     var cursor = top
-    if explanation.reasons.isEmpty {
-      drawContentSizes(&cursor, in: &sketch)
-    } else {
+    if !explanation.reasons.isEmpty {
       heading("Why", &cursor, in: &sketch)
       for reason in stage.reasons {
         draw(reason, &cursor, in: &sketch)
@@ -33,7 +30,7 @@ struct ReasonLayer {
           sketch.theme.secondaryInk, indent: 22, &cursor, in: &sketch)
       }
     }
-    for remark in explanation.remarks.prefix(Self.mostMeasured) {
+    for remark in explanation.remarks.prefix(Self.mostRemarks) {
       paragraph(
         remark, AnnotationFont.text, sketch.theme.secondaryInk,
         indent: explanation.reasons.isEmpty ? 0 : 22, &cursor, in: &sketch)
@@ -63,34 +60,16 @@ struct ReasonLayer {
     cursor += 6
   }
 
-  /// Where nothing happened, the constraints that made it so: each view's content size.
-  private func drawContentSizes(_ cursor: inout Double, in sketch: inout Sketch) {
-    let layout = explanation.layout
-    let measured = layout.scene.viewIDs.filter {
-      !explanation.contentSizeConstraints(of: $0).isEmpty
-    }
-    guard !measured.isEmpty else { return }
-    heading("Content size", &cursor, in: &sketch)
-    for view in measured.prefix(Self.mostMeasured) {
-      for line in explanation.contentSizeConstraints(of: view) {
-        paragraph(
-          line, AnnotationFont.text, sketch.theme.ink, indent: 0, &cursor, in: &sketch,
-          gap: 3, role: "content-size", subject: layout.scene[view].name)
-      }
-    }
-    cursor += 6
-  }
-
   private func paragraph(
     _ string: String, _ font: Font, _ color: Color, indent: Double, _ cursor: inout Double,
-    in sketch: inout Sketch, gap: Double = 5, role: String = "reason", subject: String? = nil
+    in sketch: inout Sketch, gap: Double = 5
   ) {
     guard !string.isEmpty else { return }
     let width = width - indent
     let height = sketch.height(of: string, font, width: width)
     sketch.writeParagraph(
       string, font, color, in: Rect(x: left + indent, y: cursor, width: width, height: height),
-      role: role, subject: subject)
+      role: "reason")
     cursor += height + gap
   }
 }

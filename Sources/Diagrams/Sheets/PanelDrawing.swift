@@ -19,6 +19,8 @@ struct PanelDrawing {
   /// Where the first line of a panel stands.
   static let headerTop = 24.0
   private static let margin = SheetGrid.margin
+  /// Above a heading that follows other texts.
+  private static let headingGap = 14.0
 
   /// Draws the title and the scene.
   ///
@@ -48,6 +50,11 @@ struct PanelDrawing {
 
   /// What the panel takes up from the margin on.
   var width: Double { sketch.extent.maxX - Self.margin }
+
+  /// How many views have a bar in the lane of widths.
+  var measuredCount: Int {
+    MeasureLane(axis: .horizontal, stage: stage, nameless: nameless).shownViews(in: sketch).count
+  }
 
   /// Draws lanes: that of widths from a height on, that of heights beside the scene.
   mutating func drawLanes(_ axes: [Axis], from laneTop: Double) {
@@ -92,9 +99,14 @@ struct PanelDrawing {
   /// Draws what is told below the scene from a height on; returns the height below it.
   mutating func drawTexts(from top: Double, width: Double, isAlone: Bool) -> Double {
     var bottom = drawReasons(from: top, width: width, isAlone: isAlone)
+    if isAlone, panel.messages == nil {
+      let sizes = ContentSizeLayer(stage: stage, left: Self.margin, width: width)
+      bottom = sizes.draw(from: bottom, in: &sketch)
+    }
     if sketch.shows(.waterfall), panel.messages == nil {
       let waterfall = WaterfallLayer(stage: stage, left: Self.margin, width: width)
-      bottom = waterfall.draw(from: bottom, in: &sketch)
+      let gap = bottom > top ? Self.headingGap : 0
+      bottom = waterfall.draw(from: bottom + gap, in: &sketch)
     }
     return NoteLayer.drawWords(from: bottom, left: Self.margin, width: width, in: &sketch)
   }

@@ -131,15 +131,22 @@ struct SheetComposer {
     return isShown ? header : SheetHeader()
   }
 
-  /// The axes on which something happened, and widths when nothing did anywhere; those also where
-  /// nothing happened to compare with.
+  /// In a picture where nothing happened, bars of more views than this tell nothing.
+  private static let mostQuietBars = 4
+
+  /// The axes on which something happened, and widths of few views when nothing did anywhere; those
+  /// also where nothing happened to compare with.
   private func lanes(of drawing: PanelDrawing) -> [Axis] {
     func isEventful(_ axis: Axis, _ panel: DiagramPanel) -> Bool {
       panel.explanation.isEventful(axis, showing: panel.annotations ?? options.annotations)
     }
+    let isQuiet = !sheet.panels.contains { panel in
+      Axis.allCases.contains { isEventful($0, panel) }
+    }
+    let isWorthwhile =
+      drawing.sketch.shows(.contentSizes) || drawing.measuredCount <= Self.mostQuietBars
     let isHorizontalShown =
-      sheet.panels.contains { isEventful(.horizontal, $0) }
-      || !sheet.panels.contains { isEventful(.vertical, $0) }
+      sheet.panels.contains { isEventful(.horizontal, $0) } || isQuiet && isWorthwhile
     return Axis.allCases.filter {
       $0 == .horizontal ? isHorizontalShown : isEventful($0, drawing.panel)
     }

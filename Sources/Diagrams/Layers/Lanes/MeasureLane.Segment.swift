@@ -25,6 +25,8 @@ extension MeasureLane {
     var color: Color
     /// Whether it stands in a pill of its colour.
     var isPill = false
+    /// What is said of it where there is little room: colour and arrow tell the rest.
+    var short: String?
   }
 
   /// What of a lane a size or a place could take up as well.

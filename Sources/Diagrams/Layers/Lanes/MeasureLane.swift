@@ -47,12 +47,7 @@ struct MeasureLane {
   func draw(from corner: Point, in sketch: inout Sketch) {
     let views = shownViews(in: sketch)
     guard !views.isEmpty else { return }
-    let named = nameless.union(
-      sketch.shows(.names) ? overlapping(views.prefix(Self.mostItems)) : [])
-    let measures = Measures(axis: axis, stage: stage, named: named, in: sketch)
-    let items = views.prefix(Self.mostItems).map {
-      item(for: $0, measures.bar(for: $0), in: sketch)
-    }
+    let (items, rows) = arranged(views.prefix(Self.mostItems), in: sketch)
     let left = views.count - items.count
     let heading =
       (axis == .horizontal ? "Horizontal" : "Vertical")
@@ -62,7 +57,6 @@ struct MeasureLane {
       heading, AnnotationFont.strong, sketch.theme.secondaryInk,
       in: Rect(origin: corner, size: size), role: "lane-heading")
     var place = axis == .horizontal ? corner.y + size.height + 7 : corner.x
-    let rows = rows(of: items)
     for row in rows.rows {
       let hasRange = row.contains { items[$0].bar.range != nil }
       let captions = place + Self.barThickness + (hasRange ? Self.rangeDepth : 0)
@@ -79,7 +73,7 @@ struct MeasureLane {
 
   /// In a scene of few views all whose content or whose name has something to say here, or whose
   /// size counts in a sum; else those something happened to.
-  private func shownViews(in sketch: Sketch) -> [ViewID] {
+  func shownViews(in sketch: Sketch) -> [ViewID] {
     let explanation = stage.explanation
     let contests = explanation.contests.filter { $0.axis == axis }
     let eventful = Set(
@@ -114,14 +108,40 @@ struct MeasureLane {
 
   // MARK: - Rows
 
-  private func item(for id: ViewID, _ bar: Bar, in sketch: Sketch) -> Item {
+  /// What is said of the views, and the rows they stand in. Where a word beside a number makes for
+  /// a row more, the number must do; where one bar of a row is named, all of them are.
+  private func arranged(
+    _ views: ArraySlice<ViewID>, in sketch: Sketch
+  ) -> (items: [Item], rows: LaneRows) {
+    var measures = Measures(
+      axis: axis, stage: stage,
+      named: nameless.union(sketch.shows(.names) ? overlapping(views) : []), in: sketch)
+    while true {
+      let bars = views.map { ($0, measures.bar(for: $0)) }
+      var items = bars.map { item(for: $0, $1, isShort: false, in: sketch) }
+      var rows = rows(of: items)
+      let shortItems = bars.map { item(for: $0, $1, isShort: true, in: sketch) }
+      let shortRows = self.rows(of: shortItems)
+      if shortRows.rows.count < rows.rows.count { (items, rows) = (shortItems, shortRows) }
+      let mates = rows.rows.map { $0.map { items[$0].view } }
+        .filter { !measures.named.isDisjoint(with: $0) }.joined()
+      if measures.named.isSuperset(of: mates) { return (items, rows) }
+      measures.named.formUnion(mates)
+    }
+  }
+
+  private func item(
+    for id: ViewID, _ bar: Bar, isShort: Bool, in sketch: Sketch
+  ) -> Item {
     var bar = bar
     var captions: [Caption] = []
     for (index, segment) in bar.segments.enumerated() {
       var lines = segment.lines
-      if let difference = segment.difference, !isOnBar(difference, of: segment, in: sketch) {
-        lines.insert(difference, at: 0)
-        bar.segments[index].difference = nil
+      if var difference = segment.difference, !isOnBar(difference, of: segment, in: sketch) {
+        if isShort, let short = difference.short { difference.string = short }
+        let isOnBar = isOnBar(difference, of: segment, in: sketch)
+        bar.segments[index].difference = isOnBar ? difference : nil
+        if !isOnBar { lines.insert(difference, at: 0) }
       }
       guard !lines.isEmpty else { continue }
       captions.append(

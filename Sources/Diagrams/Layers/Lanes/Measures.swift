@@ -9,7 +9,7 @@ struct Measures {
   let axis: Axis
   let stage: Stage
   /// Views whose name stands here as well.
-  let named: Set<ViewID>
+  var named: Set<ViewID>
   let theme: Theme
   private let showsPriorities: Bool
   private let ranges: OpenRanges?
@@ -125,10 +125,10 @@ struct Measures {
   private func difference(
     _ amount: Double, _ isStretched: Bool, _ color: Color
   ) -> MeasureLane.Line {
-    let number = amount.description(decimals: 2)
+    let number = (isStretched ? "+" : "\u{2212}") + amount.description(decimals: 2)
     return MeasureLane.Line(
-      string: isStretched ? "+\(number) stretched" : "\u{2212}\(number) compressed",
-      font: AnnotationFont.strong, color: color, isPill: true)
+      string: "\(number) \(isStretched ? "stretched" : "compressed")",
+      font: AnnotationFont.strong, color: color, isPill: true, short: number)
   }
 
   private func strong(_ string: String, _ color: Color) -> MeasureLane.Line {

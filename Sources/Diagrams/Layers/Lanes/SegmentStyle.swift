@@ -10,9 +10,7 @@ struct SegmentStyle {
   init(_ kind: MeasureLane.Segment.Kind, in theme: Theme) {
     switch kind {
     case .laidOut: self = .laidOut(in: theme)
-    case .fixed:
-      self = .laidOut(in: theme)
-      stroke.color = theme.constraint
+    case .fixed: self = .fixed(in: theme)
     case .ambiguous: self = .ambiguous(in: theme)
     case .stretched: self = .stretched(in: theme)
     case .compressed: self = .compressed(in: theme)
@@ -28,6 +26,11 @@ struct SegmentStyle {
 
   static func laidOut(in theme: Theme) -> Self {
     Self(fill: theme.surfaces[0], stroke: Stroke(theme.ink, width: 1), role: "laid-out")
+  }
+
+  /// Of a size that a constraint says.
+  static func fixed(in theme: Theme) -> Self {
+    Self(fill: theme.surfaces[0], stroke: Stroke(theme.constraint, width: 1), role: "fixed")
   }
 
   static func ambiguous(in theme: Theme) -> Self {
