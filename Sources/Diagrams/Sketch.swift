@@ -190,6 +190,8 @@ struct Sketch {
   /// In the order of their numbers, which go on after those of the reasons.
   private(set) var notes: [Note] = []
   var numberOfReasons = 0
+  /// How many of the author's constraints are neither drawn nor told.
+  var untoldConstraints = 0
 
   /// Takes down some words and puts their number in a box.
   mutating func note(_ words: String, in box: Rect, leader: [Point]?, subject: String) {

@@ -56,8 +56,23 @@ struct NoteLayer {
 
   // MARK: - The words
 
-  /// Writes the words to the numbers, in as many columns as they fit in; returns the height below.
+  /// Writes the words to the numbers, in as many columns as they fit in, and how much is left out;
+  /// returns the height below.
   static func drawWords(
+    from top: Double, left: Double, width: Double, in sketch: inout Sketch
+  ) -> Double {
+    let bottom = drawNotes(from: top, left: left, width: width, in: &sketch)
+    let untold = sketch.untoldConstraints
+    guard untold > 0 else { return bottom }
+    let words = untold == 1 ? "1 constraint is not drawn." : "\(untold) constraints are not drawn."
+    let size = sketch.size(of: words, AnnotationFont.text)
+    sketch.write(
+      words, AnnotationFont.text, sketch.theme.secondaryInk,
+      in: Rect(origin: Point(x: left, y: bottom), size: size), role: "omission")
+    return bottom + size.height + 8
+  }
+
+  private static func drawNotes(
     from top: Double, left: Double, width: Double, in sketch: inout Sketch
   ) -> Double {
     guard !sketch.notes.isEmpty else { return top }

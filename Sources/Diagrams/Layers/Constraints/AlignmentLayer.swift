@@ -11,6 +11,8 @@ struct AlignmentLayer {
   /// What was drawn, for the legend.
   private(set) var drawn: Set<Style> = []
   private(set) var faults: Set<Strut.Kind> = []
+  /// How many constraints are left out because they are too many.
+  private(set) var untold = 0
   private let essential: [AlignmentLine]
   private let others: [AlignmentLine]
 
@@ -41,6 +43,7 @@ struct AlignmentLayer {
     essential = Array(lines.filter(\.isEssential).prefix(Self.most))
     let merged = AlignmentLine.merged(lines.filter { !$0.isEssential })
     others = merged.count > Self.most ? [] : merged
+    if others.isEmpty { untold = Set(lines.filter { !$0.isEssential }.map(\.entry)).count }
   }
 
   /// Draws what is broken, part of a conflict, or optional and not satisfied.

@@ -47,5 +47,7 @@ struct ConstraintLayer {
   mutating func drawOthers(in sketch: inout Sketch) {
     if sketch.shows(.constraints) { struts.drawOthers(in: &sketch) }
     if sketch.shows(.alignment) { alignments.drawOtherLabels(in: &sketch) }
+    if sketch.shows(.constraints) { sketch.untoldConstraints = struts.untold }
+    if sketch.shows(.alignment) { sketch.untoldConstraints += alignments.untold }
   }
 }

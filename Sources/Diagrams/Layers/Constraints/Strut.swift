@@ -14,6 +14,10 @@ struct Strut {
   let views: [ViewID]
   /// The view whose size the bar is.
   let measured: ViewID?
+  /// Whether the author wrote it; otherwise a stack view keeps it.
+  let isAuthors: Bool
+  /// How much the picture would lose without it.
+  let weight: Weight
   /// What the views take up across the axis: two of them, or the one that is measured.
   private let sides: [Interval]
 
@@ -39,14 +43,42 @@ struct Strut {
     }
   }
 
+  enum Weight: Int, Comparable {
+    /// It gave way.
+    case losing
+    /// It holds exactly: with less of it the layout could be otherwise.
+    case deciding
+    /// An inequality with room to spare.
+    case slack
+
+    static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
+
+    fileprivate init(_ constraint: Constraint, _ state: Layout.ConstraintState, in layout: Layout) {
+      func value(_ attribute: Constraint.Attribute, _ item: LayoutItem) -> Double {
+        guard let axis = attribute.axis else { return 0 }
+        return attribute.isSize
+          ? layout.rect(of: item).size[axis]
+          : layout.location(of: attribute, of: item, layout.direction(of: constraint))
+      }
+      let first = value(constraint.firstAttribute, constraint.firstItem)
+      let second = constraint.secondItem.map { value(constraint.secondAttribute, $0) } ?? 0
+      let difference = abs(first - constraint.multiplier * second)
+      self =
+        !state.isSatisfied
+        ? .losing
+        : constraint.relation == .equal || abs(difference - abs(constraint.constant)) < 0.01
+          ? .deciding : .slack
+    }
+  }
+
   /// The strut of an author's constraint, or of a spacing a stack view keeps; `nil` for one that
   /// holds no distance, as long as what it aligns is aligned.
   init?(entry index: Int, on stage: Stage, _ conflicts: ConflictNumbers) {
     let layout = stage.layout
     let entry = layout.system.entries[index]
     switch entry.origin {
-    case .author: break
-    case .stackView where entry.constraint.identifier == "UISV-spacing": break
+    case .author: isAuthors = true
+    case .stackView where entry.constraint.identifier == "UISV-spacing": isAuthors = false
     default: return nil
     }
     let constraint = entry.constraint
@@ -54,6 +86,7 @@ struct Strut {
     let isSatisfied = layout.constraints[index].isSatisfied
     self.axis = axis
     self.entry = index
+    weight = Weight(constraint, layout.constraints[index], in: layout)
     id = entry.id
     let kind = Kind(index, of: layout, conflicts)
     self.kind = kind
@@ -73,7 +106,6 @@ struct Strut {
     }
     if constraint.firstAttribute.isSize {
       let frame = frames[0]
-      guard kind.isFault || frame[axis].length > 0 else { return nil }
       span = frame[axis].expanded(by: frame[axis].length > 16 ? -4 : 0)
       let size = layout.rect(of: constraint.firstItem).size[axis]
       self.label = label(
@@ -83,15 +115,21 @@ struct Strut {
       sides = [frame[axis.cross]]
       return
     }
-    guard let distance = Distance(entry, in: layout),
-      distance.isAlignment ? !isSatisfied : kind.isFault || distance.span.length > 0.01
-    else { return nil }
+    guard let distance = Distance(entry, in: layout), !distance.isAlignment || !isSatisfied else {
+      return nil
+    }
     span = Interval(
       start: stage.projection(distance.span.start, axis),
       end: stage.projection(distance.span.end, axis))
     self.label = label(distance.wanted, came: distance.came)
     measured = nil
     sides = frames.map { $0[axis.cross] }
+  }
+
+  /// The middle of what the views share across the axis.
+  var middle: Double {
+    guard let first = sides.first, let last = sides.last else { return 0 }
+    return (max(first.start, last.start) + min(first.end, last.end)) / 2
   }
 
   /// Places across the axis, best first, for a bar with a label of a size.
@@ -103,7 +141,8 @@ struct Strut {
 
   /// Inside a view with room for it, else beside it.
   private static func acrosses(measuring side: Interval, reach: Double) -> [Double] {
-    let beside = [side.end + 8, side.start - 8]
+    // Further off it is still read with the view when another bar of it stands between.
+    let beside = [8.0, 26, 44].flatMap { [side.end + $0, side.start - $0] }
     guard side.length >= max(44, 2 * reach) else { return beside }
     return [side.end - max(16, reach), side.start + max(30, reach), side.middle] + beside
   }

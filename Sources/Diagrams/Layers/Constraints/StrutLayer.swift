@@ -12,6 +12,8 @@ struct StrutLayer {
   private(set) var drawn: Set<Strut.Kind> = []
   /// The constraints, by their places in the system, whose signs carry the number of a conflict.
   private(set) var numbered: Set<Int> = []
+  /// How many of the author's constraints are neither drawn nor told.
+  private(set) var untold = 0
   private let struts: [Strut]
 
   /// More struts than this would hide the scene; the broken ones are drawn all the same.
@@ -27,22 +29,33 @@ struct StrutLayer {
       !isHopeless || states[$0].isBroken || conflicts.contains($0)
     }
     struts = candidates.compactMap { Strut(entry: $0, on: stage, conflicts) }
+    guard isHopeless else { return }
+    let looked = Set(candidates)
+    for (index, entry) in stage.layout.system.entries.enumerated() where !looked.contains(index) {
+      if case .author = entry.origin { untold += 1 }
+    }
   }
 
   /// Draws what is broken, then what it conflicts with: first of all, so that it finds the best
   /// places.
   mutating func drawFaults(in sketch: inout Sketch) {
     for kind in [Strut.Kind.broken, .conflicting] {
-      for strut in struts.filter({ $0.kind == kind }).prefix(Self.most) {
-        draw(strut, in: &sketch)
-      }
+      let struts = struts.filter { $0.kind == kind }
+      for strut in struts.prefix(Self.most) { draw(strut, in: &sketch) }
+      untold += struts.dropFirst(Self.most).count
     }
   }
 
-  /// Draws all others, unless they are too many.
+  /// Draws all others, unless they are too many: first what the layout depends on.
   mutating func drawOthers(in sketch: inout Sketch) {
-    guard struts.count <= Self.most else { return }
-    for strut in struts where !strut.kind.isFault { draw(strut, in: &sketch) }
+    let others = struts.filter { !$0.kind.isFault }
+    guard struts.count <= Self.most else {
+      untold += others.filter(\.isAuthors).count
+      return
+    }
+    for strut in others.sorted(by: { ($0.weight, $0.entry) < ($1.weight, $1.entry) }) {
+      draw(strut, in: &sketch)
+    }
   }
 
   /// Where a bar goes and where its label does.
@@ -57,7 +70,11 @@ struct StrutLayer {
 
   private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
     let measured = strut.label.measured(in: sketch)
-    guard let placement = placement(of: strut, measured.size, in: sketch) else { return }
+    let isSeen = strut.kind.isFault || strut.span.length > 0.01
+    guard isSeen, let placement = placement(of: strut, measured.size, in: sketch) else {
+      takeNoteOfInvisible(strut, in: &sketch)
+      return
+    }
     drawn.insert(strut.kind)
     let theme = sketch.theme
     let color = strut.kind.isFault ? theme.conflict : theme.constraint
@@ -78,11 +95,20 @@ struct StrutLayer {
     if !strut.label.numbers.isEmpty { numbered.insert(strut.entry) }
   }
 
+  /// A constraint of the author's without a bar is told by a number at what it speaks of.
+  private mutating func takeNoteOfInvisible(_ strut: Strut, in sketch: inout Sketch) {
+    // Of what a stack view keeps, or of nothing at all, nobody expects to be told.
+    guard strut.isAuthors, !strut.views.contains(where: stage.scene.isHidden) else { return }
+    let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
+    if !takeNote(of: strut, at: bar, in: &sketch) { untold += 1 }
+  }
+
   /// A bar without room for its label gets a number instead, and its constraint stands below.
-  private func takeNote(of strut: Strut, at bar: Rect, in sketch: inout Sketch) {
+  @discardableResult
+  private func takeNote(of strut: Strut, at bar: Rect, in sketch: inout Sketch) -> Bool {
     let entry = stage.layout.system.entries[strut.entry]
     let priority = entry.priority.isRequired ? "" : " @\(entry.priority)"
-    NoteLayer(stage: stage).take(
+    return NoteLayer(stage: stage).take(
       entry.description + priority, at: bar, for: strut.views, subject: strut.id, in: &sketch)
   }
 

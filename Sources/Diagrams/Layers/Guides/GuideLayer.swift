@@ -73,7 +73,8 @@ struct GuideLayer {
     }
   }
 
-  /// Writes each name into the band it names where there is room, else beside the guide's edges.
+  /// Writes each name inside the rectangle it names, at its edge: in the band around it, it would
+  /// name what the guide keeps free. What others made too small for a name has it outside.
   func drawNames(in sketch: inout Sketch) {
     for (guide, frame) in guides {
       let size = sketch.size(of: guide.caption, AnnotationFont.text)
@@ -87,21 +88,13 @@ struct GuideLayer {
   }
 
   private func places(of guide: LayoutGuide, _ frame: Rect, _ size: Size) -> [Rect] {
-    func corners(_ rect: Rect) -> [Rect] {
-      let columns = [rect.minX + 4, rect.maxX - size.width - 3, rect.midX - size.width / 2]
-      return [rect.minY + 2, rect.maxY - size.height - 2].flatMap { y in
-        columns.map { Rect(origin: Point(x: $0, y: y), size: size) }
-      }
-    }
-    let inBands = bands(of: guide, frame).flatMap { band in
-      corners(band).filter { band.contains($0) }
-    }
-    let outside = [frame.maxY + 2, frame.minY - size.height - 1].flatMap { y in
-      [frame.minX + 4, frame.maxX - size.width - 3, frame.midX - size.width / 2].map {
-        Rect(origin: Point(x: $0, y: y), size: size)
-      }
-    }
-    return inBands + corners(frame) + outside
+    let columns =
+      [frame.minX + 4, frame.maxX - size.width - 3]
+      + [0.5, 0.25, 0.75].map { frame.minX + frame.width * $0 - size.width / 2 }
+    func row(_ y: Double) -> [Rect] { columns.map { Rect(origin: Point(x: $0, y: y), size: size) } }
+    let inside = (row(frame.minY + 2) + row(frame.maxY - size.height - 2)).filter(frame.contains)
+    return guide.kind.followsFromOwner
+      ? inside : inside + row(frame.maxY + 2) + row(frame.minY - size.height - 1)
   }
 }
 
