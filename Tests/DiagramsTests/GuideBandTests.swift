@@ -65,7 +65,7 @@ import Typesetting
       ])
   }
 
-  @Test func `each guide is named, in its band where there is room`() throws {
+  @Test func `each guide is named inside it, where its band is not`() throws {
     for (fixture, names) in [
       ("safe-area", ["layout margins", "safe area"]),
       ("readable-content", ["layout margins", "readable content"]),
@@ -75,12 +75,31 @@ import Typesetting
       let texts = picture.texts.filter { $0.mark.role == "guide-name" }
       #expect(Set(texts.map(\.text.text.string)) == Set(names))
       for text in texts {
-        let tinted = picture.marks.filter {
-          $0.subject == text.mark.subject && ["guide-band", "guide-fill"].contains($0.role)
+        func marks(_ role: String) -> [Mark] {
+          picture.marks(role).filter { $0.subject == text.mark.subject }
         }
-        #expect(tinted.contains { text.ink.isInside($0.bounds) }, "\(fixture): \(text.mark)")
+        #expect(
+          marks("guide").contains { text.ink.isInside($0.bounds) }, "\(fixture): \(text.mark)")
+        #expect(!marks("guide-band").contains { text.ink.overlaps($0.bounds) })
       }
     }
+  }
+
+  @Test func `margins that constraints count from without a guide are shown on their sides`() throws
+  {
+    let picture = try picture("song-in-landscape")
+    // 340 × 60: 44 on the left and right are not safe, and 16 of margins begin there.
+    #expect(
+      try rects("guide-band", "view.safeAreaLayoutGuide", in: picture, width: 340)
+        .filter { $0.width > 0 && $0.height > 0 } == [
+          Rect(x: 0, y: 0, width: 44, height: 60), Rect(x: 296, y: 0, width: 44, height: 60),
+        ])
+    #expect(
+      try rects("guide-band", "view.layoutMarginsGuide", in: picture, width: 340) == [
+        Rect(x: 44, y: 0, width: 16, height: 60), Rect(x: 280, y: 0, width: 16, height: 60),
+      ])
+    #expect(picture.texts("guide-name") == ["safe area"])
+    #expect(picture.texts("strut-label").filter { $0 == "44 + 16" }.count == 2)
   }
 
   @Test func `a guide of the author's is tinted and dashed`() throws {

@@ -84,7 +84,7 @@ import Testing
         - "V:|[above][left(20)]"
         - "V:|[above][right(20)]"
       """)
-    let picture = picture(of: scene)
+    let picture = compose(explain(scene), annotations: Set.standard.subtracting([.constraints]))
     let leader = try #require(picture.marks("leader").first)
     let label = try #require(picture.marks("frame").first { $0.subject == "label" }).bounds
     let badge = try #require(picture.marks("badge").first { $0.subject == "label" }).bounds

@@ -48,7 +48,7 @@ struct LegendLayer {
     if roles.contains("ghost") { signs.append((.ghost, "could also be here")) }
     if roles.contains("range") { signs.append((.range, "possible range")) }
     if roles.contains("content-insets") { signs.append((.contentInsets, "content insets")) }
-    if roles.contains("guide") {
+    if !roles.isDisjoint(with: ["guide", "guide-band"]) {
       signs += GuideLayer.styles(of: stages).map { (.guide($0), $0.meaning) }
     }
     if roles.contains("stack-gap") { signs.append((.stackGap, "spacing of a stack view")) }

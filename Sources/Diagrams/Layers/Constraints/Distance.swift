@@ -8,6 +8,9 @@ struct Distance {
   let span: Interval
   /// What the author wrote: the constant, and the margin it is counted from.
   let wanted: String
+  /// The same as the sum it is made of, where it has parts: the safe area, the margin behind it, and
+  /// the constant.
+  let sum: String?
   /// What it came to.
   let came: String
   /// Whether it aligns: edges without a distance, centres, baselines, proportions.
@@ -37,7 +40,11 @@ struct Distance {
         let isReversed = distance < 0
         isAlignment = false
         places = [first.place, second.place]
-        wanted = Self.sign(constraint.relation, isReversed) + abs(distance).shortDescription
+        let sign = Self.sign(constraint.relation, isReversed)
+        wanted = sign + abs(distance).shortDescription
+        let margins = (second.margins + first.margins.map { -$0 }).map { sense * $0 }
+        sum = Self.sum((margins + [constraint.constant]).map { isReversed ? -$0 : $0 })
+          .map { sign + $0 }
         came =
           "is "
           + Self.signed((isReversed ? -sense : sense) * (first.place - second.place))
@@ -50,6 +57,7 @@ struct Distance {
     let other = layout.location(of: constraint.secondAttribute, of: secondItem, direction)
     let offset = sense * constraint.constant
     isAlignment = true
+    sum = nil
     // A proportion counts from where its views' superview begins: only the first place is known.
     places = [one, constraint.multiplier == 1 ? other + offset : one]
     span = Interval(start: min(places[0], places[1]), end: max(places[0], places[1]))
@@ -59,6 +67,15 @@ struct Distance {
     } else {
       wanted = constraint.alignmentNoun
       came = span.length > 0.01 ? "is \(span.length.description(decimals: 2)) off" : "is off"
+    }
+  }
+
+  /// `nil` for what has one part, or does not begin with something to take away from.
+  private static func sum(_ parts: [Double]) -> String? {
+    let parts = parts.filter { abs($0) > 0.01 }
+    guard parts.count > 1, parts[0] > 0 else { return nil }
+    return parts.dropFirst().reduce(parts[0].shortDescription) { sum, part in
+      sum + (part < 0 ? " \u{2212} " : " + ") + abs(part).shortDescription
     }
   }
 
@@ -79,17 +96,32 @@ struct Distance {
   private static func edge(
     _ attribute: Constraint.Attribute, of item: LayoutItem, in layout: Layout,
     _ direction: LayoutDirection
-  ) -> (place: Double, margin: Double)? {
+  ) -> Edge? {
     guard let axis = attribute.axis else { return nil }
     let span = layout.rect(of: item)[axis]
     let margins = layout.system.layoutMargins(of: item)[axis]
+    let safeArea =
+      item.view.map {
+        layout.scene[$0].insetsLayoutMarginsFromSafeArea ? layout[$0].safeAreaInsets : .zero
+      } ?? .zero
+    let safe = safeArea[axis]
     switch attribute.undirected(isMirrored: direction == .rightToLeft) {
-    case .left, .top: return (span.start, 0)
-    case .right, .bottom: return (span.end, 0)
-    case .leftMargin, .topMargin: return (span.start, margins.start)
-    case .rightMargin, .bottomMargin: return (span.end, -margins.end)
+    case .left, .top: return Edge(place: span.start, margins: [])
+    case .right, .bottom: return Edge(place: span.end, margins: [])
+    case .leftMargin, .topMargin:
+      return Edge(place: span.start, margins: [safe.start, margins.start - safe.start])
+    case .rightMargin, .bottomMargin:
+      return Edge(place: span.end, margins: [-safe.end, safe.end - margins.end])
     default: return nil
     }
+  }
+
+  private struct Edge {
+    var place: Double
+    /// How far inside it the attribute lies: behind the safe area the rest of the margin.
+    var margins: [Double]
+
+    var margin: Double { margins.reduce(0, +) }
   }
 }
 

@@ -5,7 +5,8 @@ import Geometry
 struct Strut {
   let axis: Axis
   let span: Interval
-  let label: SignLabel
+  /// Best first; all say the same.
+  let labels: [SignLabel]
   let kind: Kind
   /// The place of the constraint in the system, and its id.
   let entry: Int
@@ -108,9 +109,11 @@ struct Strut {
       let frame = frames[0]
       span = frame[axis].expanded(by: frame[axis].length > 16 ? -4 : 0)
       let size = layout.rect(of: constraint.firstItem).size[axis]
-      self.label = label(
-        constraint.wantedSize(layout.system.name(of:)),
-        came: "is \(size.description(decimals: 2))")
+      labels = [
+        label(
+          constraint.wantedSize(layout.system.name(of:)),
+          came: "is \(size.description(decimals: 2))")
+      ]
       measured = views[0]
       sides = [frame[axis.cross]]
       return
@@ -121,7 +124,9 @@ struct Strut {
     span = Interval(
       start: stage.projection(distance.span.start, axis),
       end: stage.projection(distance.span.end, axis))
-    self.label = label(distance.wanted, came: distance.came)
+    labels = [distance.sum, distance.wanted].compactMap { $0 }.map {
+      label($0, came: distance.came)
+    }
     measured = nil
     sides = frames.map { $0[axis.cross] }
   }

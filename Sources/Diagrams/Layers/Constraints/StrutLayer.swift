@@ -69,9 +69,15 @@ struct StrutLayer {
   }
 
   private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
-    let measured = strut.label.measured(in: sketch)
     let isSeen = strut.kind.isFault || strut.span.length > 0.01
-    guard isSeen, let placement = placement(of: strut, measured.size, in: sketch) else {
+    let labels = isSeen ? strut.labels.map { $0.measured(in: sketch) } : []
+    let placements = labels.compactMap { label in
+      placement(of: strut, label.size, in: sketch).map { (label, $0) }
+    }
+    guard
+      let (measured, placement) = placements.first(where: { $0.1.label != nil })
+        ?? placements.last
+    else {
       takeNoteOfInvisible(strut, in: &sketch)
       return
     }
@@ -92,7 +98,7 @@ struct StrutLayer {
     }
     drawGround(of: label, strut, placement, in: &sketch)
     measured.draw(in: label, color, role: "strut-label", subject: strut.id, &sketch)
-    if !strut.label.numbers.isEmpty { numbered.insert(strut.entry) }
+    if !strut.labels[0].numbers.isEmpty { numbered.insert(strut.entry) }
   }
 
   /// A constraint of the author's without a bar is told by a number at what it speaks of.

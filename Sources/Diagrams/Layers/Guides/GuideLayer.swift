@@ -8,13 +8,18 @@ struct GuideLayer {
   let stage: Stage
 
   let guides: [(guide: LayoutGuide, frame: Rect)]
+  /// Margins of which constraints use some sides only: bands show these.
+  private let unframed: Set<LayoutGuide>
   private let builtIn: [ViewID: [(guide: LayoutGuide, frame: Rect)]]
 
   init(stage: Stage) {
     self.stage = stage
-    guides = zip(stage.layout.system.guides, stage.layout.guides).compactMap { guide, rect in
+    let named = zip(stage.layout.system.guides, stage.layout.guides).compactMap { guide, rect in
       GuideStyle(guide.kind).map { _ in (guide, stage.projection(rect)) }
     }
+    let implied = Self.implied(on: stage, besides: Set(named.map(\.0)))
+    guides = named + implied
+    unframed = Set(implied.map(\.guide).filter { $0.kind == .layoutMargins })
     builtIn = Dictionary(grouping: guides.filter(\.guide.kind.followsFromOwner)) {
       $0.guide.owningView
     }
@@ -67,7 +72,7 @@ struct GuideLayer {
   }
 
   func drawFrames(in sketch: inout Sketch) {
-    for (guide, frame) in guides {
+    for (guide, frame) in guides where !unframed.contains(guide) {
       sketch.rectangle(
         frame, stroke: Self.stroke(in: sketch.theme), role: "guide", subject: guide.name)
     }
@@ -76,7 +81,7 @@ struct GuideLayer {
   /// Writes each name inside the rectangle it names, at its edge: in the band around it, it would
   /// name what the guide keeps free. What others made too small for a name has it outside.
   func drawNames(in sketch: inout Sketch) {
-    for (guide, frame) in guides {
+    for (guide, frame) in guides where !unframed.contains(guide) {
       let size = sketch.size(of: guide.caption, AnnotationFont.text)
       let boxes = places(of: guide, frame, size)
       let place = boxes.first { sketch.isFree($0) && stage.isClear($0, in: nil) }

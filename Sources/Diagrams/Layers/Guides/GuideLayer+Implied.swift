@@ -1,0 +1,65 @@
+import AutoLayout
+import Geometry
+
+extension GuideLayer {
+  /// The margins that constraints count from without naming a guide, by margin attributes or by
+  /// `|-`, and the safe area these begin at: on the sides they count from.
+  static func implied(
+    on stage: Stage, besides named: Set<LayoutGuide>
+  ) -> [(guide: LayoutGuide, frame: Rect)] {
+    let layout = stage.layout
+    let sides = usedMargins(in: layout)
+    return stage.scene.viewIDs.flatMap { owner -> [(guide: LayoutGuide, frame: Rect)] in
+      guard let used = sides[owner], !stage.scene.isHidden(owner) else { return [] }
+      let view = layout[owner]
+      let safeArea =
+        stage.scene[owner].insetsLayoutMarginsFromSafeArea ? view.safeAreaInsets : .zero
+      let insets: [(LayoutGuide.Kind, EdgeInsets)] = [
+        (.layoutMargins, view.layoutMargins), (.safeArea, safeArea),
+      ]
+      return insets.compactMap { kind, insets -> (guide: LayoutGuide, frame: Rect)? in
+        let insets = EdgeInsets(
+          top: used.contains(.topMargin) ? insets.top : 0,
+          left: used.contains(.leftMargin) ? insets.left : 0,
+          bottom: used.contains(.bottomMargin) ? insets.bottom : 0,
+          right: used.contains(.rightMargin) ? insets.right : 0)
+        let isNamed = named.contains { $0.owningView == owner && $0.kind == kind }
+        guard insets != .zero, !isNamed else { return nil }
+        let guide = LayoutGuide(
+          name: "\(stage.scene[owner].name).\(kind.rawValue)", owningView: owner, kind: kind)
+        return (guide, stage.projection(view.alignmentRect.inset(by: insets)))
+      }
+    }
+  }
+
+  /// Which margins of which views the author's constraints count from.
+  private static func usedMargins(in layout: Layout) -> [ViewID: Set<Constraint.Attribute>] {
+    var sides: [ViewID: Set<Constraint.Attribute>] = [:]
+    for entry in layout.system.entries {
+      guard case .author = entry.origin else { continue }
+      let constraint = entry.constraint
+      let isMirrored = layout.direction(of: constraint) == .rightToLeft
+      let ends = [
+        (constraint.firstAttribute, constraint.firstItem.view),
+        (constraint.secondAttribute, constraint.secondItem?.view),
+      ]
+      for (attribute, view) in ends {
+        guard let view else { continue }
+        sides[view, default: []].formUnion(attribute.undirected(isMirrored: isMirrored).margins)
+      }
+    }
+    return sides
+  }
+}
+
+extension Constraint.Attribute {
+  /// The margins it counts from.
+  fileprivate var margins: [Constraint.Attribute] {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin: [self]
+    case .centerXWithinMargins: [.leftMargin, .rightMargin]
+    case .centerYWithinMargins: [.topMargin, .bottomMargin]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Diagrams
+import Drawing
+import Testing
+
+/// Whatever the author asks of a size or a distance stands in the picture.
+@Suite struct `Constraints told` {
+  /// A root with a label in it whose width three constraints speak of; 120 at 800 wins over 200 at
+  /// 700.
+  private func tag(height: Int) throws -> DisplayList {
+    picture(
+      of: try read(
+        """
+        view:
+          size: [300, \(height)]
+          subviews: { tag: { class: UILabel, text: Tag } }
+        constraints:
+          - tag.leading == view.leading + 16
+          - tag.centerY == view.centerY
+          - tag.width >= 40
+          - tag.width <= 120 @ 800
+          - tag.width == 200 @ 700
+        """))
+  }
+
+  @Test func `each constraint of one size has a bar`() throws {
+    let labels = try tag(height: 60).texts("strut-label")
+    #expect(labels.sorted() == ["16", "200 @700, is 120", "≤ 120 @800", "≥ 40"])
+  }
+
+  @Test func `what has no room for a bar is told below, what decides last`() throws {
+    // As high as the label: nothing but the edges of the picture is left for bars.
+    let picture = try tag(height: 21)
+    let told = picture.texts("strut-label").count + picture.texts("note").count
+    #expect(told == 4 && picture.texts("omission").isEmpty)
+  }
+
+  @Test func `a size of nothing is told`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [200, 80]
+          subviews: { line: {} }
+        constraints:
+          - line.leading == view.leading + 16
+          - line.top == view.top + 16
+          - line.width == 0
+          - line.height == 20
+        """))
+    #expect(picture.texts("note").contains("line.width == 0"))
+  }
+
+  @Test func `constraints left out are counted`() throws {
+    // 61 views in a column, each with a distance and two sizes: more than 60 bars.
+    let views = (0...60).map { "    v\($0): {}" }
+    let constraints = (0...60).map {
+      """
+        - v\($0).top == view.top + \(10 * $0 + 5)
+        - v\($0).leading == view.leading + 5
+        - v\($0).width == 20
+        - v\($0).height == 8
+      """
+    }
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [100, 620]
+          subviews:
+        \(views.joined(separator: "\n"))
+        constraints:
+        \(constraints.joined(separator: "\n"))
+        """))
+    #expect(picture.texts("omission") == ["244 constraints are not drawn."])
+  }
+}
