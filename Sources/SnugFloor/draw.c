@@ -236,11 +236,15 @@ int draw_lists(int count, char **arguments) {
                       .scale = atof(arguments[1]),
                       .folder = arguments[3]};
   int threads = atoi(arguments[2]), index = 4;
-  FcConfig *fonts = FcConfigCreate();
-  for (; index < count && strcmp(arguments[index], "--") != 0; index++) {
-    if (!FcConfigAppFontAddFile(fonts, (const FcChar8 *)arguments[index])) return 2;
+  // Pango's default font map takes fontconfig's current configuration: the host's, which is read
+  // when the first font is added to it. --bare is for what is left without that.
+  if (strcmp(arguments[index], "--bare") == 0) {
+    FcConfigSetCurrent(FcConfigCreate());
+    index++;
   }
-  FcConfigSetCurrent(fonts);
+  for (; index < count && strcmp(arguments[index], "--") != 0; index++) {
+    if (!FcConfigAppFontAddFile(NULL, (const FcChar8 *)arguments[index])) return 2;
+  }
   work.lists = arguments + index + 1;
   work.count = count - index - 1;
   pthread_t others[64];

@@ -7,7 +7,8 @@ struct FloorCommand: ParsableCommand {
     abstract: "Print what a picture costs beside a plain C program that draws the same.",
     discussion: """
       The program loads the fonts the scene needs and draws the marks that 'snug render --format \
-      marks' prints, with Cairo and Pango the straightforward way. Both are run in turn as whole \
+      marks' prints, with Cairo and Pango the straightforward way: it adds the fonts to fontconfig's \
+      current configuration and takes Pango's default font map. Both are run in turn as whole \
       processes. Several scenes are drawn by one process of each, on as many threads as there are \
       processors.
 
@@ -25,6 +26,9 @@ struct FloorCommand: ParsableCommand {
 
   @Option(help: "How often each program draws the many scenes.")
   var manyRounds = 5
+
+  @Flag(help: "Let the plain program keep fontconfig from reading the host's configuration.")
+  var bare = false
 
   func validate() throws {
     guard rounds > 0, manyRounds >= 0, copies > 0 else {
@@ -44,7 +48,8 @@ struct FloorCommand: ParsableCommand {
       for (format, goal) in [("svg", 1.0), ("png", 0.6)] {
         let race = try tools.race(
           rounds, [scene, "-o", workshop.path("snug.\(format)")],
-          [format, "2", "1", workshop.folder.path] + drawing.fonts + ["--", drawing.list])
+          [format, "2", "1", workshop.folder.path] + bareFlag + drawing.fonts
+            + ["--", drawing.list])
         table.rows.append(race.row(format.uppercased(), name, goal: goal))
       }
     }
@@ -53,12 +58,15 @@ struct FloorCommand: ParsableCommand {
       let threads = ProcessInfo.processInfo.activeProcessorCount
       let race = try tools.race(
         manyRounds, many.scenes + ["--output-dir", workshop.path("out")],
-        ["svg", "2", "\(threads)", workshop.path("out")] + many.fonts + ["--"] + many.lists)
+        ["svg", "2", "\(threads)", workshop.path("out")] + bareFlag + many.fonts + ["--"]
+          + many.lists)
       table.rows.append(
         race.row("\(copies) SVGs, \(threads) threads", "\(scenes.count) in turn", goal: 1.25))
     }
     writeNow(table.text(.plain))
   }
+
+  private var bareFlag: [String] { bare ? ["--bare"] : [] }
 }
 
 /// The two programs, which stand beside this one.
