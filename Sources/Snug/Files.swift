@@ -55,7 +55,7 @@ public enum OutputFile {
       do {
         if FileKind(of: path) == .folder { throw POSIXError(.EISDIR) }
         temporaries.append((file, place.path, path))
-        try Data(bytes).write(to: URL(fileURLWithPath: file))
+        try create(file, bytes)
       } catch { throw failure(path, error) }
     }
     for (path, bytes) in files {
@@ -74,8 +74,27 @@ public enum OutputFile {
       }
     }
     for file in temporaries where rename(file.file, file.place) != 0 {
-      throw failure(file.path, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+      throw failure(file.path, POSIXError.last)
     }
+  }
+
+  /// Writes a new file; what Foundation writes it also sends to the disk, and waits: whoever loses
+  /// power draws the picture again.
+  private static func create(_ path: String, _ bytes: [UInt8]) throws(POSIXError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .last }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        let error = POSIXError.last
+        close(file)
+        throw error
+      }
+    }
+    guard close(file) == 0 else { throw .last }
   }
 
   private static func failure(_ path: String, _ error: any Error) -> Diagnostic {
@@ -113,6 +132,11 @@ private enum FileKind {
     default: self = .other
     }
   }
+}
+
+extension POSIXError {
+  /// What the operating system last said was wrong.
+  fileprivate static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
 extension Error {
