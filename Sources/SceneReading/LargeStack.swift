@@ -10,6 +10,16 @@ import Synchronization
 enum LargeStack {
   private static let size = 32 << 20
 
+  /// Runs something that goes no deeper than a text does, here where the text is shallow: it needs no
+  /// thread of its own then, with a stack and a heap to be set up for each of a thousand scenes.
+  static func run<Result: Sendable>(
+    for text: [UInt8], _ body: @escaping @Sendable () -> Result
+  ) -> Result {
+    // Each level of a list, a mapping or a bracketed term begins with one of these.
+    let levels = text.count { "-:?[{(".utf8.contains($0) }
+    return levels < 100 ? body() : run(body)
+  }
+
   /// Runs something and waits for its result.
   static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let box = Box<Result>()

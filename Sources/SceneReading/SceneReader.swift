@@ -11,7 +11,7 @@ public enum SceneReader {
   public static func read(
     _ source: SourceText, images: ImageFiles? = nil
   ) throws(Diagnostics) -> Checked<Scene> {
-    try LargeStack.run { () -> Result<Checked<Scene>, Diagnostics> in
+    try LargeStack.run(for: source.utf8) { () -> Result<Checked<Scene>, Diagnostics> in
       var reading = Reading(images: images ?? .beside(source.name))
       let scene = reading.scene(source)
       let diagnostics = reading.sortedDiagnostics
