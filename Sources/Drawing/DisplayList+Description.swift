@@ -104,7 +104,9 @@ extension Unicode.Scalar {
   /// Whether the character leaves no sign of its own in a line of text: a control, a line
   /// separator, a mark of direction.
   fileprivate var isUnseen: Bool {
-    switch properties.generalCategory {
+    // Most are ASCII, and looking a category up takes longer than writing the character.
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
     }

@@ -15,8 +15,15 @@ extension Double {
     let whole = UInt64(scaled)
     let unit = UInt64(power)
     let sign = self < 0 && whole > 0 ? "-" : ""
-    var fraction = String(whole % unit + unit).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return sign + String(whole / unit) + (fraction.isEmpty ? "" : "." + fraction)
+    var fraction = whole % unit
+    guard fraction > 0 else { return sign + String(whole / unit) }
+    var count = decimals
+    while fraction.isMultiple(of: 10) {
+      fraction /= 10
+      count -= 1
+    }
+    let digits = String(fraction)
+    return sign + String(whole / unit) + "." + String(repeating: "0", count: count - digits.count)
+      + digits
   }
 }

@@ -161,6 +161,8 @@ extension String {
   /// The text with one kind of newline, and without the control characters that nobody sees on
   /// iOS but that Pango would draw as boxes, or stop at.
   fileprivate var withOrdinaryNewlines: String {
+    // Nearly every text is as it should be: to know it takes less time than to write it again.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
