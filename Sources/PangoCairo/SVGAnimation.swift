@@ -67,7 +67,7 @@ struct SVGAnimation {
       let drawn = part.tags(of: drawing.bytes)
       tags += drawn
       let markup =
-        drawn.map(\.markup).joined()
+        drawn.markup
         + SVGTextLayer(tooltips: drawing.part.list.tooltips, texts: drawing.texts).markup
       if let frame = drawing.part.frame {
         content += "<g id=\"\(name(frame))\">\n\(markup)</g>\n"

@@ -31,8 +31,7 @@ struct SVGFinishing {
   func finished(_ drawing: [UInt8], texts: [SVGTextLayer.Text]) -> [UInt8] {
     let tags = tags(of: drawing)
     return finished(
-      SVGColorScheme(list.darkColors, of: prefix).style(for: tags)
-        + tags.map(\.markup).joined()
+      SVGColorScheme(list.darkColors, of: prefix).style(for: tags) + tags.markup
         + SVGTextLayer(tooltips: list.tooltips, texts: texts).markup)
   }
 
@@ -85,8 +84,13 @@ struct SVGFinishing {
   private func splitStyle(of tag: inout SVGTag, known: inout [String: [SVGTag.Attribute]]) {
     guard let index = tag.attributes.firstIndex(where: { $0.name == "style" }) else { return }
     let style = tag.attributes.remove(at: index).value
-    let attributes = known[style] ?? Self.attributes(ofStyle: style)
-    known[style] = attributes
+    let attributes: [SVGTag.Attribute]
+    if let split = known[style] {
+      attributes = split
+    } else {
+      attributes = Self.attributes(ofStyle: style)
+      known[style] = attributes
+    }
     tag.attributes.insert(contentsOf: attributes, at: index)
   }
 
@@ -128,9 +132,11 @@ struct SVGFinishing {
   private func rename(_ tags: inout [SVGTag]) {
     var names: [String: String] = [:]
     func name(_ old: Substring) -> String {
-      let known = names[String(old)] ?? prefix + String(names.count, radix: 36)
-      names[String(old)] = known
-      return known
+      let old = String(old)
+      if let known = names[old] { return known }
+      let new = prefix + String(names.count, radix: 36)
+      names[old] = new
+      return new
     }
     for tag in tags.indices {
       for index in tags[tag].attributes.indices {

@@ -11,8 +11,10 @@ struct SVGGlyphs {
 
   init(_ tags: [SVGTag]) {
     self.tags = tags
-    for (index, tag) in tags.enumerated() {
-      for (place, attribute) in tag.attributes.enumerated() where attribute.name == "xlink:href" {
+    // Here and below by index: a loop over the tags themselves would keep a second copy of them.
+    for index in self.tags.indices {
+      for place in self.tags[index].attributes.indices
+      where self.tags[index].attributes[place].name == "xlink:href" {
         // SVG 2 needs no name space for it.
         self.tags[index].attributes[place].name = "href"
       }
@@ -69,24 +71,33 @@ struct SVGGlyphs {
       ["symbol", "g"].contains(tags[index].name),
       tags[index].attributes.allSatisfy({ ["id", "overflow"].contains($0.name) }),
       tags[index + 1].name == "path", tags[index + 1].kind == .empty,
-      tags[index + 1].attributes.map(\.name) == ["d"], tags[index + 2].kind == .closing
+      tags[index + 1].attributes.count == 1, tags[index + 1].attributes[0].name == "d",
+      tags[index + 2].kind == .closing
     else { return nil }
     return id[...]
   }
 
   /// A line of text has one baseline: it is said once, by the group, and not by each glyph.
   private mutating func shareBaselines() {
-    for (index, tag) in tags.enumerated()
-    where tag.name == "g" && tag.kind == .opening && tag["transform"] == nil {
-      let glyphs = tags[(index + 1)...].prefix { $0.name == "use" && $0.kind == .empty }
-      guard let baseline = glyphs.first?["y"], glyphs.count > 1,
-        glyphs.allSatisfy({ $0["y"] == baseline }), glyphs.endIndex < tags.endIndex,
+    for index in tags.indices
+    where tags[index].name == "g" && tags[index].kind == .opening
+      && tags[index]["transform"] == nil
+    {
+      let glyphs = glyphs(from: index + 1)
+      guard glyphs.count > 1, let baseline = tags[glyphs.lowerBound]["y"],
+        glyphs.allSatisfy({ tags[$0]["y"] == baseline }), glyphs.endIndex < tags.endIndex,
         tags[glyphs.endIndex].kind == .closing
       else { continue }
       let height = Double(baseline)?.description(decimals: 2) ?? baseline
       tags[index]["transform"] = "translate(0 \(height))"
-      for glyph in glyphs.indices { tags[glyph]["y"] = nil }
+      for glyph in glyphs { tags[glyph]["y"] = nil }
     }
+  }
+
+  /// The glyphs that follow one another from a tag on.
+  private func glyphs(from start: Int) -> Range<Int> {
+    let end = tags[start...].firstIndex { $0.name != "use" || $0.kind != .empty }
+    return start..<(end ?? tags.endIndex)
   }
 
   // MARK: - Words

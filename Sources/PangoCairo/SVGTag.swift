@@ -25,12 +25,18 @@ struct SVGTag {
     }
   }
 
-  /// The tag as it is written, on a line of its own.
-  var markup: String {
-    if kind == .closing { return "</\(name)>\n" }
-    var markup = "<\(name)"
-    for attribute in attributes { markup += " \(attribute.name)=\"\(attribute.value)\"" }
-    return markup + (kind == .empty ? "/>\n" : ">\n")
+  /// Writes the tag on a line of its own, without making a string of it first: there are thousands.
+  fileprivate func write(to markup: inout String) {
+    markup += kind == .closing ? "</" : "<"
+    markup += name
+    for attribute in attributes {
+      markup += " "
+      markup += attribute.name
+      markup += "=\""
+      markup += attribute.value
+      markup += "\""
+    }
+    markup += kind == .empty ? "/>\n" : ">\n"
   }
 
   /// The tags of a drawing, in order; declarations and white space are left out.
@@ -84,14 +90,31 @@ struct SVGTag {
     }
 
     private mutating func skipSpace() {
-      while index < bytes.count, " \n".utf8.contains(bytes[index]) { index += 1 }
+      while index < bytes.count, bytes[index].isSpace { index += 1 }
     }
 
     /// What stands before the next space, `=`, `>` or `/`.
     private mutating func word() -> String {
       let start = index
-      while index < bytes.count, !" \n=>/".utf8.contains(bytes[index]) { index += 1 }
+      while index < bytes.count, !bytes[index].endsWord { index += 1 }
       return String(decoding: bytes[start..<index], as: UTF8.self)
     }
+  }
+}
+
+extension [SVGTag] {
+  /// The tags as they are written, one on a line.
+  var markup: String {
+    var markup = ""
+    for tag in self { tag.write(to: &markup) }
+    return markup
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
+
+  fileprivate var endsWord: Bool {
+    isSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">") || self == UInt8(ascii: "/")
   }
 }
