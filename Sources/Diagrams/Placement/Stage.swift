@@ -9,6 +9,8 @@ struct Stage {
   /// Where each view stands in the picture, in the order of the views.
   private let frames: [Rect]
   private let containers: Set<ViewID>
+  /// For each view, where those it holds end: they stand right behind it, depth first.
+  private let ends: [Int]
   private let grid: SpatialGrid<ViewID>
   /// Views that a reason speaks of: what the picture is about.
   let changed: Set<ViewID>
@@ -34,6 +36,7 @@ struct Stage {
     self.frames = frames
     self.grid = grid
     containers = Set(layout.scene.views.compactMap(\.superview))
+    ends = Self.ends(of: layout.scene)
     changed = Set(explanation.reasons.flatMap { explanation.views(in: $0) })
     contests = Dictionary(
       explanation.contests.map {
@@ -88,14 +91,20 @@ struct Stage {
   }
 
   /// Whether a view is another one, or the superview of its superview, and so on.
+  ///
+  /// It is asked for every place of a name about every view there: to go up from superview to
+  /// superview took the cube of the depth, 8 seconds for 400 views in one another.
   private func isAround(_ outer: ViewID, _ inner: ViewID) -> Bool {
-    var view: ViewID? = inner
-    while let current = view {
-      // A view stands after its superview.
-      if current <= outer { return current == outer }
-      view = scene[current].superview
+    outer <= inner && inner.index < ends[outer.index]
+  }
+
+  private static func ends(of scene: Scene) -> [Int] {
+    var ends = scene.views.indices.map { $0 + 1 }
+    for index in scene.views.indices.reversed() {
+      guard let superview = scene.views[index].superview else { continue }
+      ends[superview.index] = max(ends[superview.index], ends[index])
     }
-    return false
+    return ends
   }
 }
 
