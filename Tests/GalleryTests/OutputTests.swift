@@ -24,7 +24,8 @@ import Testing
   func `turns into the dark one by its colours`(fixture: SceneFixture) throws {
     let explanation = try fixture.explained()
     let light = pipeline.diagram(of: explanation)
-    let dark = pipeline.diagram(of: explanation, DiagramOptions(appearance: .dark))
+    let dark = pipeline.diagram(
+      of: explanation, DiagramOptions(for: explanation.layout.scene, appearance: .dark))
     let pairs = Dictionary(
       Theme.darkColors.map { ($0.light.hexadecimal, $0.dark.hexadecimal) },
       uniquingKeysWith: { first, _ in first })
