@@ -101,9 +101,14 @@ import Typesetting
   }
 
   @Test func `bars of views one above the other are named`() throws {
+    // titleLabel stands above subtitleLabel; avatar and badge, beside them, are named with them.
     let column = picture(of: try fixture("table-cell")).texts("measure")
-    #expect(column.contains("titleLabel") && column.contains("subtitleLabel"))
-    #expect(!column.contains("avatar") && !column.contains("badge"))
+    for name in ["titleLabel", "subtitleLabel", "avatar", "badge"] {
+      #expect(column.contains(name))
+    }
+    // In a row of its own nobody needs a name.
+    let row = picture(of: try fixture("name-and-field"))
+    #expect(Set(row.texts("measure")).isDisjoint(with: row.marks("measure").compactMap(\.subject)))
   }
 
   @Test func `a required least or greatest size is a tick on the bar`() throws {
@@ -151,7 +156,7 @@ import Typesetting
 
   private func lanes(of picture: DisplayList) -> [Lane] {
     var lanes: [Lane] = []
-    let barRoles: Set = ["laid-out", "ambiguous", "stretched", "compressed"]
+    let barRoles: Set = ["laid-out", "fixed", "ambiguous", "stretched", "compressed"]
     for mark in picture.marks {
       if mark.role == "lane-heading", case .text(let text) = mark.shape {
         lanes.append(

@@ -32,6 +32,7 @@ import Typesetting
       }
       let whole = struts.filter { !broken.contains($0.subject) && !inConflict.contains($0) }
       #expect(has("laid-out") == !picture.marks("laid-out").isEmpty, "\(name)")
+      #expect(has("size fixed") == !picture.marks("fixed").isEmpty, "\(name)")
       #expect(has("stretched") == !picture.marks("stretched").isEmpty, "\(name)")
       #expect(has("compressed") == !picture.marks("compressed").isEmpty, "\(name)")
       #expect(has("required") == whole.contains { !isDashed($0) }, "\(name)")
@@ -132,7 +133,8 @@ import Typesetting
     for (name, scene) in fixtures {
       let bars = picture(of: scene).marks.filter {
         guard case .rectangle(let rect, _, let fill, _) = $0.shape else { return false }
-        return fill != nil && $0.role == "laid-out" && min(rect.width, rect.height) > 0
+        return fill != nil && ["laid-out", "fixed"].contains($0.role)
+          && min(rect.width, rect.height) > 0
       }
       for (index, one) in bars.enumerated() {
         for other in bars[(index + 1)...] {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
+import Typesetting
 
 extension Stage {
   /// Where a view's intrinsic size would lie along an axis, with its content where it is: at the
@@ -29,16 +30,10 @@ extension Stage {
   }
 
   /// Whether what a view is missing along an axis lies before it, at its left edge: where its text
-  /// is cut, or, where nothing is, at the trailing edge.
+  /// is cut, which runs as its letters do, and without one at the trailing edge.
   func hangsOverStart(_ id: ViewID, _ axis: Axis) -> Bool {
     guard axis == .horizontal else { return false }
-    let content = scene[id].content
-    switch content {
-    case .label, .textField, .macTextField, .textView:
-      let share = content.shareOfSpaceBefore(axis)
-      if share != 0.5 { return share == 1 }
-    default: break
-    }
+    if let text = scene[id].content.mainText, !text.string.isEmpty { return text.isRightToLeft }
     return scene.layoutDirection(of: id) == .rightToLeft
   }
 

@@ -109,7 +109,8 @@ struct MeasureLane {
   // MARK: - Rows
 
   /// What is said of the views, and the rows they stand in. Where a word beside a number makes for
-  /// a row more, the number must do; where one bar of a row is named, all of them are.
+  /// a row more, the number must do. Where one bar of a row is named, all of them are, and where
+  /// one could take what is said of a view for its neighbour's.
   private func arranged(
     _ views: ArraySlice<ViewID>, in sketch: Sketch
   ) -> (items: [Item], rows: LaneRows) {
@@ -123,10 +124,26 @@ struct MeasureLane {
       let shortItems = bars.map { item(for: $0, $1, isShort: true, in: sketch) }
       let shortRows = self.rows(of: shortItems)
       if shortRows.rows.count < rows.rows.count { (items, rows) = (shortItems, shortRows) }
-      let mates = rows.rows.map { $0.map { items[$0].view } }
-        .filter { !measures.named.isDisjoint(with: $0) }.joined()
+      let mates = rows.rows.filter { row in
+        row.contains { measures.named.contains(items[$0].view) }
+          || sketch.shows(.names) && isAstray(row, items, rows.captions)
+      }.joined().map { items[$0].view }
       if measures.named.isSuperset(of: mates) { return (items, rows) }
       measures.named.formUnion(mates)
+    }
+  }
+
+  /// Whether in a row something is written below the bar of another view.
+  private func isAstray(_ row: [Int], _ items: [Item], _ captions: [[Interval]]) -> Bool {
+    row.contains { owner in
+      captions[owner].contains { caption in
+        row.contains { other in
+          other != owner
+            && items[other].bar.segments.contains {
+              $0.span.expanded(by: -4).overlaps(caption)
+            }
+        }
+      }
     }
   }
 
