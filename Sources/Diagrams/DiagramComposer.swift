@@ -36,8 +36,7 @@ public struct DiagramComposer: Sendable {
     ViewLayer(stage: stage).draw(in: &sketch)
     let guides = GuideLayer(stage: stage)
     if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
-    let ghosts = sketch.shows(.ambiguity) ? AmbiguityLayer(stage: stage) : nil
-    ghosts?.drawFrames(in: &sketch)
+    if sketch.shows(.ambiguity) { AmbiguityLayer(stage: stage).draw(in: &sketch) }
     if let former = panel.former { FormerLayer(stage: stage, former: former).draw(in: &sketch) }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)
     let tellsReasons = sketch.shows(.reasons) && panel.messages == nil
@@ -47,7 +46,6 @@ public struct DiagramComposer: Sendable {
     if tellsReasons { names.drawBadges(except: constraints.numbered, in: &sketch) }
     constraints.drawLines(in: &sketch)
     let nameless = sketch.shows(.names) ? names.drawNames(in: &sketch) : []
-    ghosts?.drawCaptions(in: &sketch)
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
     constraints.drawOthers(in: &sketch)
     if sketch.shows(.changes) { ChangeLayer(stage: stage).drawSigns(in: &sketch) }

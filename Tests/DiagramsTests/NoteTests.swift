@@ -84,7 +84,8 @@ import Testing
         - "V:|[above][left(20)]"
         - "V:|[above][right(20)]"
       """)
-    let picture = compose(explain(scene), annotations: Set.standard.subtracting([.constraints]))
+    let picture = compose(
+      explain(scene), annotations: Set.standard.subtracting([.constraints, .names]))
     let leader = try #require(picture.marks("leader").first)
     let label = try #require(picture.marks("frame").first { $0.subject == "label" }).bounds
     let badge = try #require(picture.marks("badge").first { $0.subject == "label" }).bounds

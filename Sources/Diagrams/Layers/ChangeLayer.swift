@@ -167,5 +167,14 @@ struct ChangeLayer {
     stage.scene[id].superview.map { stage.isOn($0, box) } ?? false
   }
 
+  /// Whether chevrons point at the edge from beside the view, and do not press on each other in it.
+  static func pointsOneWay(_ chevrons: Mark) -> Bool {
+    guard case .lines(let lines, _) = chevrons.shape, lines.count == 2 else { return false }
+    let ways = lines.map { Point(x: $0[1].x - $0[0].x, y: $0[1].y - $0[0].y) }
+    // From the back to the tip a chevron goes sideways as far as its breadth, and along its depth.
+    let axis: Axis = abs(ways[0].x) < abs(ways[0].y) ? .horizontal : .vertical
+    return ways[0][axis] * ways[1][axis] > 0
+  }
+
   static func chevronStroke(in theme: Theme) -> Stroke { Stroke(theme.compressed, width: 1.5) }
 }

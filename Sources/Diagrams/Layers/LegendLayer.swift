@@ -11,7 +11,8 @@ struct LegendLayer {
   let width: Double
 
   enum Sign {
-    case laidOut, fixed, violated, intrinsicSize, stretched, compressed, chevrons, sizeLimit,
+    case laidOut, fixed, violated, intrinsicSize, stretched, compressed, chevrons(areBeside: Bool),
+      sizeLimit,
       ambiguous, ghost, range
     case contentInsets, hidden, former, moved, alignmentRect, stackGap
     case guide(GuideStyle)
@@ -40,7 +41,11 @@ struct LegendLayer {
     if bars.contains(sketch.theme.conflict) {
       signs.append((.violated, "points a constraint did not get"))
     }
-    if roles.contains("chevrons") { signs.append((.chevrons, "gave way at this edge")) }
+    if roles.contains("chevrons") {
+      let areBeside = sketch.marks.filter { $0.role == "chevrons" }
+        .allSatisfy(ChangeLayer.pointsOneWay)
+      signs.append((.chevrons(areBeside: areBeside), "gave way at this edge"))
+    }
     if roles.contains("size-limit") { signs.append((.sizeLimit, "least or greatest size allowed")) }
     if stages.contains(where: { !$0.explanation.ambiguities.isEmpty }) {
       signs.append((.ambiguous, "ambiguous: could be otherwise"))
@@ -124,10 +129,10 @@ struct LegendLayer {
       sketch.rectangle(box, stroke: IntrinsicSizeLayer.stroke(in: theme), role: "legend-sign")
     case .ghost:
       sketch.rectangle(box, stroke: AmbiguityLayer.stroke(in: theme), role: "legend-sign")
-    case .chevrons:
+    case .chevrons(let areBeside):
       let (left, right) = (box.midX - 7.5, box.midX + 7.5)
       sketch.lines(
-        [(left, 5.0), (right, -5.0)].map { back, depth in
+        [(areBeside ? left + 5 : left, areBeside ? -5.0 : 5), (right, -5)].map { back, depth in
           [(0.0, -5.0), (depth, 0), (0, 5)].map { Point(x: back + $0.0, y: box.midY + $0.1) }
         }, ChangeLayer.chevronStroke(in: theme), role: "legend-sign")
     case .sizeLimit:

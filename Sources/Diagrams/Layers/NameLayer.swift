@@ -54,23 +54,48 @@ struct NameLayer {
     func box(_ x: Double, _ y: Double) -> Rect { Rect(origin: Point(x: x, y: y), size: size) }
     let outside = [
       box(frame.minX + 3, above), box(frame.minX + 3, below), box(frame.maxX - size.width, above),
-      box(frame.maxX - size.width, below), box(frame.maxX + 5, frame.midY - size.height / 2),
+      box(frame.maxX - size.width, below),
     ]
+    // Beside the view it could be taken for the name of a gap.
+    let middle = frame.midY - size.height / 2
+    let others =
+      [0.5, 0.25, 0.75].flatMap { share in
+        [above, below].map { box(frame.minX + (frame.width - size.width) * share, $0) }
+      } + [box(frame.maxX + 5, middle), box(frame.minX - size.width - 5, middle)]
     let inside = [box(left, top), box(left, bottom), box(right, top), box(right, bottom)]
     let superview = stage.scene[id].superview ?? .root
     let places =
       recedes
       ? inside.map { ($0, id) }
       : [(inside[0], id), (outside[0], superview)] + inside.dropFirst().map { ($0, id) }
-        + outside.dropFirst().map { ($0, superview) }
+        + (outside.dropFirst() + others).map { ($0, superview) }
     if let place = places.first(where: { box, view in
       stage.isOn(view, box) && sketch.isFree(box)
     }) {
       return place.0
     }
     if recedes { return nil }
-    return outside.first {
+    return (outside + others + beyondScene(of: frame, size, in: sketch)).first {
       stage.isReserved($0, for: []) && sketch.isFree($0)
+    }
+  }
+
+  /// How far from its view a name may stand beyond the edge of the scene, in points.
+  private static let farthest = 24.0
+
+  /// Above and below the scene, close to a view at its edge; where there are lanes the name stands
+  /// in these.
+  private func beyondScene(of frame: Rect, _ size: Size, in sketch: Sketch) -> [Rect] {
+    guard !sketch.shows(.measures) else { return [] }
+    let scene = stage.bounds
+    let rows = [
+      (scene.maxY + 2, scene.maxY - frame.maxY),
+      (scene.minY - size.height - 2, frame.minY - scene.minY),
+    ]
+    return rows.filter { $0.1 <= Self.farthest }.flatMap { y, _ in
+      [frame.minX + 3, frame.maxX - size.width].map {
+        Rect(origin: Point(x: $0, y: y), size: size)
+      }
     }
   }
 

@@ -85,6 +85,11 @@ struct Stage {
     }
   }
 
+  /// Whether a box lies on no edge of a view.
+  func isOffEdges(_ box: Rect) -> Bool {
+    grid.allSatisfy(touching: box) { frame(of: $0).contains(box) }
+  }
+
   /// Whether a box touches no views but those given and the ones around them.
   func isReserved(_ box: Rect, for views: [ViewID]) -> Bool {
     grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
@@ -94,7 +99,7 @@ struct Stage {
   ///
   /// It is asked for every place of a name about every view there: to go up from superview to
   /// superview took the cube of the depth, 8 seconds for 400 views in one another.
-  private func isAround(_ outer: ViewID, _ inner: ViewID) -> Bool {
+  func isAround(_ outer: ViewID, _ inner: ViewID) -> Bool {
     outer <= inner && inner.index < ends[outer.index]
   }
 

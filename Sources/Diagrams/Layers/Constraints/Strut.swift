@@ -157,7 +157,8 @@ struct Strut {
     let shared = Interval(start: max(one.start, other.start), end: min(one.end, other.end))
     guard shared.length > 0 else { return [shared.middle, one.middle, other.middle] }
     let inside = [0.5, 0.25, 0.75, 0.125, 0.875].map { shared.start + shared.length * $0 }
-    let beside = [shared.end + 8, shared.start - 8]
+    // At an end a label of a gap lower than itself has room beside the views.
+    let beside = [shared.end - 5, shared.start + 5, shared.end + 8, shared.start - 8]
     // A bar beside a superview would not be seen to speak of its subview.
     if shared == one || shared == other { return inside + beside }
     return inside + beside + [max(one.end, other.end) + 8, min(one.start, other.start) - 8]

@@ -59,7 +59,7 @@ struct StrutLayer {
   }
 
   /// Where a bar goes and where its label does.
-  private struct Placement {
+  struct Placement {
     var across: Double
     var label: Rect?
     /// The part of the bar its label stands in.
@@ -92,8 +92,9 @@ struct StrutLayer {
         Point(strut.axis, along: place, across: placement.across), color, subject: strut.id,
         in: &sketch)
     }
-    guard let label = placement.label else {
-      takeNote(of: strut, at: Self.box(of: strut, at: placement.across), in: &sketch)
+    let bar = Self.box(of: strut, at: placement.across)
+    guard let label = placement.label ?? callout(to: bar, strut, measured.size, in: &sketch) else {
+      takeNote(of: strut, at: bar, in: &sketch)
       return
     }
     drawGround(of: label, strut, placement, in: &sketch)
@@ -116,6 +117,27 @@ struct StrutLayer {
     let priority = entry.priority.isRequired ? "" : " @\(entry.priority)"
     return NoteLayer(stage: stage).take(
       entry.description + priority, at: bar, for: strut.views, subject: strut.id, in: &sketch)
+  }
+
+  /// How long a line from a label to its bar may be, in points: further off a note says more.
+  private static let longestLeader = 32.0
+
+  /// A place for a label near a bar it does not fit beside, with a line between them.
+  private func callout(
+    to bar: Rect, _ strut: Strut, _ size: Size, in sketch: inout Sketch
+  ) -> Rect? {
+    guard let callout = Callout(to: bar, size: size, on: stage, in: sketch) else { return nil }
+    var start = callout.leader[0]
+    let end = callout.leader[1]
+    let axis: Axis = start.y == end.y ? .horizontal : .vertical
+    let length = end[axis] - start[axis]
+    guard abs(length) <= Self.longestLeader else { return nil }
+    // Not from the words themselves.
+    start = Point(
+      axis, along: start[axis] + (length < 0 ? -2 : 2), across: start[axis.cross])
+    let color = strut.kind.isFault ? sketch.theme.conflict : sketch.theme.constraint
+    sketch.leader([start, end], color, subject: strut.id)
+    return callout.box
   }
 
   /// On frames and hatches a label needs something behind it to be read.
@@ -165,7 +187,7 @@ struct StrutLayer {
   }
 
   /// What a bar takes up; that of a fault has room for a cross.
-  private static func box(of strut: Strut, at across: Double) -> Rect {
+  static func box(of strut: Strut, at across: Double) -> Rect {
     let missing = strut.kind.isFault ? max(0, 10 - strut.span.length) : 0
     return box(of: strut.span.expanded(by: missing / 2), strut.axis, across)
   }
@@ -201,13 +223,19 @@ struct StrutLayer {
         origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
     }
     let scene = stage.frame(of: .root)
+    // On a view beside the gap the number would be read as a distance in it.
+    let neighbors =
+      strut.measured == nil
+      ? strut.views.filter { view in
+        strut.views.contains { !stage.isAround(view, $0) }
+      }.map(stage.frame) : []
     func isClear(_ box: Rect) -> Bool {
-      guard sketch.isFree(box) else { return false }
+      guard sketch.isFree(box), !neighbors.contains(where: box.intersects) else { return false }
       return switch ground {
       case .around: scene.contains(box) && stage.isClear(box, in: strut.measured)
       case .own: scene.contains(box) && strut.views.contains { stage.isClear(box, in: $0) }
       case .anywhere: stage.isClear(box, in: strut.measured)
-      case .frames: stage.isReserved(box, for: strut.views)
+      case .frames: stage.isReserved(box, for: strut.views) && stage.isOffEdges(box)
       }
     }
     let length = size[strut.axis]
@@ -238,60 +266,10 @@ struct StrutLayer {
     return boxes.first(where: isClear).map { Placement(across: across, label: $0) }
   }
 
-  private static func box(of span: Interval, _ axis: Axis, _ across: Double) -> Rect {
+  static func box(of span: Interval, _ axis: Axis, _ across: Double) -> Rect {
     Rect(
       spanning: PerAxis {
         $0 == axis ? span : Interval(start: across, end: across).expanded(by: cap)
       })
-  }
-
-  // MARK: - Drawing
-
-  /// How far the ends of a bar reach to either side.
-  private static let cap = 4.0
-
-  private func drawBar(
-    _ strut: Strut, _ placement: Placement, _ color: Color, in sketch: inout Sketch
-  ) {
-    let across = placement.across
-    func point(_ along: Double, _ across: Double) -> Point {
-      Point(strut.axis, along: along, across: across)
-    }
-    var parts = [strut.span]
-    if let gap = placement.gap {
-      parts = [
-        Interval(start: strut.span.start, end: gap.start),
-        Interval(start: gap.end, end: strut.span.end),
-      ]
-    }
-    let caps = [strut.span.start, strut.span.end].map {
-      [point($0, across - Self.cap), point($0, across + Self.cap)]
-    }
-    let bars = parts.map { [point($0.start, across), point($0.end, across)] }
-    sketch.lines(
-      caps + bars, Stroke(color, width: 1.2, dash: strut.kind == .optional ? [4, 3] : []),
-      role: "strut", subject: strut.id)
-    // Bars may cross, but not at their ends.
-    for end in [strut.span.start, strut.span.end] {
-      sketch.occupy(Self.box(of: Interval(start: end, end: end), strut.axis, across))
-    }
-    for part in parts { sketch.occupyLine(Self.box(of: part, strut.axis, across)) }
-  }
-
-  private func drawCross(
-    _ center: Point, _ color: Color, subject: String, in sketch: inout Sketch
-  ) {
-    let reach = 4.5
-    sketch.lines(
-      [
-        [
-          Point(x: center.x - reach, y: center.y - reach),
-          Point(x: center.x + reach, y: center.y + reach),
-        ],
-        [
-          Point(x: center.x - reach, y: center.y + reach),
-          Point(x: center.x + reach, y: center.y - reach),
-        ],
-      ], Stroke(color, width: 1.5), role: "broken", subject: subject)
   }
 }
