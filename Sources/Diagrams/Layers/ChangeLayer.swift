@@ -43,6 +43,16 @@ struct ChangeLayer {
     return parts.filter { $0.span.length > 0 }
   }
 
+  /// What of a view is left between its stretched parts.
+  func unstretched(of id: ViewID) -> Rect {
+    let rect = stage.alignmentRect(of: id)
+    return Rect(
+      spanning: PerAxis { axis in
+        stage.layout.deformation(of: id, axis).delta > 0
+          ? stage.intrinsicSpan(of: id, axis) ?? rect[axis] : rect[axis]
+      })
+  }
+
   // MARK: - Stretched
 
   /// Hatches what was stretched of a view.

@@ -18,31 +18,41 @@ struct ViewLayer {
         drawHidden(id, in: &sketch)
         continue
       }
-      drawFrame(of: id, depth: depths[id.index], bands, in: &sketch)
-      let content = ContentLayer(
+      drawSurface(of: id, depth: depths[id.index], bands, in: &sketch)
+      var content = ContentLayer(
         scene[id], stage.layout[id], stage.projection,
         isMirrored: scene.layoutDirection(of: id) == .rightToLeft)
-      if stage.recedes(id) {
+      content.recedes = stage.recedes(id)
+      if sketch.shows(.changes) { content.ground = ChangeLayer(stage: stage).unstretched(of: id) }
+      // A ground of its own would hide what happened to the view.
+      if !content.hasGround { drawFrame(of: id, in: &sketch) }
+      if content.recedes {
         sketch.drawReceding { content.draw(in: &$0) }
       } else {
         content.draw(in: &sketch)
       }
+      if content.hasGround { drawFrame(of: id, in: &sketch) }
     }
   }
 
-  private func drawFrame(
+  private func drawSurface(
     of id: ViewID, depth: Int, _ bands: BandLayer, in sketch: inout Sketch
   ) {
     let theme = sketch.theme
-    let view = scene[id]
-    let frame = stage.frame(of: id)
     let surfaces = theme.surfaces
     sketch.rectangle(
-      frame, fill: depth == 0 ? theme.canvas : surfaces[(depth - 1) % surfaces.count],
-      stroke: nil, role: "surface", subject: view.name)
+      stage.frame(of: id),
+      fill: depth == 0 ? theme.canvas : surfaces[(depth - 1) % surfaces.count],
+      stroke: nil, role: "surface", subject: scene[id].name)
     bands.draw(of: id, in: &sketch)
+  }
+
+  /// The edge, and what was stretched.
+  private func drawFrame(of id: ViewID, in sketch: inout Sketch) {
     ChangeLayer(stage: stage).drawStretch(of: id, in: &sketch)
-    sketch.rectangle(frame, stroke: stroke(of: id, theme), role: "frame", subject: view.name)
+    sketch.rectangle(
+      stage.frame(of: id), stroke: stroke(of: id, sketch.theme), role: "frame",
+      subject: scene[id].name)
     if id != .root, sketch.shows(.intrinsicSize) {
       IntrinsicSizeLayer(stage: stage).draw(id, in: &sketch)
     }

@@ -7,17 +7,18 @@ extension ContentLayer {
   /// A title, on a ground that shows the configuration, after an image if there is one.
   func drawButton(_ button: ButtonContent, in sketch: inout Sketch) {
     let theme = sketch.theme
-    let isFilled = button.configuration == .filled
+    // Filled with grey it would look disabled.
+    let isFilled = button.configuration == .filled && !recedes
     switch button.configuration {
     case .none, .plain: break
     case .gray: rectangle(area, fill: theme.surfaces[1], stroke: theme.edge, radius: 6, &sketch)
-    case .tinted:
+    case .filled where recedes, .tinted:
       rectangle(area, fill: theme.surfaces[1], stroke: theme.constraint, radius: 6, &sketch)
     case .filled:
       rectangle(area, fill: theme.constraint, stroke: theme.constraint, radius: 6, &sketch)
     }
     // On its ground nothing else can be read.
-    if button.configuration != .none, button.configuration != .plain { sketch.occupy(place(area)) }
+    if hasGround { sketch.occupy(ground ?? place(area)) }
     let ink = isFilled ? theme.canvas : theme.constraint
     guard let image = button.image else {
       let room = button.configuration == .none ? .zero : UIKitMetrics.configurationInsets

@@ -14,6 +14,10 @@ struct ContentLayer {
   let projection: Projection
   /// Whether the view arranges its content from the right.
   let isMirrored: Bool
+  /// Whether others are to stand out.
+  var recedes = false
+  /// Where in the picture a ground of its own shows: not where it is hatched.
+  var ground: Rect?
 
   init(
     _ view: View, _ laidOut: Layout.LaidOutView, _ projection: Projection, isMirrored: Bool = false
@@ -26,6 +30,12 @@ struct ContentLayer {
 
   /// Where a control is drawn: what constraints are about, without content insets.
   var area: Rect { laidOut.alignmentRect.inset(by: view.contentInsets) }
+
+  /// Whether it has a ground of its own, which hides what is drawn below it.
+  var hasGround: Bool {
+    guard case .button(let button) = view.content else { return false }
+    return button.configuration != .none && button.configuration != .plain
+  }
 
   var isMac: Bool { view.viewClass.platform == .macOS }
 
