@@ -80,21 +80,12 @@ public enum OutputFile {
 
   /// Writes a new file; what Foundation writes it also sends to the disk, and waits: whoever loses
   /// power draws the picture again.
-  private static func create(_ path: String, _ bytes: [UInt8]) throws(POSIXError) {
+  private static func create(_ path: String, _ bytes: [UInt8]) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .last }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        let error = POSIXError.last
-        close(file)
-        throw error
-      }
-    }
-    guard close(file) == 0 else { throw .last }
+    guard file >= 0 else { throw POSIXError.last }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    try handle.write(contentsOf: Data(bytes))
+    try handle.close()
   }
 
   private static func failure(_ path: String, _ error: any Error) -> Diagnostic {
