@@ -176,7 +176,8 @@ import Typesetting
       panel(try scene(), "One"), panel(try scene(a: 50), "Two", from: try scene()),
     ])
     let legend = picture.texts("legend")
-    #expect(legend == ["laid-out size", "edge in the first panel", "required constraint"])
+    #expect(
+      legend == ["size fixed by a constraint", "edge in the first panel", "required constraint"])
   }
 
   @Test func `has frames that hold the marks and the tooltips of each panel`() throws {

@@ -46,6 +46,14 @@ struct AmbiguityLayer {
       if ghosts.count > 1, place == nil || !isSeen(ghost, in: sketch) { continue }
       drawFrame(ghost.frame, subject: name, in: &sketch)
       guard let place else { continue }
+      let isOnHatch = sketch.marks.contains { mark in
+        guard case .hatch(let rect, _) = mark.shape else { return false }
+        return rect.intersects(place)
+      }
+      if isOnHatch {
+        sketch.rectangle(
+          place, fill: sketch.theme.canvas, cornerRadius: 2, role: "ghost-ground", subject: name)
+      }
       sketch.write(
         caption, AnnotationFont.text, sketch.theme.conflict, in: place, role: "ghost-caption",
         subject: name)

@@ -32,7 +32,7 @@ struct Callout {
     let axis: Axis = leader[0].y == leader[1].y ? .horizontal : .vertical
     let ends = leader.map { $0[axis] }.sorted()
     return Stage.box(
-      axis, along: Interval(start: ends[0], end: ends[1]),
+      axis, along: Interval(start: ends[0], end: ends[1]).expanded(by: 0.5),
       across: Interval(start: leader[0][axis.cross], end: leader[0][axis.cross]).expanded(by: 1))
   }
 
