@@ -105,9 +105,6 @@ extension MeasureLane {
       ]
     }
     sketch.lines(
-      [slanted(0, beyond: 1.5)], Stroke(sketch.theme.canvas, width: 4), role: "break",
-      subject: subject)
-    sketch.lines(
       [slanted(-2, beyond: 2), slanted(2, beyond: 2)], Stroke(color, width: 1.2), role: "break",
       subject: subject)
   }
