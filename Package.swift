@@ -76,6 +76,10 @@ let package = Package(
         "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
       ],
       swiftSettings: ours),
+    .target(
+      name: "Snapshots",
+      dependencies: ["Geometry", "Typesetting", "Drawing", "Diagrams", "PangoCairo", "Snug"],
+      swiftSettings: ours),
     .executableTarget(
       name: "SnugCommand",
       dependencies: [
@@ -165,6 +169,10 @@ let package = Package(
         "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "Linting", "Snug",
         "FixtureSupport",
       ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "SnapshotsTests",
+      dependencies: ["Geometry", "Drawing", "PangoCairo", "Snug", "Snapshots"],
       swiftSettings: ours),
   ]
 )

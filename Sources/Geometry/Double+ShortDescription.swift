@@ -26,4 +26,18 @@ extension Double {
     return sign + String(whole / unit) + "." + String(repeating: "0", count: count - digits.count)
       + digits
   }
+
+  /// The same with commas between thousands: `10,000,000`.
+  package var groupedDescription: String {
+    if self < 0 { return "-" + (-self).groupedDescription }
+    let parts = shortDescription.split(separator: ".", omittingEmptySubsequences: false)
+    var rest = parts[0]
+    var groups: [Substring] = []
+    while rest.count > 3 {
+      groups.insert(rest.suffix(3), at: 0)
+      rest = rest.dropLast(3)
+    }
+    return (["\(rest)"] + groups.map(String.init)).joined(separator: ",")
+      + parts.dropFirst().map { ".\($0)" }.joined()
+  }
 }

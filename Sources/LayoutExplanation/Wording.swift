@@ -106,15 +106,7 @@ package struct Wording {
   }
 
   /// A number of things: `9,994`.
-  static func grouped(_ count: Int) -> String {
-    var groups: [Substring] = []
-    var rest = String(count)[...]
-    while rest.count > 3 {
-      groups.insert(rest.suffix(3), at: 0)
-      rest = rest.dropLast(3)
-    }
-    return ([rest] + groups).joined(separator: ",")
-  }
+  static func grouped(_ count: Int) -> String { Double(count).groupedDescription }
 
   /// How often something counts: “twice”, “three times”.
   static func times(_ count: Int) -> String {

@@ -12,6 +12,8 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case imageTooLarge(width: Double, height: Double)
   /// The pixels could not be written as a PNG.
   case image(message: String)
+  /// The bytes are no PNG, or not all of one.
+  case unreadableImage(message: String)
   /// Cairo's own account of what went wrong.
   case cairo(message: String)
 
@@ -28,6 +30,7 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
       "an image of \(width.shortDescription) × \(height.shortDescription) pixels is too large; "
         + "a side may have 32767, the whole 268435456"
     case .image(let message): "the PNG could not be written: \(message)"
+    case .unreadableImage(let message): "the PNG could not be read: \(message)"
     case .cairo(let message): "Cairo failed: \(message)"
     }
   }

@@ -24,17 +24,3 @@ package enum SceneSchema {
     "contentCompressionResistancePriority": "compressionResistance",
   ]
 }
-
-extension Double {
-  /// A whole number with commas between thousands: `10,000,000`.
-  var groupedDescription: String {
-    if self < 0 { return "-" + (-self).groupedDescription }
-    var digits = Substring(shortDescription)
-    var groups: [Substring] = []
-    while digits.count > 3 {
-      groups.insert(digits.suffix(3), at: 0)
-      digits = digits.dropLast(3)
-    }
-    return ([digits] + groups).joined(separator: ",")
-  }
-}

@@ -1,0 +1,231 @@
+import Diagrams
+import Drawing
+import Geometry
+import PangoCairo
+public import Snug
+import Typesetting
+
+/// Two pictures, pixel by pixel.
+///
+/// Everything is compared here, on the processor, or there is a complaint: no reference, a damaged
+/// one, or one of another size or scale is never the same as a picture.
+public struct PictureComparison: Sendable {
+  /// What is different, in one sentence; `nil` when the pictures are the same.
+  public let complaint: String?
+  /// The expected picture with what is different in red, as a PNG; `nil` where nothing is, or one of
+  /// the pictures cannot be read.
+  public let difference: [UInt8]?
+  private let change: Change?
+  private let expected: [UInt8]
+  private let actual: [UInt8]
+
+  public init(
+    expectedPNG expected: [UInt8], actualPNG actual: [UInt8], tolerance: PixelTolerance = .exact
+  ) {
+    self.expected = expected
+    self.actual = actual
+    let images: (expected: PixelImage, actual: PixelImage)
+    do {
+      images = (
+        try Self.read(expected, "the reference"), try Self.read(actual, "the picture just drawn")
+      )
+    } catch {
+      complaint = error.message
+      difference = nil
+      change = nil
+      return
+    }
+    let change = Change(from: images.expected, to: images.actual, tolerance)
+    complaint = Self.complaint(about: change, images, tolerance)
+    self.change = complaint == nil ? nil : change
+    difference = self.change.flatMap { try? $0.image.opaquePNG() }
+  }
+
+  /// What a picture is told to be: empty, unreadable.
+  private struct Unreadable: Error { let message: String }
+
+  private static func read(_ png: [UInt8], _ what: String) throws(Unreadable) -> PixelImage {
+    guard !png.isEmpty else { throw Unreadable(message: "\(what) is empty") }
+    do { return try PixelImage(png: png) } catch {
+      throw Unreadable(message: "\(what): \(error)")
+    }
+  }
+
+  private static func complaint(
+    about change: Change, _ images: (expected: PixelImage, actual: PixelImage),
+    _ tolerance: PixelTolerance
+  ) -> String? {
+    let (expected, actual) = images
+    guard expected.pixelsPerMeter == actual.pixelsPerMeter else {
+      return "the picture is drawn at \(scale(of: actual)), the reference at \(scale(of: expected))"
+    }
+    guard (expected.width, expected.height) == (actual.width, actual.height) else {
+      return "the picture is \(actual.width) × \(actual.height) pixels, "
+        + "the reference \(expected.width) × \(expected.height)"
+    }
+    guard change.count > tolerance.pixels else { return nil }
+    let all = Double(expected.width * expected.height).groupedDescription
+    var sentence = "\(Double(change.count).groupedDescription) of \(all) pixels "
+    sentence += change.count == 1 ? "differs" : "differ"
+    if tolerance.channel > 0 { sentence += " by more than \(tolerance.channel) of 255" }
+    sentence += ", \(change.count == 1 ? "" : "at most ")by \(change.greatest) of 255 in a channel"
+    if let box = change.box {
+      sentence +=
+        ", in \(box.width.shortDescription) × \(box.height.shortDescription) pixels at "
+        + "(\(box.minX.shortDescription), \(box.minY.shortDescription))"
+    }
+    return sentence + " (\(tolerance))"
+  }
+
+  private static func scale(of image: PixelImage) -> String {
+    guard let pixels = image.pixelsPerMeter, pixels > 0 else { return "no scale it tells" }
+    let scale = (Double(pixels) * 0.0254 / 72 * 1000).rounded() / 1000
+    return "scale \(scale.shortDescription)"
+  }
+
+  /// Expected, difference and actual beside one another as one PNG, each under its name.
+  ///
+  /// `nil` where one of the two is no picture.
+  public func sideBySide(by pipeline: Pipeline) -> [UInt8]? {
+    guard let change, let difference else { return nil }
+    let panels = [
+      (title: "Expected", png: expected, size: change.expectedSize),
+      ("Difference", difference, change.image.size),
+      ("Actual", actual, change.actualSize),
+    ]
+    return try? pipeline.render(
+      Self.sheet(of: panels, marking: change.box), as: .png, scale: 1)
+  }
+
+  /// One point is one pixel of the pictures.
+  private static func sheet(
+    of panels: [(title: String, png: [UInt8], size: Size)], marking box: Rect?
+  ) -> DisplayList {
+    let (margin, header, theme) = (24.0, 40.0, Theme.light)
+    let size = Size(
+      width: panels.reduce(margin) { $0 + $1.size.width + margin },
+      height: header + margin + (panels.map(\.size.height).max() ?? 0))
+    var marks = [
+      Mark(
+        .rectangle(
+          Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.surfaces[1], stroke: nil),
+        role: "card")
+    ]
+    var x = margin
+    for (index, panel) in panels.enumerated() {
+      let title = StyledText(
+        panel.title, font: Font(size: 15, weight: .semibold), alignment: .left,
+        lineLimit: .oneLine, style: .annotation)
+      marks.append(
+        Mark(
+          .text(
+            TextMark(
+              title, color: theme.ink,
+              box: Rect(x: x, y: 11, width: max(panel.size.width, 120), height: 18), top: 11)),
+          role: "panel-title"))
+      let frame = Rect(origin: Point(x: x, y: header), size: panel.size)
+      marks.append(Mark(.image(frame, png: panel.png), role: "picture"))
+      marks.append(
+        Mark(
+          .rectangle(
+            frame, cornerRadius: 0, fill: nil, stroke: Stroke(theme.rule, width: 1)),
+          role: "picture-edge"))
+      if index == 1, let box {
+        marks.append(
+          Mark(
+            .rectangle(
+              box.offset(x: x, y: header).inset(by: EdgeInsets(all: -4)), cornerRadius: 4,
+              fill: nil,
+              stroke: Stroke(theme.compressed, width: 2)),
+            role: "changed"))
+      }
+      x += panel.size.width + margin
+    }
+    return DisplayList(
+      size: size, title: "Expected, difference, actual",
+      summary: "Two pictures and between them what is different.", marks: marks)
+  }
+}
+
+/// Where two pictures differ.
+private struct Change: Sendable {
+  /// How many pixels differ by more than may be.
+  private(set) var count = 0
+  /// The most a channel differs.
+  private(set) var greatest = 0
+  /// What encloses them, in pixels.
+  private(set) var box: Rect?
+  /// The expected picture, paler, with what differs in red.
+  let image: PixelImage
+  let expectedSize: Size
+  let actualSize: Size
+
+  init(from expected: PixelImage, to actual: PixelImage, _ tolerance: PixelTolerance) {
+    expectedSize = expected.size
+    actualSize = actual.size
+    let (width, height) = (
+      max(expected.width, actual.width), max(expected.height, actual.height)
+    )
+    var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: width * height)
+    var (left, top, right, bottom) = (width, height, -1, -1)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (before, after) = (expected.pixel(x, y), actual.pixel(x, y))
+        // Where one of them ends, everything is different.
+        let distance =
+          before.flatMap { before in after.map { before.distance(to: $0) } } ?? 255
+        greatest = max(greatest, distance)
+        let isChanged = before == nil || after == nil || distance > tolerance.channel
+        pixels[y * width + x] = isChanged ? Self.red : (before ?? 0).pale
+        guard isChanged else { continue }
+        count += 1
+        (left, right) = (min(left, x), max(right, x))
+        (top, bottom) = (min(top, y), max(bottom, y))
+      }
+    }
+    image = PixelImage(width: width, height: height, pixels: pixels) ?? expected
+    if count > 0 {
+      box = Rect(
+        x: Double(left), y: Double(top), width: Double(right - left + 1),
+        height: Double(bottom - top + 1))
+    }
+  }
+
+  private static let red: UInt32 = 0xD112_23FF
+}
+
+extension PixelImage {
+  fileprivate var size: Size { Size(width: Double(width), height: Double(height)) }
+
+  fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
+    x < width && y < height ? pixels[y * width + x] : nil
+  }
+}
+
+extension UInt32 {
+  /// Red, green, blue and alpha.
+  private var channels: [Int] { [24, 16, 8, 0].map { Int(self >> $0 & 0xFF) } }
+
+  /// The most a channel differs.
+  fileprivate func distance(to other: UInt32) -> Int {
+    guard self != other else { return 0 }
+    return zip(channels, other.channels).reduce(0) { Swift.max($0, abs($1.0 - $1.1)) }
+  }
+
+  /// Grey, and a quarter as dark.
+  fileprivate var pale: UInt32 {
+    let parts = channels
+    let grey = (parts[0] * 30 + parts[1] * 59 + parts[2] * 11) / 100
+    let shade = UInt32(255 - (255 - grey) * parts[3] / 255 / 4)
+    return shade << 24 | shade << 16 | shade << 8 | 0xFF
+  }
+}
+
+extension PixelTolerance: CustomStringConvertible {
+  /// “exact”, or both numbers.
+  public var description: String {
+    self == .exact
+      ? "tolerance: exact"
+      : "tolerance: channel \(channel), pixels \(pixels)"
+  }
+}
