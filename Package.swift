@@ -78,7 +78,10 @@ let package = Package(
       swiftSettings: ours),
     .target(
       name: "Snapshots",
-      dependencies: ["Geometry", "Typesetting", "Drawing", "Diagrams", "PangoCairo", "Snug"],
+      dependencies: [
+        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Diagrams", "PangoCairo", "Snug",
+      ],
       swiftSettings: ours),
     .executableTarget(
       name: "SnugCommand",
@@ -172,7 +175,9 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "SnapshotsTests",
-      dependencies: ["Geometry", "Drawing", "PangoCairo", "Snug", "Snapshots"],
+      dependencies: [
+        "Geometry", "Drawing", "AutoLayout", "Diagnostics", "PangoCairo", "Snug", "Snapshots",
+      ],
       swiftSettings: ours),
   ]
 )

@@ -1,0 +1,146 @@
+import Geometry
+
+/// How one picture's marks differ from another's, in words.
+///
+/// Both are read from what `snug render --format marks` writes, numbers compared to a thousandth of
+/// a point.
+struct DisplayListDifference: Hashable, Sendable {
+  /// A line for each mark that changed, went or came, in the order of the picture; the canvas first.
+  let changes: [String]
+
+  /// Why a reference is no list of marks.
+  struct Unreadable: Error { let reason: String }
+
+  /// Throws ``Unreadable`` when the expected marks are none.
+  init(from expected: [UInt8], to actual: [UInt8]) throws(Unreadable) {
+    let (old, new) = (try Self.read(expected), try Self.read(actual))
+    changes = Self.canvas(old.size, new.size) + Self.marks(old.marks, new.marks)
+  }
+
+  /// The changes, no more than a reader takes in: “and 12 more marks”.
+  var lines: [String] {
+    let most = 8
+    guard changes.count > most + 1 else { return changes }
+    return changes.prefix(most) + ["and \(changes.count - most) more"]
+  }
+
+  private static func read(
+    _ bytes: [UInt8]
+  ) throws(Unreadable) -> (size: JSONValue, marks: [JSONValue]) {
+    let value: JSONValue
+    do { value = try JSONValue(bytes) } catch {
+      throw Unreadable(reason: "is not JSON, or not whole")
+    }
+    guard let size = value["size"], let marks = value["marks"]?.array else {
+      throw Unreadable(reason: "holds no marks: it has no 'size' or no 'marks'")
+    }
+    return (size, marks)
+  }
+
+  private static func canvas(_ old: JSONValue, _ new: JSONValue) -> [String] {
+    let changes = ["width", "height"].compactMap { words($0, old[$0], new[$0]) }
+    return changes.isEmpty ? [] : ["the picture: \(changes.joined(separator: ", "))"]
+  }
+
+  // MARK: - Marks
+
+  private static func marks(_ old: [JSONValue], _ new: [JSONValue]) -> [String] {
+    let (oldKeys, newKeys) = (old.map(key), new.map(key))
+    let difference = newKeys.difference(from: oldKeys)
+    var removed: [Int] = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.append(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    let gone = Set(removed)
+    var lines: [String] = []
+    var place = 0
+    for (index, mark) in new.enumerated() {
+      // What stood before this mark and is gone is told before it.
+      while place < old.count, gone.contains(place) {
+        lines.append("\(name(of: old[place])) is gone")
+        place += 1
+      }
+      if inserted.contains(index) {
+        lines.append("\(name(of: mark)) is new")
+      } else {
+        if let line = change(from: old[place], to: mark) { lines.append(line) }
+        place += 1
+      }
+    }
+    lines += old.indices[place...].map { "\(name(of: old[$0])) is gone" }
+    return lines
+  }
+
+  /// By what a mark is known for the same.
+  private static func key(of mark: JSONValue) -> String {
+    ["subject", "role", "kind"].map { mark[$0]?.string ?? "" }.joined(separator: "\u{0}")
+  }
+
+  /// “title, frame”; with what a text says.
+  private static func name(of mark: JSONValue) -> String {
+    let name = [mark["subject"]?.string, mark["role"]?.string].compactMap(\.self)
+      .joined(separator: ", ")
+    return name + (mark["text"].map { " \(words(for: $0))" } ?? "")
+  }
+
+  private static func change(from old: JSONValue, to new: JSONValue) -> String? {
+    guard !old.isSame(as: new) else { return nil }
+    var changes = ["x", "y", "width", "height"].compactMap {
+      words($0, old["box"]?[$0], new["box"]?[$0])
+    }
+    guard case .object(let before) = old, case .object(let after) = new else { return nil }
+    let keys = Set(before.keys).union(after.keys).subtracting(["box", "kind", "role", "subject"])
+    for key in keys.sorted() {
+      guard let change = words(label(of: key), before[key], after[key]) else { continue }
+      changes.append(change)
+    }
+    let name = name(of: old)
+    return "\(name): \(changes.joined(separator: ", "))"
+  }
+
+  /// “fontSize” as people say it: “font size”.
+  private static func label(of key: String) -> String {
+    key.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+  }
+
+  /// “width 120 → 98.5”; `nil` where both are the same.
+  private static func words(_ label: String, _ old: JSONValue?, _ new: JSONValue?) -> String? {
+    switch (old, new) {
+    case (nil, nil): return nil
+    case (let old?, let new?):
+      guard !old.isSame(as: new) else { return nil }
+      let (before, after) = (words(for: old), words(for: new))
+      return before == after || before.count + after.count > 120
+        ? "\(label) changed" : "\(label) \(before) → \(after)"
+    case (nil, let new?): return "\(label) is now \(words(for: new))"
+    case (let old?, nil): return "\(label) is no longer \(words(for: old))"
+    }
+  }
+
+  private static func words(for value: JSONValue) -> String {
+    switch value {
+    case .null: "nothing"
+    case .bool(let value): value ? "yes" : "no"
+    case .number(let value): value.signedDescription
+    case .string(let text): text.hasPrefix("#") ? text : "'\(oneLine(text))'"
+    case .array(let values): "[\(values.map(words).joined(separator: ", "))]"
+    case .object(let members):
+      members.keys.sorted().map { "\(label(of: $0)) \(members[$0].map(words) ?? "")" }
+        .joined(separator: " ")
+    }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+}
+
+extension Double {
+  /// At most three decimals, with a minus and not a hyphen.
+  var signedDescription: String { self < 0 ? "−\((-self).shortDescription)" : shortDescription }
+}

@@ -1,0 +1,120 @@
+import Drawing
+import Foundation
+
+/// A snapshot that failed, as `failure.json` in a folder of its own keeps it.
+///
+/// Every path in it is relative: pictures, texts and candidates to the folder, references to the
+/// package, so that what a continuous integration kept can be reviewed and accepted elsewhere.
+public struct FailureRecord: Codable, Hashable, Sendable {
+  /// What the snapshot is called: its reference's file name, such as `titleYields.wide@2x.png`.
+  public var name: String
+  /// The test; its file's path is relative to the package.
+  public var test: TestIdentity
+  /// The name the call gave the snapshot.
+  public var snapshotName: String?
+  public var stage: Stage
+  /// What is different, a line each: views, marks, or one line on the picture.
+  public var lines: [String]
+  /// All that the test said.
+  public var message: String
+  /// Whether the references were written by the run that failed.
+  public var isRecorded: Bool
+  /// Names of pictures in the folder, PNG or SVG.
+  public var expectedPicture: String?
+  public var actualPicture: String?
+  public var differencePicture: String?
+  /// The three beside one another as one PNG.
+  public var sideBySide: String?
+  /// Names of texts in the folder: the layout that was expected, and the one that came.
+  public var expectedLayout: String?
+  public var actualLayout: String?
+  /// What becomes the references when the failure is accepted.
+  public var candidates: [Candidate]
+  /// The folder the record stands in, as an absolute path; known once it has been written or read.
+  public var folder = ""
+
+  /// What was found to be wrong.
+  public enum Stage: String, Codable, Hashable, Sendable {
+    /// A reference was not there.
+    case missing
+    /// A reference cannot be compared with: it is empty, damaged, or not a file.
+    case unusable
+    case layout, displayList, picture
+    /// Nothing was compared: everything was recorded, as asked.
+    case recorded
+  }
+
+  /// Bytes that could become a reference.
+  public struct Candidate: Codable, Hashable, Sendable {
+    /// Where they are, relative to the record's folder.
+    public var file: String
+    /// The reference, relative to the package.
+    public var reference: String
+    /// The hash of what stood there when the test failed; `nil` when nothing that could be read did.
+    public var formerHash: String?
+
+    public init(file: String, reference: String, formerHash: String? = nil) {
+      self.file = file
+      self.reference = reference
+      self.formerHash = formerHash
+    }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, test, snapshotName, stage, lines, message, isRecorded, expectedPicture
+    case actualPicture, differencePicture, sideBySide, expectedLayout, actualLayout, candidates
+  }
+
+  public init(
+    name: String, test: TestIdentity, snapshotName: String? = nil, stage: Stage, lines: [String],
+    message: String, isRecorded: Bool = false, expectedPicture: String? = nil,
+    actualPicture: String? = nil, differencePicture: String? = nil, sideBySide: String? = nil,
+    expectedLayout: String? = nil, actualLayout: String? = nil, candidates: [Candidate] = [],
+    folder: String = ""
+  ) {
+    self.name = name
+    self.test = test
+    self.snapshotName = snapshotName
+    self.stage = stage
+    self.lines = lines
+    self.message = message
+    self.isRecorded = isRecorded
+    self.expectedPicture = expectedPicture
+    self.actualPicture = actualPicture
+    self.differencePicture = differencePicture
+    self.sideBySide = sideBySide
+    self.expectedLayout = expectedLayout
+    self.actualLayout = actualLayout
+    self.candidates = candidates
+    self.folder = folder
+  }
+
+  /// “the title gives way, 320 wide”, as a heading.
+  public var title: String {
+    [test.suite, test.name, test.argument, snapshotName].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+
+  /// The bytes of a file of the record; `nil` when it is not there.
+  public func bytes(of file: String?) -> [UInt8]? {
+    guard let file, Self.isPlain(file) else { return nil }
+    return FileManager.default.contents(atPath: folder + "/" + file).map(Array.init)
+  }
+
+  /// The text of a file of the record; `nil` when it is not there.
+  public func text(of file: String?) -> String? {
+    bytes(of: file).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a path stays below the folder it is relative to. Records come from elsewhere, too.
+  static func isPlain(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.isEmpty && parts.allSatisfy { !["", ".", ".."].contains($0) }
+  }
+
+  /// The folder of a snapshot's record: its name, and a hash of where the reference stands, since
+  /// files of several folders may have one name.
+  static func folderName(ofReference path: String, name: String) -> String {
+    "\(name).\(ContentHash(path).hexadecimal.prefix(8))"
+  }
+}

@@ -1,0 +1,141 @@
+public import Foundation
+import Drawing
+import Snug
+
+/// The folder failures are written to: a folder with a `failure.json` for each snapshot that failed
+/// last, and `index.html`, which shows all of them.
+///
+/// Several processes may write to it at once.
+public struct FailureStore: Sendable {
+  public let folder: URL
+
+  public init(_ folder: URL) { self.folder = folder }
+
+  /// The folder a test writes to: the one its environment names, `.build/snug-testing` in its
+  /// package, or `snug-testing` in the temporary directory for a test outside of any.
+  ///
+  /// - Parameters:
+  ///   - path: the test's file, or another path in the package.
+  ///   - artifacts: what `SNUG_TESTING_ARTIFACTS` says.
+  public static func standard(forFileAt path: String, artifacts: String?) -> FailureStore {
+    if let artifacts { return FailureStore(URL(filePath: artifacts).absoluteURL) }
+    return FailureStore(
+      packageFolder(above: path)?.appending(path: ".build/snug-testing")
+        ?? FileManager.default.temporaryDirectory.appending(path: "snug-testing"))
+  }
+
+  /// The nearest folder above a path, or at it, with a `Package.swift`.
+  public static func packageFolder(above path: String) -> URL? {
+    var folder = URL(filePath: path).absoluteURL.standardizedFileURL
+    while true {
+      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+        return folder
+      }
+      guard folder.pathComponents.count > 1 else { return nil }
+      folder.deleteLastPathComponent()
+    }
+  }
+
+  private static let recordFile = "failure.json"
+  private static let page = "index.html"
+  private var lock: FileLock { FileLock(path: folder.appending(path: ".lock").path) }
+
+  // MARK: - Reading
+
+  /// Every failure, in the order of their tests' places; and what is wrong with records that cannot
+  /// be read.
+  public func records() throws -> (all: [FailureRecord], complaints: [String]) {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return ([], []) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var records: [FailureRecord] = []
+    var complaints: [String] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let place = folder.appending(path: name)
+      let file = place.appending(path: Self.recordFile)
+      guard let data = FileManager.default.contents(atPath: file.path) else { continue }
+      do {
+        var record = try JSONDecoder().decode(FailureRecord.self, from: data)
+        record.folder = place.path
+        records.append(record)
+      } catch {
+        complaints.append("'\(file.path)' is not the record of a failure, or not whole")
+      }
+    }
+    return (records.sorted { $0.order.lexicographicallyPrecedes($1.order) }, complaints)
+  }
+
+  // MARK: - Writing
+
+  /// Writes a failure with its files in the place of the same snapshot's last one.
+  ///
+  /// The record's folder, as an absolute path; it is named by `name`, which no two snapshots share.
+  func write(
+    _ record: FailureRecord, files: [(name: String, bytes: [UInt8])], as name: String
+  ) throws -> String {
+    let place = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try lock.withLock {
+      let draft = folder.appending(path: ".\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: draft) }
+      try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+      for file in files {
+        let url = draft.appending(path: file.name)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.bytes).write(to: url)
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try (encoder.encode(record) + Data("\n".utf8))
+        .write(to: draft.appending(path: Self.recordFile))
+      if FileManager.default.fileExists(atPath: place.path) {
+        try FileManager.default.removeItem(at: place)
+      }
+      try FileManager.default.moveItem(at: draft, to: place)
+    }
+    PageWriter.process.folderChanged(self)
+    return place.path
+  }
+
+  /// Removes the failure of a snapshot that passes now.
+  ///
+  /// Whether there was one.
+  @discardableResult
+  func remove(_ name: String) throws -> Bool {
+    let place = folder.appending(path: name)
+    // Nothing to wait for where nothing failed before, which is nearly always.
+    guard FileManager.default.fileExists(atPath: place.path) else { return false }
+    try lock.withLock {
+      guard FileManager.default.fileExists(atPath: place.path) else { return }
+      try FileManager.default.removeItem(at: place)
+    }
+    PageWriter.process.folderChanged(self)
+    return true
+  }
+
+  /// Makes the page anew from all records there are.
+  public func writePage() throws {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    try lock.withLock {
+      let page = folder.appending(path: Self.page)
+      let records = try records().all
+      if records.isEmpty {
+        if FileManager.default.fileExists(atPath: page.path) {
+          try FileManager.default.removeItem(at: page)
+        }
+        return
+      }
+      try OutputFile.write(Array(FailurePage.html(of: records).utf8), to: page.path)
+    }
+  }
+}
+
+extension FailureRecord {
+  /// The test's file, the line with leading zeros, then the name.
+  fileprivate var order: [String] {
+    let line = String(test.line)
+    return [
+      test.filePath, String(repeating: "0", count: max(0, 9 - line.count)) + line, name,
+    ]
+  }
+}

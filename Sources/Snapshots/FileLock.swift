@@ -1,0 +1,21 @@
+import Foundation
+
+/// A lock that several processes share: a file that is locked, not one that is there.
+///
+/// A process that ends, however it ends, lets go of it.
+struct FileLock: Sendable {
+  let path: String
+
+  /// Waits for the lock, and keeps it while `body` runs.
+  ///
+  /// Throws what the operating system says when the file cannot be made or locked.
+  func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    defer { close(file) }
+    while flock(file, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+    return try body()
+  }
+}

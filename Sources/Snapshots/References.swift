@@ -1,0 +1,53 @@
+import Foundation
+
+/// The reference files of a package.
+enum References {
+  /// All that are Snug's, as paths from the package, in order.
+  ///
+  /// Other libraries keep theirs in folders of the same name: a picture is Snug's where its marks
+  /// stand beside it. Packages within the package are their own.
+  static func all(below root: URL) -> [String] {
+    var found: [String] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      let place = folder.isEmpty ? root : root.appending(path: folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      if !folder.isEmpty, names.contains("Package.swift") { continue }
+      let isOurs =
+        URL(filePath: place.path).deletingLastPathComponent().lastPathComponent
+        == SnapshotLocation.folderName
+      if isOurs { found += references(among: names).map { "\(folder)/\($0)" } }
+      for name in names where !name.hasPrefix(".") {
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        if isFolder(root.appending(path: path)) { folders.append(path) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The test file a reference stands for, by a path from the package.
+  static func testFile(of reference: String) -> String {
+    var parts = reference.split(separator: "/", omittingEmptySubsequences: false)
+    parts.removeLast()
+    let name = parts.popLast() ?? ""
+    if parts.last.map(String.init) == SnapshotLocation.folderName { parts.removeLast() }
+    return (parts + [Substring(name + ".swift")]).joined(separator: "/")
+  }
+
+  private static func references(among names: [String]) -> [String] {
+    let all = Set(names)
+    return names.filter { name in
+      if name.hasSuffix(".layout.txt") || name.hasSuffix(".marks.json") { return true }
+      guard let match = name.wholeMatch(of: /(?<stem>.+?)(?:@[0-9.]+x)?\.(?:png|svg)/) else {
+        return false
+      }
+      return all.contains("\(match.stem).marks.json")
+    }
+  }
+
+  /// Not through links: what they lead to may stand anywhere.
+  private static func isFolder(_ file: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+}

@@ -1,0 +1,100 @@
+import Drawing
+import Foundation
+import Synchronization
+
+/// Which snapshot of this process keeps what in which file: no two may share one by accident.
+///
+/// Also numbers the snapshots without a name: those of a test in the order they are first met, and
+/// what the same call comes to again keeps its number, so that a test that is repeated meets its own
+/// references.
+final class SnapshotClaims: Sendable {
+  static let process = SnapshotClaims()
+
+  private let state = Mutex(State())
+
+  private struct State {
+    /// By the path a file system without capitals knows.
+    var claims: [String: Claim] = [:]
+    var numbered: [TestIdentity: [Numbered]] = [:]
+  }
+
+  private struct Numbered: Equatable {
+    let test: TestIdentity
+    let content: UInt64
+  }
+
+  /// Who keeps what in a file.
+  struct Claim {
+    let path: String
+    let name: String?
+    let test: TestIdentity
+    /// Whether the file is what was asked for, and not what stands beside it.
+    let isOwn: Bool
+    let content: UInt64
+  }
+
+  init() {}
+
+  /// The number of a snapshot without a name, from 1.
+  ///
+  /// - Parameter content: what the snapshot came to.
+  func number(of test: TestIdentity, content: UInt64) -> Int {
+    state.withLock { state in
+      let entry = Numbered(test: test, content: content)
+      var all = state.numbered[test.test] ?? []
+      if let index = all.firstIndex(of: entry) { return index + 1 }
+      all.append(entry)
+      state.numbered[test.test] = all
+      return all.count
+    }
+  }
+
+  /// Claims the files of a snapshot; what is wrong when one of them is another's, and then none is
+  /// claimed.
+  func claim(_ claims: [Claim]) -> String? {
+    state.withLock { state in
+      for claim in claims {
+        guard let other = state.claims[Self.key(claim.path)] else { continue }
+        if let complaint = Self.complaint(about: claim, beside: other) { return complaint }
+      }
+      for claim in claims {
+        let key = Self.key(claim.path)
+        if state.claims[key]?.isOwn != true { state.claims[key] = claim }
+      }
+      return nil
+    }
+  }
+
+  private static func key(_ path: String) -> String {
+    path.precomposedStringWithCanonicalMapping.lowercased()
+  }
+
+  private static func complaint(about claim: Claim, beside other: Claim) -> String? {
+    let file = URL(filePath: other.path)
+    let place =
+      "\(SnapshotLocation.folderName)/"
+      + "\(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"
+    let both = "\n  \(words(for: other))\n  \(words(for: claim))\n"
+    if !claim.path.utf8.elementsEqual(other.path.utf8) {
+      return
+        "two snapshots would be kept in files whose names differ only in capitals, which is one "
+        + "file on many disks: \(place)\(both)give one of them another name"
+    }
+    let isOther =
+      claim.test.test != other.test.test
+      || claim.name.map { Array($0.utf8) } != other.name.map { Array($0.utf8) }
+      || claim.isOwn && other.isOwn
+        && (claim.test.line, claim.test.column) != (other.test.line, other.test.column)
+    if isOther {
+      return "two snapshots would be kept in one file: \(place)\(both)give one of them another name"
+    }
+    guard claim.content != other.content else { return nil }
+    return "one file would have to keep two things that are not the same: \(place)\(both)"
+      + "give each its own name"
+  }
+
+  private static func words(for claim: Claim) -> String {
+    let name = claim.name.map { "'\($0)'" } ?? "without a name"
+    return "\(name) of \(claim.test)"
+  }
+}

@@ -1,0 +1,153 @@
+import Drawing
+import Foundation
+import LayoutExplanation
+import Snug
+
+/// A drawing beside its references: part by part, up to the first that differs.
+struct SnapshotComparison: Sendable {
+  let request: SnapshotRequest
+  let location: SnapshotLocation
+  let drawing: SnapshotDrawing
+  let references: [SnapshotLocation.Part: SnapshotReference]
+  /// The parts without a reference.
+  let missing: [SnapshotLocation.Part]
+  /// What is wrong with the first part that is not as its reference.
+  let finding: Finding?
+
+  struct Finding: Sendable {
+    let part: SnapshotLocation.Part
+    let kind: Kind
+
+    enum Kind: Sendable {
+      /// The reference is nothing to compare with.
+      case unusable(String, isReplaceable: Bool)
+      case layout(LayoutMismatch)
+      case displayList(DisplayListDifference)
+      case pixels(PictureComparison)
+      /// The bytes of an SVG alone: what differs first.
+      case bytes(String)
+    }
+  }
+
+  var parts: [SnapshotLocation.Part] { location.parts }
+
+  init(
+    _ request: SnapshotRequest, at location: SnapshotLocation, _ drawing: SnapshotDrawing,
+    by pipeline: Pipeline
+  ) {
+    self.request = request
+    self.location = location
+    self.drawing = drawing
+    var references: [SnapshotLocation.Part: SnapshotReference] = [:]
+    for part in location.parts { references[part] = SnapshotReference(at: location.file(part)) }
+    self.references = references
+    var missing: [SnapshotLocation.Part] = []
+    var finding: Finding?
+    for part in location.parts where finding == nil {
+      switch references[part] {
+      case .missing, nil: missing.append(part)
+      case .unusable(let reason, let isReplaceable):
+        finding = Finding(part: part, kind: .unusable(reason, isReplaceable: isReplaceable))
+      case .bytes(let bytes):
+        let comparison = ReferenceComparison(request, location, drawing, pipeline)
+        finding = comparison.difference(of: part, from: bytes).map {
+          Finding(part: part, kind: $0)
+        }
+      }
+    }
+    self.finding = finding
+    self.missing = missing
+  }
+
+  var isSame: Bool { finding == nil && missing.isEmpty }
+
+  /// The parts whose references would be others if the drawing were accepted: from the first that
+  /// differs on, and those that are missing.
+  var candidates: [SnapshotLocation.Part] {
+    let first = finding.flatMap { parts.firstIndex(of: $0.part) } ?? parts.count
+    return parts.enumerated().filter { index, part in
+      missing.contains(part) || index >= first && references[part]?.bytes != drawing.bytes(part)
+    }.map(\.element)
+  }
+}
+
+/// One part compared with the bytes of its reference.
+private struct ReferenceComparison {
+  let request: SnapshotRequest
+  let location: SnapshotLocation
+  let drawing: SnapshotDrawing
+  let pipeline: Pipeline
+
+  init(
+    _ request: SnapshotRequest, _ location: SnapshotLocation, _ drawing: SnapshotDrawing,
+    _ pipeline: Pipeline
+  ) {
+    self.request = request
+    self.location = location
+    self.drawing = drawing
+    self.pipeline = pipeline
+  }
+
+  func difference(
+    of part: SnapshotLocation.Part, from expected: [UInt8]
+  ) -> SnapshotComparison.Finding.Kind? {
+    let actual = drawing.bytes(part)
+    guard expected != actual else { return nil }
+    switch part {
+    case .layout: return layoutDifference(from: expected)
+    case .marks:
+      do {
+        let difference = try DisplayListDifference(from: expected, to: actual)
+        return difference.changes.isEmpty ? nil : .displayList(difference)
+      } catch { return .unusable(error.reason, isReplaceable: true) }
+    case .picture:
+      guard request.form == .svg else {
+        let comparison = PictureComparison(
+          expectedPNG: expected, actualPNG: actual, tolerance: request.tolerance)
+        guard let complaint = comparison.complaint else { return nil }
+        return comparison.difference == nil
+          ? .unusable("is no picture to compare with: \(complaint)", isReplaceable: true)
+          : .pixels(comparison)
+      }
+      return Self.byteDifference(from: expected, to: actual)
+    }
+  }
+
+  private func layoutDifference(
+    from expected: [UInt8]
+  ) -> SnapshotComparison.Finding.Kind? {
+    guard let text = String(validating: expected, as: UTF8.self) else {
+      return .unusable("is not text in UTF-8", isReplaceable: true)
+    }
+    do {
+      let snapshot = try LayoutSnapshot(text: text, name: location.fileName(.layout))
+      return snapshot.mismatch(with: drawing.explanation, by: pipeline).map { .layout($0) }
+    } catch { return .unusable("cannot be understood: \(error)", isReplaceable: true) }
+  }
+
+  /// Where the marks are the same and an SVG is not, it is its words, or who wrote it.
+  private static func byteDifference(
+    from expected: [UInt8], to actual: [UInt8]
+  ) -> SnapshotComparison.Finding.Kind {
+    let ending = Array("</svg>".utf8)
+    let trimmed = expected.reversed().drop { [0x0A, 0x0D, 0x20].contains($0) }
+    guard Array(trimmed.prefix(ending.count).reversed()) == ending else {
+      return .unusable("is not whole: it does not end in </svg>", isReplaceable: true)
+    }
+    let old = String(decoding: expected, as: UTF8.self).split(separator: "\n")
+    let new = String(decoding: actual, as: UTF8.self).split(separator: "\n")
+    let line = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    guard let line else {
+      return .bytes("it has \(new.count) lines and not \(old.count)")
+    }
+    let before = Array(old[line])
+    let after = Array(new[line])
+    let column = zip(before, after).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let start = max(0, (column ?? min(before.count, after.count)) - 20)
+    func excerpt(_ characters: [Character]) -> String {
+      let text = String(characters.dropFirst(start).prefix(60))
+      return (start > 0 ? "…" : "") + text + (characters.count > start + 60 ? "…" : "")
+    }
+    return .bytes("line \(line + 1): '\(excerpt(before))' → '\(excerpt(after))'")
+  }
+}

@@ -1,0 +1,43 @@
+import Drawing
+import Foundation
+
+/// Where a test stands: its package, and the folder its failures are written to.
+struct SnapshotPlace: Hashable, Sendable {
+  /// The package's folder, or for a test outside of any the folder of the test's file.
+  let root: URL
+  let artifacts: URL
+  private let file: URL
+
+  var store: FailureStore { FailureStore(artifacts) }
+
+  init(_ test: TestIdentity, _ settings: SnapshotSettings) {
+    file = URL(filePath: test.filePath).absoluteURL.standardizedFileURL
+    root = FailureStore.packageFolder(above: file.path) ?? file.deletingLastPathComponent()
+    artifacts =
+      FailureStore.standard(forFileAt: file.path, artifacts: settings.artifacts).folder
+  }
+
+  /// Why no snapshot can be kept for the test.
+  var complaint: String? {
+    let folder = file.deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    guard !isThere || !isFolder.boolValue else { return nil }
+    return
+      "the folder of the test, '\(folder)', is not there: references stand beside the file a test "
+      + "is written in"
+  }
+
+  /// A path below the package as the package sees it; any other as it is.
+  func relative(_ path: String) -> String {
+    let path = URL(filePath: path).standardizedFileURL.path
+    let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// The name of the folder a snapshot's failure is kept in.
+  func recordName(of location: SnapshotLocation) -> String {
+    FailureRecord.folderName(
+      ofReference: relative(location.folder.path), name: location.name)
+  }
+}

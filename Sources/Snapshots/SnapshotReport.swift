@@ -1,0 +1,200 @@
+import Drawing
+import Foundation
+import LayoutExplanation
+import Snug
+
+/// What is said and kept of a snapshot that is not as its reference.
+struct SnapshotReport {
+  private let comparison: SnapshotComparison
+  private let result: SnapshotRecording.Result
+  private let place: SnapshotPlace
+  private let pictures: FailurePictures
+
+  init(
+    _ comparison: SnapshotComparison, _ result: SnapshotRecording.Result,
+    in place: SnapshotPlace, by pipeline: Pipeline
+  ) {
+    self.comparison = comparison
+    self.result = result
+    self.place = place
+    pictures = FailurePictures(comparison, by: pipeline)
+  }
+
+  /// Keeps the failure in the artifacts, and says all of it.
+  func failure() -> SnapshotFailure {
+    let name = place.recordName(of: comparison.location)
+    let paths = paths(below: place.artifacts.appending(path: name).path)
+    let message = ([headline] + [paths, advice].filter { !$0.isEmpty }).joined(separator: "\n\n")
+    let attachments = pictures.all.map {
+      SnapshotFailure.Attachment(
+        name: "\(comparison.location.title).\($0.name)", bytes: $0.bytes)
+    }
+    do {
+      _ = try place.store.write(
+        record(message), files: pictures.all.map { ($0.name, $0.bytes) } + candidateFiles, as: name)
+      return SnapshotFailure(message: message, attachments: attachments)
+    } catch {
+      // What was to be found there is not.
+      let loss = "the failure could not be kept in '\(place.artifacts.path)'"
+      return SnapshotFailure(
+        message: ([headline, loss] + [advice].filter { !$0.isEmpty }).joined(separator: "\n\n"),
+        attachments: attachments)
+    }
+  }
+
+  // MARK: - Words
+
+  /// What is wrong, a line each.
+  var lines: [String] {
+    switch comparison.finding?.kind {
+    case .unusable(let reason, _): ["the reference \(reason)"]
+    case .layout(let mismatch): mismatch.lines
+    case .displayList(let difference): difference.lines
+    case .pixels(let comparison): comparison.complaint.map { [$0] } ?? []
+    case .bytes(let words): [words]
+    case nil: []
+    }
+  }
+
+  private var headline: String {
+    guard let finding = comparison.finding else {
+      if comparison.missing.isEmpty { return recordingWords }
+      let words = names(of: comparison.missing)
+      return switch result {
+      case .recorded: "there was no reference: \(recordingWords)"
+      case .failed: "there is no reference \(words)\n\(recordingWords)"
+      case .nothing: "there is no reference \(words), and none is recorded in mode 'never'"
+      }
+    }
+    let words: String =
+      switch finding.kind {
+      case .layout: lines.joined(separator: "\n")
+      case .displayList:
+        "the layout is the same, what is drawn is not:\n" + indented(lines)
+      case .pixels:
+        "the layout and the marks are the same, the pixels are not:\n" + indented(lines)
+      case .bytes:
+        "the layout and the marks are the same, the bytes of the SVG are not:\n" + indented(lines)
+          + "\n(its words are others, or another version of Cairo wrote it)"
+      case .unusable(let reason, _):
+        "the reference \(comparison.location.fileName(finding.part)) \(reason)"
+      }
+    return [words, recordingWords].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func indented(_ lines: [String]) -> String {
+    lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// “a.layout.txt, a.marks.json and a.png”
+  private func names(of parts: [SnapshotLocation.Part]) -> String {
+    let names = parts.map(comparison.location.fileName)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  private var recordingWords: String {
+    switch result {
+    case .nothing: ""
+    case .recorded(let parts):
+      "recorded \(names(of: parts)): look at \(parts.count == 1 ? "it" : "them"), then run the test "
+        + "again"
+    case .failed(let reason): "nothing could be recorded: \(reason)"
+    }
+  }
+
+  private func paths(below folder: String) -> String {
+    let part = comparison.finding?.part ?? comparison.missing.first ?? .layout
+    let reference = comparison.location.file(part).path
+    let isExpectedKept = comparison.references[part] != .missing
+    // Where it is the reference that is shown, it is the reference one wants to open.
+    let isReferenceShown = part == .picture && pictures.expected != nil
+    let shown: [(label: String, path: String?)] = [
+      ("reference", isExpectedKept || wasRecorded ? reference : nil),
+      ("expected", isReferenceShown ? nil : pictures.expected.map { "\(folder)/\($0.name)" }),
+      ("actual", (pictures.actual ?? pictures.actualLayout).map { "\(folder)/\($0.name)" }),
+      ("difference", pictures.difference.map { "\(folder)/\($0.name)" }),
+    ]
+    return shown.compactMap { item in item.path.map { "\(item.label): \($0)" } }
+      .joined(separator: "\n")
+  }
+
+  private var wasRecorded: Bool {
+    if case .recorded = result { true } else { false }
+  }
+
+  /// How to accept it; nothing where it has been.
+  private var advice: String {
+    guard !wasRecorded else { return "" }
+    let package = place.root.path
+    let isHere = package == FileManager.default.currentDirectoryPath
+    let test = comparison.request.test
+    let pattern =
+      test.module.escapedPattern + ".*" + test.name.escapedPattern
+    if case .unusable(_, isReplaceable: false) = comparison.finding?.kind {
+      return "remove what stands there, then run the test again"
+    }
+    return "if this is as it should be:\n"
+      + "  SNUG_TESTING_RECORD=failed swift test --filter \(pattern.shellWord)\n"
+      + "  snug snapshots accept \(isHere ? "." : package.shellWord) "
+      + comparison.location.name.shellWord
+  }
+
+  // MARK: - The record
+
+  private func record(_ message: String) -> FailureRecord {
+    var test = comparison.request.test
+    test.filePath = place.relative(test.filePath)
+    return FailureRecord(
+      name: comparison.location.name, test: test, snapshotName: comparison.request.name,
+      stage: stage, lines: lines.isEmpty ? headline.split(separator: "\n").map(String.init) : lines,
+      message: message, isRecorded: wasRecorded, expectedPicture: pictures.expected?.name,
+      actualPicture: pictures.actual?.name, differencePicture: pictures.difference?.name,
+      sideBySide: pictures.sideBySide?.name, expectedLayout: pictures.expectedLayout?.name,
+      actualLayout: pictures.actualLayout?.name,
+      candidates: acceptable.map { part in
+        FailureRecord.Candidate(
+          file: "candidates/\(comparison.location.fileName(part))",
+          reference: place.relative(comparison.location.file(part).path),
+          formerHash: comparison.references[part]?.bytes.map { ContentHash($0).hexadecimal })
+      })
+  }
+
+  /// What can still be accepted.
+  private var acceptable: [SnapshotLocation.Part] { wasRecorded ? [] : comparison.candidates }
+
+  private var candidateFiles: [(name: String, bytes: [UInt8])] {
+    acceptable.map {
+      ("candidates/\(comparison.location.fileName($0))", comparison.drawing.bytes($0))
+    }
+  }
+
+  private var stage: FailureRecord.Stage {
+    switch comparison.finding?.kind {
+    case .unusable: .unusable
+    case .layout: .layout
+    case .displayList: .displayList
+    case .pixels, .bytes: .picture
+    case nil: comparison.missing.isEmpty ? .recorded : .missing
+    }
+  }
+}
+
+extension String {
+  /// The text as a regular expression that matches nothing else.
+  var escapedPattern: String {
+    reduce(into: "") { pattern, character in
+      if "\\^$.|?*+()[]{}".contains(character) { pattern += "\\" }
+      pattern.append(character)
+    }
+  }
+
+  /// The text as one word of a shell's command line.
+  var shellWord: String {
+    wholeMatch(of: /[A-Za-z0-9_.,:@%+=\/~-]+/) != nil && !hasPrefix("~")
+      ? self
+      : "'"
+        + split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+
+/// What a test run is told by its environment.
+///
+/// `SNUG_TESTING_RECORD` is a ``RecordMode``, `SNUG_TESTING_ARTIFACTS` the folder failures are
+/// written to, and where `CI` is set (to something other than `0` or `false`) nothing is recorded
+/// unless one says so.
+public struct SnapshotSettings: Hashable, Sendable {
+  /// The mode the environment names; `nil` when it names none.
+  public var record: RecordMode?
+  public var isContinuousIntegration: Bool
+  /// The folder failures are written to; `nil` when the environment names none.
+  public var artifacts: String?
+  /// What is wrong with the environment: a mode nobody knows. Every snapshot fails with it.
+  public var complaint: String?
+
+  public init(
+    record: RecordMode? = nil, isContinuousIntegration: Bool = false, artifacts: String? = nil
+  ) {
+    self.record = record
+    self.isContinuousIntegration = isContinuousIntegration
+    self.artifacts = artifacts
+  }
+
+  public init(environment: [String: String]) {
+    let ci = environment["CI"]?.lowercased() ?? ""
+    isContinuousIntegration = !["", "0", "false"].contains(ci)
+    artifacts = environment["SNUG_TESTING_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
+    let word = environment["SNUG_TESTING_RECORD"] ?? ""
+    record = RecordMode(rawValue: word)
+    guard record == nil, !word.isEmpty else { return }
+    let modes = RecordMode.allCases.map(\.rawValue)
+    let suggestion = SpellingSuggestion.phrase(for: word, among: modes)
+    complaint =
+      "SNUG_TESTING_RECORD is '\(word)', which is no record mode\(suggestion)\n"
+      + "record modes are \(modes.dropLast().joined(separator: ", ")) and \(modes.last ?? "")"
+  }
+
+  /// The mode of a call: its own or its suite's, then the environment's, then `never` under
+  /// continuous integration and `missing` elsewhere.
+  public func mode(asked: RecordMode?) -> RecordMode {
+    asked ?? record ?? (isContinuousIntegration ? .never : .missing)
+  }
+}

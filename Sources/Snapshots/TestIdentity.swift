@@ -1,0 +1,65 @@
+/// Which test a snapshot belongs to, and where in it the call stands.
+public struct TestIdentity: Hashable, Codable, Sendable {
+  /// The path of the test's file, as `#filePath` gives it.
+  public var filePath: String
+  /// The module and the name of the test's file, as `#fileID` gives them.
+  public var fileID: String
+  /// The suite or the class the test is in; tells apart two tests of one name in one file.
+  public var suite: String?
+  /// The test's name as the testing library gives it: a sentence, or `testTitle()`.
+  public var function: String
+  /// The argument of a parameterised test, as text.
+  public var argument: String?
+  /// Where the call stands, counted from 1.
+  public var line: Int
+  public var column: Int
+
+  public init(
+    filePath: String, fileID: String, suite: String? = nil, function: String,
+    argument: String? = nil, line: Int, column: Int
+  ) {
+    self.filePath = filePath
+    self.fileID = fileID
+    self.suite = suite
+    self.function = function
+    self.argument = argument
+    self.line = line
+    self.column = column
+  }
+
+  /// The name without backticks, parentheses and labels: what a sentence or a filter has of it.
+  public var name: String {
+    let bare = function.filter { $0 != "`" }
+    // A sentence may hold parentheses; a list of labels ends in a colon or holds nothing.
+    guard let list = bare.firstMatch(of: /\((?:[\w]+:)*\)$/) else { return bare }
+    let name = bare[..<list.range.lowerBound]
+    return name.isEmpty ? bare : String(name)
+  }
+
+  /// “the title gives way (CellTests.swift:12)”
+  public var description: String {
+    let argument = argument.map { ", \($0)" } ?? ""
+    return "\(suite.map { "\($0), " } ?? "")\(name)\(argument) (\(place))"
+  }
+
+  /// “CellTests.swift:12”
+  public var place: String {
+    let file = filePath.split(separator: "/").last.map(String.init) ?? filePath
+    return "\(file):\(line)"
+  }
+
+  /// The module the test is in, by its file's id.
+  public var module: String {
+    fileID.split(separator: "/").first.map(String.init) ?? fileID
+  }
+
+  /// The same test, wherever in it a call stands.
+  var test: TestIdentity {
+    var test = self
+    test.line = 0
+    test.column = 0
+    return test
+  }
+}
+
+extension TestIdentity: CustomStringConvertible {}

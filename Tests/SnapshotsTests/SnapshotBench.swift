@@ -1,0 +1,132 @@
+import Foundation
+import Snug
+
+@testable import Snapshots
+
+/// A package in a temporary folder, with one test file; it is gone with the value.
+final class SnapshotBench {
+  static let pipeline: Pipeline? = try? Pipeline()
+
+  let folder: URL
+  let testFile: URL
+
+  init() throws {
+    folder =
+      FileManager.default.temporaryDirectory
+      .appending(path: "snapshots-\(UUID().uuidString)").standardizedFileURL
+    testFile = folder.appending(path: "Tests/ShopTests/CellTests.swift")
+    try FileManager.default.createDirectory(
+      at: testFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try write("// the package", to: "Package.swift")
+    try write("import Testing\n", to: "Tests/ShopTests/CellTests.swift")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  // MARK: - Requests
+
+  static func scene(badgeResists priority: Int = 751, width: Int = 220) throws -> Scene {
+    let text = """
+      view:
+        size: [\(width), 60]
+        layoutMargins: 16
+        subviews:
+          title: { class: UILabel, text: "Stroll along the dyke", hugging: 251 }
+          badge: { intrinsicContentSize: [48, 24], compressionResistance: \(priority) }
+      constraints:
+        - "H:|-[title]-[badge]-|"
+        - title.centerY == view.centerY
+        - badge.centerY == view.centerY
+      """
+    return try Pipeline().scene(from: SourceText(name: "cell.yaml", text)).value
+  }
+
+  func test(
+    _ function: String = "titleYields()", suite: String? = nil, argument: String? = nil,
+    line: Int = 12, file: String? = nil
+  ) -> TestIdentity {
+    TestIdentity(
+      filePath: file ?? testFile.path, fileID: "ShopTests/CellTests.swift", suite: suite,
+      function: function, argument: argument, line: line, column: 5)
+  }
+
+  func request(
+    _ scene: Scene, as form: SnapshotForm = .layout, named name: String? = "wide",
+    test: TestIdentity? = nil, record: RecordMode? = nil
+  ) -> SnapshotRequest {
+    SnapshotRequest(
+      scene, as: form, named: name, test: test ?? self.test(), record: record)
+  }
+
+  // MARK: - Running
+
+  /// A process of tests: what it claims and logs is its own.
+  struct Run {
+    let verifier: SnapshotVerifier
+    let usage: UsageLog
+
+    /// What a test says; `nil` when it passes.
+    func message(_ request: SnapshotRequest) -> String? {
+      if case .failed(let failure) = verifier.verify(request) { failure.message } else { nil }
+    }
+
+    func failure(_ request: SnapshotRequest) -> SnapshotFailure? {
+      if case .failed(let failure) = verifier.verify(request) { failure } else { nil }
+    }
+  }
+
+  func run(
+    _ environment: [String: String] = [:], arguments: TestArguments? = nil
+  ) throws -> Run {
+    let usage = UsageLog(arguments ?? TestArguments(library: .swiftTesting, isFull: true))
+    return Run(
+      verifier: SnapshotVerifier(
+        pipeline: try Self.pipeline ?? Pipeline(),
+        settings: SnapshotSettings(environment: environment), claims: SnapshotClaims(),
+        usage: usage),
+      usage: usage)
+  }
+
+  /// A message with the package's folder, and the hashes in the artifacts, named.
+  func bare(_ message: String?) -> String? {
+    message?.replacing(folder.path, with: "SHOP")
+      .replacing(/\.[0-9a-f]{8}\//, with: ".HASH/")
+  }
+
+  // MARK: - Files
+
+  static let references = "Tests/ShopTests/__Snapshots__/CellTests"
+  static let artifacts = ".build/snug-testing"
+
+  func url(_ path: String) -> URL { folder.appending(path: path) }
+
+  func write(_ text: String, to path: String) throws {
+    try FileManager.default.createDirectory(
+      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url(path))
+  }
+
+  func bytes(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: url(path).path).map(Array.init)
+  }
+
+  func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// Every file below a folder, as paths from it, in order.
+  func files(_ path: String) -> [String] {
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: url(path).path)) ?? []
+    return all.filter {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(
+        atPath: url("\(path)/\($0)").path, isDirectory: &isFolder)
+      return !isFolder.boolValue
+    }.sorted()
+  }
+
+  var references: [String] { files(Self.references) }
+
+  var store: FailureStore { FailureStore(url(Self.artifacts)) }
+
+  /// The names of what failed last.
+  func failures() throws -> [String] { try store.records().all.map(\.name) }
+}
