@@ -54,6 +54,10 @@ let package = Package(
       ],
       swiftSettings: ours),
     .target(
+      name: "SceneWriting",
+      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading"],
+      swiftSettings: ours),
+    .target(
       name: "LayoutExplanation",
       dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout"],
       swiftSettings: ours),
@@ -123,6 +127,13 @@ let package = Package(
       dependencies: [
         "SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting", "Snug",
         "FixtureSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "SceneWritingTests",
+      dependencies: [
+        "SceneWriting", "SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting",
+        "TestSupport", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

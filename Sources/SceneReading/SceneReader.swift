@@ -38,7 +38,7 @@ private struct Reading {
     let document = document(root)
     guard var scene = resolve(document, title: source.defaultTitle) else { return nil }
     for (index, variant) in document.variants.enumerated() {
-      var editor = VariantEditor(root)
+      var editor = VariantEditor(variant.scene ?? root)
       editor.apply(variant)
       diagnostics += editor.diagnostics
       // What is wrong with the scene is wrong with its variants, and said once.

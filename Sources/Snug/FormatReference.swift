@@ -115,6 +115,7 @@ struct FormatReference {
     case .text: "text"
     case .constraintText: "text"
     case .anything: "anything"
+    case .scene: "a scene"
     case .paths: "values by paths"
     case .sizesOfRoot: "lists of numbers of points, by paths"
     case .boolean: "`true` or `false`"

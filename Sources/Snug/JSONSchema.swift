@@ -116,6 +116,7 @@ struct JSONSchema {
     case .text: type("string", "number", "boolean", "null")
     case .constraintText: .object([("type", .string("string")), ("minLength", .number(1))])
     case .anything: .object([])
+    case .scene: .object([("$ref", .string("#"))])
     case .paths: type("object")
     case .sizesOfRoot:
       .object([

@@ -35,6 +35,7 @@ import Testing
   private static let company = [
     "autoresizingMask": "frame: [0, 0, 8, 8]",
     "translatesAutoresizingMaskIntoConstraints": "frame: [0, 0, 8, 8]",
+    "superviewSize": "frame: [0, 0, 8, 8]",
     "customSpacing": "arrangedSubviews: { word: }",
   ]
 
@@ -140,6 +141,7 @@ extension ValueShape {
           "{ view.width: [-1] }", "{ view.size: [8] }", "{ width: [8] }",
         ]
       )
+    case .scene: return (["{ view: }"], ["[a]", "{}", "{ view: , wrong: 8 }"])
     case .boolean: return (["true"], ["maybe", "[true]", "8"])
     case .number(let rule):
       let middle = max(rule.lower, 0) + min(rule.upper, 8) / 2

@@ -75,6 +75,7 @@ struct SchemaCheck {
   }
 
   private func definition(_ reference: String) -> SpannedNode {
+    if reference == "#" { return schema }
     let name = String(reference.dropFirst("#/$defs/".count))
     guard let found = schema["$defs"]?[name] else {
       preconditionFailure("The schema defines no \(reference).")

@@ -31,6 +31,7 @@ import Testing
       #expect(
         keys.filter { !rootKeys.contains($0) } == [
           "frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
+          "superviewSize",
         ])
     }
   }

@@ -37,14 +37,18 @@ public struct ImageContent: Hashable, Sendable {
   public var size: Size
   /// The bytes of a PNG file; without them there is only a size to show.
   public var png: [UInt8]?
+  /// The file's path as a scene file names it, relative to the scene; only what reads and writes
+  /// scene files takes notice of it.
+  public var path: String?
   /// `UIImage.alignmentRectInsets`, in points: an image view takes them over.
   public var alignmentRectInsets: EdgeInsets
 
   public init(
-    size: Size, png: [UInt8]? = nil, alignmentRectInsets: EdgeInsets = .zero
+    size: Size, png: [UInt8]? = nil, path: String? = nil, alignmentRectInsets: EdgeInsets = .zero
   ) {
     self.size = size
     self.png = png
+    self.path = path
     self.alignmentRectInsets = alignmentRectInsets
   }
 }

@@ -10,6 +10,10 @@ package struct VariantDeclaration: Sendable {
   var add: SpannedNode?
   /// The ids of constraints.
   var remove: [SpannedText]?
+  /// A whole scene in place of the scene it is a variant of.
+  var scene: SpannedNode?
+  /// What is said to be changed, in place of what is written.
+  var toldChanges: [String]?
   /// Where it stands.
   var range: SourceRange
 

@@ -36,6 +36,8 @@ package struct FrameDeclaration: Sendable {
   package var frame: Spanned<Rect>?
   package var mask: Spanned<AutoresizingMask>?
   package var translatesMask: Spanned<Bool>?
+  /// The superview's size the frame was made for, where it is not the one the superview has.
+  package var superviewSize: Spanned<Size>?
 
   package init() {}
 }

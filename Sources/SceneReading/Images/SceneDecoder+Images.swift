@@ -41,7 +41,8 @@ extension SceneDecoder {
     }
     do {
       let header = try PNGHeader(bytes)
-      return .file(ImageContent(size: header.size(inFile: path.string), png: bytes))
+      return .file(
+        ImageContent(size: header.size(inFile: path.string), png: bytes, path: path.string))
     } catch {
       diagnostics.append(
         .unreadableImage(

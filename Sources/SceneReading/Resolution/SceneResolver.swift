@@ -108,7 +108,8 @@ struct SceneResolver {
       diagnostics.append(.frameOfArranged(frame.range))
       return nil
     }
-    guard let size = sizeForFrames(of: superview) else {
+    guard let size = declaration.autoresizing.superviewSize?.value ?? sizeForFrames(of: superview)
+    else {
       diagnostics.append(
         .unknownSuperviewSize(frame.range, views[superview.index], isRoot: superview == .root))
       return nil

@@ -1,19 +1,28 @@
-import AutoLayout
-import Geometry
+package import AutoLayout
+package import Geometry
 import Typesetting
 
 extension ViewDeclaration {
   /// What the scene says for all views.
-  struct Defaults {
-    var creation: ViewCreation
-    var isDesignTime: Bool
+  package struct Defaults: Sendable {
+    var creation = ViewCreation.code
+    var isDesignTime = false
     var layoutDirection: LayoutDirection
+
+    init(creation: ViewCreation, isDesignTime: Bool, layoutDirection: LayoutDirection) {
+      self.creation = creation
+      self.isDesignTime = isDesignTime
+      self.layoutDirection = layoutDirection
+    }
+
+    /// Of a scene that says nothing but its direction.
+    package init(layoutDirection: LayoutDirection) { self.layoutDirection = layoutDirection }
   }
 
   /// The view with everything that was left out filled in.
   ///
   /// - Parameter defaults: what holds if it does not say so itself.
-  func view(in superview: ViewID?, defaults: Defaults) -> View {
+  package func view(in superview: ViewID?, defaults: Defaults) -> View {
     let creation = self.creation ?? defaults.creation
     // The direction is the view's own, whatever its superview's is.
     let direction = semanticContentAttribute?.direction ?? defaults.layoutDirection

@@ -34,6 +34,10 @@ extension SceneSchema {
       "translatesAutoresizingMaskIntoConstraints", "whether frame and mask become constraints",
       ValueForm<Bool>.boolean.spanned, \.autoresizing.translatesMask,
       default: "`true` with a `frame`, otherwise `false`", scope: .subviews),
+    SchemaKey(
+      "superviewSize", "the superview's size that the frame was made for, in points",
+      ValueForm<Size>.size.spanned, \.autoresizing.superviewSize,
+      default: "the size the superview says, in a variant the scene's", scope: .subviews),
   ]
 
   static let stackKeys: [SchemaKey<ViewDeclaration>] = [
@@ -111,6 +115,19 @@ extension ValueForm where Value == Spanned<AutoresizingMask> {
   /// A list of options by UIKit's names.
   static var mask: Self {
     Self(.list(.choice(AutoresizingMask.named.map(\.name)))) { $0.mask($1, of: $2) }
+  }
+}
+
+extension ValueForm where Value == Size {
+  /// `[width, height]`, both of them numbers.
+  fileprivate static var size: Self {
+    let sides = ValueForm<PerAxis<Double?>>.size()
+    return Self(sides.shape) { decoder, node, key in
+      guard let sides = sides.read(&decoder, node, key), let width = sides.horizontal,
+        let height = sides.vertical
+      else { return nil }
+      return Size(width: width, height: height)
+    }
   }
 }
 

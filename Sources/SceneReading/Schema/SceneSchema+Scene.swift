@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 
 extension SceneSchema {
-  static let scene = MappingSchema<SceneDocument>(
+  static let scene: MappingSchema<SceneDocument> = MappingSchema(
     "a scene",
     [
       SchemaKey(

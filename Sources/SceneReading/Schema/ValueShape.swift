@@ -12,6 +12,8 @@ package indirect enum ValueShape: Sendable {
   case sizesOfRoot
   /// What a path sets.
   case anything
+  /// A scene, as a file holds one.
+  case scene
   case boolean
   case number(NumberRule)
   case integer(upTo: Int)

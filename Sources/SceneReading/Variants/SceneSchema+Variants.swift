@@ -2,7 +2,7 @@ extension SceneSchema {
   /// More variants than anybody would look at; it bounds the work for everything else.
   static let variantLimit = 100
 
-  static let variant = MappingSchema<VariantDeclaration>(
+  static let variant: MappingSchema<VariantDeclaration> = MappingSchema(
     "a variant",
     [
       SchemaKey("title", "what is different", .text, \.title, default: "`Variant 1` and so on"),
@@ -42,6 +42,21 @@ extension SceneSchema {
           }
           return element.text
         }
+      },
+      SchemaKey(
+        "changes", "what the picture says is changed, in place of what is written here", .texts,
+        \.toldChanges, default: "`set`, `add` and `remove`"),
+      SchemaKey(
+        "scene", "a whole scene in place of the one above; it has no variants",
+        .either([.scene, .nothing]), default: "the scene above"
+      ) { decoder, field, variant in
+        guard !field.value.isNull else { return }
+        guard field.value.pairs != nil else {
+          decoder.diagnostics.append(
+            .notAMapping(field.value, "a scene", SceneSchema.scene.names))
+          return
+        }
+        variant.scene = field.value
       },
     ])
 }

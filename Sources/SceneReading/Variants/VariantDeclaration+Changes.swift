@@ -4,6 +4,7 @@ extension VariantDeclaration {
   /// What the variant changes, a line each, as it is written; what it says of its picture is left
   /// out.
   var changes: [String] {
+    if let toldChanges { return toldChanges }
     let values = (set?.pairs ?? []).compactMap { key, value -> String? in
       guard let path = key.text?.string, !path.isAboutThePicture else { return nil }
       return "\(path): \(value.flowText)"

@@ -29,6 +29,9 @@ extension SceneDecoder {
         diagnostics.append(.unusedFrame(frame.range, translates.range))
       }
     }
+    if let size = declaration.superviewSize, declaration.frame == nil {
+      diagnostics.append(.noFrame("superviewSize", size.range))
+    }
     if let mask = declaration.mask, declaration.frame == nil,
       declaration.translatesMask?.value != true
     {
