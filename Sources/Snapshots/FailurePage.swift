@@ -1,0 +1,163 @@
+import Foundation
+import Geometry
+import PangoCairo
+
+/// One HTML page of all failures: for each what is different, the pictures under a slider, and the
+/// layouts beside one another.
+///
+/// It refers to nothing outside itself, so that it can be kept by a continuous integration and opened
+/// years later.
+public enum FailurePage {
+  public static func html(of failures: [FailureRecord]) -> String {
+    let verdict =
+      switch failures.count {
+      case 0: "Every snapshot is as expected."
+      case 1: "1 snapshot failed."
+      default: "\(failures.count) snapshots failed."
+      }
+    let contents = failures.enumerated().map { number, failure in
+      "<li><a href=\"#f\(number + 1)\">\(failure.title.xmlEscaped)</a></li>"
+    }
+    let list = contents.count > 1 ? "<ol>\n\(contents.joined(separator: "\n"))\n</ol>\n" : ""
+    let sections = failures.enumerated().map { section(about: $1, number: $0 + 1) }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(verdict)</title>
+      <style>
+      \(style)
+      </style>
+      <h1>\(verdict)</h1>
+      \(list)\(sections.joined(separator: "\n"))
+      </html>
+
+      """
+  }
+
+  private static func section(about failure: FailureRecord, number: Int) -> String {
+    var parts = [
+      "<section id=\"f\(number)\">", "<h2>\(failure.title.xmlEscaped)</h2>",
+      "<p class=\"place\">\(failure.test.place.xmlEscaped)</p>", "<ul>",
+    ]
+    parts += failure.lines.map { "<li>\($0.xmlEscaped)</li>" }
+    parts.append("</ul>")
+    parts += pictures(of: failure)
+    if let expected = failure.text(of: failure.expectedLayout),
+      let actual = failure.text(of: failure.actualLayout), expected != actual
+    {
+      let difference = LineComparison(from: expected, to: actual)
+      parts += [
+        "<details><summary>The layouts</summary>", "<div class=\"texts\">",
+        text("Expected", difference.old, "removed"), text("Actual", difference.new, "added"),
+        "</div>", "</details>",
+      ]
+    }
+    parts += [
+      "<details><summary>All that the test said</summary>",
+      "<pre>\(failure.message.xmlEscaped)</pre>", "</details>", "</section>",
+    ]
+    return parts.joined(separator: "\n")
+  }
+
+  /// Expected and actual one over the other, the difference below.
+  private static func pictures(of failure: FailureRecord) -> [String] {
+    let expected = image(failure, failure.expectedPicture, "expected")
+    let actual = image(failure, failure.actualPicture, "actual")
+    guard let actual else { return expected.map { ["<figure>\($0)</figure>"] } ?? [] }
+    guard let expected else {
+      return ["<figure>\(actual)<figcaption>Actual; nothing was expected yet</figcaption></figure>"]
+    }
+    var parts = [
+      "<figure class=\"both\" style=\"--at:50%\">",
+      "<div class=\"stack\">\(expected)<div class=\"over\">\(actual)</div></div>",
+      "<label>Expected <input type=\"range\" min=\"0\" max=\"100\" value=\"50\" "
+        + "oninput=\"this.closest('figure').style.setProperty('--at', this.value + '%')\"> Actual"
+        + "</label>", "</figure>",
+    ]
+    if let difference = image(failure, failure.differencePicture, "difference") {
+      parts += [
+        "<details><summary>The difference</summary>", "<figure>\(difference)</figure>",
+        "</details>",
+      ]
+    }
+    return parts
+  }
+
+  private static func image(
+    _ failure: FailureRecord, _ name: String?, _ what: String
+  ) -> String? {
+    guard let name, let bytes = failure.bytes(of: name) else { return nil }
+    let type = name.hasSuffix(".svg") ? "image/svg+xml" : "image/png"
+    let width = width(ofPNG: bytes).map { " width=\"\($0.shortDescription)\"" } ?? ""
+    return "<img alt=\"\(what)\"\(width) "
+      + "src=\"data:\(type);base64,\(Data(bytes).base64EncodedString())\">"
+  }
+
+  /// In points: a browser takes a pixel for one, whatever a PNG says of its scale.
+  private static func width(ofPNG bytes: [UInt8]) -> Double? {
+    guard let image = try? PixelImage(png: bytes), let resolution = image.pixelsPerMeter,
+      resolution > 0
+    else { return nil }
+    return (Double(image.width) / (Double(resolution) * 0.0254 / 72)).rounded()
+  }
+
+  private static func text(
+    _ title: String, _ lines: [LineComparison.Line], _ mark: String
+  ) -> String {
+    let body = lines.map { line in
+      line.isChanged
+        ? "<span class=\"\(mark)\">\(line.text.xmlEscaped)</span>" : line.text.xmlEscaped
+    }
+    return "<div><h3>\(title)</h3><pre>\(body.joined(separator: "\n"))</pre></div>"
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; }
+    body { font: 15px/1.5 Inter, system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
+    h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin: 0; } h3 { font-size: 0.9rem; margin: 0; }
+    section { border-top: 1px solid #858d97; margin-top: 2rem; padding-top: 1.5rem; }
+    .place { margin: 0; opacity: 0.75; }
+    figure { margin: 1rem 0; overflow-x: auto; }
+    img { display: block; max-width: none; }
+    .stack { position: relative; width: max-content; }
+    .over { position: absolute; inset: 0; clip-path: inset(0 0 0 calc(100% - var(--at))); }
+    label { display: block; margin-top: 0.5rem; } input { vertical-align: middle; width: 20rem; }
+    .texts { display: grid; gap: 1rem; grid-template-columns: 1fr 1fr; }
+    pre { font: 12px/1.5 ui-monospace, monospace; overflow-x: auto; }
+    .removed { background: #ffd7d5; color: #1b1f24; } .added { background: #ccf2d4; color: #1b1f24; }
+    summary { cursor: pointer; margin: 0.5rem 0; }
+    """
+}
+
+/// Two texts line by line, and which lines only one of them has.
+struct LineComparison: Sendable {
+  let old: [Line]
+  let new: [Line]
+
+  struct Line: Hashable, Sendable {
+    let text: String
+    /// Whether the other text has no such line there.
+    let isChanged: Bool
+  }
+
+  init(from old: String, to new: String) {
+    let old = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let new = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var removed: [Int] = []
+    var inserted: [Int] = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.append(offset)
+      case .insert(let offset, _, _): inserted.append(offset)
+      }
+    }
+    self.old = Self.lines(old, removed)
+    self.new = Self.lines(new, inserted)
+  }
+
+  private static func lines(_ texts: [String], _ changed: [Int]) -> [Line] {
+    texts.enumerated().map { Line(text: $1, isChanged: changed.contains($0)) }
+  }
+}

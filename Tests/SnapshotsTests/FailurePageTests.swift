@@ -1,0 +1,85 @@
+import Foundation
+import PangoCairo
+import Snapshots
+import Testing
+
+/// A record in a folder of its own, with these files.
+private func record(
+  in folder: URL, _ files: [String: [UInt8]], test: String = "a cell",
+  configuring configure: (inout FailureRecord) -> Void
+) throws -> FailureRecord {
+  for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: name)) }
+  let place = TestIdentity(
+    filePath: "Tests/CellTests.swift", fileID: "Cells/CellTests.swift", function: test, line: 12,
+    column: 5)
+  var record = FailureRecord(
+    name: "a-cell.png", test: place, snapshotName: "wide", stage: .layout,
+    lines: ["title: width 120 → 98.5 (−21.5)"], message: "title & <price>", isRecorded: false,
+    candidates: [])
+  record.folder = folder.path
+  configure(&record)
+  return record
+}
+
+@Suite struct `The page of failures` {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test func `says so when there is none`() {
+    let page = FailurePage.html(of: [])
+    #expect(page.contains("<h1>Every snapshot is as expected.</h1>"))
+    #expect(!page.contains("<section"))
+  }
+
+  @Test func `shows pictures under a slider, and layouts with what is different`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let image = try #require(
+      PixelImage(
+        width: 40, height: 20, pixels: Array(repeating: 0xFFFF_FFFF, count: 800),
+        pixelsPerMeter: 5669))
+    let png = try image.opaquePNG()
+    let failure = try record(
+      in: folder,
+      [
+        "expected.png": png, "actual.png": png, "difference.png": png,
+        "expected.txt": Array("view\ntitle: 120".utf8), "actual.txt": Array("view\ntitle: 98".utf8),
+      ]
+    ) {
+      $0.expectedPicture = "expected.png"
+      $0.actualPicture = "actual.png"
+      $0.differencePicture = "difference.png"
+      $0.expectedLayout = "expected.txt"
+      $0.actualLayout = "actual.txt"
+    }
+    let page = FailurePage.html(of: [failure])
+    let data = "src=\"data:image/png;base64,\(Data(png).base64EncodedString())\""
+    // 40 pixels at two to the point.
+    for what in ["expected", "actual", "difference"] {
+      #expect(page.contains("<img alt=\"\(what)\" width=\"20\" \(data)>"))
+    }
+    #expect(page.contains("<h1>1 snapshot failed.</h1>"))
+    #expect(page.contains("<h2>a cell, wide</h2>\n<p class=\"place\">CellTests.swift:12</p>"))
+    #expect(page.contains("<li>title: width 120 → 98.5 (−21.5)</li>"))
+    #expect(page.contains("<input type=\"range\""))
+    #expect(page.contains("<pre>view\n<span class=\"removed\">title: 120</span></pre>"))
+    #expect(page.contains("<pre>view\n<span class=\"added\">title: 98</span></pre>"))
+    #expect(page.contains("<pre>title &amp; &lt;price&gt;</pre>"))
+  }
+
+  @Test func `is one file, whatever it is about`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let failures = try ["<b>\"first\"</b>", "second"].map {
+      try record(in: folder, [:], test: $0) { $0.actualPicture = "gone.png" }
+    }
+    let page = FailurePage.html(of: failures)
+    #expect(page.contains("<h1>2 snapshots failed.</h1>"))
+    #expect(page.contains("<a href=\"#f1\">&lt;b&gt;&quot;first&quot;&lt;/b&gt;, wide</a>"))
+    #expect(page.contains("<section id=\"f2\">"))
+    #expect(!page.contains("http"))
+    #expect(page.ranges(of: "src=").allSatisfy { page[$0.upperBound...].hasPrefix("\"data:") })
+  }
+}
