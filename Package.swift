@@ -20,6 +20,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Snug", targets: ["Snug"]),
+    .library(name: "SnugTesting", targets: ["SnugTesting"]),
     .executable(name: "snug", targets: ["SnugCommand"]),
     .executable(name: "snug-benchmarks", targets: ["SnugBenchmarks"]),
   ],
@@ -85,6 +86,14 @@ let package = Package(
       dependencies: [
         "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
         "Diagrams", "PangoCairo", "Snug",
+      ],
+      swiftSettings: ours),
+    .target(
+      name: "SnugTesting",
+      dependencies: [
+        "Geometry", "Diagnostics", "AutoLayout", "LayoutExplanation", "Diagrams", "PangoCairo",
+        "Snug",
+        "Snapshots",
       ],
       swiftSettings: ours),
     .executableTarget(
@@ -189,6 +198,10 @@ let package = Package(
       dependencies: [
         "Geometry", "Drawing", "AutoLayout", "Diagnostics", "PangoCairo", "Snug", "Snapshots",
       ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "SnugTestingTests",
+      dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting"],
       swiftSettings: ours),
   ]
 )

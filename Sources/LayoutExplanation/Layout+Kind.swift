@@ -1,9 +1,9 @@
-import AutoLayout
-import Geometry
+package import AutoLayout
+package import Geometry
 
 extension Layout {
   /// What a view is on an axis.
-  func kind(of view: ViewID, _ axis: Axis) -> ResizeTable.ViewState.Kind {
+  package func kind(of view: ViewID, _ axis: Axis) -> ResizeTable.ViewState.Kind {
     let size = self[view].alignmentRect.size[axis]
     switch deformation(of: view, axis) {
     case .noIntrinsicMetric: return size == 0 ? .gone : .none

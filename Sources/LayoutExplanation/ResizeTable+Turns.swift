@@ -97,7 +97,7 @@ extension ResizeTable {
 
 extension ResizeTable.TextState {
   /// `nil` for a view without a text that could wrap.
-  init?(of view: ViewID, in layout: Layout) {
+  package init?(of view: ViewID, in layout: Layout) {
     let limit = layout.scene[view].content.mainText?.lineLimit.numberOfLines
     guard let text = layout[view].intrinsicContentSize.text, let limit, limit != 1 else {
       return nil

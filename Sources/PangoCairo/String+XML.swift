@@ -2,7 +2,7 @@ extension String {
   /// The text as it may stand in XML, between tags or in an attribute.
   ///
   /// Characters XML 1.0 has no way to write are left out.
-  var xmlEscaped: String {
+  package var xmlEscaped: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

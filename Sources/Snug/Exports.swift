@@ -1,4 +1,4 @@
-// The only re-exports of the package: `import Snug` is all a client needs.
+// With those of SnugTesting the only re-exports of the package: `import Snug` is all a client needs.
 @_exported public import AutoLayout
 @_exported public import Diagnostics
 @_exported public import Diagrams

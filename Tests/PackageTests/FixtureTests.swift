@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: files) func `are used, each file by a test`(path: String) throws {
     let place = path.dropFirst("Fixtures/".count)
     let isTaken = [
-      /README\.md/, /Gallery\.md/, /Gallery\/[a-z-]+\/[a-z0-9-]+\.svg/,
+      /README\.md/, /Gallery\.md/, /ExamplePackage\/.+/, /Gallery\/[a-z-]+\/[a-z0-9-]+\.svg/,
       /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
       /Transcripts\/[a-z-]+\.console/,
       /StackViews\/[a-z-]+\.txt/, /Lint\/gallery\.txt/, /Lint\/[a-z-]+\/(?:bad|good)\.yaml/,

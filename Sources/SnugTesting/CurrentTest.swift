@@ -1,0 +1,92 @@
+import Snapshots
+import Testing
+
+/// Where in a test's source an expectation stands.
+struct CallSite: Sendable {
+  var fileID: StaticString
+  var filePath: StaticString
+  /// From 1, as is the column.
+  var line: UInt
+  var column: UInt
+}
+
+/// The test that is running, as Swift Testing or XCTest knows it.
+struct CurrentTest {
+  /// The suites around it, outermost first: “Cells/Title”.
+  var suite: String?
+  var function: String
+  /// The argument of a parameterised test.
+  var argument: String?
+  /// Whether the test is run with several arguments.
+  var isParameterized: Bool
+
+  /// - Parameter function: what `#function` says where the expectation stands: the test's name under
+  ///   XCTest, and where Swift Testing has lost sight of its test, in a detached task.
+  init(function: String) {
+    guard let test = Test.current else {
+      self.init(suite: nil, function: function, argument: nil, isParameterized: false)
+      return
+    }
+    let testCase = Test.Case.current
+    self.init(
+      suite: Self.suite(of: test), function: test.name,
+      argument: testCase.flatMap(Self.argument),
+      isParameterized: testCase?.isParameterized ?? false)
+  }
+
+  private init(suite: String?, function: String, argument: String?, isParameterized: Bool) {
+    self.suite = suite
+    self.function = function
+    self.argument = argument
+    self.isParameterized = isParameterized
+  }
+
+  /// A test's identifier reads `Module.Suite/Suite/test(labels:)/File.swift:7:6`.
+  private static func suite(of test: Test) -> String? {
+    let path = "\(test.id)"
+    guard let module = path.firstIndex(of: "."),
+      let name = path.ranges(of: "/\(test.name)/").last, name.lowerBound > module
+    else { return nil }
+    let suites = path[path.index(after: module)..<name.lowerBound].filter { $0 != "`" }
+    return suites.isEmpty ? nil : suites
+  }
+
+  /// The arguments of a test case as text, `nil` where they are not to be found.
+  ///
+  /// Swift Testing keeps them to itself (`Test.Case.arguments` is for tools only), so they are looked
+  /// for by reflection. Should it keep them elsewhere one day, an expectation asks for a name.
+  private static func argument(of testCase: Test.Case) -> String? {
+    guard testCase.isParameterized else { return nil }
+    var values: [String] = []
+    collect(from: Mirror(reflecting: testCase), into: &values, depth: 0)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+
+  /// An argument has a `value` beside its `parameter`.
+  private static func collect(from mirror: Mirror, into values: inout [String], depth: Int) {
+    guard depth < 6 else { return }
+    let children = Array(mirror.children)
+    if children.contains(where: { $0.label == "parameter" }),
+      let value = children.first(where: { $0.label == "value" })
+    {
+      values.append(String(describingForTest: value.value))
+      return
+    }
+    for child in children {
+      collect(from: Mirror(reflecting: child.value), into: &values, depth: depth + 1)
+    }
+  }
+}
+
+extension CurrentTest {
+  /// What to do where a test is run with several arguments and nothing says which one it is.
+  static let unknownArgument =
+    "this test is run with several arguments, and Swift Testing does not say which one this is; "
+    + "name the snapshot after it: named: \"\\(argument)\""
+
+  func identity(at site: CallSite) -> TestIdentity {
+    TestIdentity(
+      filePath: "\(site.filePath)", fileID: "\(site.fileID)", suite: suite, function: function,
+      argument: argument, line: Int(site.line), column: Int(site.column))
+  }
+}

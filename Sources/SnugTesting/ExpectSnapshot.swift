@@ -1,0 +1,80 @@
+public import AutoLayout
+public import Diagrams
+import PangoCairo
+import Foundation
+public import Snapshots
+import Snug
+
+/// Expects a scene to be laid out as its text snapshot says: frames, states and reasons.
+///
+/// The reference is `__Snapshots__/<file>/<test>.<name>.layout.txt` beside the test's file. A failure
+/// names each view that changed, by how many points and why.
+///
+/// - Parameters:
+///   - name: what tells the snapshot from the others of the test; without one it is numbered.
+///   - record: when references are written; left out, what the suite's trait or
+///     `SNUG_TESTING_RECORD` says.
+public func expectLayout(
+  of scene: Scene, named name: String? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  verify(
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), in: testName
+  ) { test in
+    SnapshotRequest(
+      scene, as: .layout, named: name, test: test, record: record ?? SnapshotsTrait.record)
+  }
+}
+
+/// Expects a scene to be drawn as its picture snapshot shows it.
+///
+/// Compared are the layout, then the marks of the diagram, then the picture; the first difference is
+/// told. The references stand beside that of ``expectLayout(of:named:record:fileID:file:testName:line:column:)``
+/// and share its name.
+///
+/// - Parameters:
+///   - form: `.png(scale:)`, with that many pixels to the point, or `.svg`.
+///   - name: what tells the snapshot from the others of the test; without one it is numbered.
+///   - tolerance: how far the pixels of a PNG may differ; not at all if left out.
+///   - record: when references are written; left out, what the suite's trait or
+///     `SNUG_TESTING_RECORD` says.
+public func expectDiagram(
+  of scene: Scene, as form: SnapshotForm = .png(scale: 2), named name: String? = nil,
+  appearance: Appearance = .light, tolerance: PixelTolerance = .exact, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  verify(
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), in: testName
+  ) { test in
+    SnapshotRequest(
+      scene, as: form, named: name, test: test, record: record ?? SnapshotsTrait.record,
+      tolerance: tolerance, appearance: appearance)
+  }
+}
+
+private func verify(
+  at site: CallSite, in testName: String, _ request: (TestIdentity) -> SnapshotRequest
+) {
+  let current = CurrentTest(function: testName)
+  let request = request(current.identity(at: site))
+  guard current.argument != nil || !current.isParameterized || request.name != nil else {
+    report(CurrentTest.unknownArgument, at: site)
+    return
+  }
+  withPipeline(at: site) { pipeline in
+    verify(request, by: SnapshotVerifier(pipeline: pipeline, settings: environment), at: site)
+  }
+}
+
+/// Fails the running test unless a snapshot is what its reference says.
+func verify(_ request: SnapshotRequest, by verifier: SnapshotVerifier, at site: CallSite) {
+  switch verifier.verify(request) {
+  case .matched: break
+  case .failed(let failure): report(failure.message, attaching: failure.attachments, at: site)
+  }
+}
+
+/// What the environment of the test run says.
+private let environment = SnapshotSettings(environment: ProcessInfo.processInfo.environment)

@@ -1,0 +1,76 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+import Snug
+public import Snapshots
+
+/// Expects the constraints of a scene to leave nothing open and to hold together, as
+/// `hasAmbiguousLayout` and an empty console would say.
+///
+/// - Parameters:
+///   - widths: the widths of the root to look at, in points, all of them; the one it has if left
+///     out.
+///   - heights: the same of its heights.
+public func expectUnambiguous(
+  _ scene: Scene, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let expectation = UnambiguousExpectation(ranges: PerAxis(horizontal: widths, vertical: heights))
+  withPipeline(at: site) { pipeline in
+    if let complaint = expectation.complaint(about: scene, by: pipeline) {
+      report(complaint, at: site)
+    }
+  }
+}
+
+/// That nothing is left open, at some sizes of the root.
+struct UnambiguousExpectation {
+  /// In points; an axis that is `nil` keeps its size.
+  var ranges: PerAxis<ClosedRange<Double>?>
+
+  /// What a scene does otherwise, in words; `nil` if nothing.
+  func complaint(about scene: Scene, by pipeline: Pipeline) -> String? {
+    let complaints = Axis.allCases.compactMap { axis in
+      ranges[axis].flatMap { complaint(about: scene, axis, over: $0, by: pipeline) }
+    }
+    guard ranges == PerAxis(both: nil) else {
+      return complaints.isEmpty ? nil : complaints.joined(separator: "\n\n")
+    }
+    let explanation = pipeline.explain(scene)
+    return words(for: explanation).map { "\(Self.verdict(explanation.layout.status))\n\n\($0)" }
+  }
+
+  private func complaint(
+    about scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, by pipeline: Pipeline
+  ) -> String? {
+    if let complaint = SizeRange.complaint(about: range) { return complaint }
+    let table = pipeline.resizeTable(of: scene, axis, over: range)
+    let failing = table.ranges { $0.status != .satisfied }
+    guard let first = failing.first else { return nil }
+    let size = SizeRange.example(of: first)
+    let explanation = pipeline.explain(scene.resized(axis, to: size))
+    return "\(Self.verdict(explanation.layout.status)), where \(scene[.root].name) is "
+      + "\(SizeRange.words(for: failing)) \(axis == .horizontal ? "wide" : "high")\n\n"
+      + "At \(size.shortDescription):\n\(words(for: explanation) ?? explanation.verdict)"
+  }
+
+  private static func verdict(_ status: Layout.Status) -> String {
+    switch status {
+    case .satisfied, .ambiguous: "the layout is ambiguous"
+    case .conflicting: "required constraints conflict"
+    }
+  }
+
+  /// What is open and what conflicts, a paragraph each.
+  private func words(for explanation: Explanation) -> String? {
+    let paragraphs = explanation.reasons.compactMap { reason -> String? in
+      if case .contest = reason.subject { return nil }
+      let prose = explanation.prose(for: reason)
+      return "\(prose.headline)\n\(prose.body)"
+    }
+    guard explanation.layout.status != .satisfied else { return nil }
+    return paragraphs.isEmpty ? explanation.verdict : paragraphs.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,105 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+import Snug
+public import Snapshots
+
+/// Expects a view to be stretched, compressed, at its intrinsic size, ambiguous or truncated.
+///
+/// A failure says what the view is instead, and why, in the sentences of `snug explain`.
+///
+/// - Parameters:
+///   - name: the view's name in the scene.
+///   - axis: where to look; on any axis if left out. At its intrinsic size a view is on both.
+///   - widths: the widths of the root to look at, in points, all of them; the one it has if left
+///     out. Where the expectation does not hold is found exactly, not by trying.
+public func expectView(
+  _ name: String, in scene: Scene, is condition: ViewCondition, on axis: Axis? = nil,
+  widths: ClosedRange<Double>? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  expectView(
+    ViewExpectation(view: name, condition: condition, isMeant: true, axis: axis, widths: widths),
+    in: scene, CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Expects a view not to be stretched, compressed, at its intrinsic size, ambiguous or truncated.
+///
+/// The parameters are those of ``expectView(_:in:is:on:widths:fileID:file:line:column:)``.
+public func expectView(
+  _ name: String, in scene: Scene, isNot condition: ViewCondition, on axis: Axis? = nil,
+  widths: ClosedRange<Double>? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  expectView(
+    ViewExpectation(view: name, condition: condition, isMeant: false, axis: axis, widths: widths),
+    in: scene, CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+private func expectView(
+  _ expectation: ViewExpectation, in scene: Scene, _ site: CallSite
+) {
+  withPipeline(at: site) { pipeline in
+    if let complaint = expectation.complaint(about: scene, by: pipeline) {
+      report(complaint, at: site)
+    }
+  }
+}
+
+/// What a view is to be, or not to be.
+struct ViewExpectation {
+  var view: String
+  var condition: ViewCondition
+  /// Whether it is to be that.
+  var isMeant: Bool
+  var axis: Axis?
+  var widths: ClosedRange<Double>?
+
+  /// What a scene does otherwise, in words; `nil` if nothing.
+  func complaint(about scene: Scene, by pipeline: Pipeline) -> String? {
+    guard let id = scene.viewIDs.first(where: { scene[$0].name == view }) else {
+      let names = scene.views.map(\.name)
+      return "there is no view '\(view)'" + SpellingSuggestion.phrase(for: view, among: names)
+        + "\nthe scene's views are \(names.joined(separator: ", "))"
+    }
+    guard let widths else {
+      let explanation = pipeline.explain(scene)
+      return isMet(by: ViewFindings(of: id, in: explanation.layout))
+        ? nil : "\(verdict)\n\n\(words(for: id, explanation))"
+    }
+    if let complaint = SizeRange.complaint(about: widths) { return complaint }
+    let table = pipeline.resizeTable(of: scene, .horizontal, over: widths, about: id)
+    let failing = table.ranges { !isMet(by: ViewFindings(of: 0, in: $0, of: table)) }
+    guard let first = failing.first else { return nil }
+    let width = SizeRange.example(of: first)
+    let explanation = pipeline.explain(scene.resized(.horizontal, to: width))
+    return "\(verdict), where \(scene[.root].name) is \(SizeRange.words(for: failing)) wide\n\n"
+      + "At \(width.shortDescription):\n\(words(for: id, explanation))"
+  }
+
+  /// What `snug explain SCENE VIEW` says, without the end of its last line.
+  private func words(for view: ViewID, _ explanation: Explanation) -> String {
+    let text = explanation.text(about: view)
+    return String(text.reversed().drop(while: \.isNewline).reversed())
+  }
+
+  private func isMet(by findings: ViewFindings) -> Bool {
+    findings.meets(condition, on: axis) == isMeant
+  }
+
+  /// “price is compressed horizontally, and is not to be”
+  private var verdict: String {
+    let state =
+      switch condition {
+      case .intrinsic: "at its intrinsic size"
+      case .stretched, .compressed, .ambiguous, .truncated: condition.rawValue
+      }
+    let place = axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
+    return isMeant
+      ? "\(view) is not \(state)\(place), and is meant to be"
+      : "\(view) is \(state)\(place), and is not meant to be"
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Snapshots
+import Snug
+import Testing
+
+@testable import SnugTesting
+
+/// A temporary folder for references and failures; it is gone with the value.
+private final class Folder {
+  let path: URL
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: path) }
+
+  /// Expects a snapshot whose references and failures stand in the folder.
+  func expect(_ scene: Scene, as form: SnapshotForm, record: RecordMode) throws {
+    let test = TestIdentity(
+      filePath: path.appending(path: "CellTests.swift").path, fileID: "Cells/CellTests.swift",
+      function: "`a cell`()", line: 12, column: 5)
+    let settings = SnapshotSettings(artifacts: path.appending(path: "artifacts").path)
+    SnugTesting.verify(
+      SnapshotRequest(scene, as: form, named: "wide", test: test, record: record),
+      by: SnapshotVerifier(pipeline: try pipeline.get(), settings: settings),
+      at: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
+  }
+}
+
+extension Issue {
+  /// Its message.
+  fileprivate var message: String { comments.map(\.rawValue).joined(separator: "\n") }
+}
+
+@Suite struct `A failing snapshot` {
+  @Test(arguments: [SnapshotForm.layout, .png(scale: 1), .svg])
+  func `fails the test that recorded, and not the next one`(form: SnapshotForm) throws {
+    let folder = try Folder()
+    let cell = try scene(row)
+    try withKnownIssue {
+      try folder.expect(cell, as: form, record: .missing)
+    } matching: {
+      $0.message.contains("recorded")
+    }
+    try folder.expect(cell, as: form, record: .missing)
+    try folder.expect(cell, as: form, record: .never)
+  }
+
+  @Test func `fails its test with the view, the points and the reason`() throws {
+    let folder = try Folder()
+    try withKnownIssue { try folder.expect(try scene(row), as: .layout, record: .all) }
+    let changed = row.replacing("size: [320, 44]", with: "size: [230, 44]")
+      .replacing("compressionResistance: 751", with: "compressionResistance: 749")
+    try withKnownIssue {
+      try folder.expect(try scene(changed), as: .layout, record: .never)
+    } matching: { issue in
+      issue.message.contains("time: x 261 → 184.5 (−76.5), width 43 → 29.5 (−13.5), now compressed")
+    }
+  }
+}
+
+@Suite struct `The running test` {
+  @Test func `is known by its suites and its name`() {
+    let test = CurrentTest(function: "elsewhere()")
+    #expect(test.suite == "The running test")
+    #expect(test.function == "`is known by its suites and its name`()")
+    #expect(test.argument == nil)
+    #expect(!test.isParameterized)
+  }
+
+  @Test(arguments: ["a/b", "c"], [1.5]) func `is known by its arguments`(
+    text: String, number: Double
+  ) {
+    let test = CurrentTest(function: "elsewhere()")
+    #expect(test.argument == "\(String(describingForTest: text)), 1.5")
+    #expect(test.isParameterized)
+  }
+
+  @Suite struct Inner {
+    @Test func nested() {
+      #expect(CurrentTest(function: "elsewhere()").suite == "The running test/Inner")
+    }
+  }
+
+  @Test func `is the function where Swift Testing knows of none`() async {
+    let test = await Task.detached { CurrentTest(function: "testOld()") }.value
+    #expect(test.function == "testOld()")
+    #expect(test.suite == nil)
+  }
+}
+
+@Suite(.snapshots(record: .never)) struct `A suite's record mode` {
+  @Test func `holds in its tests`() { #expect(SnapshotsTrait.record == .never) }
+
+  @Test(.snapshots(record: .all)) func `is overridden by a test's own`() {
+    #expect(SnapshotsTrait.record == .all)
+  }
+
+  @Suite(.snapshots(record: .failed)) struct `An inner suite` {
+    @Test func `has its own`() { #expect(SnapshotsTrait.record == .failed) }
+  }
+
+  @Suite struct `An inner suite without one` {
+    @Test func `has that of the outer`() { #expect(SnapshotsTrait.record == .never) }
+  }
+}
+
+@Suite struct `A suite without a record mode` {
+  @Test func `leaves it to the environment`() { #expect(SnapshotsTrait.record == nil) }
+}

@@ -1,0 +1,180 @@
+import Geometry
+import Snug
+import Testing
+
+@testable import SnugTesting
+
+/// What is said of an expectation about a view.
+private func complaint(
+  _ view: String, in text: String = row, is condition: ViewCondition? = nil,
+  isNot opposite: ViewCondition? = nil, on axis: Axis? = nil, widths: ClosedRange<Double>? = nil
+) throws -> String? {
+  let condition = try #require(condition ?? opposite)
+  return ViewExpectation(
+    view: view, condition: condition, isMeant: opposite == nil, axis: axis, widths: widths
+  ).complaint(about: try scene(text), by: try pipeline.get())
+}
+
+@Suite struct `Expecting something of a view` {
+  @Test func `what is so is not complained about`() throws {
+    #expect(try complaint("title", is: .stretched) == nil)
+    #expect(try complaint("title", is: .stretched, on: .horizontal) == nil)
+    #expect(try complaint("title", isNot: .stretched, on: .vertical) == nil)
+    #expect(try complaint("title", isNot: .compressed) == nil)
+    #expect(try complaint("time", is: .intrinsic) == nil)
+    #expect(try complaint("title", isNot: .truncated) == nil)
+    #expect(try complaint("title", isNot: .ambiguous) == nil)
+  }
+
+  @Test func `a view that is what it is not to be is explained`() throws {
+    #expect(
+      try complaint("title", isNot: .stretched) == """
+        title is stretched, and is not meant to be
+
+        title (UILabel): 237 × 20.5 at (16, 11.75), 76.5 points wider than its text (1).
+
+        1. title is 76.5 points wider than its text.
+           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and 320 must be filled (line 7). title hugs at 250, time at 251: the lower one lets go.
+        """)
+  }
+
+  @Test func `a view that is not what it is to be is shown as it is`() throws {
+    #expect(
+      try complaint("time", is: .compressed) == """
+        time is not compressed, and is meant to be
+
+        time (UILabel): 43 × 20.5 at (261, 11.75), its intrinsic size.
+        """)
+    #expect(
+      try complaint("title", is: .intrinsic, on: .horizontal) == """
+        title is not at its intrinsic size horizontally, and is meant to be
+
+        title (UILabel): 237 × 20.5 at (16, 11.75), 76.5 points wider than its text (1).
+
+        1. title is 76.5 points wider than its text.
+           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and 320 must be filled (line 7). title hugs at 250, time at 251: the lower one lets go.
+        """)
+  }
+
+  @Test func `over a range of widths the widths are told exactly`() throws {
+    #expect(
+      try complaint("time", isNot: .compressed, widths: 60...430) == """
+        time is compressed, and is not meant to be, where view is 60 to 83 points wide
+
+        At 72:
+        time (UILabel): 32 × 20.5 at (24, 11.75), 11 points narrower than its text (2).
+
+        2. time is 11 points narrower than its text.
+           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and there are 72 (line 7). title cannot give any more: time, which resists at 751, gives 11 of the 171.5.
+        """)
+    #expect(
+      try complaint("title", isNot: .truncated, widths: 200...430) == """
+        title is truncated, and is not meant to be, where view is 200 to 243.5 points wide
+
+        At 222:
+        title (UILabel): 139 × 20.5 at (16, 11.75), 21.5 points narrower than its text (1).
+
+        1. title is 21.5 points narrower than its text.
+           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and there are 222 (line 7). time resists at 751: title, which resists at 750, gives all 21.5.
+        """)
+    #expect(try complaint("title", isNot: .truncated, widths: 243.5...430) == nil)
+  }
+
+  @Test func `a text that may wrap is truncated when it lacks lines`() throws {
+    let wrapping = row.replacing("harbour,", with: "harbour, numberOfLines: 2,")
+    #expect(try complaint("title", in: wrapping, isNot: .truncated, widths: 180...320) == nil)
+    #expect(
+      try complaint("title", in: wrapping, isNot: .truncated, widths: 130...320) == """
+        title is truncated, and is not meant to be, where view is 130 to 172.661 points wide
+
+        At 151:
+        title (UILabel): 68 × 41 at (16, 1.5), 92.5 points narrower than its text (1).
+
+        1. title is 92.5 points narrower than its text.
+           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and there are 151 (line 7). time resists at 751: title, which resists at 750, gives all 92.5. Its text takes 2 lines and is cut.
+        """)
+  }
+
+  @Test func `a view without a text is never truncated`() throws {
+    let box =
+      "view: { size: [100, 44], subviews: { box: { intrinsicContentSize: [200, 44] } } }"
+      + "\nconstraints: [ \"H:|[box]|\", \"V:|[box]|\" ]"
+    #expect(try complaint("box", in: box, isNot: .truncated) == nil)
+    #expect(try complaint("box", in: box, isNot: .compressed) != nil)
+  }
+
+  @Test func `what is ambiguous is told`() throws {
+    let open = row.replacing(", hugging: 251", with: ", hugging: 250")
+    #expect(
+      try complaint("title", in: open, isNot: .ambiguous) == """
+        title is ambiguous, and is not meant to be
+
+        title (UILabel): 160.5 × 20.5 at (16, 11.75), its intrinsic size, its width is ambiguous (2).
+
+        2. Who gives way between title and time is ambiguous.
+           title could be 160.5 to 237 points wide and time 43 to 119.5. Drawn so that the last listed yields. To settle it, let time hug at 249.
+        """)
+  }
+
+  @Test func `a name nobody has is answered with the nearest`() throws {
+    #expect(
+      try complaint("titel", is: .stretched) == """
+        there is no view 'titel'; did you mean 'title'?
+        the scene's views are view, title, time
+        """)
+  }
+
+  @Test func `a range of widths is one of sizes`() throws {
+    #expect(
+      try complaint("title", isNot: .truncated, widths: -8...20)
+        == "-8...20 is no range of sizes: a size is finite and not negative")
+  }
+}
+
+@Suite struct `Expecting a layout to be unambiguous` {
+  private func complaint(
+    _ text: String, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil
+  ) throws -> String? {
+    UnambiguousExpectation(ranges: PerAxis(horizontal: widths, vertical: heights))
+      .complaint(about: try scene(text), by: try pipeline.get())
+  }
+
+  @Test func `a layout that is decided everywhere is not complained about`() throws {
+    #expect(try complaint(row) == nil)
+    #expect(try complaint(row, widths: 100...500, heights: 20...100) == nil)
+  }
+
+  @Test func `what is open is told, and how to settle it`() throws {
+    #expect(
+      try complaint(row.replacing(", hugging: 251", with: ", hugging: 250")) == """
+        the layout is ambiguous
+
+        Who gives way between title and time is ambiguous.
+        title could be 160.5 to 237 points wide and time 43 to 119.5. Drawn so that the last listed yields. To settle it, let time hug at 249.
+        """)
+  }
+
+  @Test func `over a range, where it is open`() throws {
+    // Equal priorities are open where there is too much room, and too little.
+    let equal = row.replacing(", hugging: 251", with: "").replacing(
+      "compressionResistance: 751", with: "hugging: 250")
+    #expect(
+      try complaint(equal, widths: 100...500) == """
+        the layout is ambiguous, where view is 100 to 500 points wide
+
+        At 300:
+        Who gives way between title and time is ambiguous.
+        title could be 160.5 to 217 points wide and time 43 to 99.5. Drawn so that the last listed yields. To settle it, let time hug at 249.
+        """)
+  }
+
+  @Test func `a conflict is none the better`() throws {
+    #expect(
+      try complaint(row + "\n  - title.width == 400") == """
+        required constraints conflict
+
+        Five required constraints conflict.
+        view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower any of them but the size of the root to 999, or change the last one to title.width == 280.
+        """)
+  }
+}
