@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package that tests its layouts with SnugTesting, as a stranger's would: only the path to Snug is
+// another. Yours reads `.package(url: "https://github.com/…/snug", from: "…")`.
+let package = Package(
+  name: "ExamplePackage",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Snug", path: "../..")],
+  targets: [
+    .testTarget(
+      name: "MessageRowTests",
+      dependencies: [.product(name: "SnugTesting", package: "Snug")],
+      resources: [.copy("Scenes")])
+  ]
+)

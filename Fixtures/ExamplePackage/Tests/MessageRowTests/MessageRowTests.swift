@@ -1,0 +1,31 @@
+import Foundation
+import SnugTesting
+import Testing
+
+/// The row of a list of messages: an avatar, a name, and when it came.
+@Suite(.snapshots(record: .missing)) struct `A message row` {
+  let row: Scene
+
+  init() throws {
+    let file = try #require(
+      Bundle.module.url(forResource: "row", withExtension: "yaml", subdirectory: "Scenes"))
+    row = try Scene(contentsOf: file.path)
+  }
+
+  @Test func `the name takes what is left`() {
+    expectLayout(of: row, named: "320 wide")
+    expectDiagram(of: row, as: .png(scale: 2), named: "320 wide")
+    expectView("name", in: row, is: .stretched, on: .horizontal)
+  }
+
+  @Test func `the time is whole on every phone`() {
+    expectView("time", in: row, isNot: .truncated, widths: 280...430)
+    expectView("name", in: row, isNot: .truncated, widths: 280...430)
+    expectUnambiguous(row, widths: 280...430)
+  }
+
+  @Test(arguments: [280, 320, 430])
+  func `each width`(width: Double) throws {
+    expectLayout(of: row.resized(.horizontal, to: width))
+  }
+}
