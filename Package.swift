@@ -85,7 +85,7 @@ let package = Package(
       name: "Snapshots",
       dependencies: [
         "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
-        "Diagrams", "PangoCairo", "Snug",
+        "Diagrams", "PangoCairo", "SceneWriting", "Snug",
       ],
       swiftSettings: ours),
     .target(
@@ -196,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Geometry", "Drawing", "AutoLayout", "Diagnostics", "PangoCairo", "Snug", "Snapshots",
+        "Geometry", "Drawing", "AutoLayout", "Diagnostics", "LayoutExplanation", "PangoCairo", "Snug",
+        "Snapshots",
       ],
       swiftSettings: ours),
     .testTarget(

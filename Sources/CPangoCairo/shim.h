@@ -3,6 +3,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
+#include <hb.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
@@ -21,6 +22,41 @@ static inline const char *snug_pango_font_file(PangoFont *font) {
   if (!PANGO_IS_FC_FONT(font)) return NULL;
   FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
   return FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch ? (const char *)file : NULL;
+}
+
+// What a font file says of itself in its table 'head': its revision as a fixed-point number, and the
+// number that makes the checksum of the whole file come out; false if it has no such table.
+static inline gboolean snug_pango_font_head(
+    PangoFont *font, guint32 *revision, guint32 *checksum) {
+  hb_font_t *opened = pango_font_get_hb_font(font);
+  if (!opened) return FALSE;
+  hb_blob_t *head = hb_face_reference_table(hb_font_get_face(opened), HB_TAG('h', 'e', 'a', 'd'));
+  unsigned length = 0;
+  const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(head, &length);
+  gboolean is_whole = length >= 12;
+  if (is_whole) {
+    *revision = (guint32)bytes[4] << 24 | bytes[5] << 16 | bytes[6] << 8 | bytes[7];
+    *checksum = (guint32)bytes[8] << 24 | bytes[9] << 16 | bytes[10] << 8 | bytes[11];
+  }
+  hb_blob_destroy(head);
+  return is_whole;
+}
+
+// What a font is called; NULL if it came from nowhere. Owned by the font.
+static inline const char *snug_pango_font_family(PangoFont *font) {
+  FcChar8 *family = NULL;
+  if (!PANGO_IS_FC_FONT(font)) return NULL;
+  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  return FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch
+      ? (const char *)family : NULL;
+}
+
+// Its weight on the scale of CSS and OpenType.
+static inline double snug_pango_font_weight(PangoFont *font) {
+  double weight = 0;
+  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight);
+  return FcWeightToOpenTypeDouble(weight);
 }
 
 // Swift imports C strings as `CChar`, fontconfig calls them bytes.

@@ -64,7 +64,7 @@ extension LayoutDifference {
   public func message(about change: ViewChange) -> String {
     var parts: [String] = []
     for axis in Axis.allCases {
-      parts += change.numbers.filter { $0.quantity.axis == axis }.map(Self.words)
+      parts += change.numbers.filter { $0.quantity.axis == axis }.map(words)
       guard let state = change.states[axis] else {
         if let still = deformation(of: change, axis) { parts.append(still) }
         continue
@@ -98,11 +98,26 @@ extension LayoutDifference {
   }
 
   /// “width 120 → 98.5 (−21.5)”
-  private static func words(for number: Number) -> String {
-    let difference = number.after - number.before
-    let sign = difference < 0 ? "−" : "+"
-    return "\(number.quantity.rawValue) \(signed(number.before)) → \(signed(number.after)) "
-      + "(\(sign)\(Wording.number(abs(difference))))"
+  private func words(for number: Number) -> String {
+    guard let decimals else {
+      let difference = number.after - number.before
+      return Self.words(
+        for: number.quantity, Self.signed(number.before), Self.signed(number.after),
+        Wording.number(abs(difference)), isLess: difference < 0)
+    }
+    let (before, after) = (number.before.rounded(to: decimals), number.after.rounded(to: decimals))
+    func text(_ value: Double) -> String {
+      value.description(decimals: decimals).replacing("-", with: "−")
+    }
+    return Self.words(
+      for: number.quantity, text(before), text(after), text(abs(after - before)),
+      isLess: after < before)
+  }
+
+  private static func words(
+    for quantity: Number.Quantity, _ before: String, _ after: String, _ amount: String, isLess: Bool
+  ) -> String {
+    "\(quantity.rawValue) \(before) → \(after) (\(isLess ? "−" : "+")\(amount))"
   }
 
   private static func signed(_ value: Double) -> String {
@@ -205,5 +220,11 @@ extension LayoutDifference {
     case (nil, let after?): return "\(subject) is now \(Wording.number(after))"
     case (_, nil): return "\(subject) is no longer given"
     }
+  }
+}
+
+extension Double {
+  fileprivate func rounded(to decimals: Int) -> Double {
+    Double(description(decimals: decimals)) ?? self
   }
 }

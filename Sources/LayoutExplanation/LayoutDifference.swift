@@ -13,6 +13,9 @@ public struct LayoutDifference: Sendable {
   public let removed: [String]
   /// What is different in the scenes themselves.
   public let causes: [SceneChange]
+  /// The decimals by which frames are compared and told; `nil` for those anybody would see: what
+  /// differs by more than 0.005 points, told to the hundredth.
+  public let decimals: Int?
 
   /// A view that is in both layouts.
   public struct ViewChange: Sendable {
@@ -60,9 +63,12 @@ public struct LayoutDifference: Sendable {
       && before.layout.status == after.layout.status
   }
 
-  public init(from before: Explanation, to after: Explanation) {
+  /// - Parameter decimals: how exactly frames are compared; what is the same when it is rounded to
+  ///   so many decimals is no difference. `nil` leaves out what nobody would see.
+  public init(from before: Explanation, to after: Explanation, decimals: Int? = nil) {
     self.before = before
     self.after = after
+    self.decimals = decimals
     let oldNames = before.layout.scene.views.map(\.name)
     let newNames = after.layout.scene.views.map(\.name)
     let placeOfOld = Dictionary(
@@ -81,8 +87,16 @@ public struct LayoutDifference: Sendable {
     let (old, new) = (before.decisions, after.decisions)
     views = pairs.compactMap { pair in
       ViewChange(
-        pair, from: before, old[pair.old] ?? [], to: after, new[pair.new] ?? [], causes)
+        pair, from: before, old[pair.old] ?? [], to: after, new[pair.new] ?? [], causes, decimals)
     }
+  }
+}
+
+extension LayoutDifference {
+  /// Whether two numbers are told apart.
+  static func isNotable(_ one: Double, _ other: Double, _ decimals: Int?) -> Bool {
+    guard let decimals else { return abs(one - other) > 0.005 }
+    return one.description(decimals: decimals) != other.description(decimals: decimals)
   }
 }
 
@@ -91,14 +105,14 @@ extension LayoutDifference.ViewChange {
   fileprivate init?(
     _ pair: (old: ViewID, new: ViewID), from before: Explanation, _ oldDecisions: [Decision],
     to after: Explanation, _ newDecisions: [Decision],
-    _ changes: [LayoutDifference.SceneChange]
+    _ changes: [LayoutDifference.SceneChange], _ decimals: Int?
   ) {
     let old = before.layout[pair.old].frame
     let new = after.layout[pair.new].frame
     let numbers = [
       (LayoutDifference.Number.Quantity.x, old.minX, new.minX), (.y, old.minY, new.minY),
       (.width, old.width, new.width), (.height, old.height, new.height),
-    ].filter { abs($1 - $2) > 0.005 }
+    ].filter { LayoutDifference.isNotable($1, $2, decimals) }
       .map { LayoutDifference.Number(quantity: $0, before: $1, after: $2) }
     self.numbers = numbers
     let states: PerAxis<LayoutDifference.StateChange?> = PerAxis { axis in

@@ -1,0 +1,44 @@
+/// A font as its file tells it: enough to know whether two machines measure text alike.
+public struct FontIdentity: Hashable, Sendable {
+  /// `Inter`.
+  public var family: String
+  /// On the scale of CSS and OpenType: 400 is regular, 700 bold.
+  public var weight: Int
+  /// The revision in the file, `4.001`; the third decimal is where makers count.
+  public var version: String
+  /// `checkSumAdjustment`: the number that makes the checksum of the whole file come out, so that it
+  /// is another one in a file with anything else in it.
+  ///
+  /// Source: OpenType 1.9, table `head`.
+  public var checksum: UInt32
+
+  public init(family: String, weight: Int, version: String, checksum: UInt32) {
+    self.family = family
+    self.weight = weight
+    self.version = version
+    self.checksum = checksum
+  }
+}
+
+extension FontIdentity: Comparable {
+  /// By family, then by weight; two files of one face stand in any order that stays the same.
+  public static func < (left: FontIdentity, right: FontIdentity) -> Bool {
+    (left.family, left.weight, left.version, left.checksum)
+      < (right.family, right.weight, right.version, right.checksum)
+  }
+}
+
+extension FontIdentity: CustomStringConvertible {
+  /// `Inter 400, version 4.001, checksum 5A3C9E11`
+  public var description: String { "\(face), \(issue)" }
+
+  /// `Inter 400`
+  public var face: String { "\(family) \(weight)" }
+
+  /// `version 4.001, checksum 5A3C9E11`
+  public var issue: String {
+    let digits = String(checksum, radix: 16, uppercase: true)
+    return "version \(version), checksum "
+      + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,41 @@
+internal import CPangoCairo
+internal import Geometry
+public import Typesetting
+
+extension PangoTextMeasurer {
+  /// The fonts that texts are set in, each once, by family and weight.
+  ///
+  /// They are the fonts of the glyphs: one whose characters do not occur is not among them.
+  public func fonts(of texts: [StyledText]) -> [FontIdentity] {
+    let fonts = Set(texts).map { text in
+      engine.withTypesetter { $0.layout(text, maximumWidth: nil).fonts }
+    }
+    return Set(fonts.flatMap(\.self)).sorted()
+  }
+}
+
+extension TextLayout {
+  /// The fonts the glyphs come from, each once.
+  fileprivate var fonts: Set<FontIdentity> {
+    Set(
+      lines.flatMap { line in
+        line.pointer.glyphRuns.compactMap { run in
+          run.item.pointee.analysis.font.flatMap(FontIdentity.init)
+        }
+      })
+  }
+}
+
+extension FontIdentity {
+  /// `nil` if the font came from no file.
+  fileprivate init?(_ font: UnsafeMutablePointer<PangoFont>) {
+    var revision: UInt32 = 0
+    var checksum: UInt32 = 0
+    guard let family = snug_pango_font_family(font),
+      snug_pango_font_head(font, &revision, &checksum) != 0
+    else { return nil }
+    self.init(
+      family: String(cString: family), weight: Int(snug_pango_font_weight(font).rounded()),
+      version: (Double(revision) / 65_536).shortDescription, checksum: checksum)
+  }
+}

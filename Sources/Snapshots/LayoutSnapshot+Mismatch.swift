@@ -1,0 +1,92 @@
+import AutoLayout
+import Diagnostics
+public import LayoutExplanation
+import PangoCairo
+public import Snug
+
+extension LayoutSnapshot {
+  /// How a layout differs from this one, which was recorded; `nil` if it does not.
+  ///
+  /// Layouts are compared to the thousandth of a point, with what became of each view and the
+  /// sentences that say why. Fonts are not: where another font measures the same, it is the same.
+  ///
+  /// The recorded scene is laid out anew. If it comes out as it was recorded, the scene was changed,
+  /// and what of it was is told; otherwise a font was, or Snug itself.
+  public func mismatch(
+    with actual: Explanation, by pipeline: Pipeline
+  ) -> LayoutMismatch? {
+    let now = LayoutSnapshot(actual, by: pipeline)
+    guard now.record != record else { return nil }
+    let recorded: Explanation
+    do {
+      let source = SourceText(name: name, scene)
+      recorded = pipeline.explain(try pipeline.scene(from: source).value)
+    } catch {
+      let reason = error.all.first { $0.severity == .error }.map { $0.brief } ?? "it has no scene"
+      return LayoutMismatch(
+        lines: ["the recorded scene can't be read: \(reason)"] + otherFonts(now)
+          + record.changes(to: now.record))
+    }
+    guard Record(recorded) == record else {
+      return LayoutMismatch(lines: otherSurroundings(now, recorded, actual))
+    }
+    let (before, after) = Self.comparable(recorded, actual, by: pipeline)
+    let difference = LayoutDifference(from: before, to: after, decimals: 3)
+    // What has no line of its own there is told by its words.
+    let told = Set(difference.views.map(\.name) + difference.added + difference.removed)
+    let isStatusTold = recorded.layout.status != actual.layout.status
+    let rest = record.changes(to: now.record, butViews: told, isStatusTold: isStatusTold)
+    return LayoutMismatch(
+      lines: difference.messages + rest, difference: difference, expected: recorded)
+  }
+
+  /// Both without the bytes of their images, which a recorded scene has not; where a scene shows
+  /// none, it is as it was.
+  private static func comparable(
+    _ recorded: Explanation, _ actual: Explanation, by pipeline: Pipeline
+  ) -> (Explanation, Explanation) {
+    var scene = actual.layout.scene
+    let bare = scene.withoutPictures
+    guard scene.views.map(\.content) != bare.views.map(\.content) else { return (recorded, actual) }
+    scene.views = bare.views
+    return (recorded, pipeline.explain(scene))
+  }
+
+  // MARK: - Fonts and Snug
+
+  /// What to say where the recorded scene itself comes out otherwise.
+  private func otherSurroundings(
+    _ now: LayoutSnapshot, _ recorded: Explanation, _ actual: Explanation
+  ) -> [String] {
+    let fonts = otherFonts(now)
+    var lines = fonts
+    if fonts.isEmpty {
+      lines = [
+        "the fonts are those it was recorded with: Snug itself lays the recorded scene out otherwise"
+      ]
+    }
+    let isSameScene =
+      recorded.layout.scene.withoutSourceRanges
+      == actual.layout.scene.withoutPictures.withoutSourceRanges
+    if !isSameScene { lines.append("the scene is another one, too") }
+    return lines + record.changes(to: now.record)
+  }
+
+  /// Which fonts are not those of the record.
+  ///
+  /// A face that only one of the two uses tells of other texts, not of other fonts.
+  private func otherFonts(_ now: LayoutSnapshot) -> [String] {
+    fonts.compactMap { was in
+      let same = now.fonts.filter { $0.face == was.face }
+      guard let other = same.first, !same.contains(was) else { return nil }
+      return "\(was.face) is another font: \(was.issue) → \(other.issue)"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// “cell.layout.txt:14: unknown key 'colour'”
+  fileprivate var brief: String {
+    (range.map { "\($0.source.name):\($0.start.line): " } ?? "") + message
+  }
+}

@@ -1,0 +1,120 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+extension LayoutSnapshot {
+  /// What came out of a layout, in the words of the file: so that it is the same when it is read
+  /// from one.
+  struct Record: Hashable {
+    var status: String
+    var views: [View]
+    /// The constraints that were broken, each with by how much, and below what they conflict with.
+    var broken: [String]
+
+    struct View: Hashable {
+      var name: String
+      /// Width, height, x and y, in points to the thousandth.
+      var frame: [String]
+      /// What became of its width and height, and what else of its frame is ambiguous.
+      var states: [State]
+      /// Each in one or more lines.
+      var reasons: [String]
+    }
+
+    struct State: Hashable {
+      /// `width`, `height`, `x` or `y`.
+      var quantity: String
+      var words: String
+    }
+  }
+}
+
+extension LayoutSnapshot.Record {
+  init(_ explanation: Explanation) {
+    let layout = explanation.layout
+    status = layout.status.rawValue
+    views = layout.scene.viewIDs.map { View($0, in: layout) }
+    broken = layout.conflicts.map { conflict in
+      let violation = layout.constraints[conflict.broken].violation
+      return "\(layout.system.entries[conflict.broken].description), by \(Self.number(violation))"
+    }
+    for reason in explanation.reasons {
+      // Without lines: where something is written says nothing of what comes of it.
+      let prose = explanation.prose(for: reason)
+      let text = Self.lines(of: prose.headline, prose.body)
+      switch (reason.subject, explanation.views(in: reason).first) {
+      case (.conflict, _), (_, nil): broken.append(text)
+      case (_, let view?): views[view.index].reasons.append(text)
+      }
+    }
+  }
+
+  private static func lines(of parts: String...) -> String {
+    parts.filter { !$0.isEmpty }
+      .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+      .joined(separator: "\n")
+  }
+
+  /// A number to the thousandth of a point, which is never a negative zero.
+  static func number(_ value: Double) -> String {
+    // The solver's arithmetic must not decide what lies between two thousandths.
+    ((value * 1e6).rounded() / 1e6).shortDescription.replacing("-", with: "−")
+  }
+}
+
+extension LayoutSnapshot.Record.View {
+  fileprivate init(_ id: ViewID, in layout: Layout) {
+    let laidOut = layout[id]
+    name = layout.scene[id].name
+    frame = [laidOut.frame.width, laidOut.frame.height, laidOut.frame.minX, laidOut.frame.minY]
+      .map(LayoutSnapshot.Record.number)
+    states = Axis.allCases.compactMap { axis in
+      let words = [
+        Self.words(for: layout.deformation(of: id, axis)),
+        laidOut.ambiguity.size[axis] ? "ambiguous" : nil,
+      ].compactMap(\.self)
+      let size = Constraint.Attribute.size(axis).rawValue
+      return words.isEmpty ? nil : .init(quantity: size, words: words.joined(separator: ", "))
+    }
+    states += Axis.allCases.compactMap { axis in
+      laidOut.ambiguity.origin[axis]
+        ? .init(quantity: axis == .horizontal ? "x" : "y", words: "ambiguous") : nil
+    }
+    reasons = []
+  }
+
+  private static func words(for deformation: Deformation) -> String? {
+    switch deformation {
+    case .noIntrinsicMetric: nil
+    case .intrinsic: "intrinsic"
+    case .stretched(let amount): "stretched by \(LayoutSnapshot.Record.number(amount))"
+    case .compressed(let amount): "compressed by \(LayoutSnapshot.Record.number(amount))"
+    }
+  }
+}
+
+// MARK: - Text
+
+extension LayoutSnapshot.Record {
+  static let brokenHead = "broken:"
+
+  /// The part of the file that is compared.
+  var text: String {
+    let conflicts = broken.isEmpty ? [] : [Self.brokenHead] + broken.map(Self.item)
+    let paragraphs = ["status: \(status)"] + views.map(\.text)
+    return (paragraphs + (conflicts.isEmpty ? [] : [conflicts.joined(separator: "\n")]))
+      .map { $0 + "\n" }.joined(separator: "\n")
+  }
+
+  fileprivate static func item(_ text: String) -> String {
+    "  - " + text.split(separator: "\n").joined(separator: "\n    ")
+  }
+}
+
+extension LayoutSnapshot.Record.View {
+  fileprivate var text: String {
+    (["\(name): \(frame[0]) × \(frame[1]) at (\(frame[2]), \(frame[3]))"]
+      + states.map { "  \($0.quantity): \($0.words)" }
+      + reasons.map(LayoutSnapshot.Record.item)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,98 @@
+import AutoLayout
+public import LayoutExplanation
+public import PangoCairo
+import SceneWriting
+public import Snug
+
+/// A solved layout as text, to be kept beside a test and read in a pull request.
+///
+/// It says for each view where it is, what became of its intrinsic size and why, and which
+/// constraints were broken; before that the fonts the texts were measured with, and behind it the
+/// scene, so that a layout that comes out otherwise can be told from a scene that was changed.
+public struct LayoutSnapshot: Sendable {
+  /// The whole file, `….layout.txt`.
+  public let text: String
+  /// What came out: the part that is compared.
+  let record: Record
+  /// The fonts the texts were measured with.
+  let fonts: [FontIdentity]
+  /// The scene, as a scene file.
+  let scene: String
+  /// The file's name, as messages call it.
+  let name: String
+
+  /// Raised when a file says something else by the same words.
+  static let version = 1
+
+  /// - Parameter fonts: those that `PangoTextMeasurer.fonts(of:)` tells of the scene's texts.
+  public init(_ explanation: Explanation, fonts: [FontIdentity]) {
+    record = Record(explanation)
+    self.fonts = fonts
+    scene = explanation.layout.scene.withoutPictures.yaml
+    name = ""
+    text =
+      ([Self.firstLine(version: Self.version)] + fonts.map { "font: \($0.description)" })
+      .map { $0 + "\n" }.joined()
+      + record.text + "\n\(Self.sceneHead)\n" + scene + Self.end + "\n"
+  }
+
+  /// A layout with the fonts the pipeline measures its texts in.
+  public init(_ explanation: Explanation, by pipeline: Pipeline) {
+    let texts = explanation.layout.scene.views.flatMap(\.content.texts)
+    self.init(explanation, fonts: pipeline.measurer.fonts(of: texts))
+  }
+
+  init(text: String, record: Record, fonts: [FontIdentity], scene: String, name: String) {
+    self.text = text
+    self.record = record
+    self.fonts = fonts
+    self.scene = scene
+    self.name = name
+  }
+
+  static func firstLine(version: Int) -> String { "\(firstWords)\(version)" }
+
+  static let firstWords = "Snug layout "
+  static let sceneHead = "scene:"
+  /// Without it a file is cut off.
+  static let end = "# end of the layout"
+}
+
+extension LayoutSnapshot: Hashable {
+  /// By their texts.
+  public static func == (left: LayoutSnapshot, right: LayoutSnapshot) -> Bool {
+    left.text == right.text
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension Scene {
+  /// What of the scene a layout comes of: images by their sizes, no variants.
+  var withoutPictures: Scene {
+    var copy = self
+    copy.variants = []
+    copy.changes = []
+    copy.sweep = nil
+    for id in viewIDs { copy[id].content = copy[id].content.withoutPictures }
+    return copy
+  }
+}
+
+extension ViewContent {
+  fileprivate var withoutPictures: ViewContent {
+    func bare(_ image: ImageContent?) -> ImageContent? {
+      image.map { ImageContent(size: $0.size, alignmentRectInsets: $0.alignmentRectInsets) }
+    }
+    switch self {
+    case .image(let image): return .image(bare(image))
+    case .button(var button):
+      button.image = bare(button.image)
+      return .button(button)
+    case .macButton(var button):
+      button.image = bare(button.image)
+      return .macButton(button)
+    default: return self
+    }
+  }
+}
