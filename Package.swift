@@ -99,7 +99,8 @@ let package = Package(
     .executableTarget(
       name: "SnugCommand",
       dependencies: [
-        "Snug", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Snug", "Snapshots",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
     .executableTarget(
@@ -196,8 +197,9 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Geometry", "Drawing", "AutoLayout", "Diagnostics", "LayoutExplanation", "PangoCairo", "Snug",
-        "Snapshots",
+        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "PangoCairo",
+        "Snug",
+        "Snapshots", "SnugCommand", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

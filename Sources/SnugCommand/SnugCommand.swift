@@ -15,6 +15,7 @@ struct SnugCommand: ParsableCommand {
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE... [--rule NAME]... [--disable NAME]... [--format human|json|github]
       snug inspect SCENE [--stage tableau]
+      snug snapshots list|review|accept|prune DIR
       snug schema [--explanation] [--markdown]
       """,
     discussion: """
@@ -28,7 +29,7 @@ struct SnugCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, SolveCommand.self, ExplainCommand.self, DiffCommand.self,
-      LintCommand.self, InspectCommand.self, SchemaCommand.self,
+      LintCommand.self, InspectCommand.self, SnapshotsCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 }

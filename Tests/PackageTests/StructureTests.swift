@@ -47,7 +47,8 @@ import Testing
 
   /// The tool is not imported but run: naming it has it built before the tests.
   private static let linkedAlone: [String: Set<String>] = [
-    "CommandLineTests": ["SnugCommand"], "SnugFloor": ["CPangoCairo"],
+    "CommandLineTests": ["SnugCommand"], "SnapshotsTests": ["SnugCommand"],
+    "SnugFloor": ["CPangoCairo"],
   ]
 
   @Test func `keeps C and Foundation where they belong`() throws {

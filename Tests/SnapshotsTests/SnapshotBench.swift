@@ -1,27 +1,27 @@
+import FixtureSupport
 import Foundation
 import Snug
 
 @testable import Snapshots
 
-/// A package in a temporary folder, with one test file; it is gone with the value.
+/// A package in a temporary folder, with one test file; it is gone with the value. The tool can be
+/// run in it.
 final class SnapshotBench {
   static let pipeline: Pipeline? = try? Pipeline()
 
+  let sandbox: Sandbox
   let folder: URL
   let testFile: URL
 
   init() throws {
-    folder =
-      FileManager.default.temporaryDirectory
-      .appending(path: "snapshots-\(UUID().uuidString)").standardizedFileURL
+    sandbox = try Sandbox()
+    folder = sandbox.folder.standardizedFileURL
     testFile = folder.appending(path: "Tests/ShopTests/CellTests.swift")
     try FileManager.default.createDirectory(
       at: testFile.deletingLastPathComponent(), withIntermediateDirectories: true)
     try write("// the package", to: "Package.swift")
     try write("import Testing\n", to: "Tests/ShopTests/CellTests.swift")
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   // MARK: - Requests
 
@@ -38,7 +38,7 @@ final class SnapshotBench {
         - title.centerY == view.centerY
         - badge.centerY == view.centerY
       """
-    return try Pipeline().scene(from: SourceText(name: "cell.yaml", text)).value
+    return try (pipeline ?? Pipeline()).scene(from: SourceText(name: "cell.yaml", text)).value
   }
 
   func test(
@@ -91,6 +91,16 @@ final class SnapshotBench {
   func bare(_ message: String?) -> String? {
     message?.replacing(folder.path, with: "SHOP")
       .replacing(/\.[0-9a-f]{8}\//, with: ".HASH/")
+  }
+
+  /// What the tool answers to a line, as a transcript: standard output, then standard error with
+  /// `! ` before each line, then the exit status where it is not 0.
+  func answer(to line: String, environment: [String: String] = [:]) throws -> String {
+    let result = try sandbox.run(line, environment: environment)
+    var text = result.text
+    for line in result.errors.split(separator: "\n") { text += "! \(line)\n" }
+    if result.exitCode != 0 { text += "[exit \(result.exitCode)]\n" }
+    return bare(text) ?? ""
   }
 
   // MARK: - Files

@@ -1,11 +1,10 @@
-import FixtureSupport
-import Foundation
+public import Foundation
 
 /// A temporary folder in which the real tool is run by a shell; it is gone with the value.
-final class Sandbox {
-  let folder: URL
+public final class Sandbox {
+  public let folder: URL
 
-  init() throws {
+  public init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -13,19 +12,19 @@ final class Sandbox {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// What a command line did.
-  struct Result {
-    let output: Data
-    let errors: String
-    let exitCode: Int32
+  public struct Result {
+    public let output: Data
+    public let errors: String
+    public let exitCode: Int32
 
-    var text: String { String(decoding: output, as: UTF8.self) }
+    public var text: String { String(decoding: output, as: UTF8.self) }
   }
 
   /// Runs a line in the folder, where `snug` is the tool that was just built.
   ///
   /// The environment is ours alone, so that nothing depends on the locale or the home of whoever
   /// runs the tests; `$FIXTURES` is the folder of that name.
-  func run(_ line: String, environment: [String: String] = [:]) throws -> Result {
+  public func run(_ line: String, environment: [String: String] = [:]) throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line]
@@ -55,15 +54,17 @@ final class Sandbox {
       exitCode: process.terminationStatus)
   }
 
-  func write(_ text: String, to name: String) throws {
+  public func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
   /// A file's bytes; `nil` when there is none.
-  func bytes(of name: String) -> Data? { try? Data(contentsOf: folder.appending(path: name)) }
+  public func bytes(of name: String) -> Data? {
+    try? Data(contentsOf: folder.appending(path: name))
+  }
 
   /// Every file in the folder, by name, with its bytes.
-  func contents() throws -> [String: Data] {
+  public func contents() throws -> [String: Data] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return Dictionary(
       uniqueKeysWithValues: names.compactMap { name in bytes(of: name).map { (name, $0) } })

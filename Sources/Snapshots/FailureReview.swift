@@ -1,0 +1,89 @@
+/// Failures as text for a terminal.
+public struct FailureReview: Sendable {
+  public let records: [FailureRecord]
+  /// How many columns the terminal has.
+  private let columns: Int
+  private let isColored: Bool
+
+  /// - Parameters:
+  ///   - columns: the width to write for; too narrow a one is taken for 40.
+  ///   - isColored: whether what is gone is red and what is new green; for terminals only.
+  public init(_ records: [FailureRecord], columns: Int = 80, isColored: Bool = false) {
+    self.records = records
+    self.columns = max(40, columns)
+    self.isColored = isColored
+  }
+
+  /// A line for each failure: its number, what it is called, where its test stands, what is wrong.
+  public var list: String {
+    guard !records.isEmpty else { return "nothing failed\n" }
+    return records.enumerated().map { index, record in
+      "\(index + 1)  \(record.name)  (\(record.place)): \(summary(of: record))\n"
+    }.joined()
+  }
+
+  private func summary(of record: FailureRecord) -> String {
+    let first = record.lines.first ?? ""
+    return record.lines.count < 2 ? first : "\(first), and \(record.lines.count - 1) more"
+  }
+
+  /// One failure: the test, what it said, both layouts beside one another, and where the pictures
+  /// are.
+  public func details(of index: Int) -> String {
+    let record = records[index]
+    var paragraphs = [
+      "\(index + 1) of \(records.count): \(record.title) (\(record.place))",
+      record.message.split(separator: "\n", omittingEmptySubsequences: false)
+        .prefix { !$0.isEmpty }.joined(separator: "\n"),
+    ]
+    if let old = record.text(of: record.expectedLayout),
+      let new = record.text(of: record.actualLayout)
+    {
+      paragraphs.append(
+        SideBySide(old, new, columns: columns, isColored: isColored).text)
+    }
+    let pictures = [
+      ("expected", record.expectedPicture), ("difference", record.differencePicture),
+      ("actual", record.actualPicture), ("side by side", record.sideBySide),
+    ].compactMap { label, name in name.map { "\(label): \(record.folder)/\($0)" } }
+    if !pictures.isEmpty { paragraphs.append(pictures.joined(separator: "\n")) }
+    return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The failures that names or numbers mean, each once, in the order of the list.
+  ///
+  /// Throws what is wrong with the first that means none, or several.
+  public func records(
+    named words: [String]
+  ) throws(SnapshotTrouble) -> [FailureRecord] {
+    var chosen: Set<Int> = []
+    for word in words {
+      if let number = Int(word) {
+        guard records.indices.contains(number - 1) else {
+          throw SnapshotTrouble(
+            "there is no failure \(number): "
+              + (records.isEmpty
+                ? "nothing failed" : records.count == 1 ? "one failed" : "\(records.count) failed"))
+        }
+        chosen.insert(number - 1)
+        continue
+      }
+      let places = records.indices.filter { records[$0].name == word }
+      guard places.count < 2 else {
+        let numbers = places.map { String($0 + 1) }.joined(separator: ", ")
+        throw SnapshotTrouble("several failures are called '\(word)'; name a number: \(numbers)")
+      }
+      guard let place = places.first else {
+        throw SnapshotTrouble(
+          "no failure is called '\(word)'" + SnapshotTrouble.suggestion(word, records.map(\.name)))
+      }
+      chosen.insert(place)
+    }
+    return chosen.sorted().map { records[$0] }
+  }
+}
+
+extension FailureRecord {
+  /// “Tests/ShopTests/CellTests.swift:12”
+  fileprivate var place: String { "\(test.filePath):\(test.line)" }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Drawing
+public import Foundation
+import Snug
+
+/// A package with references, and the artifacts of its test runs: what `snug snapshots` works on.
+public struct SnapshotPackage: Sendable {
+  /// The folder references are relative to.
+  public let root: URL
+  public let store: FailureStore
+
+  /// - Parameters:
+  ///   - path: the package's folder, or one in it.
+  ///   - artifacts: the folder failures were written to; `nil` is where tests of the package write
+  ///     them.
+  ///
+  /// Throws when there is no such folder.
+  public init(at path: String, artifacts: String?) throws(SnapshotTrouble) {
+    let folder = URL(filePath: path).absoluteURL.standardizedFileURL
+    guard Self.isFolder(folder) else { throw SnapshotTrouble("there is no folder '\(path)'") }
+    if let artifacts, !Self.isFolder(URL(filePath: artifacts)) {
+      throw SnapshotTrouble("there is no folder '\(artifacts)'")
+    }
+    root = FailureStore.packageFolder(above: folder.path) ?? folder
+    store = FailureStore.standard(forFileAt: root.path, artifacts: artifacts)
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// What failed last, and what is wrong with records that cannot be read.
+  public func failures() throws(SnapshotTrouble) -> (all: [FailureRecord], complaints: [String]) {
+    do { return try store.records() } catch {
+      throw SnapshotTrouble("the folder '\(store.folder.path)' cannot be read")
+    }
+  }
+
+  // MARK: - Accepting
+
+  /// Makes what a failed test drew its references, all of them or none, and forgets the failure.
+  ///
+  /// The references written, as paths from the package; none where the run that failed recorded
+  /// them itself. Throws when a reference is not what it was when the test failed.
+  public func accept(_ record: FailureRecord) throws(SnapshotTrouble) -> [String] {
+    var files: [(path: String, bytes: [UInt8])] = []
+    for candidate in record.candidates {
+      files.append(
+        (try place(of: candidate, of: record).path, try bytes(of: candidate, of: record)))
+    }
+    do {
+      for file in files {
+        try FileManager.default.createDirectory(
+          at: URL(filePath: file.path).deletingLastPathComponent(),
+          withIntermediateDirectories: true)
+      }
+      try OutputFile.write(files)
+    } catch let error as Diagnostic {
+      throw SnapshotTrouble("'\(error.file ?? "")': \(error.message)")
+    } catch {
+      throw SnapshotTrouble("the folder of '\(files.first?.path ?? "")' cannot be made")
+    }
+    do {
+      try store.remove(URL(filePath: record.folder).lastPathComponent)
+    } catch {
+      throw SnapshotTrouble("the failure '\(record.folder)' cannot be removed")
+    }
+    return record.candidates.map(\.reference)
+  }
+
+  private func bytes(
+    of candidate: FailureRecord.Candidate, of record: FailureRecord
+  ) throws(SnapshotTrouble) -> [UInt8] {
+    guard let bytes = record.bytes(of: candidate.file), !bytes.isEmpty else {
+      throw SnapshotTrouble("'\(record.folder)/\(candidate.file)' is not there, or is empty")
+    }
+    return bytes
+  }
+
+  /// Where a candidate goes. A record may come from anywhere: it is held to what records say.
+  private func place(
+    of candidate: FailureRecord.Candidate, of record: FailureRecord
+  ) throws(SnapshotTrouble) -> URL {
+    let reference = candidate.reference
+    let parts = reference.split(separator: "/").map(String.init)
+    guard FailureRecord.isPlain(reference), parts.count >= 3,
+      parts[parts.count - 3] == SnapshotLocation.folderName
+    else { throw SnapshotTrouble("'\(reference)' is no place for a reference") }
+    let testFile = References.testFile(of: reference)
+    guard FileManager.default.fileExists(atPath: root.appending(path: testFile).path) else {
+      throw SnapshotTrouble(
+        "'\(root.path)' has no \(testFile): name the folder of the package whose tests failed")
+    }
+    let file = root.appending(path: reference)
+    switch SnapshotReference(at: file) {
+    case .bytes(let bytes):
+      let hash = ContentHash(bytes).hexadecimal
+      if hash != candidate.formerHash,
+        try bytes != self.bytes(of: candidate, of: record)
+      {
+        throw SnapshotTrouble(
+          "'\(reference)' is another since the test failed: run the test again")
+      }
+    case .missing:
+      if candidate.formerHash != nil {
+        throw SnapshotTrouble(
+          "'\(reference)' is gone since the test failed: run the test again")
+      }
+    case .unusable(let reason, isReplaceable: false):
+      throw SnapshotTrouble("'\(reference)' \(reason)")
+    case .unusable: break
+    }
+    return file
+  }
+
+  // MARK: - Pruning
+
+  /// The references no test used in the last full run, as paths from the package.
+  ///
+  /// A full run is one of all tests in which nothing failed; what was recorded, changed or used
+  /// since is not among them, nor what only tests use that were not run, such as those of another
+  /// testing library. Throws when no full run is known.
+  public func unusedReferences() throws(SnapshotTrouble) -> [String] {
+    let history = UsageHistory(artifacts: store.folder)
+    guard history.knowsFullRun else {
+      throw SnapshotTrouble(
+        "it is not known which references are used: run all tests, without --filter or --skip, "
+          + "until they pass")
+    }
+    return history.unused(below: root)
+  }
+
+  /// Deletes references, and folders that are empty without them.
+  public func delete(_ references: [String]) throws(SnapshotTrouble) {
+    for reference in references {
+      let file = root.appending(path: reference)
+      do {
+        try FileManager.default.removeItem(at: file)
+        var folder = file.deletingLastPathComponent()
+        for _ in 0..<2 {
+          guard try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty else {
+            break
+          }
+          try FileManager.default.removeItem(at: folder)
+          folder.deleteLastPathComponent()
+        }
+      } catch { throw SnapshotTrouble("'\(reference)' cannot be deleted") }
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Snug
+import Testing
+
+@testable import Snapshots
+
+/// Each kind of difference, message for message.
+@Suite struct `A difference` {
+  let bench: SnapshotBench
+  let recorded: Scene
+
+  static let folder = SnapshotBench.references
+
+  init() throws {
+    bench = try SnapshotBench()
+    recorded = try SnapshotBench.scene()
+  }
+
+  /// What is said of a picture whose references have been recorded and then changed.
+  private func message(
+    as form: SnapshotForm, _ change: () throws -> Void
+  ) throws -> String? {
+    let request = bench.request(recorded, as: form)
+    _ = try bench.run().message(request)
+    try change()
+    return bench.bare(try bench.run().message(request))
+  }
+
+  private func edit(_ file: String, _ change: (String) -> String) throws {
+    let text = try #require(bench.text("\(Self.folder)/\(file)"))
+    let edited = change(text)
+    #expect(edited != text)
+    try bench.write(edited, to: "\(Self.folder)/\(file)")
+  }
+
+  @Test func `of the layout is told view by view, and why`() throws {
+    _ = try bench.run().message(bench.request(recorded, as: .png(scale: 2)))
+    let other = try SnapshotBench.scene(badgeResists: 700)
+    let failure = try #require(try bench.run().failure(bench.request(other, as: .png(scale: 2))))
+    #expect(
+      bench.bare(failure.message) == """
+        title: width 132 → 156.5 (+24.5), now intrinsic: badge's resistance fell to 700 (cell.yaml:6)
+        badge: x 156 → 180.5 (+24.5), width 48 → 23.5 (−24.5), now compressed: badge's resistance \
+        fell to 700 (cell.yaml:6)
+
+        reference: SHOP/Tests/ShopTests/__Snapshots__/CellTests/titleYields.wide.layout.txt
+        expected: SHOP/.build/snug-testing/titleYields.wide@2x.png.HASH/expected.png
+        actual: SHOP/.build/snug-testing/titleYields.wide@2x.png.HASH/actual.png
+        difference: SHOP/.build/snug-testing/titleYields.wide@2x.png.HASH/difference.png
+
+        if this is as it should be:
+          SNUG_TESTING_RECORD=failed swift test --filter 'ShopTests.*titleYields'
+          snug snapshots accept SHOP titleYields.wide@2x.png
+        """)
+    #expect(
+      failure.attachments.map(\.name) == [
+        "titleYields.wide.expected.png", "titleYields.wide.difference.png",
+        "titleYields.wide.actual.png", "titleYields.wide.side-by-side.png",
+        "titleYields.wide.expected.layout.txt", "titleYields.wide.actual.layout.txt",
+      ])
+    for attachment in failure.attachments where attachment.name.hasSuffix(".png") {
+      #expect(attachment.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+  }
+
+  @Test func `of the layout comes before one of the marks and the picture`() throws {
+    let message = try message(as: .png(scale: 2)) {
+      try edit("titleYields.wide.layout.txt") { $0.replacing("132", with: "133") }
+      try edit("titleYields.wide.marks.json") { $0.replacing("title", with: "heading") }
+    }
+    #expect(message?.contains("what is drawn is not") == false)
+  }
+
+  @Test func `of the marks is told in words, by subject and role`() throws {
+    let message = try message(as: .svg) {
+      try edit("titleYields.wide.marks.json") { text in
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let places = lines.indices.filter { lines[$0].contains("\"box\"") }
+        lines[places[1]] = "      \"box\": { \"x\": 1, \"y\": 2, \"width\": 3, \"height\": 4 },"
+        return lines.joined(separator: "\n")
+      }
+    }
+    #expect(message?.hasPrefix("the layout is the same, what is drawn is not:\n  ") == true)
+    #expect(message?.contains(", width 3 → ") == true, "\(message ?? "-")")
+    #expect(message?.contains("bytes") == false)
+  }
+
+  @Test func `of the pixels alone is told as such`() throws {
+    let other = try SnapshotBench.scene(width: 221)
+    _ = try bench.run().message(bench.request(other, as: .png(scale: 1), named: "other"))
+    let message = try message(as: .png(scale: 1)) {
+      let picture = try #require(bench.bytes("\(Self.folder)/titleYields.other.png"))
+      try Data(picture).write(to: bench.url("\(Self.folder)/titleYields.wide.png"))
+    }
+    let start = """
+      the layout and the marks are the same, the pixels are not:
+        the picture is 
+      """
+    #expect(message?.hasPrefix(start) == true, "\(message ?? "-")")
+    #expect(
+      message?.contains(
+        """
+        reference: SHOP/Tests/ShopTests/__Snapshots__/CellTests/titleYields.wide.png
+        actual: SHOP/.build/snug-testing/titleYields.wide.png.HASH/actual.png
+        difference: SHOP/.build/snug-testing/titleYields.wide.png.HASH/difference.png
+        """) == true)
+  }
+
+  @Test func `of the pixels passes within a tolerance, and says both numbers beyond it`() throws {
+    var request = bench.request(recorded, as: .png(scale: 1))
+    request.appearance = .dark
+    _ = try bench.run().message(request)
+    request.appearance = .light
+    _ = try bench.run().message(request)
+    let dark = try #require(bench.bytes("\(Self.folder)/titleYields.wide~dark.png"))
+    try Data(dark).write(to: bench.url("\(Self.folder)/titleYields.wide.png"))
+    request.tolerance = PixelTolerance(channel: 7, pixels: 12)
+    #expect(
+      try bench.run().message(request)?.contains("(tolerance: channel 7, pixels 12)") == true)
+    request.tolerance = PixelTolerance(channel: 255)
+    #expect(try bench.run().message(request) == nil)
+  }
+
+  @Test func `of the bytes of an SVG alone is told with what differs first`() throws {
+    let message = try message(as: .svg) {
+      try edit("titleYields.wide.svg") { $0.replacing("<svg ", with: "<svg  ") }
+    }
+    #expect(
+      message?.hasPrefix(
+        """
+        the layout and the marks are the same, the bytes of the SVG are not:
+          line 1: '<svg  xmlns
+        """) == true, "\(message ?? "-")")
+    #expect(message?.contains("another version of Cairo wrote it") == true)
+  }
+
+  @Test func `of another scale is one of the picture`() throws {
+    _ = try bench.run().message(bench.request(recorded, as: .png(scale: 1)))
+    let message = try message(as: .png(scale: 2)) {
+      let picture = try #require(bench.bytes("\(Self.folder)/titleYields.wide.png"))
+      try Data(picture).write(to: bench.url("\(Self.folder)/titleYields.wide@2x.png"))
+    }
+    #expect(
+      message?.contains("the picture is drawn at scale 2, the reference at scale 1") == true,
+      "\(message ?? "-")")
+  }
+
+  @Test func `in the dark is one of the dark alone`() throws {
+    var request = bench.request(recorded, as: .svg)
+    for appearance in [Appearance.light, .dark] {
+      request.appearance = appearance
+      _ = try bench.run().message(request)
+    }
+    try edit("titleYields.wide~dark.marks.json") { $0.replacing("\"#", with: "\"#0") }
+    #expect(try bench.run().message(request)?.contains("what is drawn is not") == true)
+    request.appearance = .light
+    #expect(try bench.run().message(request) == nil)
+  }
+
+  @Test(arguments: [
+    ("titleYields()", "'ShopTests.*titleYields'"),
+    ("`what (if it's narrow) gives?`()", #"'ShopTests.*what \(if it'\''s narrow\) gives\?'"#),
+  ])
+  func `is accepted by a command a shell understands`(function: String, word: String) throws {
+    let test = bench.test(function)
+    let message = try bench.run(["CI": "1"]).message(bench.request(recorded, test: test))
+    #expect(message?.contains("swift test --filter \(word)\n") == true, "\(message ?? "-")")
+  }
+}
+
+/// What a picture consists of, beside what it should.
+@Suite struct `A difference of marks` {
+  private func lines(_ old: String, _ new: String) throws -> [String] {
+    func list(_ marks: String) -> [UInt8] {
+      Array(#"{"size": {"width": 100, "height": 50}, "marks": [\#(marks)]}"#.utf8)
+    }
+    return try DisplayListDifference(from: list(old), to: list(new)).lines
+  }
+
+  private func mark(
+    _ subject: String, _ role: String = "frame", x: Double = 0, more: String = ""
+  ) -> String {
+    #"{"kind": "rectangle", "box": {"x": \#(x), "y": 0, "width": 5, "height": 5}, "role": "\#(role)", "subject": "\#(subject)"\#(more)}"#
+  }
+
+  @Test func `is none to a thousandth of a point`() throws {
+    #expect(try lines(mark("title", x: 4), mark("title", x: 4.0009)) == [])
+    #expect(
+      try lines(mark("title", x: 4), mark("title", x: 4.0011)) == [
+        "title, frame: x 4 → 4.001"
+      ])
+  }
+
+  @Test(arguments: [
+    (#", "fill": "\#u{23}FFFFFF""#, #", "fill": "\#u{23}EEEEEE""#, "fill #FFFFFF → #EEEEEE"),
+    ("", #", "fill": "\#u{23}EEEEEE""#, "fill is now #EEEEEE"),
+    (#", "fill": "\#u{23}EEEEEE""#, "", "fill is no longer #EEEEEE"),
+    (#", "cornerRadius": 4"#, #", "cornerRadius": -1.5"#, "corner radius 4 → −1.5"),
+    (#", "png": "AAAA""#, #", "png": "BBBB""#, "png 'AAAA' → 'BBBB'"),
+    (
+      #", "stroke": {"color": "\#u{23}000000", "width": 1}"#,
+      #", "stroke": {"color": "\#u{23}000000", "width": 2}"#,
+      "stroke color #000000 width 1 → color #000000 width 2"
+    ),
+    (
+      #", "lines": [[[0, 0], [1, 1]]]"#, #", "lines": [[[0, 0], [2, 1]]]"#,
+      "lines [[[0, 0], [1, 1]]] → [[[0, 0], [2, 1]]]"
+    ),
+  ])
+  func `says what it was and what it is`(old: String, new: String, words: String) throws {
+    #expect(
+      try lines(mark("title", more: old), mark("title", more: new)) == ["title, frame: \(words)"])
+  }
+
+  @Test func `says which marks went and came, in their order`() throws {
+    let texts = #", "text": "116 → 95""#
+    #expect(
+      try lines(
+        [mark("a"), mark("b", "reason", more: texts), mark("c")].joined(separator: ","),
+        [mark("a"), mark("c", x: 7), mark("d")].joined(separator: ","))
+        == ["b, reason '116 → 95' is gone", "c, frame: x 0 → 7", "d, frame is new"])
+  }
+
+  @Test(arguments: [
+    (9, "v8, frame: x 0 → 1"), (10, "and 2 more"), (20, "and 12 more"),
+  ])
+  func `names a few and counts the others`(count: Int, last: String) throws {
+    let old = (0..<count).map { mark("v\($0)") }.joined(separator: ",")
+    let new = (0..<count).map { mark("v\($0)", x: 1) }.joined(separator: ",")
+    #expect(try lines(old, new).last == last)
+    #expect(try lines(old, new).count == 9)
+  }
+
+  @Test func `says the canvas first`() throws {
+    let old = Array(#"{"size": {"width": 100, "height": 50}, "marks": []}"#.utf8)
+    let new = Array(#"{"size": {"width": 90.5, "height": 50}, "marks": []}"#.utf8)
+    #expect(
+      try DisplayListDifference(from: old, to: new).lines == ["the picture: width 100 → 90.5"])
+  }
+}

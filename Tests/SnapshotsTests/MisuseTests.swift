@@ -1,0 +1,130 @@
+import Foundation
+import Snapshots
+import Snug
+import Testing
+
+/// References nothing can be compared with, and calls that cannot have one: never a pass.
+@Suite struct `A snapshot cannot pass` {
+  let bench: SnapshotBench
+  let scene: Scene
+  static let folder = SnapshotBench.references
+
+  init() throws {
+    bench = try SnapshotBench()
+    scene = try SnapshotBench.scene()
+  }
+
+  enum Damage: String, CaseIterable { case empty, cut, other, folder, loop, dangling, pipe }
+
+  static let expected: [(file: String, Damage, says: String)] = [
+    ("titleYields.wide.layout.txt", .empty, "is empty"),
+    ("titleYields.wide.layout.txt", .cut, "cannot be understood"),
+    ("titleYields.wide.layout.txt", .other, "is not text in UTF-8"),
+    ("titleYields.wide.layout.txt", .folder, "is a folder"),
+    ("titleYields.wide.layout.txt", .loop, "is a symbolic link that leads back to itself"),
+    (
+      "titleYields.wide.layout.txt", .dangling,
+      "is a symbolic link to a file that is not there"
+    ),
+    ("titleYields.wide.layout.txt", .pipe, "is not a file but a pipe or a device"),
+    ("titleYields.wide.marks.json", .empty, "is empty"),
+    ("titleYields.wide.marks.json", .cut, "is not JSON, or not whole"),
+    ("titleYields.wide.marks.json", .other, "is not JSON, or not whole"),
+    ("titleYields.wide.marks.json", .folder, "is a folder"),
+    ("titleYields.wide@2x.png", .empty, "is empty"),
+    ("titleYields.wide@2x.png", .cut, "is no picture to compare with: the reference: "),
+    ("titleYields.wide@2x.png", .other, "is no picture to compare with: the reference: "),
+    ("titleYields.wide@2x.png", .folder, "is a folder"),
+    ("titleYields.wide@2x.png", .loop, "is a symbolic link that leads back to itself"),
+    ("titleYields.wide.svg", .empty, "is empty"),
+    ("titleYields.wide.svg", .cut, "is not whole: it does not end in </svg>"),
+    ("titleYields.wide.svg", .other, "is not whole: it does not end in </svg>"),
+  ]
+
+  @Test(arguments: expected.indices, RecordMode.allCases)
+  func `with a reference that is none`(row: Int, mode: RecordMode) throws {
+    let (name, damage, says) = Self.expected[row]
+    let form: SnapshotForm = name.hasSuffix(".svg") ? .svg : .png(scale: 2)
+    var request = bench.request(scene, as: form)
+    _ = try bench.run().message(request)
+    let file = bench.url("\(Self.folder)/\(name)")
+    let whole = try #require(bench.bytes("\(Self.folder)/\(name)"))
+    try FileManager.default.removeItem(at: file)
+    switch damage {
+    case .empty: try Data().write(to: file)
+    case .cut: try Data(whole.prefix(whole.count * 3 / 4)).write(to: file)
+    case .other: try Data([0xFF, 0xFE, 0x00, 0x41]).write(to: file)
+    case .folder:
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    case .loop:
+      try FileManager.default.createSymbolicLink(
+        atPath: file.path, withDestinationPath: file.lastPathComponent)
+    case .dangling:
+      try FileManager.default.createSymbolicLink(
+        atPath: file.path, withDestinationPath: "nowhere")
+    case .pipe: try #require(mkfifo(file.path, 0o600) == 0)
+    }
+    request.record = mode
+    let message = try bench.run().message(request)
+    #expect(
+      message?.hasPrefix("the reference \(name) \(says)") == true, "\(message ?? "passed")")
+    // What somebody put there is left alone; what is damaged is recorded over when asked.
+    let isReplaced = [.all, .failed].contains(mode) && [.empty, .cut, .other].contains(damage)
+    request.record = .never
+    #expect((try bench.run().message(request) == nil) == isReplaced)
+    #expect(bench.bytes("\(Self.folder)/nowhere") == nil)
+  }
+
+  @Test func `with a file where the folder should be`() throws {
+    try bench.write("a file", to: "Tests/ShopTests/__Snapshots__")
+    let message = bench.bare(try bench.run().message(bench.request(scene)))
+    #expect(
+      message?.hasPrefix(
+        """
+        the reference titleYields.wide.layout.txt cannot be reached: there is a file where a \
+        folder should be above it
+
+        """) == true, "\(message ?? "passed")")
+  }
+
+  @Test func `with a reference its permissions hide`() throws {
+    // To root nothing is forbidden.
+    guard getuid() != 0 else { return }
+    let request = bench.request(scene)
+    _ = try bench.run().message(request)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0],
+      ofItemAtPath: bench.url("\(Self.folder)/titleYields.wide.layout.txt").path)
+    #expect(
+      try bench.run().message(request)?.hasPrefix(
+        "the reference titleYields.wide.layout.txt cannot be read: its permissions do not allow it")
+        == true)
+  }
+
+  @Test func `where the test's folder is not there`() throws {
+    let test = bench.test(file: "/nowhere/ShopTests/CellTests.swift")
+    #expect(
+      try bench.run().message(bench.request(scene, test: test)) == """
+        the folder of the test, '/nowhere/ShopTests', is not there: references stand beside the \
+        file a test is written in
+        """)
+  }
+
+  @Test(arguments: [0, -2, .infinity, .nan])
+  func `at a scale that is none`(scale: Double) throws {
+    let message = try bench.run().message(bench.request(scene, as: .png(scale: scale)))
+    #expect(
+      message
+        == "the picture cannot be drawn: \(scale.shortDescription) pixels to the point is no "
+        + "scale; give a number above zero")
+    #expect(bench.references == [])
+  }
+
+  @Test func `where its failure cannot be kept, and says so`() throws {
+    try bench.write("a file", to: ".build")
+    let message = bench.bare(try bench.run(["CI": "1"]).message(bench.request(scene)))
+    #expect(
+      message?.contains("the failure could not be kept in 'SHOP/.build/snug-testing'") == true)
+    #expect(message?.hasPrefix("there is no reference") == true)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Snapshots
+import Snug
+import Testing
+
+/// Every mode with every kind of reference: what is written, and what the test says.
+@Suite struct `A record mode` {
+  enum Reference: CaseIterable { case missing, same, different, empty, unreadable, folder }
+
+  static let file = "\(SnapshotBench.references)/titleYields.wide.layout.txt"
+
+  static let recorded =
+    "recorded titleYields.wide.layout.txt: look at it, then run the test again"
+  static let different =
+    "title: width 156.5 → 132 (−24.5), now compressed"
+
+  /// The first lines of what is said, and whether the reference is then the layout's own.
+  static let table: [(RecordMode, Reference, says: String?, isWritten: Bool)] = [
+    (.all, .missing, "there was no reference: \(recorded)", true),
+    (.all, .same, recorded, true),
+    (.all, .different, "\(different)", true),
+    (.all, .empty, "the reference titleYields.wide.layout.txt is empty\n\n\(recorded)", true),
+    (
+      .all, .unreadable,
+      "the reference titleYields.wide.layout.txt cannot be understood", true
+    ),
+    (
+      .all, .folder,
+      "the reference titleYields.wide.layout.txt is a folder\n\nnothing could be recorded: "
+        + "'SHOP/\(file)' is a folder", false
+    ),
+    (.failed, .missing, "there was no reference: \(recorded)", true),
+    (.failed, .same, nil, true),
+    (.failed, .different, different, true),
+    (.failed, .empty, "the reference titleYields.wide.layout.txt is empty\n\n\(recorded)", true),
+    (
+      .failed, .unreadable,
+      "the reference titleYields.wide.layout.txt cannot be understood", true
+    ),
+    (
+      .failed, .folder,
+      "the reference titleYields.wide.layout.txt is a folder\n\nnothing could be recorded: "
+        + "'SHOP/\(file)' is a folder", false
+    ),
+    (.missing, .missing, "there was no reference: \(recorded)", true),
+    (.missing, .same, nil, true),
+    (.missing, .different, different, false),
+    (.missing, .empty, "the reference titleYields.wide.layout.txt is empty\n\n", false),
+    (
+      .missing, .unreadable,
+      "the reference titleYields.wide.layout.txt cannot be understood", false
+    ),
+    (.missing, .folder, "the reference titleYields.wide.layout.txt is a folder\n\n", false),
+    (
+      .never, .missing,
+      "there is no reference titleYields.wide.layout.txt, and none is recorded in mode 'never'\n\n",
+      false
+    ),
+    (.never, .same, nil, true),
+    (.never, .different, different, false),
+    (.never, .empty, "the reference titleYields.wide.layout.txt is empty\n\n", false),
+    (
+      .never, .unreadable,
+      "the reference titleYields.wide.layout.txt cannot be understood", false
+    ),
+    (.never, .folder, "the reference titleYields.wide.layout.txt is a folder\n\n", false),
+  ]
+
+  @Test func `is tried with every reference`() {
+    #expect(Self.table.count == RecordMode.allCases.count * Reference.allCases.count)
+  }
+
+  @Test(arguments: table.indices) func `writes what it says`(row: Int) throws {
+    let (mode, reference, says, isWritten) = Self.table[row]
+    let bench = try SnapshotBench()
+    let request = bench.request(try SnapshotBench.scene())
+    _ = try bench.run().message(request)
+    let own = try #require(bench.bytes(Self.file))
+    switch reference {
+    case .same: break
+    case .missing: try FileManager.default.removeItem(at: bench.url(Self.file))
+    case .different:
+      let other = bench.request(try SnapshotBench.scene(badgeResists: 700), record: .all)
+      // The other way round, so that what is drawn is always the same.
+      _ = try bench.run().message(other)
+      #expect(bench.bytes(Self.file) != own)
+    case .empty: try bench.write("", to: Self.file)
+    case .unreadable: try bench.write("no layout at all", to: Self.file)
+    case .folder:
+      try FileManager.default.removeItem(at: bench.url(Self.file))
+      try FileManager.default.createDirectory(
+        at: bench.url(Self.file), withIntermediateDirectories: true)
+    }
+    let before = bench.files(SnapshotBench.references).map {
+      bench.bytes("\(SnapshotBench.references)/\($0)")
+    }
+    for asked in [true, false] {
+      // By the call in one process, by the environment in another: the same is said.
+      let isFirst = asked
+      guard isFirst || !isWritten else { continue }
+      var again = request
+      again.record = asked ? mode : nil
+      let message = bench.bare(
+        try bench.run(asked ? [:] : ["SNUG_TESTING_RECORD": mode.rawValue]).message(again))
+      guard let says else {
+        #expect(message == nil)
+        continue
+      }
+      #expect(message?.hasPrefix(says) == true, "\(message ?? "passed")")
+      let isTold = message?.contains(Self.recorded) == true
+      #expect(isTold == isWritten)
+      let advises = message?.contains("SNUG_TESTING_RECORD=failed swift test") == true
+      #expect(advises == (!isWritten && reference != .folder))
+    }
+    #expect((bench.bytes(Self.file) == own) == isWritten)
+    if !isWritten {
+      #expect(
+        before
+          == bench.files(SnapshotBench.references).map {
+            bench.bytes("\(SnapshotBench.references)/\($0)")
+          })
+    }
+    // Whoever has recorded can go on.
+    if isWritten { #expect(try bench.run(["CI": "true"]).message(request) == nil) }
+  }
+
+  @Test func `records all that belongs to a picture`() throws {
+    let bench = try SnapshotBench()
+    let request = bench.request(try SnapshotBench.scene(), as: .svg)
+    #expect(
+      bench.bare(try bench.run().message(request)) == """
+        there was no reference: recorded titleYields.wide.layout.txt, titleYields.wide.marks.json \
+        and titleYields.wide.svg: look at them, then run the test again
+
+        reference: SHOP/Tests/ShopTests/__Snapshots__/CellTests/titleYields.wide.layout.txt
+        actual: SHOP/.build/snug-testing/titleYields.wide.svg.HASH/actual.svg
+        """)
+    #expect(
+      bench.references == [
+        "titleYields.wide.layout.txt", "titleYields.wide.marks.json", "titleYields.wide.svg",
+      ])
+  }
+
+  @Test func `'missing' adds a picture to a layout that is as it was, and to no other`() throws {
+    let bench = try SnapshotBench()
+    _ = try bench.run().message(bench.request(try SnapshotBench.scene()))
+    let other = bench.request(try SnapshotBench.scene(badgeResists: 700), as: .svg)
+    #expect(try bench.run().message(other)?.hasPrefix("title: ") == true)
+    #expect(bench.references == ["titleYields.wide.layout.txt"])
+    let same = bench.request(try SnapshotBench.scene(), as: .svg)
+    #expect(
+      try bench.run().message(same)?.hasPrefix(
+        "there was no reference: recorded titleYields.wide.marks.json and titleYields.wide.svg: ")
+        == true)
+    #expect(bench.references.count == 3)
+    #expect(try bench.run().message(same) == nil)
+  }
+
+  @Test func `'never' writes nothing, not even a folder`() throws {
+    let bench = try SnapshotBench()
+    let request = bench.request(try SnapshotBench.scene(), as: .png(scale: 2))
+    #expect(
+      bench.bare(try bench.run(["CI": "true"]).message(request)) == """
+        there is no reference titleYields.wide.layout.txt, titleYields.wide.marks.json and \
+        titleYields.wide@2x.png, and none is recorded in mode 'never'
+
+        actual: SHOP/.build/snug-testing/titleYields.wide@2x.png.HASH/actual.png
+
+        if this is as it should be:
+          SNUG_TESTING_RECORD=failed swift test --filter 'ShopTests.*titleYields'
+          snug snapshots accept SHOP titleYields.wide@2x.png
+        """)
+    let tests = bench.url("Tests/ShopTests").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: tests) == ["CellTests.swift"])
+  }
+}
