@@ -197,9 +197,8 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "PangoCairo",
-        "Snug",
-        "Snapshots", "SnugCommand", "FixtureSupport",
+        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
+        "PangoCairo", "Snug", "Snapshots", "SnugCommand", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

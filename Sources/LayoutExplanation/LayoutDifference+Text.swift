@@ -106,12 +106,15 @@ extension LayoutDifference {
         Wording.number(abs(difference)), isLess: difference < 0)
     }
     let (before, after) = (number.before.rounded(to: decimals), number.after.rounded(to: decimals))
-    func text(_ value: Double) -> String {
-      value.description(decimals: decimals).replacing("-", with: "−")
-    }
     return Self.words(
-      for: number.quantity, text(before), text(after), text(abs(after - before)),
+      for: number.quantity, length(before), length(after), length(abs(after - before)),
       isLess: after < before)
+  }
+
+  /// A length as exactly as lengths are compared.
+  private func length(_ value: Double) -> String {
+    guard let decimals else { return Wording.number(value) }
+    return value.description(decimals: decimals).replacing("-", with: "−")
   }
 
   private static func words(
@@ -216,8 +219,8 @@ extension LayoutDifference {
     switch (before, after) {
     case (let before?, let after?):
       return "\(subject) \(after > before ? "grew" : "shrank") "
-        + "\(from(Wording.number(before)))to \(Wording.number(after))"
-    case (nil, let after?): return "\(subject) is now \(Wording.number(after))"
+        + "\(from(length(before)))to \(length(after))"
+    case (nil, let after?): return "\(subject) is now \(length(after))"
     case (_, nil): return "\(subject) is no longer given"
     }
   }

@@ -13,7 +13,6 @@ extension Scene {
   /// What a scene file cannot say is lost:
   /// - an image that was given as bytes alone: its size is written. One that was read from a file is
   ///   written as that file's path, and read back if the file is still there;
-  /// - the size it is to come near to instead of its root's, as `fitting(_:)` sets it;
   /// - the chosen rows of a picker, and an image's own alignment rect insets; those of the view that
   ///   shows it are written;
   /// - more than one font in a view, natural text alignment (it is read as left or right), and the

@@ -44,6 +44,7 @@ struct SceneKey: Sendable {
 
   /// Those behind the constraints.
   static let tail: [SceneKey] = [
+    SceneKey("fitting", byDefault: .mapping([])) { fitting($0.fittingTarget) },
     SceneKey("output", byDefault: .mapping([])) { output($0.output) },
     SceneKey("sweep", byDefault: .mapping([])) { scene in
       scene.sweep.map { sweep in
@@ -54,6 +55,20 @@ struct SceneKey: Sendable {
       }
     },
   ]
+
+  private static func fitting(_ target: PerAxis<FittingTarget>) -> YAMLNode? {
+    let byDefault = FittingTarget.compressed
+    let (width, height) = (target.horizontal, target.vertical)
+    var entries: [YAMLNode.Entry] = []
+    if width.size != byDefault.size || height.size != byDefault.size {
+      entries.append(.init("targetSize", .size(Size(width: width.size, height: height.size))))
+    }
+    for axis in Axis.allCases where target[axis].priority != byDefault.priority {
+      entries.append(
+        .init("\(axis.rawValue)FittingPriority", .number(target[axis].priority.rawValue)))
+    }
+    return entries.isEmpty ? nil : .mapping(entries)
+  }
 
   private static func output(_ output: OutputSettings) -> YAMLNode? {
     let entries: [YAMLNode.Entry?] = [

@@ -37,7 +37,11 @@ extension LayoutSnapshot {
     let isStatusTold = recorded.layout.status != actual.layout.status
     let rest = record.changes(to: now.record, butViews: told, isStatusTold: isStatusTold)
     return LayoutMismatch(
-      lines: difference.messages + rest, difference: difference, expected: recorded)
+      lines: difference.messages + rest
+        // The messages have told it where there are any.
+        + (difference.messages.isEmpty ? [Self.causes(difference, "what was changed")] : [])
+        .compactMap(\.self),
+      difference: difference, expected: recorded)
   }
 
   /// Both without the bytes of their images, which a recorded scene has not; where a scene shows
@@ -51,6 +55,16 @@ extension LayoutSnapshot {
     scene.views = bare.views
     return (recorded, pipeline.explain(scene))
   }
+
+  /// What was changed in the scene, on a line; of many things the first.
+  private static func causes(_ difference: LayoutDifference, _ head: String) -> String? {
+    let words = difference.causes.map(difference.words(for:))
+    guard !words.isEmpty else { return nil }
+    let more = words.count > mostCauses ? "; and \(words.count - mostCauses) more" : ""
+    return "\(head): \(words.prefix(mostCauses).joined(separator: "; "))\(more)"
+  }
+
+  private static let mostCauses = 6
 
   // MARK: - Fonts and Snug
 
@@ -68,7 +82,11 @@ extension LayoutSnapshot {
     let isSameScene =
       recorded.layout.scene.withoutSourceRanges
       == actual.layout.scene.withoutPictures.withoutSourceRanges
-    if !isSameScene { lines.append("the scene is another one, too") }
+    if !isSameScene {
+      let difference = LayoutDifference(from: recorded, to: actual, decimals: 3)
+      let what = "the scene is another one, too"
+      lines.append(Self.causes(difference, what) ?? what)
+    }
     return lines + record.changes(to: now.record)
   }
 

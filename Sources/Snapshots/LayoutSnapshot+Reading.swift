@@ -50,13 +50,21 @@ private struct Parser {
   mutating func record() throws(LayoutSnapshotError) -> LayoutSnapshot.Record {
     guard place < end, lines[place].hasPrefix("status: ") else { throw unreadable }
     var record = Record(
-      status: String(lines[place].dropFirst("status: ".count)), views: [], broken: [])
+      status: String(lines[place].dropFirst("status: ".count)), views: [], broken: [],
+      conflicts: [])
     place += 1
     skipEmptyLines()
     while place < end {
       if lines[place] == Record.brokenHead {
         place += 1
-        while let item = item() { record.broken.append(item) }
+        let form = /\ \ (?<constraint>[^ -].*), by (?<violation>[^ ]+)/
+        while place < end, let match = lines[place].wholeMatch(of: form) {
+          record.broken.append(
+            .init(constraint: String(match.constraint), violation: String(match.violation)))
+          place += 1
+        }
+        while let item = item() { record.conflicts.append(item) }
+        guard place == end || lines[place].isEmpty else { throw unreadable }
       } else {
         record.views.append(try view())
       }

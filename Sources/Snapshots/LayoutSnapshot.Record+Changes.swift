@@ -9,34 +9,60 @@ extension LayoutSnapshot.Record {
   func changes(
     to later: Self, butViews told: Set<String> = [], isStatusTold: Bool = false
   ) -> [String] {
-    let old = Dictionary(views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let names = Set(later.views.map(\.name))
-    var lines = later.views.compactMap { view -> String? in
-      guard !told.contains(view.name), let was = old[view.name] else { return nil }
-      return was.change(to: view)
+    let (old, new) = (views.dropFirst(), later.views.dropFirst())
+    var lines: [String] = []
+    // A root is a root, whatever it is called.
+    if let root = views.first, let newRoot = later.views.first, !told.contains(newRoot.name) {
+      if root.name != newRoot.name { lines.append("\(root.name) is now called \(newRoot.name)") }
+      if let change = root.change(to: newRoot) { lines.append(change) }
     }
-    lines += views.filter { !names.contains($0.name) && !told.contains($0.name) }
+    let oldByName = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    lines += new.filter { !told.contains($0.name) }
+      .compactMap { view in oldByName[view.name]?.change(to: view) }
+    let names = Set(new.map(\.name))
+    lines += old.filter { !names.contains($0.name) && !told.contains($0.name) }
       .map { "\($0.name) was removed" }
-    lines += later.views.filter { old[$0.name] == nil && !told.contains($0.name) }
+    lines += new.filter { oldByName[$0.name] == nil && !told.contains($0.name) }
       .map { "\($0.name) was added" }
     if !isStatusTold, status != later.status {
       lines.append("the layout was \(status) and is now \(later.status)")
     }
-    if broken != later.broken {
-      lines += broken.filter { !later.broken.contains($0) }.map { "no longer: \($0.oneLine)" }
-      lines += later.broken.filter { !broken.contains($0) }.map { "now: \($0.oneLine)" }
+    lines += later.broken.compactMap { isNow in
+      let was = broken.first { $0.constraint == isNow.constraint }
+      guard was != isNow else { return nil }
+      return "\(isNow.constraint) is now broken by \(isNow.violation)"
+        + (was.map { " (was \($0.violation))" } ?? "")
     }
-    if lines.isEmpty, told.isEmpty, !isStatusTold {
-      lines.append("the views stand in another order")
-    }
-    return lines
+    lines += broken.filter { was in !later.broken.contains { $0.constraint == was.constraint } }
+      .map { "\($0.constraint) is no longer broken" }
+    guard lines.isEmpty, told.isEmpty, !isStatusTold else { return lines }
+    return conflicts == later.conflicts
+      ? ["the views stand in another order"]
+      : [
+        Self.change(
+          from: conflicts, to: later.conflicts,
+          "the same, but required constraints conflict otherwise"
+        ).joined(separator: ", ")
+      ]
+  }
+
+  /// What is said now and what was said, of as many reasons.
+  fileprivate static func change(
+    from old: [String], to new: [String], _ what: String
+  ) -> [String] {
+    let gone = old.filter { !new.contains($0) }.map(\.oneLine)
+    let come = new.filter { !old.contains($0) }.map(\.oneLine)
+    return [what] + (come.isEmpty ? [] : ["now '\(come.joined(separator: " "))'"])
+      + (gone.isEmpty ? [] : ["was '\(gone.joined(separator: " "))'"])
   }
 }
 
 extension LayoutSnapshot.Record.View {
   /// “title: width 120 → 98.5 (−21.5), now compressed by 21.5”
   fileprivate func change(to later: Self) -> String? {
-    guard self != later else { return nil }
+    guard frame != later.frame || states != later.states || reasons != later.reasons else {
+      return nil
+    }
     // As messages tell it: place and size of one axis, then of the other.
     let quantities = [("x", 2), ("width", 0), ("y", 3), ("height", 1)]
     var parts: [String] = []
@@ -48,22 +74,34 @@ extension LayoutSnapshot.Record.View {
       }
       let was = states.first { $0.quantity == quantity }?.words
       let isNow = later.states.first { $0.quantity == quantity }?.words
-      guard was != isNow else { continue }
       let subject = frame[index] == later.frame[index] ? "\(quantity) " : ""
-      parts.append(
-        subject + (isNow.map { "now \($0)" } ?? "no longer \(was ?? "")")
-          + (isNow != nil && was != nil ? " (was \(was ?? ""))" : ""))
+      parts += Self.changes(from: was ?? "", to: isNow ?? "").enumerated()
+        .map { ($0 == 0 ? subject : "") + $1 }
     }
     if parts.isEmpty {
-      let gone = reasons.filter { !later.reasons.contains($0) }.map(\.oneLine)
-      let new = later.reasons.filter { !reasons.contains($0) }.map(\.oneLine)
-      parts = [
-        "the same, for another reason",
-        new.isEmpty ? nil : "now '\(new.joined(separator: " "))'",
-        gone.isEmpty ? nil : "was '\(gone.joined(separator: " "))'",
-      ].compactMap(\.self)
+      parts = LayoutSnapshot.Record.change(
+        from: reasons, to: later.reasons, "the same, for another reason")
     }
-    return "\(name): \(parts.joined(separator: ", "))"
+    return "\(later.name): \(parts.joined(separator: ", "))"
+  }
+
+  /// “now compressed by 21.5 (was intrinsic)”, “no longer ambiguous”
+  private static func changes(from old: String, to new: String) -> [String] {
+    let ambiguous = "ambiguous"
+    func parts(_ words: String) -> (state: String?, isAmbiguous: Bool) {
+      let parts = words.split(separator: ", ").map(String.init)
+      return (parts.first { !$0.isEmpty && $0 != ambiguous }, parts.contains(ambiguous))
+    }
+    let (was, isNow) = (parts(old), parts(new))
+    var changes: [String] = []
+    if was.state != isNow.state {
+      let before = was.state.map { " (was \($0))" } ?? ""
+      changes.append((isNow.state.map { "now \($0)" } ?? "now without an intrinsic size") + before)
+    }
+    if was.isAmbiguous != isNow.isAmbiguous {
+      changes.append((isNow.isAmbiguous ? "now " : "no longer ") + ambiguous)
+    }
+    return changes
   }
 
   /// “ (−21.5)”

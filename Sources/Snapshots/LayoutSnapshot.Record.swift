@@ -8,8 +8,16 @@ extension LayoutSnapshot {
   struct Record: Hashable {
     var status: String
     var views: [View]
-    /// The constraints that were broken, each with by how much, and below what they conflict with.
-    var broken: [String]
+    /// The constraints that were broken.
+    var broken: [Broken]
+    /// Why they were, each in one or more lines.
+    var conflicts: [String]
+
+    struct Broken: Hashable {
+      var constraint: String
+      /// In points.
+      var violation: String
+    }
 
     struct View: Hashable {
       var name: String
@@ -36,14 +44,17 @@ extension LayoutSnapshot.Record {
     views = layout.scene.viewIDs.map { View($0, in: layout) }
     broken = layout.conflicts.map { conflict in
       let violation = layout.constraints[conflict.broken].violation
-      return "\(layout.system.entries[conflict.broken].description), by \(Self.number(violation))"
+      return Broken(
+        constraint: layout.system.entries[conflict.broken].description,
+        violation: Self.number(violation))
     }
+    conflicts = []
     for reason in explanation.reasons {
       // Without lines: where something is written says nothing of what comes of it.
       let prose = explanation.prose(for: reason)
       let text = Self.lines(of: prose.headline, prose.body)
       switch (reason.subject, explanation.views(in: reason).first) {
-      case (.conflict, _), (_, nil): broken.append(text)
+      case (.conflict, _), (_, nil): conflicts.append(text)
       case (_, let view?): views[view.index].reasons.append(text)
       }
     }
@@ -100,9 +111,12 @@ extension LayoutSnapshot.Record {
 
   /// The part of the file that is compared.
   var text: String {
-    let conflicts = broken.isEmpty ? [] : [Self.brokenHead] + broken.map(Self.item)
+    let troubles =
+      broken.map { "  \($0.constraint), by \($0.violation)" } + conflicts.map(Self.item)
     let paragraphs = ["status: \(status)"] + views.map(\.text)
-    return (paragraphs + (conflicts.isEmpty ? [] : [conflicts.joined(separator: "\n")]))
+    return
+      (paragraphs
+      + (troubles.isEmpty ? [] : [([Self.brokenHead] + troubles).joined(separator: "\n")]))
       .map { $0 + "\n" }.joined(separator: "\n")
   }
 

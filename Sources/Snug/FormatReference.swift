@@ -7,7 +7,7 @@ struct FormatReference {
   var text: String {
     ([
       Self.introduction, "## The scene", table(SceneSchema.file.keys), "Lint:", tables(in: "lint"),
-      "Output:", tables(in: "output"), Self.output,
+      "Fitting:", tables(in: "fitting"), "Output:", tables(in: "output"), Self.output,
       "## Views",
       Self.views, table(viewKeys.filter { $0.classes == nil }), "### Keys of some classes",
       classTable, "### Classes", classes, "### Values of several parts", parts,

@@ -122,6 +122,10 @@ import Testing
       "{ annotate: minimal, noAnnotate: [names, title], columns: 2, baseTitle: 'Now, then' }",
       "{ annotate: [], columns: 0 }",
     ],
+    "fitting": [
+      "{ targetSize: [320, 0.5], verticalFittingPriority: required }", "{ targetSize: [0, 0] }",
+      "{ horizontalFittingPriority: 749.5 }",
+    ],
     "sweep": ["{ view.width: [200, 260.5] }", "{ view.height: [8] }"],
     "variants": ["[{}, { title: Two }]"], "platform": ["iOS"],
   ]

@@ -7,92 +7,194 @@ import Testing
 
 @testable import Snapshots
 
-/// The text of a layout, and what is said when another comes out.
+/// The text of a layout.
 @Suite struct `A layout snapshot` {
-  static let pipeline: Pipeline? = try? Pipeline()
+  private let bench: LayoutBench
 
-  private let pipeline: Pipeline
-
-  init() throws { pipeline = try #require(Self.pipeline) }
-
-  private static let cell = """
-    title: A cell
-    view:
-      size: [220, 60]
-      layoutMargins: 16
-      subviews:
-        title: { class: UILabel, text: Stroll along the dyke, compressionResistance: 751 }
-        badge: { intrinsicContentSize: [48, 24] }
-    constraints:
-      - { id: row, constraint: "H:|-[title]-[badge]-|" }
-      - title.centerY == view.centerY
-      - badge.centerY == view.centerY
-
-    """
-
-  private func explanation(
-    _ yaml: String = cell, name: String = "cell.yaml"
-  ) throws -> Explanation {
-    pipeline.explain(try pipeline.scene(from: SourceText(name: name, yaml)).value)
-  }
-
-  private func changed(_ old: String, _ new: String) throws -> Explanation {
-    let yaml = Self.cell.replacing(old, with: new)
-    #expect(yaml != Self.cell, "the scene does not say '\(old)'")
-    return try explanation(yaml)
-  }
-
-  private func recorded(_ yaml: String = cell) throws -> String {
-    LayoutSnapshot(try explanation(yaml), by: pipeline).text
-  }
-
-  /// What is said of a layout where another was recorded.
-  private func lines(_ text: String, _ actual: Explanation) throws -> [String] {
-    let snapshot = try LayoutSnapshot(text: text, name: "cell.layout.txt")
-    return try #require(snapshot.mismatch(with: actual, by: pipeline)).lines
-  }
-
-  private func lines(_ old: String, _ new: String) throws -> [String] {
-    try lines(recorded(), changed(old, new))
-  }
-
-  // MARK: - The text
+  init() throws { bench = try LayoutBench() }
 
   @Test func `tells fonts, frames, states and reasons, and then the scene`() throws {
-    #expect(try recorded() == "")
+    let inter = try bench.inter
+    #expect(
+      try bench.recorded() == """
+        Snug layout 1
+        font: \(inter)
+        status: satisfied
+
+        view: 220 × 60 at (0, 0)
+
+        title: 156.5 × 20.5 at (16, 19.75)
+          width: intrinsic
+          height: intrinsic
+
+        badge: 23.5 × 24 at (180.5, 18)
+          width: compressed by 24.5
+          height: intrinsic
+          - badge is 24.5 points narrower than its intrinsic width.
+            16 + 156.5 + 8 + 48 + 16 = 244.5 is wanted and there are 220. title resists at 751: \
+        badge, which resists at 750, gives all 24.5.
+
+        scene:
+        title: A cell
+        view:
+          size: [220, 60]
+          layoutMargins: 16
+          subviews:
+            title: { class: UILabel, text: Stroll along the dyke, compressionResistance: 751 }
+            badge: { intrinsicContentSize: [48, 24] }
+        constraints:
+          - { id: row-1, constraint: title.leading == view.leadingMargin }
+          - { id: row-2, constraint: badge.leading == title.trailing + 8 }
+          - { id: row-3, constraint: view.trailingMargin == badge.trailing }
+          - title.centerY == view.centerY
+          - badge.centerY == view.centerY
+        # end of the layout
+
+        """)
   }
 
-  @Test func `tells what is ambiguous and what was broken`() throws {
-    let text = try recorded(
-      """
-      title: Trouble
+  private static let trouble = """
+    title: Trouble
+    view:
+      size: [200, 60]
+      subviews:
+        a: { class: UILabel, text: One }
+        b: { intrinsicContentSize: [10.0004, none] }
+    constraints:
+      - "H:|-20.0005-[a]-[b]-|"
+      - a.width == 30
+      - { id: wide, constraint: a.width == 40.1 }
+    """
+
+  @Test func `tells what is ambiguous and what was broken, to the thousandth of a point`() throws {
+    let inter = try bench.inter
+    let text = try bench.recorded(Self.trouble)
+    #expect(
+      text.hasPrefix(
+        """
+        Snug layout 1
+        font: \(inter)
+        status: conflicting
+
+        view: 200 × 60 at (0, 0)
+
+        a: 30 × 20.5 at (20.001, 0)
+          width: compressed by 2
+          height: intrinsic
+          y: ambiguous
+          - a is 2 points narrower than its text.
+            32 is wanted and there are 30. a.width == 30 is required: a, which resists at 750, gives \
+        all 2.
+          - The vertical position of a is ambiguous.
+            No constraint says where it stands; drawn as near to the top as can be. To settle it, \
+        constrain the vertical position of a.
+
+        b: 134 × 0 at (58.001, 0)
+          width: stretched by 123.999
+          height: ambiguous
+          y: ambiguous
+          - b is 124 points wider than its intrinsic width.
+            20 + 30 + 8 + 10 + 8 = 76 is wanted and 200 must be filled. a.width == 30 is required: b, \
+        which hugs at 250, takes all 124.
+          - The height of b is ambiguous.
+            b could be 0 or more points high. To settle it, give b a height constraint and constrain \
+        the vertical position of b.
+
+        broken:
+          a.width == 40.1, by 10.1
+          - Two required constraints conflict.
+            a.width == 30 and a.width == 40.1 cannot both hold. a.width == 40.1, listed last, is \
+        broken. To settle it, lower either of them to 999, or change the last one to a.width == 30.
+
+        scene:
+        title: Trouble
+
+        """))
+  }
+
+  @Test func `names each font its texts are set in`() throws {
+    let yaml = """
       view:
-        size: [200, 60]
         subviews:
-          a: { class: UILabel, text: One }
-          b: { intrinsicContentSize: [10.0004, none] }
-      constraints:
-        - "H:|-20.0005-[a]-[b]-|"
-        - a.width == 30
-        - { id: wide, constraint: a.width == 40.1 }
-      """)
-    #expect(text == "")
+          a: { class: UILabel, text: "Ab 漢字", font: { weight: bold } }
+          b: { class: UILabel, text: Ab }
+      """
+    let texts = try bench.explanation(yaml).layout.scene.views.flatMap(\.content.texts)
+    let fonts = bench.pipeline.measurer.fonts(of: texts)
+    #expect(fonts.map(\.face) == ["Inter 400", "Inter 700", "Noto Sans CJK SC 700"])
+    let form = /Inter 400, version [0-9]+(\.[0-9]+)?, checksum [0-9A-F]{8}/
+    #expect(fonts[0].description.wholeMatch(of: form) != nil)
+    #expect(Set(fonts.map(\.checksum)).count == 3)
+    #expect(bench.pipeline.measurer.fonts(of: []) == [])
   }
 
-  @Test func dump() throws {
-    print(try recorded())
-    print("1", try lines("751", "749"))
-    print("2", try lines("Stroll along", "Stroll"))
-    print("3", try lines("  - badge.centerY", "  - title.width == 80\n  - badge.centerY"))
-    print("4", try lines("  - badge.centerY == view.centerY", ""))
-    print("5", try lines("badge: { intrinsicContentSize: [48, 24] }", "badge: { intrinsicContentSize: [48, 24] }\n    extra: { frame: [0,0,1,1]}"))
-    print("6", try lines(recorded(Self.cell.replacing("badge: {", with: "e: { frame: [0,0,1,1]}\n    badge: {")), explanation()))
-    print("7", try lines("badge", "tag"))
-    print("8", try lines("H:|-[title]-[badge]-|", "H:|-[title]-[badge]"))
-    print("9", try lines("size: [220, 60]", "size: [220.001, 60]"))
-    print("9b", try lines("size: [220, 60]", "size: [220, 60.002]"))
-    print("10", try lines("H:|-[title]-[badge]-|", "H:|-[title(40)]-[badge(40)]-|"))
-    print("11", try lines("title: { class", "title: { hugging: 249, class"))
-    print("12", try lines("compressionResistance: 751", "compressionResistance: 752"))
+  @Test(arguments: [LayoutBench.cell, trouble, "view:"])
+  func `is read as it was written, and is no mismatch with its own layout`(yaml: String) throws {
+    let explanation = try bench.explanation(yaml)
+    let snapshot = LayoutSnapshot(explanation, by: bench.pipeline)
+    let again = try LayoutSnapshot(text: snapshot.text, name: "cell.layout.txt")
+    #expect(again == snapshot)
+    #expect(again.text == snapshot.text)
+    #expect(again.record == snapshot.record)
+    #expect(again.fonts == snapshot.fonts)
+    let mismatch = again.mismatch(with: explanation, by: bench.pipeline)
+    #expect(mismatch == nil, "\(mismatch?.lines ?? [])")
+  }
+
+  @Test func `may have other line ends`() throws {
+    let text = try bench.recorded().replacing("\n", with: "\r\n")
+    let snapshot = try LayoutSnapshot(text: text, name: "cell.layout.txt")
+    let mismatch = try snapshot.mismatch(with: bench.explanation(), by: bench.pipeline)
+    #expect(mismatch == nil)
+  }
+
+  @Test func `leaves out what no layout comes of`() throws {
+    let yaml = LayoutBench.cell + "variants: [{ set: { badge.hidden: true } }]\n"
+    #expect(try bench.recorded(yaml) == bench.recorded())
+    let moved = try bench.explanation("# moved\n\n\n" + LayoutBench.cell, name: "other.yaml")
+    #expect(LayoutSnapshot(moved, by: bench.pipeline).text == (try bench.recorded()))
+  }
+
+  // MARK: - What is none
+
+  private func complaint(_ text: String) -> String {
+    do {
+      _ = try LayoutSnapshot(text: text, name: "cell.layout.txt")
+      return "read"
+    } catch { return "\(error)" }
+  }
+
+  @Test(arguments: ["", "\n", "\r\n\n"]) func `is not empty`(text: String) {
+    #expect(complaint(text) == "it is empty")
+  }
+
+  @Test func `begins with its version`() throws {
+    #expect(
+      complaint("view: {}\n") == "it begins with 'view: {}' and not with 'Snug layout '")
+    let text = try bench.recorded().replacing("Snug layout 1", with: "Snug layout 2")
+    #expect(complaint(text) == "it is of version 2, and this Snug reads version 1")
+  }
+
+  @Test func `is not cut off, wherever it ends`() throws {
+    let lines = try bench.recorded().split(separator: "\n", omittingEmptySubsequences: false)
+    for count in 1..<(lines.count - 1) {
+      #expect(
+        complaint(lines.prefix(count).joined(separator: "\n"))
+          == "it is cut off: its last line is not '# end of the layout'", "\(count)")
+    }
+  }
+
+  @Test(arguments: [
+    ("status: satisfied", "state: fine", 3),
+    ("font: Inter 400, version", "font: Inter, version", 2),
+    ("title: 156.5 × 20.5 at (16, 19.75)", "title: 156.5 × wide at (16, 19.75)", 7),
+    ("title: 156.5 × 20.5 at (16, 19.75)", "title", 7), ("  width: intrinsic", "  depth: 8", 8),
+    ("    16 + 156.5", "16 + 156.5", 15), ("badge: 23.5", "  badge: 23.5 high", 11),
+  ]) func `says which line of it is none of a layout`(old: String, new: String, line: Int) throws {
+    let recorded = try bench.recorded()
+    let text = recorded.replacing(old, with: new, maxReplacements: 1)
+    #expect(text != recorded)
+    let wrong = text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+    #expect(complaint(text) == "line \(line) is not a layout's: '\(wrong)'")
   }
 }

@@ -23,6 +23,7 @@ package struct SceneDocument: Sendable {
   /// `nil` if it is missing or beyond reading; then no name in a constraint can be looked up.
   package var root: ViewDeclaration?
   package var constraints: [ConstraintEntry]
+  package var fitting: FittingDeclaration?
   package var output: OutputSettings?
   package var sweep: [SweepDeclaration] = []
   package var variants: [VariantDeclaration] = []

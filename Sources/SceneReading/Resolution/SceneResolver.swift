@@ -42,6 +42,7 @@ struct SceneResolver {
       constraints: constraints, expectation: document.expectation, platform: platform,
       layoutDirection: document.layoutDirection ?? .leftToRight)
     scene.disabledLintRules = document.lint?.disabledRules ?? []
+    if let fitting = document.fitting { scene.fittingTarget = fitting.target }
     scene.output = document.output ?? OutputSettings()
     scene.sweep = sweep()
     return scene

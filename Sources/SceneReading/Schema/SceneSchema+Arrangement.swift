@@ -120,7 +120,7 @@ extension ValueForm where Value == Spanned<AutoresizingMask> {
 
 extension ValueForm where Value == Size {
   /// `[width, height]`, both of them numbers.
-  fileprivate static var size: Self {
+  static var size: Self {
     let sides = ValueForm<PerAxis<Double?>>.size()
     return Self(sides.shape) { decoder, node, key in
       guard let sides = sides.read(&decoder, node, key), let width = sides.horizontal,

@@ -1,5 +1,6 @@
 import AutoLayout
 import Diagnostics
+import Geometry
 
 extension SceneSchema {
   static let scene: MappingSchema<SceneDocument> = MappingSchema(
@@ -46,6 +47,10 @@ extension SceneSchema {
         "lint", "what `snug lint` is to know of the scene",
         ValueForm<LintDeclaration>.mapping(lint, from: LintDeclaration()), \.lint),
       SchemaKey(
+        "fitting", "what the root is to come near to on a side it has no size on",
+        ValueForm<FittingDeclaration>.mapping(fitting, from: FittingDeclaration()), \.fitting,
+        default: "`layoutFittingCompressedSize`"),
+      SchemaKey(
         "output", "what its picture shows; what is said on the command line wins",
         ValueForm<OutputSettings>.mapping(output, from: OutputSettings()), \.output),
       SchemaKey(
@@ -60,6 +65,20 @@ extension SceneSchema {
       ) { decoder, field, scene in
         scene.variants = decoder.variants(field.value, of: field.name)
       },
+    ])
+
+  static let fitting = MappingSchema<FittingDeclaration>(
+    "'fitting'",
+    [
+      SchemaKey(
+        "targetSize", "the size to come near to, in points; `[10000, 10000]` is as large as can be",
+        ValueForm<Size>.size, \.targetSize, default: "`[0, 0]`"),
+      SchemaKey(
+        "horizontalFittingPriority", "how much the width matters", .priority,
+        \.horizontalFittingPriority, default: "50"),
+      SchemaKey(
+        "verticalFittingPriority", "how much the height matters", .priority,
+        \.verticalFittingPriority, default: "50"),
     ])
 
   static let lint = MappingSchema<LintDeclaration>(

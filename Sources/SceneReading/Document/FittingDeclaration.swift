@@ -1,0 +1,21 @@
+package import AutoLayout
+package import Geometry
+
+/// What the root wants to measure where it has no size, as it was written: the parameters of
+/// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+package struct FittingDeclaration: Sendable {
+  /// In points.
+  package var targetSize: Size?
+  package var horizontalFittingPriority: LayoutPriority?
+  package var verticalFittingPriority: LayoutPriority?
+
+  package init() {}
+
+  /// With UIKit's defaults for what was not said: as small as can be, at the fitting size level.
+  package var target: PerAxis<FittingTarget> {
+    let size = targetSize ?? .zero
+    let priorities = PerAxis(
+      horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    return PerAxis { FittingTarget(size: size[$0], priority: priorities[$0] ?? .fittingSizeLevel) }
+  }
+}

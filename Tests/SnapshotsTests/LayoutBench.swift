@@ -1,0 +1,75 @@
+import AutoLayout
+import Diagnostics
+import LayoutExplanation
+import PangoCairo
+import Snug
+import Testing
+import Typesetting
+
+@testable import Snapshots
+
+/// A cell to lay out and to record.
+struct LayoutBench {
+  private static let shared: Pipeline? = try? Pipeline()
+
+  let pipeline: Pipeline
+
+  init() throws { pipeline = try #require(Self.shared) }
+
+  static let cell = """
+    title: A cell
+    view:
+      size: [220, 60]
+      layoutMargins: 16
+      subviews:
+        title: { class: UILabel, text: Stroll along the dyke, compressionResistance: 751 }
+        badge: { intrinsicContentSize: [48, 24] }
+    constraints:
+      - { id: row, constraint: "H:|-[title]-[badge]-|" }
+      - title.centerY == view.centerY
+      - badge.centerY == view.centerY
+
+    """
+
+  func explanation(
+    _ yaml: String = cell, name: String = "cell.yaml"
+  ) throws -> Explanation {
+    pipeline.explain(try pipeline.scene(from: SourceText(name: name, yaml)).value)
+  }
+
+  /// The cell with something else in its scene file.
+  func changed(_ old: String, _ new: String) throws -> Explanation {
+    let yaml = Self.cell.replacing(old, with: new)
+    #expect(yaml != Self.cell, "the scene does not say '\(old)'")
+    return try explanation(yaml)
+  }
+
+  func recorded(_ yaml: String = cell) throws -> String {
+    LayoutSnapshot(try explanation(yaml), by: pipeline).text
+  }
+
+  /// How a layout differs from a recorded one.
+  func mismatch(_ text: String, _ actual: Explanation) throws -> LayoutMismatch {
+    let snapshot = try LayoutSnapshot(text: text, name: "cell.layout.txt")
+    let mismatch = snapshot.mismatch(with: actual, by: pipeline)
+    guard let mismatch else { throw NoMismatch() }
+    return mismatch
+  }
+
+  /// The font of the cell's texts.
+  var inter: FontIdentity {
+    get throws {
+      let texts = [StyledText("A", font: Font(size: 17))]
+      return try #require(pipeline.measurer.fonts(of: texts).first)
+    }
+  }
+
+  struct NoMismatch: Error {}
+
+  /// What is said when the cell's scene file is changed.
+  func lines(_ old: String, _ new: String) throws -> [String] {
+    let mismatch = try mismatch(recorded(), changed(old, new))
+    #expect(mismatch.difference != nil && mismatch.expected != nil)
+    return mismatch.lines
+  }
+}

@@ -1,0 +1,272 @@
+import AutoLayout
+import LayoutExplanation
+import PangoCairo
+import Snug
+import Testing
+
+@testable import Snapshots
+
+/// What is said where another layout comes out than was recorded.
+@Suite struct `A layout mismatch` {
+  private let bench: LayoutBench
+
+  init() throws { bench = try LayoutBench() }
+
+  /// What is changed in the cell's scene file, and what is said of it.
+  private static let changes: [(old: String, new: String, lines: [String])] = [
+    // A priority.
+    (
+      "751", "749",
+      [
+        "title: width 156.5 → 132 (−24.5), now compressed: title's resistance fell to 749 "
+          + "(cell.yaml:6)",
+        "badge: x 180.5 → 156 (−24.5), width 23.5 → 48 (+24.5), now intrinsic: title's resistance "
+          + "fell to 749 (cell.yaml:6)",
+      ]
+    ),
+    // A text.
+    (
+      "Stroll along", "Stroll",
+      [
+        "title: width 156.5 → 110 (−46.5): title's intrinsic width shrank to 110 (cell.yaml:6); "
+          + "title's text became 'Stroll the dyke' (cell.yaml:6)",
+        "badge: x 180.5 → 134 (−46.5), width 23.5 → 70 (+46.5), now stretched: title's intrinsic "
+          + "width shrank to 110 (cell.yaml:6)",
+        "the layout was satisfied and is now ambiguous",
+      ]
+    ),
+    // A constraint that is new, and two that are gone.
+    (
+      "  - badge.centerY", "  - title.width == 80\n  - badge.centerY",
+      [
+        "title: width 156.5 → 80 (−76.5), now compressed: title.width == 80 was added "
+          + "(cell.yaml:11)",
+        "badge: x 180.5 → 104 (−76.5), width 23.5 → 100 (+76.5), now stretched: title.width == 80 "
+          + "was added (cell.yaml:11)",
+      ]
+    ),
+    (
+      "  - badge.centerY == view.centerY", "",
+      [
+        "badge: y 18 → 0 (−18): badge.centerY == view.centerY was removed (cell.layout.txt:30)",
+        "the layout was satisfied and is now ambiguous",
+      ]
+    ),
+    (
+      "[badge]-|", "[badge]",
+      [
+        "badge: width 23.5 → 48 (+24.5), now intrinsic: view.trailingMargin == badge.trailing was "
+          + "removed (cell.layout.txt:28)"
+      ]
+    ),
+    // A view that is new, or called otherwise.
+    ("    badge:", "    extra: { frame: [0, 0, 1, 1] }\n    badge:", ["extra was added"]),
+    ("badge", "tag", ["badge was removed", "tag was added"]),
+    // The status.
+    (
+      "H:|-[title]-[badge]-|", "H:|-[title(40)]-[badge(40)]-|",
+      [
+        "title: width 156.5 → 40 (−116.5), now compressed: title.width == 40 was added "
+          + "(cell.yaml:9)",
+        "badge: x 180.5 → 64 (−116.5), width 23.5 → 40 (+16.5): badge.width == 40 was added "
+          + "(cell.yaml:9)",
+        "the layout was satisfied and is now conflicting",
+        "view.trailingMargin == badge.trailing is now broken by 100",
+      ]
+    ),
+    // A thousandth of a point.
+    (
+      "220", "220.001",
+      [
+        "view: width 220 → 220.001 (+0.001): view's width grew to 220.001 (cell.yaml:3)",
+        "badge: width 23.5 → 23.501 (+0.001): view's width grew to 220.001 (cell.yaml:3)",
+      ]
+    ),
+    (
+      "[48, 24]", "[48.001, 24]",
+      [
+        "badge: width now compressed by 24.501 (was compressed by 24.5)",
+        "what was changed: badge's intrinsic width grew from 48 to 48.001 (cell.yaml:7)",
+      ]
+    ),
+    // The reason alone.
+    (
+      "751", "752",
+      ["badge: the same, for another reason: title's resistance rose to 752 (cell.yaml:6)"]
+    ),
+  ]
+
+  @Test(arguments: changes.indices) func `says what in the scene brought it about`(
+    index: Int
+  ) throws {
+    let change = Self.changes[index]
+    #expect(try bench.lines(change.old, change.new) == change.lines)
+  }
+
+  @Test func `says what was removed`() throws {
+    let before = LayoutBench.cell.replacing(
+      "    badge:", with: "    extra: { frame: [0, 0, 1, 1] }\n    badge:")
+    #expect(
+      try bench.mismatch(bench.recorded(before), bench.explanation()).lines
+        == ["extra was removed"])
+  }
+
+  @Test func `says what the root is called now`() throws {
+    let cell = LayoutBench.cell.replacing("view.", with: "cell.")
+      .replacing("view:\n", with: "view:\n  name: cell\n")
+    let lines = try bench.mismatch(bench.recorded(), bench.explanation(cell)).lines
+    #expect(lines.first == "view is now called cell")
+  }
+
+  @Test func `knows the lines of today's scene, wherever it was moved to`() throws {
+    let moved = "\n\n\n" + LayoutBench.cell.replacing("751", with: "749")
+    let lines = try bench.mismatch(bench.recorded(), bench.explanation(moved, name: "b.yaml")).lines
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasSuffix("title's resistance fell to 749 (b.yaml:9)") })
+  }
+
+  private static let pair = """
+    view:
+      size: [100, 40]
+      subviews: { a: { class: UILabel, text: A }, b: { class: UILabel, text: B } }
+    constraints: ["H:|[a][b]|", a.top == view.top, b.top == view.top]
+    """
+
+  @Test func `says what is no longer ambiguous`() throws {
+    let settled = Self.pair.replacing("text: B", with: "text: B, hugging: 249")
+    #expect(
+      try bench.mismatch(bench.recorded(Self.pair), bench.explanation(settled)).lines == [
+        "b: the same, for another reason: b's hugging fell to 249 (cell.yaml:3)",
+        "the layout was ambiguous and is now satisfied", "a: width no longer ambiguous",
+      ])
+    #expect(
+      try bench.mismatch(bench.recorded(settled), bench.explanation(Self.pair)).lines == [
+        "b: the same, for another reason: b's hugging rose to 250 (cell.yaml:3)",
+        "the layout was satisfied and is now ambiguous", "a: width now ambiguous",
+      ])
+  }
+
+  private static let conflict = """
+    view: { size: [100, 40], subviews: { a: { class: UILabel, text: A } } }
+    constraints: [a.width == 30, a.width == 40, a.top == view.top, a.leading == view.leading]
+    """
+
+  @Test func `says what is broken otherwise`() throws {
+    let recorded = try bench.recorded(Self.conflict)
+    func lines(_ new: String) throws -> [String] {
+      try bench.mismatch(
+        recorded, bench.explanation(Self.conflict.replacing("a.width == 40", with: new))
+      ).lines
+    }
+    #expect(
+      try lines("a.width == 41") == [
+        "a.width == 41 is now broken by 11", "a.width == 40 is no longer broken",
+        "what was changed: a.width == 40 became a.width == 41 (cell.yaml:2)",
+      ])
+    #expect(
+      try lines("a.width == 40 @ 999") == [
+        "the layout was conflicting and is now satisfied", "a.width == 40 is no longer broken",
+      ])
+  }
+
+  // MARK: - Fonts and Snug
+
+  private static let otherFont = FontIdentity(
+    family: "Inter", weight: 400, version: "4.001", checksum: 0x1A2B)
+
+  /// The cell's record with another font, and as that might have measured it.
+  private func recordedInOtherFont(_ font: FontIdentity = otherFont) throws -> String {
+    try bench.recorded().replacing(bench.inter.description, with: font.description)
+      .replacing("title: 156.5 × 20.5", with: "title: 158.125 × 20.5")
+      .replacing("badge: 23.5 × 24 at (180.5", with: "badge: 21.875 × 24 at (182.125")
+      .replacing("compressed by 24.5", with: "compressed by 26.125")
+  }
+
+  private static let numbers = [
+    "title: width 158.125 → 156.5 (−1.625)",
+    "badge: x 182.125 → 180.5 (−1.625), width 21.875 → 23.5 (+1.625), now compressed by 24.5 "
+      + "(was compressed by 26.125)",
+  ]
+
+  private var fontLine: String {
+    get throws {
+      "Inter 400 is another font: version 4.001, checksum 00001A2B → \(try bench.inter.issue)"
+    }
+  }
+
+  @Test func `is none where another font measures the same`() throws {
+    let text = try bench.recorded()
+      .replacing(bench.inter.description, with: Self.otherFont.description)
+    let snapshot = try LayoutSnapshot(text: text, name: "cell.layout.txt")
+    let mismatch = try snapshot.mismatch(with: bench.explanation(), by: bench.pipeline)
+    #expect(mismatch == nil)
+  }
+
+  @Test func `says which font is another`() throws {
+    let mismatch = try bench.mismatch(recordedInOtherFont(), bench.explanation())
+    #expect(try mismatch.lines == [fontLine] + Self.numbers)
+    #expect(mismatch.expected == nil && mismatch.difference == nil)
+  }
+
+  @Test func `says that it is Snug where it is no font`() throws {
+    #expect(
+      try bench.mismatch(recordedInOtherFont(bench.inter), bench.explanation()).lines == [
+        "the fonts are those it was recorded with: Snug itself lays the recorded scene out "
+          + "otherwise"
+      ] + Self.numbers)
+  }
+
+  @Test func `says that the scene was changed as well`() throws {
+    let lines = try bench.mismatch(recordedInOtherFont(), bench.changed("751", "749")).lines
+    #expect(
+      try lines == [
+        fontLine,
+        "the scene is another one, too: title's horizontal resistance fell from 751 to 749 "
+          + "(cell.yaml:6); title's vertical resistance fell from 751 to 749 (cell.yaml:6)",
+        "title: width 158.125 → 132 (−26.125), now compressed by 24.5 (was intrinsic)",
+        "badge: x 182.125 → 156 (−26.125), width 21.875 → 48 (+26.125), now intrinsic (was "
+          + "compressed by 26.125)",
+      ])
+  }
+
+  @Test func `can do without the recorded scene`() throws {
+    let text = try recordedInOtherFont().replacing("layoutMargins", with: "layoutMargin")
+    #expect(
+      try bench.mismatch(text, bench.explanation()).lines == [
+        "the recorded scene can't be read: cell.layout.txt:21: unknown key 'layoutMargin'; did "
+          + "you mean 'layoutMargins'?",
+        fontLine,
+      ] + Self.numbers)
+    let unreadable = try recordedInOtherFont(bench.inter)
+      .replacing("title: {", with: "title: {{{")
+    #expect(
+      try bench.mismatch(unreadable, bench.explanation()).lines == [
+        "the recorded scene can't be read: cell.layout.txt:24: not valid YAML: did not find "
+          + "expected ',' or '}'"
+      ] + Self.numbers)
+  }
+
+  // MARK: - What a scene file does not hold
+
+  @Test func `knows a scene by the sizes of its images and the size it is fitted to`() throws {
+    var scene = try bench.explanation(
+      """
+      view:
+        subviews: { photo: { class: UIImageView, image: [24, 16] } }
+      constraints: ["H:|-[photo]-|", "V:|-[photo]-|"]
+      """
+    ).layout.scene
+    scene.views[1].content = .image(
+      ImageContent(size: Size(width: 24, height: 16), png: [1, 2], path: "photo.png"))
+    let target = PerAxis(
+      horizontal: FittingTarget(size: 100, priority: .required), vertical: .compressed)
+    let fitted = bench.pipeline.explain(scene.fitting(target))
+    let text = LayoutSnapshot(fitted, by: bench.pipeline).text
+    #expect(text.contains("photo: 84 × 16 at (8, 8)"))
+    let wider = scene.fitting(
+      PerAxis(horizontal: FittingTarget(size: 104, priority: .required), vertical: .compressed))
+    let mismatch = try bench.mismatch(text, bench.pipeline.explain(wider))
+    #expect(mismatch.expected != nil)
+    #expect(mismatch.lines == ["view: width 100 → 104 (+4)", "photo: width 84 → 88 (+4)"])
+  }
+}
