@@ -1,0 +1,213 @@
+import FixtureSupport
+import Foundation
+import Snug
+import Testing
+
+@testable import Snapshots
+
+/// `snug snapshots`: what is typed, and every word that is answered.
+@Suite struct `snug snapshots` {
+  let bench: SnapshotBench
+
+  init() throws { bench = try SnapshotBench() }
+
+  private static let folder = SnapshotBench.references
+
+  /// Two that differ and one that is missing.
+  private func fail() throws {
+    let (scene, other) = (
+      try SnapshotBench.scene(), try SnapshotBench.scene(badgeResists: 700)
+    )
+    for (line, name) in ["wide", "narrow"].enumerated() {
+      let test = bench.test(line: 12 + line)
+      _ = try bench.run().message(bench.request(scene, named: name, test: test))
+      _ = try bench.run().message(bench.request(other, named: name, test: test))
+    }
+    _ = try bench.run(["CI": "1"]).message(
+      bench.request(scene, named: "tall", test: bench.test(line: 20)))
+  }
+
+  @Test func `list says what failed, a line each`() throws {
+    #expect(try bench.answer(to: "snug snapshots list") == "nothing failed\n")
+    try fail()
+    let list = """
+      1  titleYields.wide.layout.txt  (Tests/ShopTests/CellTests.swift:12): title: width 132 → \
+      156.5 (+24.5), now intrinsic: badge's resistance fell to 700, and 1 more
+      2  titleYields.narrow.layout.txt  (Tests/ShopTests/CellTests.swift:13): title: width 132 → \
+      156.5 (+24.5), now intrinsic: badge's resistance fell to 700, and 1 more
+      3  titleYields.tall.layout.txt  (Tests/ShopTests/CellTests.swift:20): there is no reference \
+      titleYields.tall.layout.txt, and none is recorded in mode 'never'
+      [exit 1]
+
+      """
+    for line in ["snug snapshots list", "snug snapshots list .", "snug snapshots list Tests"] {
+      #expect(try bench.answer(to: line) == list)
+    }
+    #expect(try bench.answer(to: "cd / && snug snapshots list \(bench.folder.path)") == list)
+  }
+
+  @Test func `review shows both layouts, and asks nobody where there is no terminal`() throws {
+    try fail()
+    let answer = try bench.answer(to: "snug snapshots review", environment: ["COLUMNS": "60"])
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "1 of 3: titleYields, wide (Tests/ShopTests/CellTests.swift:12)")
+    #expect(lines[2].hasPrefix("title: width 132 → 156.5 (+24.5), now intrinsic: badge's"))
+    #expect(lines.contains("expected                     │ actual"))
+    #expect(answer.contains("expected: SHOP/.build/snug-testing/titleYields.wide.layout.txt.HASH/"))
+    #expect(answer.contains("\n3 of 3: titleYields, tall (Tests/ShopTests/CellTests.swift:20)\n"))
+    #expect(answer.hasSuffix("[exit 1]\n"))
+    #expect(!answer.contains("\u{1B}") && !answer.contains("accept, skip"))
+    // Rows of the two columns are no wider than the terminal.
+    let rows = lines.filter { $0.contains(" │ ") || $0.contains(" | ") }
+    #expect(rows.count > 3 && rows.allSatisfy { $0.count <= 60 })
+    #expect(try bench.failures().count == 3)
+  }
+
+  @Test func `accept makes the drawn the reference, by number or name, or all`() throws {
+    try fail()
+    #expect(
+      try bench.answer(to: "snug snapshots accept . 2") == """
+        wrote Tests/ShopTests/__Snapshots__/CellTests/titleYields.narrow.layout.txt
+
+        """)
+    #expect(
+      try bench.failures() == ["titleYields.wide.layout.txt", "titleYields.tall.layout.txt"])
+    #expect(
+      try bench.answer(to: "snug snapshots accept . titleYields.tall.layout.txt") == """
+        wrote Tests/ShopTests/__Snapshots__/CellTests/titleYields.tall.layout.txt
+
+        """)
+    #expect(
+      try bench.answer(to: "snug snapshots accept . --all") == """
+        wrote Tests/ShopTests/__Snapshots__/CellTests/titleYields.wide.layout.txt
+
+        """)
+    #expect(try bench.answer(to: "snug snapshots accept . --all") == "nothing failed\n")
+    #expect(try bench.answer(to: "snug snapshots review") == "nothing failed\n")
+    let other = try SnapshotBench.scene(badgeResists: 700)
+    for (line, name) in ["wide", "narrow"].enumerated() {
+      let test = bench.test(line: 12 + line)
+      #expect(try bench.run().message(bench.request(other, named: name, test: test)) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("snug snapshots accept . 4", "error: there is no failure 4: 3 failed", 2),
+    ("snug snapshots accept . 0", "error: there is no failure 0: 3 failed", 2),
+    (
+      "snug snapshots accept . titleYields.wide.layot.txt",
+      "error: no failure is called 'titleYields.wide.layot.txt'; did you mean "
+        + "'titleYields.wide.layout.txt'?", 2
+    ),
+    (
+      "snug snapshots accept .",
+      "Error: name a failure, or say --all; 'snug snapshots list' lists them.", 64
+    ),
+    ("snug snapshots accept . 1 --all", "Error: --all takes no names.", 64),
+    ("snug snapshots list nowhere", "error: there is no folder 'nowhere'", 2),
+    (
+      "snug snapshots list --artifacts nowhere", "error: there is no folder 'nowhere'", 2
+    ),
+    (
+      "snug snapshots prune",
+      "error: it is not known which references are used: run all tests, without --filter or "
+        + "--skip, until they pass", 2
+    ),
+  ])
+  func `says what is wrong, and changes nothing`(line: String, says: String, exitCode: Int) throws {
+    try fail()
+    let before = bench.references.map { bench.bytes("\(Self.folder)/\($0)") }
+    let answer = try bench.answer(to: line)
+    #expect(answer.hasPrefix("! \(says)\n"), "\(answer)")
+    #expect(answer.hasSuffix("[exit \(exitCode)]\n"))
+    #expect(before == bench.references.map { bench.bytes("\(Self.folder)/\($0)") })
+    #expect(try bench.failures().count == 3)
+  }
+
+  @Test func `accept takes what continuous integration kept, and nothing that is out of date`()
+    throws
+  {
+    try fail()
+    _ = try bench.sandbox.run("mv .build/snug-testing kept")
+    #expect(try bench.answer(to: "snug snapshots list") == "nothing failed\n")
+    let wide = "Tests/ShopTests/__Snapshots__/CellTests/titleYields.wide.layout.txt"
+    #expect(
+      try bench.answer(to: "snug snapshots accept . 1 --artifacts kept") == "wrote \(wide)\n")
+    let narrow = "Tests/ShopTests/__Snapshots__/CellTests/titleYields.narrow.layout.txt"
+    try bench.write("changed meanwhile", to: narrow)
+    #expect(
+      try bench.answer(to: "snug snapshots accept . 1 --artifacts kept") == """
+        ! error: '\(narrow)' is another since the test failed: run the test again
+        [exit 2]
+
+        """)
+    try FileManager.default.removeItem(at: bench.url(narrow))
+    #expect(
+      try bench.answer(to: "SNUG_TESTING_ARTIFACTS=kept snug snapshots accept . 1") == """
+        ! error: '\(narrow)' is gone since the test failed: run the test again
+        [exit 2]
+
+        """)
+    try FileManager.default.removeItem(at: bench.testFile)
+    #expect(
+      try bench.answer(to: "snug snapshots accept . 2 --artifacts kept") == """
+        ! error: 'SHOP' has no Tests/ShopTests/CellTests.swift: name the folder of the package \
+        whose tests failed
+        [exit 2]
+
+        """)
+  }
+
+  @Test(arguments: [
+    "../outside/__Snapshots__/T/x.layout.txt", "/etc/__Snapshots__/T/x", "Tests/x.layout.txt",
+    "Tests/__Snapshots__/../../x/y", "Tests//__Snapshots__/T/x", "",
+  ])
+  func `accept writes nowhere but where references stand`(reference: String) throws {
+    let record = FailureRecord(
+      name: "x.layout.txt", test: bench.test(), stage: .layout, lines: ["x"], message: "x",
+      candidates: [FailureRecord.Candidate(file: "candidates/x", reference: reference)])
+    _ = try bench.store.write(record, files: [("candidates/x", [65])], as: "x.00000000")
+    let before = bench.files(".")
+    #expect(
+      try bench.answer(to: "snug snapshots accept . 1") == """
+        ! error: '\(reference)' is no place for a reference
+        [exit 2]
+
+        """)
+    #expect(bench.files(".") == before)
+  }
+
+  @Test func `accept has nothing to do where the run recorded`() throws {
+    _ = try bench.run().message(bench.request(try SnapshotBench.scene()))
+    #expect(
+      try bench.answer(to: "snug snapshots accept . --all")
+        == "titleYields.wide.layout.txt was recorded when it failed\n")
+    #expect(try bench.answer(to: "snug snapshots list") == "nothing failed\n")
+  }
+
+  @Test func `prune deletes what the last full run did not use`() throws {
+    let scene = try SnapshotBench.scene()
+    let run = try bench.run()
+    for name in ["a", "b"] { _ = run.message(bench.request(scene, named: name)) }
+    let full = try bench.run()
+    #expect(full.message(bench.request(scene, named: "a")) == nil)
+    full.usage.end(isSuccess: true)
+    let path = "Tests/ShopTests/__Snapshots__/CellTests/titleYields.b.layout.txt"
+    #expect(try bench.answer(to: "snug snapshots prune --dry-run") == "would delete \(path)\n")
+    #expect(bench.references.count == 2)
+    #expect(try bench.answer(to: "snug snapshots prune") == "deleted \(path)\n")
+    #expect(try bench.answer(to: "snug snapshots prune .") == "every reference is used\n")
+    #expect(bench.references == ["titleYields.a.layout.txt"])
+  }
+
+  @Test func `reports a record that is damaged`() throws {
+    try bench.write("{", to: ".build/snug-testing/broken/failure.json")
+    #expect(
+      try bench.answer(to: "snug snapshots list") == """
+        ! error: 'SHOP/.build/snug-testing/broken/failure.json' is not the record of a failure, or \
+        not whole
+        [exit 2]
+
+        """)
+  }
+}
