@@ -55,6 +55,10 @@ let package = Package(
       ],
       swiftSettings: ours),
     .target(
+      name: "SceneBuilding",
+      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading"],
+      swiftSettings: ours),
+    .target(
       name: "SceneWriting",
       dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading"],
       swiftSettings: ours),
@@ -78,7 +82,7 @@ let package = Package(
       name: "Snug",
       dependencies: [
         "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneReading",
-        "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
+        "SceneBuilding", "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
       ],
       swiftSettings: ours),
     .target(
@@ -204,6 +208,13 @@ let package = Package(
     .testTarget(
       name: "SnugTestingTests",
       dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting"],
+      swiftSettings: ours),
+    .testTarget(
+      name: "SceneBuildingTests",
+      dependencies: [
+        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "SceneBuilding",
+        "Snug", "FixtureSupport",
+      ],
       swiftSettings: ours),
   ]
 )

@@ -17,7 +17,14 @@ enum LargeStack {
   ) -> Result {
     // Each level of a list, a mapping or a bracketed term begins with one of these.
     let levels = text.count { "-:?[{(".utf8.contains($0) }
-    return levels < 100 ? body() : run(body)
+    return run(forDepth: levels, body)
+  }
+
+  /// Runs something that goes so many levels deep.
+  static func run<Result: Sendable>(
+    forDepth levels: Int, _ body: @escaping @Sendable () -> Result
+  ) -> Result {
+    levels < 100 ? body() : run(body)
   }
 
   /// Runs something and waits for its result.

@@ -11,14 +11,24 @@ public enum SceneReader {
   public static func read(
     _ source: SourceText, images: ImageFiles? = nil
   ) throws(Diagnostics) -> Checked<Scene> {
-    try LargeStack.run(for: source.utf8) { () -> Result<Checked<Scene>, Diagnostics> in
+    try LargeStack.run(for: source.utf8) {
       var reading = Reading(images: images ?? .beside(source.name))
       let scene = reading.scene(source)
-      let diagnostics = reading.sortedDiagnostics
-      guard let scene, !diagnostics.contains(where: { $0.severity == .error }) else {
-        return .failure(Diagnostics(diagnostics))
-      }
-      return .success(Checked(scene, warnings: diagnostics))
+      return reading.result(scene)
+    }.get()
+  }
+
+  /// The scene that nodes describe which somebody made who did not read YAML.
+  ///
+  /// - Parameter title: what it is called if it does not say so itself.
+  /// - Parameter found: what was seen to be wrong while they were made.
+  package static func read(
+    _ root: SpannedNode, title: String, images: ImageFiles, besides found: [Diagnostic] = []
+  ) throws(Diagnostics) -> Checked<Scene> {
+    try LargeStack.run(forDepth: root.depth) {
+      var reading = Reading(images: images, found)
+      let scene = reading.scene(root, title: title)
+      return reading.result(scene)
     }.get()
   }
 }
@@ -30,21 +40,36 @@ private struct Reading {
   /// Where YAML could not be read.
   private var unread: Set<SourceRange?> = []
 
-  init(images: ImageFiles) { self.images = images }
+  init(images: ImageFiles, _ found: [Diagnostic] = []) {
+    self.images = images
+    diagnostics = found
+  }
+
+  /// The scene, unless something is wrong with it.
+  func result(_ scene: Scene?) -> Result<Checked<Scene>, Diagnostics> {
+    let diagnostics = sortedDiagnostics
+    guard let scene, !diagnostics.contains(where: { $0.severity == .error }) else {
+      return .failure(Diagnostics(diagnostics))
+    }
+    return .success(Checked(scene, warnings: diagnostics))
+  }
 
   /// `nil` if there was too little to make a scene of, which is noted.
   mutating func scene(_ source: SourceText) -> Scene? {
     guard let root = root(of: source) else { return nil }
+    return scene(root, title: source.defaultTitle)
+  }
+
+  /// `nil` if there was too little to make a scene of, which is noted.
+  mutating func scene(_ root: SpannedNode, title: String) -> Scene? {
     let document = document(root)
-    guard var scene = resolve(document, title: source.defaultTitle) else { return nil }
+    guard var scene = resolve(document, title: title) else { return nil }
     for (index, variant) in document.variants.enumerated() {
       var editor = VariantEditor(variant.scene ?? root)
       editor.apply(variant)
       diagnostics += editor.diagnostics
       // What is wrong with the scene is wrong with its variants, and said once.
-      if var changed = resolve(
-        self.document(editor.root), title: source.defaultTitle, variantOf: scene)
-      {
+      if var changed = resolve(self.document(editor.root), title: title, variantOf: scene) {
         changed.title = variant.title ?? "Variant \(index + 1)"
         changed.changes = variant.changes
         scene.variants.append(changed)
@@ -101,7 +126,10 @@ private struct Reading {
 }
 
 extension Diagnostic {
-  fileprivate var place: Int { range?.offsets.lowerBound ?? 0 }
+  /// What is written in Swift may stand in several files.
+  fileprivate var place: (file: String, offset: Int) {
+    range.map { ($0.source.name, $0.offsets.lowerBound) } ?? ("", 0)
+  }
 
   fileprivate static func emptyFile(_ source: SourceText) -> Diagnostic {
     Diagnostic(
@@ -112,7 +140,7 @@ extension Diagnostic {
 
 extension SourceText {
   /// The file's name without its folder and its extension.
-  fileprivate var defaultTitle: String {
+  package var defaultTitle: String {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])

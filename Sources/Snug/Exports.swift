@@ -7,5 +7,6 @@
 @_exported public import LayoutExplanation
 @_exported public import Linting
 @_exported public import PangoCairo
+@_exported public import SceneBuilding
 @_exported public import SceneReading
 @_exported public import Typesetting

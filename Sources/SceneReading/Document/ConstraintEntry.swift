@@ -25,7 +25,7 @@ package struct ConstraintEntry: Sendable {
 }
 
 /// `NSLayoutConstraint.FormatOptions`, each by UIKit's name.
-package enum FormatOption: String, Sendable, CaseIterable {
+public enum FormatOption: String, Sendable, CaseIterable {
   case alignAllLeft, alignAllRight, alignAllTop, alignAllBottom, alignAllLeading,
     alignAllTrailing, alignAllCenterX, alignAllCenterY, alignAllLastBaseline,
     alignAllFirstBaseline

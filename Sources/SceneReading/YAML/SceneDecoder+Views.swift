@@ -5,7 +5,7 @@ import Typesetting
 
 extension SceneDecoder {
   /// What the root is called unless it says otherwise.
-  static let rootName = "view"
+  package static let rootName = "view"
 
   mutating func rootView(_ node: SpannedNode, at range: SourceRange) -> ViewDeclaration? {
     if !node.isNull, node.pairs == nil {
@@ -118,7 +118,7 @@ extension SceneDecoder {
 
 extension String {
   /// Whether it is a name the Visual Format Language knows: what C calls an identifier.
-  var isViewName: Bool {
+  package var isViewName: Bool {
     guard let first = utf8.first, first.isNameStart else { return false }
     return utf8.allSatisfy { $0.isNameStart || $0.isDigit }
   }

@@ -4,7 +4,7 @@ import Diagnostics
 /// Makes a ``SceneDocument`` of YAML nodes.
 ///
 /// A mistake is noted and what it is about left out, so that all of them are found in one go.
-struct SceneDecoder {
+package struct SceneDecoder {
   var diagnostics: [Diagnostic] = []
 
   /// Where the image files the scene names come from.

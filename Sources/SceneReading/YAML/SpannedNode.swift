@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 
 /// A node of a YAML document and where it stands; aliases are resolved, shared and not copied.
-struct SpannedNode: Sendable {
-  enum Content: Sendable {
+///
+/// What is written elsewhere, as a scene is in Swift, becomes the same nodes.
+package struct SpannedNode: Sendable {
+  package enum Content: Sendable {
     case scalar(SpannedText)
     case sequence([SpannedNode])
     case mapping([(key: SpannedNode, value: SpannedNode)])
@@ -17,6 +19,31 @@ struct SpannedNode: Sendable {
   let weight: Int
   /// How many nodes deep it goes.
   let depth: Int
+
+  init(
+    content: Content, source: SourceText, line: Int, column: Int, weight: Int, depth: Int
+  ) {
+    self.content = content
+    self.source = source
+    self.line = line
+    self.column = column
+    self.weight = weight
+    self.depth = depth
+  }
+
+  /// A node that somebody made who did not read YAML.
+  package init(_ content: Content, at range: SourceRange) {
+    let nodes: [SpannedNode] =
+      switch content {
+      case .scalar: []
+      case .sequence(let elements): elements
+      case .mapping(let pairs): pairs.flatMap { [$0.key, $0.value] }
+      }
+    let (line, column) = range.start
+    self.init(
+      content: content, source: range.source, line: line, column: column,
+      weight: nodes.reduce(1) { $0 + $1.weight }, depth: 1 + (nodes.map(\.depth).max() ?? 0))
+  }
 
   /// A scalar as a whole, of a collection the first character.
   var range: SourceRange {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The text of a YAML scalar, every character of it at its place in the file.
+/// The text of a scalar, every character of it at its place in the file, as far as it stands there.
 package struct SpannedText: Sendable {
   package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, block }
 
@@ -11,6 +11,8 @@ package struct SpannedText: Sendable {
   /// Where the node begins, before its anchor and its tag; from 1.
   private let line: Int
   private let column: Int
+  /// What stands for the text in the file where the text itself does not.
+  private let substitute: Range<Int>?
 
   init(_ string: String, style: Style, source: SourceText, line: Int, column: Int) {
     self.string = string
@@ -18,6 +20,22 @@ package struct SpannedText: Sendable {
     self.source = source
     self.line = line
     self.column = column
+    substitute = nil
+  }
+
+  /// A text that begins at a place, with its quote if it has one.
+  package init(_ string: String, style: Style, startingAt range: SourceRange) {
+    let (line, column) = range.start
+    self.init(string, style: style, source: range.source, line: line, column: column)
+  }
+
+  /// A text that is not written, and what stands for the whole and every part of it.
+  package init(_ string: String, style: Style, standingAt range: SourceRange) {
+    self.string = string
+    self.style = style
+    source = range.source
+    (line, column) = range.start
+    substitute = range.offsets
   }
 
   /// A word that is not written, at the place of a node.
@@ -39,6 +57,7 @@ package struct SpannedText: Sendable {
   ///
   /// Of a scalar of several lines it is the first.
   package var range: SourceRange {
+    if let substitute { return SourceRange(source, substitute) }
     let begin = beginning
     switch alignment {
     case .contiguous(let start):
@@ -97,12 +116,13 @@ package struct SpannedText: Sendable {
     case contiguous(Int)
     /// Each byte at an offset of its own, and the end.
     case scattered([Int])
-    /// Over several lines, whose breaks YAML changes.
+    /// Over several lines, whose breaks YAML changes; or not at all.
     case folded
   }
 
   /// How the string lies in the file. It takes a look at all of it: keep it to ask for many parts.
   var alignment: Alignment {
+    if substitute != nil { return .folded }
     let begin = beginning
     let start = style == .plain ? begin : begin + 1
     let bytes = source.utf8

@@ -1,0 +1,57 @@
+import AutoLayout
+
+/// A `UINavigationBar`.
+public final class NavigationBar: SceneView, ShowsTitle, HasItems, SetsFont {
+  override class var viewClass: ViewClass? { .uiNavigationBar }
+
+  public convenience init(
+    _ title: String, named name: String? = nil, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    self.init(named: name, file: file, line: line, column: column)
+    self.title = title
+  }
+}
+
+/// A `UIToolbar`.
+public final class Toolbar: SceneView, HasItems, SetsFont {
+  override class var viewClass: ViewClass? { .uiToolbar }
+
+  public convenience init(
+    items: [String], named name: String? = nil, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    self.init(named: name, file: file, line: line, column: column)
+    self.items = items
+  }
+}
+
+/// A `UITabBar`.
+public final class TabBar: SceneView, HasItems, SetsFont {
+  override class var viewClass: ViewClass? { .uiTabBar }
+
+  public convenience init(
+    items: [String], named name: String? = nil, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    self.init(named: name, file: file, line: line, column: column)
+    self.items = items
+  }
+
+  /// The place of the selected item, from 0.
+  public var selectedItem: Int? {
+    get { self["selectedItem"] }
+    set { self["selectedItem"] = newValue }
+  }
+}
+
+/// A `UIScrollView`.
+public final class ScrollView: SceneView {
+  override class var viewClass: ViewClass? { .uiScrollView }
+
+  /// What it scrolls.
+  public var contentLayoutGuide: Guide { Guide(.content, of: self) }
+
+  /// Its own frame, which does not scroll.
+  public var frameLayoutGuide: Guide { Guide(.frame, of: self) }
+}
