@@ -82,6 +82,9 @@ public struct SceneContent {
 
   public static func buildExpression(_ nothing: Void) -> [SceneContent] { [] }
 
+  /// A call or an assignment behind a `?`.
+  public static func buildExpression(_ nothing: Void?) -> [SceneContent] { [] }
+
   public static func buildBlock(_ parts: [SceneContent]...) -> [SceneContent] {
     parts.flatMap(\.self)
   }

@@ -3,7 +3,7 @@ public import Diagnostics
 public import Geometry
 
 /// What a scene says besides its views and constraints; in a variant what it says instead.
-public struct Setting {
+public struct Setting: Sendable {
   let path: [String]
   let value: any SceneValue
   let place: SourcePlace

@@ -7,7 +7,7 @@ final class ChangeRecorder {
   }
 
   private(set) var changes: [Change] = []
-  private(set) var constraints: [LayoutConstraint] = []
+  private(set) var activated: [LayoutConstraint] = []
   private(set) var removed: [(constraint: LayoutConstraint, place: SourcePlace)] = []
   private var undo: [() -> Void] = []
   /// Where the variant stands: the place of what knows none itself.
@@ -39,9 +39,8 @@ final class ChangeRecorder {
     changes.append(.content(content, view))
   }
 
-  func add(_ constraint: LayoutConstraint) {
-    if !constraints.contains(where: { $0 === constraint }) { constraints.append(constraint) }
-  }
+  /// Notes a constraint that is activated without standing in the block.
+  func activate(_ constraint: LayoutConstraint) { activated.append(constraint) }
 
   func remove(_ constraint: LayoutConstraint, at place: SourcePlace) {
     removed.append((constraint, place))

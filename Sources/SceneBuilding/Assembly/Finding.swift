@@ -27,6 +27,12 @@ struct Finding {
       notes: ["it has one superview; make another for another place"])
   }
 
+  static func nameOfAnother(_ item: AnchorItem) -> Finding {
+    Finding(
+      .duplicateName, "\(item.phrase) is already the name of an item of the scene",
+      at: item.place, notes: ["a variant has all views of the scene, and others besides"])
+  }
+
   static func notInScene(_ item: AnchorItem, _ constraint: LayoutConstraint) -> Finding {
     Finding(
       .unknownView, "\(item.phrase) stands in no view of the scene", at: constraint.place,

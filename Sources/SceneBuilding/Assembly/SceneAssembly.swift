@@ -26,16 +26,24 @@ struct SceneAssembly {
     names = ItemNames(tree.items + variants.flatMap(\.tree.items))
     for setting in tree.settings { set(setting) }
     findings = tree.findings + variants.flatMap(\.findings)
-    for (constraints, tree) in [(tree.constraints, tree)]
-      + variants.map({ ($0.constraints, $0.tree) })
-    {
-      for constraint in constraints {
-        for item in constraint.items.map(\.namedItem) where !tree.contains(item) {
-          findings.append(.notInScene(item, constraint))
-        }
+    check(tree.constraints, in: tree)
+    for variant in variants {
+      check(variant.constraints, in: variant.tree)
+      for item in variant.tree.items where tree.items.contains(where: { $0.name == item.name }) {
+        // It would take the place of the one of the scene.
+        if item.name != nil { findings.append(.nameOfAnother(item)) }
       }
     }
     nameConstraints()
+  }
+
+  /// Looks for items that stand nowhere.
+  private mutating func check(_ constraints: [LayoutConstraint], in tree: SceneTree) {
+    for constraint in constraints {
+      for item in constraint.items.map(\.namedItem) where !tree.contains(item) {
+        findings.append(.notInScene(item, constraint))
+      }
+    }
   }
 
   private mutating func set(_ setting: Setting) {

@@ -68,7 +68,8 @@ struct SceneTree {
   }
 
   /// Takes in the constraints that stand in no block, in the order they were made.
-  mutating func addActivated() {
-    for constraint in activated.sorted(by: { $0.serial < $1.serial }) { add(constraint) }
+  mutating func addActivated(_ others: [LayoutConstraint] = []) {
+    let all = activated + others
+    for constraint in all.sorted(by: { $0.serial < $1.serial }) { add(constraint) }
   }
 }

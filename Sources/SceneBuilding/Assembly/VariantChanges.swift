@@ -28,7 +28,7 @@ struct VariantChanges {
       case .view, .guide: root.add(content)
       case .constraint(let constraint):
         if constraint.recorder == nil {
-          recorder.add(constraint)
+          tree.add(constraint)
         } else if constraint.storedIsActive == false {
           // One of the scene that does not hold in it.
           constraint.isActive = true
@@ -45,8 +45,7 @@ struct VariantChanges {
       case .constraint, .setting, .variant: break
       }
     }
-    for constraint in recorder.constraints { tree.add(constraint) }
-    tree.addActivated()
+    tree.addActivated(recorder.activated)
     findings += tree.findings + tree.variants.map(Finding.variantInVariant)
     for setting in tree.settings { recorder.set(setting) }
   }

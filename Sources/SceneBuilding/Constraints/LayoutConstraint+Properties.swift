@@ -90,7 +90,7 @@ extension LayoutConstraint {
   private func enlist() {
     guard let item = items.first?.namedItem else { return }
     if let recorder = item.recorder {
-      recorder.add(self)
+      recorder.activate(self)
     } else {
       item.activated.append(self)
     }

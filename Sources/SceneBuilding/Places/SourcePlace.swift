@@ -1,10 +1,10 @@
 /// Where something stands in a Swift file, as the compiler says it.
-struct SourcePlace: Hashable {
+struct SourcePlace: Hashable, Sendable {
   let file: String
   /// From 1.
   let line: Int
-  /// From 1, in bytes: of a call the column of its parenthesis, of anything else that of its
-  /// beginning.
+  /// From 1, in bytes: of a call the column of its parenthesis, or of its block where it has none;
+  /// of anything else that of its beginning.
   let column: Int
 
   init(_ file: String, _ line: Int, _ column: Int) {

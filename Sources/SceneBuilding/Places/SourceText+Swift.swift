@@ -9,11 +9,14 @@ extension SourceText {
     return min(start + max(0, column - 1), end(ofLine: line))
   }
 
-  /// The name before a parenthesis, or the one that begins at an offset; else one character.
+  /// The name before a parenthesis or a block, or the one that begins at an offset; else one
+  /// character.
   func word(at offset: Int) -> SourceRange {
     var start = offset
     var end = offset
-    if offset < utf8.count, utf8[offset] == UInt8(ascii: "(") {
+    if offset < utf8.count, utf8[offset] == UInt8(ascii: "(") || utf8[offset] == UInt8(ascii: "{") {
+      while end > 0, utf8[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      start = end
       while start > 0, utf8[start - 1].isOfName { start -= 1 }
     } else {
       while end < utf8.count, utf8[end].isOfName { end += 1 }

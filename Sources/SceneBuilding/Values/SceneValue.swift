@@ -4,7 +4,7 @@ import SceneReading
 import Typesetting
 
 /// A value of a property, and how a scene file says it.
-protocol SceneValue {
+protocol SceneValue: Sendable {
   func written(at place: SourcePlace) -> Written
 }
 
