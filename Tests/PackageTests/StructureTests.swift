@@ -55,7 +55,7 @@ import Testing
     // Besides them: SceneReading for Yams' nodes and a thread, Snug for files, the tool, the tests.
     let foundationFree: Set = [
       "Geometry", "Diagnostics", "Cassowary", "Typesetting", "Drawing", "AutoLayout",
-      "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
+      "SceneBuilding", "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
     ]
     let systemModules: Set = [
       "Foundation", "FoundationEssentials", "FoundationXML", "Glibc", "Darwin", "Musl", "Dispatch",

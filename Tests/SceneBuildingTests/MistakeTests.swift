@@ -88,23 +88,23 @@ import Testing
         | Label(named: "1st")
         | ^~~~~
           = note: a name is a letter from a to z or an underscore, then letters, digits, underscores
-        +2:13: error: 'superview' can't be the name of a view [invalid-name]
+        +2:34: error: 'superview' can't be the name of a view [invalid-name]
         | Label("superview", named: "superview")
-        | ^~~~~~~~~~~
+        | ^~~~~~~~~
           = note: in a constraint it means the superview of the first item
         +4:7: error: 'a b' can't be the name of a view [invalid-name]
         | Label(
         | ^~~~~
           = note: a name is a letter from a to z or an underscore, then letters, digits, underscores
-        +8:32: error: 'same' is already the name of a view [duplicate-name]
+        +8:33: error: 'same' is already the name of a view [duplicate-name]
         | SceneView { Guide(named: "same") }
-        | ^~~~~~
-          = note: the first is at +7:20
+        | ^~~~
+          = note: the first is at +7:21
           = note: the name of a view is unique in the whole scene
-        +12:67: error: 'wide' is already the id of another constraint [duplicate-name]
+        +12:68: error: 'wide' is already the id of another constraint [duplicate-name]
         | first.widthAnchor.constraint(equalToConstant: 9).identifier("wide")
-        | ^~~~~~
-          = note: the first is at +11:67
+        | ^~~~
+          = note: the first is at +11:68
         """#)
   }
 

@@ -33,6 +33,7 @@ extension SourceText {
     let quote = UInt8(ascii: "\"")
     var depth = 0
     var position = offset
+    var found: SourceRange?
     while position < min(utf8.count, offset + Self.longestCall) {
       switch utf8[position] {
       case UInt8(ascii: "("): depth += 1
@@ -40,15 +41,18 @@ extension SourceText {
       case quote:
         let end = end(ofLiteralAt: position)
         if utf8[(position + 1)..<max(position + 1, end - 1)].elementsEqual(wanted) {
-          return SourceRange(self, position..<end)
+          // The text of a label is its name, too, now and then.
+          let isName = text(in: offset..<position).hasSuffix("named: ")
+          if isName || depth == 0 { return SourceRange(self, position..<end) }
+          found = found ?? SourceRange(self, position..<end)
         }
         position = end - 1
       default: break
       }
-      if depth <= 0 { return nil }
+      if depth <= 0 { return found }
       position += 1
     }
-    return nil
+    return found
   }
 
   /// The offset behind the closing quote, or the end of the line.

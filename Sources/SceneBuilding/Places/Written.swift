@@ -51,12 +51,15 @@ struct Written {
       let style = string.isPlainInYAML ? SpannedText.Style.plain : .doubleQuoted
       return SpannedNode(.scalar(SpannedText(string, style: style, standingAt: range)), at: range)
     case .literal(let string):
+      // A name is shown, and listed, without the quotes that are Swift's.
+      let style = string.isViewName ? SpannedText.Style.plain : .doubleQuoted
       guard let literal = sources.literal(string, at: place) else {
-        return SpannedNode(
-          .scalar(SpannedText(string, style: .doubleQuoted, standingAt: range)), at: range)
+        return SpannedNode(.scalar(SpannedText(string, style: style, standingAt: range)), at: range)
       }
+      let start = literal.offsets.lowerBound + (style == .plain ? 1 : 0)
+      let begin = SourceRange(literal.source, start..<literal.offsets.upperBound)
       return SpannedNode(
-        .scalar(SpannedText(string, style: .doubleQuoted, startingAt: literal)), at: literal)
+        .scalar(SpannedText(string, style: style, startingAt: begin)), at: begin)
     case .sequence(let elements):
       return SpannedNode(.sequence(elements.map { $0.node(sources) }), at: range)
     case .mapping(let pairs):
