@@ -233,6 +233,12 @@ private let arrangementExamples: [String: [KeyExample]] = [
       $0.translatesAutoresizingMaskIntoConstraints = true
     }
   ],
+  "superviewSize": [
+    .init("[70, 60], frame: [0, 0, 8, 8]") {
+      $0.frame = Rect(x: 0, y: 0, width: 8, height: 8)
+      $0.superviewSize = Size(width: 70, height: 60)
+    }
+  ],
   "arrangedSubviews": [
     .init("{ inner: }") { ($0 as? Stack)?.addArrangedSubview(SceneView(named: "inner")) }
   ],

@@ -124,7 +124,8 @@ import Testing
     let path = path("hugging/name-and-field.yaml")
     let scene = try Scene(contentsOf: path)
     #expect(scene.title == "The field takes what is left")
-    #expect(scene.placeless == (try SceneReader.read(.reading(path)).value.placeless))
+    #expect(
+      scene.withoutSourceRanges == (try SceneReader.read(.reading(path)).value.withoutSourceRanges))
     #expect(scene.constraints.last?.range?.location == "\(path):16:5")
   }
 

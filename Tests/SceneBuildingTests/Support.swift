@@ -1,7 +1,6 @@
 import AutoLayout
 import Diagnostics
 import Foundation
-import Geometry
 import SceneBuilding
 import SceneReading
 import Testing
@@ -16,7 +15,7 @@ func expectSame(
   _ built: Checked<Scene>, _ text: String, at location: SourceLocation = #_sourceLocation
 ) throws {
   let file = try read(text)
-  let difference = built.value.placeless.difference(from: file.value.placeless)
+  let difference = built.value.withoutSourceRanges.difference(from: file.value.withoutSourceRanges)
   #expect(difference == nil, "\(text)", sourceLocation: location)
   #expect(
     built.warnings.map(\.message) == file.warnings.map(\.message), "\(text)",
@@ -38,21 +37,6 @@ extension Scene {
     }
     if changes != other.changes { return "\(changes)\n\(other.changes)" }
     return "\(self)\n\(other)"
-  }
-
-  /// The scene without what it knows of where it was written.
-  var placeless: Scene {
-    var scene = self
-    for index in views.indices {
-      scene.views[index].range = nil
-      scene.views[index].sizeRange = nil
-      scene.views[index].contentHuggingRange = PerAxis(both: nil)
-      scene.views[index].contentCompressionResistanceRange = PerAxis(both: nil)
-    }
-    for index in guides.indices { scene.guides[index].range = nil }
-    for index in constraints.indices { scene.constraints[index].range = nil }
-    scene.variants = variants.map(\.placeless)
-    return scene
   }
 }
 

@@ -213,6 +213,29 @@ import Typesetting
     }
   }
 
+  @Test func `tell other changes, and can be whole scenes`() throws {
+    try expect(
+      """
+        - { title: Told, changes: [less text], set: { name.text: N } }
+        - title: Another
+          changes: ["a: gone"]
+          scene:
+            metrics: { gap: 3 }
+            view: { size: { width: 50 }, subviews: { name: { class: UILabel, text: Other } } }
+            constraints: [name.width == gap]
+        - scene: { view: { class: UIStackView, name: root, arrangedSubviews: { label1: } } }
+      """
+    ) { parts in
+      Variant("Told", changes: ["less text"]) { parts.name.text = "N" }
+      Variant.scene("Another", changes: ["a: gone"], width: 50) { _ in
+        Setting.metric("gap", 3)
+        Label("Other", named: "name")
+        "name.width == gap"
+      }
+      Variant.scene(root: Stack(named: "root")) { _ in SceneView(named: "label1") }
+    }
+  }
+
   @Test func `hold again what the scene leaves out`() throws {
     let scene = try Scene { view in
       let off = view.widthAnchor.constraint(equalToConstant: 8).identifier("off")

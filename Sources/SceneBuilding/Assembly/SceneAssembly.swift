@@ -11,7 +11,7 @@ struct SceneAssembly {
   private var settings: [SceneView.Property] = []
   private var variants: [VariantChanges] = []
   private var names: ItemNames
-  private var findings: [Finding] = []
+  private(set) var findings: [Finding] = []
 
   init(_ rootView: SceneView, title: String?, at place: SourcePlace) {
     self.place = place
@@ -36,6 +36,8 @@ struct SceneAssembly {
     }
     nameConstraints()
   }
+
+  var writtenVariants: [Variant] { tree.variants }
 
   /// Looks for items that stand nowhere.
   private mutating func check(_ constraints: [LayoutConstraint], in tree: SceneTree) {
@@ -76,7 +78,7 @@ struct SceneAssembly {
 
   // MARK: As a scene file says it
 
-  private func written() -> Written {
+  func written() -> Written {
     let writer = PropertyWriter(names: names, root: root.view)
     var pairs = writer.pairs(settings)
     pairs.append(("view", writer.written(root, isRoot: true)))

@@ -9,21 +9,35 @@ struct VariantChanges {
   /// Views it adds, by the view they are added to.
   private var branches: [ObjectIdentifier: SceneTree.Branch] = [:]
   private(set) var findings: [Finding] = []
+  /// What it has in place of the scene.
+  private var assembly: SceneAssembly?
 
   init(_ variant: Variant, of scene: SceneTree, root: SceneView) {
     self.variant = variant
     recorder = ChangeRecorder(at: variant.place)
     tree = SceneTree(besides: scene)
+    switch variant.content {
+    case .changes(let content): record(content, of: scene, root: root)
+    case .scene(let otherRoot):
+      let assembly = SceneAssembly(otherRoot, title: nil, at: variant.place)
+      findings = assembly.findings + assembly.writtenVariants.map(Finding.variantInVariant)
+      self.assembly = assembly
+    }
+  }
+
+  private mutating func record(
+    _ content: () -> [SceneContent], of scene: SceneTree, root: SceneView
+  ) {
     for item in scene.items { item.recorder = recorder }
     for constraint in scene.constraints { constraint.recorder = recorder }
-    run(root, scene)
+    run(content, root)
     for item in scene.items { item.recorder = nil }
     for constraint in scene.constraints { constraint.recorder = nil }
     recorder.takeBack()
   }
 
-  private mutating func run(_ root: SceneView, _ scene: SceneTree) {
-    for content in variant.content() {
+  private mutating func run(_ content: () -> [SceneContent], _ root: SceneView) {
+    for content in content() {
       switch content.kind {
       case .view, .guide: root.add(content)
       case .constraint(let constraint):
@@ -69,6 +83,10 @@ struct VariantChanges {
   func written(_ writer: PropertyWriter) -> Written {
     var pairs: [(String, Written)] = []
     if let title = variant.title { pairs.append(("title", title.written(at: variant.place))) }
+    if let changes = variant.toldChanges {
+      pairs.append(("changes", changes.written(at: variant.place)))
+    }
+    if let assembly { pairs.append(("scene", assembly.written())) }
     let set = recorder.changes.compactMap { change(for: $0, writer) }
     if !set.isEmpty { pairs.append(("set", Written(.mapping(set), at: variant.place))) }
     let added = constraints.compactMap { $0.written(writer.names.nameInConstraint) }

@@ -92,6 +92,12 @@ extension SceneView {
     set { self["translatesAutoresizingMaskIntoConstraints"] = newValue }
   }
 
+  /// The superview's size that the frame was made for, in points; the one it says if left out.
+  public var superviewSize: Size? {
+    get { self["superviewSize"] }
+    set { self["superviewSize"] = newValue }
+  }
+
   // MARK: Anchors and guides
 
   public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(self, .firstBaseline) }
