@@ -1,8 +1,8 @@
 import Foundation
-import Snapshots
 import Snug
 import Testing
 
+@testable import Snapshots
 @testable import SnugTesting
 
 /// A temporary folder for references and failures; it is gone with the value.
@@ -16,7 +16,7 @@ private final class Folder {
 
   deinit { try? FileManager.default.removeItem(at: path) }
 
-  /// Expects a snapshot whose references and failures stand in the folder.
+  /// Expects a snapshot whose references and failures stand in the folder, as if in a run of its own.
   func expect(_ scene: Scene, as form: SnapshotForm, record: RecordMode) throws {
     let test = TestIdentity(
       filePath: path.appending(path: "CellTests.swift").path, fileID: "Cells/CellTests.swift",
@@ -24,7 +24,9 @@ private final class Folder {
     let settings = SnapshotSettings(artifacts: path.appending(path: "artifacts").path)
     SnugTesting.verify(
       SnapshotRequest(scene, as: form, named: "wide", test: test, record: record),
-      by: SnapshotVerifier(pipeline: try pipeline.get(), settings: settings),
+      by: SnapshotVerifier(
+        pipeline: try pipeline.get(), settings: settings, claims: SnapshotClaims(),
+        usage: UsageLog(TestArguments(library: .swiftTesting, isFull: true))),
       at: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
   }
 }
