@@ -137,8 +137,8 @@ public enum FailurePage {
     .place { margin: 0; opacity: 0.75; }
     figure { margin: 1rem 0; overflow-x: auto; }
     img { display: block; max-width: none; }
-    .stack { position: relative; width: max-content; }
-    .over { position: absolute; inset: 0; clip-path: inset(0 0 0 calc(100% - var(--at))); }
+    .stack { display: grid; width: max-content; } .stack > * { grid-area: 1 / 1; }
+    .over { background: Canvas; clip-path: inset(0 0 0 calc(100% - var(--at))); }
     label { display: block; margin-top: 0.5rem; } input { vertical-align: middle; width: 20rem; }
     .texts { display: grid; gap: 1rem; grid-template-columns: 1fr 1fr; }
     pre { font: 12px/1.5 ui-monospace, monospace; overflow-x: auto; }

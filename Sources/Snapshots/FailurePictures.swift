@@ -43,8 +43,11 @@ struct FailurePictures: Sendable {
         File(name: "difference.png", bytes: $0)
       }
       actual = new.map { File(name: "actual.png", bytes: $0) }
-      sideBySide = old.flatMap { old in
-        new.flatMap { painter.sideBySide(PictureComparison(expectedPNG: old, actualPNG: $0)) }
+      // Where it is known what moved, that tells more than pixels do.
+      if let old, let new {
+        sideBySide =
+          difference.map { painter.sideBySide(old, $0.bytes, new) }
+          ?? painter.sideBySide(PictureComparison(expectedPNG: old, actualPNG: new))
       }
     case .displayList, .pixels, .bytes, .unusable, nil:
       show(comparison, painter)
@@ -95,8 +98,17 @@ private struct Painter {
   }
 
   func sideBySide(_ comparison: PictureComparison) -> FailurePictures.File? {
-    comparison.sideBySide(by: pipeline).map {
-      FailurePictures.File(name: "side-by-side.png", bytes: $0)
-    }
+    file(comparison.sideBySide(by: pipeline))
+  }
+
+  func sideBySide(
+    _ expected: [UInt8], _ difference: [UInt8], _ actual: [UInt8]
+  ) -> FailurePictures.File? {
+    file(
+      PictureSheet(expected: expected, difference: difference, actual: actual)?.png(by: pipeline))
+  }
+
+  private func file(_ png: [UInt8]?) -> FailurePictures.File? {
+    png.map { FailurePictures.File(name: "side-by-side.png", bytes: $0) }
   }
 }

@@ -1,9 +1,6 @@
-import Diagrams
-import Drawing
 import Geometry
 import PangoCairo
 public import Snug
-import Typesetting
 
 /// Two pictures, pixel by pixel.
 ///
@@ -85,65 +82,12 @@ public struct PictureComparison: Sendable {
 
   /// Expected, difference and actual beside one another as one PNG, each under its name.
   ///
-  /// `nil` where one of the two is no picture.
+  /// `nil` where nothing is different, or one of the two is no picture.
   public func sideBySide(by pipeline: Pipeline) -> [UInt8]? {
     guard let change, let difference else { return nil }
-    let panels = [
-      (title: "Expected", png: expected, size: change.expectedSize),
-      ("Difference", difference, change.image.size),
-      ("Actual", actual, change.actualSize),
-    ]
-    return try? pipeline.render(
-      Self.sheet(of: panels, marking: change.box), as: .png, scale: 1)
-  }
-
-  /// One point is one pixel of the pictures.
-  private static func sheet(
-    of panels: [(title: String, png: [UInt8], size: Size)], marking box: Rect?
-  ) -> DisplayList {
-    let (margin, header, theme) = (24.0, 40.0, Theme.light)
-    let size = Size(
-      width: panels.reduce(margin) { $0 + $1.size.width + margin },
-      height: header + margin + (panels.map(\.size.height).max() ?? 0))
-    var marks = [
-      Mark(
-        .rectangle(
-          Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.surfaces[1], stroke: nil),
-        role: "card")
-    ]
-    var x = margin
-    for (index, panel) in panels.enumerated() {
-      let title = StyledText(
-        panel.title, font: Font(size: 15, weight: .semibold), alignment: .left,
-        lineLimit: .oneLine, style: .annotation)
-      marks.append(
-        Mark(
-          .text(
-            TextMark(
-              title, color: theme.ink,
-              box: Rect(x: x, y: 11, width: max(panel.size.width, 120), height: 18), top: 11)),
-          role: "panel-title"))
-      let frame = Rect(origin: Point(x: x, y: header), size: panel.size)
-      marks.append(Mark(.image(frame, png: panel.png), role: "picture"))
-      marks.append(
-        Mark(
-          .rectangle(
-            frame, cornerRadius: 0, fill: nil, stroke: Stroke(theme.rule, width: 1)),
-          role: "picture-edge"))
-      if index == 1, let box {
-        marks.append(
-          Mark(
-            .rectangle(
-              box.offset(x: x, y: header).inset(by: EdgeInsets(all: -4)), cornerRadius: 4,
-              fill: nil,
-              stroke: Stroke(theme.compressed, width: 2)),
-            role: "changed"))
-      }
-      x += panel.size.width + margin
-    }
-    return DisplayList(
-      size: size, title: "Expected, difference, actual",
-      summary: "Two pictures and between them what is different.", marks: marks)
+    return PictureSheet(
+      expected: expected, difference: difference, actual: actual, changed: change.box
+    )?.png(by: pipeline)
   }
 }
 
@@ -157,12 +101,8 @@ private struct Change: Sendable {
   private(set) var box: Rect?
   /// The expected picture, paler, with what differs in red.
   let image: PixelImage
-  let expectedSize: Size
-  let actualSize: Size
 
   init(from expected: PixelImage, to actual: PixelImage, _ tolerance: PixelTolerance) {
-    expectedSize = expected.size
-    actualSize = actual.size
     let (width, height) = (
       max(expected.width, actual.width), max(expected.height, actual.height)
     )
@@ -200,8 +140,6 @@ private struct Change: Sendable {
 }
 
 extension PixelImage {
-  fileprivate var size: Size { Size(width: Double(width), height: Double(height)) }
-
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
   }

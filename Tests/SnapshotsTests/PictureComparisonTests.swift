@@ -86,11 +86,23 @@ private func complaint(
     }
   }
 
-  @Test func `expected, difference and actual stand beside one another`() throws {
-    let pipeline = try Pipeline()
+  @Test func `beside one another pictures keep their scale`() throws {
     let comparison = PictureComparison(
       expectedPNG: try picture(width: 40, height: 30),
       actualPNG: try picture([41: 0xFF], width: 40, height: 30))
+    let sheet = try PixelImage(png: try #require(comparison.sideBySide(by: try Pipeline())))
+    // 20 × 15 points each, at two pixels to the point.
+    #expect((sheet.width, sheet.height) == (2 * (3 * 20 + 4 * 24), 2 * (40 + 15 + 24)))
+    #expect(sheet.pixelsPerMeter == 5669)
+    let (x, y) = (2 * (24 + 2 * 44) + 1, 2 * 40 + 1)
+    #expect(sheet.pixels[y * sheet.width + x] == 0xFF)
+  }
+
+  @Test func `expected, difference and actual stand beside one another`() throws {
+    let pipeline = try Pipeline()
+    let comparison = PictureComparison(
+      expectedPNG: try picture(width: 40, height: 30, pixelsPerMeter: 2835),
+      actualPNG: try picture([41: 0xFF], width: 40, height: 30, pixelsPerMeter: 2835))
     let sheet = try PixelImage(png: try #require(comparison.sideBySide(by: pipeline)))
     // Three panels of 40 between margins of 24, below a line of titles.
     #expect((sheet.width, sheet.height) == (3 * 40 + 4 * 24, 40 + 30 + 24))
