@@ -32,9 +32,9 @@ import Testing
     try fail()
     let list = """
       1  titleYields.wide.layout.txt  (Tests/ShopTests/CellTests.swift:12): title: width 132 → \
-      156.5 (+24.5), now intrinsic: badge's resistance fell to 700, and 1 more
+      156.5 (+24.5), now intrinsic: badge's resistance fell to 700 (cell.yaml:6), and 1 more
       2  titleYields.narrow.layout.txt  (Tests/ShopTests/CellTests.swift:13): title: width 132 → \
-      156.5 (+24.5), now intrinsic: badge's resistance fell to 700, and 1 more
+      156.5 (+24.5), now intrinsic: badge's resistance fell to 700 (cell.yaml:6), and 1 more
       3  titleYields.tall.layout.txt  (Tests/ShopTests/CellTests.swift:20): there is no reference \
       titleYields.tall.layout.txt, and none is recorded in mode 'never'
       [exit 1]
@@ -187,8 +187,12 @@ import Testing
 
   @Test func `prune deletes what the last full run did not use`() throws {
     let scene = try SnapshotBench.scene()
-    let run = try bench.run()
-    for name in ["a", "b"] { _ = run.message(bench.request(scene, named: name)) }
+    // A process that has ended: what one that goes on has used is spared.
+    do {
+      let run = try bench.run()
+      for name in ["a", "b"] { _ = run.message(bench.request(scene, named: name)) }
+      run.usage.end(isSuccess: true)
+    }
     let full = try bench.run()
     #expect(full.message(bench.request(scene, named: "a")) == nil)
     full.usage.end(isSuccess: true)
