@@ -97,6 +97,38 @@ public struct Setting: Sendable {
     _ axis: Axis, _ sizes: [Double], file: String = #filePath, line: Int = #line,
     column: Int = #column
   ) -> Setting { Setting(["sweep"], Sweep(axis, sizes), SourcePlace(file, line, column)) }
+
+  /// What the root is to come near to on a side it has no size on, as UIKit's method of this name;
+  /// as small as can be, at the fitting size level, if left out.
+  ///
+  /// - Parameter targetSize: in points.
+  public static func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority? = nil,
+    verticalFittingPriority vertical: LayoutPriority? = nil, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Setting {
+    let priorities = PerAxis(horizontal: horizontal, vertical: vertical)
+    return Setting(["fitting"], Fitting(targetSize, priorities), SourcePlace(file, line, column))
+  }
+}
+
+/// What the root is to come near to.
+private struct Fitting: SceneValue {
+  let size: Size
+  let priorities: PerAxis<LayoutPriority?>
+
+  init(_ size: Size, _ priorities: PerAxis<LayoutPriority?>) {
+    self.size = size
+    self.priorities = priorities
+  }
+
+  func written(at place: SourcePlace) -> Written {
+    let size = ("targetSize", [size.width, size.height].written(at: place))
+    let others = Axis.allCases.compactMap { axis in
+      priorities[axis].map { ("\(axis.rawValue)FittingPriority", $0.written(at: place)) }
+    }
+    return .mapping([size] + others, at: place)
+  }
 }
 
 /// The name of a rule.
