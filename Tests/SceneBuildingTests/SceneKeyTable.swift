@@ -25,7 +25,7 @@ let sceneExamples: [String: [(file: String, settings: [Setting])]] = [
       ]
     ),
     (
-      "{ targetSize: [10000, 10000] }",
+      "{ targetSize: { width: 10000, height: 10000 } }",
       [.systemLayoutSizeFitting(Size(width: 10_000, height: 10_000))]
     ),
   ],
