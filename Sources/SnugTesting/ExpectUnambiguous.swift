@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 import Snug
-public import Snapshots
+import Snapshots
 
 /// Expects the constraints of a scene to leave nothing open and to hold together, as
 /// `hasAmbiguousLayout` and an empty console would say.

@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 import Snug
-public import Snapshots
+import Snapshots
 
 /// Expects a view to be stretched, compressed, at its intrinsic size, ambiguous or truncated.
 ///

@@ -5,7 +5,7 @@ import XCTest
 final class XCTestCases: XCTestCase {
   func testButtonsShareTheRow() throws {
     let buttons = try Scene("Two buttons", width: 320) { view in
-      let row = Stack(named: "row", axis: .horizontal, spacing: 8) {
+      let row = Stack(named: "row", axis: .horizontal, spacing: 8, distribution: .fillEqually) {
         Button("Cancel", named: "cancel")
         Button("Save", named: "save")
       }
