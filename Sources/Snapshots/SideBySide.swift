@@ -11,11 +11,15 @@ struct SideBySide: Sendable {
   }
 
   init(_ old: String, _ new: String, columns: Int, isColored: Bool) {
-    rows = Self.rows(
-      old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
-      new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    rows = Self.rows(Self.lines(of: old), Self.lines(of: new))
     column = (columns - 3) / 2
     self.isColored = isColored
+  }
+
+  private static func lines(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A text ends in a line break, behind which there is no line.
+    return lines.last == "" ? lines.dropLast() : lines
   }
 
   /// What is gone is put beside what came in its place.
