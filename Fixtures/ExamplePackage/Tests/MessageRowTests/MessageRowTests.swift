@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [280, 320, 430])
-  func `each width`(width: Double) throws {
-    expectLayout(of: row.resized(.horizontal, to: width))
+  func `it is laid out on every phone`(width: Int) throws {
+    expectLayout(of: row.resized(.horizontal, to: Double(width)))
   }
 }
