@@ -16,6 +16,11 @@ static inline PangoCairoFontMap *snug_pango_cairo_font_map(PangoFontMap *map) {
   return PANGO_CAIRO_FONT_MAP(map);
 }
 
+// The font Pango would have Cairo draw with. Owned by the Pango font.
+static inline cairo_scaled_font_t *snug_pango_scaled_font(PangoFont *font) {
+  return pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+}
+
 // The file a font was opened from; NULL if it came from nowhere. Owned by the font.
 static inline const char *snug_pango_font_file(PangoFont *font) {
   FcChar8 *file = NULL;

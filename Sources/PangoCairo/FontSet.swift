@@ -9,6 +9,8 @@ final class FontSet {
   /// Paragraphs that have no direction of their own run this way.
   let leftToRight: OpaquePointer
   let rightToLeft: OpaquePointer
+  /// What has been drawn with the fonts.
+  var outlines = GlyphOutlines()
 
   /// Opens the files.
   init(_ files: [FontFile]) throws(FontError) {
@@ -56,6 +58,7 @@ final class FontSet {
     """
 
   deinit {
+    outlines = GlyphOutlines()
     g_object_unref(gpointer(leftToRight))
     g_object_unref(gpointer(rightToLeft))
     g_object_unref(fontMap)

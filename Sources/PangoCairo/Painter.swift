@@ -9,20 +9,24 @@ struct Painter {
   let glyphs: TextLayout.Glyphs
   /// The pixels to draw crisply on; `nil` for vectors, which are drawn where they are.
   let grid: DeviceGrid?
+  /// Takes what is drawn instead of the context's surface, if there is one.
+  var recorder: SVGRecorder? = nil
 
   /// Draws a mark; returns the text it drew, if it is one.
   @discardableResult
   func draw(_ mark: Mark, typesetter: inout TextEngine.State) -> TextLayout? {
     cairo_save(context)
-    defer { cairo_restore(context) }
+    defer {
+      cairo_restore(context)
+      recorder?.finishMark()
+    }
     switch mark.shape {
     case .rectangle(let rect, let cornerRadius, let fill, let stroke):
       draw(rect, cornerRadius: cornerRadius, fill: fill, stroke: stroke)
     case .lines(let lines, let stroke): draw(lines, stroke)
     case .circle(let center, let radius, let fill):
       addCircle(center: center, radius: radius)
-      set(fill)
-      cairo_fill(context)
+      self.fill(fill)
     case .hatch(let rect, let hatch): draw(hatch, in: rect)
     case .text(let text): return draw(text, typesetter: &typesetter)
     case .image(let rect, let png): draw(png, in: rect)
@@ -49,8 +53,7 @@ struct Painter {
   private func draw(_ rect: Rect, cornerRadius: Double, fill: Color?, stroke: Stroke?) {
     if let fill {
       addRectangle(grid?.edges(rect) ?? rect, cornerRadius: cornerRadius)
-      set(fill)
-      cairo_fill(context)
+      self.fill(fill)
     }
     if let stroke {
       addRectangle(grid?.centers(rect, width: stroke.width) ?? rect, cornerRadius: cornerRadius)
@@ -72,7 +75,7 @@ struct Painter {
   private func draw(_ hatch: Hatch, in rect: Rect) {
     let rect = grid?.edges(rect) ?? rect
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-    cairo_clip(context)
+    clip()
     // Beyond the rectangle, so that the clip and not the cap ends the line.
     let (top, bottom) = (rect.minY - hatch.stroke.width, rect.maxY + hatch.stroke.width)
     let slope: Double = hatch.direction == .rising ? -1 : 1
@@ -96,7 +99,7 @@ struct Painter {
   private func draw(_ mark: TextMark, typesetter: inout TextEngine.State) -> TextLayout {
     if let clip = mark.clip.map({ grid?.edges($0) ?? $0 }) {
       cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
-      cairo_clip(context)
+      self.clip()
     }
     set(mark.color)
     let width = mark.box.width / mark.scale
@@ -107,7 +110,22 @@ struct Painter {
     return layout
   }
 
+  /// Fills the current path.
+  private func fill(_ color: Color) {
+    set(color)
+    if let recorder { recorder.fill() } else { cairo_fill(context) }
+  }
+
+  /// Hides what lies outside the current path, a rectangle.
+  private func clip() {
+    if let recorder { recorder.clipToPath() } else { cairo_clip(context) }
+  }
+
   private func set(_ color: Color) {
+    guard recorder == nil else {
+      recorder?.color = color
+      return
+    }
     cairo_set_source_rgb(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
   }
@@ -116,6 +134,10 @@ struct Painter {
   private func stroke(_ stroke: Stroke, isSnapped: Bool) {
     guard stroke.width > 0 else {
       cairo_new_path(context)
+      return
+    }
+    if let recorder {
+      recorder.stroke(stroke)
       return
     }
     set(stroke.color)

@@ -11,10 +11,11 @@ extension Renderer {
     let animation = SVGAnimation(list)
     let parts = try engine.withTypesetter { (typesetter) throws(RenderError) in
       var parts: [SVGAnimation.Drawing] = []
-      // A canvas for each: Cairo's drawing does not say where one ends and the next begins.
-      for part in animation.parts {
-        let (bytes, texts) = try Self.drawing(of: part.list, typesetter: &typesetter)
-        parts.append(SVGAnimation.Drawing(part: part, bytes: bytes, texts: texts))
+      // A drawing for each: in one, a word of one frame may be told by a word of another.
+      for (index, part) in animation.parts.enumerated() {
+        let content = try Self.content(
+          of: part.list, prefix: animation.prefix(ofPart: index), typesetter: &typesetter)
+        parts.append(SVGAnimation.Drawing(part: part, content: content))
       }
       return parts
     }

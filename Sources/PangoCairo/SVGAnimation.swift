@@ -23,8 +23,7 @@ struct SVGAnimation {
 
   struct Drawing {
     var part: Part
-    var bytes: [UInt8]
-    var texts: [SVGTextLayer.Text]
+    var content: SVGContent
   }
 
   init(_ list: DisplayList) {
@@ -61,14 +60,12 @@ struct SVGAnimation {
 
   func finished(_ drawings: [Drawing]) -> [UInt8] {
     var content = "<style>\n\(rules)</style>\n"
-    var tags: [SVGTag] = []
-    for (index, drawing) in drawings.enumerated() {
-      let part = SVGFinishing(drawing.part.list, prefix: "\(finishing.prefix)-\(index)")
-      let drawn = part.tags(of: drawing.bytes)
-      tags += drawn
+    var colors = SVGContent.Colors()
+    for drawing in drawings {
+      colors.formUnion(drawing.content.colors)
       let markup =
-        drawn.markup
-        + SVGTextLayer(tooltips: drawing.part.list.tooltips, texts: drawing.texts).markup
+        drawing.content.markup
+        + SVGTextLayer(tooltips: drawing.part.list.tooltips, texts: drawing.content.texts).markup
       if let frame = drawing.part.frame {
         content += "<g id=\"\(name(frame))\">\n\(markup)</g>\n"
       } else {
@@ -76,8 +73,11 @@ struct SVGAnimation {
       }
     }
     let scheme = SVGColorScheme(list.darkColors, of: finishing.prefix)
-    return finishing.finished(scheme.style(for: tags) + content)
+    return finishing.finished(scheme.style(for: colors) + content)
   }
+
+  /// What the ids of a part begin with.
+  func prefix(ofPart index: Int) -> String { "\(finishing.prefix)-\(index)" }
 
   // MARK: - Rules
 

@@ -11,13 +11,14 @@ struct SVGColorScheme {
     self.id = id
   }
 
-  /// A style sheet for the colours the tags use; empty when they use none that changes.
-  func style(for tags: [SVGTag]) -> String {
+  /// A style sheet for the colours something is drawn in; empty when none of them changes.
+  func style(for used: SVGContent.Colors) -> String {
     var rules = ""
     var seen: Set<Color> = []
     for pair in colors where seen.insert(pair.light).inserted && pair.light != pair.dark {
       let (light, dark) = (pair.light.hexadecimal, pair.dark.hexadecimal)
-      for name in ["fill", "stroke"] where tags.contains(where: { $0[name] == light }) {
+      for (name, colors) in [("fill", used.fills), ("stroke", used.strokes)]
+      where colors.contains(light) {
         rules += "#\(id) [\(name)=\"\(light)\"]{\(name):\(dark)}\n"
       }
     }

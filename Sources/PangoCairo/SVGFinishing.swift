@@ -28,11 +28,11 @@ struct SVGFinishing {
     return "s" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  func finished(_ drawing: [UInt8], texts: [SVGTextLayer.Text]) -> [UInt8] {
-    let tags = tags(of: drawing)
-    return finished(
-      SVGColorScheme(list.darkColors, of: prefix).style(for: tags) + tags.markup
-        + SVGTextLayer(tooltips: list.tooltips, texts: texts).markup)
+  /// The whole picture, given its marks.
+  func finished(_ content: SVGContent) -> [UInt8] {
+    finished(
+      SVGColorScheme(list.darkColors, of: prefix).style(for: content.colors) + content.markup
+        + SVGTextLayer(tooltips: list.tooltips, texts: content.texts).markup)
   }
 
   /// The whole picture, given what stands in it.
@@ -50,8 +50,19 @@ struct SVGFinishing {
     return Array((svg + "</svg>\n").utf8)
   }
 
+  /// What Cairo has drawn, in fewer words.
+  func content(of drawing: [UInt8], texts: [SVGTextLayer.Text]) -> SVGContent {
+    let tags = tags(of: drawing)
+    var colors = SVGContent.Colors()
+    for tag in tags {
+      if let fill = tag["fill"] { colors.fills.insert(fill) }
+      if let stroke = tag["stroke"] { colors.strokes.insert(stroke) }
+    }
+    return SVGContent(markup: tags.markup, colors: colors, texts: texts)
+  }
+
   /// What stands between the tags of Cairo's root.
-  func tags(of drawing: [UInt8]) -> [SVGTag] {
+  private func tags(of drawing: [UInt8]) -> [SVGTag] {
     var tags = SVGTag.tags(in: drawing)
     guard tags.first?.name == "svg", tags.last?.name == "svg", tags.count >= 2 else { return [] }
     tags = Array(tags[1..<(tags.count - 1)])

@@ -32,6 +32,33 @@ enum SVGPathData {
     return result.map { String(decoding: $0, as: UTF8.self) } ?? data
   }
 
+  /// The data of a path.
+  static func data(of path: SVGPath) -> [UInt8] {
+    guard path.isDrawn else { return [] }
+    var writer = Writer(room: path.coordinates.count * 4)
+    var next = 0
+    func hundredths(_ offset: Int) -> Int {
+      let fixed = path.coordinates[next + offset]
+      return (fixed * 100 + (fixed < 0 ? -128 : 128)) / 256
+    }
+    for (index, command) in path.commands.enumerated() {
+      let count = count(of: command) ?? 0
+      // Cairo ends a closed path by moving to its start, for a line that never comes.
+      if command == UInt8(ascii: "M"), index > 0, index == path.commands.count - 1 { break }
+      switch count {
+      case 6:
+        writer.write(
+          command,
+          (hundredths(0), hundredths(1), hundredths(2), hundredths(3), hundredths(4), hundredths(5))
+        )
+      case 2: writer.write(command, (hundredths(0), hundredths(1), 0, 0, 0, 0))
+      default: writer.write(command, (0, 0, 0, 0, 0, 0))
+      }
+      next += count
+    }
+    return writer.result
+  }
+
   /// How many numbers follow a letter; `nil` for one Cairo does not write.
   private static func count(of command: UInt8) -> Int? {
     switch command {

@@ -44,13 +44,14 @@ final class TextEngine: Sendable {
     init(_ state: sending State) { self.state = Mutex(state) }
   }
 
-  /// The font sets opened so far, and what they have measured.
+  /// The font sets opened so far, and the texts set in them last: most are measured more than once,
+  /// then drawn, and the same words stand in the next picture.
   struct State {
     private let fonts: PinnedFonts
     private var sets: [[FontFile]: FontSet] = [:]
-    private var measured: [Measurement: TextMetrics] = [:]
+    private var layouts: [Setting: TextLayout] = [:]
 
-    private struct Measurement: Hashable {
+    private struct Setting: Hashable {
       var text: StyledText
       var maximumWidth: Double?
     }
@@ -61,17 +62,28 @@ final class TextEngine: Sendable {
     mutating func openRegular() throws(FontError) { _ = try set(of: fonts.files(for: .regular)) }
 
     mutating func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
-      let measurement = Measurement(text: text, maximumWidth: maximumWidth)
-      if let known = measured[measurement] { return known }
-      let metrics = layout(text, maximumWidth: maximumWidth).metrics
-      // A bound, not a policy: a picture measures some hundred texts.
-      if measured.count >= 4096 { measured.removeAll() }
-      measured[measurement] = metrics
-      return metrics
+      layout(text, maximumWidth: maximumWidth).metrics
     }
 
-    /// Sets the text in lines of at most the given width.
+    /// The text in lines of at most the given width.
     mutating func layout(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
+      let setting = Setting(text: text, maximumWidth: maximumWidth)
+      if let known = layouts[setting] { return known }
+      let layout: TextLayout
+      if let maximumWidth, let natural = layouts[Setting(text: text)],
+        natural.fits(in: maximumWidth)
+      {
+        layout = natural
+      } else {
+        layout = set(text, maximumWidth: maximumWidth)
+      }
+      // A bound, not a policy: a picture sets some hundred texts, of a few kilobytes each.
+      if layouts.count >= 1024 { layouts.removeAll() }
+      layouts[setting] = layout
+      return layout
+    }
+
+    private mutating func set(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
       let weight = text.font.weight
       let inter = interSet(for: weight)
       let selection = FontSelection(for: text.string, isInInter: inter.covers)
@@ -114,7 +126,10 @@ final class TextEngine: Sendable {
       if let set = sets[files] { return set }
       let set = try FontSet(files)
       // Only a corpus in many scripts comes here; opening a set again costs milliseconds.
-      if sets.count >= 32 { sets.removeAll() }
+      if sets.count >= 32 {
+        sets.removeAll()
+        layouts.removeAll()
+      }
       sets[files] = set
       return set
     }

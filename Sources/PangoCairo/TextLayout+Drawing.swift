@@ -8,6 +8,8 @@ extension TextLayout {
     case text
     /// As shapes, which an image needs: Cairo 1.16 moves the glyphs of an image to whole pixels.
     case outlines
+    /// As elements of an SVG.
+    case elements(SVGRecorder)
   }
 
   /// Draws the lines in the current colour, aligned in a width, the first one's top at the origin.
@@ -22,6 +24,7 @@ extension TextLayout {
       case .outlines:
         pango_cairo_layout_line_path(context, line.pointer)
         cairo_fill(context)
+      case .elements(let recorder): recorder.show(line.pointer, in: fonts)
       }
       cairo_new_path(context)
       cairo_restore(context)

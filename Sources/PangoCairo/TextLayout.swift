@@ -13,7 +13,10 @@ final class TextLayout {
   let isTruncated: Bool
   /// Characters that no font has, each once, in order.
   let missingCharacters: [Unicode.Scalar]
+  /// Whether Pango draws a box with a number somewhere.
+  let hasUnknownGlyphs: Bool
   let unit: Double
+  let fonts: FontSet
   private let maximumWidth: Double?
   /// Keeps alive what the lines point into.
   private let paragraphs: [PangoParagraphs]
@@ -59,13 +62,20 @@ final class TextLayout {
     }
 
     self.text = text
+    self.fonts = fonts
     self.unit = unit
     self.maximumWidth = maximumWidth
     self.paragraphs = paragraphs
     lines = pointers.map { Line($0, unit: unit) }
     let room = maximumWidth.map { $0 + 2 * unit / Double(PANGO_SCALE) } ?? .infinity
     isTruncated = leavesOut || lines.contains { $0.width > room }
+    hasUnknownGlyphs = paragraphs.contains(where: \.hasUnknownGlyphs)
     missingCharacters = whole.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
+  }
+
+  /// Whether the text, set without a limit, would come out the same in lines of that width.
+  func fits(in width: Double) -> Bool {
+    maximumWidth == nil && !isTruncated && lines.allSatisfy { $0.width <= width }
   }
 
   var metrics: TextMetrics {

@@ -92,7 +92,14 @@ public struct Scene: Hashable, Sendable {
 
   /// Whether a view is hidden, or stands in one that is.
   public func isHidden(_ id: ViewID) -> Bool {
-    self[id].isHidden || self[id].superview.map(isHidden) ?? false
+    // Read in place: a view, or a scene, copied for each level of a deep tree takes longer than all
+    // else.
+    var next: ViewID? = id
+    while let view = next {
+      if views[view.index].isHidden { return true }
+      next = views[view.index].superview
+    }
+    return false
   }
 
   /// The direct subviews of a view, in the order they are listed.

@@ -1,0 +1,128 @@
+internal import CPangoCairo
+
+/// The outline of a glyph at one size, as it is said in an SVG.
+final class GlyphOutline {
+  /// Its number in its font.
+  let number: UInt32
+  /// The data of its path; empty for what shows nothing, such as a space.
+  let data: [UInt8]
+  /// The letters of its path, and the coordinates in points from the glyph's origin.
+  let commands: [UInt8]
+  let coordinates: [Double]
+  /// How far from the origin it reaches, in points.
+  let extent: Double
+  private let square: Double
+  /// What Cairo takes for the box of its ink, from the glyph's origin.
+  let box: FixedBox
+
+  var isBlank: Bool { data.isEmpty }
+
+  fileprivate init(_ number: UInt32, _ path: SVGPath, box: FixedBox) {
+    self.number = number
+    data = SVGPathData.data(of: path)
+    commands = path.commands
+    coordinates = path.points
+    extent = coordinates.reduce(0) { max($0, abs($1)) }
+    square = coordinates.reduce(0) { $0 + $1 * $1 }
+    self.box = box
+  }
+
+  /// The factor that makes this outline of a larger one; `nil` when none does within a hundredth of
+  /// a point, beside what rounding to Cairo's 256ths took from both.
+  func scale(from other: GlyphOutline) -> Double? {
+    let count = min(coordinates.count, other.coordinates.count)
+    var product = 0.0
+    for index in 0..<count { product += other.coordinates[index] * coordinates[index] }
+    let rounded = (product / other.square * 100_000).rounded() / 100_000
+    for index in 0..<count
+    where !(abs(other.coordinates[index] * rounded - coordinates[index]) <= 0.015) { return nil }
+    return rounded
+  }
+}
+
+/// The outlines of one font at one size, each asked of Cairo once.
+final class OutlineFont {
+  private let font: OpaquePointer
+  /// Keeps its address from being given to another font.
+  private let pangoFont: UnsafeMutablePointer<PangoFont>
+  private var outlines: [UInt32: GlyphOutline] = [:]
+  /// Glyphs further than ten of these from what can be seen Cairo leaves out.
+  let reach: Double
+
+  /// The font in the size a context would draw it in.
+  fileprivate init(_ pangoFont: UnsafeMutablePointer<PangoFont>, on context: OpaquePointer) {
+    cairo_save(context)
+    cairo_set_scaled_font(context, snug_pango_scaled_font(pangoFont))
+    font = cairo_scaled_font_reference(cairo_get_scaled_font(context))
+    cairo_restore(context)
+    self.pangoFont = pangoFont
+    g_object_ref(pangoFont)
+    var (size, matrix) = (cairo_matrix_t(), cairo_matrix_t())
+    cairo_scaled_font_get_font_matrix(font, &size)
+    cairo_scaled_font_get_ctm(font, &matrix)
+    reach = abs(size.xx * matrix.xx)
+  }
+
+  deinit {
+    cairo_scaled_font_destroy(font)
+    g_object_unref(pangoFont)
+  }
+
+  /// What tells fonts and sizes apart: sets that hold the same file share it.
+  struct ID: Hashable { fileprivate var font: OpaquePointer }
+
+  var id: ID { ID(font: font) }
+
+  fileprivate var count: Int { outlines.count }
+
+  func outline(of glyph: UInt32, on context: OpaquePointer) -> GlyphOutline {
+    if let known = outlines[glyph] { return known }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_ctm(font, &matrix)
+    cairo_set_matrix(context, &matrix)
+    cairo_set_scaled_font(context, font)
+    var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(font, &place, 1, &extents)
+    cairo_new_path(context)
+    cairo_glyph_path(context, &place, 1)
+    let outline = GlyphOutline(
+      glyph, SVGPath(takenFrom: context),
+      box: FixedBox(
+        left: FixedBox.fixed(extents.x_bearing * matrix.xx),
+        top: FixedBox.fixed(extents.y_bearing * matrix.yy),
+        right: FixedBox.fixed((extents.x_bearing + extents.width) * matrix.xx),
+        bottom: FixedBox.fixed((extents.y_bearing + extents.height) * matrix.yy)))
+    outlines[glyph] = outline
+    return outline
+  }
+}
+
+/// The outlines of a set of fonts, kept from picture to picture.
+struct GlyphOutlines {
+  private var fonts: [Key: OutlineFont] = [:]
+
+  private struct Key: Hashable {
+    var font: UnsafeMutablePointer<PangoFont>
+    var scale: Double
+  }
+
+  /// The font in the size a context would draw it in.
+  mutating func font(
+    _ font: UnsafeMutablePointer<PangoFont>, on context: OpaquePointer
+  ) -> OutlineFont {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let key = Key(font: font, scale: matrix.xx)
+    if let known = fonts[key] { return known }
+    // A bound, not a policy: outlines in Latin of a hundred sizes take a few megabytes.
+    if fonts.count >= 128 || fonts.values.reduce(0, { $0 + $1.count }) >= 8192 {
+      fonts.removeAll()
+    }
+    let new = OutlineFont(font, on: context)
+    fonts[key] = new
+    return new
+  }
+}

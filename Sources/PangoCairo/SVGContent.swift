@@ -1,0 +1,19 @@
+/// What stands in an SVG between its description and its invisible text layer.
+struct SVGContent: Sendable {
+  /// Tags, one on a line.
+  var markup: String
+  var colors: Colors
+  /// The texts among the marks, as they were set.
+  var texts: [SVGTextLayer.Text]
+
+  /// The colours something is drawn in, in hexadecimal.
+  struct Colors: Sendable {
+    var fills: Set<String> = []
+    var strokes: Set<String> = []
+
+    mutating func formUnion(_ other: Colors) {
+      fills.formUnion(other.fills)
+      strokes.formUnion(other.strokes)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import CPangoCairo
+
+/// A path as Cairo keeps it: letters, and coordinates in 256ths of a point.
+struct SVGPath: Equatable {
+  /// `M`, `L`, `C` and `Z`.
+  private(set) var commands: [UInt8] = []
+  /// Two for each point, in 256ths of a point.
+  private(set) var coordinates: [Int] = []
+
+  /// Takes a context's current path, in device space, away from it.
+  init(takenFrom context: OpaquePointer) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    // Through another matrix the coordinates would be divided, and no whole 256ths any more.
+    cairo_identity_matrix(context)
+    let path = cairo_copy_path(context)
+    defer {
+      cairo_path_destroy(path)
+      cairo_new_path(context)
+    }
+    guard let path = path?.pointee, let data = path.data else { return }
+    commands.reserveCapacity(Int(path.num_data) / 2)
+    coordinates.reserveCapacity(Int(path.num_data))
+    var index = 0
+    while index < Int(path.num_data) {
+      let header = data[index].header
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: commands.append(UInt8(ascii: "M"))
+      case CAIRO_PATH_LINE_TO: commands.append(UInt8(ascii: "L"))
+      case CAIRO_PATH_CURVE_TO: commands.append(UInt8(ascii: "C"))
+      default: commands.append(UInt8(ascii: "Z"))
+      }
+      for place in (index + 1)..<max(index + 1, index + Int(header.length)) {
+        let point = data[place].point
+        coordinates.append(FixedBox.fixed(point.x))
+        coordinates.append(FixedBox.fixed(point.y))
+      }
+      index += max(1, Int(header.length))
+    }
+  }
+
+  /// The outline of a box.
+  init(_ box: FixedBox) {
+    commands = Array("MLLLZ".utf8)
+    coordinates = [
+      box.left, box.top, box.right, box.top, box.right, box.bottom, box.left, box.bottom,
+    ]
+  }
+
+  /// Whether something is drawn, and not only a place gone to.
+  var isDrawn: Bool { commands.contains { $0 != UInt8(ascii: "M") } }
+
+  /// The box all points lie in; `nil` for a path of none.
+  var box: FixedBox? {
+    guard coordinates.count >= 2 else { return nil }
+    var box = FixedBox(
+      left: coordinates[0], top: coordinates[1], right: coordinates[0], bottom: coordinates[1])
+    for index in stride(from: 2, to: coordinates.count, by: 2) {
+      box.left = min(box.left, coordinates[index])
+      box.right = max(box.right, coordinates[index])
+      box.top = min(box.top, coordinates[index + 1])
+      box.bottom = max(box.bottom, coordinates[index + 1])
+    }
+    return box
+  }
+
+  /// Whether the path is an upright rectangle.
+  var isBox: Bool {
+    guard commands.starts(with: "MLLLZ".utf8), commands.count <= 6 else { return false }
+    let c = coordinates
+    return c[1] == c[3] && c[2] == c[4] && c[5] == c[7] && c[6] == c[0]
+      || c[0] == c[2] && c[3] == c[5] && c[4] == c[6] && c[7] == c[1]
+  }
+
+  /// The coordinates in points, as far as Cairo writes them: six decimals.
+  var points: [Double] { coordinates.map { Double(Self.millionths($0)) / 1e6 } }
+
+  private static func millionths(_ fixed: Int) -> Int {
+    // A 256th has eight decimals.
+    let (whole, rest) = (fixed * 390_625).quotientAndRemainder(dividingBy: 100)
+    // Below a tenth Cairo writes more decimals, of which six are read.
+    guard abs(fixed) >= 26 else { return whole }
+    let isUp = abs(rest) > 50 || abs(rest) == 50 && whole & 1 == 1
+    return whole + (isUp ? rest.signum() : 0)
+  }
+}
+
+/// A box in 256ths of a point, as Cairo computes with them.
+struct FixedBox: Equatable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  static func fixed(_ points: Double) -> Int {
+    Int((points * 256).rounded(.toNearestOrEven))
+  }
+
+  var isEmpty: Bool { left >= right || top >= bottom }
+
+  /// The smallest box of whole points that holds this one.
+  var roundedOut: FixedBox {
+    FixedBox(
+      left: left & ~255, top: top & ~255, right: (right + 255) & ~255,
+      bottom: (bottom + 255) & ~255)
+  }
+
+  func intersection(_ other: FixedBox) -> FixedBox {
+    FixedBox(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+
+  func union(_ other: FixedBox) -> FixedBox {
+    FixedBox(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  func contains(_ other: FixedBox) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
+  func outset(by distance: Int) -> FixedBox {
+    FixedBox(
+      left: left - distance, top: top - distance, right: right + distance,
+      bottom: bottom + distance)
+  }
+}

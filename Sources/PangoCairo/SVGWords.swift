@@ -1,0 +1,187 @@
+/// The glyphs of a picture, each once.
+struct GlyphTable {
+  private(set) var outlines: [GlyphOutline] = []
+  private var slots: [GlyphID: Int] = [:]
+  /// By font, in the order the fonts are first used.
+  private var slotsOfFonts: [[Int]] = []
+  private var places: [OutlineFont.ID: Int] = [:]
+
+  private struct GlyphID: Hashable {
+    var font: OutlineFont.ID
+    var number: UInt32
+  }
+
+  var isEmpty: Bool { outlines.isEmpty }
+
+  /// A glyph's number.
+  mutating func slot(of glyph: SVGRecorder.Glyph) -> Int {
+    let id = GlyphID(font: glyph.font.id, number: glyph.outline.number)
+    if let known = slots[id] { return known }
+    let slot = outlines.count
+    outlines.append(glyph.outline)
+    slots[id] = slot
+    if let place = places[id.font] {
+      slotsOfFonts[place].append(slot)
+    } else {
+      places[id.font] = slotsOfFonts.count
+      slotsOfFonts.append([slot])
+    }
+    return slot
+  }
+
+  /// The glyphs of the font used first, then those of the next.
+  var slotsInOrder: [Int] { slotsOfFonts.flatMap(\.self) }
+
+  /// Which other glyph a glyph is a smaller one of, and how much smaller.
+  var copies: [Int: (original: Int, scale: Double)] {
+    var copies: [Int: (original: Int, scale: Double)] = [:]
+    /// The largest outline of each shape, by the letters of its path.
+    var largest: [[UInt8]: [Int]] = [:]
+    let order = slotsInOrder.enumerated().filter { outlines[$0.element].extent > 0 }
+      .sorted {
+        (outlines[$1.element].extent, $0.offset) < (outlines[$0.element].extent, $1.offset)
+      }
+    for (_, slot) in order {
+      let outline = outlines[slot]
+      // Short paths, of dots and strokes, take less room than saying what they are copies of.
+      guard outline.coordinates.count >= 16 else { continue }
+      var copy: (original: Int, scale: Double)?
+      for original in largest[outline.commands] ?? [] {
+        guard let scale = outline.scale(from: outlines[original]) else { continue }
+        copy = (original, scale)
+        break
+      }
+      if let copy {
+        copies[slot] = copy
+      } else {
+        largest[outline.commands, default: []].append(slot)
+      }
+    }
+    return copies
+  }
+}
+
+/// A line of glyphs, of one font and one colour.
+struct SVGLine {
+  struct Place {
+    var slot: Int
+    var isBlank: Bool
+    /// In hundredths of a point.
+    var x: Int
+    /// In millionths of a point.
+    var y: Int
+  }
+
+  let places: [Place]
+  /// The baseline in points, said once; `nil` where each glyph says its own.
+  let sharedBaseline: Double?
+
+  init(_ glyphs: [SVGRecorder.Glyph], in table: inout GlyphTable) {
+    places = glyphs.map { glyph in
+      Place(
+        slot: table.slot(of: glyph), isBlank: glyph.outline.isBlank,
+        x: DecimalScanner.hundredths(glyph.x), y: glyph.y)
+    }
+    let isShared = glyphs.count > 1 && glyphs.allSatisfy { $0.y == glyphs[0].y }
+    sharedBaseline = isShared ? Double(glyphs[0].y) / 1e6 : nil
+  }
+
+  /// Where glyphs follow one another without a space between.
+  var words: [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for index in 0...places.count {
+      let isInWord = index < places.count && !places[index].isBlank
+      if let first = start,
+        !isInWord || sharedBaseline == nil && places[index].y != places[first].y
+      {
+        if index - first > 1 { words.append(first..<index) }
+        start = nil
+      }
+      if isInWord, start == nil { start = index }
+    }
+    return words
+  }
+}
+
+/// The words that occur again, and the lines told by them.
+struct SVGWords {
+  /// Glyphs in a row with certain distances, and in how many places that row occurs.
+  struct Word {
+    var slots: [Int]
+    /// From the first glyph, in hundredths of a point.
+    var offsets: [Int]
+    fileprivate var count: Int
+
+    /// Whether naming it and saying the name takes fewer tags than saying the glyphs each time.
+    fileprivate var isWorthAName: Bool { slots.count * count > slots.count + count + 2 }
+
+    fileprivate func isSpaced(as other: [Int]) -> Bool {
+      // Each place was rounded by itself.
+      zip(offsets, other).allSatisfy { abs($0 - $1) <= 2 }
+    }
+  }
+
+  /// A glyph, or a word, at a place in hundredths of a point.
+  struct Use {
+    enum What { case glyph(Int), word(Int) }
+
+    var what: What
+    var x: Int
+    var y: Int
+  }
+
+  /// The words worth a name, in the order of their first places.
+  let shared: [Word]
+  /// What each line consists of.
+  let uses: [[Use]]
+
+  init(_ lines: [SVGLine], of table: GlyphTable) {
+    var words: [Word] = []
+    var known: [[Int]: [Int]] = [:]
+    let found = lines.map { line in
+      line.words.map { range in
+        let slots = line.places[range].map(\.slot)
+        let first = line.places[range.lowerBound].x
+        let offsets = line.places[range].map { $0.x - first }
+        if let index = known[slots]?.first(where: { words[$0].isSpaced(as: offsets) }) {
+          words[index].count += 1
+          return (range, index)
+        }
+        known[slots, default: []].append(words.count)
+        words.append(Word(slots: slots, offsets: offsets, count: 1))
+        return (range, words.count - 1)
+      }
+    }
+    var names: [Int?] = []
+    var shared: [Word] = []
+    for word in words {
+      names.append(word.isWorthAName ? shared.count : nil)
+      if word.isWorthAName { shared.append(word) }
+    }
+    self.shared = shared
+    uses = zip(lines, found).map { line, found in Self.uses(of: line, found, names) }
+  }
+
+  private static func uses(
+    of line: SVGLine, _ words: [(range: Range<Int>, word: Int)], _ names: [Int?]
+  ) -> [Use] {
+    var uses: [Use] = []
+    var next = 0
+    func add(_ range: Range<Int>) {
+      for place in line.places[range] where !place.isBlank {
+        uses.append(
+          Use(what: .glyph(place.slot), x: place.x, y: DecimalScanner.hundredths(place.y)))
+      }
+    }
+    for (range, word) in words {
+      guard let name = names[word] else { continue }
+      add(next..<range.lowerBound)
+      let place = line.places[range.lowerBound]
+      uses.append(Use(what: .word(name), x: place.x, y: DecimalScanner.hundredths(place.y)))
+      next = range.upperBound
+    }
+    add(next..<line.places.count)
+    return uses
+  }
+}

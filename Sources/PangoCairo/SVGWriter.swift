@@ -1,0 +1,213 @@
+internal import Drawing
+internal import Geometry
+
+/// Writes recorded elements in few words: a glyph is a path, a line has one baseline, and a word that
+/// occurs again is put together once.
+struct SVGWriter {
+  private let size: Size
+  private var names: SVGNames
+  private var markup: [UInt8] = []
+  private var colors = SVGContent.Colors()
+
+  init(prefix: String, size: Size) {
+    self.size = size
+    names = SVGNames(prefix: prefix)
+  }
+
+  consuming func content(
+    _ elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text]
+  ) -> SVGContent {
+    var table = GlyphTable()
+    let lines = elements.map { element -> SVGLine? in
+      guard case .glyphs(let glyphs, _) = element.kind else { return nil }
+      return SVGLine(glyphs, in: &table)
+    }
+    let words = SVGWords(lines.compactMap(\.self), of: table)
+    markup.reserveCapacity(65_536)
+    let clips = Self.clips(of: elements)
+    if !table.isEmpty || !clips.isEmpty {
+      write("<defs>\n")
+      if !table.isEmpty { write(table) }
+      write(clips)
+      write(words.shared)
+      write("</defs>\n")
+    }
+    write("<g id=\"", names.name(.picture), "\">\n")
+    write(elements, lines, words)
+    write("</g>\n")
+    return SVGContent(
+      markup: String(decoding: markup, as: UTF8.self), colors: colors, texts: texts)
+  }
+
+  // MARK: - Definitions
+
+  /// Each glyph as a path, or as a smaller copy of another.
+  private mutating func write(_ table: GlyphTable) {
+    write("<g>\n")
+    let copies = table.copies
+    for slot in table.slotsInOrder {
+      let outline = table.outlines[slot]
+      guard !outline.isBlank else { continue }
+      if let copy = copies[slot] {
+        write("<use id=\"", names.name(.glyph(slot)), "\" href=\"#")
+        write(names.name(.glyph(copy.original)), "\" transform=\"scale(")
+        write(copy.scale.description(decimals: 5), ")\"/>\n")
+      } else {
+        write("<path id=\"", names.name(.glyph(slot)), "\" d=\"")
+        markup += outline.data
+        write("\"/>\n")
+      }
+    }
+    write("</g>\n")
+  }
+
+  /// The clips in the order they are opened; neighbours that share one open it once.
+  private static func clips(of elements: [SVGRecorder.Element]) -> [FixedBox] {
+    var clips: [FixedBox] = []
+    var open: FixedBox?
+    for element in elements where element.clip != open {
+      open = element.clip
+      if let open { clips.append(open) }
+    }
+    return clips
+  }
+
+  private mutating func write(_ clips: [FixedBox]) {
+    for (index, clip) in clips.enumerated() {
+      write("<clipPath id=\"", names.name(.clip(index)), "\">\n<path d=\"")
+      markup += SVGPathData.data(of: SVGPath(clip))
+      write("\"/>\n</clipPath>\n")
+    }
+  }
+
+  private mutating func write(_ words: [SVGWords.Word]) {
+    for (index, word) in words.enumerated() {
+      write("<g id=\"", names.name(.word(index)), "\">\n")
+      for (slot, offset) in zip(word.slots, word.offsets) {
+        write("<use href=\"#", names.name(.glyph(slot)))
+        if offset != 0 { write(attribute: "\" x=\"", offset) }
+        write("\"/>\n")
+      }
+      write("</g>\n")
+    }
+  }
+
+  // MARK: - Elements
+
+  private mutating func write(
+    _ elements: [SVGRecorder.Element], _ lines: [SVGLine?], _ words: SVGWords
+  ) {
+    var open: FixedBox?
+    var clips = 0
+    var number = 0
+    for (element, line) in zip(elements, lines) {
+      if element.clip != open {
+        if open != nil { write("</g>\n") }
+        open = element.clip
+        if open != nil {
+          write("<g clip-path=\"url(#", names.name(.clip(clips)), ")\" clip-rule=\"nonzero\">\n")
+          clips += 1
+        }
+      }
+      switch element.kind {
+      case .card(let color):
+        write("<rect x=\"0\" y=\"0\" width=\"", Self.decimal(size.width), "\" height=\"")
+        write(Self.decimal(size.height), "\"")
+        write(fill: color)
+        write("/>\n")
+      case .path(let path, let fill, let stroke):
+        write("<path")
+        if let fill { write(fill: fill) } else { write(" fill=\"none\"") }
+        if let stroke { write(stroke) }
+        write(" d=\"")
+        markup += SVGPathData.data(of: path)
+        write("\"/>\n")
+      case .glyphs(_, let color):
+        guard let line else { break }
+        write("<g")
+        write(fill: color)
+        write(line, words.uses[number])
+        number += 1
+      }
+    }
+    if open != nil { write("</g>\n") }
+  }
+
+  private mutating func write(_ line: SVGLine, _ uses: [SVGWords.Use]) {
+    if let baseline = line.sharedBaseline {
+      write(" transform=\"translate(0 ", baseline.description(decimals: 2), ")\"")
+    }
+    write(">\n")
+    for use in uses {
+      write("<use href=\"#")
+      switch use.what {
+      case .glyph(let slot): write(names.name(.glyph(slot)))
+      case .word(let index): write(names.name(.word(index)))
+      }
+      write(attribute: "\" x=\"", use.x)
+      if line.sharedBaseline == nil { write(attribute: "\" y=\"", use.y) }
+      write("\"/>\n")
+    }
+    write("</g>\n")
+  }
+
+  private mutating func write(fill color: Color) {
+    let name = color.hexadecimal
+    colors.fills.insert(name)
+    write(" fill=\"", name, "\"")
+  }
+
+  /// What differs from what a stroke is by itself.
+  private mutating func write(_ stroke: Stroke) {
+    let name = stroke.color.hexadecimal
+    colors.strokes.insert(name)
+    if stroke.width != 1 { write(" stroke-width=\"", Self.decimal(stroke.width), "\"") }
+    if stroke.cap == .round { write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
+    write(" stroke=\"", name, "\"")
+    if !stroke.dash.isEmpty {
+      let dash = stroke.dash.map(Self.decimal).joined(separator: ",")
+      write(" stroke-dasharray=\"", dash, "\"")
+    }
+  }
+
+  /// As Cairo writes it: with six digits after the point, and after the zeros that follow it.
+  private static func decimal(_ number: Double) -> String {
+    var (decimals, rest) = (6, abs(number))
+    while rest > 0, rest < 0.1, decimals < 18 {
+      rest *= 10
+      decimals += 1
+    }
+    return number.description(decimals: decimals)
+  }
+
+  // MARK: - Bytes
+
+  private mutating func write(_ texts: String...) {
+    for text in texts { markup += text.utf8 }
+  }
+
+  private mutating func write(attribute name: String, _ hundredths: Int) {
+    markup += name.utf8
+    markup.append(hundredths: hundredths)
+  }
+}
+
+/// The ids of a picture's parts, numbered in the order they are first said.
+private struct SVGNames {
+  enum Part: Hashable {
+    case picture
+    case glyph(Int), clip(Int), word(Int)
+  }
+
+  let prefix: String
+  private var names: [Part: String] = [:]
+
+  init(prefix: String) { self.prefix = prefix }
+
+  mutating func name(_ part: Part) -> String {
+    if let known = names[part] { return known }
+    let new = prefix + String(names.count, radix: 36)
+    names[part] = new
+    return new
+  }
+}
