@@ -75,11 +75,11 @@ final class Canvas {
         start: UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self),
         count: width)
     }
-    let encoder = try PNGEncoder(
+    return PNGEncoder(
       width: width, height: height,
-      hasAlpha: rows.contains { row in row.contains { $0 < 0xFF00_0000 } },
-      pixelsPerMeter: pixelsPerMeter)
-    return try encoder.write(rows)
+      hasAlpha: rows.contains { row in row.reduce(0xFF00_0000, &) < 0xFF00_0000 },
+      pixelsPerMeter: pixelsPerMeter
+    ).file(rows)
   }
 
   /// Throws what went wrong since the canvas was made, if anything did.

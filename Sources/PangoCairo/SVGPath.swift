@@ -72,6 +72,28 @@ struct SVGPath: Equatable {
       || c[0] == c[2] && c[3] == c[5] && c[4] == c[6] && c[7] == c[1]
   }
 
+  /// Whether all of it is level or upright: its corners stick out no further than its edges.
+  var isRectilinear: Bool {
+    var (next, last, start) = (0, (0, 0), (0, 0))
+    for command in commands {
+      let point: (Int, Int)
+      switch command {
+      case UInt8(ascii: "C"): return false
+      case UInt8(ascii: "Z"): point = start
+      default:
+        point = (coordinates[next], coordinates[next + 1])
+        next += 2
+      }
+      if command == UInt8(ascii: "M") {
+        start = point
+      } else if point.0 != last.0, point.1 != last.1 {
+        return false
+      }
+      last = point
+    }
+    return true
+  }
+
   /// The coordinates in points, as far as Cairo writes them: six decimals.
   var points: [Double] { coordinates.map { Double(Self.millionths($0)) / 1e6 } }
 

@@ -77,8 +77,9 @@ final class SVGRecorder {
   func stroke(_ stroke: Stroke) {
     let path = SVGPath(takenFrom: context)
     guard path.isDrawn, let box = path.box else { return }
-    // As far as a mitre may reach, at Cairo's limit of 10.
-    let reach = stroke.width * (stroke.cap == .round ? 0.5 : 2.0.squareRoot() * 10)
+    // A mitre may reach further, at Cairo's limit of 10.
+    let isPlain = stroke.cap == .round || path.isRectilinear
+    let reach = stroke.width * (isPlain ? 0.5 : 2.0.squareRoot() * 10)
     let mask = box.outset(by: max(2, FixedBox.fixed(reach))).roundedOut
     guard let clip = seen(mask) else { return }
     if case .path(let filled, let fill?, nil)? = elements.last?.kind, filled == path,

@@ -1,3 +1,4 @@
+import CPangoCairo
 import Drawing
 import Foundation
 import Geometry
@@ -46,15 +47,34 @@ import Testing
   @Test(arguments: SceneFixture.all)
   func `is a PNG of its size times the scale`(fixture: SceneFixture) throws {
     let picture = try fixture.drawn()
-    let blank = DisplayList(
-      size: picture.size, title: picture.title, summary: picture.summary, marks: [], tooltips: [])
     for scale in [1.0, 2, 1.5] {
       let png = try pipeline.render(picture, as: .png, scale: scale)
       #expect(png.starts(with: [0x89] + Array("PNG\r\n\u{1A}\n".utf8)))
       let grid = PixelGrid(scale: scale)
       #expect(Self.number(in: png, at: 16) == grid.roundedUp(picture.size.width) * scale)
       #expect(Self.number(in: png, at: 20) == grid.roundedUp(picture.size.height) * scale)
-      #expect(try png.count > 2 * pipeline.render(blank, as: .png, scale: scale).count)
+    }
+  }
+
+  @Test(arguments: SceneFixture.all)
+  func `shows each of its texts as a PNG`(fixture: SceneFixture) throws {
+    let picture = try fixture.drawn()
+    var silent = picture
+    silent.marks.removeAll { if case .text = $0.shape { true } else { false } }
+    for scale in [1.0, 2] {
+      let shown = try Pixels(png: pipeline.render(picture, as: .png, scale: scale))
+      let without = try Pixels(png: pipeline.render(silent, as: .png, scale: scale))
+      #expect(shown.size == without.size)
+      for mark in picture.marks {
+        guard case .text(let text) = mark.shape else { continue }
+        let ink = pipeline.measurer.inkBox(of: text)
+        // A view may be too small to show anything of its text.
+        guard ink.width > 3, ink.height > 6, text.text.string.contains(where: \.isLetter) else {
+          continue
+        }
+        #expect(
+          shown.differs(from: without, in: ink, scale: scale), "\(mark) is not seen at \(scale)")
+      }
     }
   }
 
@@ -116,5 +136,41 @@ private final class RootElement: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     if isOpen { titleAndDescription[names.count - 2] += string }
+  }
+}
+
+/// An image, pixel by pixel.
+private struct Pixels {
+  let size: [Int]
+  private let values: [UInt32]
+
+  init(png: [UInt8]) throws {
+    let file = URL(filePath: NSTemporaryDirectory()).appending(path: "\(UUID().uuidString).png")
+    try Data(png).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let image = cairo_image_surface_create_from_png(file.path)
+    defer { cairo_surface_destroy(image) }
+    let data = try #require(cairo_image_surface_get_data(image), "it is no PNG")
+    let (width, height) = (
+      Int(cairo_image_surface_get_width(image)), Int(cairo_image_surface_get_height(image))
+    )
+    let stride = Int(cairo_image_surface_get_stride(image))
+    size = [width, height]
+    values = (0..<height).flatMap { y in
+      UnsafeBufferPointer(
+        start: UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self),
+        count: width
+      ).map { $0 }
+    }
+  }
+
+  /// Whether one pixel of a rectangle, in points, is another in the other image.
+  func differs(from other: Pixels, in rect: Rect, scale: Double) -> Bool {
+    let columns =
+      max(0, Int(rect.minX * scale))..<min(size[0], Int((rect.maxX * scale).rounded(.up)))
+    let rows = max(0, Int(rect.minY * scale))..<min(size[1], Int((rect.maxY * scale).rounded(.up)))
+    return rows.contains { y in
+      columns.contains { values[y * size[0] + $0] != other.values[y * size[0] + $0] }
+    }
   }
 }
