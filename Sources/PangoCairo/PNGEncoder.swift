@@ -24,12 +24,15 @@ struct PNGEncoder {
     }
     var compressor = PixelCompressor(width: width, hasAlpha: hasAlpha)
     if hasAlpha {
-      for row in rows {
-        let plain = row.map(Self.withoutPremultiplication)
-        plain.withUnsafeBufferPointer { compressor.add($0, isAboveKept: false) }
+      let plain = rows.flatMap { $0.map(Self.withoutPremultiplication) }
+      plain.withUnsafeBufferPointer { pixels in
+        compressor.add(
+          (0..<height).map { row in
+            UnsafeBufferPointer(rebasing: pixels[(row * width)..<((row + 1) * width)])
+          })
       }
     } else {
-      for row in rows { compressor.add(row, isAboveKept: true) }
+      compressor.add(rows)
     }
     file.add("IDAT", compressor.finish())
     file.add("IEND", [])

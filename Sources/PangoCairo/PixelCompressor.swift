@@ -11,14 +11,9 @@ struct PixelCompressor {
   private var checksum = PixelChecksum()
   /// Bytes that repeat those so far back, not yet written.
   private var pending = (length: 0, distance: 0)
-  private var above: UnsafeBufferPointer<UInt32>?
-  /// The row above where the caller does not keep it.
-  private var keptAbove: [UInt32] = []
   private var rowOfChecksum = PixelChecksum()
-  /// Where three pixels stood last, by a hash of them: the number of the pixel and the first two.
-  private var places = [(pixel: Int, first: UInt32, second: UInt32)](
-    repeating: (-1, 0, 0), count: 4096)
-  private var firstPixelOfRow = 0
+  /// Where three pixels stood last, by a hash of them: the number of the pixel.
+  private var places = [Int32](repeating: -1, count: 8192)
 
   /// The farthest back deflate can refer to.
   private static let farthest = 32768
@@ -29,24 +24,15 @@ struct PixelCompressor {
     bytesPerRow = 1 + width * bytesPerPixel
   }
 
-  /// Adds the next row; `isAboveKept` says that the row before is still where it was.
-  mutating func add(_ row: UnsafeBufferPointer<UInt32>, isAboveKept: Bool) {
-    if isAboveKept {
-      add(row, below: above)
-      above = row
-    } else {
-      let kept = keptAbove
-      kept.withUnsafeBufferPointer { add(row, below: kept.isEmpty ? nil : $0) }
-      keptAbove = Array(row)
-    }
-    firstPixelOfRow += width
+  /// Adds all rows.
+  mutating func add(_ rows: [UnsafeBufferPointer<UInt32>]) {
+    for index in rows.indices { add(index, of: rows) }
   }
 
-  private mutating func add(
-    _ row: UnsafeBufferPointer<UInt32>, below above: UnsafeBufferPointer<UInt32>?
-  ) {
+  private mutating func add(_ index: Int, of rows: [UnsafeBufferPointer<UInt32>]) {
+    let row = rows[index]
     let reachesAbove = bytesPerRow <= Self.farthest
-    let above = reachesAbove ? above : nil
+    let above = reachesAbove && index > 0 ? rows[index - 1] : nil
     if let above, Self.isSame(row, above) {
       repeatBytes(bytesPerRow, distance: bytesPerRow)
       checksum.addRow(rowOfChecksum, length: bytesPerRow)
@@ -60,14 +46,16 @@ struct PixelCompressor {
       let pixel = row[x]
       var (length, distance) = (0, 0)
       if x > 0, row[x - 1] == pixel {
-        length = Self.run(of: pixel, in: row, from: x)
+        length = 1 + Self.agreement(of: row, from: x + 1, with: row, from: x)
         distance = bytesPerPixel
       }
-      if length < 8, let above {
-        let same = Self.agreement(of: row, with: above, from: x)
+      if length < 32, let above {
+        let same = Self.agreement(of: row, from: x, with: above, from: x)
         if same > length, same > 1 { (length, distance) = (same, bytesPerRow) }
       }
-      if length < 3, x + 2 < width, let place = place(of: row, at: x) {
+      if length < 8, x + 2 < width, let place = place(of: index, at: x, in: rows),
+        place.length > length
+      {
         (length, distance) = (place.length, place.distance)
       }
       if length > 0 {
@@ -83,55 +71,49 @@ struct PixelCompressor {
     checksum.addRow(rowOfChecksum, length: bytesPerRow)
   }
 
-  /// Whether two rows are the same; in steps, each of which is compared at once.
+  /// Whether two rows are the same.
   private static func isSame(
     _ row: UnsafeBufferPointer<UInt32>, _ other: UnsafeBufferPointer<UInt32>
   ) -> Bool {
-    var start = 0
-    while start < row.count {
-      let end = min(start + 64, row.count)
-      var difference: UInt32 = 0
-      for x in start..<end { difference |= row[x] ^ other[x] }
-      guard difference == 0 else { return false }
-      start = end
-    }
-    return true
+    agreement(of: row, from: 0, with: other, from: 0) == row.count
   }
 
-  /// How many pixels from a place on are of that colour.
-  private static func run(
-    of pixel: UInt32, in row: UnsafeBufferPointer<UInt32>, from start: Int
-  ) -> Int {
-    var end = start + 1
-    while end < row.count, row[end] == pixel { end += 1 }
-    return end - start
-  }
-
-  /// How many pixels from a place on are those of another row.
+  /// How many pixels from a place on are those from a place of another row on.
   private static func agreement(
-    of row: UnsafeBufferPointer<UInt32>, with other: UnsafeBufferPointer<UInt32>, from start: Int
+    of row: UnsafeBufferPointer<UInt32>, from start: Int,
+    with other: UnsafeBufferPointer<UInt32>, from otherStart: Int
   ) -> Int {
-    var end = start
-    while end < row.count, row[end] == other[end] { end += 1 }
-    return end - start
+    let most = row.count - max(start, otherStart)
+    var count = 0
+    // In steps, each of which is compared at once.
+    while count + 16 <= most {
+      var difference: UInt32 = 0
+      for step in 0..<16 {
+        difference |= row[start + count + step] ^ other[otherStart + count + step]
+      }
+      guard difference == 0 else { break }
+      count += 16
+    }
+    while count < most, row[start + count] == other[otherStart + count] { count += 1 }
+    return count
   }
 
-  /// Where three pixels stood last, if that is within reach.
+  /// Where three pixels stood last, if that is within reach, and how many are the same there.
   private mutating func place(
-    of row: UnsafeBufferPointer<UInt32>, at x: Int
+    of index: Int, at x: Int, in rows: [UnsafeBufferPointer<UInt32>]
   ) -> (length: Int, distance: Int)? {
-    let (first, second, third) = (row[x], row[x + 1], row[x + 2])
-    let hash = (first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77 ^ third &* 0xC2B2_AE3D) >> 20
-    let known = places[Int(hash)]
-    let here = firstPixelOfRow + x
-    places[Int(hash)] = (here, first, second)
-    guard known.pixel >= 0, known.first == first, known.second == second else { return nil }
-    let rows = firstPixelOfRow / width - known.pixel / width
-    let distance = rows * bytesPerRow + (x - known.pixel % width) * bytesPerPixel
-    guard distance > 0, distance <= Self.farthest, known.pixel % width + 1 < width else {
-      return nil
-    }
-    return (2, distance)
+    let row = rows[index]
+    let mixed =
+      row[x] &* 0x9E37_79B1 ^ row[x + 1] &* 0x85EB_CA77 ^ row[x + 2] &* 0xC2B2_AE3D
+    let hash = Int(mixed >> 19)
+    let known = Int(places[hash])
+    places[hash] = Int32(truncatingIfNeeded: index * width + x)
+    guard known >= 0 else { return nil }
+    let (otherIndex, otherX) = known.quotientAndRemainder(dividingBy: width)
+    let distance = (index - otherIndex) * bytesPerRow + (x - otherX) * bytesPerPixel
+    guard distance > 0, distance <= Self.farthest else { return nil }
+    let length = Self.agreement(of: row, from: x, with: rows[otherIndex], from: otherX)
+    return length > 1 ? (length, distance) : nil
   }
 
   /// Counts pixels of the row for the checksum.
@@ -141,7 +123,7 @@ struct PixelCompressor {
     if isRun {
       rowOfChecksum.add(row[range.lowerBound], count: range.count, hasAlpha: bytesPerPixel == 4)
     } else {
-      for x in range { rowOfChecksum.add(row[x], count: 1, hasAlpha: bytesPerPixel == 4) }
+      rowOfChecksum.add(row[range], hasAlpha: bytesPerPixel == 4)
     }
   }
 
@@ -202,16 +184,35 @@ private struct PixelChecksum {
 
   /// So many pixels of one colour, their bytes in the order of a PNG.
   mutating func add(_ pixel: UInt32, count: Int, hasAlpha: Bool) {
-    let (red, green, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
-    let alpha = Int(pixel >> 24)
-    let total = red + green + blue + (hasAlpha ? alpha : 0)
-    let weighted =
-      hasAlpha ? 4 * red + 3 * green + 2 * blue + alpha : 3 * red + 2 * green + blue
+    let (total, weighted) = Self.sums(of: pixel, hasAlpha: hasAlpha)
     let bytes = hasAlpha ? 4 : 3
     sumOfSums =
       (sumOfSums + bytes * count * sum + bytes * total * (count * (count - 1) / 2)
         + count * weighted) % Self.modulus
     sum = (sum + count * total) % Self.modulus
+  }
+
+  /// Pixels of one row: too few for the sums to overflow before they are reduced.
+  mutating func add(_ pixels: Slice<UnsafeBufferPointer<UInt32>>, hasAlpha: Bool) {
+    let bytes = hasAlpha ? 4 : 3
+    var (sum, sumOfSums) = (sum, sumOfSums)
+    for pixel in pixels {
+      let (total, weighted) = Self.sums(of: pixel, hasAlpha: hasAlpha)
+      sumOfSums += bytes * sum + weighted
+      sum += total
+    }
+    self.sum = sum % Self.modulus
+    self.sumOfSums = sumOfSums % Self.modulus
+  }
+
+  /// The sum of a pixel's bytes, and the sum of their sums from the first on.
+  private static func sums(of pixel: UInt32, hasAlpha: Bool) -> (total: Int, weighted: Int) {
+    let (red, green, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
+    let total = red + green + blue
+    let weighted = 3 * red + 2 * green + blue
+    guard hasAlpha else { return (total, weighted) }
+    let alpha = Int(pixel >> 24)
+    return (total + alpha, weighted + total + alpha)
   }
 
   /// A row whose own sums, begun at zero, are known.

@@ -42,9 +42,11 @@ import Testing
   }
 
   @Test func `compares the middle ones of the times`() {
-    let race = Race(printed: "0.3 0.5\n0.1 0.9\n0.2 0.4\nnonsense\n")
+    let race = Race(
+      printed: "0.3 0.5 0.2 0.1\n0.1 0.9 0.4 0.3\n0.2 0.4 0.3 0.2\nnonsense\n")
     #expect(race.ours == [0.1, 0.2, 0.3] && race.theirs == [0.4, 0.5, 0.9])
     #expect(
-      race.row("SVG", "row", goal: 1) == ["SVG", "row", "200 ms", "500 ms", "0.40×", "≤ 1.00×"])
+      race.row("SVG", "row", goal: 1)
+        == ["SVG", "row", "200 ms", "500 ms", "0.40×", "1.50×", "≤ 1.00×"])
   }
 }

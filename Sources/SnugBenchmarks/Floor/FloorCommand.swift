@@ -9,7 +9,8 @@ struct FloorCommand: ParsableCommand {
       The program loads the fonts the scene needs and draws the marks that 'snug render --format \
       marks' prints, with Cairo and Pango the straightforward way: it adds the fonts to fontconfig's \
       current configuration and takes Pango's default font map. Both are run in turn as whole \
-      processes. Several scenes are drawn by one process of each, on as many threads as there are \
+      processes; CPU is the time on all processors, which says more where others use them too. \
+      Several scenes are drawn by one process of each, on as many threads as there are \
       processors.
 
       Build for release: swift build -c release --static-swift-stdlib
@@ -41,7 +42,7 @@ struct FloorCommand: ParsableCommand {
     let tools = try Tools()
     let workshop = try Workshop(tools)
     defer { workshop.close() }
-    var table = Table(header: ["What", "Scene", "Snug", "Plain C", "Snug / C", "Goal"])
+    var table = Table(header: ["What", "Scene", "Snug", "Plain C", "Snug / C", "CPU / C", "Goal"])
     for scene in scenes {
       let drawing = try workshop.draw(scene)
       let name = URL(filePath: scene).deletingPathExtension().lastPathComponent
@@ -101,26 +102,30 @@ struct Race {
   /// In seconds, in order of time.
   let ours: [Double]
   let theirs: [Double]
+  /// On all processors, in seconds, in order of time.
+  let oursOnProcessors: [Double]
+  let theirsOnProcessors: [Double]
 
   init(printed text: String) {
     let rounds = text.split(separator: "\n").map { line in
       line.split(separator: " ").compactMap { Double($0) }
-    }.filter { $0.count == 2 }
-    ours = rounds.map { $0[0] }.sorted()
-    theirs = rounds.map { $0[1] }.sorted()
+    }.filter { $0.count == 4 }
+    func column(_ index: Int) -> [Double] { rounds.map { $0[index] }.sorted() }
+    (ours, theirs) = (column(0), column(1))
+    (oursOnProcessors, theirsOnProcessors) = (column(2), column(3))
   }
 
-  /// The middle ones of the times; what else the machine did is in the long ones.
-  var medians: (ours: Double, theirs: Double) {
-    guard !ours.isEmpty else { return (0, 0) }
-    return (ours[ours.count / 2], theirs[theirs.count / 2])
+  /// The middle one of the times; what else the machine did is in the long ones.
+  private static func median(_ times: [Double]) -> Double {
+    times.isEmpty ? 0 : times[times.count / 2]
   }
 
   func row(_ what: String, _ scene: String, goal: Double) -> [String] {
-    let (ours, theirs) = medians
+    let (ours, theirs) = (Self.median(ours), Self.median(theirs))
+    let processors = Self.median(oursOnProcessors) / Self.median(theirsOnProcessors)
     return [
       what, scene, Readable.time(ours), Readable.time(theirs), Readable.ratio(ours / theirs),
-      "≤ \(Readable.ratio(goal))",
+      Readable.ratio(processors), "≤ \(Readable.ratio(goal))",
     ]
   }
 }
