@@ -60,11 +60,11 @@ struct PixelCompressor {
       }
       if length > 0 {
         repeatBytes(length * bytesPerPixel, distance: distance)
-        addChecksum(row, x..<(x + length), isRun: distance == bytesPerPixel)
+        addChecksum(row, x..<(x + length))
         x += length
       } else {
         literal(pixel)
-        addChecksum(row, x..<(x + 1), isRun: true)
+        addChecksum(row, x..<(x + 1))
         x += 1
       }
     }
@@ -116,14 +116,14 @@ struct PixelCompressor {
     return length > 1 ? (length, distance) : nil
   }
 
-  /// Counts pixels of the row for the checksum.
-  private mutating func addChecksum(
-    _ row: UnsafeBufferPointer<UInt32>, _ range: Range<Int>, isRun: Bool
-  ) {
-    if isRun {
-      rowOfChecksum.add(row[range.lowerBound], count: range.count, hasAlpha: bytesPerPixel == 4)
-    } else {
-      rowOfChecksum.add(row[range], hasAlpha: bytesPerPixel == 4)
+  /// Counts pixels of the row for the checksum, those of one colour at once.
+  private mutating func addChecksum(_ row: UnsafeBufferPointer<UInt32>, _ range: Range<Int>) {
+    var x = range.lowerBound
+    while x < range.upperBound {
+      let run = 1 + Self.agreement(of: row, from: x + 1, with: row, from: x)
+      let count = min(run, range.upperBound - x)
+      rowOfChecksum.add(row[x], count: count, hasAlpha: bytesPerPixel == 4)
+      x += count
     }
   }
 
@@ -190,19 +190,6 @@ private struct PixelChecksum {
       (sumOfSums + bytes * count * sum + bytes * total * (count * (count - 1) / 2)
         + count * weighted) % Self.modulus
     sum = (sum + count * total) % Self.modulus
-  }
-
-  /// Pixels of one row: too few for the sums to overflow before they are reduced.
-  mutating func add(_ pixels: Slice<UnsafeBufferPointer<UInt32>>, hasAlpha: Bool) {
-    let bytes = hasAlpha ? 4 : 3
-    var (sum, sumOfSums) = (sum, sumOfSums)
-    for pixel in pixels {
-      let (total, weighted) = Self.sums(of: pixel, hasAlpha: hasAlpha)
-      sumOfSums += bytes * sum + weighted
-      sum += total
-    }
-    self.sum = sum % Self.modulus
-    self.sumOfSums = sumOfSums % Self.modulus
   }
 
   /// The sum of a pixel's bytes, and the sum of their sums from the first on.
