@@ -59,20 +59,17 @@ public struct PixelImage: Hashable, Sendable {
   }
 
   /// The same as an opaque PNG: alpha is not looked at.
-  public func opaquePNG() throws(RenderError) -> [UInt8] {
-    let encoder = try PNGEncoder(
+  public func opaquePNG() -> [UInt8] {
+    let encoder = PNGEncoder(
       width: width, height: height, hasAlpha: false,
       pixelsPerMeter: UInt32(clamping: pixelsPerMeter ?? 0))
     let words = pixels.map { 0xFF00_0000 | $0 >> 8 }
-    let result = words.withUnsafeBufferPointer { words in
-      Result { () throws(RenderError) in
-        try encoder.write(
-          (0..<height).map { row in
-            UnsafeBufferPointer(rebasing: words[row * width..<(row + 1) * width])
-          })
-      }
+    return words.withUnsafeBufferPointer { words in
+      encoder.file(
+        (0..<height).map { row in
+          UnsafeBufferPointer(rebasing: words[row * width..<(row + 1) * width])
+        })
     }
-    return try result.get()
   }
 
   /// The chunk `IEND`: no length, its name, its checksum.

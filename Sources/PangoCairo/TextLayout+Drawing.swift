@@ -24,7 +24,7 @@ extension TextLayout {
       case .outlines:
         pango_cairo_layout_line_path(context, line.pointer)
         cairo_fill(context)
-      case .elements(let recorder): recorder.show(line.pointer, in: fonts)
+      case .elements(let recorder): recorder.show(line.pointer, in: fontSet)
       }
       cairo_new_path(context)
       cairo_restore(context)

@@ -16,7 +16,7 @@ final class TextLayout {
   /// Whether Pango draws a box with a number somewhere.
   let hasUnknownGlyphs: Bool
   let unit: Double
-  let fonts: FontSet
+  let fontSet: FontSet
   private let maximumWidth: Double?
   /// Keeps alive what the lines point into.
   private let paragraphs: [PangoParagraphs]
@@ -62,7 +62,7 @@ final class TextLayout {
     }
 
     self.text = text
-    self.fonts = fonts
+    fontSet = fonts
     self.unit = unit
     self.maximumWidth = maximumWidth
     self.paragraphs = paragraphs
