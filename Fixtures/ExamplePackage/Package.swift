@@ -11,6 +11,6 @@ let package = Package(
     .testTarget(
       name: "MessageRowTests",
       dependencies: [.product(name: "SnugTesting", package: "Snug")],
-      resources: [.copy("Scenes")])
+      exclude: ["Scenes", "__Snapshots__"])
   ]
 )

@@ -91,19 +91,25 @@ struct SideBySide: Sendable {
     }
   }
 
-  /// The line in pieces that fit the column.
+  /// The line in pieces that fit the column, broken between words where there is a place.
   private func wrapped(_ line: String) -> [String] {
-    var pieces = [""]
-    var width = 0
-    for character in line {
-      if width + character.columns > column {
-        pieces.append("")
-        width = 0
+    var pieces: [String] = []
+    var rest = line[...]
+    while true {
+      var end = rest.startIndex
+      var width = 0
+      while end < rest.endIndex, width + rest[end].columns <= column {
+        width += rest[end].columns
+        end = rest.index(after: end)
       }
-      pieces[pieces.count - 1].append(character)
-      width += character.columns
+      guard end < rest.endIndex else { return pieces + [String(rest)] }
+      let piece = rest[..<end]
+      // The space a line begins with is its indentation, and no place to break it.
+      let words = piece.drop { $0 == " " }
+      if rest[end] != " ", let space = words.lastIndex(of: " ") { end = rest.index(after: space) }
+      pieces.append(String(rest[..<end]).trimmingEnd)
+      rest = rest[end...].drop { $0 == " " }
     }
-    return pieces
   }
 
   private func pad(_ text: String) -> String {

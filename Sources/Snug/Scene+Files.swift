@@ -1,20 +1,29 @@
 public import AutoLayout
 public import Diagnostics
+import Foundation
 import SceneReading
 
 extension Scene {
-  /// Reads a scene file; a relative path begins at the folder the program runs in.
+  /// Reads a scene file.
   ///
-  /// ``SceneReader`` tells of warnings too.
+  /// A relative path is looked for beside the Swift file that calls, where a test keeps its scenes, and
+  /// then in the folder the program runs in. ``SceneReader`` tells of warnings too.
   ///
+  /// - Parameter file: the Swift file that calls.
   /// - Throws: that the file can't be read, or everything that is wrong with it.
-  public init(contentsOf path: String) throws(Diagnostics) {
-    let source: SourceText
+  public init(
+    contentsOf path: String, calledFrom file: String = #filePath
+  ) throws(Diagnostics) {
+    let beside = URL(filePath: path, relativeTo: URL(filePath: file).deletingLastPathComponent())
+    let place = FileManager.default.fileExists(atPath: beside.path) ? beside.path : path
+    let read: SourceText
     do {
-      source = try SourceText.reading(path)
+      read = try SourceText.reading(place)
     } catch {
       throw Diagnostics([error])
     }
-    self = try SceneReader.read(source).value
+    // Messages call it as the caller does; its images stand beside it wherever it was found.
+    let source = SourceText(name: path, utf8: read.utf8)
+    self = try SceneReader.read(source, images: .beside(place)).value
   }
 }

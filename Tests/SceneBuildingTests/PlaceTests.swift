@@ -129,6 +129,30 @@ import Testing
     #expect(scene.constraints.last?.range?.location == "\(path):16:5")
   }
 
+  @Test func `is looked for beside the file that calls, and is called as it is there`() throws {
+    let folder = URL(filePath: path("hugging")).path
+    let scene = try Scene(
+      contentsOf: "hugging/name-and-field.yaml", calledFrom: "\(folder)/../CellTests.swift")
+    #expect(scene.constraints.last?.range?.location == "hugging/name-and-field.yaml:16:5")
+  }
+
+  @Test func `has its images beside it wherever it was found`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let image = try #require(PixelImage(width: 2, height: 1, pixels: [0xFF, 0xFF]))
+    try Data(image.opaquePNG()).write(to: folder.appending(path: "dot.png"))
+    try Data("view: { class: UIImageView, image: dot.png }".utf8)
+      .write(to: folder.appending(path: "dot.yaml"))
+    let scene = try Scene(
+      contentsOf: "dot.yaml", calledFrom: folder.appending(path: "CellTests.swift").path)
+    guard case .image(let content?) = scene[.root].content else {
+      Issue.record("no image")
+      return
+    }
+    #expect(content.size == Size(width: 2, height: 1))
+  }
+
   @Test func `that can't be read is an error`() {
     do {
       _ = try Scene(contentsOf: "nothing.yaml")

@@ -30,6 +30,13 @@ import Testing
       rows("标题先让步了\n", "x\n") == ["标题先让步 | x", "了         |"])
   }
 
+  @Test func `breaks between words where it can`() {
+    #expect(
+      rows("one two three four\n", "x\n") == ["one two    | x", "three four |"])
+    #expect(rows("  one twothree\n", "x\n") == ["  one      | x", "twothree   |"])
+    #expect(rows("     onetwothree\n", "x\n") == ["     onetw | x", "othree     |"])
+  }
+
   @Test func `has its heads, and colours for a terminal that wants them`() {
     let text = SideBySide("a\n", "b\n", columns: 23, isColored: true).text
     #expect(

@@ -1,4 +1,3 @@
-import Foundation
 import SnugTesting
 import Testing
 
@@ -6,11 +5,7 @@ import Testing
 @Suite(.snapshots(record: .missing)) struct `A message row` {
   let row: Scene
 
-  init() throws {
-    let file = try #require(
-      Bundle.module.url(forResource: "row", withExtension: "yaml", subdirectory: "Scenes"))
-    row = try Scene(contentsOf: file.path)
-  }
+  init() throws { row = try Scene(contentsOf: "Scenes/row.yaml") }
 
   @Test func `the name takes what is left`() {
     expectLayout(of: row, named: "320 wide")
