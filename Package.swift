@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Tests that solve ten thousand systems take a third of the time when optimised; every `assert` still
+/// holds. Nobody can depend on a package with such flags, hence only for who asks, as `.ci/run` does.
+let optimization: [SwiftSetting] =
+  Context.environment["SNUG_OPTIMIZED"] == nil
+  ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 /// The rules every target of ours is compiled under.
 ///
 /// With `SNUG_STRICT` in the environment a warning is an error, as `.ci/run` wants it. For
@@ -12,6 +18,7 @@ let ours: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
   ] + (Context.environment["SNUG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
+  + optimization
 
 // Targets stand in dependency order: each may name only targets above it.
 // `PackageTests` holds this file to that.
