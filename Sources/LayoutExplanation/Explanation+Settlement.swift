@@ -53,11 +53,12 @@ private struct SettlementSearch {
     let openPlaces = concerned.filter {
       layout[$0].ambiguity.origin[axis] && trial.isOriginAmbiguous($0, axis)
     }
-    let frames = openSizes.isEmpty && openPlaces.isEmpty ? trial.frames : []
-    let keepsLayout = concerned.allSatisfy { view in
-      frames.indices.contains(view.index)
-        && abs(frames[view.index][axis].length - layout[view].frame[axis].length) < 1e-5
-    }
+    let isSettled = openSizes.isEmpty && openPlaces.isEmpty
+    let keepsLayout =
+      isSettled
+      && concerned.allSatisfy { view in
+        abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
+      }
     return Attempt(
       amendments: amendments, openSizes: openSizes, openPlaces: openPlaces,
       keepsLayout: keepsLayout)

@@ -170,13 +170,19 @@ package struct Trial {
 
   /// The frame of every view, in the root's coordinates, in points.
   package var frames: [Rect] {
-    let rects = Layout.rects(layout.system) { variable in
-      variables[variable.index].map { solution[$0] }
-        ?? layout.solution[variable]
-    }
+    let rects = Layout.rects(layout.system, value)
     return layout.scene.viewIDs.map {
       rects[$0.index].outset(by: layout.scene[$0].alignmentRectInsets)
     }
+  }
+
+  /// The size of a view, without what of its frame surrounds it, in points.
+  package func size(of view: ViewID, _ axis: Axis) -> Double {
+    value(of: layout.system.variables.size(view, axis))
+  }
+
+  private func value(of variable: Variable) -> Double {
+    variables[variable.index].map { solution[$0] } ?? layout.solution[variable]
   }
 
   private func localized(_ expression: LinearExpression) -> LinearExpression {
