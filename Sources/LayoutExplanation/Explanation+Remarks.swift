@@ -11,12 +11,13 @@ extension Explanation {
   var viewRemarks: [(view: ViewID, text: String)] {
     let scene = layout.scene
     let collapsed = scene.collapsedViews
+    let hiddenViews = scene.hiddenViews
     let hidden = scene.viewIDs.filter { scene[$0].isHidden && collapsed.contains($0) }.map { id in
       let stack = scene[id].superview.map { scene[$0].name } ?? ""
       return (view: id, text: "\(scene[id].name) is hidden: \(stack) gives it no room.")
     }
     let protruding = scene.viewIDs.dropFirst()
-      .filter { !collapsed.contains($0) && !scene.isHidden($0) }
+      .filter { !collapsed.contains($0) && !hiddenViews.contains($0) }
       .compactMap { id in protrusion(of: id).map { (view: id, text: $0) } }
     return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding + unfulfilled
   }

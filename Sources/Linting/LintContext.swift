@@ -18,8 +18,8 @@ public struct LintContext: Sendable {
 
   /// The views somebody sees: not hidden, and given room by every stack view around them.
   var visibleViews: [ViewID] {
-    let collapsed = scene.collapsedViews
-    return scene.viewIDs.filter { !scene.isHidden($0) && !collapsed.contains($0) }
+    let unseen = scene.hiddenViews.union(scene.collapsedViews)
+    return scene.viewIDs.filter { !unseen.contains($0) }
   }
 
   /// A constraint as the author would write it, with its priority: `a.width == 40 @ 750`.

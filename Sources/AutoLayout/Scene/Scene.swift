@@ -102,6 +102,16 @@ public struct Scene: Hashable, Sendable {
     return false
   }
 
+  /// The views that are hidden, or stand in one that is: for whoever asks about all of them, of
+  /// whom each would go up through all that hold it.
+  package var hiddenViews: Set<ViewID> {
+    // Superviews stand before their subviews.
+    views.indices.reduce(into: []) { hidden, index in
+      let isInside = views[index].superview.map(hidden.contains) ?? false
+      if isInside || views[index].isHidden { hidden.insert(ViewID(index: index)) }
+    }
+  }
+
   /// The direct subviews of a view, in the order they are listed.
   public func subviews(of id: ViewID) -> [ViewID] {
     viewIDs.filter { self[$0].superview == id }

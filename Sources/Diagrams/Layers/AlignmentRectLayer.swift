@@ -16,7 +16,7 @@ struct AlignmentRectLayer {
     let spokenOf = showsAll ? [] : viewsOfConstraints
     for id in stage.scene.viewIDs where showsAll || spokenOf.contains(id) {
       let rect = stage.alignmentRect(of: id)
-      guard !stage.scene.isHidden(id), Self.differs(rect, stage.frame(of: id)) else { continue }
+      guard !stage.isHidden(id), Self.differs(rect, stage.frame(of: id)) else { continue }
       sketch.rectangle(
         rect, stroke: Self.stroke(in: sketch.theme), role: "alignment-rect",
         subject: stage.scene[id].name)

@@ -23,7 +23,7 @@ struct AmbiguityLayer {
     ghosts = placements.compactMap { placement in
       let frame = stage.projection(placement.frame)
       // What would stand far off is told by a range.
-      guard !stage.scene.isHidden(placement.view), frame.width > 1, frame.height > 1,
+      guard !stage.isHidden(placement.view), frame.width > 1, frame.height > 1,
         stage.bounds.outset(by: EdgeInsets(all: 0.5)).contains(frame),
         seen.insert(placement.view).inserted
       else { return nil }

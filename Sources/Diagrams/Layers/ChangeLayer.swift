@@ -82,7 +82,7 @@ struct ChangeLayer {
 
   /// Draws arrows and chevrons where they cover nothing that is written.
   func drawSigns(in sketch: inout Sketch) {
-    for id in stage.scene.viewIDs where !stage.scene.isHidden(id) {
+    for id in stage.scene.viewIDs where !stage.isHidden(id) {
       for part in stretchedParts(of: id) { drawArrow(part, on: id, &sketch) }
       for axis in Axis.allCases where stage.layout.deformation(of: id, axis).delta < 0 {
         if stage.wrappedLines(of: id, axis) == nil { drawChevrons(on: id, axis, &sketch) }

@@ -40,14 +40,15 @@ struct FormerLayer {
     let old = former.layout
     let places = Dictionary(
       uniqueKeysWithValues: scene.viewIDs.map { ($0 == .root ? "" : scene[$0].name, $0) })
+    let hidden = old.scene.hiddenViews
     return old.scene.viewIDs.compactMap { id in
       let name = old.scene[id].name
-      if old.scene.isHidden(id) { return nil }
+      if hidden.contains(id) { return nil }
       let before = stage.projection(old[id].frame)
       guard let view = places[id == .root ? "" : name] else {
         return Pair(name: name, before: before, after: nil)
       }
-      if scene.isHidden(view) { return nil }
+      if stage.isHidden(view) { return nil }
       let pair = Pair(name: scene[view].name, before: before, after: stage.frame(of: view))
       return Axis.allCases.allSatisfy { Self.moves(pair, $0).isEmpty } ? nil : pair
     }

@@ -4,9 +4,9 @@ import LayoutExplanation
 
 /// What was asked at a priority and who paid, in words short enough for a row.
 struct LevelWording {
-  let explanation: Explanation
+  let stage: Stage
 
-  private var layout: Layout { explanation.layout }
+  private var layout: Layout { stage.layout }
   private var words: Wording { Wording(layout: layout) }
 
   /// What a cost consists of, and so how its bar looks.
@@ -72,7 +72,7 @@ struct LevelWording {
       guard case .contentSize(let view, _, _) = layout.system.entries[payment.entry].origin else {
         return true
       }
-      return !layout.scene.isHidden(view)
+      return !stage.isHidden(view)
     }
   }
 

@@ -14,7 +14,7 @@ struct ViewLayer {
     var depths: [Int] = []
     for id in scene.viewIDs {
       depths.append(scene[id].superview.map { depths[$0.index] + 1 } ?? 0)
-      if scene.isHidden(id) {
+      if stage.isHidden(id) {
         drawHidden(id, in: &sketch)
         continue
       }

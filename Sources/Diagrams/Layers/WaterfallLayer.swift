@@ -19,7 +19,7 @@ struct WaterfallLayer {
 
   /// Draws from a height on; returns the height below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
-    let words = LevelWording(explanation: stage.explanation)
+    let words = LevelWording(stage: stage)
     let levels = stage.explanation.levels.compactMap { level in
       words.asked(at: level).map { (level: level, asked: $0) }
     }

@@ -9,6 +9,7 @@ struct Stage {
   /// Where each view stands in the picture, in the order of the views.
   private let frames: [Rect]
   private let containers: Set<ViewID>
+  private let hidden: Set<ViewID>
   /// For each view, where those it holds end: they stand right behind it, depth first.
   private let ends: [Int]
   private let grid: SpatialGrid<ViewID>
@@ -36,6 +37,7 @@ struct Stage {
     self.frames = frames
     self.grid = grid
     containers = Set(layout.scene.views.compactMap(\.superview))
+    hidden = layout.scene.hiddenViews
     ends = Self.ends(of: layout.scene)
     changed = Set(explanation.reasons.flatMap { explanation.views(in: $0) })
     contests = Dictionary(
@@ -67,6 +69,9 @@ struct Stage {
   func alignmentRect(of id: ViewID) -> Rect { projection(layout[id].alignmentRect) }
 
   func isContainer(_ id: ViewID) -> Bool { containers.contains(id) }
+
+  /// Whether a view is hidden, or stands in one that is.
+  func isHidden(_ id: ViewID) -> Bool { hidden.contains(id) }
 
   /// Whether whatever stands in a box would be taken to stand in a view: the frames it touches are
   /// those of the view and the ones around it, and it crosses none of their edges.

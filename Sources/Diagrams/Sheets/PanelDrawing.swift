@@ -87,7 +87,7 @@ struct PanelDrawing {
   private mutating func noteNames() {
     guard sketch.shows(.names), !nameless.isEmpty else { return }
     let told = Set(sketch.marks.filter { $0.role == "measure" }.compactMap(\.string))
-    for id in stage.scene.viewIDs where nameless.contains(id) && !stage.scene.isHidden(id) {
+    for id in stage.scene.viewIDs where nameless.contains(id) && !stage.isHidden(id) {
       let name = stage.scene[id].name
       // Among very many views only those that something happened to are worth a number.
       if told.contains(name) || stage.isVast && !stage.changed.contains(id) { continue }

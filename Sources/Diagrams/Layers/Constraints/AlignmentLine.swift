@@ -41,7 +41,7 @@ struct AlignmentLine {
     let kind = Strut.Kind(index, of: layout, conflicts)
     let isSatisfied = layout.constraints[index].isSatisfied
     let items = [constraint.firstItem, second]
-    let isHidden = items.contains { stage.scene.isHidden(layout.system.view(of: $0)) }
+    let isHidden = items.contains { stage.isHidden(layout.system.view(of: $0)) }
     if isHidden, !kind.isFault { return [] }
     let sides = items.map { stage.projection(layout.rect(of: $0))[axis.cross] }
     let isBaseline = [constraint.firstAttribute, constraint.secondAttribute].contains {

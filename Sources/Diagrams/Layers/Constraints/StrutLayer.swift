@@ -105,7 +105,7 @@ struct StrutLayer {
   /// A constraint of the author's without a bar is told by a number at what it speaks of.
   private mutating func takeNoteOfInvisible(_ strut: Strut, in sketch: inout Sketch) {
     // Of what a stack view keeps, or of nothing at all, nobody expects to be told.
-    guard strut.isAuthors, !strut.views.contains(where: stage.scene.isHidden) else { return }
+    guard strut.isAuthors, !strut.views.contains(where: stage.isHidden) else { return }
     let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
     if !takeNote(of: strut, at: bar, in: &sketch) { untold += 1 }
   }

@@ -10,7 +10,7 @@ extension GuideLayer {
     let layout = stage.layout
     let sides = usedMargins(in: layout)
     return stage.scene.viewIDs.flatMap { owner -> [(guide: LayoutGuide, frame: Rect)] in
-      guard let used = sides[owner], !stage.scene.isHidden(owner) else { return [] }
+      guard let used = sides[owner], !stage.isHidden(owner) else { return [] }
       let view = layout[owner]
       let safeArea =
         stage.scene[owner].insetsLayoutMarginsFromSafeArea ? view.safeAreaInsets : .zero

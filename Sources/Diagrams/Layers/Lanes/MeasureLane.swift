@@ -82,7 +82,7 @@ struct MeasureLane {
         .flatMap { $0.views.map(\.view) })
     let told = stage.isCrowded ? [] : Set(contests.flatMap(measuredViews))
     return stage.scene.viewIDs.dropFirst().filter { id in
-      if stage.scene.isHidden(id) { return false }
+      if stage.isHidden(id) { return false }
       if eventful.contains(id) { return true }
       if stage.isCrowded { return false }
       return told.contains(id) || nameless.contains(id)
