@@ -3,7 +3,11 @@ import Geometry
 /// Things by where they are: each stands in every cell of a square grid it touches.
 struct SpatialGrid<Element> {
   private var cells: [Cell: [(box: Rect, element: Element)]] = [:]
-  private static var cellSize: Double { 64 }
+  private let cellSize: Double
+
+  /// - Parameter cellSize: the side of a cell, in points: about as large as most things are, or few
+  ///   of them stand in many cells, or many in one.
+  init(cellSize: Double = 64) { self.cellSize = cellSize }
 
   private struct Cell: Hashable {
     var column: Int
@@ -11,7 +15,7 @@ struct SpatialGrid<Element> {
   }
 
   mutating func insert(_ element: Element, at box: Rect) {
-    Self.forEachCell(touching: box) {
+    Self.forEachCell(of: cellSize, touching: box) {
       cells[$0, default: []].append((box, element))
       return true
     }
@@ -20,24 +24,29 @@ struct SpatialGrid<Element> {
   /// Whether all things that share an area with a box satisfy a condition; one that stands in
   /// several cells may be asked about more than once.
   func allSatisfy(touching box: Rect, _ condition: (Element) -> Bool) -> Bool {
-    Self.forEachCell(touching: box) { cell in
-      cells[cell]?.allSatisfy { !$0.box.intersects(box) || condition($0.element) } ?? true
+    Self.forEachCell(of: cellSize, touching: box) { cell in
+      // What was put in last first: it lies on top, and of many things on each other it is the one
+      // likeliest to be in the way.
+      cells[cell]?.reversed().allSatisfy { !$0.box.intersects(box) || condition($0.element) }
+        ?? true
     }
   }
 
   /// Goes on as long as `body` wants to; returns whether it wanted to the end.
   @discardableResult
-  private static func forEachCell(touching box: Rect, _ body: (Cell) -> Bool) -> Bool {
-    let columns = range(box[.horizontal])
-    for row in range(box[.vertical]) {
+  private static func forEachCell(
+    of side: Double, touching box: Rect, _ body: (Cell) -> Bool
+  ) -> Bool {
+    let columns = range(box[.horizontal], of: side)
+    for row in range(box[.vertical], of: side) {
       for column in columns where !body(Cell(column: column, row: row)) { return false }
     }
     return true
   }
 
-  private static func range(_ interval: Interval) -> ClosedRange<Int> {
-    let first = Int((interval.start / cellSize).rounded(.down))
-    return first...max(first, Int((interval.end / cellSize).rounded(.down)))
+  private static func range(_ interval: Interval, of side: Double) -> ClosedRange<Int> {
+    let first = Int((interval.start / side).rounded(.down))
+    return first...max(first, Int((interval.end / side).rounded(.down)))
   }
 }
 

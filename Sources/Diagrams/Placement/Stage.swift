@@ -30,7 +30,7 @@ struct Stage {
   init(_ explanation: Explanation, _ projection: Projection) {
     let layout = explanation.layout
     let frames = layout.views.map { projection($0.frame) }
-    var grid = SpatialGrid<ViewID>()
+    var grid = SpatialGrid<ViewID>(cellSize: Self.cellSize(for: frames))
     for (id, frame) in zip(layout.scene.viewIDs, frames) { grid.insert(id, at: frame) }
     self.explanation = explanation
     self.projection = projection
@@ -45,6 +45,13 @@ struct Stage {
         (FramePart(view: $0.view, axis: $0.axis, isSize: true), $0)
       }, uniquingKeysWith: { first, _ in first })
     bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+  }
+
+  /// About as large as views are: a scene of thousands is drawn so small that hundreds of them
+  /// would stand in one cell made for texts.
+  private static func cellSize(for frames: [Rect]) -> Double {
+    let area = frames.reduce(0) { $0 + $1.width * $1.height }
+    return min(64, max(8, (area / Double(frames.count)).squareRoot()))
   }
 
   var layout: Layout { explanation.layout }
