@@ -86,6 +86,6 @@ public struct DiagramComposer: Sendable {
       let prose = explanation.prose(for: reason)
       return "\(reason.number). \(prose.headline) \(prose.body)"
     }
-    return ([explanation.verdict] + reasons + explanation.remarks.prefix(4)).joined(separator: " ")
+    return ([explanation.verdict] + reasons + stage.remarks).joined(separator: " ")
   }
 }

@@ -10,8 +10,6 @@ struct ReasonLayer {
   let left: Double
   let width: Double
 
-  private static let mostRemarks = 4
-
   private var explanation: Explanation { stage.explanation }
 
   /// Draws from a height on; returns the height below it.
@@ -30,7 +28,7 @@ struct ReasonLayer {
           sketch.theme.secondaryInk, indent: 22, &cursor, in: &sketch)
       }
     }
-    for remark in explanation.remarks.prefix(Self.mostRemarks) {
+    for remark in stage.remarks {
       paragraph(
         remark, AnnotationFont.text, sketch.theme.secondaryInk,
         indent: explanation.reasons.isEmpty ? 0 : 22, &cursor, in: &sketch)

@@ -17,6 +17,8 @@ struct Stage {
   let changed: Set<ViewID>
   /// The contests by what they are about: a view's size on an axis.
   private let contests: [FramePart: Contest]
+  /// What is told besides the reasons.
+  let remarks: [String]
   /// The smallest rectangle that holds every view.
   let bounds: Rect
 
@@ -26,6 +28,7 @@ struct Stage {
   private static let mostNames = 30
   /// Reasons beyond this many are counted, not told.
   static let mostReasons = 30
+  private static let mostRemarks = 4
 
   init(_ explanation: Explanation, _ projection: Projection) {
     let layout = explanation.layout
@@ -44,6 +47,7 @@ struct Stage {
       explanation.contests.map {
         (FramePart(view: $0.view, axis: $0.axis, isSize: true), $0)
       }, uniquingKeysWith: { first, _ in first })
+    remarks = Array(explanation.remarks.prefix(Self.mostRemarks))
     bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
   }
 

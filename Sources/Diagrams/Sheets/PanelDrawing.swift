@@ -121,7 +121,7 @@ struct PanelDrawing {
       return ReasonLayer(stage: stage, left: Self.margin, width: width).draw(from: top, in: &sketch)
     }
     return paragraphs(
-      [explanation.verdict] + explanation.remarks.prefix(4), from: top, width: width)
+      [explanation.verdict] + stage.remarks, from: top, width: width)
   }
 
   private mutating func paragraphs(
