@@ -141,7 +141,9 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "PangoCairoTests",
-      dependencies: ["Geometry", "Typesetting", "Drawing", "PangoCairo"],
+      dependencies: [
+        "CPangoCairo", "Geometry", "Typesetting", "Drawing", "PangoCairo", "FixtureSupport",
+      ],
       swiftSettings: ours),
     .testTarget(
       name: "SceneReadingTests",

@@ -1,7 +1,6 @@
 // The only C headers the package sees. Functions stand for macros that Swift cannot import.
 #include <cairo.h>
 #include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <pango/pangocairo.h>

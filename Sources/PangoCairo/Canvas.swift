@@ -9,18 +9,17 @@ final class Canvas {
   private let format: Format
 
   enum Format: Equatable {
-    case svg, pdf
+    case pdf
     /// Of so many pixels to the metre.
     case png(pixelsPerMeter: UInt32)
   }
 
-  /// A canvas of that size, in points for vectors and in pixels for an image.
+  /// A canvas of that size, in points for a PDF and in pixels for an image.
   init(_ format: Format, size: Size) throws(RenderError) {
     let sink = ByteSink()
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let surface =
       switch format {
-      case .svg: cairo_svg_surface_create_for_stream(append, closure, size.width, size.height)
       case .pdf: cairo_pdf_surface_create_for_stream(append, closure, size.width, size.height)
       case .png:
         cairo_image_surface_create(
@@ -58,7 +57,7 @@ final class Canvas {
     try check()
     if case .png(let pixelsPerMeter) = format { return try png(pixelsPerMeter: pixelsPerMeter) }
     cairo_surface_finish(surface)
-    try check(cairo_surface_status(surface))
+    try RenderError.check(cairo_surface_status(surface))
     return sink.bytes
   }
 
@@ -84,11 +83,14 @@ final class Canvas {
 
   /// Throws what went wrong since the canvas was made, if anything did.
   func check() throws(RenderError) {
-    try check(cairo_surface_status(surface))
-    try check(cairo_status(context))
+    try RenderError.check(cairo_surface_status(surface))
+    try RenderError.check(cairo_status(context))
   }
+}
 
-  private func check(_ status: cairo_status_t) throws(RenderError) {
+extension RenderError {
+  /// Throws what Cairo says went wrong, if anything did.
+  static func check(_ status: cairo_status_t) throws(RenderError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw .cairo(message: String(cString: cairo_status_to_string(status)))
   }

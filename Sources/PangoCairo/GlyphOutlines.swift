@@ -12,7 +12,7 @@ final class GlyphOutline {
   /// How far from the origin it reaches, in points.
   let extent: Double
   private let square: Double
-  /// What Cairo takes for the box of its ink, from the glyph's origin.
+  /// The box of its ink, from the glyph's origin.
   let box: FixedBox
 
   var isBlank: Bool { data.isEmpty }
@@ -40,14 +40,14 @@ final class GlyphOutline {
   }
 }
 
-/// The outlines of one font at one size, each asked of Cairo once.
+/// The outlines of one font at one size, each made once.
 final class OutlineFont {
   private let font: OpaquePointer
   /// Keeps its address from being given to another font.
   private let pangoFont: UnsafeMutablePointer<PangoFont>
   private var outlines: [UInt32: GlyphOutline] = [:]
-  /// Glyphs further than ten of these from what can be seen Cairo leaves out.
-  let reach: Double
+  /// The size in points of the picture.
+  let size: Double
 
   /// The font in the size a context would draw it in.
   fileprivate init(_ pangoFont: UnsafeMutablePointer<PangoFont>, on context: OpaquePointer) {
@@ -57,10 +57,10 @@ final class OutlineFont {
     cairo_restore(context)
     self.pangoFont = pangoFont
     g_object_ref(pangoFont)
-    var (size, matrix) = (cairo_matrix_t(), cairo_matrix_t())
-    cairo_scaled_font_get_font_matrix(font, &size)
+    var (scale, matrix) = (cairo_matrix_t(), cairo_matrix_t())
+    cairo_scaled_font_get_font_matrix(font, &scale)
     cairo_scaled_font_get_ctm(font, &matrix)
-    reach = abs(size.xx * matrix.xx)
+    size = abs(scale.xx * matrix.xx)
   }
 
   deinit {

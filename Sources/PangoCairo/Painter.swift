@@ -34,11 +34,15 @@ struct Painter {
     return nil
   }
 
-  /// What is no PNG leaves the context with an error, which the canvas throws.
+  /// What is no PNG leaves the context with an error, which is thrown in the end.
   private func draw(_ png: [UInt8], in rect: Rect) {
     let rect = grid?.edges(rect) ?? rect
     guard rect.width > 0, rect.height > 0 else { return }
     let image = ImageSurface(png: png)
+    if let recorder {
+      recorder.show(image, of: png, in: rect)
+      return
+    }
     let (width, height) = (image.width, image.height)
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(context)

@@ -29,44 +29,17 @@ public struct Renderer: Sendable {
   static func content(
     of list: DisplayList, prefix: String, typesetter: inout TextEngine.State
   ) throws(RenderError) -> SVGContent {
-    if let content = recordedContent(of: list, prefix: prefix, typesetter: &typesetter) {
-      return content
-    }
-    return try drawnContent(of: list, prefix: prefix, typesetter: &typesetter)
-  }
-
-  /// The marks, written down one by one; `nil` where one is not to be said as a path: an image, or
-  /// the box Pango draws for a character that no font has.
-  static func recordedContent(
-    of list: DisplayList, prefix: String, typesetter: inout TextEngine.State
-  ) -> SVGContent? {
     let recorder = SVGRecorder(size: list.size)
     let painter = Painter(
       context: recorder.context, glyphs: .elements(recorder), grid: nil, recorder: recorder)
     var texts: [SVGTextLayer.Text] = []
     for mark in list.marks {
-      if case .image = mark.shape { return nil }
-      let layout = painter.draw(mark, typesetter: &typesetter)
-      guard case .text(let text) = mark.shape, let layout else { continue }
-      guard !layout.hasUnknownGlyphs else { return nil }
-      texts.append(SVGTextLayer.Text(text, drawnAs: layout))
-    }
-    return SVGWriter(prefix: prefix, size: list.size).content(recorder.elements, texts: texts)
-  }
-
-  /// What Cairo makes of the marks, in fewer words.
-  static func drawnContent(
-    of list: DisplayList, prefix: String, typesetter: inout TextEngine.State
-  ) throws(RenderError) -> SVGContent {
-    let canvas = try Canvas(.svg, size: list.size)
-    let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)
-    var texts: [SVGTextLayer.Text] = []
-    for mark in list.marks {
       let layout = painter.draw(mark, typesetter: &typesetter)
       guard case .text(let text) = mark.shape, let layout else { continue }
       texts.append(SVGTextLayer.Text(text, drawnAs: layout))
     }
-    return SVGFinishing(list, prefix: prefix).content(of: try canvas.finish(), texts: texts)
+    return SVGWriter(prefix: prefix, size: list.size)
+      .content(try recorder.finish(), texts: texts)
   }
 
   /// The picture as a PNG of `scale` pixels to the point, transparent where nothing is drawn.

@@ -94,17 +94,8 @@ struct SVGPath: Equatable {
     return true
   }
 
-  /// The coordinates in points, as far as Cairo writes them: six decimals.
-  var points: [Double] { coordinates.map { Double(Self.millionths($0)) / 1e6 } }
-
-  private static func millionths(_ fixed: Int) -> Int {
-    // A 256th has eight decimals.
-    let (whole, rest) = (fixed * 390_625).quotientAndRemainder(dividingBy: 100)
-    // Below a tenth Cairo writes more decimals, of which six are read.
-    guard abs(fixed) >= 26 else { return whole }
-    let isUp = abs(rest) > 50 || abs(rest) == 50 && whole & 1 == 1
-    return whole + (isUp ? rest.signum() : 0)
-  }
+  /// The coordinates in points.
+  var points: [Double] { coordinates.map { Double($0) / 256 } }
 }
 
 /// A box in 256ths of a point, as Cairo computes with them.

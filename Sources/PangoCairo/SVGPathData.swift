@@ -3,35 +3,6 @@
 ///
 /// Places are kept as whole hundredths, so that rounding does not add up along the path.
 enum SVGPathData {
-  /// The same path in fewer letters; as it was where it says something Cairo does not write.
-  static func shortened(_ data: String) -> String {
-    var data = data
-    let result = data.withUTF8 { bytes -> [UInt8]? in
-      var scanner = DecimalScanner(bytes)
-      var writer = Writer(room: bytes.count)
-      while let token = scanner.next() {
-        guard case .letter(let command) = token, let count = Self.count(of: command) else {
-          return nil
-        }
-        // Cairo ends a closed path by moving to its start, for a line that never comes.
-        var numbers = (0, 0, 0, 0, 0, 0)
-        let isComplete = withUnsafeMutableBytes(of: &numbers) { numbers in
-          let numbers = numbers.assumingMemoryBound(to: Int.self)
-          for index in 0..<count {
-            guard case .number(let number)? = scanner.next() else { return false }
-            numbers[index] = DecimalScanner.hundredths(number)
-          }
-          return true
-        }
-        guard isComplete else { return nil }
-        if command == UInt8(ascii: "M"), !writer.result.isEmpty, scanner.isAtEnd { break }
-        writer.write(command, numbers)
-      }
-      return scanner.isAtEnd ? writer.result : nil
-    }
-    return result.map { String(decoding: $0, as: UTF8.self) } ?? data
-  }
-
   /// The data of a path.
   static func data(of path: SVGPath) -> [UInt8] {
     guard path.isDrawn else { return [] }
@@ -42,31 +13,22 @@ enum SVGPathData {
       return (fixed * 100 + (fixed < 0 ? -128 : 128)) / 256
     }
     for (index, command) in path.commands.enumerated() {
-      let count = count(of: command) ?? 0
       // Cairo ends a closed path by moving to its start, for a line that never comes.
       if command == UInt8(ascii: "M"), index > 0, index == path.commands.count - 1 { break }
-      switch count {
-      case 6:
+      switch command {
+      case UInt8(ascii: "C"):
         writer.write(
           command,
           (hundredths(0), hundredths(1), hundredths(2), hundredths(3), hundredths(4), hundredths(5))
         )
-      case 2: writer.write(command, (hundredths(0), hundredths(1), 0, 0, 0, 0))
-      default: writer.write(command, (0, 0, 0, 0, 0, 0))
+        next += 6
+      case UInt8(ascii: "Z"): writer.write(command, (0, 0, 0, 0, 0, 0))
+      default:
+        writer.write(command, (hundredths(0), hundredths(1), 0, 0, 0, 0))
+        next += 2
       }
-      next += count
     }
     return writer.result
-  }
-
-  /// How many numbers follow a letter; `nil` for one Cairo does not write.
-  private static func count(of command: UInt8) -> Int? {
-    switch command {
-    case UInt8(ascii: "M"), UInt8(ascii: "L"): 2
-    case UInt8(ascii: "C"): 6
-    case UInt8(ascii: "Z"): 0
-    default: nil
-    }
   }
 
   private struct Writer {

@@ -4,7 +4,7 @@ internal import Typesetting
 
 /// The invisible layer over a picture: its texts, to be selected and searched, and its tooltips.
 ///
-/// Cairo draws glyphs as shapes, which no reader can select.
+/// The picture's glyphs are shapes, which no reader can select.
 struct SVGTextLayer {
   /// A text of the picture, line by line as it is seen.
   struct Text: Sendable {

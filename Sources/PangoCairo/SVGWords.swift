@@ -68,22 +68,21 @@ struct SVGLine {
     var isBlank: Bool
     /// In hundredths of a point.
     var x: Int
-    /// In millionths of a point.
     var y: Int
   }
 
   let places: [Place]
-  /// The baseline in points, said once; `nil` where each glyph says its own.
-  let sharedBaseline: Double?
+  /// The baseline in hundredths of a point, said once; `nil` where each glyph says its own.
+  let sharedBaseline: Int?
 
   init(_ glyphs: [SVGRecorder.Glyph], in table: inout GlyphTable) {
     places = glyphs.map { glyph in
       Place(
         slot: table.slot(of: glyph), isBlank: glyph.outline.isBlank,
-        x: DecimalScanner.hundredths(glyph.x), y: glyph.y)
+        x: glyph.x, y: glyph.y)
     }
     let isShared = glyphs.count > 1 && glyphs.allSatisfy { $0.y == glyphs[0].y }
-    sharedBaseline = isShared ? Double(glyphs[0].y) / 1e6 : nil
+    sharedBaseline = isShared ? glyphs[0].y : nil
   }
 
   /// Where glyphs follow one another without a space between.
@@ -170,15 +169,14 @@ struct SVGWords {
     var next = 0
     func add(_ range: Range<Int>) {
       for place in line.places[range] where !place.isBlank {
-        uses.append(
-          Use(what: .glyph(place.slot), x: place.x, y: DecimalScanner.hundredths(place.y)))
+        uses.append(Use(what: .glyph(place.slot), x: place.x, y: place.y))
       }
     }
     for (range, word) in words {
       guard let name = names[word] else { continue }
       add(next..<range.lowerBound)
       let place = line.places[range.lowerBound]
-      uses.append(Use(what: .word(name), x: place.x, y: DecimalScanner.hundredths(place.y)))
+      uses.append(Use(what: .word(name), x: place.x, y: place.y))
       next = range.upperBound
     }
     add(next..<line.places.count)

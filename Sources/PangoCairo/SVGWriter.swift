@@ -1,3 +1,4 @@
+internal import CPangoCairo
 internal import Drawing
 internal import Geometry
 
@@ -128,6 +129,7 @@ struct SVGWriter {
         write(fill: color)
         write(line, words.uses[number])
         number += 1
+      case .image(let png, let rect): write(png, in: rect)
       }
     }
     if open != nil { write("</g>\n") }
@@ -135,7 +137,8 @@ struct SVGWriter {
 
   private mutating func write(_ line: SVGLine, _ uses: [SVGWords.Use]) {
     if let baseline = line.sharedBaseline {
-      write(" transform=\"translate(0 ", baseline.description(decimals: 2), ")\"")
+      write(attribute: " transform=\"translate(0 ", baseline)
+      write(")\"")
     }
     write(">\n")
     for use in uses {
@@ -149,6 +152,17 @@ struct SVGWriter {
       write("\"/>\n")
     }
     write("</g>\n")
+  }
+
+  private mutating func write(_ png: [UInt8], in rect: Rect) {
+    write("<image x=\"", Self.decimal(rect.minX), "\" y=\"", Self.decimal(rect.minY))
+    write("\" width=\"", Self.decimal(rect.width), "\" height=\"", Self.decimal(rect.height))
+    write("\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
+    if let text = g_base64_encode(png, gsize(png.count)) {
+      markup += String(cString: text).utf8
+      g_free(text)
+    }
+    write("\"/>\n")
   }
 
   private mutating func write(fill color: Color) {
@@ -170,15 +184,8 @@ struct SVGWriter {
     }
   }
 
-  /// As Cairo writes it: with six digits after the point, and after the zeros that follow it.
-  private static func decimal(_ number: Double) -> String {
-    var (decimals, rest) = (6, abs(number))
-    while rest > 0, rest < 0.1, decimals < 18 {
-      rest *= 10
-      decimals += 1
-    }
-    return number.description(decimals: decimals)
-  }
+  /// A length that is said once and may be short: to a millionth of a point.
+  private static func decimal(_ number: Double) -> String { number.description(decimals: 6) }
 
   // MARK: - Bytes
 

@@ -4,7 +4,7 @@ internal import Geometry
 extension TextLayout {
   /// How glyphs reach the picture.
   enum Glyphs {
-    /// As text, which SVG and PDF share between places and readers can select.
+    /// As text, which a PDF has the fonts of and readers can select.
     case text
     /// As shapes, which an image needs: Cairo 1.16 moves the glyphs of an image to whole pixels.
     case outlines

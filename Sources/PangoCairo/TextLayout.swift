@@ -13,8 +13,6 @@ final class TextLayout {
   let isTruncated: Bool
   /// Characters that no font has, each once, in order.
   let missingCharacters: [Unicode.Scalar]
-  /// Whether Pango draws a box with a number somewhere.
-  let hasUnknownGlyphs: Bool
   let unit: Double
   let fontSet: FontSet
   private let maximumWidth: Double?
@@ -69,7 +67,6 @@ final class TextLayout {
     lines = pointers.map { Line($0, unit: unit) }
     let room = maximumWidth.map { $0 + 2 * unit / Double(PANGO_SCALE) } ?? .infinity
     isTruncated = leavesOut || lines.contains { $0.width > room }
-    hasUnknownGlyphs = paragraphs.contains(where: \.hasUnknownGlyphs)
     missingCharacters = whole.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
   }
 

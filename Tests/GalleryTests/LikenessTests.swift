@@ -1,5 +1,6 @@
 import CPangoCairo
 import Drawing
+import FixtureSupport
 import Foundation
 import Geometry
 import Snug

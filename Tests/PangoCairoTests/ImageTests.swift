@@ -25,6 +25,9 @@ import Testing
     let svg = String(decoding: try renderer.svg(with), as: UTF8.self)
     #expect(svg.contains("href=\"data:image/png;base64,"))
     #expect(svg.components(separatedBy: "<image").count == 2)
+    let start = try #require(svg.firstRange(of: ";base64,")).upperBound
+    #expect(
+      Data(base64Encoded: String(svg[start...].prefix { $0 != "\"" })) == Data(Self.twoPixels))
     #expect(try renderer.png(with) != renderer.png(without))
     let pdf = String(decoding: try renderer.pdf(with), as: UTF8.self)
     #expect(pdf.contains("/Subtype /Image"))
@@ -46,6 +49,12 @@ import Testing
     #expect(throws: RenderError.self) { try renderer.svg(list(Array("no PNG".utf8))) }
     #expect(throws: RenderError.self) { try renderer.png(list(Array(Self.twoPixels.prefix(50)))) }
     #expect(throws: RenderError.self) { try renderer.pdf(list([])) }
+    for bytes in [Array("no PNG".utf8), Array(Self.twoPixels.prefix(50)), [], [0]] {
+      let errors = [Renderer.svg, Renderer.animatedSVG, Renderer.pdf].map { render in
+        #expect(throws: RenderError.self) { try render(renderer)(list(bytes)) }
+      }
+      #expect(errors[0] != nil && Set(errors).count == 1)
+    }
   }
 
   @Test func `is told from another in the picture's text`() {

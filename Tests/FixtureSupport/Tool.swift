@@ -1,11 +1,11 @@
-import Foundation
+public import Foundation
 
 /// A program that is not ours, to look at pictures with other eyes.
-struct Tool {
-  let file: URL
+public struct Tool {
+  public let file: URL
 
   /// Looks where programs are installed; `nil` when there is none of that name.
-  init?(_ name: String) {
+  public init?(_ name: String) {
     let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     guard
       let folder = folders.first(where: {
@@ -15,10 +15,10 @@ struct Tool {
     file = URL(filePath: "\(folder)/\(name)")
   }
 
-  static func isInstalled(_ name: String) -> Bool { Tool(name) != nil }
+  public static func isInstalled(_ name: String) -> Bool { Tool(name) != nil }
 
   /// Runs the program on files; returns its exit code.
-  func run(_ arguments: [String]) throws -> Int32 {
+  public func run(_ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = file
     process.arguments = arguments
@@ -31,10 +31,10 @@ struct Tool {
 }
 
 /// A folder that is gone with the value.
-final class TemporaryFolder {
-  let url: URL
+public final class TemporaryFolder {
+  public let url: URL
 
-  init() throws {
+  public init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -42,7 +42,7 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Writes a file and returns its path.
-  func write(_ bytes: [UInt8], _ name: String) throws -> String {
+  public func write(_ bytes: [UInt8], _ name: String) throws -> String {
     let file = url.appending(path: name)
     try Data(bytes).write(to: file)
     return file.path

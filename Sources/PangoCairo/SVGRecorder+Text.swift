@@ -1,0 +1,82 @@
+internal import CPangoCairo
+internal import Drawing
+
+extension SVGRecorder {
+  /// Sets a line at the context's current point.
+  func show(_ line: UnsafeMutablePointer<PangoLayoutLine>, in fonts: FontSet) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    // The point is kept in 256ths.
+    var (startX, startY) = (0.0, 0.0)
+    cairo_get_current_point(context, &startX, &startY)
+    let unit = Double(PANGO_SCALE)
+    var offset: Int32 = 0
+    for run in line.glyphRuns {
+      guard let string = run.glyphs?.pointee, let pangoFont = run.item.pointee.analysis.font
+      else { continue }
+      offset += run.start_x_offset
+      let font = fonts.outlines.font(pangoFont, on: context)
+      let baseX = startX + Double(offset) / unit
+      let baseY = startY + Double(-run.y_offset) / unit
+      var (glyphs, mask): ([Glyph], FixedBox?) = ([], nil)
+      var advance: Int32 = 0
+      for index in 0..<Int(string.num_glyphs) {
+        let info = string.glyphs[index]
+        defer { advance += info.geometry.width }
+        guard info.glyph != PangoGlyph(PANGO_GLYPH_EMPTY) else { continue }
+        let x = (baseX + Double(advance + info.geometry.x_offset) / unit) * matrix.xx + matrix.x0
+        let y = (baseY + Double(info.geometry.y_offset) / unit) * matrix.yy + matrix.y0
+        guard isNear(x, y, size: font.size) else { continue }
+        guard info.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) == 0 else {
+          addUnknown(info, of: pangoFont, x: baseX + Double(advance) / unit, y: baseY)
+          continue
+        }
+        let outline = font.outline(of: info.glyph, on: context)
+        let (left, top) = (FixedBox.fixed(x), FixedBox.fixed(y))
+        let box = FixedBox(
+          left: left + outline.box.left, top: top + outline.box.top,
+          right: left + outline.box.right, bottom: top + outline.box.bottom)
+        mask = mask?.union(box) ?? box
+        glyphs.append(
+          Glyph(outline: outline, font: font, x: Self.hundredths(x), y: Self.hundredths(y)))
+      }
+      if let mask, mask.left < mask.right { add(.glyphs(glyphs, color), mask: mask.roundedOut) }
+      offset += advance + run.end_x_offset
+    }
+  }
+
+  /// Adds the box with a number that Pango draws for a character no font has, as a path.
+  private func addUnknown(
+    _ info: PangoGlyphInfo, of font: UnsafeMutablePointer<PangoFont>, x: Double, y: Double
+  ) {
+    cairo_save(context)
+    cairo_translate(context, x, y)
+    // Without a current point Pango begins at the origin, and does not go back in the end.
+    cairo_new_path(context)
+    var info = info
+    withUnsafeMutablePointer(to: &info) { info in
+      var string = PangoGlyphString()
+      string.num_glyphs = 1
+      string.glyphs = info
+      pango_cairo_glyph_string_path(context, font, &string)
+    }
+    cairo_restore(context)
+    fill()
+  }
+
+  /// Whether a glyph there may show in what is seen; none reaches further than ten times its size,
+  /// and what lies further outside needs no outline.
+  private func isNear(_ x: Double, _ y: Double, size: Double) -> Bool {
+    let seen = (clip?.roundedOut ?? canvas).intersection(canvas)
+    guard !seen.isEmpty else { return false }
+    let margin = 10 * size
+    return x >= Double(seen.left / 256) - margin && x <= Double(seen.right / 256) + margin
+      && y >= Double(seen.top / 256) - margin && y <= Double(seen.bottom / 256) + margin
+  }
+
+  /// Through millionths, so that what a sum is off by makes no other hundredth of a half.
+  private static func hundredths(_ points: Double) -> Int {
+    let millionths = (points * 1e6).rounded()
+    return Int((millionths / 1e4).rounded())
+  }
+}

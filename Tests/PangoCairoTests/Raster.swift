@@ -1,0 +1,129 @@
+import CPangoCairo
+import Drawing
+import FixtureSupport
+import Foundation
+import Geometry
+import Testing
+
+@testable import PangoCairo
+
+/// The pixels of pictures one below the other, two to the point.
+///
+/// Many in one: a program that reads an SVG takes longer to begin than to draw.
+final class Raster {
+  private let surface: OpaquePointer
+  let width: Int
+  let height: Int
+
+  /// Where the first row of each picture is, and after the last one's last row.
+  private static func rows(of lists: [DisplayList]) -> [Int] {
+    lists.reduce(into: [0]) { rows, list in
+      rows.append(rows[rows.count - 1] + 2 * Int(list.size.height.rounded(.up)))
+    }
+  }
+
+  private static func columns(of lists: [DisplayList]) -> Int {
+    2 * Int(lists.map(\.size.width).max()?.rounded(.up) ?? 0)
+  }
+
+  private init(_ surface: OpaquePointer) {
+    self.surface = surface
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    cairo_surface_flush(surface)
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// As Cairo draws the marks, where they are: on no grid of pixels.
+  static func ofMarks(_ lists: [DisplayList], _ renderer: Renderer) throws -> Raster {
+    let (rows, columns) = (rows(of: lists), columns(of: lists))
+    let surface = try #require(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows[lists.count])))
+    let context = cairo_create(surface)!
+    defer { cairo_destroy(context) }
+    cairo_scale(context, 2, 2)
+    let painter = Painter(context: context, glyphs: .outlines, grid: nil)
+    for (list, row) in zip(lists, rows) {
+      cairo_save(context)
+      cairo_translate(context, 0, Double(row) / 2)
+      cairo_rectangle(context, 0, 0, list.size.width, list.size.height)
+      cairo_clip(context)
+      renderer.engine.withTypesetter { typesetter in
+        for mark in list.marks { painter.draw(mark, typesetter: &typesetter) }
+      }
+      cairo_restore(context)
+    }
+    #expect(cairo_status(context) == CAIRO_STATUS_SUCCESS)
+    return Raster(surface)
+  }
+
+  /// As librsvg draws the SVGs.
+  static func ofSVGs(_ lists: [DisplayList], _ renderer: Renderer) throws -> Raster {
+    let (rows, columns) = (rows(of: lists), columns(of: lists))
+    var sheet = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(columns / 2)" height="\(rows[lists.count] / 2)">
+
+      """
+    for (list, row) in zip(lists, rows) {
+      let svg = String(decoding: try renderer.svg(list), as: UTF8.self)
+      #expect(svg.hasPrefix("<svg "))
+      sheet += "<svg y=\"\(row / 2)\" " + svg.dropFirst("<svg ".count)
+    }
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Array((sheet + "</svg>\n").utf8), "sheet.svg")
+    let image = folder.url.appending(path: "sheet.png").path
+    let tool = try #require(Tool("rsvg-convert"))
+    #expect(try tool.run(["--unlimited", "--zoom", "2", "--output", image, file]) == 0)
+    return Raster(try #require(cairo_image_surface_create_from_png(image)))
+  }
+
+  /// How far apart two are.
+  struct Difference {
+    /// The most a channel of a pixel differs, of 255.
+    var pixel = 0
+    /// The most a channel differs on average in a square of 8 pixels.
+    var square = 0.0
+    /// The picture in which it does.
+    var picture = 0
+
+    /// Whether it comes of rounding.
+    ///
+    /// The bounds were found by measuring with Cairo 1.16 and librsvg 2.54: places are written to a
+    /// hundredth of a point, and letters may be off by one and a half where they are copies of
+    /// larger ones, which changes a pixel of the samples by 57 at most, and a square by 6.1.
+    var isSmall: Bool { pixel <= 64 && square <= 8 }
+  }
+
+  /// How far another is from this one; `nil` if they are not of one size.
+  func difference(from other: Raster, of lists: [DisplayList]) -> Difference? {
+    guard width == other.width, height == other.height,
+      cairo_image_surface_get_format(other.surface) == CAIRO_FORMAT_ARGB32,
+      let ours = cairo_image_surface_get_data(surface),
+      let theirs = cairo_image_surface_get_data(other.surface)
+    else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    var result = Difference()
+    var sums: [Int: Int] = [:]
+    let rows = Self.rows(of: lists)
+    var picture = 0
+    for y in 0..<height {
+      while y >= rows[picture + 1] { picture += 1 }
+      // Most rows are the same, and most pixels of the others.
+      if memcmp(ours + y * stride, theirs + y * stride, width * 4) != 0 {
+        for offset in y * stride..<y * stride + width * 4 where ours[offset] != theirs[offset] {
+          let difference = Int(ours[offset]) - Int(theirs[offset])
+          result.pixel = max(result.pixel, abs(difference))
+          let x = offset - y * stride
+          sums[x / 32 * 4 + x % 4, default: 0] += difference
+        }
+      }
+      if y % 8 == 7 || y == height - 1 {
+        let most = Double(sums.values.map(abs).max() ?? 0) / 64
+        if most > result.square { (result.square, result.picture) = (most, picture) }
+        sums.removeAll(keepingCapacity: true)
+      }
+    }
+    return result
+  }
+}
