@@ -1,5 +1,6 @@
 // The only C headers the package sees. Functions stand for macros that Swift cannot import.
 #include <cairo.h>
+#include <cairo-ft.h>
 #include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
@@ -61,6 +62,23 @@ static inline double snug_pango_font_weight(PangoFont *font) {
   FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
   FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight);
   return FcWeightToOpenTypeDouble(weight);
+}
+
+// Opens the files of a configuration for good. Cairo keeps ten open, and closes others while a thread
+// may be about to use them: it looks whether one is in use without holding that one's lock
+// (cairo-ft-font.c, _cairo_ft_unscaled_font_lock_face). What is locked once is never closed.
+static inline void snug_keep_fonts_open(FcConfig *config) {
+  FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_matrix_t one;
+  cairo_matrix_init_identity(&one);
+  for (int index = 0; fonts && index < fonts->nfont; index++) {
+    cairo_font_face_t *face = cairo_ft_font_face_create_for_pattern(fonts->fonts[index]);
+    // Whoever holds the lock is never destroyed either.
+    cairo_ft_scaled_font_lock_face(cairo_scaled_font_create(face, &one, &one, options));
+    cairo_font_face_destroy(face);
+  }
+  cairo_font_options_destroy(options);
 }
 
 // Swift imports C strings as `CChar`, fontconfig calls them bytes.

@@ -1,4 +1,5 @@
 internal import CPangoCairo
+internal import Synchronization
 
 /// Owns a fontconfig configuration that knows the given files only, and the font map and contexts
 /// made from it. Not for two threads at a time.
@@ -29,6 +30,11 @@ final class FontSet {
       g_object_unref(fontMap)
       throw .unreadable(path: file.path)
     }
+    FontSet.open.withLock { open in
+      guard !open.isSuperset(of: files) else { return }
+      snug_keep_fonts_open(configuration)
+      open.formUnion(files)
+    }
     pango_fc_font_map_set_config(snug_pango_fc_font_map(fontMap), configuration)
     // One point is one unit: a scene has no dots per inch.
     pango_cairo_font_map_set_resolution(snug_pango_cairo_font_map(fontMap), 72)
@@ -38,6 +44,9 @@ final class FontSet {
     leftToRight = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_LTR)
     rightToLeft = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_RTL)
   }
+
+  /// The files Cairo has been told to keep open.
+  private static let open = Mutex<Set<FontFile>>([])
 
   /// Whether the file, or what is wanted of it, could be opened.
   private static func add(_ file: FontFile, to configuration: OpaquePointer) -> Bool {

@@ -55,6 +55,30 @@ import Typesetting
     }
   }
 
+  /// Cairo 1.16 keeps ten font files open, and may close one that another thread is about to use.
+  @Test func `draws from many threads in more fonts than Cairo keeps open`() async throws {
+    let words = [
+      "Hello", "مرحبا", "שלום", "สวัสดี", "नमस्ते", "வணக்கம்", "నమస్కారం", "ನಮಸ್ಕಾರ", "നമസ്കാരം", "ਸਤ",
+      "হ্যালো", "հայ", "ქართ", "አማርኛ", "ລາວ", "ខ្មែរ", "မြန်မာ", "한국", "日本", "सिंह", "සිංහල",
+    ]
+    let lists = (0..<24).map { number in
+      // Sizes of their own: a glyph that is known is not looked up in its file again.
+      picture(
+        words.enumerated().map { index, word in
+          let size = 9 + Double((7 * number + 5 * index) % 160) / 8
+          return textMark(text(word, size: size), y: Double(index) * 30)
+        }, height: Double(words.count) * 30)
+    }
+    try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
+      for (index, list) in lists.enumerated() {
+        group.addTask { (index, try renderer.png(list, scale: 1)) }
+      }
+      for try await (index, bytes) in group {
+        #expect(try renderer.png(lists[index], scale: 1) == bytes)
+      }
+    }
+  }
+
   @Test func `shows every kind of mark`() throws {
     let list = everyKind()
     let whole = try renderer.png(list)
