@@ -13,7 +13,8 @@ struct FloorCommand: ParsableCommand {
       Several scenes are drawn by one process of each, on as many threads as there are \
       processors.
 
-      Build for release: swift build -c release --static-swift-stdlib
+      Build snug, snug-benchmarks and SnugFloor for release, each by
+      swift build -c release --static-swift-stdlib --product PRODUCT
       """)
 
   @Argument(help: "Scene files.")
