@@ -61,7 +61,7 @@ public struct Renderer: Sendable {
     }
     let pixels = Size(width: max(1, width), height: max(1, height))
     return try engine.withTypesetter { (typesetter) throws(RenderError) in
-      let resolution = (scale * 72 / 0.0254).rounded()
+      let resolution = (scale / PixelImage.metersPerPoint).rounded()
       let canvas = try Canvas(
         .png(pixelsPerMeter: UInt32(exactly: resolution) ?? 0), size: pixels)
       canvas.scale(by: scale)

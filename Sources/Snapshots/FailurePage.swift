@@ -96,27 +96,11 @@ public enum FailurePage {
   }
 
   /// In points: a browser takes a pixel for one, whatever a PNG says of its scale.
-  ///
-  /// From the header alone: a page has many pictures, and is made anew at every failure.
   private static func width(ofPNG bytes: [UInt8]) -> Double? {
-    func number(at place: Int) -> Int {
-      bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    guard let header = try? PixelImage.Header(png: bytes), let scale = header.scale else {
+      return nil
     }
-    // Eight bytes of signature, then chunks: length, name, content, checksum. The size comes first.
-    guard bytes.count > 33 else { return nil }
-    let width = number(at: 16)
-    var place = 33
-    while place + 20 <= bytes.count {
-      let name = bytes[place + 4..<place + 8]
-      if name.elementsEqual(Array("pHYs".utf8)) {
-        let resolution = number(at: place + 8)
-        guard resolution > 0 else { return nil }
-        return (Double(width) / (Double(resolution) * 0.0254 / 72)).rounded()
-      }
-      if name.elementsEqual(Array("IDAT".utf8)) { return nil }
-      place += 12 + number(at: place)
-    }
-    return nil
+    return (Double(header.width) / scale).rounded()
   }
 
   private static func text(

@@ -75,9 +75,7 @@ public struct PictureComparison: Sendable {
   }
 
   private static func scale(of image: PixelImage) -> String {
-    guard let pixels = image.pixelsPerMeter, pixels > 0 else { return "no scale it tells" }
-    let scale = (Double(pixels) * 0.0254 / 72 * 1000).rounded() / 1000
-    return "scale \(scale.shortDescription)"
+    image.header.scale.map { "scale \($0.shortDescription)" } ?? "no scale it tells"
   }
 
   /// Expected, difference and actual beside one another as one PNG, each under its name.

@@ -29,8 +29,7 @@ struct PictureSheet {
   /// The pixels to the point; one where the pictures do not say, or where edges would fall between
   /// pixels.
   private var scale: Double {
-    guard let resolution = panels[0].image.pixelsPerMeter else { return 1 }
-    let scale = (Double(resolution) * 0.0254 / 72 * 100).rounded() / 100
+    guard let scale = panels[0].image.header.scale else { return 1 }
     return scale >= 1 && scale == scale.rounded() ? scale : 1
   }
 

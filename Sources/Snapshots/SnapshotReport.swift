@@ -75,7 +75,7 @@ struct SnapshotReport {
         "the layout and the marks are the same, the pixels are not:\n" + indented(lines)
       case .bytes:
         "the layout and the marks are the same, the bytes of the SVG are not:\n" + indented(lines)
-          + "\n(its words are others, or another version of Cairo wrote it)"
+          + "\n(its words are others, or the outlines another version of FreeType gives)"
       case .unusable(let reason, _):
         "the reference \(comparison.location.fileName(finding.part)) \(reason)"
       }

@@ -13,32 +13,22 @@ struct CallSite: Sendable {
 /// The test that is running, as Swift Testing or XCTest knows it.
 struct CurrentTest {
   /// The suites around it, outermost first: “Cells/Title”.
-  var suite: String?
-  var function: String
+  let suite: String?
+  let function: String
   /// The argument of a parameterised test.
-  var argument: String?
+  let argument: String?
   /// Whether the test is run with several arguments.
-  var isParameterized: Bool
+  let isParameterized: Bool
 
   /// - Parameter function: what `#function` says where the expectation stands: the test's name under
   ///   XCTest, and where Swift Testing has lost sight of its test, in a detached task.
   init(function: String) {
-    guard let test = Test.current else {
-      self.init(suite: nil, function: function, argument: nil, isParameterized: false)
-      return
-    }
+    let test = Test.current
     let testCase = Test.Case.current
-    self.init(
-      suite: Self.suite(of: test), function: test.name,
-      argument: testCase.flatMap(Self.argument),
-      isParameterized: testCase?.isParameterized ?? false)
-  }
-
-  private init(suite: String?, function: String, argument: String?, isParameterized: Bool) {
-    self.suite = suite
-    self.function = function
-    self.argument = argument
-    self.isParameterized = isParameterized
+    suite = test.flatMap(Self.suite)
+    self.function = test?.name ?? function
+    argument = testCase.flatMap(Self.argument)
+    isParameterized = testCase?.isParameterized ?? false
   }
 
   /// A test's identifier reads `Module.Suite/Suite/test(labels:)/File.swift:7:6`.

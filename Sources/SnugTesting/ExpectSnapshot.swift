@@ -1,6 +1,5 @@
 public import AutoLayout
 public import Diagrams
-import PangoCairo
 import Foundation
 public import Snapshots
 import Snug

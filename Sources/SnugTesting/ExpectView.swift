@@ -90,7 +90,7 @@ struct ViewExpectation {
     findings.meets(condition, on: axis) == isMeant
   }
 
-  /// “price is compressed horizontally, and is not to be”
+  /// “price is compressed horizontally, and is not meant to be”
   private var verdict: String {
     let state =
       switch condition {

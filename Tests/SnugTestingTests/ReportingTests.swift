@@ -63,6 +63,28 @@ extension Issue {
   }
 }
 
+@Suite struct `A failing expectation` {
+  @Test func `fails its test where it stands, and only if it is not met`() throws {
+    let cell = try scene(row)
+    expectView("title", in: cell, is: .stretched)
+    expectView("title", in: cell, isNot: .compressed)
+    expectView("title", in: cell, isNot: .truncated, widths: 243.5...430)
+    expectUnambiguous(cell, widths: 100...500, heights: 44...60)
+    for expectation in [
+      { expectView("title", in: cell, isNot: .stretched) },
+      { expectView("title", in: cell, is: .compressed) },
+      { expectView("title", in: cell, isNot: .truncated, widths: 243...430) },
+      { expectUnambiguous(cell, widths: -1...500) }, { expectUnambiguous(cell, heights: -1...60) },
+    ] {
+      withKnownIssue {
+        expectation()
+      } matching: {
+        $0.sourceLocation?.fileName == "ReportingTests.swift"
+      }
+    }
+  }
+}
+
 @Suite struct `The running test` {
   @Test func `is known by its suites and its name`() {
     let test = CurrentTest(function: "elsewhere()")

@@ -1,0 +1,68 @@
+internal import CSpng
+
+/// Owns the `spng_ctx` a PNG is read with.
+final class PNGDecoder {
+  private let context: OpaquePointer
+  /// libspng reads from them as long as it lives.
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+
+  init(_ png: [UInt8]) throws(RenderError) {
+    guard let context = spng_ctx_new(0) else {
+      throw .unreadableImage(message: "there is no memory for it")
+    }
+    self.context = context
+    bytes = .allocate(capacity: png.count)
+    _ = bytes.initialize(from: png)
+    try Self.check(
+      spng_set_crc_action(
+        context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
+    try Self.check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
+  }
+
+  deinit {
+    spng_ctx_free(context)
+    bytes.deallocate()
+  }
+
+  /// What stands before the pixels.
+  func header() throws(RenderError) -> PixelImage.Header {
+    var header = spng_ihdr()
+    try Self.check(spng_get_ihdr(context, &header))
+    // Ours are never larger, and a damaged header must not ask for all the memory there is.
+    guard header.width > 0, header.height > 0, header.width <= 32767, header.height <= 32767
+    else {
+      throw .imageTooLarge(width: Double(header.width), height: Double(header.height))
+    }
+    var resolution = spng_phys()
+    let hasResolution =
+      spng_get_phys(context, &resolution) == Int32(SPNG_OK.rawValue)
+      && resolution.unit_specifier == 1 && resolution.ppu_x == resolution.ppu_y
+    return PixelImage.Header(
+      width: Int(header.width), height: Int(header.height),
+      pixelsPerMeter: hasResolution ? Int(resolution.ppu_x) : nil)
+  }
+
+  /// Red, green, blue and alpha of each pixel; throws unless the file is whole.
+  func pixels(_ header: PixelImage.Header) throws(RenderError) -> [UInt8] {
+    var pixels = [UInt8](repeating: 0, count: header.width * header.height * 4)
+    try Self.check(
+      spng_decode_image(
+        context, &pixels, pixels.count, Int32(SPNG_FMT_RGBA8.rawValue),
+        Int32(SPNG_DECODE_TRNS.rawValue)))
+    try Self.check(spng_decode_chunks(context))
+    // libspng does not ask for the last chunk to be whole.
+    guard bytes.suffix(Self.end.count).elementsEqual(Self.end) else {
+      throw .unreadableImage(message: "its end is missing")
+    }
+    return pixels
+  }
+
+  /// The chunk `IEND`: no length, its name, its checksum.
+  private static let end: [UInt8] =
+    [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+
+  private static func check(_ status: Int32) throws(RenderError) {
+    guard status != Int32(SPNG_OK.rawValue) else { return }
+    throw .unreadableImage(message: String(cString: spng_strerror(status)))
+  }
+}
