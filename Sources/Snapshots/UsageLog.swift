@@ -67,6 +67,9 @@ final class UsageLog: Sendable {
   /// Something failed: this is no full run.
   func noteFailure() { state.withLock { $0.hasFailed = true } }
 
+  /// Whether something has failed.
+  var hasFailed: Bool { state.withLock { $0.hasFailed } }
+
   /// Ends the log; a full run says what it did not use.
   func end(isSuccess: Bool) {
     state.withLock { state in

@@ -82,6 +82,8 @@ extension Issue {
         $0.sourceLocation?.fileName == "ReportingTests.swift"
       }
     }
+    // Nothing is pruned after a run that failed in anything.
+    #expect(UsageLog.process.hasFailed)
   }
 }
 

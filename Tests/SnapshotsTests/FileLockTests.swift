@@ -1,0 +1,36 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Snapshots
+
+@Suite struct `A file's lock` {
+  @Test func `lets nobody in while somebody is inside`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let isInside = Mutex(false)
+    let isOver = DispatchSemaphore(value: 0)
+    let meetings = Mutex(0)
+    for _ in 0..<4 {
+      Thread.detachNewThread {
+        for _ in 0..<5 {
+          try? FileLock(path: file.path).withLock {
+            // Two inside at once would meet: each stays long enough to be found.
+            if isInside.withLock({ wasInside in (wasInside, wasInside = true).0 }) {
+              meetings.withLock { $0 += 1 }
+            }
+            Thread.sleep(forTimeInterval: 0.002)
+            isInside.withLock { $0 = false }
+          }
+        }
+        isOver.signal()
+      }
+    }
+    for _ in 0..<4 { isOver.wait() }
+    #expect(meetings.withLock(\.self) == 0)
+  }
+
+  @Test func `that cannot be made is an error`() {
+    #expect(throws: POSIXError.self) { try FileLock(path: "/nowhere/at/all").withLock {} }
+  }
+}
