@@ -107,10 +107,17 @@ let package = Package(
         "Snapshots",
       ],
       swiftSettings: ours),
+    .target(
+      name: "Publishing",
+      dependencies: [
+        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneReading", "LayoutExplanation",
+        "Diagrams", "PangoCairo", "Snug", "Snapshots",
+      ],
+      swiftSettings: ours),
     .executableTarget(
       name: "SnugCommand",
       dependencies: [
-        "Snug", "Snapshots",
+        "Snug", "Snapshots", "Publishing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
@@ -212,6 +219,12 @@ let package = Package(
       dependencies: [
         "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
         "PangoCairo", "Snug", "Snapshots", "SnugCommand", "FixtureSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "PublishingTests",
+      dependencies: [
+        "Snug", "Publishing", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

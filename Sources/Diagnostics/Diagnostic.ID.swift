@@ -63,6 +63,11 @@ extension Diagnostic {
     case mixedLeftAndLeading = "mixed-left-and-leading"
     case misplacedPriority = "misplaced-priority"
 
+    // Pictures on disk.
+    case nothingToAnimate = "nothing-to-animate"
+    case stalePicture = "stale-picture"
+    case duplicatePicture = "duplicate-picture"
+
     // Text.
     case missingFont = "missing-font"
     case missingCharacter = "missing-character"

@@ -39,6 +39,14 @@ struct PinnedFonts: Sendable {
     }.first
   }
 
+  /// The files of the set that are there, of both faces of every family.
+  var all: [FontFile] {
+    inter
+      + FallbackFamily.all.flatMap { family in
+        [false, true].compactMap { file(of: family, isBold: $0) }
+      }
+  }
+
   /// Where Debian, Homebrew and macOS keep fonts.
   static let defaultDirectories = [
     "/usr/share/fonts/opentype/inter",

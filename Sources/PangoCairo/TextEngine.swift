@@ -16,6 +16,12 @@ final class TextEngine: Sendable {
     idle = Mutex([Desk(first)])
   }
 
+  /// The paths of the pinned set's files, each once.
+  var fontFiles: [String] {
+    var seen: Set<String> = []
+    return fonts.all.map(\.path).filter { seen.insert($0).inserted }
+  }
+
   func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
     let desk = takeDesk()
     defer { leave(desk) }

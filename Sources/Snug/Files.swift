@@ -44,10 +44,15 @@ public enum OutputFile {
   }
 
   /// Writes files that belong together: none takes its place before all could be written.
-  public static func write(_ files: [(path: String, bytes: [UInt8])]) throws(Diagnostic) {
+  ///
+  /// - Parameter makesFolders: whether to make the folders they are to stand in.
+  public static func write(
+    _ files: [(path: String, bytes: [UInt8])], makingFolders makesFolders: Bool = false
+  ) throws(Diagnostic) {
     var temporaries: [(file: String, place: String, path: String)] = []
     defer { for file in temporaries { unlink(file.file) } }
     for (path, bytes) in files where path != "-" && FileKind(of: path) != .other {
+      if makesFolders { makeFolder(of: path) }
       // Through a symbolic link it is the file behind it that is written.
       let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
       let file = place.deletingLastPathComponent()
@@ -76,6 +81,13 @@ public enum OutputFile {
     for file in temporaries where rename(file.file, file.place) != 0 {
       throw failure(file.path, POSIXError.last)
     }
+  }
+
+  /// What is in the way is told when the file is written.
+  private static func makeFolder(of path: String) {
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    guard FileKind(of: folder.path) == nil else { return }
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// Writes a new file; what Foundation writes it also sends to the disk, and waits: whoever loses

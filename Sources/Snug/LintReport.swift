@@ -35,48 +35,15 @@ public struct LintReport: Sendable {
     ]).text() + "\n"
   }
 
-  /// A workflow command for each finding.
-  ///
-  /// Source: docs.github.com, “Workflow commands for GitHub Actions”; what is escaped and how, the
-  /// `command.ts` of actions/toolkit.
+  /// A workflow command of GitHub Actions for each finding, a line each.
   public var github: String {
-    findings.map { finding in
-      var properties: [(String, String)] = []
-      if let range = finding.range {
-        let (start, end) = (range.start, range.end)
-        properties = [
-          ("file", range.source.name), ("line", "\(start.line)"), ("col", "\(start.column)"),
-        ]
-        // A column to end at means something only in the line it began in.
-        properties.append(("endLine", "\(end.line)"))
-        if end.line == start.line { properties.append(("endColumn", "\(end.column)")) }
-      } else if let file = finding.file {
-        properties = [("file", file)]
-      }
-      properties.append(("title", finding.id.rawValue))
-      let list = properties.map { "\($0)=\(Self.escaped(property: $1))" }.joined(separator: ",")
-      let text = ([finding.message] + finding.notes).joined(separator: "\n")
-      return "::\(finding.severity.rawValue) \(list)::\(Self.escaped(text))\n"
-    }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
-  }
-
-  private static func escaped(property text: String) -> String {
-    escaped(escaped(text), [":": "%3A", ",": "%2C"])
-  }
-
-  /// By scalars: to Swift a carriage return and the line feed behind it are one character.
-  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+    findings.map { $0.workflowCommand + "\n" }.joined()
   }
 }
 
 extension SourceRange {
   /// Where the range ends, behind its last character.
-  fileprivate var end: (line: Int, column: Int) { source.position(at: offsets.upperBound) }
+  var end: (line: Int, column: Int) { source.position(at: offsets.upperBound) }
 }
 
 extension Diagnostic {

@@ -4,7 +4,7 @@ import Foundation
 public struct ImageFiles: Sendable {
   /// The bytes of the file at a path as the scene writes it, relative to the scene; `nil` if there
   /// is none, or none that can be read.
-  let bytes: @Sendable (_ path: String) -> [UInt8]?
+  package let bytes: @Sendable (_ path: String) -> [UInt8]?
 
   public init(_ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) { self.bytes = bytes }
 

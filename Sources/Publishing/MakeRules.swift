@@ -1,0 +1,37 @@
+public import Snug
+
+/// Which files pictures are made from, as make, Ninja and Bazel's wrappers read it.
+public enum MakeRules {
+  /// A rule for each scene: its pictures, and the files they were made from.
+  ///
+  ///     Out/row.svg Out/row~dark.svg: Docs/row.yaml Docs/icon.png
+  ///
+  /// What goes to standard output, or comes from standard input, has no rule.
+  public static func text(_ drawings: [(pictures: [String], dependencies: [String])]) -> String {
+    drawings.map { drawing in
+      let pictures = drawing.pictures.filter { $0 != "-" }
+      guard !pictures.isEmpty, !drawing.dependencies.isEmpty else { return "" }
+      return pictures.map(escaped).joined(separator: " ") + ": "
+        + drawing.dependencies.map(escaped).joined(separator: " ") + "\n"
+    }.joined()
+  }
+
+  /// As GCC writes it with `-M`: a blank and a `#` behind a backslash, a dollar twice.
+  ///
+  /// Source: `munge` in libcpp/mkdeps.cc; a backslash is escaped only in front of a blank.
+  private static func escaped(_ path: String) -> String {
+    var text = ""
+    var backslashes = 0
+    for character in path {
+      switch character {
+      case " ", "\t": text += String(repeating: "\\", count: backslashes + 1)
+      case "#": text += "\\"
+      case "$": text += "$"
+      default: break
+      }
+      backslashes = character == "\\" ? backslashes + 1 : 0
+      text.append(character)
+    }
+    return text
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+public import Snug
+
+/// What is known of pictures that were drawn before: which of them would come out as they are.
+///
+/// A picture is a function of its scene, the images it names, the fonts, what was asked for and who
+/// draws. Where all of these are what they were, and the files are those that were written, there is
+/// nothing to draw. A scene has one small file here for each place its pictures go to; files that
+/// cannot be read or written only mean that a picture is drawn again.
+public struct PictureCache: Sendable {
+  private let folder: String
+  /// What all pictures depend on.
+  private let surroundings: String
+
+  /// - Parameters:
+  ///   - folder: where to keep what is known; it is made when something is.
+  ///   - program: the file of the program that draws, which tells it from another build of itself.
+  public init(in folder: String, program: String, for pipeline: Pipeline) {
+    self.folder = folder
+    let files = ([program] + pipeline.measurer.fontFiles).map { path in
+      "\(path) \(FileStamp(of: path).map { "\($0)" } ?? "")"
+    }
+    surroundings = ([PangoTextMeasurer.libraryVersions] + files).joined(separator: "\n")
+  }
+
+  /// The drawing of a scene whose pictures are as they would be; `nil` if they must be drawn.
+  func unchanged(
+    _ item: PicturePlan.Item, _ source: SourceText, as form: PictureForm, variant: String?
+  ) -> SceneDrawing? {
+    guard let data = FileManager.default.contents(atPath: path(for: item)),
+      let entry = try? JSONDecoder().decode(Entry.self, from: data),
+      entry.version == Entry.version,
+      entry.key == key(source, as: form, variant: variant),
+      entry.pictures.map(\.path) == item.pictures,
+      entry.pictures.allSatisfy(\.isUnchanged), entry.images.allSatisfy(\.isUnchanged)
+    else { return nil }
+    var drawing = SceneDrawing(item)
+    drawing.isUnchanged = true
+    drawing.diagnostics = entry.warnings.compactMap { $0.diagnostic(in: source) }
+    guard drawing.diagnostics.count == entry.warnings.count else { return nil }
+    drawing.dependencies = [item.scene] + entry.images.map(\.path)
+    drawing.alternativeText = entry.alternativeText
+    return drawing
+  }
+
+  /// Remembers a drawing whose pictures have just been written.
+  func keep(_ drawing: SceneDrawing, of source: SourceText, as form: PictureForm, variant: String?)
+  {
+    let item = drawing.item
+    let images = drawing.dependencies.dropFirst().compactMap { KnownFile(at: $0) }
+    let pictures = drawing.pictures.compactMap { KnownFile(at: $0.path, holding: $0.bytes) }
+    guard !drawing.isFailure, !item.pictures.contains("-"), item.scene != "-",
+      images.count == drawing.dependencies.count - 1, pictures.count == item.pictures.count
+    else { return }
+    let entry = Entry(
+      key: key(source, as: form, variant: variant), pictures: pictures, images: images,
+      warnings: drawing.diagnostics.map(Warning.init), alternativeText: drawing.alternativeText)
+    guard let data = try? JSONEncoder().encode(entry) else { return }
+    let path = path(for: item)
+    try? FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? OutputFile.write(Array(data), to: path)
+  }
+
+  /// One file for each scene and the places of its pictures, so that there are never more.
+  private func path(for item: PicturePlan.Item) -> String {
+    let places = ([item.scene] + item.pictures).map { URL(filePath: $0).standardizedFileURL.path }
+    let name = ContentHash(places.joined(separator: "\n")).hexadecimal
+    return "\(folder)/\(name.prefix(2))/\(name.dropFirst(2)).json"
+  }
+
+  private func key(_ source: SourceText, as form: PictureForm, variant: String?) -> String {
+    let asked = [surroundings, "\(form)", variant.map { "=\($0)" } ?? "", source.name]
+    return ContentHash(Array(asked.joined(separator: "\0").utf8) + [0] + source.utf8).hexadecimal
+  }
+}
+
+/// What is kept of a scene.
+private struct Entry: Codable {
+  static let version = 1
+
+  var version = Self.version
+  let key: String
+  let pictures: [KnownFile]
+  let images: [KnownFile]
+  let warnings: [Warning]
+  let alternativeText: String
+}
+
+/// A file as it was.
+private struct KnownFile: Codable {
+  let path: String
+  let stamp: FileStamp
+  let hash: String
+
+  /// `nil` if there is none.
+  init?(at path: String, holding bytes: [UInt8]? = nil) {
+    guard let stamp = FileStamp(of: path),
+      let bytes = bytes ?? FileManager.default.contents(atPath: path).map(Array.init)
+    else { return nil }
+    self.path = path
+    self.stamp = stamp
+    hash = ContentHash(bytes).hexadecimal
+  }
+
+  /// Whether it holds what it held; it is read only if it may not.
+  var isUnchanged: Bool {
+    guard let now = FileStamp(of: path), now.size == stamp.size else { return false }
+    return now == stamp || KnownFile(at: path)?.hash == hash
+  }
+}
+
+/// A diagnostic of a scene whose text is as it was.
+private struct Warning: Codable {
+  let severity: String
+  let id: String
+  let message: String
+  let offsets: [Int]
+  let file: String?
+  let notes: [String]
+  let views: [String]
+
+  init(_ diagnostic: Diagnostic) {
+    severity = diagnostic.severity.rawValue
+    id = diagnostic.id.rawValue
+    message = diagnostic.message
+    offsets = diagnostic.range.map { [$0.offsets.lowerBound, $0.offsets.upperBound] } ?? []
+    file = diagnostic.file
+    notes = diagnostic.notes
+    views = diagnostic.views
+  }
+
+  func diagnostic(in source: SourceText) -> Diagnostic? {
+    guard let severity = Diagnostic.Severity(rawValue: severity),
+      let id = Diagnostic.ID(rawValue: id),
+      offsets.isEmpty
+        || offsets.count == 2 && 0 <= offsets[0] && offsets[0] <= offsets[1]
+          && offsets[1] <= source.utf8.count
+    else { return nil }
+    return Diagnostic(
+      severity, id, message,
+      at: offsets.isEmpty ? nil : SourceRange(source, offsets[0]..<offsets[1]), file: file,
+      notes: notes, views: views)
+  }
+}

@@ -1,0 +1,35 @@
+import PangoCairo
+
+/// The element by which a page shows a light picture, and a dark one to whom prefers that.
+public struct PictureElement: Hashable, Sendable {
+  /// The address of the light picture, relative to the page, as is the other's.
+  public let light: String
+  /// `nil` where there is only one picture.
+  public let dark: String?
+  /// What the picture shows, for somebody who cannot see it.
+  public let alternativeText: String
+
+  public init(light: String, dark: String?, alternativeText: String) {
+    self.light = light
+    self.dark = dark
+    self.alternativeText = alternativeText
+  }
+
+  /// A `<picture>` element, or an `<img>` where there is only one picture; without a line break at its
+  /// end, and without an empty line, which would end it in Markdown.
+  public var html: String {
+    let image = "<img alt=\"\(alternativeText.xmlEscaped)\" src=\"\(address(light))\">"
+    guard let dark else { return image }
+    return """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="\(address(dark))">
+        \(image)
+      </picture>
+      """
+  }
+
+  /// A blank would end an address in `srcset`.
+  private func address(_ path: String) -> String {
+    path.xmlEscaped.replacing(" ", with: "%20")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+public import Snug
+
+/// How the pictures of a scene are drawn, and what their files are called.
+public struct PictureForm: Hashable, Sendable {
+  public var preset: Preset?
+  public var format: OutputFormat
+  public var appearance: AppearanceChoice
+  /// The pixels per point of a PNG.
+  public var scale: Double
+  public var panels: PanelChoice
+  /// Whether an SVG of several panels shows one after the other.
+  public var isAnimated: Bool
+
+  /// - Parameter appearance: that of the preset if left out, light where there is none.
+  public init(
+    preset: Preset? = nil, format: OutputFormat = .svg, appearance: AppearanceChoice? = nil,
+    scale: Double = 2, panels: PanelChoice = PanelChoice(), isAnimated: Bool = false
+  ) {
+    self.preset = preset
+    self.format = format
+    self.appearance = appearance ?? preset?.appearance ?? .light
+    self.scale = scale
+    self.panels = panels
+    self.isAnimated = isAnimated
+  }
+
+  /// Why there can be no such pictures, in a sentence for whoever asked for them; `nil` if there can.
+  public var fault: String? {
+    if isAnimated, format != .svg {
+      return "--animate goes with SVG: \(format.rawValue) stands still."
+    }
+    if appearance == .auto, format != .svg {
+      return "only an SVG can follow its reader's appearance; say light, dark or pair."
+    }
+    guard let preset else { return nil }
+    if format != .svg, format != .png || preset == .web {
+      let formats = preset == .web ? "SVGs" : "SVGs and PNGs"
+      return "the preset \(preset.rawValue) is for \(formats), not for \(format.rawValue)."
+    }
+    if preset == .docc, format == .png, ![1, 2, 3].contains(scale) {
+      return "DocC knows PNGs at --scale 1, 2 and 3."
+    }
+    return nil
+  }
+
+  /// The names of the files, one for each appearance.
+  ///
+  /// - Parameter base: the name without an extension: `row` for `row.svg` and `row~dark.svg`.
+  public func fileNames(for base: String) -> [String] {
+    let isScaleNamed = preset == .docc && format == .png && scale > 1
+    let ending = (isScaleNamed ? "@\(Int(scale))x" : "") + "." + format.fileExtension
+    return paths(light: base + ending, dark: "\(base)~dark\(ending)")
+  }
+
+  /// The paths of the files, one for each appearance, when the first is given.
+  public func paths(beside path: String) -> [String] {
+    paths(light: path, dark: Self.darkName(of: path))
+  }
+
+  private func paths(light: String, dark: String) -> [String] {
+    appearance == .pair ? [light, dark] : [light]
+  }
+
+  /// DocC's name for the dark variant of a picture: `row~dark.svg`.
+  private static func darkName(of path: String) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
+      return path + "~dark"
+    }
+    return path[..<dot] + "~dark" + path[dot...]
+  }
+}
+
+extension OutputFormat {
+  /// The format a file's extension says; `nil` if none is called so.
+  public init?(ofFile path: String) {
+    let name = URL(filePath: path).pathExtension.lowercased()
+    guard let format = Self.allCases.first(where: { $0.fileExtension == name }) else { return nil }
+    self = format
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+public import Snug
+import Synchronization
+
+/// Draws scenes: from a file or a text to the bytes of its pictures, from any thread.
+public struct PictureMaker: Sendable {
+  public let pipeline: Pipeline
+  public let form: PictureForm
+  /// The title or the number of the variant that is drawn; `nil` for the scene itself.
+  public let variant: String?
+  /// What need not be drawn again; `nil` where everything is.
+  private let cache: PictureCache?
+  /// The time since some moment; `nil` where nobody wants to know.
+  private let stopwatch: (@Sendable () -> Duration)?
+
+  public init(
+    _ pipeline: Pipeline, as form: PictureForm, variant: String? = nil,
+    cache: PictureCache? = nil, stopwatch: (@Sendable () -> Duration)? = nil
+  ) {
+    self.pipeline = pipeline
+    self.form = form
+    self.variant = variant
+    self.cache = cache
+    self.stopwatch = stopwatch
+  }
+
+  /// Draws a scene file unless its pictures are as they would be; `-` is standard input.
+  public func draw(_ item: PicturePlan.Item) -> SceneDrawing {
+    do {
+      let source = try SourceText.reading(item.scene)
+      return cache?.unchanged(item, source, as: form, variant: variant) ?? draw(source, for: item)
+    } catch {
+      var drawing = SceneDrawing(item)
+      drawing.diagnostics = [error]
+      drawing.dependencies = item.scene == "-" ? [] : [item.scene]
+      return drawing
+    }
+  }
+
+  /// Writes the pictures of a drawing, all or none.
+  ///
+  /// - Parameter makesFolders: whether to make folders for them where there are none.
+  public func write(
+    _ drawing: SceneDrawing, makingFolders makesFolders: Bool = false
+  ) throws(Diagnostic) {
+    try OutputFile.write(
+      drawing.pictures.map { ($0.path, $0.bytes) }, makingFolders: makesFolders)
+    if let source = drawing.source { cache?.keep(drawing, of: source, as: form, variant: variant) }
+  }
+
+  /// Draws a scene that has been read, or that is a part of another text.
+  ///
+  /// Images are looked for beside ``PicturePlan/Item/scene``.
+  public func draw(_ source: SourceText, for item: PicturePlan.Item) -> SceneDrawing {
+    var drawing = SceneDrawing(item)
+    drawing.source = source
+    let images = ImageLog(beside: item.scene)
+    do {
+      let start = elapsed
+      let read = try SceneReader.read(source, images: images.files)
+      drawing.diagnostics = read.warnings
+      let scene = try read.value.variant(named: variant, in: source.name)
+      drawing.scene = scene
+      let middle = elapsed
+      let sheet = pipeline.sheet(of: scene, form.panels)
+      drawing.steps += step(source.name, start, middle, of: sheet)
+      drawing.diagnostics += pipeline.diagnostics(of: sheet).map(\.tellingRefusal)
+      // A picture nobody announced as broken would pass for a good one.
+      if !drawing.isFailure { try draw(sheet, of: scene, into: &drawing) }
+    } catch let error as Diagnostics {
+      drawing.diagnostics += error.all.filter { !drawing.diagnostics.contains($0) }
+    } catch let error as Diagnostic {
+      drawing.diagnostics.append(error)
+    } catch {
+      drawing.diagnostics.append(
+        Diagnostic(
+          .error, .unwritableFile, "cannot draw the picture: \(error)", file: source.name))
+    }
+    drawing.dependencies = (item.scene == "-" ? [] : [item.scene]) + images.paths
+    return drawing
+  }
+
+  private func draw(
+    _ sheet: ComparisonSheet, of scene: Scene, into drawing: inout SceneDrawing
+  ) throws {
+    let file = drawing.item.scene
+    if form.isAnimated, sheet.panels.count < 2 {
+      throw Diagnostic(
+        .error, .nothingToAnimate, "there is one panel, and nothing to step through", file: file,
+        notes: ["--animate shows variants, or the sizes of a sweep, one after the other"])
+    }
+    var pictures: [SceneDrawing.Picture] = []
+    for (appearance, path) in zip(form.appearance.appearances, drawing.item.pictures) {
+      let start = elapsed
+      let list = pipeline.diagram(
+        of: form.isAnimated ? sheet.flattened : sheet,
+        DiagramOptions(
+          for: scene, appearance: appearance, followsColorScheme: form.appearance == .auto,
+          overriddenBy: form.panels.settings))
+      let bytes: [UInt8]
+      do {
+        bytes = try pipeline.render(
+          list, as: form.format, scale: form.scale, animating: form.isAnimated)
+      } catch {
+        throw Diagnostic(
+          .error, .unwritableFile, "cannot draw the picture: \(error)", file: file,
+          notes: sheet.panels.count > 1 && form.format == .png
+            ? ["it has \(sheet.panels.count) panels: a smaller --scale, or an SVG, holds them"]
+            : [])
+      }
+      pictures.append(
+        SceneDrawing.Picture(path: path, bytes: bytes, tooltips: list.tooltips))
+      drawing.alternativeText = list.alternativeText
+      if let time = time(since: start) {
+        drawing.steps.append("\(file): drew the \(appearance.rawValue) picture in \(time)")
+      }
+    }
+    drawing.pictures = pictures
+  }
+
+  // MARK: - Time
+
+  private var elapsed: Duration { stopwatch?() ?? .zero }
+
+  private func time(since start: Duration) -> String? {
+    stopwatch.map { ($0() - start).milliseconds }
+  }
+
+  private func step(
+    _ name: String, _ start: Duration, _ middle: Duration, of sheet: ComparisonSheet
+  ) -> [String] {
+    guard let time = time(since: middle) else { return [] }
+    let views = sheet.panels[0].explanation.layout.scene.views.count
+    let panels = sheet.panels.count > 1 ? " in \(sheet.panels.count) panels" : ""
+    return [
+      "\(name): read \(views) views in \((middle - start).milliseconds), laid out\(panels) in \(time)"
+    ]
+  }
+}
+
+extension DisplayList {
+  /// The title and what the picture shows, on one line.
+  fileprivate var alternativeText: String {
+    let title = title.hasSuffix(".") || title.hasSuffix("?") ? title : title + "."
+    return "\(title) \(summary)".split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Diagnostic {
+  fileprivate var tellingRefusal: Diagnostic {
+    guard severity == .error else { return self }
+    var diagnostic = self
+    diagnostic.notes.append("no picture was written")
+    return diagnostic
+  }
+}
+
+extension Duration {
+  /// `12.5 ms`
+  package var milliseconds: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
+    return "\(((milliseconds * 10).rounded() / 10).shortDescription) ms"
+  }
+}
+
+/// Which images a scene asked for while it was read.
+private final class ImageLog: Sendable {
+  private let folder: String
+  private let asked = Mutex<[String]>([])
+  private let disk: ImageFiles
+
+  init(beside scene: String) {
+    folder = String(
+      scene[..<(scene.lastIndex(of: "/").map { scene.index(after: $0) } ?? scene.startIndex)])
+    disk = .beside(scene)
+  }
+
+  var files: ImageFiles {
+    ImageFiles { [self] path in
+      asked.withLock { if !$0.contains(path) { $0.append(path) } }
+      return disk.bytes(path)
+    }
+  }
+
+  /// Their paths, each once, in the order they were asked for.
+  var paths: [String] { asked.withLock { $0 }.map { folder + $0 } }
+}

@@ -1,0 +1,100 @@
+import Foundation
+public import Snug
+
+/// Which scenes are drawn, and where their pictures go: no picture takes the place of another, or
+/// of a scene.
+public struct PicturePlan: Sendable {
+  public struct Item: Hashable, Sendable {
+    /// The path of the scene, or `-`.
+    public let scene: String
+    /// Where its pictures go, one for each appearance; `-` is standard output.
+    public let pictures: [String]
+
+    public init(scene: String, pictures: [String]) {
+      self.scene = scene
+      self.pictures = pictures
+    }
+  }
+
+  public enum Target: Hashable, Sendable {
+    /// Beside each scene.
+    case besideScenes
+    /// In a folder, in which those of a folder of scenes are kept.
+    case folder(String)
+    /// The pictures of one scene, the first at this path.
+    case file(String)
+  }
+
+  /// Why the pictures cannot all be where they were to be, in a sentence.
+  public struct Fault: Error, Hashable { public let message: String }
+
+  public let items: [Item]
+
+  public init(
+    _ scenes: SceneFiles, as form: PictureForm, to target: Target = .besideScenes
+  ) throws(Fault) {
+    if case .file = target, scenes.entries.count != 1 {
+      throw Fault(message: "-o takes one scene; use --output-dir for several.")
+    }
+    items = scenes.entries.map {
+      Item(scene: $0.path, pictures: Self.pictures(of: $0, as: form, to: target))
+    }
+    if items.contains(where: { $0.pictures.count > 1 && $0.pictures.contains("-") }) {
+      throw Fault(message: "a pair of pictures cannot go to standard output.")
+    }
+    try Self.check(items)
+  }
+
+  /// One part of several of nearly the same size: `shard(2, of: 4)` has every fourth scene.
+  public func shard(_ number: Int, of count: Int) -> PicturePlan {
+    PicturePlan(items.enumerated().filter { $0.offset % count == number - 1 }.map(\.element))
+  }
+
+  private init(_ items: [Item]) { self.items = items }
+
+  private static func pictures(
+    of scene: SceneFiles.Entry, as form: PictureForm, to target: Target
+  ) -> [String] {
+    let isUnnamed = scene.path == "-"
+    let name =
+      isUnnamed ? "scene" : URL(filePath: scene.path).deletingPathExtension().lastPathComponent
+    switch target {
+    case .file("-"): return form.paths(beside: "-").map { _ in "-" }
+    case .file(let path): return form.paths(beside: path)
+    case .folder(let folder):
+      let place = SceneFiles.joined(folder, scene.subfolder)
+      return form.fileNames(for: name).map { SceneFiles.joined(place, $0) }
+    case .besideScenes:
+      // Marks are for a program that reads them: they are printed.
+      if isUnnamed || form.format == .marks { return form.paths(beside: "-").map { _ in "-" } }
+      let folder = scene.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      return form.fileNames(for: name).map { (folder + [Substring($0)]).joined(separator: "/") }
+    }
+  }
+
+  private static func check(_ items: [Item]) throws(Fault) {
+    let sources = Dictionary(items.map { (place(of: $0.scene), $0.scene) }) { first, _ in first }
+    var writers: [String: String] = [:]
+    var seen: Set<String> = []
+    for item in items {
+      guard seen.insert(place(of: item.scene)).inserted else {
+        throw Fault(message: "'\(item.scene)' is given twice.")
+      }
+      for picture in item.pictures where picture != "-" {
+        let place = place(of: picture)
+        if let other = writers.updateValue(item.scene, forKey: place) {
+          throw Fault(
+            message: "'\(other)' and '\(item.scene)' would both be written to '\(picture)'.")
+        }
+        if let source = sources[place] {
+          throw Fault(message: "the picture would be written over the scene '\(source)'.")
+        }
+      }
+    }
+  }
+
+  /// A path by which two spellings of one file are known for the same.
+  private static func place(of path: String) -> String {
+    path == "-" ? path : URL(filePath: path).standardizedFileURL.path
+  }
+}

@@ -1,0 +1,35 @@
+public import Snug
+
+/// What came of drawing a scene: its pictures, or why there are none.
+public struct SceneDrawing: Sendable {
+  /// A picture that was drawn, and where it is to go.
+  public struct Picture: Hashable, Sendable {
+    public let path: String
+    public let bytes: [UInt8]
+    /// Where each view stands in it, and what is said of it there.
+    public let tooltips: [DisplayList.Tooltip]
+  }
+
+  public let item: PicturePlan.Item
+  /// Empty if the scene is wrong, or the pictures there are as they would be drawn.
+  public internal(set) var pictures: [Picture] = []
+  /// Whether the pictures that are there are those that would be drawn.
+  public internal(set) var isUnchanged = false
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// What was read: the scene file, if it is one, and the images it names, there or not.
+  public internal(set) var dependencies: [String] = []
+  /// What the pictures show, for somebody who cannot see them.
+  public internal(set) var alternativeText = ""
+  /// What was done and how long it took, a line each; empty where no stopwatch ran.
+  public internal(set) var steps: [String] = []
+  /// `nil` if it could not be read.
+  public internal(set) var scene: Scene?
+
+  /// Whether there are no pictures because something is wrong.
+  public var isFailure: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// What was read; `nil` if nothing could be.
+  var source: SourceText?
+
+  init(_ item: PicturePlan.Item) { self.item = item }
+}

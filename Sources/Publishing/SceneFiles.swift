@@ -1,0 +1,92 @@
+import Foundation
+public import Snug
+
+/// The scene files that paths name: files as they are, and what is found in folders.
+public struct SceneFiles: Sendable {
+  public struct Entry: Hashable, Sendable {
+    /// As it would be typed: `Docs/cells/row.yaml`, or `-`.
+    public let path: String
+    /// Where it lies in the folder that was named: `cells` for `Docs`; empty for a file by itself.
+    public let subfolder: String
+  }
+
+  public let entries: [Entry]
+  /// The folders that were looked into, those in them included, in the order of their paths.
+  public let folders: [String]
+
+  /// Looks into folders and those in them; hidden files and folders are not for others to read.
+  ///
+  /// In a folder a scene is a file whose name ends in `.yaml` or `.yml`; JSON is read where it is named.
+  ///
+  /// - Throws: that a folder holds no scene, or can't be read.
+  public init(_ paths: [String]) throws(Diagnostics) {
+    var entries: [Entry] = []
+    var folders: [String] = []
+    var faults: [Diagnostic] = []
+    for path in paths {
+      guard Self.isFolder(path) else {
+        entries.append(Entry(path: path, subfolder: ""))
+        continue
+      }
+      do {
+        let found = try Self.files(below: path, &folders)
+        if found.isEmpty { faults.append(.noScenes(in: path)) }
+        entries += found
+      } catch {
+        faults.append(
+          Diagnostic(
+            .error, .unreadableFile, "cannot read the folder: \(error.localizedDescription)",
+            file: path))
+      }
+    }
+    guard faults.isEmpty else { throw Diagnostics(faults) }
+    self.entries = entries
+    self.folders = folders
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return path != "-" && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func files(below root: String, _ folders: inout [String]) throws -> [Entry] {
+    var entries: [Entry] = []
+    func visit(_ subfolder: String) throws {
+      let folder = joined(root, subfolder)
+      folders.append(folder)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let path = joined(folder, name)
+        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+        // A link to a folder may lead back to where it stands.
+        if type as? FileAttributeType == .typeDirectory {
+          try visit(joined(subfolder, name))
+        } else if isScene(name), !isFolder(path) {
+          entries.append(Entry(path: path, subfolder: subfolder))
+        }
+      }
+    }
+    try visit("")
+    return entries
+  }
+
+  private static func isScene(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  }
+
+  /// A path in a folder; in none, and none in a folder, stays what it is.
+  static func joined(_ folder: String, _ name: String) -> String {
+    folder.isEmpty || name.isEmpty
+      ? folder + name : folder + (folder.hasSuffix("/") ? "" : "/") + name
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noScenes(in folder: String) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadableFile, "there is no scene in the folder", file: folder,
+      notes: ["the name of a scene ends in .yaml or .yml; JSON is read where a file is named"])
+  }
+}

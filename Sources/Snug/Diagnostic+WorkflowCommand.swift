@@ -1,0 +1,39 @@
+public import Diagnostics
+
+extension Diagnostic {
+  /// The diagnostic as a workflow command of GitHub Actions, which shows it beside the line it is about.
+  ///
+  /// Source: docs.github.com, “Workflow commands for GitHub Actions”; what is escaped and how, the
+  /// `command.ts` of actions/toolkit.
+  public var workflowCommand: String {
+    var properties: [(String, String)] = []
+    if let range {
+      let (start, end) = (range.start, range.end)
+      properties = [
+        ("file", range.source.name), ("line", "\(start.line)"), ("col", "\(start.column)"),
+      ]
+      // A column to end at means something only in the line it began in.
+      properties.append(("endLine", "\(end.line)"))
+      if end.line == start.line { properties.append(("endColumn", "\(end.column)")) }
+    } else if let file {
+      properties = [("file", file)]
+    }
+    properties.append(("title", id.rawValue))
+    let list = properties.map { "\($0)=\(Self.escaped(property: $1))" }.joined(separator: ",")
+    let text = ([message] + notes).joined(separator: "\n")
+    return "::\(severity.rawValue) \(list)::\(Self.escaped(text))"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  private static func escaped(property text: String) -> String {
+    escaped(escaped(text), [":": "%3A", ",": "%2C"])
+  }
+
+  /// By scalars: to Swift a carriage return and the line feed behind it are one character.
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+  }
+}
