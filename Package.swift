@@ -109,10 +109,7 @@ let package = Package(
       swiftSettings: ours),
     .target(
       name: "Publishing",
-      dependencies: [
-        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneReading", "LayoutExplanation",
-        "Diagrams", "PangoCairo", "Snug", "Snapshots",
-      ],
+      dependencies: ["PangoCairo", "Snug", "Snapshots"],
       swiftSettings: ours),
     .executableTarget(
       name: "SnugCommand",

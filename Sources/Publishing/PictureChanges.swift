@@ -63,27 +63,29 @@ struct PictureChanges {
         change("\(old.width) × \(old.height) → \(new.width) × \(new.height) pixels")
       ]
     }
-    var views: [String] = []
-    var count = 0
+    var counts = Array(repeating: 0, count: picture.tooltips.count)
+    var total = 0
     for index in new.pixels.indices where old.pixels[index] != new.pixels[index] {
-      count += 1
+      total += 1
       let place = Point(
         x: (Double(index % new.width) + 0.5) / scale, y: (Double(index / new.width) + 0.5) / scale)
       // The last lies on top of those before it.
-      if let view = picture.tooltips.last(where: { $0.box.contains(place) })?.subject,
-        !views.contains(view)
-      {
-        views.append(view)
+      if let view = picture.tooltips.lastIndex(where: { $0.box.contains(place) }) {
+        counts[view] += 1
       }
     }
-    guard count > 0 else { return [] }
-    let pixels = "\(count) \(count == 1 ? "pixel" : "pixels")"
-    return views.isEmpty
+    guard total > 0 else { return [] }
+    let pixels = "\(total) \(total == 1 ? "pixel" : "pixels")"
+    let places = counts.indices.filter { counts[$0] > 0 }
+      .sorted { (counts[$0], $1) > (counts[$1], $0) }
+    return places.isEmpty
       ? [change("\(pixels), all beside its views")]
-      : views.enumerated().map { index, view in
-        .init(
+      : places.enumerated().map { order, place in
+        let view = picture.tooltips[place].subject
+        return .init(
           view: view,
-          words: index == 0 ? "\(pixels), around '\(view)'" : "pixels around '\(view)'")
+          words: order == 0
+            ? "\(pixels), most of them around '\(view)'" : "pixels around '\(view)'")
       }
   }
 }

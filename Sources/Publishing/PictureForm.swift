@@ -27,16 +27,15 @@ public struct PictureForm: Hashable, Sendable {
 
   /// Why there can be no such pictures, in a sentence for whoever asked for them; `nil` if there can.
   public var fault: String? {
+    if let preset, format != .svg, format != .png || preset == .web {
+      let formats = preset == .web ? "SVGs" : "SVGs and PNGs"
+      return "the preset \(preset.rawValue) is for \(formats), not for \(format.rawValue)."
+    }
     if isAnimated, format != .svg {
       return "--animate goes with SVG: \(format.rawValue) stands still."
     }
     if appearance == .auto, format != .svg {
       return "only an SVG can follow its reader's appearance; say light, dark or pair."
-    }
-    guard let preset else { return nil }
-    if format != .svg, format != .png || preset == .web {
-      let formats = preset == .web ? "SVGs" : "SVGs and PNGs"
-      return "the preset \(preset.rawValue) is for \(formats), not for \(format.rawValue)."
     }
     if preset == .docc, format == .png, ![1, 2, 3].contains(scale) {
       return "DocC knows PNGs at --scale 1, 2 and 3."

@@ -110,12 +110,12 @@ public struct PictureMaker: Sendable {
       }
       pictures.append(
         SceneDrawing.Picture(path: path, bytes: bytes, tooltips: list.tooltips))
-      drawing.alternativeText = list.alternativeText
       if let time = time(since: start) {
         drawing.steps.append("\(file): drew the \(appearance.rawValue) picture in \(time)")
       }
     }
     drawing.pictures = pictures
+    drawing.alternativeText = sheet.alternativeText
   }
 
   // MARK: - Time
@@ -135,14 +135,6 @@ public struct PictureMaker: Sendable {
     return [
       "\(name): read \(views) views in \((middle - start).milliseconds), laid out\(panels) in \(time)"
     ]
-  }
-}
-
-extension DisplayList {
-  /// The title and what the picture shows, on one line.
-  fileprivate var alternativeText: String {
-    let title = title.hasSuffix(".") || title.hasSuffix("?") ? title : title + "."
-    return "\(title) \(summary)".split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -44,7 +44,8 @@ public struct SceneFiles: Sendable {
     self.folders = folders
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether a path names a folder, or a link to one.
+  public static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return path != "-" && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue

@@ -15,6 +15,8 @@ extension SourceText {
       if FileKind(of: path) == .folder {
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         notes = ["name the scenes in it: \(folder)/*.yaml"]
+      } else if path.contains("*"), FileKind(of: path) == nil {
+        notes = ["the shell found no such files; 'snug render' takes a folder, too"]
       }
       throw Diagnostic(
         .error, .unreadableFile, "cannot read the scene: \(Self.reason(for: path, error))",

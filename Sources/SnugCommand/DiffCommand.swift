@@ -1,4 +1,5 @@
 import ArgumentParser
+import Publishing
 import Snug
 
 struct DiffCommand: ParsableCommand {
@@ -42,13 +43,13 @@ struct DiffCommand: ParsableCommand {
   var output: String?
 
   @Option(help: "The theme of the picture; pair is a light one and a dark one named NAME~dark.")
-  var appearance: RenderCommand.AppearanceOption = .light
+  var appearance: AppearanceChoice = .light
 
   func validate() throws {
-    if let output, RenderCommand.format(of: output) == nil {
+    if let output, OutputFormat(ofFile: output) == nil {
       throw ValidationError("'\(output)': the picture is a .svg, .png or .pdf file.")
     }
-    if appearance == .auto, let output, RenderCommand.format(of: output) != .svg {
+    if appearance == .auto, let output, OutputFormat(ofFile: output) != .svg {
       throw ValidationError("--appearance auto goes with SVG.")
     }
     if after == nil, variant.variant == nil {
@@ -79,9 +80,9 @@ struct DiffCommand: ParsableCommand {
   ) {
     let scene = difference.after.layout.scene
     do {
-      let paths = [output, RenderCommand.darkName(of: output)]
+      let paths = PictureForm(appearance: appearance).paths(beside: output)
       session.write(
-        try zip(appearance.appearances, appearance == .pair ? paths : [output]).map {
+        try zip(appearance.appearances, paths).map {
           (
             path: $1,
             bytes: try session.pipeline.render(
@@ -89,7 +90,7 @@ struct DiffCommand: ParsableCommand {
                 of: difference,
                 DiagramOptions(
                   for: scene, appearance: $0, followsColorScheme: appearance == .auto)),
-              as: RenderCommand.format(of: output) ?? .svg)
+              as: OutputFormat(ofFile: output) ?? .svg)
           )
         })
     } catch {

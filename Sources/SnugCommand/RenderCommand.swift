@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+public import Publishing
 public import Snug
 
 struct RenderCommand: ParsableCommand {
@@ -7,22 +8,30 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw scenes as annotated diagrams (the default).",
     usage: """
-      snug [render] SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks]
-                  [--appearance light|dark|pair|auto] [--scale N] [--variant TITLE]
-                  [--annotate NAMES] [--no-annotate NAMES] [--columns N]
-                  [--widths N,N,... | --heights N,N,...] [--animate]
-                  [--verbose]
+      snug [render] SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks]
+                  [--preset docc|github|web] [--appearance light|dark|pair|auto] [--scale N]
+                  [--check | --watch] [--annotate NAMES] [--widths N,N,...] [--animate] ...
       """,
     discussion: """
-      Without -o or --output-dir each picture is written beside its scene. A scene's variants, \
-      and the sizes of its sweep, are drawn as panels of one picture. Several scenes are drawn at \
-      once, on as many threads as there are processors.
+      Without -o or --output-dir each picture is written beside its scene. Of a folder every scene \
+      in it and below it is drawn, .yaml and .yml; in --output-dir its subfolders are kept. A \
+      scene's variants, and the sizes of its sweep, are drawn as panels of one picture.
+
+      Several scenes are drawn at once, and not drawn again where nothing is new: neither the scene \
+      and its images nor the fonts, the options and Snug. What is known of them is kept in \
+      SNUG_CACHE_DIR or the system's folder for caches. The first scene that is wrong ends the run, \
+      the pictures of those before it are written.
+
+      --check draws and writes nothing. The exit status is 1 if a picture is not what its scene \
+      gives, and what is different is said.
 
       --format marks prints what the picture consists of as JSON: each mark's kind and box in \
       points, its text, its part in the diagram and the view or constraint it speaks of.
       """)
 
-  @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
+  @Argument(
+    help: ArgumentHelp(
+      "Scene files, or folders of them; - is standard input.", valueName: "scene"))
   var scenes: [String]
 
   @Option(
@@ -30,31 +39,37 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("The folder to write into; it must exist.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder to write into; it is made if need be.", valueName: "dir"))
   var outputDir: String?
 
   @Option(help: "What to write; otherwise the extension of -o decides, else svg.")
   var format: OutputFormat?
 
   @Option(
-    help:
-      "The theme; pair is a light picture and a dark one named NAME~dark, auto an SVG that follows its reader's."
-  )
-  var appearance: AppearanceOption = .light
+    help: """
+      Where the pictures will stand: docc and github want a light one and a dark one, web an SVG \
+      that follows its reader. github prints the <picture> element.
+      """)
+  var preset: Preset?
+
+  @Option(
+    help: """
+      The theme; pair is a light picture and a dark one named NAME~dark, auto an SVG that follows \
+      its reader's. Without it, and without a preset, light.
+      """)
+  var appearance: AppearanceChoice?
 
   @Option(help: "Pixels per point of a PNG.")
   var scale = 2.0
 
   @OptionGroup var variant: VariantOption
-
   @OptionGroup var panels: PanelOptions
+  @OptionGroup(title: "Many pictures") var many: ManyOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   @Flag(help: "Say how long each step took.")
   var verbose = false
-
-  enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
-    case light, dark, pair, auto
-  }
 
   func validate() throws {
     if let output {
@@ -80,149 +95,78 @@ struct RenderCommand: ParsableCommand {
     if !(scale > 0 && scale <= 100) {
       throw ValidationError("--scale takes a number above 0 and up to 100.")
     }
-    if appearance == .pair, scenes.contains(where: { destination(of: $0) == "-" }) {
-      throw ValidationError("a pair of pictures cannot go to standard output.")
-    }
-    if panels.animate, effectiveFormat != .svg {
-      throw ValidationError("--animate goes with SVG: \(effectiveFormat.rawValue) stands still.")
-    }
-    if appearance == .auto, effectiveFormat != .svg {
-      throw ValidationError(
-        "only an SVG can follow its reader's appearance; say light, dark or pair.")
-    }
-    try validateDestinations()
+    if let fault = form.fault { throw ValidationError(fault) }
+    // What is in folders is seen when they are looked into.
+    if let files = try? SceneFiles(scenes) { try checkStreams(try plan(files)) }
   }
 
-  /// No picture may take the place of another, or of a scene.
-  private func validateDestinations() throws {
-    let sources = Dictionary(scenes.map { (Self.place(of: $0), $0) }) { first, _ in first }
-    var writers: [String: String] = [:]
-    var seen: Set<String> = []
-    for scene in scenes {
-      guard seen.insert(Self.place(of: scene)).inserted else {
-        throw ValidationError("'\(scene)' is given twice.")
-      }
-      for destination in destinations(of: scene) where destination != "-" {
-        let place = Self.place(of: destination)
-        if let other = writers.updateValue(scene, forKey: place) {
-          throw ValidationError(
-            "'\(other)' and '\(scene)' would both be written to '\(destination)'.")
-        }
-        if let source = sources[place] {
-          throw ValidationError("the picture would be written over the scene '\(source)'.")
-        }
-      }
+  /// What can't be done with standard input and output.
+  private func checkStreams(_ plan: PicturePlan) throws {
+    let printed = plan.items.contains { $0.pictures.contains("-") }
+    if many.watch, printed || scenes.contains("-") {
+      throw ValidationError("--watch goes with files, not with standard input or output.")
     }
-  }
-
-  /// A path by which two spellings of one file are known for the same.
-  private static func place(of path: String) -> String {
-    path == "-" ? path : URL(fileURLWithPath: path).standardizedFileURL.path
+    if many.check, printed {
+      throw ValidationError("--check compares with files: name one, or a folder.")
+    }
   }
 
   func run() throws {
-    var session = try Session(verbose: verbose)
-    try session.forEach(scenes) { scene, session in try render(scene, in: &session) }
+    var session = try Session(verbose: verbose, diagnostics: diagnostics.diagnostics)
+    let start = ContinuousClock.now
+    let stopwatch: @Sendable () -> Duration = { ContinuousClock.now - start }
+    let maker = PictureMaker(
+      session.pipeline, as: form, variant: variant.variant, cache: cache(for: session.pipeline),
+      stopwatch: verbose ? stopwatch : nil)
+    guard !many.watch else {
+      var loop = WatchLoop(
+        paths: scenes, drawing: maker, makesFolders: outputDir != nil, plan: plan)
+      try loop.run(in: &session)
+      return
+    }
+    do {
+      let plan = try plan(try SceneFiles(scenes))
+      let shard = many.shard.map { plan.shard($0.number, of: $0.count) } ?? plan
+      var run = RenderRun(session, maker, many, makesFolders: outputDir != nil)
+      run.draw(shard.items)
+      session = run.session
+    } catch let error as Diagnostics {
+      session.report(error.all)
+    }
     try session.finish()
   }
 
-  private func render(_ path: String, in session: inout Session) throws {
-    let choice = panels.choice
-    let pipeline = session.pipeline
-    guard let sheet = session.sheet(path, variant: variant.variant, choice) else { return }
-    let diagnostics = pipeline.diagnostics(of: sheet)
-    // A picture nobody announced as broken would pass for a good one.
-    let isRefused = diagnostics.contains { $0.severity == .error }
-    session.report(diagnostics.map { Self.tellingRefusal($0) })
-    guard !isRefused else { return }
-    if panels.animate, sheet.panels.count < 2 {
-      throw ValidationError("'\(path)' is one panel; --animate steps through several.")
-    }
-    let scene = sheet.panels[0].explanation.layout.scene
-    do {
-      var results: [(path: String, bytes: [UInt8])] = []
-      for (appearance, destination) in zip(appearance.appearances, destinations(of: path)) {
-        let bytes = try session.timed("\(path): drew the \(appearance.rawValue) picture") {
-          try pipeline.render(
-            pipeline.diagram(
-              of: panels.animate ? sheet.flattened : sheet,
-              DiagramOptions(
-                for: scene, appearance: appearance,
-                followsColorScheme: self.appearance == .auto, overriddenBy: choice.settings)),
-            as: effectiveFormat, scale: scale, animating: panels.animate)
-        }
-        results.append((destination, bytes))
-      }
-      session.write(results)
-    } catch {
-      session.report([
-        Diagnostic(
-          .error, .unwritableFile, "cannot draw the picture: \(error)", file: path,
-          notes: sheet.panels.count > 1 && effectiveFormat == .png
-            ? ["it has \(sheet.panels.count) panels: a smaller --scale, or an SVG, holds them"] : []
-        )
-      ])
+  var form: PictureForm {
+    PictureForm(
+      preset: preset, format: format ?? formatOfOutput ?? .svg, appearance: appearance,
+      scale: scale, panels: panels.choice, isAnimated: panels.animate)
+  }
+
+  private func plan(_ files: SceneFiles) throws -> PicturePlan {
+    let target: PicturePlan.Target =
+      output.map { .file($0) } ?? outputDir.map { .folder($0) } ?? .besideScenes
+    do { return try PicturePlan(files, as: form, to: target) } catch {
+      throw ValidationError(error.message)
     }
   }
 
-  private static func tellingRefusal(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.severity == .error else { return diagnostic }
-    var diagnostic = diagnostic
-    diagnostic.notes.append("no picture was written")
-    return diagnostic
+  /// One scene by itself is drawn whenever that is asked for: by make, for instance.
+  private func cache(for pipeline: Pipeline) -> PictureCache? {
+    guard !many.noCache, !many.check, !many.watch, output == nil,
+      scenes.count > 1 || scenes != ["-"] && SceneFiles.isFolder(scenes[0]),
+      let folder = many.cacheDir ?? Terminal().cacheFolder,
+      let program = Bundle.main.executablePath
+    else { return nil }
+    return PictureCache(in: folder, program: program, for: pipeline)
   }
 
   private var outputExtension: String {
     output.map { URL(fileURLWithPath: $0).pathExtension } ?? ""
   }
 
-  private var formatOfOutput: OutputFormat? { output.flatMap(Self.format) }
-
-  /// The format a file's extension says.
-  static func format(of path: String) -> OutputFormat? {
-    let name = URL(fileURLWithPath: path).pathExtension.lowercased()
-    return OutputFormat.allCases.first { $0.fileExtension == name }
-  }
-
-  private var effectiveFormat: OutputFormat { format ?? formatOfOutput ?? .svg }
-
-  /// Where the pictures of a scene go, one for each appearance.
-  private func destinations(of scene: String) -> [String] {
-    let path = destination(of: scene)
-    return appearance == .pair ? [path, Self.darkName(of: path)] : [path]
-  }
-
-  /// Where the picture of a scene goes.
-  private func destination(of scene: String) -> String {
-    if let output { return output }
-    // Marks are for a program that reads them: they are printed.
-    if scene == "-" || effectiveFormat == .marks, outputDir == nil { return "-" }
-    let url = URL(fileURLWithPath: scene == "-" ? "scene.yaml" : scene)
-    let name =
-      url.deletingPathExtension().lastPathComponent + "."
-      + effectiveFormat.fileExtension
-    if let outputDir { return outputDir.hasSuffix("/") ? outputDir + name : "\(outputDir)/\(name)" }
-    let folder = scene.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return (folder + [Substring(name)]).joined(separator: "/")
-  }
-
-  /// DocC's name for the dark variant of a picture: `row~dark.svg`.
-  static func darkName(of path: String) -> String {
-    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
-      return path + "~dark"
-    }
-    return path[..<dot] + "~dark" + path[dot...]
-  }
-}
-
-extension RenderCommand.AppearanceOption {
-  var appearances: [Appearance] {
-    switch self {
-    case .light, .auto: [.light]
-    case .dark: [.dark]
-    case .pair: [.light, .dark]
-    }
-  }
+  private var formatOfOutput: OutputFormat? { output.flatMap { OutputFormat(ofFile: $0) } }
 }
 
 extension OutputFormat: ExpressibleByArgument {}
+extension Preset: ExpressibleByArgument {}
+extension AppearanceChoice: ExpressibleByArgument {}

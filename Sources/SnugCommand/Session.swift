@@ -3,65 +3,45 @@ import Foundation
 import Snug
 
 /// One run of the tool: the pipeline, and what has been said on standard error.
-struct Session {
+struct Session: Sendable {
   let pipeline: Pipeline
   private let isVerbose: Bool
-  private let clock = ContinuousClock()
+  private let diagnosticFormat: DiagnosticFormat
   /// The exit code so far: 2 outweighs 1 outweighs 0.
   private(set) var status: Int32 = 0
-  /// What is to be said when this session's turn has come; `nil` for one that says it at once.
-  private var kept: [Saying]?
-
-  private enum Saying {
-    case error(String)
-    case output([UInt8])
-  }
+  /// What stands on the last line of a terminal while there is more to do.
+  var progress: ProgressLine?
 
   /// Exits with 2 when a font is missing.
-  init(verbose: Bool = false) throws {
+  init(verbose: Bool = false, diagnostics: DiagnosticFormat = .human) throws {
     isVerbose = verbose
+    diagnosticFormat = diagnostics
     // The host's own configuration would be read first otherwise, for nothing.
     Pipeline.prepareProcess()
     do {
       pipeline = try Pipeline()
     } catch {
-      Self.print(error: Diagnostic(.error, .missingFont, "\(error)").formatted)
+      Self.print(error: diagnostics.text(of: Diagnostic(.error, .missingFont, "\(error)")))
       throw ExitCode(2)
     }
   }
 
-  /// A session for a part of the work, which keeps what it says until it is ``repeat(_:)``ed.
-  func part() -> Session {
-    var part = self
-    part.status = 0
-    part.kept = []
-    return part
-  }
-
-  /// Says what a part has kept, and remembers how bad it is.
-  mutating func `repeat`(_ part: Session) {
-    status = max(status, part.status)
-    for saying in part.kept ?? [] {
-      switch saying {
-      case .error(let message): Self.print(error: message)
-      case .output(let bytes): write(bytes, to: "-")
-      }
-    }
-  }
-
   private mutating func tell(_ message: String) {
-    if kept == nil { Self.print(error: message) } else { kept?.append(.error(message)) }
+    progress?.clear()
+    Self.print(error: message)
   }
 
-  static func print(error message: String) {
-    // With standard error closed there is nobody to tell; the exit code still says it.
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  static func print(error message: String) { print(errorPart: message + "\n") }
+
+  /// With standard error closed there is nobody to tell; the exit code still says it.
+  static func print(errorPart text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Says what is wrong, and remembers how bad it is.
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      tell(diagnostic.formatted)
+      tell(diagnosticFormat.text(of: diagnostic))
       guard diagnostic.severity == .error else { continue }
       switch diagnostic.id {
       case .unreadableFile, .unwritableFile, .missingFont: status = 2
@@ -84,32 +64,9 @@ struct Session {
   mutating func explain(
     _ path: String, variant: String? = nil, changing change: (Scene) -> Scene = { $0 }
   ) -> Explanation? {
-    let start = clock.now
     guard let scene = read(path, variant: variant) else { return nil }
     report(scene.warnings)
-    let read = clock.now
-    let explanation = pipeline.explain(change(scene.value))
-    say(
-      "\(path): read \(scene.value.views.count) views in \(Self.milliseconds(read - start)),"
-        + " laid out in \(Self.milliseconds(clock.now - read))")
-    return explanation
-  }
-
-  /// Reads a scene, and solves and explains its panels; `nil` when it is wrong, which has then been
-  /// reported.
-  mutating func sheet(
-    _ path: String, variant: String?, _ choice: PanelChoice
-  ) -> ComparisonSheet? {
-    let start = clock.now
-    guard let scene = read(path, variant: variant) else { return nil }
-    report(scene.warnings)
-    let read = clock.now
-    let sheet = pipeline.sheet(of: scene.value, choice)
-    let panels = sheet.panels.count > 1 ? " in \(sheet.panels.count) panels" : ""
-    say(
-      "\(path): read \(scene.value.views.count) views in \(Self.milliseconds(read - start)),"
-        + " laid out\(panels) in \(Self.milliseconds(clock.now - read))")
-    return sheet
+    return pipeline.explain(change(scene.value))
   }
 
   /// Looks for what the rules find in a scene, and says it if it is for people.
@@ -135,9 +92,8 @@ struct Session {
         report(checked.warnings)
         throw error
       }
-    } catch var error as Diagnostic {
-      error.notes += Self.hint(for: path)
-      report([error])
+    } catch let error as Diagnostic {
+      report([error.suggestingCommand])
     } catch let error as Diagnostics {
       report(error.all)
     } catch {
@@ -146,22 +102,13 @@ struct Session {
     return nil
   }
 
-  /// A mistyped command is taken for a scene: `snug rendr row.yaml`.
-  private static func hint(for path: String) -> [String] {
-    let commands = SnugCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-    let command = SpellingSuggestion.nearest(to: path, among: commands)
-    return command.map { ["did you mean the command '\($0)'?"] } ?? []
-  }
-
   /// Writes a result; a failure has then been reported.
   mutating func write(_ bytes: [UInt8], to path: String) { write([(path, bytes)]) }
 
   /// Writes results that belong together; a failure has then been reported.
   mutating func write(_ files: [(path: String, bytes: [UInt8])]) {
-    if kept != nil, files.allSatisfy({ $0.path == "-" }) {
-      for file in files { kept?.append(.output(file.bytes)) }
-      return
-    }
+    // What goes to a terminal goes where the progress is.
+    progress?.clear()
     do {
       try OutputFile.write(files)
       for file in files where file.path != "-" { say("wrote \(file.path)") }
@@ -170,25 +117,26 @@ struct Session {
     }
   }
 
-  /// Runs a step and, when asked to be verbose, says how long it took.
-  mutating func timed<Result>(_ what: String, _ step: () throws -> Result) rethrows -> Result {
-    let start = clock.now
-    defer { say("\(what) in \(Self.milliseconds(clock.now - start))") }
-    return try step()
-  }
-
-  private mutating func say(_ message: String) {
+  /// Says something only who asked to be told all wants to know.
+  mutating func say(_ message: String) {
     if isVerbose { tell(message) }
   }
 
-  private static func milliseconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
-    return "\(((milliseconds * 10).rounded() / 10).shortDescription) ms"
-  }
-
   /// Ends the run with the exit code that was earned.
-  func finish() throws {
+  mutating func finish() throws {
+    progress?.clear()
     if status != 0 { throw ExitCode(status) }
+  }
+}
+
+extension Diagnostic {
+  /// A mistyped command is taken for a scene: `snug rendr row.yaml`.
+  var suggestingCommand: Diagnostic {
+    guard id == .unreadableFile, let file else { return self }
+    let commands = SnugCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let command = SpellingSuggestion.nearest(to: file, among: commands) else { return self }
+    var diagnostic = self
+    diagnostic.notes.append("did you mean the command '\(command)'?")
+    return diagnostic
   }
 }

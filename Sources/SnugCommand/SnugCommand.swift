@@ -7,8 +7,9 @@ struct SnugCommand: ParsableCommand {
     commandName: "snug",
     abstract: "Draws what Auto Layout decided, and why.",
     usage: """
-      snug SCENE... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks] [--scale 2]
-      snug SCENE... [--annotate NAMES] [--widths N,N,...] [--columns N] [--animate]
+      snug SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks] [--scale 2]
+      snug SCENE|DIR... [--annotate NAMES] [--widths N,N,...] [--columns N] [--animate]
+      snug SCENE|DIR... [--preset docc|github|web] [--check | --watch]
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]

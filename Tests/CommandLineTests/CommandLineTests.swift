@@ -108,7 +108,8 @@ import Testing
     let files = names.map { "\($0).yaml" }
     // What is said of the scenes is said in their order, and so is what is printed.
     let alone = try files.map { try sandbox.run("snug \($0) --output-dir alone") }
-    let together = try sandbox.run("snug \(files.joined(separator: " ")) --output-dir together")
+    let together = try sandbox.run(
+      "snug \(files.joined(separator: " ")) --output-dir together --keep-going")
     #expect(together.errors == alone.map(\.errors).joined())
     #expect(!together.errors.isEmpty)
     #expect(together.exitCode == alone.map(\.exitCode).max())
@@ -117,7 +118,8 @@ import Testing
       #expect(contents["together/\(name).svg"] == contents["alone/\(name).svg"], "\(name)")
     }
     #expect(contents.keys.filter { $0.hasPrefix("together/") }.count >= 30)
-    let marks = try sandbox.run("snug \(files.joined(separator: " ")) --format marks")
+    let marks = try sandbox.run(
+      "snug \(files.joined(separator: " ")) --format marks --keep-going")
     let each = try files.map { try sandbox.run("snug \($0) --format marks").text }
     #expect(marks.text == each.joined())
   }

@@ -31,7 +31,7 @@ public final class Sandbox {
     process.currentDirectoryURL = folder
     process.environment = [
       "PATH": "\(Self.toolFolder.path):/usr/bin:/bin", "HOME": folder.path, "LC_ALL": "C",
-      "FIXTURES": Fixtures.folder.path,
+      "FIXTURES": Fixtures.folder.path, "SNUG_CACHE_DIR": "",
     ].merging(environment) { $1 }
     // Files and not pipes: a pipe nobody reads in time would stop the tool.
     let captured = FileManager.default.temporaryDirectory

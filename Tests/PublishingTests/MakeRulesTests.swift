@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ("Docs/row.yaml", "Docs/row.yaml"), ("my scene.yaml", #"my\ scene.yaml"#),
     (#"a\ b.yaml"#, #"a\\\ b.yaml"#), (#"a\b.yaml"#, #"a\b.yaml"#), ("5$.yaml", "5$$.yaml"),
-    ("#1.yaml", #"\#1.yaml"#),
+    ("#1.yaml", "\\#1.yaml"),
   ])
   func `escape a path as GCC does`(path: String, escaped: String) {
     #expect(MakeRules.text([(["row.svg"], [path])]) == "row.svg: \(escaped)\n")

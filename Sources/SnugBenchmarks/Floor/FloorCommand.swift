@@ -59,7 +59,7 @@ struct FloorCommand: ParsableCommand {
       let many = try workshop.copies(copies, of: scenes)
       let threads = ProcessInfo.processInfo.activeProcessorCount
       let race = try tools.race(
-        manyRounds, many.scenes + ["--output-dir", workshop.path("out")],
+        manyRounds, many.scenes + ["--no-cache", "--output-dir", workshop.path("out")],
         ["svg", "2", "\(threads)", workshop.path("out")] + bareFlag + many.fonts + ["--"]
           + many.lists)
       table.rows.append(

@@ -1,0 +1,35 @@
+import Snug
+
+extension ComparisonSheet {
+  /// What a picture of the sheet shows, for somebody who cannot see it: its title, and of each panel
+  /// what happened there, on one line and no longer than one would listen to.
+  var alternativeText: String {
+    let words = sections.flatMap { section in
+      section.panels.map { panel in
+        let titles = [section.title, panel.title].compactMap(\.self).filter { !$0.isEmpty }
+        let happenings = panel.explanation.happenings
+        return titles.isEmpty || panels.count == 1
+          ? happenings : "\(titles.joined(separator: ", ")): \(happenings)"
+      }
+    }
+    return (title.isEmpty ? words : [title.asSentence] + words).joined(separator: " ")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Explanation {
+  /// The first of what happened, a sentence each; where nothing did, that.
+  fileprivate var happenings: String {
+    let most = 3
+    let headlines = reasons.map { prose(for: $0).headline }
+    guard !headlines.isEmpty else { return verdict }
+    let more = headlines.count - most
+    return headlines.prefix(most).joined(separator: " ") + (more > 0 ? " And \(more) more." : "")
+  }
+}
+
+extension String {
+  fileprivate var asSentence: String {
+    last.map { ".?!:".contains($0) } == true ? self : self + "."
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Snug
+
+/// How what is wrong is told on standard error.
+enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+  /// With the line and a caret under it, for people and editors.
+  case human
+  /// As a workflow command of GitHub Actions, which shows it beside the lines of a pull request.
+  case github
+
+  func text(of diagnostic: Diagnostic) -> String {
+    switch self {
+    case .human: diagnostic.formatted
+    case .github: diagnostic.workflowCommand
+    }
+  }
+}
+
+struct DiagnosticOptions: ParsableArguments {
+  @Option(help: "How mistakes are told: with the line and a caret, or as annotations of GitHub.")
+  var diagnostics: DiagnosticFormat = .human
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+
+/// What is done with many pictures, and how.
+struct ManyOptions: ParsableArguments {
+  @Flag(help: "Write nothing; say which pictures are not what their scenes give, and why.")
+  var check = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --check: put stale pictures here, as they are and as they should be, with a page.",
+      valueName: "dir"))
+  var differences: String?
+
+  @Flag(help: "Draw again whenever a scene, or an image in it, changes; Ctrl-C ends it.")
+  var watch = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write which files each picture is made from, as rules for make.", valueName: "file"))
+  var deps: String?
+
+  @Flag(help: "Draw what can be drawn, also behind a scene that is wrong.")
+  var keepGoing = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "How many to draw at once; as many as processors if left out.", valueName: "n"))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw one part of several: 2/4 is every fourth scene, from the second.", valueName: "n/n"))
+  var shard: Shard?
+
+  @Flag(help: "Draw also what would come out as it is.")
+  var noCache = false
+
+  @Option(
+    help: ArgumentHelp("Keep here what need not be drawn again.", valueName: "dir"))
+  var cacheDir: String?
+
+  /// `2/4`
+  struct Shard: ExpressibleByArgument {
+    let number: Int
+    let count: Int
+
+    init?(argument: String) {
+      let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
+        (1...count.magnitude).contains(number.magnitude), number > 0, count > 0
+      else { return nil }
+      self.number = number
+      self.count = count
+    }
+  }
+
+  func validate() throws {
+    if watch, check || deps != nil || shard != nil {
+      throw ValidationError("--watch excludes --check, --deps and --shard.")
+    }
+    if check, deps != nil { throw ValidationError("--check and --deps exclude each other.") }
+    if differences != nil, !check { throw ValidationError("--differences goes with --check.") }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs takes a number from 1 to 1024.")
+    }
+    if noCache, cacheDir != nil {
+      throw ValidationError("--no-cache and --cache-dir exclude each other.")
+    }
+  }
+
+  var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+}

@@ -1,0 +1,92 @@
+import Publishing
+import Snug
+
+/// One run over some scenes: draws or checks them, and says what came of each in their order.
+struct RenderRun: Sendable {
+  var session: Session
+  private let maker: PictureMaker
+  private let options: ManyOptions
+  private let makesFolders: Bool
+  private var rules: [(pictures: [String], dependencies: [String])] = []
+  private var stale: [StalePicture] = []
+  /// How many scenes are not yet told of.
+  private var waiting = 0
+
+  init(
+    _ session: Session, _ maker: PictureMaker, _ options: ManyOptions,
+    makesFolders: Bool
+  ) {
+    self.session = session
+    self.maker = maker
+    self.options = options
+    self.makesFolders = makesFolders
+  }
+
+  mutating func draw(_ items: [PicturePlan.Item]) {
+    waiting = items.count
+    session.progress = ProgressLine(of: items.count, on: Terminal())
+    let maker = maker
+    OrderedWork.run(over: items, on: options.threads, into: &self) {
+      maker.draw($0)
+    } take: { run, index, drawing in
+      run.take(drawing)
+      run.session.progress?.show(index + 1, drawing.item.scene)
+      return !drawing.isFailure && run.session.status != 2 || run.goesOn
+    }
+    session.progress?.clear()
+    session.progress = nil
+    finish()
+  }
+
+  /// A check tells of everything.
+  private var goesOn: Bool { options.keepGoing || options.check }
+
+  private mutating func take(_ drawing: SceneDrawing) {
+    waiting -= 1
+    session.report(drawing.diagnostics.map(\.suggestingCommand))
+    for step in drawing.steps { session.say(step) }
+    guard !drawing.isFailure else { return }
+    if options.check {
+      let stale = drawing.stalePictures(drawnAs: maker.form)
+      session.report(drawing.diagnostics(about: stale))
+      self.stale += stale
+    } else {
+      write(drawing)
+    }
+  }
+
+  private mutating func write(_ drawing: SceneDrawing) {
+    if drawing.pictures.contains(where: { $0.path == "-" }) { session.progress?.clear() }
+    do {
+      try maker.write(drawing, makingFolders: makesFolders)
+    } catch {
+      session.report([error])
+      return
+    }
+    for picture in drawing.pictures where picture.path != "-" {
+      session.say("wrote \(picture.path)")
+    }
+    if drawing.isUnchanged { session.say("\(drawing.item.scene): nothing is new") }
+    rules.append((drawing.item.pictures, drawing.dependencies))
+    if maker.form.preset == .github, let element = PictureElement(drawing) {
+      session.write(Array((element.html + "\n").utf8), to: "-")
+    }
+  }
+
+  private mutating func finish() {
+    if waiting > 0 {
+      let scenes = waiting == 1 ? "1 scene was" : "\(waiting) scenes were"
+      Session.print(error: "\(scenes) not drawn; --keep-going draws them")
+    }
+    if let deps = options.deps, session.status == 0 {
+      session.write(Array(MakeRules.text(rules).utf8), to: deps)
+    }
+    if let folder = options.differences, !stale.isEmpty {
+      do {
+        try StalePicturePage(stale).write(to: folder)
+      } catch {
+        session.report([error])
+      }
+    }
+  }
+}

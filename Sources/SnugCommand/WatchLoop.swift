@@ -1,0 +1,116 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import Publishing
+import Snug
+import Synchronization
+
+/// Draws scenes, and again what changes, until somebody ends it.
+struct WatchLoop {
+  private let paths: [String]
+  private let maker: PictureMaker
+  private let makesFolders: Bool
+  private let plan: (SceneFiles) throws -> PicturePlan
+  private var watcher = FileWatcher()
+  private var items: [PicturePlan.Item] = []
+  private var folders: [String] = []
+  /// What each scene was made from when it was drawn last.
+  private var dependencies: [PicturePlan.Item: [String]] = [:]
+  private let clock = ContinuousClock()
+
+  init(
+    paths: [String], drawing maker: PictureMaker, makesFolders: Bool,
+    plan: @escaping (SceneFiles) throws -> PicturePlan
+  ) {
+    self.paths = paths
+    self.maker = maker
+    self.makesFolders = makesFolders
+    self.plan = plan
+  }
+
+  /// Ends without an error when it is interrupted, after the picture it is at.
+  mutating func run(in session: inout Session) throws {
+    let interruption = Interruption()
+    find(&session)
+    draw(items, &session)
+    let scenes = items.count == 1 ? "1 scene" : "\(items.count) scenes"
+    Session.print(error: "watching \(scenes); Ctrl-C ends")
+    while !interruption.isHere {
+      let start = clock.now
+      let changed = Set(watcher.look())
+      if !changed.isEmpty { take(changed, &session) }
+      // Many files take long to look at; nobody wants a processor busy with it.
+      let pause = max(.milliseconds(10), (clock.now - start) * 4)
+      if !interruption.isHere { Thread.sleep(forTimeInterval: pause / .seconds(1)) }
+    }
+  }
+
+  private mutating func take(_ changed: Set<String>, _ session: inout Session) {
+    let known = Set(items)
+    if !changed.isDisjoint(with: folders + paths) { find(&session) }
+    draw(
+      items.filter { item in
+        !known.contains(item) || !changed.isDisjoint(with: dependencies[item] ?? [item.scene])
+      }, &session)
+  }
+
+  /// Looks which scenes there are.
+  private mutating func find(_ session: inout Session) {
+    do {
+      let files = try SceneFiles(paths)
+      folders = files.folders
+      items = try plan(files).items
+    } catch let error as Diagnostics {
+      session.report(error.all)
+    } catch {
+      Session.print(error: "\(error)")
+    }
+    watch()
+  }
+
+  private mutating func watch() {
+    watcher.watch(
+      paths + folders + items.flatMap { dependencies[$0] ?? [$0.scene] })
+  }
+
+  private mutating func draw(_ items: [PicturePlan.Item], _ session: inout Session) {
+    for item in items {
+      let start = clock.now
+      let drawing = maker.draw(item)
+      dependencies[item] = drawing.dependencies
+      session.report(drawing.diagnostics)
+      guard !drawing.isFailure else { continue }
+      do {
+        try maker.write(drawing, makingFolders: makesFolders)
+        let time = (clock.now - start).milliseconds
+        Session.print(error: "\(item.scene): drawn in \(time)")
+      } catch {
+        session.report([error])
+      }
+    }
+    watch()
+  }
+}
+
+/// Whether somebody has asked the program to end.
+private struct Interruption {
+  private let sources: [any DispatchSourceSignal]
+  private let flag: Flag
+
+  private final class Flag: Sendable { let isSet = Atomic(false) }
+
+  init() {
+    let flag = Flag()
+    self.flag = flag
+    sources = [SIGINT, SIGTERM].map { number in
+      // The default would end the program in the middle of a file.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { flag.isSet.store(true, ordering: .relaxed) }
+      source.resume()
+      return source
+    }
+  }
+
+  var isHere: Bool { flag.isSet.load(ordering: .relaxed) }
+}

@@ -1,0 +1,88 @@
+import FixtureSupport
+import Foundation
+import Publishing
+import Testing
+
+@Suite struct `A watched file` {
+  let folder: TemporaryFolder
+  let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = try folder.write(Array("one".utf8), "row.yaml")
+  }
+
+  /// What is told by so many looks.
+  private func told(_ watcher: inout FileWatcher, in looks: Int) -> [String] {
+    (0..<looks).flatMap { _ in watcher.look() }
+  }
+
+  @Test func `is told of once when it changes, and not before it stands still`() throws {
+    var watcher = FileWatcher()
+    watcher.watch([file])
+    #expect(told(&watcher, in: 20) == [])
+    _ = try folder.write(Array("one two".utf8), "row.yaml")
+    #expect(watcher.look() == [])
+    _ = try folder.write(Array("one two three".utf8), "row.yaml")
+    #expect(watcher.look() == [])
+    #expect(watcher.look() == [file])
+    #expect(told(&watcher, in: 20) == [])
+  }
+
+  @Test func `is told of when another is put in its place`() throws {
+    var watcher = FileWatcher()
+    watcher.watch([file])
+    let other = try folder.write(Array("two".utf8), "other")
+    #expect(rename(other, file) == 0)
+    #expect(told(&watcher, in: 3) == [file])
+  }
+
+  @Test func `is not told of when an editor deletes it and makes it anew with what it held`() throws
+  {
+    var watcher = FileWatcher()
+    watcher.watch([file])
+    try FileManager.default.removeItem(atPath: file)
+    #expect(told(&watcher, in: 5) == [])
+    _ = try folder.write(Array("two".utf8), "row.yaml")
+    #expect(told(&watcher, in: 5) == [file])
+  }
+
+  @Test func `is told of when it is gone, and when it is back`() throws {
+    var watcher = FileWatcher()
+    watcher.watch([file])
+    try FileManager.default.removeItem(atPath: file)
+    #expect(told(&watcher, in: 20) == [file])
+    _ = try folder.write(Array("one".utf8), "row.yaml")
+    #expect(told(&watcher, in: 5) == [file])
+  }
+
+  @Test func `may not be there yet`() throws {
+    var watcher = FileWatcher()
+    let later = folder.url.appending(path: "later.yaml").path
+    watcher.watch([file, later])
+    #expect(told(&watcher, in: 20) == [])
+    _ = try folder.write([1], "later.yaml")
+    #expect(told(&watcher, in: 3) == [later])
+  }
+
+  @Test func `is a folder too, told of when a file comes or goes`() throws {
+    var watcher = FileWatcher()
+    watcher.watch([folder.url.path])
+    _ = try folder.write([1], "later.yaml")
+    #expect(told(&watcher, in: 3) == [folder.url.path])
+    #expect(told(&watcher, in: 3) == [])
+  }
+
+  @Test func `goes on being watched when others come`() throws {
+    var watcher = FileWatcher()
+    watcher.watch([file])
+    _ = try folder.write(Array("one two".utf8), "row.yaml")
+    let other = try folder.write([1], "other.yaml")
+    watcher.watch([other, file, file])
+    #expect(watcher.paths == [other, file])
+    #expect(told(&watcher, in: 3) == [file])
+    watcher.watch([other])
+    _ = try folder.write([1], "row.yaml")
+    #expect(told(&watcher, in: 3) == [])
+  }
+}

@@ -1,0 +1,117 @@
+import FixtureSupport
+import Foundation
+import Publishing
+import Snug
+import Testing
+
+@Suite struct `A picture that was drawn before` {
+  static let row = """
+    view:
+      size: [200, 60]
+      subviews:
+        name: { class: UILabel, text: Name }
+        icon: { class: UIImageView, image: icon.png }
+    constraints:
+      - "H:|-[name]-[icon]-|"
+    """
+
+  let folder: TemporaryFolder
+  let pipeline: Pipeline
+  let program: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pipeline = try Pipeline()
+    program = try folder.write([1], "program")
+    _ = try folder.write(Array(Self.row.utf8), "row.yaml")
+    let icon = DisplayList(size: Size(width: 8, height: 8), title: "", summary: "", marks: [])
+    _ = try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
+  }
+
+  /// Draws the scene and writes the picture; whether there was nothing to do.
+  private func isUnchanged(
+    _ form: PictureForm = PictureForm(), variant: String? = nil, subfolder: String = "Out"
+  ) throws -> Bool {
+    let cache = PictureCache(
+      in: folder.url.appending(path: "cache").path, program: program, for: pipeline)
+    let maker = PictureMaker(pipeline, as: form, variant: variant, cache: cache)
+    let scene = folder.url.appending(path: "row.yaml").path
+    let plan = try PicturePlan(
+      SceneFiles([scene]), as: form, to: .folder(folder.url.appending(path: subfolder).path))
+    let drawing = maker.draw(plan.items[0])
+    #expect(!drawing.isFailure)
+    #expect(drawing.pictures.isEmpty == drawing.isUnchanged)
+    // What is said and known of it is the same either way.
+    #expect(drawing.diagnostics.map(\.id) == [.ambiguousLayout, .ambiguousLayout])
+    #expect(drawing.diagnostics.first?.range?.start.line == 5)
+    #expect(drawing.dependencies == [scene, folder.url.appending(path: "icon.png").path])
+    #expect(drawing.alternativeText.hasPrefix("row. "))
+    try maker.write(drawing, makingFolders: true)
+    return drawing.isUnchanged
+  }
+
+  @Test func `is not drawn again`() throws {
+    #expect(try !isUnchanged())
+    #expect(try isUnchanged())
+    #expect(try isUnchanged())
+  }
+
+  @Test(arguments: [
+    ("row.yaml", Self.row.replacing("Name }", with: "Names }")), ("row.yaml", Self.row + "\n"),
+    ("program", "another"), ("Out/row.svg", "<svg/>"),
+  ])
+  func `is drawn again when something it depends on is another`(file: String, text: String) throws {
+    #expect(try !isUnchanged())
+    _ = try folder.write(Array(text.utf8), file)
+    #expect(try !isUnchanged())
+    #expect(try isUnchanged())
+    #expect(
+      FileManager.default.contents(atPath: folder.url.appending(path: "Out/row.svg").path)?.count
+        ?? 0 > 1000)
+  }
+
+  @Test func `is drawn again when its image is another, or the picture is gone`() throws {
+    #expect(try !isUnchanged())
+    let icon = DisplayList(size: Size(width: 9, height: 8), title: "", summary: "", marks: [])
+    _ = try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
+    #expect(try !isUnchanged())
+    try FileManager.default.removeItem(at: folder.url.appending(path: "Out/row.svg"))
+    #expect(try !isUnchanged())
+    #expect(try isUnchanged())
+  }
+
+  @Test func `is drawn again when other options ask for it, or another place`() throws {
+    let forms = [
+      PictureForm(), PictureForm(appearance: .dark), PictureForm(appearance: .auto),
+      PictureForm(panels: PanelChoice(settings: OutputSettings(annotate: [.minimal]))),
+    ]
+    for form in forms { #expect(try !isUnchanged(form)) }
+    #expect(try !isUnchanged(PictureForm(format: .png, scale: 1)))
+    #expect(try !isUnchanged(PictureForm(format: .png, scale: 2)))
+    #expect(try !isUnchanged(subfolder: "Elsewhere"))
+    #expect(try isUnchanged(subfolder: "Elsewhere"))
+  }
+
+  @Test func `is known for the same when only its time is another`() throws {
+    #expect(try !isUnchanged())
+    for name in ["Out/row.svg", "row.yaml", "icon.png"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)],
+        ofItemAtPath: folder.url.appending(path: name).path)
+    }
+    #expect(try isUnchanged())
+  }
+
+  @Test func `is drawn again where what is known of it is damaged`() throws {
+    #expect(try !isUnchanged())
+    let cache = folder.url.appending(path: "cache")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: cache.path)
+    where path.hasSuffix(".json") {
+      let bytes = try #require(
+        FileManager.default.contents(atPath: cache.appending(path: path).path))
+      _ = try folder.write(Array(bytes.dropLast(20)), "cache/" + path)
+    }
+    #expect(try !isUnchanged())
+    #expect(try isUnchanged())
+  }
+}

@@ -1,0 +1,93 @@
+import FixtureSupport
+import Foundation
+import Publishing
+import Snug
+import Testing
+
+@Suite struct `Where pictures go` {
+  @Test(arguments: [
+    (PictureForm(), ["row.svg"]),
+    (PictureForm(format: .png), ["row.png"]),
+    (PictureForm(appearance: .pair), ["row.svg", "row~dark.svg"]),
+    (PictureForm(preset: .docc), ["row.svg", "row~dark.svg"]),
+    (PictureForm(preset: .docc, format: .png), ["row@2x.png", "row~dark@2x.png"]),
+    (PictureForm(preset: .docc, format: .png, scale: 1), ["row.png", "row~dark.png"]),
+    (PictureForm(preset: .docc, format: .png, scale: 3), ["row@3x.png", "row~dark@3x.png"]),
+    (PictureForm(preset: .docc, appearance: .light), ["row.svg"]),
+    (PictureForm(preset: .github), ["row.svg", "row~dark.svg"]),
+    (PictureForm(preset: .github, format: .png), ["row.png", "row~dark.png"]),
+    (PictureForm(preset: .web), ["row.svg"]),
+  ])
+  func `is called by the form they have`(form: PictureForm, names: [String]) throws {
+    #expect(form.fault == nil)
+    #expect(form.fileNames(for: "row") == names)
+    let plan = try PicturePlan(SceneFiles(["Docs/row.yaml"]), as: form)
+    #expect(plan.items.map(\.pictures) == [names.map { "Docs/" + $0 }])
+  }
+
+  @Test(arguments: [
+    (PictureForm(format: .png, appearance: .auto), "only an SVG can follow"),
+    (PictureForm(preset: .web, format: .png), "the preset web is for SVGs, not for png."),
+    (PictureForm(preset: .web, format: .pdf), "the preset web is for SVGs, not for pdf."),
+    (
+      PictureForm(preset: .docc, format: .pdf), "the preset docc is for SVGs and PNGs, not for pdf."
+    ),
+    (PictureForm(preset: .github, format: .marks), "the preset github is for SVGs and PNGs"),
+    (
+      PictureForm(preset: .docc, format: .png, scale: 1.5), "DocC knows PNGs at --scale 1, 2 and 3."
+    ),
+    (PictureForm(format: .png, isAnimated: true), "--animate goes with SVG"),
+  ])
+  func `is nowhere for a form that cannot be`(form: PictureForm, fault: String) throws {
+    #expect(try #require(form.fault).contains(fault))
+  }
+
+  @Test(arguments: [
+    (PicturePlan.Target.besideScenes, ["a/row.svg", "row.svg", "-"]),
+    (.folder("Out"), ["Out/row.svg", "Out/row.svg", "Out/scene.svg"]),
+    (.folder("Out/"), ["Out/row.svg", "Out/row.svg", "Out/scene.svg"]),
+    (.file("x.svg"), ["x.svg", "x.svg", "x.svg"]),
+    (.file("-"), ["-", "-", "-"]),
+  ])
+  func `is where it was asked for`(target: PicturePlan.Target, places: [String]) throws {
+    let scenes = ["a/row.yaml", "row.yaml", "-"]
+    for (scene, place) in zip(scenes, places) {
+      let plan = try PicturePlan(SceneFiles([scene]), as: PictureForm(), to: target)
+      #expect(plan.items == [PicturePlan.Item(scene: scene, pictures: [place])])
+    }
+  }
+
+  @Test(arguments: [
+    (["row.yaml", "./row.yaml"], PicturePlan.Target.besideScenes, "'./row.yaml' is given twice."),
+    (
+      ["a/row.yaml", "b/row.yaml"], .folder("Out"),
+      "'a/row.yaml' and 'b/row.yaml' would both be written to 'Out/row.svg'."
+    ),
+    (
+      ["row.yaml", "row~dark.yaml"], .besideScenes,
+      "'row.yaml' and 'row~dark.yaml' would both be written to 'row~dark.svg'."
+    ),
+    (["row.yaml"], .file("row.yaml"), "the picture would be written over the scene 'row.yaml'."),
+    (["-"], .besideScenes, "a pair of pictures cannot go to standard output."),
+    (["a.yaml", "b.yaml"], .file("x.svg"), "-o takes one scene; use --output-dir for several."),
+  ])
+  func `is nowhere where something stands already`(
+    scenes: [String], target: PicturePlan.Target, message: String
+  ) throws {
+    let fault = #expect(throws: PicturePlan.Fault.self) {
+      try PicturePlan(SceneFiles(scenes), as: PictureForm(appearance: .pair), to: target)
+    }
+    #expect(fault?.message == message)
+  }
+
+  @Test func `is the same for the parts together as for the whole`() throws {
+    let scenes = (0..<11).map { "\($0).yaml" }
+    let plan = try PicturePlan(SceneFiles(scenes), as: PictureForm())
+    for count in 1...12 {
+      let parts = (1...count).map { plan.shard($0, of: count).items }
+      #expect(Set(parts.joined()) == Set(plan.items))
+      #expect(parts.map(\.count).reduce(0, +) == 11)
+      #expect((parts.map(\.count).max() ?? 0) - (parts.map(\.count).min() ?? 0) <= 1)
+    }
+  }
+}

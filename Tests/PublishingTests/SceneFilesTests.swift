@@ -1,0 +1,55 @@
+import FixtureSupport
+import Foundation
+import Publishing
+import Snug
+import Testing
+
+@Suite struct `Scene files` {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in [
+      "Docs/b.yaml", "Docs/a.yml", "Docs/cells/row.YAML", "Docs/cells/deep/x.yaml",
+      "Docs/notes.md", "Docs/data.json", "Docs/.hidden.yaml", "Docs/.build/y.yaml",
+      "Empty/readme.md",
+    ] {
+      let file = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("view: {}".utf8).write(to: file)
+    }
+    // A link to a folder that leads back would never end.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "Docs/cells/up").path, withDestinationPath: "..")
+  }
+
+  private func found(_ names: [String]) throws -> [String] {
+    let root = folder.url.path + "/"
+    return try SceneFiles(names.map { root + $0 }).entries.map {
+      "\($0.path.replacing(root, with: "")) in '\($0.subfolder)'"
+    }
+  }
+
+  @Test func `of a folder are those in it and below it, in the order of their paths`() throws {
+    #expect(
+      try found(["Docs"]) == [
+        "Docs/a.yml in ''", "Docs/b.yaml in ''", "Docs/cells/deep/x.yaml in 'cells/deep'",
+        "Docs/cells/row.YAML in 'cells'",
+      ])
+  }
+
+  @Test func `that are named are taken as they are, there or not`() throws {
+    #expect(
+      try found(["Docs/data.json", "missing.yaml", "Docs/cells/"]) == [
+        "Docs/data.json in ''", "missing.yaml in ''", "Docs/cells/deep/x.yaml in 'deep'",
+        "Docs/cells/row.YAML in ''",
+      ])
+  }
+
+  @Test func `are missed in every folder that has none`() throws {
+    let error = #expect(throws: Diagnostics.self) { try found(["Empty", "Docs", "Empty"]) }
+    #expect(
+      error?.all.map(\.message) == Array(repeating: "there is no scene in the folder", count: 2))
+  }
+}

@@ -1,0 +1,162 @@
+import FixtureSupport
+import Foundation
+import Publishing
+import Snug
+import Testing
+
+@Suite struct `A stale picture` {
+  static let scene = """
+    title: A row
+    view:
+      size: [320, 60]
+      layoutMargins: 16
+      subviews:
+        name: { class: UILabel, text: "Full name", hugging: 251 }
+        field: { class: UITextField, placeholder: "as in your passport" }
+    constraints:
+      - "H:|-[name]-[field]-|"
+      - name.firstBaseline == field.firstBaseline
+      - field.centerY == view.centerY
+    """
+
+  let folder: TemporaryFolder
+  let pipeline: Pipeline
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pipeline = try Pipeline()
+  }
+
+  private func drawing(_ scene: String, _ name: String, _ form: PictureForm) -> SceneDrawing {
+    let path = folder.url.appending(path: name).path
+    return PictureMaker(pipeline, as: form).draw(
+      SourceText(name: "row.yaml", scene),
+      for: PicturePlan.Item(scene: "row.yaml", pictures: [path]))
+  }
+
+  /// What is said of the picture of one scene where that of another is asked for.
+  private func said(
+    of old: String, now new: String, as format: OutputFormat = .svg
+  ) throws -> [String] {
+    let form = PictureForm(format: format, scale: 1)
+    let name = "row." + format.fileExtension
+    let before = drawing(old, name, form)
+    let picture = try #require(before.pictures.first)
+    _ = try folder.write(picture.bytes, name)
+    let after = drawing(new, name, form)
+    return after.diagnostics(about: after.stalePictures(drawnAs: form)).flatMap { diagnostic in
+      [
+        "\(diagnostic.range?.start.line ?? 0): "
+          + diagnostic.message.replacing(folder.url.path + "/", with: "")
+      ] + diagnostic.notes
+    }
+  }
+
+  @Test(arguments: [OutputFormat.svg, .png, .pdf])
+  func `is not what was just drawn`(format: OutputFormat) throws {
+    #expect(try said(of: Self.scene, now: Self.scene, as: format) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "Full name", "Name",
+      [
+        "6: the picture 'row.svg' is stale: 'name': 73 × 20.5 → 46 × 20.5",
+        "'field': 207 × 34 → 234 × 34",
+      ]
+    ),
+    (
+      "hugging: 251", "hugging: 249",
+      [
+        "6: the picture 'row.svg' is stale: 'name': 73 × 20.5 → 120 × 20.5",
+        "'field': 207 × 34 → 160 × 34",
+      ]
+    ),
+    (
+      "A row", "Two views",
+      ["0: the picture 'row.svg' is stale: the title: 'A row' → 'Two views'"]
+    ),
+    (
+      "as in your passport", "As in your passport.",
+      [
+        "7: the picture 'row.svg' is stale: 'field': 'field is 47 points wider than its placeholder'"
+          + " → 'field is 40.5 points wider than its placeholder'"
+      ]
+    ),
+    (
+      "  - field.centerY == view.centerY", "  - field.top == view.top",
+      [
+        "6: the picture 'row.svg' is stale: 'name': at another place", "'field': at another place",
+      ]
+    ),
+    (
+      "    field:", "    badge: { intrinsicContentSize: [8, 8] }\n    field:",
+      ["7: the picture 'row.svg' is stale: 'badge' is new"]
+    ),
+  ])
+  func `says which view is another, at its line`(old: String, new: String, said: [String]) throws {
+    // Where a view is added the layout is ambiguous, and said to be expected so.
+    let changed =
+      Self.scene.replacing(old, with: new)
+      + (new.contains("badge") ? "\nexpect: ambiguous" : "")
+    #expect(try self.said(of: Self.scene, now: changed) == said)
+  }
+
+  @Test func `as a PNG tells around which views its pixels differ`() throws {
+    let lines = try said(
+      of: Self.scene, now: Self.scene.replacing("as in your", with: "is in your"), as: .png)
+    #expect(lines.dropFirst() == ["pixels around 'view'"])
+    let line = try #require(lines.first)
+    #expect(
+      line.wholeMatch(
+        of: /7: the picture 'row.png' is stale: [0-9]+ pixels, most of them around 'field'/) != nil,
+      "\(line)")
+  }
+
+  @Test func `as a PNG of another size says the sizes`() throws {
+    let lines = try said(
+      of: Self.scene, now: Self.scene.replacing("320", with: "640"), as: .png)
+    let line = try #require(lines.first)
+    #expect(line.contains(" pixels") && line.contains(" → "), "\(line)")
+  }
+
+  @Test func `may be none at all, or nobody's`() throws {
+    let form = PictureForm()
+    let drawing = drawing(Self.scene, "gone.svg", form)
+    let stale = drawing.stalePictures(drawnAs: form)
+    #expect(stale.map(\.found) == [nil])
+    #expect(
+      drawing.diagnostics(about: stale).map(\.message.localizedLowercase).allSatisfy {
+        $0.hasSuffix("gone.svg' is not there")
+      })
+    _ = try folder.write(Array("<svg></svg>".utf8), "gone.svg")
+    let other = drawing.diagnostics(about: drawing.stalePictures(drawnAs: form))
+    #expect(other.map { $0.message.hasSuffix("it was not drawn by Snug, or is cut off") } == [true])
+  }
+
+  @Test func `of several panels says which`() throws {
+    let scene = Self.scene + "\nvariants:\n  - title: Wide\n    set: { view.size: [400, 60] }"
+    let lines = try said(of: scene, now: scene.replacing("[400", with: "[410"))
+    #expect(
+      lines == [
+        "2: the picture 'row.svg' is stale: 'view' in panel 2: 400 × 60 → 410 × 60",
+        "'field' in panel 2: 287 × 34 → 297 × 34",
+      ])
+  }
+
+  @Test func `is shown beside what it should be`() throws {
+    let form = PictureForm(format: .png, scale: 1)
+    let before = drawing(Self.scene, "row.png", form)
+    _ = try folder.write(try #require(before.pictures.first).bytes, "row.png")
+    let after = drawing(
+      Self.scene.replacing("as in your", with: "is in your"), "row.png", form)
+    let page = folder.url.appending(path: "a/differences").path
+    try StalePicturePage(after.stalePictures(drawnAs: form)).write(to: page)
+    let names = try FileManager.default.contentsOfDirectory(atPath: page).sorted()
+    #expect(names == ["1-difference.png", "1-drawn.png", "1-found.png", "index.html"])
+    let html = String(
+      decoding: try #require(FileManager.default.contents(atPath: page + "/index.html")),
+      as: UTF8.self)
+    #expect(html.contains("around 'field'") && html.contains("src=\"1-difference.png\""))
+  }
+}
