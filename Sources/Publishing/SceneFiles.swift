@@ -77,9 +77,10 @@ public struct SceneFiles: Sendable {
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
-  /// A path in a folder; in none, and none in a folder, stays what it is.
+  /// A path in a folder; in none or in `.`, and none in a folder, stays what it is.
   static func joined(_ folder: String, _ name: String) -> String {
-    folder.isEmpty || name.isEmpty
+    if folder == ".", !name.isEmpty { return name }
+    return folder.isEmpty || name.isEmpty
       ? folder + name : folder + (folder.hasSuffix("/") ? "" : "/") + name
   }
 }

@@ -58,8 +58,13 @@ struct WatchLoop {
   private mutating func find(_ session: inout Session) {
     do {
       let files = try SceneFiles(paths)
+      let former = items
       folders = files.folders
       items = try plan(files).items
+      for item in former where !items.contains(item) {
+        dependencies[item] = nil
+        Session.print(error: "\(item.scene): gone; its pictures stay")
+      }
     } catch let error as Diagnostics {
       session.report(error.all)
     } catch {

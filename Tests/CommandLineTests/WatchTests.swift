@@ -1,0 +1,70 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// A real process, watched by a shell that waits for what it says and makes.
+@Suite struct `The tool that watches` {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    for name in ["row.yaml", "badge.yaml"] {
+      try sandbox.write(try Fixtures.text("Fixtures/Transcripts/\(name)"), to: name)
+    }
+  }
+
+  /// Runs steps while `snug` watches, then interrupts it; what it said, and its exit status.
+  private func watch(_ arguments: String, _ steps: [String]) throws -> (said: String, status: Int) {
+    let script =
+      """
+      until_() { n=0; until eval "$1"; do n=$((n+1)); [ $n -lt 600 ] || { echo "not: $1"; kill $pid; exit 99; }; sleep 0.05; done; }
+      said() { until_ "grep -q \\"$1\\" log"; : > log; }
+      snug \(arguments) --watch 2>> log & pid=$!
+      said 'Ctrl-C ends'
+      \(steps.joined(separator: "\n"))
+      kill -INT $pid; wait $pid
+      """
+    let result = try sandbox.run(script)
+    return (result.text + result.errors, Int(result.exitCode))
+  }
+
+  @Test func `draws again when a scene changes, and ends without an error`() throws {
+    let (said, status) = try watch(
+      ". --output-dir Out",
+      [
+        "cp Out/row.svg before.svg", "sed -i.bak 's/Full name/Name/' row.yaml",
+        "said 'row.yaml: drawn in'", "! cmp -s Out/row.svg before.svg || exit 98",
+        // As editors save: another file in its place, with backups and swap files beside it.
+        "cp Out/row.svg before.svg", "touch .row.yaml.swp row.yaml~ 4913; rm 4913",
+        "sed 's/Name/Nom/' row.yaml > next && mv next row.yaml",
+        "said 'row.yaml: drawn in'", "! cmp -s Out/row.svg before.svg || exit 98",
+      ])
+    #expect(said == "")
+    #expect(status == 0)
+    #expect(
+      try Set(sandbox.contents().keys.filter { $0.hasPrefix("Out/") }) == [
+        "Out/row.svg", "Out/badge.svg",
+      ])
+  }
+
+  @Test func `survives mistakes, and scenes that go and come`() throws {
+    #expect(try sandbox.run("mkdir Docs && cp badge.yaml Docs").exitCode == 0)
+    let (said, status) = try watch(
+      "row.yaml Docs",
+      [
+        "cp row.svg before.svg", "cp row.yaml good.yaml", "echo 'bogus: 1' >> row.yaml",
+        "said 'unknown key .bogus'", "cmp -s row.svg before.svg || exit 98",
+        "rm row.yaml", "said 'row.yaml: error: cannot read the scene: there is no such file'",
+        "sed 's/Full name/Name/' good.yaml > row.yaml", "said 'row.yaml: drawn in'",
+        "! cmp -s row.svg before.svg || exit 98",
+        // A scene that was not there.
+        "cp badge.yaml Docs/new.yaml", "said 'Docs/new.yaml: drawn in'",
+        "test -s Docs/new.svg || exit 98",
+        "rm Docs/new.yaml", "said 'Docs/new.yaml: gone; its pictures stay'",
+        "rm -r Docs", "said 'Docs/badge.yaml: gone'", "mkdir Docs; cp badge.yaml Docs",
+        "said 'Docs/badge.yaml: drawn in'",
+      ])
+    #expect(said == "")
+    #expect(status == 0)
+  }
+}
