@@ -1,4 +1,3 @@
-public import Snug
 
 /// Which files pictures are made from, as make, Ninja and Bazel's wrappers read it.
 public enum MakeRules {

@@ -1,5 +1,5 @@
 import Foundation
-public import Snug
+import Snug
 
 /// Which scenes are drawn, and where their pictures go: no picture takes the place of another, or
 /// of a scene.

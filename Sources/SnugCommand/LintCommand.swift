@@ -1,11 +1,12 @@
 public import ArgumentParser
+import Publishing
 public import Snug
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Look for what one would not want in a layout, by named rules.",
     usage: """
-      snug lint SCENE... [--rule NAME]... [--disable NAME]... [--format human|json|github]
+      snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format human|json|github]
                 [--variant TITLE]
       snug lint --rules
       """,
@@ -17,7 +18,9 @@ struct LintCommand: ParsableCommand {
       be read; 64 wrong arguments.
       """)
 
-  @Argument(help: "Scene files; - is standard input.")
+  @Argument(
+    help: ArgumentHelp(
+      "Scene files, or folders of them; - is standard input.", valueName: "scene"))
   var scenes: [String] = []
 
   @Option(
@@ -56,8 +59,12 @@ struct LintCommand: ParsableCommand {
       named: rule.compactMap(Diagnostic.ID.init), without: disable.compactMap(Diagnostic.ID.init))
     var session = try Session()
     var findings: [Diagnostic] = []
-    for scene in scenes {
-      findings += session.lint(scene, variant: variant.variant, by: chosen, format: format)
+    do {
+      for scene in try SceneFiles(scenes).entries {
+        findings += session.lint(scene.path, variant: variant.variant, by: chosen, format: format)
+      }
+    } catch {
+      session.report(error.all)
     }
     let report = LintReport(findings)
     switch format {

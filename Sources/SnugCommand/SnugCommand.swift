@@ -14,7 +14,7 @@ struct SnugCommand: ParsableCommand {
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
-      snug lint SCENE... [--rule NAME]... [--disable NAME]... [--format human|json|github]
+      snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format human|json|github]
       snug inspect SCENE [--stage tableau]
       snug snapshots list|review|accept|prune DIR
       snug schema [--explanation] [--markdown]

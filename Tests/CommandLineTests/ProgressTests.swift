@@ -1,0 +1,48 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+@Suite(.enabled(if: Tool.isInstalled("script"), "'script' of util-linux makes a terminal"))
+struct `The progress on a terminal` {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    for name in ["row.yaml", "badge.yaml", "adrift.yaml"] {
+      try sandbox.write(try Fixtures.text("Fixtures/Transcripts/\(name)"), to: name)
+    }
+  }
+
+  /// What a terminal is sent.
+  private func sent(_ line: String, _ environment: [String: String] = [:]) throws -> String {
+    try sandbox.run(
+      "script -qec '\(line)' /dev/null",
+      environment: ["TERM": "xterm", "COLUMNS": "40"].merging(environment) { $1 }
+    ).text
+  }
+
+  @Test func `says how many are done and which, and is taken back at the end`() throws {
+    let text = try sent("snug . --output-dir Out")
+    #expect(text.hasPrefix("adrift.yaml:5:5: warning: "))
+    #expect(text.contains("\r\u{1B}[K[1/3] adrift.yaml"))
+    #expect(text.hasSuffix("\r\u{1B}[K"))
+  }
+
+  @Test func `is as wide as the terminal at most`() throws {
+    let name = String(repeating: "long-", count: 12) + "name.yaml"
+    try sandbox.write(try Fixtures.text("Fixtures/Transcripts/row.yaml"), to: name)
+    let text = try sent("snug row.yaml \(name) --output-dir Out")
+    let shown = text.split(separator: "\r\u{1B}[K").map(\.count)
+    #expect(shown.max().map { $0 < 40 } == true, "\(shown)")
+  }
+
+  @Test(arguments: [
+    ("snug row.yaml", [:]), ("snug . --output-dir Out 2> /dev/null", [:]),
+    ("snug row.yaml badge.yaml --output-dir Out", ["TERM": "dumb"]),
+  ])
+  func `is not there for one scene, nobody, or a terminal that cannot take it back`(
+    line: String, environment: [String: String]
+  ) throws {
+    #expect(try sent(line, environment) == "")
+  }
+}
