@@ -1,4 +1,3 @@
-
 /// Which files pictures are made from, as make, Ninja and Bazel's wrappers read it.
 public enum MakeRules {
   /// A rule for each scene: its pictures, and the files they were made from.
