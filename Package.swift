@@ -30,10 +30,13 @@ let package = Package(
     .library(name: "SnugTesting", targets: ["SnugTesting"]),
     .executable(name: "snug", targets: ["SnugCommand"]),
     .executable(name: "snug-benchmarks", targets: ["SnugBenchmarks"]),
+    .plugin(name: "SnugPlugin", targets: ["SnugPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // For our own documentation only. No target uses it, so packages that depend on Snug do not get it.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(
@@ -118,6 +121,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
+    .plugin(
+      name: "SnugPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "snug",
+          description: "Draws the scenes in the documentation catalogs, or checks their pictures.")),
+      path: "Sources/SnugPlugin"),
     .executableTarget(
       name: "SnugFloor", dependencies: ["CPangoCairo"], cSettings: [.define("_GNU_SOURCE")],
       linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("m")]),

@@ -1,7 +1,7 @@
 /// What a picture can be written as.
 public enum OutputFormat: String, Sendable, CaseIterable {
   case svg, png, pdf
-  /// The marks of the picture as JSON, for programs; see ``DisplayList/json(measuring:)``.
+  /// The marks of the picture as JSON, for programs; see `DisplayList.json(measuring:)`.
   case marks
 
   /// The extension of such a file's name.

@@ -63,6 +63,8 @@ public struct Pipeline: Sendable {
   /// Draws a picture.
   ///
   /// - Parameters:
+  ///   - picture: what to draw.
+  ///   - format: what to draw it as.
   ///   - scale: the pixels per point of a PNG.
   ///   - isAnimated: whether an SVG of several panels shows one after the other.
   public func render(

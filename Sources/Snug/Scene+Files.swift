@@ -7,9 +7,11 @@ extension Scene {
   /// Reads a scene file.
   ///
   /// A relative path is looked for beside the Swift file that calls, where a test keeps its scenes, and
-  /// then in the folder the program runs in. ``SceneReader`` tells of warnings too.
+  /// then in the folder the program runs in. `SceneReader` tells of warnings too.
   ///
-  /// - Parameter file: the Swift file that calls.
+  /// - Parameters:
+  ///   - path: where the scene file is.
+  ///   - file: the Swift file that calls.
   /// - Throws: that the file can't be read, or everything that is wrong with it.
   public init(
     contentsOf path: String, calledFrom file: String = #filePath

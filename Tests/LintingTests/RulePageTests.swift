@@ -68,7 +68,7 @@ import Testing
 
   @Test func `is named in the table of all rules, in their order`() throws {
     let table = try Fixtures.text("\(Self.folder).md")
-    let rows = table.matches(of: /(?m)^\| \[`(?<name>[a-z-]+)`\]\(LintRules\/(?<page>\w+)\.md\) \|/)
+    let rows = table.matches(of: /(?m)^\| \[`(?<name>[a-z-]+)`\]\(doc:(?<page>\w+)\) \|/)
     #expect(rows.map { String($0.name) } == Self.all.map(\.rule.name))
     #expect(rows.map { "\(Self.folder)/\($0.page).md" } == Self.all.map(\.page))
   }

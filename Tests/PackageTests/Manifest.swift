@@ -22,7 +22,7 @@ struct Manifest {
   init() throws {
     let text = try Fixtures.text("Package.swift")
     let list = text.components(separatedBy: "\n  targets: [\n").last ?? ""
-    let declaration = /\.(?<kind>systemLibrary|target|executableTarget|testTarget)\(/
+    let declaration = /\.(?<kind>systemLibrary|target|executableTarget|plugin|testTarget)\(/
     let starts = list.matches(of: declaration)
     targets = starts.enumerated().compactMap { index, match in
       let end = index + 1 < starts.count ? starts[index + 1].range.lowerBound : list.endIndex

@@ -64,7 +64,7 @@ import Testing
 
   @Test func `has a reference that is up to date`() throws {
     let complaint = try Golden.complaint(
-      about: ExplanationFormat.reference, expectedIn: "Sources/Snug/Snug.docc/ExplanationFormat.md")
+      about: ExplanationFormat.reference, expectedIn: "Sources/Snug/Snug.docc/ExplanationJSON.md")
     #expect(complaint == nil)
   }
 }

@@ -117,7 +117,7 @@ import Testing
 
   @Test func `comes with a reference that says the same`() throws {
     let complaint = try Golden.complaint(
-      about: SceneFormat.markdown, expectedIn: "Sources/Snug/Snug.docc/SceneFormat.md")
+      about: SceneFormat.markdown, expectedIn: "Sources/Snug/Snug.docc/SceneFileFormat.md")
     #expect(complaint == nil)
     let keys =
       SceneSchema.file.keys
