@@ -47,7 +47,9 @@ public enum OutputFile {
 
   /// Writes files that belong together: none takes its place before all could be written.
   ///
-  /// - Parameter makesFolders: whether to make the folders they are to stand in.
+  /// - Parameters:
+  ///   - files: where each is to be, and what is to stand in it.
+  ///   - makesFolders: whether to make the folders they are to stand in.
   public static func write(
     _ files: [(path: String, bytes: [UInt8])], makingFolders makesFolders: Bool = false
   ) throws(Diagnostic) {

@@ -49,7 +49,9 @@ import PackagePlugin
     Diagnostics.progress("building snug")
     let build = try packageManager.build(.product("snug"), parameters: parameters)
     let tool = build.builtArtifacts.first { $0.kind == .executable }?.url
-    guard build.succeeded, let tool else { throw Failure(text: "snug cannot be built\n" + build.logText) }
+    guard build.succeeded, let tool else {
+      throw Failure(text: "snug cannot be built\n" + build.logText)
+    }
     return tool
   }
 
@@ -61,7 +63,8 @@ import PackagePlugin
           + request.passed)
     }
     if catalog.hasBlocks {
-      let articles = try tool.run(["markdown", catalog.url.path, "--style", "docc"] + request.passed)
+      let articles = try tool.run(
+        ["markdown", catalog.url.path, "--style", "docc"] + request.passed)
       status = max(status, articles)
     }
     let name = catalog.url.lastPathComponent

@@ -25,7 +25,7 @@ import Testing
     documented: Documented
   ) throws {
     let page = try Fixtures.text(documented.page)
-    #expect(page.hasPrefix("# `\(documented.rule.name)`\n"))
+    #expect(page.hasPrefix("# \(documented.rule.name)\n"))
     for kind in ["bad", "good"] {
       #expect(page.contains("```yaml\n\(try Fixtures.text(documented.fixture(kind)))```\n"))
     }
