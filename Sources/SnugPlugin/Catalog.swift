@@ -4,18 +4,16 @@ import Foundation
 struct Catalog {
   var url: URL
   var scenes: [URL] = []
-  /// How many articles hold fenced blocks marked `snug`.
-  var articles = 0
+  /// Whether an article has scenes in fenced blocks, or in comments that came of them.
+  var hasBlocks = false
 
-  var hasBlocks: Bool { articles > 0 }
   var hasWork: Bool { !scenes.isEmpty || hasBlocks }
 
-  /// What is in it: "3 scenes and 1 article with scenes in it".
+  /// What is in it: “3 scenes and what its articles contain”.
   var contents: String {
     let scenes = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
     guard hasBlocks else { return scenes }
-    let articles = articles == 1 ? "1 article" : "\(articles) articles"
-    return self.scenes.isEmpty ? "\(articles) with scenes" : "\(scenes) and \(articles) with scenes"
+    return self.scenes.isEmpty ? "scenes in articles" : "\(scenes), and others in articles,"
   }
 
   /// The catalogs of a target, by path.
@@ -30,10 +28,31 @@ struct Catalog {
       case "yaml", "yml": scenes.append(file)
       case "md":
         let text = try String(contentsOf: file, encoding: .utf8)
-        if text.firstMatch(of: /(?m)^ {0,3}(`{3,}|~{3,})[ \t]*snug\b/) != nil { articles += 1 }
+        hasBlocks = hasBlocks || Self.hasBlock(text)
       default: break
       }
     }
+  }
+
+  /// Whether an article has a scene in it. One in a block of another kind is an example of how to.
+  private static func hasBlock(_ article: String) -> Bool {
+    var open: Substring?
+    for line in article.split(whereSeparator: \.isNewline) {
+      let line = line.drop { $0 == " " || $0 == ">" }
+      let fence = line.prefixMatch(of: /`{3,}|~{3,}/)?.output
+      if let opening = open {
+        if let fence, fence.hasPrefix(opening),
+          fence.count == line.trimmingCharacters(in: .whitespaces).count
+        {
+          open = nil
+        }
+      } else if line.prefixMatch(of: /(`{3,}|~{3,}|<!--)[ \t]*snug\b/) != nil {
+        return true
+      } else {
+        open = fence
+      }
+    }
+    return false
   }
 
   private static func files(below folder: URL) throws -> [URL] {

@@ -22,20 +22,19 @@ import PackagePlugin
       request.targets.isEmpty ? $0.kind != .test : request.targets.contains($0.name)
     }
     let catalogs = try chosen.flatMap { try Catalog.all(below: $0.directoryURL) }
-    guard catalogs.contains(where: { $0.hasWork }) else {
-      let places = chosen.map { context.package.path(to: $0.directoryURL) }
+      .filter(\.hasWork)
+    guard !catalogs.isEmpty else {
+      let places = chosen.map(\.directoryURL.shortPath).sorted()
+      let others = places.count > 4 ? " and \(places.count - 3) others" : ""
       return Diagnostics.warning(
         """
-        no scene and no article with a block marked snug in a documentation catalog (.docc) below \
-        \(places.joined(separator: ", "))
+        there is no scene in a documentation catalog (a folder NAME.docc) below \
+        \(places.prefix(others.isEmpty ? 4 : 3).joined(separator: ", "))\(others)
         """)
     }
     let tool = try Tool(
-      url: executable(), cache: context.pluginWorkDirectoryURL.appending(path: "cache"),
-      root: context.package.directoryURL)
-    for catalog in catalogs where catalog.hasWork {
-      try draw(catalog, with: tool, request)
-    }
+      url: executable(), cache: context.pluginWorkDirectoryURL.appending(path: "cache"))
+    for catalog in catalogs { try draw(catalog, with: tool, request) }
   }
 
   /// The tool, built as the package itself is built, so that nothing is compiled twice.
@@ -46,7 +45,7 @@ import PackagePlugin
     var parameters = PackageManager.BuildParameters()
     parameters.configuration = .inherit
     parameters.logging = .concise
-    Diagnostics.progress("building snug")
+    Diagnostics.progress("building snug, which takes minutes the first time and seconds later")
     let build = try packageManager.build(.product("snug"), parameters: parameters)
     let tool = build.builtArtifacts.first { $0.kind == .executable }?.url
     guard build.succeeded, let tool else {
@@ -56,33 +55,28 @@ import PackagePlugin
   }
 
   private func draw(_ catalog: Catalog, with tool: Tool, _ request: Request) throws {
+    let path = catalog.url.shortPath
     var status: Int32 = 0
     if !catalog.scenes.isEmpty {
-      status = try tool.run(
-        ["render", catalog.url.path, "--preset", "docc", "--cache-dir", tool.cache.path]
-          + request.passed)
+      let options = ["--preset", "docc", "--cache-dir", tool.cache.path]
+      status = try tool.run(["render", path] + options + request.passed)
     }
     if catalog.hasBlocks {
-      let articles = try tool.run(
-        ["markdown", catalog.url.path, "--style", "docc"] + request.passed)
-      status = max(status, articles)
+      status = max(status, try tool.run(["markdown", path, "--style", "docc"] + request.passed))
     }
     let name = catalog.url.lastPathComponent
+    let command = "swift package --allow-writing-to-package-directory snug"
     switch (status, request.isCheck) {
     case (0, true): print("\(catalog.contents) in \(name): all pictures are up to date.")
     case (0, false): print("\(catalog.contents) in \(name): all pictures are drawn.")
     case (1, true):
       Diagnostics.error(
-        """
-        pictures in \(name) are not up to date; this draws them: \
-        swift package --allow-writing-to-package-directory snug
-        """)
+        "\(name) is not up to date; where a picture is stale, this draws it: \(command)")
+    case (1, false): Diagnostics.error("a scene in \(name) is wrong")
     case (2, false):
       Diagnostics.error(
-        """
-        pictures in \(name) could not be drawn; if it was for want of permission to write, this gives \
-        it: swift package --allow-writing-to-package-directory snug
-        """)
+        "not all of \(name) could be drawn; if a permission to write is wanting, this has it: \(command)"
+      )
     default: Diagnostics.error("snug ended with status \(status) for \(name)")
     }
   }
