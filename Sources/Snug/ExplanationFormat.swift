@@ -21,7 +21,7 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
   public static var reference: String {
     let definitions = [ExplanationSchema.root] + ExplanationSchema.definitions
     let sections = definitions.map { definition in
-      let head = definition.name.prefix(1).uppercased() + definition.name.dropFirst()
+      let head = anchor(of: definition.name)
       let rows = definition.keys.map { key in
         "| `\(key.name)`\(key.isOptional ? " (optional)" : "") | \(words(key.form)) "
           + "| \(key.meaning) |"
@@ -75,6 +75,10 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
 
   private static func type(_ name: String) -> JSON { .object([("type", .string(name))]) }
 
+  /// The heading of a definition, by which links find it: GitHub's are in small letters, DocC's as the
+  /// heading is.
+  private static func anchor(of name: String) -> String { name.lowercased() }
+
   private static func words(_ form: ExplanationSchema.Form) -> String {
     switch form {
     case .version: "`\(ExplanationReport.version)`"
@@ -85,7 +89,7 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
     case .choice(let words): FormatReference.code(words)
     case .list(let element): "a list: \(words(element))"
     case .orNull(let form): "\(words(form)), or `null`"
-    case .definition(let name): "[\(name)](#\(name))"
+    case .definition(let name): "[\(name)](#\(anchor(of: name)))"
     }
   }
 }
