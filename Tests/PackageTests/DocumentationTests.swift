@@ -74,4 +74,10 @@ import Testing
         "\(scene)")
     }
   }
+
+  @Test func `begins with the scene of the example package`() throws {
+    let scene = "Fixtures/ExamplePackage/Sources/MessageRow/MessageRow.docc/message-row.yaml"
+    let page = try Fixtures.text("\(Self.folder)/DocumentationCatalogs.md")
+    #expect(page.contains("```yaml\n\(try Fixtures.text(scene))```\n"))
+  }
 }
