@@ -68,6 +68,12 @@ extension Diagnostic {
     case stalePicture = "stale-picture"
     case duplicatePicture = "duplicate-picture"
 
+    // Scenes in articles.
+    case unclosedBlock = "unclosed-block"
+    case invalidBlock = "invalid-block"
+    case staleReference = "stale-reference"
+    case invalidBook = "invalid-book"
+
     // Text.
     case missingFont = "missing-font"
     case missingCharacter = "missing-character"

@@ -3,7 +3,11 @@ import Foundation
 
 extension SourceText {
   /// Reads a file; `-` is standard input. Throws a diagnostic that names the file.
-  public static func reading(_ path: String) throws(Diagnostic) -> SourceText {
+  ///
+  /// - Parameter kind: what to call it then.
+  public static func reading(
+    _ path: String, as kind: String = "scene"
+  ) throws(Diagnostic) -> SourceText {
     do {
       let data =
         path == "-"
@@ -12,14 +16,16 @@ extension SourceText {
       return SourceText(name: path, utf8: Array(data))
     } catch {
       var notes: [String] = []
-      if FileKind(of: path) == .folder {
+      if kind != "scene" {
+        // The advice is about scenes.
+      } else if FileKind(of: path) == .folder {
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         notes = ["name the scenes in it: \(folder)/*.yaml"]
       } else if path.contains("*"), FileKind(of: path) == nil {
         notes = ["the shell found no such files; 'snug render' takes a folder, too"]
       }
       throw Diagnostic(
-        .error, .unreadableFile, "cannot read the scene: \(Self.reason(for: path, error))",
+        .error, .unreadableFile, "cannot read the \(kind): \(Self.reason(for: path, error))",
         file: path, notes: notes)
     }
   }

@@ -106,11 +106,15 @@ struct Session: Sendable {
   mutating func write(_ bytes: [UInt8], to path: String) { write([(path, bytes)]) }
 
   /// Writes results that belong together; a failure has then been reported.
-  mutating func write(_ files: [(path: String, bytes: [UInt8])]) {
+  ///
+  /// - Parameter makesFolders: whether to make the folders they are to stand in.
+  mutating func write(
+    _ files: [(path: String, bytes: [UInt8])], makingFolders makesFolders: Bool = false
+  ) {
     // What goes to a terminal goes where the progress is.
     progress?.clear()
     do {
-      try OutputFile.write(files)
+      try OutputFile.write(files, makingFolders: makesFolders)
       for file in files where file.path != "-" { say("wrote \(file.path)") }
     } catch {
       report([error])

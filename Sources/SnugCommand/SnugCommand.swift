@@ -17,6 +17,8 @@ struct SnugCommand: ParsableCommand {
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format human|json|github]
       snug inspect SCENE [--stage tableau]
       snug snapshots list|review|accept|prune DIR
+      snug markdown ARTICLE|DIR... [--style docc|github|web] [--pictures DIR] [--check]
+      snug mdbook [supports RENDERER]
       snug schema [--explanation] [--markdown]
       """,
     discussion: """
@@ -30,7 +32,8 @@ struct SnugCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, SolveCommand.self, ExplainCommand.self, DiffCommand.self,
-      LintCommand.self, InspectCommand.self, SnapshotsCommand.self, SchemaCommand.self,
+      LintCommand.self, InspectCommand.self, SnapshotsCommand.self, MarkdownCommand.self,
+      MdBookCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 }

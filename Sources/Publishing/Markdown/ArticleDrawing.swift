@@ -1,0 +1,134 @@
+import Foundation
+public import Snug
+
+/// What came of drawing an article: its pictures and its text, or why there are none.
+public struct ArticleDrawing: Sendable {
+  public let entry: ArticlePlan.Entry
+  /// One for each block, in their order; empty if the article is wrong.
+  public let drawings: [SceneDrawing]
+  public let diagnostics: [Diagnostic]
+  /// The article with its references; as it was if something is wrong.
+  public let text: [UInt8]
+
+  /// Whether nothing was drawn, because something is wrong.
+  public var isFailure: Bool { diagnostics.contains { $0.severity == .error } }
+
+  private let references: [MarkdownReference]
+
+  init(_ entry: ArticlePlan.Entry, _ drawings: [SceneDrawing]) {
+    self.entry = entry
+    let diagnostics = entry.diagnostics + drawings.flatMap(\.diagnostics)
+    self.diagnostics = diagnostics
+    guard let article = entry.article, !diagnostics.contains(where: { $0.severity == .error })
+    else {
+      self.drawings = []
+      references = []
+      text = entry.article?.source.utf8 ?? []
+      return
+    }
+    self.drawings = drawings
+    let preset = entry.form.preset ?? .github
+    references = drawings.indices.map { index in
+      MarkdownReference(
+        preset: preset, addresses: entry.addresses[index], name: article.blocks[index].name,
+        alternativeText: drawings[index].alternativeText)
+    }
+    text = article.text(with: references.map { .reference($0.lines + MarkdownArticle.marker) })
+  }
+
+  /// The files that are not as they would be, the article last.
+  public var changedFiles: [(path: String, bytes: [UInt8])] {
+    let pictures = drawings.flatMap(\.pictures).filter { picture in
+      FileManager.default.contents(atPath: picture.path).map(Array.init) != picture.bytes
+    }.map { ($0.path, $0.bytes) }
+    let isChanged = entry.path == "-" || text != entry.article?.source.utf8
+    return pictures + (isFailure || !isChanged ? [] : [(entry.path, text)])
+  }
+
+  /// References in the article that belong to no block.
+  ///
+  /// - Parameter severity: what it is to have one.
+  public func orphans(_ severity: Diagnostic.Severity) -> [Diagnostic] {
+    guard !isFailure else { return [] }
+    return (entry.article?.orphans ?? []).map {
+      Diagnostic(
+        severity, .staleReference, "the reference belongs to no block", at: $0,
+        notes: ["delete it, or put the block back that its picture was drawn from"])
+    }
+  }
+
+  /// What is not as it would be, of the pictures and of the article, in the order of the text.
+  public var staleDiagnostics: [Diagnostic] {
+    guard let article = entry.article, !isFailure else { return [] }
+    var found: [Diagnostic] = []
+    for (index, block) in article.blocks.enumerated() {
+      let stale = drawings[index].stalePictures(drawnAs: entry.form)
+      found += drawings[index].diagnostics(about: stale).placed(in: block)
+      found += staleness(of: block, in: article, references[index])
+    }
+    let isTold = found.contains { $0.id == .staleReference }
+    if text != article.source.utf8, !isTold { found.append(difference(in: article)) }
+    return (found + orphans(.error)).inOrder
+  }
+
+  private func staleness(
+    of block: DiagramBlock, in article: MarkdownArticle, _ reference: MarkdownReference
+  ) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if !block.isInForm {
+      let words = block.isHidden ? "is to be hidden, and is not" : "is hidden, and is not to be"
+      found.append(Diagnostic(.error, .staleReference, "the scene \(words)", at: block.range))
+    }
+    guard let written = article.writtenReference(of: block),
+      let lines = block.reference
+    else {
+      found.append(
+        Diagnostic(
+          .error, .staleReference, "the reference to the picture '\(block.name)' is missing",
+          at: block.range))
+      return found
+    }
+    guard let change = reference.change(from: written) else { return found }
+    let first = article.lines[lines.lowerBound]
+    found.append(
+      Diagnostic(
+        .error, .staleReference,
+        "the reference to the picture '\(block.name)' is stale: \(change)",
+        at: SourceRange(article.source, first.content..<first.end)))
+    return found
+  }
+
+  /// Anything else, such as an empty line that keeps a reference and a text apart.
+  private func difference(in article: MarkdownArticle) -> Diagnostic {
+    let old = article.source.utf8
+    let place = zip(old, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let offset = place ?? min(old.count, text.count)
+    return Diagnostic(
+      .error, .staleReference, "the article would be written differently from here on",
+      at: SourceRange(article.source, offset..<offset))
+  }
+}
+
+extension MarkdownReference {
+  /// How it differs from what is written, in words; `nil` if it does not.
+  fileprivate func change(from written: String) -> String? {
+    let written = Self.flat(written)
+    let mine = Self.flat(lines + MarkdownArticle.marker)
+    guard written != mine else { return nil }
+    let bare = MarkdownReference(
+      preset: preset, addresses: addresses, name: name, alternativeText: "")
+    let sides = Self.flat(bare.lines + MarkdownArticle.marker)
+    let opening = preset == .github ? "alt=\"" : "!["
+    guard let place = sides.range(of: opening) else { return "it shows another picture" }
+    let isSame =
+      written.hasPrefix(sides[..<place.upperBound]) && written.hasSuffix(sides[place.upperBound...])
+    return isSame
+      ? "its alternative text is another" : "it shows another picture, or in another style"
+  }
+
+  /// Without the blanks lines begin with.
+  private static func flat(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
+      .joined(separator: "\n")
+  }
+}

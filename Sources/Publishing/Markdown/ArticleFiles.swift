@@ -1,0 +1,66 @@
+import Foundation
+public import Snug
+
+/// The articles that paths name: files as they are, and those in folders that have a block.
+public enum ArticleFiles {
+  /// The paths of the articles, each once, those of a folder in the order of their paths.
+  ///
+  /// In a folder an article is a file whose name ends in `.md` or `.markdown` and that has a block
+  /// marked `snug`; hidden files and folders are not for others to read.
+  ///
+  /// - Throws: that a folder has no such article, or can't be read.
+  public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
+    var found: [String] = []
+    var faults: [Diagnostic] = []
+    for path in paths {
+      guard SceneFiles.isFolder(path) else {
+        found.append(path)
+        continue
+      }
+      do {
+        let articles = try files(below: path).filter(hasBlocks)
+        if articles.isEmpty { faults.append(.noArticles(in: path)) }
+        found += articles
+      } catch {
+        faults.append(
+          Diagnostic(
+            .error, .unreadableFile, "cannot read the folder: \(error.localizedDescription)",
+            file: path))
+      }
+    }
+    guard faults.isEmpty else { throw Diagnostics(faults) }
+    var seen: Set<String> = []
+    return found.filter {
+      seen.insert($0 == "-" ? $0 : URL(filePath: $0).standardizedFileURL.path).inserted
+    }
+  }
+
+  /// The Markdown files in a folder and those in it.
+  static func files(below folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { name in
+      let path = SceneFiles.joined(folder, name)
+      guard !name.hasPrefix(".") else { return [String]() }
+      let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+      // A link to a folder may lead back to where it stands.
+      if type as? FileAttributeType == .typeDirectory { return try files(below: path) }
+      let small = name.lowercased()
+      return (small.hasSuffix(".md") || small.hasSuffix(".markdown")) && !SceneFiles.isFolder(path)
+        ? [path] : []
+    }
+  }
+
+  /// One that cannot be read is kept: that is told when it is to be drawn.
+  private static func hasBlocks(_ path: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path) else { return true }
+    return data.range(of: Data("snug".utf8)) != nil
+      && MarkdownArticle(SourceText(name: path, utf8: Array(data))).hasBlocks
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noArticles(in folder: String) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadableFile, "there is no article with a block in the folder", file: folder,
+      notes: ["an article ends in .md or .markdown; a block begins with a line ```snug"])
+  }
+}

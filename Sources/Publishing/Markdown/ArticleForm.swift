@@ -1,0 +1,30 @@
+public import Snug
+
+/// How the pictures of articles are drawn, and where they go.
+public struct ArticleForm: Hashable, Sendable {
+  /// `nil` for that of DocC in a catalogue, and that of GitHub elsewhere.
+  public var preset: Preset?
+  public var format: OutputFormat
+  /// The folder of the pictures, as seen from the article; empty for the article's own.
+  public var folder: String
+
+  public init(preset: Preset? = nil, format: OutputFormat = .svg, folder: String = "") {
+    self.preset = preset
+    self.format = format
+    self.folder = folder
+  }
+
+  /// Why there can be no such pictures, in a sentence for whoever asked for them; `nil` if there can.
+  public var fault: String? {
+    if folder.hasPrefix("/") {
+      return "--pictures takes a folder as seen from the article, and not from the root."
+    }
+    return PictureForm(preset: preset ?? .github, format: format).fault
+  }
+
+  /// What the pictures of an article are drawn as.
+  func pictures(for article: String) -> PictureForm {
+    let isDocumented = article != "-" && CatalogNames.catalog(of: article) != nil
+    return PictureForm(preset: preset ?? (isDocumented ? .docc : .github), format: format)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+public import Snug
+
+/// Draws the blocks of articles, and writes the references to their pictures into them.
+public enum ArticleMaker {
+  /// Draws articles on some threads, and gives each in its order.
+  ///
+  /// - Parameters:
+  ///   - threads: how many blocks are drawn at once, at least one.
+  ///   - state: what the drawings are taken into.
+  ///   - take: takes the drawing of an article; `false` ends the work there.
+  public static func draw<State: Sendable>(
+    _ plan: ArticlePlan, with pipeline: Pipeline, on threads: Int, into state: inout State,
+    take: @Sendable (inout State, ArticleDrawing) -> Bool
+  ) {
+    let steps = plan.entries.indices.flatMap { entry -> [Step] in
+      // Where something is wrong with an article, none of its pictures is wanted.
+      let isWrong = plan.entries[entry].isFailure
+      let blocks = isWrong ? 0..<0 : plan.entries[entry].items.indices
+      return blocks.map { Step(entry: entry, block: $0) } + [Step(entry: entry, block: nil)]
+    }
+    var work = (state: state, drawings: [SceneDrawing]())
+    OrderedWork.run(over: steps, on: threads, into: &work) { step in
+      step.block.flatMap { plan.entries[step.entry].draw(block: $0, with: pipeline) }
+    } take: { work, index, drawing in
+      if let drawing {
+        work.drawings.append(drawing)
+        return true
+      }
+      let finished = ArticleDrawing(plan.entries[steps[index].entry], work.drawings)
+      work.drawings = []
+      return take(&work.state, finished)
+    }
+    state = work.state
+  }
+
+  /// A block of an article, or the end of it.
+  private struct Step {
+    let entry: Int
+    let block: Int?
+  }
+}
+
+extension ArticlePlan.Entry {
+  var isFailure: Bool { diagnostics.contains { $0.severity == .error } }
+
+  fileprivate func draw(block index: Int, with pipeline: Pipeline) -> SceneDrawing? {
+    article?.draw(article?.blocks[index], as: items[index], form, with: pipeline)
+  }
+}
+
+extension MarkdownArticle {
+  /// Draws a block; what there is to say without a place is said of the block.
+  func draw(
+    _ block: DiagramBlock?, as item: PicturePlan.Item, _ form: PictureForm,
+    with pipeline: Pipeline
+  ) -> SceneDrawing? {
+    guard let block else { return nil }
+    let maker = PictureMaker(pipeline, as: form, variant: block.variant)
+    var drawing = maker.draw(scene(of: block), for: item)
+    drawing.diagnostics = drawing.diagnostics.placed(in: block)
+    return drawing
+  }
+}
+
+extension [Diagnostic] {
+  /// With the first line of a block for those without a place.
+  func placed(in block: DiagramBlock) -> [Diagnostic] {
+    map { diagnostic in
+      var diagnostic = diagnostic
+      if diagnostic.range == nil { diagnostic.range = block.range }
+      return diagnostic
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+public import Snug
+
+/// Which articles are drawn, and where their pictures go: none takes the place of another's.
+public struct ArticlePlan: Sendable {
+  public struct Entry: Sendable {
+    /// The path of the article, or `-`.
+    public let path: String
+    /// `nil` if it could not be read.
+    public let article: MarkdownArticle?
+    /// What its pictures are drawn as.
+    public let form: PictureForm
+    /// The pictures of each of its blocks.
+    public let items: [PicturePlan.Item]
+    /// What is wrong with it, in the order of the text.
+    public fileprivate(set) var diagnostics: [Diagnostic]
+
+    /// The addresses of the pictures of each block, as seen from the article.
+    let addresses: [[String]]
+  }
+
+  public private(set) var entries: [Entry]
+
+  /// Reads articles; what is wrong with one is kept with it.
+  public init(_ paths: [String], as form: ArticleForm) {
+    entries = paths.map { path in
+      do throws(Diagnostic) {
+        return Entry(path, MarkdownArticle(try SourceText.reading(path, as: "article")), as: form)
+      } catch {
+        return Entry(path, nil, as: form, [error])
+      }
+    }
+    checkNames(form)
+  }
+
+  // MARK: - Names
+
+  /// Looks for pictures that would take each other's place, or each other's name in a catalogue.
+  private mutating func checkNames(_ form: ArticleForm) {
+    var owners: [String: String] = [:]
+    var catalogs: [String: CatalogNames] = [:]
+    let drawn = Set(entries.map { Self.place(of: $0.path) })
+    for index in entries.indices {
+      let entry = entries[index]
+      guard let article = entry.article else { continue }
+      var found: [Diagnostic] = []
+      for (block, item) in zip(article.blocks, entry.items) {
+        if entry.form.preset == .docc, let catalog = CatalogNames.catalog(of: item.pictures[0]) {
+          let clash = catalogs[
+            catalog, default: Self.names(in: catalog, besides: drawn, form)
+          ].claim(item.pictures, for: entry.path)
+          if let clash { found.append(clash.diagnostic(at: block.nameRange)) }
+        } else {
+          let owner = owners[Self.place(of: item.pictures[0])]
+          if let owner, owner != entry.path {
+            found.append(.duplicatePicture(item.pictures[0], of: owner, at: block.nameRange))
+          }
+          owners[Self.place(of: item.pictures[0])] = owner ?? entry.path
+        }
+      }
+      if !found.isEmpty { entries[index].diagnostics = (entry.diagnostics + found).inOrder }
+    }
+  }
+
+  /// The names of a catalogue's images, those of its other articles among them.
+  private static func names(
+    in catalog: String, besides drawn: Set<String>, _ form: ArticleForm
+  ) -> CatalogNames {
+    var names = CatalogNames(in: catalog)
+    for path in (try? ArticleFiles.files(below: catalog)) ?? [] where !drawn.contains(place(of: path)) {
+      guard let data = FileManager.default.contents(atPath: path),
+        data.range(of: Data("snug".utf8)) != nil
+      else { continue }
+      let article = MarkdownArticle(SourceText(name: path, utf8: Array(data)))
+      // Whether two of these clash is for whoever draws them.
+      for item in Entry(path, article, as: form).items { _ = names.claim(item.pictures, for: path) }
+    }
+    return names
+  }
+
+  private static func place(of path: String) -> String {
+    path == "-" ? path : URL(filePath: path).standardizedFileURL.path
+  }
+}
+
+extension ArticlePlan.Entry {
+  fileprivate init(
+    _ path: String, _ article: MarkdownArticle?, as form: ArticleForm, _ faults: [Diagnostic] = []
+  ) {
+    self.path = path
+    self.article = article
+    let pictures = form.pictures(for: path)
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+    let addresses = (article?.blocks ?? []).map { block in
+      pictures.fileNames(for: block.name).map { SceneFiles.joined(form.folder, $0) }
+    }
+    self.form = pictures
+    self.addresses = addresses
+    items = addresses.map { names in
+      PicturePlan.Item(
+        scene: path,
+        pictures: names.map { path.hasPrefix("/") && folder.isEmpty ? "/\($0)" : SceneFiles.joined(folder, $0) })
+    }
+    diagnostics = faults + (article?.diagnostics ?? [])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicatePicture(
+    _ picture: String, of owner: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .duplicatePicture, "the picture '\(picture)' is already that of another article",
+      at: range, notes: ["the other one: \(owner)", "call one of them something else: name=…"])
+  }
+}

@@ -1,0 +1,99 @@
+import Snug
+
+/// What is written behind the word `snug`: `name=row hidden variant="In German"`.
+///
+/// A colon does for `=`, which DocC takes for an option of its own in the first line of a fence.
+struct BlockAttributes {
+  /// The name of its pictures; `nil` for one that is made from the article's.
+  private(set) var name: (text: String, range: SourceRange)?
+  private(set) var isHidden = false
+  private(set) var variant: String?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private static let known = ["name", "hidden", "variant"]
+  private static let notes = ["attributes are name=…, hidden and variant=\"…\""]
+
+  init(_ source: SourceText, _ range: Range<Int>) {
+    var place = range.lowerBound
+    var seen: Set<String> = []
+    while let token = Self.token(in: source.utf8[place..<range.upperBound]) {
+      place = token.range.upperBound
+      let at = SourceRange(source, token.range)
+      guard seen.insert(token.key).inserted || !Self.known.contains(token.key) else {
+        diagnostics.append(
+          Diagnostic(.error, .duplicateKey, "the block has the attribute '\(token.key)' twice", at: at))
+        continue
+      }
+      switch (token.key, token.value) {
+      case ("name", let value?): setName(value, at: at)
+      case ("hidden", nil): isHidden = true
+      case ("variant", let value?): variant = value
+      case ("hidden", _):
+        diagnostics.append(
+          Diagnostic(.error, .wrongType, "'hidden' stands by itself, without a value", at: at))
+      case ("name", nil), ("variant", nil):
+        diagnostics.append(
+          Diagnostic(
+            .error, .wrongType, "'\(token.key)' lacks its value", at: at,
+            notes: ["write \(token.key)=… or \(token.key):…; a value with blanks stands in quotes"]))
+      default:
+        diagnostics.append(
+          Diagnostic(
+            .error, .unknownAttribute,
+            "a block has no attribute '\(token.key)'"
+              + SpellingSuggestion.phrase(for: token.key, among: Self.known), at: at,
+            notes: Self.notes))
+      }
+    }
+  }
+
+  private mutating func setName(_ value: String, at range: SourceRange) {
+    guard !value.isEmpty, value == PictureName.cleaned(value) else {
+      diagnostics.append(
+        Diagnostic(
+          .error, .invalidName, "'\(value)' cannot be the name of a picture", at: range,
+          notes: ["it has letters, digits, '-', '_' and '.', and begins with a letter or a digit"]))
+      return
+    }
+    name = (value, range)
+  }
+
+  /// The next word, or word and value; `nil` if there is none.
+  private static func token(
+    in text: ArraySlice<UInt8>
+  ) -> (key: String, value: String?, range: Range<Int>)? {
+    guard let start = text.firstIndex(where: { !$0.isBlank }) else { return nil }
+    let rest = text[start...]
+    let sign = rest.firstIndex { $0.isBlank || "=:".utf8.contains($0) } ?? text.endIndex
+    let key = String(decoding: text[start..<sign], as: UTF8.self)
+    guard sign < text.endIndex, !text[sign].isBlank else { return (key, nil, start..<sign) }
+    let begin = sign + 1
+    if begin < text.endIndex, text[begin] == UInt8(ascii: "\""),
+      let end = text[(begin + 1)...].firstIndex(of: UInt8(ascii: "\""))
+    {
+      let value = String(decoding: text[(begin + 1)..<end], as: UTF8.self)
+      return (key, value, start..<(end + 1))
+    }
+    let end = text[begin...].firstIndex(where: \.isBlank) ?? text.endIndex
+    return (key, String(decoding: text[begin..<end], as: UTF8.self), start..<end)
+  }
+}
+
+/// What the pictures of a block can be called, so that no page and no catalogue misunderstands it.
+enum PictureName {
+  /// The name with `-` for each character it cannot have.
+  static func cleaned(_ name: String) -> String {
+    let characters = name.map { character -> Character in
+      character.isLetter || character.isNumber || "-_.".contains(character) ? character : "-"
+    }
+    return String(characters.drop { "-_.".contains($0) })
+  }
+
+  /// The name of the pictures of a block that says none: `getting-started-2` in `Getting Started.md`.
+  static func standard(for article: String, _ ordinal: Int) -> String {
+    let file = article.split(separator: "/").last.map(String.init) ?? article
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let name = cleaned(stem.lowercased())
+    return "\(name.isEmpty ? "article" : name)-\(ordinal)"
+  }
+}

@@ -1,0 +1,47 @@
+import Snug
+
+extension [Diagnostic] {
+  /// By their places; those of one place as they are.
+  var inOrder: [Diagnostic] {
+    enumerated().sorted { left, right in
+      let places = [left, right].map { $0.element.range?.offsets.lowerBound ?? 0 }
+      return (places[0], left.offset) < (places[1], right.offset)
+    }.map(\.element)
+  }
+}
+
+extension Diagnostic {
+  static func unclosedBlock(
+    _ range: SourceRange, _ form: MarkdownScanner.Span.Form
+  ) -> Diagnostic {
+    switch form {
+    case .fence(let mark, let length):
+      let fence = String(repeating: Character(Unicode.Scalar(mark)), count: length)
+      return Diagnostic(
+        .error, .unclosedBlock, "the block is not closed", at: range,
+        notes: ["a line '\(fence)' closes it, in the same list item or quote"])
+    case .comment:
+      return Diagnostic(
+        .error, .unclosedBlock, "the comment with the scene is not closed", at: range,
+        notes: ["a line '-->' closes it, in the same list item or quote"])
+    }
+  }
+
+  static func emptyBlock(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .emptyFile, "the block holds no scene", at: range,
+      notes: ["the least a scene says is 'view: {}'"])
+  }
+
+  static func commentEnd(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .invalidBlock, "'-->' ends the comment that a hidden scene is kept in", at: range,
+      notes: ["put it on a line of its own, behind the scene; a scene with '-->' cannot be hidden"])
+  }
+
+  static func duplicatePicture(_ block: DiagramBlock, like other: DiagramBlock) -> Diagnostic {
+    Diagnostic(
+      .error, .duplicatePicture, "two blocks would be drawn as '\(block.name)'", at: block.nameRange,
+      notes: ["the other one: \(other.range.location)", "call one of them something else: name=…"])
+  }
+}

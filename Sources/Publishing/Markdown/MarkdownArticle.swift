@@ -1,0 +1,149 @@
+public import Snug
+
+/// A Markdown text with scenes in it.
+public struct MarkdownArticle: Sendable {
+  public let source: SourceText
+  /// In the order of the text; without those that something is wrong with.
+  public let blocks: [DiagramBlock]
+  /// What is wrong with its blocks, in the order of the text.
+  public let diagnostics: [Diagnostic]
+  /// Where references stand that belong to no block.
+  public let orphans: [SourceRange]
+  /// Whether it has a block, be it a wrong one.
+  public let hasBlocks: Bool
+
+  let lines: [MarkdownScanner.Line]
+
+  /// The last characters of each reference, by which it is known again.
+  static let marker = "<!-- snug -->"
+
+  public init(_ source: SourceText) {
+    let scanner = MarkdownScanner(source.utf8)
+    self.source = source
+    lines = scanner.lines
+    hasBlocks = !scanner.spans.isEmpty
+    var blocks: [DiagramBlock] = []
+    var diagnostics: [Diagnostic] = []
+    for (index, span) in scanner.spans.enumerated() {
+      do {
+        blocks.append(try Self.block(span, number: index + 1, in: scanner, source))
+      } catch {
+        diagnostics += error.all
+      }
+    }
+    var names: [String: DiagramBlock] = [:]
+    for block in blocks {
+      guard let other = names.updateValue(block, forKey: block.name) else { continue }
+      diagnostics.append(.duplicatePicture(block, like: other))
+    }
+    self.blocks = blocks
+    self.diagnostics = diagnostics.inOrder
+    orphans = Self.orphans(in: scanner, source, besides: blocks)
+  }
+
+  /// The scene of a block as a text of its own, whose places are those of the article.
+  ///
+  /// All other lines are empty, and the marks of the quotes it stands in are blanks.
+  public func scene(of block: DiagramBlock) -> SourceText {
+    var bytes = Array(repeating: UInt8(ascii: "\n"), count: block.span.first + 1)
+    for line in lines[(block.span.first + 1)..<block.last] {
+      let marks = markEnd(of: line)
+      bytes += Array(repeating: UInt8(ascii: " "), count: marks - line.start)
+      bytes += source.utf8[marks..<line.next]
+    }
+    return SourceText(name: source.name, utf8: bytes)
+  }
+
+  /// Where the marks of quotes end in front of a line's content; before its blanks.
+  private func markEnd(of line: MarkdownScanner.Line) -> Int {
+    source.utf8[line.start..<line.content].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+      ?? line.start
+  }
+
+  // MARK: - Reading
+
+  private static func block(
+    _ span: MarkdownScanner.Span, number: Int, in scanner: MarkdownScanner, _ source: SourceText
+  ) throws(Diagnostics) -> DiagramBlock {
+    let first = scanner.lines[span.first]
+    let range = SourceRange(source, first.content..<first.end)
+    let attributes = BlockAttributes(source, span.attributes)
+    var diagnostics = attributes.diagnostics
+    if let last = span.last {
+      let isHidden = attributes.isHidden || span.form == .comment
+      let lines = scanner.lines[span.first...last]
+      diagnostics += wrongEnds(isHidden ? lines : [], of: span, source)
+      if diagnostics.isEmpty, scanner.holdsNothing(span.first + 1..<last) {
+        diagnostics.append(.emptyBlock(range))
+      }
+    } else {
+      diagnostics.append(.unclosedBlock(range, span.form))
+    }
+    guard diagnostics.isEmpty, let last = span.last else { throw Diagnostics(diagnostics) }
+    return DiagramBlock(
+      name: attributes.name?.text ?? PictureName.standard(for: source.name, number),
+      isHidden: attributes.isHidden, variant: attributes.variant, range: range,
+      nameRange: attributes.name?.range ?? range, span: span, last: last,
+      reference: scanner.reference(after: last))
+  }
+
+  /// `-->` where it would end, or ends, the comment that holds a scene.
+  private static func wrongEnds(
+    _ lines: ArraySlice<MarkdownScanner.Line>, of span: MarkdownScanner.Span, _ source: SourceText
+  ) -> [Diagnostic] {
+    lines.compactMap { line in
+      let cursor = LineCursor(source.utf8, line.start..<line.end)
+      guard let place = (line.content..<line.end).first(where: { cursor.has("-->", at: $0) })
+      else { return nil }
+      let isEnd = place == line.content && cursor.isBlank(from: place + 3)
+      guard !isEnd || span.form != .comment else { return nil }
+      return .commentEnd(SourceRange(source, place..<(place + 3)))
+    }
+  }
+
+  private static func orphans(
+    in scanner: MarkdownScanner, _ source: SourceText, besides blocks: [DiagramBlock]
+  ) -> [SourceRange] {
+    let taken = Set(blocks.flatMap { Array($0.reference ?? $0.last...$0.last) })
+    let spans = Set(scanner.spans.flatMap { Array($0.first...($0.last ?? $0.first)) })
+    return scanner.lines.indices.filter {
+      scanner.isReferenceEnd($0) && !taken.contains($0) && !spans.contains($0)
+    }.map { SourceRange(source, scanner.lines[$0].content..<scanner.lines[$0].end) }
+  }
+}
+
+extension MarkdownScanner {
+  fileprivate func holdsNothing(_ range: Range<Int>) -> Bool {
+    lines[range].allSatisfy(\.isBlank)
+  }
+
+  /// Whether a line ends with the mark of a reference, and is not shown as it is.
+  fileprivate func isReferenceEnd(_ index: Int) -> Bool {
+    let line = lines[index]
+    guard !line.isCode, !line.isBlank else { return false }
+    let end = text[line.content..<line.end].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? line.end
+    let mark = MarkdownArticle.marker.utf8
+    return end - line.content > mark.count && text[(end - mark.count)..<end].elementsEqual(mark)
+  }
+
+  /// The lines of the reference that belongs to a block: the next thing behind it.
+  fileprivate func reference(after last: Int) -> ClosedRange<Int>? {
+    let container = lines[last].container
+    var first = last + 1
+    while first < lines.count, lines[first].isBlank { first += 1 }
+    guard first < lines.count, lines[first].container == container, !lines[first].isCode else {
+      return nil
+    }
+    let start = text[lines[first].content..<lines[first].end]
+    if start.starts(with: "![".utf8) { return isReferenceEnd(first) ? first...first : nil }
+    guard start.starts(with: "<picture>".utf8) || start.starts(with: "<img ".utf8) else {
+      return nil
+    }
+    for line in first..<lines.count
+    where !lines[line].isBlank && lines[line].container == container {
+      if isReferenceEnd(line) { return first...line }
+      guard line + 1 < lines.count, !lines[line + 1].isBlank else { return nil }
+    }
+    return nil
+  }
+}

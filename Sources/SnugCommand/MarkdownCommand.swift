@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+public import Publishing
+public import Snug
+
+struct MarkdownCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "markdown",
+    abstract: "Draw the scenes in Markdown and DocC articles.",
+    usage: """
+      snug markdown ARTICLE|DIR... [--style docc|github|web] [--pictures DIR] [--format svg|png]
+                    [--check] [--keep-going] [--jobs N] [--verbose]
+      """,
+    discussion: """
+      A fenced block whose first word is snug holds a scene. Its picture is written beside the \
+      article, and a reference to it, with a text for who cannot see it, into the article behind the \
+      block. Running it again changes nothing. In folders it looks for .md and .markdown files with \
+      such blocks.
+
+      Behind the word can stand name=… for the picture, variant="…", and hidden, which keeps the \
+      scene in a comment so that only the picture shows. In DocC write name:… and variant:"…".
+
+      Exit status: 0 done; 1 a block is wrong, or with --check something is stale; 2 a file could \
+      not be read or written; 64 wrong arguments.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Articles, and folders of articles; - is standard input, and then the result is standard output.",
+      valueName: "article"))
+  var articles: [String]
+
+  @Option(
+    help:
+      "How articles show a picture; otherwise as DocC does in a .docc folder, and as GitHub does elsewhere."
+  )
+  var style: Preset?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the pictures, as seen from each article; it is made where there is none.",
+      valueName: "dir"))
+  var pictures: String?
+
+  @Option(help: "What pictures are: svg or png.")
+  var format: OutputFormat = .svg
+
+  @Flag(help: "Write nothing; say what is stale, and why.")
+  var check = false
+
+  @Flag(help: "Go on after an article that is wrong.")
+  var keepGoing = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "How many blocks are drawn at once; as many as processors if left out.",
+      valueName: "n"))
+  var jobs: Int?
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  @Flag(help: "Say which files were written.")
+  var verbose = false
+
+  private var form: ArticleForm {
+    ArticleForm(preset: style, format: format, folder: pictures ?? "")
+  }
+
+  func validate() throws {
+    if let fault = form.fault { throw ValidationError(fault) }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs takes a number from 1 to 1024.")
+    }
+    if articles.contains("-"), pictures == nil {
+      throw ValidationError(
+        "an article from standard input has no place for its pictures; say --pictures.")
+    }
+  }
+
+  func run() throws {
+    var run = Run(
+      session: try Session(verbose: verbose, diagnostics: diagnostics.diagnostics),
+      isCheck: check)
+    do {
+      let plan = ArticlePlan(try ArticleFiles.paths(articles), as: form)
+      run.waiting = plan.entries.count
+      ArticleMaker.draw(
+        plan, with: run.session.pipeline,
+        on: jobs ?? ProcessInfo.processInfo.activeProcessorCount, into: &run
+      ) { run, drawing in
+        run.take(drawing)
+        // A check tells of everything.
+        return !drawing.isFailure && run.session.status != 2 || keepGoing || check
+      }
+    } catch {
+      run.session.report(error.all)
+    }
+    if run.waiting > 0 {
+      let articles = run.waiting == 1 ? "1 article was" : "\(run.waiting) articles were"
+      Session.print(error: "\(articles) not drawn; --keep-going draws them")
+    }
+    try run.session.finish()
+  }
+
+  private struct Run: Sendable {
+    var session: Session
+    let isCheck: Bool
+    /// How many articles are not yet told of.
+    var waiting = 0
+
+    mutating func take(_ drawing: ArticleDrawing) {
+      waiting -= 1
+      session.report(drawing.diagnostics)
+      if isCheck {
+        session.report(drawing.staleDiagnostics)
+      } else if !drawing.isFailure {
+        session.report(drawing.orphans(.warning))
+        session.write(drawing.changedFiles, makingFolders: true)
+      }
+    }
+  }
+}
