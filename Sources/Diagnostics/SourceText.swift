@@ -7,6 +7,8 @@ public final class SourceText: Sendable {
   public let name: String
   /// The text itself, as UTF-8.
   public let utf8: [UInt8]
+  /// The number of the first line: above 1 for what was cut out of a longer text.
+  public let firstLine: Int
   /// The offset at which each line begins; never empty.
   private let lineStarts: [Int]
   /// The offset of every ``stride``th scalar: columns stay cheap in a text of one long line.
@@ -14,9 +16,11 @@ public final class SourceText: Sendable {
 
   private static let stride = 64
 
-  public init(name: String, utf8: [UInt8]) {
+  /// - Parameter firstLine: what the first line counts as, so that places are those of a longer text.
+  public init(name: String, utf8: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.utf8 = utf8
+    self.firstLine = firstLine
     var lineStarts = [utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var stops = [0]
     var scalars = 0
@@ -41,12 +45,13 @@ public final class SourceText: Sendable {
 
   public var lineCount: Int { lineStarts.count }
 
-  /// The offset of a place given by line and column, both counted from 1, columns in scalars.
-  public func offset(line: Int, column: Int) -> Int {
+  /// The offset of a place given by line and column, columns in scalars from 1.
+  public func offset(line number: Int, column: Int) -> Int {
+    let line = number - firstLine + 1
     guard line >= 1 else { return lineStarts[0] }
     guard line <= lineStarts.count else { return utf8.count }
     let start = lineStarts[line - 1]
-    let end = self.end(ofLine: line)
+    let end = self.end(ofLine: number)
     let scalars = max(1, column) - 1
     if scalars < Self.stride { return min(self.offset(start, movedBy: scalars), end) }
     let scalar = scalarIndex(of: start) + scalars
@@ -55,7 +60,7 @@ public final class SourceText: Sendable {
     return max(start, min(offset(stop, movedBy: scalar % Self.stride), end))
   }
 
-  /// The place of an offset: line and column from 1, columns in scalars.
+  /// The place of an offset: line and column, columns in scalars from 1.
   public func position(at offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(lineStarts[0], offset), utf8.count)
     let line = Self.last(of: lineStarts, notAbove: offset)
@@ -63,12 +68,12 @@ public final class SourceText: Sendable {
     let scalars =
       offset - start <= Self.stride
       ? countScalars(in: start..<offset) : scalarIndex(of: offset) - scalarIndex(of: start)
-    return (line + 1, scalars + 1)
+    return (firstLine + line, scalars + 1)
   }
 
-  /// A line without its end, counted from 1.
+  /// A line without its end.
   public func line(_ number: Int) -> String {
-    String(decoding: utf8[lineStarts[number - 1]..<end(ofLine: number)], as: UTF8.self)
+    String(decoding: utf8[lineStarts[number - firstLine]..<end(ofLine: number)], as: UTF8.self)
   }
 
   /// The text a range covers.
@@ -76,12 +81,13 @@ public final class SourceText: Sendable {
     String(decoding: utf8[range.clamped(to: 0..<utf8.count)], as: UTF8.self)
   }
 
-  /// The offset at which a line ends, counted from 1, before its line feed or carriage return.
+  /// The offset at which a line ends, before its line feed or carriage return.
   public func end(ofLine number: Int) -> Int {
-    guard number < lineStarts.count else { return utf8.count }
-    let end = lineStarts[number] - 1
+    let next = number - firstLine + 1
+    guard next < lineStarts.count else { return utf8.count }
+    let end = lineStarts[next] - 1
     let isPair =
-      utf8[end] == UInt8(ascii: "\n") && end > lineStarts[number - 1]
+      utf8[end] == UInt8(ascii: "\n") && end > lineStarts[next - 1]
       && utf8[end - 1] == UInt8(ascii: "\r")
     return isPair ? end - 1 : end
   }

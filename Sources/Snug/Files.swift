@@ -15,19 +15,20 @@ extension SourceText {
         : try Data(contentsOf: URL(fileURLWithPath: path))
       return SourceText(name: path, utf8: Array(data))
     } catch {
-      var notes: [String] = []
-      if kind != "scene" {
-        // The advice is about scenes.
-      } else if FileKind(of: path) == .folder {
-        let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-        notes = ["name the scenes in it: \(folder)/*.yaml"]
-      } else if path.contains("*"), FileKind(of: path) == nil {
-        notes = ["the shell found no such files; 'snug render' takes a folder, too"]
-      }
       throw Diagnostic(
         .error, .unreadableFile, "cannot read the \(kind): \(Self.reason(for: path, error))",
-        file: path, notes: notes)
+        file: path, notes: kind == "scene" ? Self.hints(for: path) : [])
     }
+  }
+
+  /// How several scenes are named.
+  private static func hints(for path: String) -> [String] {
+    if FileKind(of: path) == .folder {
+      let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+      return ["name the scenes in it: \(folder)/*.yaml"]
+    }
+    return path.contains("*") && FileKind(of: path) == nil
+      ? ["the shell found no such files; 'snug render' takes a folder, too"] : []
   }
 
   private static func reason(for path: String, _ error: any Error) -> String {

@@ -43,15 +43,15 @@ public struct MarkdownArticle: Sendable {
 
   /// The scene of a block as a text of its own, whose places are those of the article.
   ///
-  /// All other lines are empty, and the marks of the quotes it stands in are blanks.
+  /// The marks of the quotes it stands in are blanks.
   public func scene(of block: DiagramBlock) -> SourceText {
-    var bytes = Array(repeating: UInt8(ascii: "\n"), count: block.span.first + 1)
+    var bytes: [UInt8] = []
     for line in lines[(block.span.first + 1)..<block.last] {
       let marks = markEnd(of: line)
       bytes += Array(repeating: UInt8(ascii: " "), count: marks - line.start)
       bytes += source.utf8[marks..<line.next]
     }
-    return SourceText(name: source.name, utf8: bytes)
+    return SourceText(name: source.name, utf8: bytes, firstLine: block.span.first + 2)
   }
 
   /// Where the marks of quotes end in front of a line's content; before its blanks.

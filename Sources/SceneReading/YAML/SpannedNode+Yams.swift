@@ -74,7 +74,7 @@ struct NodeConverter {
   ) throws(Diagnostic) -> SpannedNode {
     let text = SpannedText(
       disguise.restored(scalar.string), style: .init(scalar.style), source: source,
-      line: mark.line, column: mark.column)
+      line: source.line(of: mark), column: mark.column)
     let plain = made(.scalar(text), mark)
     guard text.isPlain, scalar.string.unicodeScalars.first == disguise.star else { return plain }
     let name = String(text.string.dropFirst())
@@ -93,13 +93,13 @@ struct NodeConverter {
     _ content: SpannedNode.Content, _ mark: Mark, around nodes: [SpannedNode] = []
   ) -> SpannedNode {
     SpannedNode(
-      content: content, source: source, line: mark.line, column: mark.column,
+      content: content, source: source, line: source.line(of: mark), column: mark.column,
       weight: nodes.reduce(1) { $0 + $1.weight },
       depth: 1 + (nodes.map(\.depth).max() ?? 0))
   }
 
   private func place(_ mark: Mark) -> SourceRange {
-    let offset = source.offset(line: mark.line, column: mark.column)
+    let offset = source.offset(of: mark)
     return SourceRange(source, offset..<min(offset + 1, source.utf8.count))
   }
 }
@@ -160,4 +160,11 @@ extension Diagnostic {
       at: range,
       notes: known.isEmpty ? ["put the value in quotes if the '*' is part of it"] : [])
   }
+}
+
+extension SourceText {
+  /// The number of a line that Yams counts from 1.
+  func line(of mark: Mark) -> Int { firstLine + mark.line - 1 }
+
+  func offset(of mark: Mark) -> Int { offset(line: line(of: mark), column: mark.column) }
 }

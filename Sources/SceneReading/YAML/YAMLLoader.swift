@@ -58,7 +58,7 @@ struct YAMLLoader {
   ) -> SpannedText? {
     // Yams sorts the keys and marks the first of them. It does not say how it was written.
     guard let string = keys.first, !string.isEmpty else { return nil }
-    let offset = disguise.source.offset(line: mark.line, column: mark.column)
+    let offset = disguise.source.offset(of: mark)
     let style: SpannedText.Style =
       switch disguise.source.utf8[safe: offset] {
       case UInt8(ascii: "'"): .singleQuoted
@@ -67,8 +67,8 @@ struct YAMLLoader {
       default: .plain
       }
     return SpannedText(
-      disguise.restored(string), style: style, source: disguise.source, line: mark.line,
-      column: mark.column)
+      disguise.restored(string), style: style, source: disguise.source,
+      line: disguise.source.line(of: mark), column: mark.column)
   }
 }
 
@@ -113,7 +113,7 @@ extension Diagnostic {
   }
 
   fileprivate static func place(_ mark: Mark, in source: SourceText) -> SourceRange {
-    let offset = source.offset(line: mark.line, column: mark.column)
+    let offset = source.offset(of: mark)
     return SourceRange(source, offset..<min(offset + 1, source.utf8.count))
   }
 
@@ -124,7 +124,7 @@ extension Diagnostic {
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
     }
     let (line, _) = range.start
-    for number in [line, line - 1] where number >= 1 {
+    for number in [line, line - 1] where number >= range.source.firstLine {
       let text = range.source.line(number).prefix(500)
       let content = text.drop { $0 == " " || $0 == "-" }
       let isListed = text.drop { $0 == " " }.first == "-"
