@@ -33,7 +33,7 @@ public struct ArticleDrawing: Sendable {
         preset: preset, addresses: entry.addresses[index], name: article.blocks[index].name,
         alternativeText: drawings[index].alternativeText)
     }
-    text = article.text(with: references.map { .reference($0.lines + MarkdownArticle.marker) })
+    text = article.text(withReferences: references.map(\.lines))
   }
 
   /// The files that are not as they would be, the article last.

@@ -67,7 +67,8 @@ public struct ArticlePlan: Sendable {
     in catalog: String, besides drawn: Set<String>, _ form: ArticleForm
   ) -> CatalogNames {
     var names = CatalogNames(in: catalog)
-    for path in (try? ArticleFiles.files(below: catalog)) ?? [] where !drawn.contains(place(of: path)) {
+    for path in (try? ArticleFiles.files(below: catalog)) ?? []
+    where !drawn.contains(place(of: path)) {
       guard let data = FileManager.default.contents(atPath: path),
         data.range(of: Data("snug".utf8)) != nil
       else { continue }
@@ -100,7 +101,9 @@ extension ArticlePlan.Entry {
     items = addresses.map { names in
       PicturePlan.Item(
         scene: path,
-        pictures: names.map { path.hasPrefix("/") && folder.isEmpty ? "/\($0)" : SceneFiles.joined(folder, $0) })
+        pictures: names.map {
+          path.hasPrefix("/") && folder.isEmpty ? "/\($0)" : SceneFiles.joined(folder, $0)
+        })
     }
     diagnostics = faults + (article?.diagnostics ?? [])
   }

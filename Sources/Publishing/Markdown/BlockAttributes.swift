@@ -21,7 +21,8 @@ struct BlockAttributes {
       let at = SourceRange(source, token.range)
       guard seen.insert(token.key).inserted || !Self.known.contains(token.key) else {
         diagnostics.append(
-          Diagnostic(.error, .duplicateKey, "the block has the attribute '\(token.key)' twice", at: at))
+          Diagnostic(
+            .error, .duplicateKey, "the block has the attribute '\(token.key)' twice", at: at))
         continue
       }
       switch (token.key, token.value) {
@@ -35,7 +36,8 @@ struct BlockAttributes {
         diagnostics.append(
           Diagnostic(
             .error, .wrongType, "'\(token.key)' lacks its value", at: at,
-            notes: ["write \(token.key)=… or \(token.key):…; a value with blanks stands in quotes"]))
+            notes: ["write \(token.key)=… or \(token.key):…; a value with blanks stands in quotes"])
+        )
       default:
         diagnostics.append(
           Diagnostic(

@@ -41,7 +41,8 @@ extension Diagnostic {
 
   static func duplicatePicture(_ block: DiagramBlock, like other: DiagramBlock) -> Diagnostic {
     Diagnostic(
-      .error, .duplicatePicture, "two blocks would be drawn as '\(block.name)'", at: block.nameRange,
+      .error, .duplicatePicture, "two blocks would be drawn as '\(block.name)'",
+      at: block.nameRange,
       notes: ["the other one: \(other.range.location)", "call one of them something else: name=…"])
   }
 }

@@ -9,7 +9,17 @@ extension MarkdownArticle {
     case picture(String)
   }
 
-  /// The text with what stands behind each of its blocks; all else is kept byte for byte.
+  /// The text with a reference behind each of its blocks, known again by a comment at its end.
+  ///
+  /// Hidden blocks are put into comments, and others taken out of them. All else is kept byte for
+  /// byte, but for empty lines that keep a reference from what stands around it.
+  ///
+  /// - Parameter references: one for each block, in lines without an empty one.
+  public func text(withReferences references: [String]) -> [UInt8] {
+    text(with: references.map { .reference($0 + Self.marker) })
+  }
+
+  /// The text with what stands behind each of its blocks, or in its place.
   func text(with replacements: [Replacement]) -> [UInt8] {
     var rewriting = Rewriting(article: self)
     for (block, replacement) in zip(blocks, replacements) {
