@@ -21,7 +21,8 @@ struct MdBookCommand: ParsableCommand {
       block that says hidden is replaced by it. Nothing is written to disk.
 
       Exit status: 0 done, or the renderer is supported (html and markdown are); 1 a block is wrong, \
-      or the renderer is not supported; 2 the book could not be read; 64 wrong arguments.
+      or this is no book, or the renderer is not supported; 2 the book could not be read; 64 wrong \
+      arguments.
       """)
 
   @Argument(help: ArgumentHelp("supports, to be asked about a renderer.", valueName: "question"))

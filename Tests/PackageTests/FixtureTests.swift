@@ -20,9 +20,10 @@ import Testing
     #expect(isUsed)
   }
 
-  /// Whether a scene beside the transcripts occurs in one.
+  /// Whether a scene, an article or a book beside the transcripts occurs in one.
   private func isNamedInTranscript(_ place: Substring) throws -> Bool {
-    guard let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.yaml)/)?.name else {
+    guard let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.(?:yaml|md|json))/)?.name
+    else {
       return false
     }
     return try Self.files.contains {

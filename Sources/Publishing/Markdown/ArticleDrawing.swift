@@ -17,7 +17,7 @@ public struct ArticleDrawing: Sendable {
 
   init(_ entry: ArticlePlan.Entry, _ drawings: [SceneDrawing]) {
     self.entry = entry
-    let diagnostics = entry.diagnostics + drawings.flatMap(\.diagnostics)
+    let diagnostics = (entry.diagnostics + drawings.flatMap(\.diagnostics)).inOrder
     self.diagnostics = diagnostics
     guard let article = entry.article, !diagnostics.contains(where: { $0.severity == .error })
     else {

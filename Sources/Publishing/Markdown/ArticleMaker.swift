@@ -14,10 +14,9 @@ public enum ArticleMaker {
     take: @Sendable (inout State, ArticleDrawing) -> Bool
   ) {
     let steps = plan.entries.indices.flatMap { entry -> [Step] in
-      // Where something is wrong with an article, none of its pictures is wanted.
-      let isWrong = plan.entries[entry].isFailure
-      let blocks = isWrong ? 0..<0 : plan.entries[entry].items.indices
-      return blocks.map { Step(entry: entry, block: $0) } + [Step(entry: entry, block: nil)]
+      // Where something is wrong with a block, what is wrong with the others is told as well.
+      plan.entries[entry].items.indices.map { Step(entry: entry, block: $0) }
+        + [Step(entry: entry, block: nil)]
     }
     var work = (state: state, drawings: [SceneDrawing]())
     OrderedWork.run(over: steps, on: threads, into: &work) { step in
@@ -42,8 +41,6 @@ public enum ArticleMaker {
 }
 
 extension ArticlePlan.Entry {
-  var isFailure: Bool { diagnostics.contains { $0.severity == .error } }
-
   fileprivate func draw(block index: Int, with pipeline: Pipeline) -> SceneDrawing? {
     article?.draw(article?.blocks[index], as: items[index], form, with: pipeline)
   }

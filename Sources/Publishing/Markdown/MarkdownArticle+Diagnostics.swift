@@ -4,8 +4,9 @@ extension [Diagnostic] {
   /// By their places; those of one place as they are.
   var inOrder: [Diagnostic] {
     enumerated().sorted { left, right in
-      let places = [left, right].map { $0.element.range?.offsets.lowerBound ?? 0 }
-      return (places[0], left.offset) < (places[1], right.offset)
+      let places = [left, right].map { $0.element.range?.start ?? (line: 0, column: 0) }
+      return (places[0].line, places[0].column, left.offset)
+        < (places[1].line, places[1].column, right.offset)
     }.map(\.element)
   }
 }

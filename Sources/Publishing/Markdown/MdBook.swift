@@ -83,9 +83,7 @@ public struct MdBook: Sendable {
   /// - Parameter threads: how many are drawn at once, at least one.
   public func drawn(with pipeline: Pipeline, on threads: Int) -> Drawing {
     let form = PictureForm(preset: .web)
-    let blocks = chapters.flatMap { chapter in
-      chapter.article.diagnostics.isEmpty ? chapter.article.blocks.map { (chapter, $0) } : []
-    }
+    let blocks = chapters.flatMap { chapter in chapter.article.blocks.map { (chapter, $0) } }
     var drawings: [SceneDrawing] = []
     OrderedWork.run(over: blocks, on: threads, into: &drawings) { chapter, block in
       chapter.article.draw(
@@ -100,9 +98,9 @@ public struct MdBook: Sendable {
     var contents: [(JSONText.Node, String)] = []
     for chapter in chapters {
       let article = chapter.article
-      let mine = rest.prefix(article.diagnostics.isEmpty ? article.blocks.count : 0)
+      let mine = rest.prefix(article.blocks.count)
       rest = rest.dropFirst(mine.count)
-      diagnostics += article.diagnostics + mine.flatMap(\.diagnostics)
+      diagnostics += (article.diagnostics + mine.flatMap(\.diagnostics)).inOrder
       guard mine.allSatisfy({ !$0.pictures.isEmpty }) else { continue }
       let pictures = mine.map { Self.element($0.pictures[0].bytes) }
       let content = article.text(with: pictures.map(MarkdownArticle.Replacement.picture))

@@ -1,0 +1,227 @@
+import FixtureSupport
+import Foundation
+import Publishing
+import Snug
+import Testing
+
+@Suite struct `An article with scenes` {
+  static let row = """
+    view:
+      size: [200, 60]
+      subviews:
+        name: { class: UILabel, text: Name }
+        icon: { class: UIView, intrinsicContentSize: [20, 20], hugging: 251 }
+    constraints:
+      - "H:|-[name]-[icon]-|"
+      - name.top == view.top
+      - icon.top == view.top
+    """
+
+  let folder: TemporaryFolder
+  let pipeline: Pipeline
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pipeline = try Pipeline()
+  }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  private func write(_ text: String, _ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: name).deletingLastPathComponent(),
+      withIntermediateDirectories: true)
+    _ = try folder.write(Array(text.utf8), name)
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+  }
+
+  private func draw(
+    _ names: [String], as form: ArticleForm = ArticleForm(), threads: Int = 2
+  ) -> [ArticleDrawing] {
+    var drawings: [ArticleDrawing] = []
+    ArticleMaker.draw(
+      ArticlePlan(names.map(path), as: form), with: pipeline, on: threads, into: &drawings
+    ) { drawings, drawing in
+      drawings.append(drawing)
+      return true
+    }
+    return drawings
+  }
+
+  /// What is said, without the folder.
+  private func told(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map {
+      String($0.formatted.split(separator: "\n")[0]).replacing(folder.url.path + "/", with: "")
+    }
+  }
+
+  private func files(_ drawing: ArticleDrawing) -> [String] {
+    drawing.changedFiles.map { $0.path.replacing(folder.url.path + "/", with: "") }
+  }
+
+  private static func block(_ attributes: String = "", _ scene: String = row) -> String {
+    "```snug \(attributes)\n\(scene)\n```\n"
+  }
+
+  @Test func `has references in the style of where it stands`() throws {
+    try write(Self.block("name:row"), "Guide.docc/Sub/a.md")
+    try write(Self.block("name=row"), "b.md")
+    let docc = draw(["Guide.docc/Sub/a.md"], as: ArticleForm(folder: "Images"))
+    #expect(
+      files(docc[0]) == [
+        "Guide.docc/Sub/Images/row.svg", "Guide.docc/Sub/Images/row~dark.svg",
+        "Guide.docc/Sub/a.md",
+      ])
+    let text = String(decoding: docc[0].text, as: UTF8.self)
+    #expect(text.hasSuffix("](row)<!-- snug -->\n"))
+    let github = draw(["b.md"], as: ArticleForm(format: .png, folder: "My Images"))
+    #expect(files(github[0]) == ["My Images/row.png", "My Images/row~dark.png", "b.md"])
+    #expect(
+      String(decoding: github[0].text, as: UTF8.self).contains(
+        "srcset=\"My%20Images/row~dark.png\""))
+    let web = draw(["b.md"], as: ArticleForm(preset: .web, folder: "My Images"))
+    #expect(files(web[0]) == ["My Images/row.svg", "b.md"])
+    #expect(
+      String(decoding: web[0].text, as: UTF8.self).contains("](My%20Images/row.svg)<!-- snug -->"))
+    let retina = draw(["b.md"], as: ArticleForm(preset: .docc, format: .png))
+    #expect(files(retina[0]) == ["row@2x.png", "row~dark@2x.png", "b.md"])
+  }
+
+  @Test func `is left alone when it is as it would be`() throws {
+    try write("# A\n\n" + Self.block() + "text\n" + Self.block("hidden"), "a.md")
+    let first = draw(["a.md"])[0]
+    #expect(files(first).count == 5)
+    #expect(first.staleDiagnostics.count == 2 * 2 + 2 + 1)
+    try OutputFile.write(first.changedFiles)
+    let second = draw(["a.md"])[0]
+    #expect(files(second) == [])
+    #expect(second.staleDiagnostics == [])
+    #expect(second.text == Array(try read("a.md").utf8))
+  }
+
+  @Test func `says what is stale, and where`() throws {
+    try write(Self.block("name=row"), "a.md")
+    try OutputFile.write(draw(["a.md"])[0].changedFiles)
+    let text = try read("a.md")
+    try write(text.replacing("[200, 60]", with: "[260, 60]"), "a.md")
+    #expect(
+      told(draw(["a.md"])[0].staleDiagnostics) == [
+        "a.md:2:1: error: the picture 'row.svg' is stale: 'view': 200 × 60 → 260 × 60 [stale-picture]",
+        "a.md:2:1: error: the picture 'row~dark.svg' is stale: 'view': 200 × 60 → 260 × 60 [stale-picture]",
+        "a.md:13:1: error: the reference to the picture 'row' is stale: its alternative text is another [stale-reference]",
+      ])
+    try write(text.replacing("name=row", with: "name=line"), "a.md")
+    #expect(
+      told(draw(["a.md"])[0].staleDiagnostics) == [
+        "a.md:1:1: error: the picture 'line.svg' is not there [stale-picture]",
+        "a.md:1:1: error: the picture 'line~dark.svg' is not there [stale-picture]",
+        "a.md:13:1: error: the reference to the picture 'line' is stale: it shows another picture, or in another style [stale-reference]",
+      ])
+    try write(text.replacing("name=row", with: "name=row hidden"), "a.md")
+    #expect(
+      told(draw(["a.md"])[0].staleDiagnostics) == [
+        "a.md:1:1: error: the scene is to be hidden, and is not [stale-reference]"
+      ])
+    try write(text + "text", "a.md")
+    #expect(
+      told(draw(["a.md"])[0].staleDiagnostics) == [
+        "a.md:17:1: error: the article would be written differently from here on [stale-reference]"
+      ])
+    try write(text.replacing("```snug", with: "```yaml"), "a.md")
+    #expect(
+      told(draw(["a.md"])[0].staleDiagnostics) == [
+        "a.md:16:1: error: the reference belongs to no block [stale-reference]"
+      ])
+  }
+
+  @Test func `stays as it is where a block is wrong`() throws {
+    let wrong = Self.block("", Self.row.replacing("size:", with: "sise:"))
+    try write(Self.block() + wrong, "a.md")
+    try write(Self.block(), "b.md")
+    for threads in 1...3 {
+      let drawings = draw(["a.md", "b.md"], threads: threads)
+      #expect(drawings.map(\.isFailure) == [true, false])
+      #expect(
+        told(drawings[0].diagnostics) == [
+          "a.md:14:3: error: unknown key 'sise'; did you mean 'size'? [unknown-key]"
+        ])
+      #expect(files(drawings[0]) == [])
+      #expect(drawings[0].text == Array(try read("a.md").utf8))
+    }
+  }
+
+  @Test func `ends the work where it is asked to`() throws {
+    for name in ["a.md", "b.md", "c.md"] { try write(Self.block("", "view: {"), name) }
+    var taken = 0
+    ArticleMaker.draw(
+      ArticlePlan(["a.md", "b.md", "c.md"].map(path), as: ArticleForm()), with: pipeline, on: 2,
+      into: &taken
+    ) { taken, _ in
+      taken += 1
+      return taken < 2
+    }
+    #expect(taken == 2)
+  }
+
+  @Test func `finds its images beside it`() throws {
+    let icon = DisplayList(size: Size(width: 8, height: 8), title: "", summary: "", marks: [])
+    _ = try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
+    try write(
+      Self.block(
+        "",
+        Self.row.replacing(
+          "class: UIView, intrinsicContentSize: [20, 20]",
+          with: "class: UIImageView, image: icon.png")), "a.md")
+    #expect(told(draw(["a.md"])[0].diagnostics) == [])
+  }
+
+  @Test func `does not take the pictures of another`() throws {
+    try write(Self.block("name=row"), "a.md")
+    try write(Self.block("name=row"), "b.md")
+    let drawings = draw(["a.md", "b.md"])
+    #expect(
+      drawings.map { told($0.diagnostics) }
+        == [
+          [],
+          [
+            "b.md:1:9: error: the picture '\(path("row.svg"))' is already that of another article [duplicate-picture]"
+          ],
+        ].map { $0.map { $0.replacing(folder.url.path + "/", with: "") } })
+  }
+
+  @Test func `does not take a name that is another's in the catalogue`() throws {
+    try write(Self.block("name:row"), "G.docc/a.md")
+    try write(Self.block("name:row"), "G.docc/Sub/b.md")
+    try write(Self.block("name:icon"), "G.docc/c.md")
+    try write("", "G.docc/Images/icon@2x.png")
+    for names in [["G.docc/a.md", "G.docc/Sub/b.md"], ["G.docc/Sub/b.md"]] {
+      let said = told(draw(names).last?.diagnostics ?? [])
+      #expect(
+        said == [
+          "G.docc/Sub/b.md:1:9: error: the picture 'G.docc/Sub/row.svg' would have the name of another: 'row' [duplicate-picture]"
+        ])
+    }
+    #expect(told(draw(["G.docc/c.md"])[0].diagnostics).count == 1)
+    #expect(draw(["G.docc/a.md"])[0].isFailure)
+    try FileManager.default.removeItem(atPath: path("G.docc/Sub/b.md"))
+    #expect(!draw(["G.docc/a.md"])[0].isFailure)
+  }
+
+  @Test func `is found in folders`() throws {
+    try write(Self.block(), "Docs/b/z.md")
+    try write(Self.block(), "Docs/a.markdown")
+    try write("```swift\nsnug\n```", "Docs/none.md")
+    try write(Self.block(), "Docs/.hidden/x.md")
+    try write(Self.block(), "Docs/x.txt")
+    try write("text", "lone.md")
+    let found = try ArticleFiles.paths([path("Docs"), path("lone.md"), path("Docs/../lone.md")])
+    #expect(found == [path("Docs/a.markdown"), path("Docs/b/z.md"), path("lone.md")])
+    try FileManager.default.createDirectory(
+      atPath: path("Empty"), withIntermediateDirectories: true)
+    let error = #expect(throws: Diagnostics.self) { try ArticleFiles.paths([path("Empty")]) }
+    #expect(error?.all.map(\.id) == [.unreadableFile])
+  }
+}
