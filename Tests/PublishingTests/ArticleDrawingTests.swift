@@ -90,6 +90,38 @@ import Testing
     #expect(files(retina[0]) == ["row@2x.png", "row~dark@2x.png", "b.md"])
   }
 
+  /// A title, and how it is written where Markdown reads it, and where HTML does.
+  @Test func `has an alternative text that nobody takes for marks`() throws {
+    let scene = """
+      title: '*Who* in [a_b](c) <x> & "y" `z`~ \\?'
+      view: { size: [50, 50] }
+      """
+    try write(Self.block("name=row", scene), "a.md")
+    let happened = "view is 50 × 50; nothing is stretched, compressed or ambiguous."
+    for preset in [Preset.docc, .web] {
+      let text = String(
+        decoding: draw(["a.md"], as: ArticleForm(preset: preset))[0].text, as: UTF8.self)
+      #expect(
+        text.contains(
+          #"![\*Who\* in \[a\_b\](c) \<x> \& "y" \`z\`\~ \\? \#(happened)](row"#), "\(text)")
+    }
+    let text = String(decoding: draw(["a.md"])[0].text, as: UTF8.self)
+    #expect(
+      text.contains(
+        #"alt="*Who* in [a_b](c) &lt;x&gt; &amp; &quot;y&quot; `z`~ \? \#(happened)""#), "\(text)")
+  }
+
+  @Test func `can be of a variant`() throws {
+    let variants = "\nvariants:\n  - title: Wide\n    set: { view.size: [300, 60] }"
+    try write(Self.block("variant:Wide", Self.row + variants), "a.md")
+    #expect(draw(["a.md"])[0].drawings.map(\.scene?.title) == ["Wide"])
+    try write(Self.block("variant=Wild", Self.row + variants), "a.md")
+    #expect(
+      told(draw(["a.md"])[0].diagnostics) == [
+        "a.md:1:1: error: there is no variant 'Wild'; did you mean 'Wide'? [unknown-variant]"
+      ])
+  }
+
   @Test func `is left alone when it is as it would be`() throws {
     try write("# A\n\n" + Self.block() + "text\n" + Self.block("hidden"), "a.md")
     let first = draw(["a.md"])[0]

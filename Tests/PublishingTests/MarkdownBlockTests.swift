@@ -75,6 +75,7 @@ import Testing
   @Test(arguments: [
     ("Getting Started.md", "getting-started-2"), ("Docs/Über.markdown", "über-2"),
     ("a (b)~c@2x.md", "a--b--c-2x-2"), ("-", "article-2"), ("x/.md", "article-2"),
+    ("v1.2.md", "v1-2-2"),
   ])
   func `is called by its article and its number`(file: String, name: String) {
     let article = MarkdownArticle(
@@ -139,7 +140,7 @@ import Testing
       a.md:1:9: error: 'a/b' cannot be the name of a picture [invalid-name]
       1 | ```snug name=a/b
         |         ^~~~~~~~
-        = note: it has letters, digits, '-', '_' and '.', and begins with a letter or a digit
+        = note: it has letters, digits, '-' and '_', and begins with a letter or a digit
       """
     ),
     (

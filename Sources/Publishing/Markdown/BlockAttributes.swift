@@ -54,7 +54,7 @@ struct BlockAttributes {
       diagnostics.append(
         Diagnostic(
           .error, .invalidName, "'\(value)' cannot be the name of a picture", at: range,
-          notes: ["it has letters, digits, '-', '_' and '.', and begins with a letter or a digit"]))
+          notes: ["it has letters, digits, '-' and '_', and begins with a letter or a digit"]))
       return
     }
     name = (value, range)
@@ -86,9 +86,9 @@ enum PictureName {
   /// The name with `-` for each character it cannot have.
   static func cleaned(_ name: String) -> String {
     let characters = name.map { character -> Character in
-      character.isLetter || character.isNumber || "-_.".contains(character) ? character : "-"
+      character.isLetter || character.isNumber || "-_".contains(character) ? character : "-"
     }
-    return String(characters.drop { "-_.".contains($0) })
+    return String(characters.drop { "-_".contains($0) })
   }
 
   /// The name of the pictures of a block that says none: `getting-started-2` in `Getting Started.md`.
