@@ -76,7 +76,7 @@ import Testing
         "Guide.docc/Sub/a.md",
       ])
     let text = String(decoding: docc[0].text, as: UTF8.self)
-    #expect(text.hasSuffix("](row)<!-- snug -->\n"))
+    #expect(text.hasSuffix("](row.svg)<!-- snug -->\n"))
     let github = draw(["b.md"], as: ArticleForm(format: .png, folder: "My Images"))
     #expect(files(github[0]) == ["My Images/row.png", "My Images/row~dark.png", "b.md"])
     #expect(

@@ -30,7 +30,7 @@ public struct ArticleDrawing: Sendable {
     let preset = entry.form.preset ?? .github
     references = drawings.indices.map { index in
       MarkdownReference(
-        preset: preset, addresses: entry.addresses[index], name: article.blocks[index].name,
+        preset: preset, addresses: entry.addresses[index],
         alternativeText: drawings[index].alternativeText)
     }
     text = article.text(withReferences: references.map(\.lines))
@@ -116,7 +116,7 @@ extension MarkdownReference {
     let mine = Self.flat(lines + MarkdownArticle.marker)
     guard written != mine else { return nil }
     let bare = MarkdownReference(
-      preset: preset, addresses: addresses, name: name, alternativeText: "")
+      preset: preset, addresses: addresses, alternativeText: "")
     let sides = Self.flat(bare.lines + MarkdownArticle.marker)
     let opening = preset == .github ? "alt=\"" : "!["
     guard let place = sides.range(of: opening) else { return "it shows another picture" }

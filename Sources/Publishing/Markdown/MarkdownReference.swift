@@ -5,15 +5,12 @@ struct MarkdownReference {
   let preset: Preset
   /// The addresses of the pictures as seen from the article, one for each appearance.
   let addresses: [String]
-  /// What the pictures are called, without an extension.
-  let name: String
   let alternativeText: String
 
   /// The lines of the reference, without the marker by which it is known again.
   var lines: String {
     switch preset {
-    // DocC looks for an image in the whole catalogue, by its name.
-    case .docc: "![\(markdownText)](\(name))"
+    case .docc: "![\(markdownText)](\(documentedName))"
     case .web: "![\(markdownText)](\(markdownAddress))"
     case .github:
       PictureElement(
@@ -21,6 +18,16 @@ struct MarkdownReference {
         alternativeText: alternativeText
       ).html
     }
+  }
+
+  /// What DocC knows the pictures by, in whatever folder of the catalogue they are.
+  ///
+  /// With the extension: without, DocC takes any file that is called so, and that can be a scene
+  /// beside it.
+  private var documentedName: String {
+    let address = addresses[0]
+    let dot = address.lastIndex(of: ".") ?? address.endIndex
+    return CatalogNames.name(of: address) + address[dot...]
   }
 
   /// A backslash before whatever Markdown would read as a mark.
