@@ -9,6 +9,8 @@ extension Diagnostic {
     case emptyFile = "empty-file"
     case tooLarge = "too-large"
     case nestedTooDeeply = "nested-too-deeply"
+    case unformatted
+    case unformattable
 
     // The scene.
     case missingView = "missing-view"

@@ -10,7 +10,7 @@ package struct SpannedNode: Sendable {
     case mapping([(key: SpannedNode, value: SpannedNode)])
   }
 
-  var content: Content
+  package internal(set) var content: Content
   let source: SourceText
   /// Where the node begins, from 1.
   let line: Int
@@ -52,7 +52,7 @@ package struct SpannedNode: Sendable {
     return SourceRange(source, offset..<min(offset + 1, source.utf8.count))
   }
 
-  var text: SpannedText? {
+  package var text: SpannedText? {
     if case .scalar(let text) = content { text } else { nil }
   }
 
