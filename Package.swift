@@ -92,7 +92,8 @@ let package = Package(
       name: "Snug",
       dependencies: [
         "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneReading",
-        "SceneBuilding", "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
+        "SceneBuilding", "SceneWriting", "LayoutExplanation", "Linting", "Diagrams",
+        "PangoCairo",
       ],
       swiftSettings: ours),
     .target(

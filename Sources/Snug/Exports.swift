@@ -9,4 +9,5 @@
 @_exported public import PangoCairo
 @_exported public import SceneBuilding
 @_exported public import SceneReading
+@_exported public import SceneWriting
 @_exported public import Typesetting

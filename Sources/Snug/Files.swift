@@ -71,7 +71,7 @@ public enum OutputFile {
       do {
         if FileKind(of: path) == .folder { throw POSIXError(.EISDIR) }
         temporaries.append((file, place.path, path))
-        try create(file, bytes)
+        try create(file, bytes, inPlaceOf: place.path)
       } catch { throw failure(path, error) }
     }
     for (path, bytes) in files {
@@ -101,12 +101,14 @@ public enum OutputFile {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Writes a new file; what Foundation writes it also sends to the disk, and waits: whoever loses
-  /// power draws the picture again.
-  private static func create(_ path: String, _ bytes: [UInt8]) throws {
+  /// Writes a new file, with the permissions of what it will take the place of. What Foundation writes
+  /// it also sends to the disk, and waits: whoever loses power draws the picture again.
+  private static func create(_ path: String, _ bytes: [UInt8], inPlaceOf other: String) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw POSIXError.last }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var status = stat()
+    if stat(other, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
     try handle.write(contentsOf: Data(bytes))
     try handle.close()
   }
