@@ -29,16 +29,20 @@ struct FmtCommand: ParsableCommand {
 
   func validate() throws {
     if check, stdout { throw ValidationError("--check writes nothing, --stdout does; name one.") }
-    if stdout, paths.count > 1 { throw ValidationError("--stdout takes one file.") }
   }
 
   // No fonts are needed for it, and so no session.
   func run() throws {
     var status: Int32 = 0
+    var files: [String] = []
     for path in paths {
-      do {
-        for file in try SceneFolder.files(at: path) { status = max(status, try format(file)) }
-      } catch {
+      do { files += try SceneFolder.files(at: path) } catch {
+        status = max(status, Self.report([error]))
+      }
+    }
+    if stdout, files.count > 1 { throw ValidationError("--stdout takes one file.") }
+    for file in files {
+      do { status = max(status, try format(file)) } catch {
         status = max(status, Self.report([error]))
       }
     }

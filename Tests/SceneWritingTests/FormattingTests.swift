@@ -135,6 +135,12 @@ func format(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) t
     }
   }
 
+  @Test func `is the author's where an alias means something by it`() throws {
+    // Two keys of a view, and two subviews.
+    let text = "view: { subviews: { a: &a { text: A, class: UILabel }, b: { subviews: *a } } }\n"
+    #expect(try format(text) == text)
+  }
+
   @Test func `keeps an anchor before its aliases`() throws {
     let kept = "view: { subviews: { a: { hugging: &h 251 } } }\nfitting: { targetSize: *h }\n"
     #expect(try format(kept) == kept)
@@ -161,7 +167,7 @@ func format(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) t
     ("a:\nb: ~\n", "a:\nb: ~\n"), ("a:\n\n  b: 1\n", "a:\n\n  b: 1\n"),
     ("\"a\" : 'b'\n", "\"a\": 'b'\n"), ("a: &x   !!str   b\n", "a: &x !!str b\n"),
     ("a: &x\n    b: 1\nc: *x\n", "a: &x\n  b: 1\nc: *x\n"),
-    ("? a\n", nil), ("%YAML 1.1\n---\na: 1\n", nil), ("[a]: 1\n", nil),
+    ("? a\n", nil), ("a: 1\n? b: 2\n", nil), ("%YAML 1.1\n---\na: 1\n", nil), ("[a]: 1\n", nil),
     ("---\na: 1\n...\n", "---\na: 1\n...\n"),
     ("# x\n---   # y\n# z\na: 1\n", "# x\n---   # y\n# z\na: 1\n"),
     ("--- {a: 1}\n", "---\n{ a: 1 }\n"),

@@ -36,20 +36,28 @@ public enum SceneFormatter {
   private static func formatted(_ source: SourceText) throws(Diagnostics) -> String {
     let nodes = try SceneReader.nodes(of: source)
     let document = try parsed(source)
-    var ordered = document
-    ordered.root?.value.order(at: .file)
-    let text = SyntaxPrinter.text(of: ordered)
+    let (text, flaw) = written(document, nodes, named: source.name, keepsAnchored: false)
+    guard flaw != nil else { return text }
     // Whatever was misunderstood, nobody's file pays for it.
-    let again = SourceText(name: source.name, text)
-    let flaw: String?
+    let (other, otherFlaw) = written(document, nodes, named: source.name, keepsAnchored: true)
+    if let otherFlaw { throw Diagnostics([.unfaithful(otherFlaw, source)]) }
+    return other
+  }
+
+  /// A document's text, and what it no longer says.
+  private static func written(
+    _ document: SyntaxDocument, _ nodes: SpannedNode?, named name: String, keepsAnchored: Bool
+  ) -> (text: String, flaw: String?) {
+    var ordered = document
+    ordered.root?.value.order(at: .file, keepsAnchored: keepsAnchored)
+    let text = SyntaxPrinter.text(of: ordered)
+    let source = SourceText(name: name, text)
     do {
-      flaw = FormatVerification.flaw(
-        from: (nodes, document), to: (try SceneReader.nodes(of: again), try parsed(again)))
+      let again = (nodes: try SceneReader.nodes(of: source), document: try parsed(source))
+      return (text, FormatVerification.flaw(from: (nodes, document), to: again))
     } catch {
-      flaw = "what it says"
+      return (text, "what it says")
     }
-    if let flaw { throw Diagnostics([.unfaithful(flaw, source)]) }
-    return text
   }
 
   private static func parsed(_ source: SourceText) throws(Diagnostics) -> SyntaxDocument {

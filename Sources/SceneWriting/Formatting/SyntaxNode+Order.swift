@@ -1,31 +1,36 @@
 extension SyntaxNode {
   /// Puts the keys of every mapping the schema knows into its order.
-  mutating func order(at place: SchemaPlace) {
+  ///
+  /// - Parameter keepsAnchored: whether what an alias may stand for is left as it is: at the alias it
+  ///   may mean something else, whose order is the author's.
+  mutating func order(at place: SchemaPlace, keepsAnchored: Bool) {
+    if keepsAnchored, properties.contains("&") { return }
     switch content {
     case .nothing, .text, .blockScalar: break
     case .block(var collection):
-      Self.order(&collection.items, collection.kind, at: place)
+      Self.order(&collection.items, collection.kind, at: place, keepsAnchored)
       content = .block(collection)
     case .flow(var collection):
-      Self.order(&collection.items, collection.kind, at: place)
+      Self.order(&collection.items, collection.kind, at: place, keepsAnchored)
       content = .flow(collection)
     }
   }
 
   private static func order(
-    _ items: inout [SyntaxItem], _ kind: CollectionKind, at place: SchemaPlace
+    _ items: inout [SyntaxItem], _ kind: CollectionKind, at place: SchemaPlace,
+    _ keepsAnchored: Bool
   ) {
     let element = place.element
     for index in items.indices {
       let key = items[index].name
       let value = kind == .sequence ? element : key.map(place.value(of:)) ?? element
-      items[index].value.order(at: value)
+      items[index].value.order(at: value, keepsAnchored: keepsAnchored)
     }
     if kind == .mapping, let keys = place.keys { items.order(by: keys) }
   }
 
   /// Whether something may refer to it or in it to something else.
-  fileprivate var hasAnchorOrAlias: Bool {
+  var hasAnchorOrAlias: Bool {
     if properties.contains("&") { return true }
     switch content {
     case .nothing, .blockScalar: return false

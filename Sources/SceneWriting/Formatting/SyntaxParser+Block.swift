@@ -69,7 +69,7 @@ extension SyntaxParser {
 
   /// A key and its colon.
   private mutating func blockKey() throws(Unknown) -> SyntaxNode {
-    guard let colon = colonOfKey else { throw Unknown(offset: offset) }
+    guard !isComplexKey, let colon = colonOfKey else { throw Unknown(offset: offset) }
     var key = SyntaxNode()
     readProperties(of: &key)
     var end = colon
