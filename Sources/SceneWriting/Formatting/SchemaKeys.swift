@@ -7,7 +7,7 @@ import SceneReading
 /// stands behind what is short, and what decides about a thing before it.
 struct SchemaKeys: Sendable {
   private let ranks: [String: Int]
-  private let values: [ValueShape]
+  private let values: [SchemaPlace]
 
   /// What stands before another key than in the schema.
   private static let moved: [(key: String, before: String)] = [
@@ -35,10 +35,12 @@ struct SchemaKeys: Sendable {
     names =
       names.filter { !Self.last.contains($0) } + names.filter { Self.last.contains($0) }
     ranks = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    values = names.compactMap { name in mapping.keys.first { $0.name == name }?.value }
+    values = names.compactMap { name in
+      mapping.keys.first { $0.name == name }.map { SchemaPlace($0.value) }
+    }
   }
 
-  subscript(key: String) -> ValueShape? { ranks[key].map { values[$0] } }
+  subscript(key: String) -> SchemaPlace? { ranks[key].map { values[$0] } }
 
   /// Where a key stands; those nobody knows stand behind all others.
   func rank(of key: String) -> Int { ranks[key] ?? values.count }

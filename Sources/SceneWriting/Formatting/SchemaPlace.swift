@@ -4,13 +4,18 @@ import SceneReading
 /// A place in a scene file, by what the schema says may stand there.
 struct SchemaPlace: Sendable {
   private let alternatives: [ValueShape]
+  /// The keys a mapping here has by the schema; `nil` where its keys are names the author chooses.
+  let keys: SchemaKeys?
 
   /// The whole file.
   static let file = SchemaPlace(.scene)
 
   private static let unknown = SchemaPlace(alternatives: [])
 
-  private init(alternatives: [ValueShape]) { self.alternatives = alternatives }
+  private init(alternatives: [ValueShape]) {
+    self.alternatives = alternatives
+    keys = alternatives.lazy.compactMap(SchemaKeys.of).first
+  }
 
   init(_ shape: ValueShape) {
     if case .either(let alternatives) = shape {
@@ -20,12 +25,9 @@ struct SchemaPlace: Sendable {
     }
   }
 
-  /// The keys a mapping here has by the schema; `nil` where its keys are names the author chooses.
-  var keys: SchemaKeys? { alternatives.lazy.compactMap(SchemaKeys.of).first }
-
   /// What stands under a key of a mapping.
   func value(of key: String) -> SchemaPlace {
-    if let keys { return keys[key].map(SchemaPlace.init) ?? .unknown }
+    if let keys { return keys[key] ?? .unknown }
     for shape in alternatives {
       switch shape {
       case .names(to: let value): return SchemaPlace(value)
