@@ -37,6 +37,12 @@ import Testing
     }
   }
 
+  @Test(arguments: files) func `is what a scene writes of itself`(path: String) throws {
+    let source = SourceText(name: path, try Fixtures.text(path))
+    guard let scene = try? SceneReader.read(source).value else { return }
+    #expect(try format(scene.yaml) == scene.yaml)
+  }
+
   @Test(arguments: files) func `has the same comments`(path: String) throws {
     guard let (source, text) = try Self.source(path) else { return }
     let comments = { (text: String) in
@@ -57,5 +63,15 @@ import Testing
 
   private static func scene(_ source: SourceText) -> Result<Checked<Scene>, Diagnostics> {
     Result { () throws(Diagnostics) in try SceneReader.read(source) }
+  }
+}
+
+@Suite struct `The page about formatting` {
+  @Test func `shows what comes of its scene`() throws {
+    let page = try Fixtures.text("Sources/Snug/Snug.docc/Formatting.md")
+    let scenes = page.components(separatedBy: "\n```yaml\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    try #require(scenes.count == 2)
+    #expect(try format(scenes[0]) == scenes[1])
   }
 }
