@@ -37,12 +37,6 @@ import Testing
     }
   }
 
-  @Test(arguments: files) func `is what a scene writes of itself`(path: String) throws {
-    let source = SourceText(name: path, try Fixtures.text(path))
-    guard let scene = try? SceneReader.read(source).value else { return }
-    #expect(try format(scene.yaml) == scene.yaml)
-  }
-
   @Test(arguments: files) func `has the same comments`(path: String) throws {
     guard let (source, text) = try Self.source(path) else { return }
     let comments = { (text: String) in
