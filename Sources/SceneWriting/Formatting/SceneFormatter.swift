@@ -4,20 +4,21 @@ import SceneReading
 /// Writes a scene file in one order and with one spacing, whoever wrote it.
 ///
 /// What the file says stays the same, and so does what only people read:
-/// - **Order.** Known keys stand in the order of the reference, with what is long behind what is
-///   short: `view`, `constraints` and `variants` at the end of a scene, subviews at the end of a view;
-///   a constraint's `id` comes first. Unknown keys follow, as they were. What has the author's order
-///   keeps it: subviews, constraints, variants, guides, metrics, and the paths a variant sets.
+/// - **Order.** Known keys stand in the order of the reference with few exceptions: `view`,
+///   `constraints` and `variants` end a scene, subviews a view; `id` begins a constraint;
+///   `configuration` and `buttonType` stand before `image`, intrinsic content sizes and `createdIn` before
+///   `hugging`. Unknown keys follow, as they were. What has the author's order keeps it: subviews,
+///   constraints, variants, guides, metrics, and the paths a variant sets.
 /// - **Style.** Whether something stands in brackets or in lines, where lines in brackets break, quotes,
 ///   numbers, and the text of `|` and `>` are the author's.
 /// - **Spacing.** Two spaces a level, of lists too; `{ a: b }`, `[a, b]`, `{}`; no blanks at the end of a
 ///   line, one empty line at most, none at the beginning, one line feed at the end.
 /// - **Comments.** One with lines of its own belongs to what follows it, or to the end of what it is
 ///   indented as, and moves with it; above the first key it stays at the head of the file if an empty line
-///   follows, or if it tells editors which schema there is. One behind a value stays there, at its
-///   column if there is room for two spaces.
+///   follows, or if it tells editors which schema there is. One behind a value stays there: at its
+///   column if it was two spaces or more behind the value and there is room, otherwise two behind it.
 /// - **Anchors.** A mapping whose keys cannot move without an alias coming before its anchor, and one
-///   that has a key twice, keeps the author's order.
+///   that has a key twice or is merged with another, keeps the author's order.
 ///
 /// A JSON file is a YAML file in brackets, and stays JSON.
 public enum SceneFormatter {
