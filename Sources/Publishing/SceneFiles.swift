@@ -29,7 +29,7 @@ public struct SceneFiles: Sendable {
         continue
       }
       do {
-        let found = try Self.files(below: path, &folders)
+        let found = try Self.files(below: path, &folders, where: Self.isScene)
         if found.isEmpty { faults.append(.noScenes(in: path)) }
         entries += found
       } catch {
@@ -51,7 +51,12 @@ public struct SceneFiles: Sendable {
       && isFolder.boolValue
   }
 
-  private static func files(below root: String, _ folders: inout [String]) throws -> [Entry] {
+  /// The files of a folder and those in it that are called as is wanted, in the order of their paths.
+  ///
+  /// - Parameter folders: gets the folders that were looked into.
+  static func files(
+    below root: String, _ folders: inout [String], where isWanted: (String) -> Bool
+  ) throws -> [Entry] {
     var entries: [Entry] = []
     func visit(_ subfolder: String) throws {
       let folder = joined(root, subfolder)
@@ -63,7 +68,7 @@ public struct SceneFiles: Sendable {
         // A link to a folder may lead back to where it stands.
         if type as? FileAttributeType == .typeDirectory {
           try visit(joined(subfolder, name))
-        } else if isScene(name), !isFolder(path) {
+        } else if isWanted(name), !isFolder(path) {
           entries.append(Entry(path: path, subfolder: subfolder))
         }
       }

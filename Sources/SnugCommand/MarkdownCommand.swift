@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-public import Publishing
-public import Snug
+import Publishing
+import Snug
 
 struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -96,7 +96,7 @@ struct MarkdownCommand: ParsableCommand {
     } catch {
       run.session.report(error.all)
     }
-    if run.waiting > 0 {
+    if run.waiting > 0, !keepGoing {
       let articles = run.waiting == 1 ? "1 article was" : "\(run.waiting) articles were"
       Session.print(error: "\(articles) not drawn; --keep-going draws them")
     }

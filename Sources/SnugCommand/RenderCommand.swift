@@ -128,7 +128,7 @@ struct RenderCommand: ParsableCommand {
       let plan = try plan(try SceneFiles(scenes))
       let shard = many.shard.map { plan.shard($0.number, of: $0.count) } ?? plan
       var run = RenderRun(session, maker, many, makesFolders: outputDir != nil)
-      run.draw(shard.items)
+      run.draw(shard.items, of: plan)
       session = run.session
     } catch let error as Diagnostics {
       session.report(error.all)

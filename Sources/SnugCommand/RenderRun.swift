@@ -22,8 +22,12 @@ struct RenderRun: Sendable {
     self.makesFolders = makesFolders
   }
 
-  mutating func draw(_ items: [PicturePlan.Item]) {
+  /// - Parameter plan: what the items are all or a part of.
+  mutating func draw(_ items: [PicturePlan.Item], of plan: PicturePlan) {
     waiting = items.count
+    let clashing = clashing(in: plan)
+    guard clashing.isEmpty || goesOn else { return finish() }
+    let items = items.filter { !clashing.contains($0) }
     session.progress = ProgressLine(of: items.count, on: Terminal())
     let maker = maker
     OrderedWork.run(over: items, on: options.threads, into: &self) {
@@ -36,6 +40,16 @@ struct RenderRun: Sendable {
     session.progress?.clear()
     session.progress = nil
     finish()
+  }
+
+  /// The items whose pictures DocC would mix up with others, which has then been reported.
+  private mutating func clashing(in plan: PicturePlan) -> Set<PicturePlan.Item> {
+    guard maker.form.preset == .docc else { return [] }
+    let clashes = zip(plan.items, CatalogNames.clashes(among: plan.items))
+    for case (let item, let clash?) in clashes {
+      session.report([clash.diagnostic(file: item.scene)])
+    }
+    return Set(clashes.filter { $0.1 != nil }.map(\.0))
   }
 
   /// A check tells of everything.
@@ -74,7 +88,7 @@ struct RenderRun: Sendable {
   }
 
   private mutating func finish() {
-    if waiting > 0 {
+    if waiting > 0, !goesOn {
       let scenes = waiting == 1 ? "1 scene was" : "\(waiting) scenes were"
       Session.print(error: "\(scenes) not drawn; --keep-going draws them")
     }

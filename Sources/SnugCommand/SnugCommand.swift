@@ -10,6 +10,8 @@ struct SnugCommand: ParsableCommand {
       snug SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks] [--scale 2]
       snug SCENE|DIR... [--annotate NAMES] [--widths N,N,...] [--columns N] [--animate]
       snug SCENE|DIR... [--preset docc|github|web] [--check | --watch]
+      snug markdown ARTICLE|DIR... [--style docc|github|web] [--pictures DIR] [--check]
+      snug mdbook [supports RENDERER]
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
@@ -18,22 +20,20 @@ struct SnugCommand: ParsableCommand {
       snug fmt SCENE|DIR... [--check] [--stdout]
       snug inspect SCENE [--stage tableau]
       snug snapshots list|review|accept|prune DIR
-      snug markdown ARTICLE|DIR... [--style docc|github|web] [--pictures DIR] [--check]
-      snug mdbook [supports RENDERER]
       snug schema [--explanation] [--markdown]
       """,
     discussion: """
       A scene file says which views there are, their text, their priorities and their \
       constraints. `snug row.yaml` writes `row.svg` beside it.
 
-      Exit status: 0 done; 1 the scene is wrong, or its outcome not what it expects; 2 the work \
-      could not be done (a file that cannot be read or written, a missing font); 64 wrong \
-      arguments.
+      Exit status: 0 done; 1 the scene is wrong, its outcome not what it expects, or what was looked \
+      for was found (something stale, different or not in order); 2 the work could not be done (a file \
+      that cannot be read or written, a missing font); 64 wrong arguments.
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, SolveCommand.self, ExplainCommand.self, DiffCommand.self,
-      LintCommand.self, FmtCommand.self, MarkdownCommand.self, MdBookCommand.self,
+      RenderCommand.self, MarkdownCommand.self, MdBookCommand.self, SolveCommand.self,
+      ExplainCommand.self, DiffCommand.self, LintCommand.self, FmtCommand.self,
       InspectCommand.self, SnapshotsCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)

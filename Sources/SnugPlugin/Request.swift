@@ -14,6 +14,25 @@ struct Request {
   /// What is passed on to the tool as it was written.
   private(set) var passed: [String] = []
 
+  /// Those of them that `snug markdown` knows, too.
+  var passedForArticles: [String] {
+    var known: [String] = []
+    var rest = passed[...]
+    while let argument = rest.popFirst() {
+      let name = argument.prefix { $0 != "=" }
+      if Self.flags.contains(argument) || Self.options.contains(String(name)) {
+        known.append(argument)
+        if name == argument, !Self.flags.contains(argument), let value = rest.popFirst() {
+          known.append(value)
+        }
+      }
+    }
+    return known
+  }
+
+  private static let flags: Set = ["--check", "--keep-going", "--verbose"]
+  private static let options: Set = ["--format", "--diagnostics", "--jobs", "-j"]
+
   var isCheck: Bool { passed.contains("--check") }
   var isHelp: Bool { passed.contains("--help") || passed.contains("-h") }
 

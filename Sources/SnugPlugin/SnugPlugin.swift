@@ -62,7 +62,8 @@ import PackagePlugin
       status = try tool.run(["render", path] + options + request.passed)
     }
     if catalog.hasBlocks {
-      status = max(status, try tool.run(["markdown", path, "--style", "docc"] + request.passed))
+      status = max(
+        status, try tool.run(["markdown", path, "--style", "docc"] + request.passedForArticles))
     }
     let name = catalog.url.lastPathComponent
     let command = "swift package --allow-writing-to-package-directory snug"

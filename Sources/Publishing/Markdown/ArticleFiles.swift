@@ -8,7 +8,7 @@ public enum ArticleFiles {
   /// In a folder an article is a file whose name ends in `.md` or `.markdown` and that has a block
   /// marked `snug`; hidden files and folders are not for others to read.
   ///
-  /// - Throws: that a folder has no such article, or can't be read.
+  /// - Throws: that a folder has no Markdown file at all, or can't be read.
   public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
     var found: [String] = []
     var faults: [Diagnostic] = []
@@ -18,9 +18,9 @@ public enum ArticleFiles {
         continue
       }
       do {
-        let articles = try files(below: path).filter(hasBlocks)
+        let articles = try files(below: path)
         if articles.isEmpty { faults.append(.noArticles(in: path)) }
-        found += articles
+        found += articles.filter(hasBlocks)
       } catch {
         faults.append(
           Diagnostic(
@@ -37,16 +37,11 @@ public enum ArticleFiles {
 
   /// The Markdown files in a folder and those in it.
   static func files(below folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { name in
-      let path = SceneFiles.joined(folder, name)
-      guard !name.hasPrefix(".") else { return [String]() }
-      let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
-      // A link to a folder may lead back to where it stands.
-      if type as? FileAttributeType == .typeDirectory { return try files(below: path) }
-      let small = name.lowercased()
-      return (small.hasSuffix(".md") || small.hasSuffix(".markdown")) && !SceneFiles.isFolder(path)
-        ? [path] : []
-    }
+    var folders: [String] = []
+    return try SceneFiles.files(below: folder, &folders) { name in
+      let name = name.lowercased()
+      return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+    }.map(\.path)
   }
 
   /// One that cannot be read is kept: that is told when it is to be drawn.
@@ -60,7 +55,7 @@ public enum ArticleFiles {
 extension Diagnostic {
   fileprivate static func noArticles(in folder: String) -> Diagnostic {
     Diagnostic(
-      .error, .unreadableFile, "there is no article with a block in the folder", file: folder,
-      notes: ["an article ends in .md or .markdown; a block begins with a line ```snug"])
+      .error, .unreadableFile, "there is no article in the folder", file: folder,
+      notes: ["the name of an article ends in .md or .markdown"])
   }
 }
