@@ -44,10 +44,10 @@ import Testing
       return """
                 \(column.name): { class: UIStackView, axis: vertical, alignment: leading, \
         spacing: 6, arrangedSubviews: {
-                    \(column.name)Head: { class: UILabel, numberOfLines: 0, \
-        font: { size: 13, weight: semibold }, text: "\(column.head)" },
-                    \(column.name)Cells: { class: UILabel, numberOfLines: 0, font: 13, \
-        text: "\(cells)" } } }
+                    \(column.name)Head: { class: UILabel, text: "\(column.head)", \
+        font: { size: 13, weight: semibold }, numberOfLines: 0 },
+                    \(column.name)Cells: { class: UILabel, text: "\(cells)", \
+        font: 13, numberOfLines: 0 } } }
         """
     }
     return """
@@ -60,8 +60,8 @@ import Testing
         subviews:
           table:
             class: UIStackView
-            spacing: 28
             alignment: top
+            spacing: 28
             arrangedSubviews:
       \(stacks.joined(separator: "\n"))
       constraints:
