@@ -17,6 +17,7 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 }
 
 struct DiagnosticOptions: ParsableArguments {
-  @Option(help: "How mistakes are told: with the line and a caret, or as annotations of GitHub.")
+  @Option(
+    help: "How mistakes are told: human, with the line and a caret; github, as its annotations.")
   var diagnostics: DiagnosticFormat = .human
 }

@@ -20,10 +20,10 @@ struct DiffCommand: ParsableCommand {
       them; 64 wrong arguments.
       """)
 
-  @Argument(help: "A scene file; - is standard input.")
+  @Argument(help: "A scene file; - is standard input.", completion: .scene)
   var before: String
 
-  @Argument(help: "The scene file to compare it with.")
+  @Argument(help: "The scene file to compare it with.", completion: .scene)
   var after: String?
 
   @OptionGroup var variant: VariantOption
@@ -34,15 +34,20 @@ struct DiffCommand: ParsableCommand {
       valueName: "title"))
   var from: String?
 
-  @Option(help: "The form of the answer.")
+  @Option(help: "The form of the answer: text, json or markdown.")
   var format: ExplanationFormat = .text
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A picture of it: .svg, .png or .pdf.", valueName: "file"))
+    help: ArgumentHelp("A picture of it: .svg, .png or .pdf.", valueName: "file"),
+    completion: .file())
   var output: String?
 
-  @Option(help: "The theme of the picture; pair is a light one and a dark one named NAME~dark.")
+  @Option(
+    help: """
+      The theme of the picture: light, dark, pair, which is a light one and a dark one named \
+      NAME~dark, or auto.
+      """)
   var appearance: AppearanceChoice = .light
 
   func validate() throws {

@@ -11,14 +11,14 @@ struct InspectCommand: ParsableCommand {
       stand where they are, basic ones follow from them by their rows.
 
       Each symbol has a price. From left to right: stops, and between them what a step to the \
-      right costs, priority by priority; ‖ is a wall, and in [brackets] is where the symbol is. \
-      Its multiplier is its part in the proof that nothing is better. It is free to be anywhere \
-      that costs no priority anything, as long as its row agrees.
+      right costs, priority by priority; a double stroke is a wall, and in [brackets] is where \
+      the symbol is. Its multiplier is its part in the proof that nothing is better. It is free \
+      to be anywhere that costs no priority anything, as long as its row agrees.
       """)
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "What to show.")
+  @Option(help: "What to show: the solver's tableau.")
   var stage: Stage = .tableau
 
   enum Stage: String, ExpressibleByArgument, CaseIterable {

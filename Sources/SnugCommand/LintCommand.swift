@@ -20,17 +20,20 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scene files, or folders of them; - is standard input.", valueName: "scene"))
+      "Scene files, or folders of them; - is standard input.", valueName: "scene"),
+    completion: .scene)
   var scenes: [String] = []
 
   @Option(
-    help: ArgumentHelp("Look by this rule, and by others so named, alone.", valueName: "name"))
+    help: ArgumentHelp("Look by this rule, and by others so named, alone.", valueName: "name"),
+    completion: .rule)
   var rule: [String] = []
 
-  @Option(help: ArgumentHelp("Do not look by this rule.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Do not look by this rule.", valueName: "name"), completion: .rule)
   var disable: [String] = []
 
-  @Option(help: "How findings are told.")
+  @Option(help: "How findings are told: human, json or github.")
   var format: LintFormat = .human
 
   @OptionGroup var variant: VariantOption

@@ -9,7 +9,8 @@ struct ManyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "With --check: put stale pictures here, as they are and as they should be, with a page.",
-      valueName: "dir"))
+      valueName: "dir"),
+    completion: .directory)
   var differences: String?
 
   @Flag(help: "Draw again whenever a scene, or an image in it, changes; Ctrl-C ends it.")
@@ -17,7 +18,8 @@ struct ManyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write which files each picture is made from, as rules for make.", valueName: "file"))
+      "Write which files each picture is made from, as rules for make.", valueName: "file"),
+    completion: .file())
   var deps: String?
 
   @Flag(help: "Draw what can be drawn, also behind a scene that is wrong.")
@@ -38,7 +40,8 @@ struct ManyOptions: ParsableArguments {
   var noCache = false
 
   @Option(
-    help: ArgumentHelp("Keep here what need not be drawn again.", valueName: "dir"))
+    help: ArgumentHelp("Keep here what need not be drawn again.", valueName: "dir"),
+    completion: .directory)
   var cacheDir: String?
 
   /// `2/4`

@@ -8,10 +8,13 @@ struct PanelOptions: ParsableArguments {
       """
       What to show: names with commas between them, after a preset or in addition. Presets: \
       \(Self.presets). Names: \(Self.names).
-      """, valueName: "names"))
+      """, valueName: "names"),
+    completion: .annotations)
   var annotate: [String] = []
 
-  @Option(help: ArgumentHelp("What of it to leave out.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp("What of it to leave out.", valueName: "names"),
+    completion: .annotations)
   var noAnnotate: [String] = []
 
   @Option(

@@ -31,19 +31,23 @@ struct RenderCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scene files, or folders of them; - is standard input.", valueName: "scene"))
+      "Scene files, or folders of them; - is standard input.", valueName: "scene"),
+    completion: .scene)
   var scenes: [String]
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The folder to write into; it is made if need be.", valueName: "dir"))
+    help: ArgumentHelp("The folder to write into; it is made if need be.", valueName: "dir"),
+    completion: .directory)
   var outputDir: String?
 
-  @Option(help: "What to write; otherwise the extension of -o decides, else svg.")
+  @Option(
+    help: "svg, png, pdf or marks; without it the extension of -o decides, else it is svg.")
   var format: OutputFormat?
 
   @Option(
@@ -55,8 +59,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      The theme; pair is a light picture and a dark one named NAME~dark, auto an SVG that follows \
-      its reader's. Without it, and without a preset, light.
+      The theme: light, dark, pair, which is a light picture and a dark one named NAME~dark, or \
+      auto, an SVG that follows its reader's. Without it, and without a preset, light.
       """)
   var appearance: AppearanceChoice?
 

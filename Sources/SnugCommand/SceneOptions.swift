@@ -3,7 +3,7 @@ import Snug
 
 /// The one scene a command is about, and which of its variants.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "A scene file; - is standard input.")
+  @Argument(help: "A scene file; - is standard input.", completion: .scene)
   var scene: String
 
   @OptionGroup var variant: VariantOption

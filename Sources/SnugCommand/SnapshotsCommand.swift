@@ -26,7 +26,9 @@ struct SnapshotsCommand: ParsableCommand {
 
   /// The folders a command works on.
   struct Folders: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder failures were written to.", valueName: "dir"))
+    @Option(
+      help: ArgumentHelp("The folder failures were written to.", valueName: "dir"),
+      completion: .directory)
     var artifacts: String?
 
     func package(_ path: String) throws -> SnapshotPackage {
@@ -69,7 +71,7 @@ struct SnapshotsCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Say what failed last, a line each.")
 
-    @Argument(help: "The package.")
+    @Argument(help: "The package.", completion: .directory)
     var dir = "."
 
     @OptionGroup var folders: Folders
@@ -86,7 +88,7 @@ struct SnapshotsCommand: ParsableCommand {
       abstract: "Show each failure, and ask whether it is accepted.",
       discussion: "Nothing is asked where standard input is no terminal.")
 
-    @Argument(help: "The package.")
+    @Argument(help: "The package.", completion: .directory)
     var dir = "."
 
     @OptionGroup var folders: Folders
@@ -130,7 +132,7 @@ struct SnapshotsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make what a failed test drew its reference.")
 
-    @Argument(help: "The package.")
+    @Argument(help: "The package.", completion: .directory)
     var dir: String
 
     @Argument(help: "Failures, by their names or their numbers in the list.")
@@ -165,7 +167,7 @@ struct SnapshotsCommand: ParsableCommand {
         since stays.
         """)
 
-    @Argument(help: "The package.")
+    @Argument(help: "The package.", completion: .directory)
     var dir = "."
 
     @Flag(help: "Say what would be deleted, and leave it.")

@@ -24,7 +24,7 @@ struct SnugCommand: ParsableCommand {
       """,
     discussion: """
       A scene file says which views there are, their text, their priorities and their \
-      constraints. `snug row.yaml` writes `row.svg` beside it.
+      constraints. 'snug row.yaml' is 'snug render row.yaml', and writes row.svg beside it.
 
       Exit status: 0 done; 1 the scene is wrong, its outcome not what it expects, or what was looked \
       for was found (something stale, different or not in order); 2 the work could not be done (a file \
@@ -37,4 +37,13 @@ struct SnugCommand: ParsableCommand {
       InspectCommand.self, SnapshotsCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let script = CompletionScript(askedForBy: arguments) {
+      print(script.text)
+    } else {
+      main(arguments)
+    }
+  }
 }

@@ -1,0 +1,121 @@
+import ArgumentParser
+
+/// What completes the tool's command line in a shell.
+///
+/// The script of ArgumentParser knows commands by their names. A first word that is none is a scene
+/// or an option of `render`, and is completed as if that had been typed.
+struct CompletionScript {
+  let shell: CompletionShell
+
+  /// What `--generate-completion-script` asks for; `nil` if something else is asked.
+  ///
+  /// The shell stands behind it, as another argument or after `=`, or is the one the tool runs in.
+  init?(askedForBy arguments: [String]) {
+    let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    guard words.first == "--generate-completion-script", words.count <= 2,
+      let shell = words.count == 2 ? CompletionShell(rawValue: words[1]) : .autodetected()
+    else { return nil }
+    self.shell = shell
+  }
+
+  var text: String {
+    let script = SnugCommand.completionScript(for: shell)
+    let edits: [(old: String, new: String)] =
+      switch shell {
+      case .bash:
+        [
+          ("\n_snug() {\n", "\n_snug_command() {\n"),
+          (
+            "\ncomplete -o filenames -F _snug snug",
+            Self.bash + "complete -o filenames -F _snug snug"
+          ),
+        ]
+      case .zsh:
+        [
+          ("\n_snug() {\n", "\n_snug_command() {\n"),
+          (
+            "\nif [[ \"${funcstack[1]}\" = _snug ]]",
+            Self.zsh + "if [[ \"${funcstack[1]}\" = _snug ]]"
+          ),
+        ]
+      case .fish: Self.fish
+      default: []
+      }
+    return edits.reduce(script) { $0.replacing($1.old, with: $1.new) }
+  }
+
+  /// As typed: `render`, `solve` and so on.
+  private static var commands: [String] {
+    SnugCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+      + ["help"]
+  }
+
+  private static var bash: String {
+    """
+
+    # What is no command is a scene or an option of the command render.
+    _snug() {
+        case "${COMP_WORDS[1]}" in
+        \(commands.joined(separator: "|")))
+            [[ "${COMP_CWORD}" -gt 1 ]] && { _snug_command "${@}"; return; }
+            ;;
+        esac
+        [[ "${COMP_CWORD}" -gt 1 || "${2}" = -* ]] || _snug_command "${@}"
+        local -ar snug_words=("${COMP_WORDS[0]}" render "${COMP_WORDS[@]:1}")
+        local -r snug_rest="${COMP_LINE#*"${COMP_WORDS[0]}"}"
+        local -a COMP_WORDS=("${snug_words[@]}")
+        local COMP_LINE="${COMP_WORDS[0]} render${snug_rest}"
+        local -i COMP_CWORD="$((COMP_CWORD + 1))" COMP_POINT="$((COMP_POINT + 7))"
+        _snug_command "${@}"
+    }
+
+
+    """
+  }
+
+  private static var zsh: String {
+    """
+
+    # What is no command is a scene or an option of the command render.
+    _snug() {
+        local -ar commands=(\(commands.joined(separator: " ")))
+        local -i ret=1
+        if (( CURRENT > 2 && ${commands[(Ie)${words[2]}]} )); then
+            _snug_command "${@}"
+            return
+        fi
+        if (( CURRENT == 2 )) && [[ "${words[2]}" != -* ]]; then
+            _snug_command "${@}" && ret=0
+        fi
+        words=("${words[1]}" render "${(@)words[2,-1]}")
+        (( CURRENT += 1 ))
+        _snug_command "${@}" && ret=0
+        return "${ret}"
+    }
+
+
+    """
+  }
+
+  private static var fish: [(old: String, new: String)] {
+    [
+      (
+        "    set -l unparsed_tokens (__snug_tokens -pc)\n",
+        """
+            set -l unparsed_tokens (__snug_tokens -pc)
+            # What is no command is a scene or an option of the command render.
+            if set -q unparsed_tokens[2]; and not contains -- $unparsed_tokens[2] \
+        \(commands.joined(separator: " "))
+                set unparsed_tokens $unparsed_tokens[1] render $unparsed_tokens[2..]
+            end
+
+        """
+      ),
+      (
+        "test \"$commands\" = \"$expected_commands\"",
+        "test \\( \"$commands\" = \"$expected_commands\" "
+          + "-o \"$commands $expected_commands\" = 'snug snug render' \\)"
+      ),
+    ]
+  }
+}

@@ -1,0 +1,133 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// What `--generate-completion-script` writes, as the shells take it.
+@Suite struct `Completions` {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("", to: "row.yaml")
+    try sandbox.write("", to: "notes.txt")
+    _ = try sandbox.run("mkdir Docs && touch Docs/card.yaml")
+    for shell in Self.shells {
+      _ = try sandbox.run("snug --generate-completion-script \(shell) > snug.\(shell)")
+    }
+  }
+
+  static let shells = ["bash", "zsh", "fish"]
+
+  @Test(arguments: shells) func `name every command, and are taken by the shell`(
+    shell: String
+  ) throws {
+    let script = String(decoding: try #require(sandbox.bytes(of: "snug.\(shell)")), as: UTF8.self)
+    let help = try sandbox.run("snug --help").text
+    let commands = help.matches(of: #/(?m)^  (?<name>[a-z]+)(?: \(default\))?  /#).map(\.name)
+    #expect(commands.count >= 8)
+    for command in commands {
+      #expect(script.contains("_snug_\(command)()") || script.contains("case '\(command)'"))
+    }
+    #expect(script.contains("is a scene or an option of the command render"))
+    if Tool.isInstalled(shell) {
+      #expect(try sandbox.run("\(shell) -n snug.\(shell)").exitCode == 0)
+    }
+  }
+
+  @Test(arguments: ["--generate-completion-script=bash", "--generate-completion-script"])
+  func `are of the shell that is named, or that asks`(option: String) throws {
+    let script = try sandbox.run("snug \(option)", environment: ["SHELL": "/bin/bash"])
+    #expect(script.exitCode == 0)
+    #expect(script.output == sandbox.bytes(of: "snug.bash"))
+    let other = try sandbox.run("snug --generate-completion-script tcsh")
+    #expect(other.exitCode == 64 && other.errors.contains("tcsh"))
+  }
+
+  /// Lines up to the cursor, and what may stand there, by the alphabet.
+  static let lines: [(line: String, words: [String])] = [
+    ("snug Do", ["Docs"]), ("snug ro", ["row.yaml"]), ("snug sol", ["solve"]),
+    ("snug r", ["render", "row.yaml"]), ("snug --pre", ["--preset"]),
+    ("snug row.yaml --form", ["--format"]), ("snug row.yaml --format p", ["pdf", "png"]),
+    ("snug --preset ", ["docc", "github", "web"]), ("snug render n", []),
+    ("snug --output-dir ", ["Docs"]), ("snug -o no", ["notes.txt"]),
+    ("snug solve ", ["Docs", "row.yaml"]), ("snug diff row.yaml ro", ["row.yaml"]),
+    ("snug lint --rule cl", ["clipped-text"]),
+    ("snug lint --format ", ["github", "human", "json"]),
+    ("snug explain row.yaml --wh", ["--what-if"]), ("snug snapshots pr", ["prune"]),
+    ("snug snapshots list --art", ["--artifacts"]),
+  ]
+
+  /// These ask the tool; fish does that for who types alone.
+  static let lists: [(line: String, words: [String])] = [
+    ("snug row.yaml --annotate stan", ["standard"]),
+    ("snug --no-annotate reasons,leg", ["reasons,legend"]),
+    ("snug render row.yaml --annotate minimal,rea", ["minimal,reasons"]),
+  ]
+
+  @Test(.enabled(if: Tool.isInstalled("bash")), arguments: lines + lists)
+  func `complete what is typed in bash`(line: String, words: [String]) throws {
+    try sandbox.write(
+      """
+      source snug.bash
+      COMP_LINE="$1" COMP_POINT=${#1}
+      read -ra COMP_WORDS <<<"$1"
+      [[ "$1" = *' ' ]] && COMP_WORDS+=('')
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _snug snug "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """, to: "complete.bash")
+    let result = try sandbox.run("bash complete.bash '\(line)'")
+    #expect(result.errors.isEmpty)
+    #expect(Self.sorted(result.text) == words)
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("fish")), arguments: lines)
+  func `complete what is typed in fish`(line: String, words: [String]) throws {
+    let result = try sandbox.run("fish -c 'source snug.fish; complete -C \"\(line)\"'")
+    #expect(result.errors.isEmpty)
+    #expect(Self.sorted(result.text) == words)
+  }
+
+  /// Without what fish says of each, and the stroke behind a folder.
+  private static func sorted(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      let word = line.prefix { $0 != "\t" }
+      return String(word.hasSuffix("/") ? word.dropLast() : word)
+    }.sorted()
+  }
+
+  /// The manual page is made from what `--help` says, without the values it lists by itself and
+  /// without what is not ASCII.
+  @Test func `and the manual page find all in what is said of an option`() throws {
+    struct Page: Decodable { let command: Command }
+    struct Command: Decodable {
+      let commandName: String
+      let abstract: String?
+      let discussion: String?
+      let arguments: [Argument]?
+      let subcommands: [Command]?
+      var all: [Command] { [self] + (subcommands ?? []).flatMap(\.all) }
+    }
+    struct Argument: Decodable {
+      let valueName: String?
+      let abstract: String?
+      let allValues: [String]?
+    }
+    let dump = try sandbox.run("snug --experimental-dump-help")
+    let commands = try JSONDecoder().decode(Page.self, from: dump.output).command.all
+    var seen = 0
+    for command in commands {
+      let others = "\(command.abstract ?? "")\(command.discussion ?? "")".filter { !$0.isASCII }
+      #expect(others == "", "\(command.commandName)")
+      for argument in command.arguments ?? [] {
+        let said = "\(argument.valueName ?? "") \(argument.abstract ?? "")"
+        #expect(said.filter { !$0.isASCII } == "", "\(command.commandName)")
+        for value in argument.allValues ?? [] {
+          seen += 1
+          #expect(said.contains(value), "\(command.commandName): \(value)")
+        }
+      }
+    }
+    #expect(seen > 20)
+  }
+}
