@@ -13,6 +13,7 @@ import Testing
       /README\.md/, /Gallery\.md/, /ExamplePackage\/.+/, /Gallery\/[a-z-]+\/[a-z0-9-]+\.svg/,
       /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
       /Transcripts\/[a-z-]+\.console/,
+      /Build\/(?:Makefile|build\.ninja|BUILD\.bazel|WORKSPACE|snug\.bzl|Docs\/.+)/,
       /StackViews\/[a-z-]+\.txt/, /Lint\/gallery\.txt/, /Lint\/[a-z-]+\/(?:bad|good)\.yaml/,
       /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|explanation\.txt|drawing\.txt)/,
     ].contains { place.wholeMatch(of: $0) != nil }

@@ -42,6 +42,30 @@ import Testing
     }
   }
 
+  /// Articles whose console and build files are not made up.
+  static let tried = ["ManyPictures.md", "ContinuousIntegration.md"]
+    .map { "Sources/Snug/Snug.docc/\($0)" }
+
+  @Test(arguments: tried) func `show what was tried`(document: String) throws {
+    // As on a terminal, where both streams are one and nobody sees the exit status.
+    let transcripts = try Fixtures.files(below: "Fixtures/Transcripts")
+      .filter { $0.hasSuffix(".console") }.map { path in
+        try Fixtures.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.hasPrefix("[exit ") }
+          .map { $0.hasPrefix("! ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+      }
+    let builds = try Fixtures.files(below: "Fixtures/Build").filter { !$0.contains("/Docs/") }
+      .map(Fixtures.text)
+    let text = try Fixtures.text(document)
+    let block = /(?m)^```(?<kind>[a-z]*)\n(?<code>(.|\n)*?)^```/
+    let blocks = text.matches(of: block)
+    #expect(blocks.contains { $0.kind == "console" })
+    for block in blocks where ["console", "make", "python", ""].contains(block.kind) {
+      let sources = block.kind == "console" ? transcripts : builds
+      #expect(sources.contains { $0.contains(block.code) }, "\(block.code)")
+    }
+  }
+
   @Test func `say how a picture is made, of a scene that is there`() throws {
     let commands = commands(in: try Fixtures.text("README.md"))
     let first = try #require(

@@ -1,0 +1,51 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// `Fixtures/Build`: how make and Ninja draw no more than what is new.
+@Suite struct `Build tools` {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    _ = try sandbox.run("cp -R \"$FIXTURES/Build/\" Build")
+  }
+
+  @Test(
+    arguments: [
+      ("make", "make: Nothing to be done for 'all'."), ("ninja", "ninja: no work to do."),
+    ]
+    .filter { Tool.isInstalled($0.0) })
+  func `draw what is new, and nothing twice`(tool: String, nothing: String) throws {
+    #expect(try drawn(by: tool) == ["card", "row"])
+    #expect(try run(tool).contains(nothing))
+    #expect(try drawn(by: tool) == [])
+
+    _ = try sandbox.run("sleep 0.01; touch Build/Docs/icon.png")
+    #expect(try drawn(by: tool) == ["card"])
+    _ = try sandbox.run("sleep 0.01; touch Build/Docs/row.yaml")
+    #expect(try drawn(by: tool) == ["row"])
+    #expect(try drawn(by: tool) == [])
+
+    // An image nobody names any more may go.
+    _ = try sandbox.run(
+      "cd Build/Docs && sed 's/icon.png/[24, 24]/' card.yaml > new && mv new card.yaml && rm icon.png"
+    )
+    #expect(try drawn(by: tool) == ["card"])
+    #expect(try drawn(by: tool) == [])
+
+    let picture = try #require(sandbox.bytes(of: "Build/Out/row.svg"))
+    #expect(try sandbox.run("snug Build/Docs/row.yaml -o -").output == picture)
+  }
+
+  private func run(_ tool: String) throws -> String {
+    let result = try sandbox.run("\(tool) -C Build")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    return result.text
+  }
+
+  /// Which scenes it calls the tool for.
+  private func drawn(by tool: String) throws -> [String] {
+    try run(tool).matches(of: /snug Docs\/(?<name>\w+)\.yaml -o/).map { String($0.name) }.sorted()
+  }
+}
