@@ -15,4 +15,24 @@ extension CompletionKind {
     let before = names.map { "\($0)," }.joined()
     return AnnotationName.allCases.map { before + $0.rawValue }
   }
+
+  /// The name of a view of the scene that was named before.
+  static let view = custom { words, _, _ in
+    scene(among: words)?.views.map(\.name) ?? []
+  }
+
+  /// The title of a variant of that scene.
+  static let variant = custom { words, _, _ in
+    scene(among: words)?.variants.map(\.title) ?? []
+  }
+
+  /// The first word that names a scene, read; nothing is said of one that is wrong.
+  private static func scene(among words: [String]) -> Scene? {
+    guard
+      let path = words.dropFirst().first(where: { word in
+        ["yaml", "yml", "json"].contains { word.hasSuffix(".\($0)") }
+      })
+    else { return nil }
+    return try? SceneReader.read(SourceText.reading(path)).value
+  }
 }

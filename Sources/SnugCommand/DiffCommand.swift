@@ -31,7 +31,8 @@ struct DiffCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The variant of the same scene to begin with; the scene itself if left out.",
-      valueName: "title"))
+      valueName: "title"),
+    completion: .variant)
   var from: String?
 
   @Option(help: "The form of the answer: text, json or markdown.")

@@ -20,7 +20,7 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Argument(help: "The name of a view: only it is explained.")
+  @Argument(help: "The name of a view: only it is explained.", completion: .view)
   var view: String?
 
   @Option(

@@ -19,6 +19,7 @@ struct SceneOptions: ParsableArguments {
 struct VariantOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A variant of the scene, by its title or its number from 1.", valueName: "title"))
+      "A variant of the scene, by its title or its number from 1.", valueName: "title"),
+    completion: .variant)
   var variant: String?
 }

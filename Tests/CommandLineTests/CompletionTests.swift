@@ -8,7 +8,12 @@ import Testing
 
   init() throws {
     sandbox = try Sandbox()
-    try sandbox.write("", to: "row.yaml")
+    try sandbox.write(
+      """
+      view: { size: [300, 40], subviews: { name: { class: UILabel, text: Name } } }
+      constraints: [ "H:|-[name]", "V:|[name]" ]
+      variants: [ { title: In German, set: { name.text: Vorname } } ]
+      """, to: "row.yaml")
     try sandbox.write("", to: "notes.txt")
     _ = try sandbox.run("mkdir Docs && touch Docs/card.yaml")
     for shell in Self.shells {
@@ -53,18 +58,21 @@ import Testing
     ("snug solve ", ["Docs", "row.yaml"]), ("snug diff row.yaml ro", ["row.yaml"]),
     ("snug lint --rule cl", ["clipped-text"]),
     ("snug lint --format ", ["github", "human", "json"]),
-    ("snug explain row.yaml --wh", ["--what-if"]), ("snug snapshots pr", ["prune"]),
+    ("snug snapshots pr", ["prune"]),
     ("snug snapshots list --art", ["--artifacts"]),
   ]
 
   /// These ask the tool; fish does that for who types alone.
-  static let lists: [(line: String, words: [String])] = [
+  static let asked: [(line: String, words: [String])] = [
     ("snug row.yaml --annotate stan", ["standard"]),
     ("snug --no-annotate reasons,leg", ["reasons,legend"]),
     ("snug render row.yaml --annotate minimal,rea", ["minimal,reasons"]),
+    ("snug explain row.yaml --wh", ["--what-if"]), ("snug explain row.yaml na", ["name"]),
+    ("snug explain row.yaml --variant In", ["In German"]),
+    ("snug row.yaml --variant ", ["In German"]), ("snug explain Docs/card.yaml ", []),
   ]
 
-  @Test(.enabled(if: Tool.isInstalled("bash")), arguments: lines + lists)
+  @Test(.enabled(if: Tool.isInstalled("bash")), arguments: lines + asked)
   func `complete what is typed in bash`(line: String, words: [String]) throws {
     try sandbox.write(
       """

@@ -23,7 +23,11 @@ import Testing
       .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test(arguments: all) func `name paths that exist`(document: String) throws {
+  /// Articles somebody follows with a shell.
+  static let followed = ["Installing.md", "ManyPictures.md", "ContinuousIntegration.md"]
+    .map { "Sources/Snug/Snug.docc/\($0)" }
+
+  @Test(arguments: all + followed) func `name paths that exist`(document: String) throws {
     let text = try Fixtures.text(document)
     #expect(!text.isEmpty)
     let path = /(^|[\s`("'=\[])(?<path>(Fixtures|Sources|Tests|\.ci|\.github)\/[\w.~+\/-]*[\w\/])/
@@ -42,11 +46,8 @@ import Testing
     }
   }
 
-  /// Articles whose console and build files are not made up.
-  static let tried = ["ManyPictures.md", "ContinuousIntegration.md"]
-    .map { "Sources/Snug/Snug.docc/\($0)" }
-
-  @Test(arguments: tried) func `show what was tried`(document: String) throws {
+  /// Their console and their build files are not made up.
+  @Test(arguments: followed.dropFirst()) func `show what was tried`(document: String) throws {
     // As on a terminal, where both streams are one and nobody sees the exit status.
     let transcripts = try Fixtures.files(below: "Fixtures/Transcripts")
       .filter { $0.hasSuffix(".console") }.map { path in
