@@ -22,7 +22,8 @@ struct FmtCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Scene files, or folders of them; - is standard input, written to standard output.",
-      valueName: "scene"))
+      valueName: "scene"),
+    completion: .scene)
   var scenes: [String]
 
   @Flag(help: "Write nothing; list the files that are not formatted.")

@@ -17,8 +17,8 @@ struct MarkdownCommand: ParsableCommand {
       block. Running it again changes nothing. In folders it looks for .md and .markdown files with \
       such blocks.
 
-      Behind the word can stand name=… for the picture, variant="…", and hidden, which keeps the \
-      scene in a comment so that only the picture shows. In DocC write name:… and variant:"…".
+      Behind the word can stand name=... for the picture, variant="...", and hidden, which keeps the \
+      scene in a comment so that only the picture shows. In DocC write name:... and variant:"...".
 
       Exit status: 0 done; 1 a block is wrong, or with --check something is stale; 2 a file could \
       not be read or written; 64 wrong arguments.
@@ -27,19 +27,21 @@ struct MarkdownCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Articles, and folders of articles; - is standard input, and then the result is standard output.",
-      valueName: "article"))
+      valueName: "article"),
+    completion: .file(extensions: ["md", "markdown"]))
   var articles: [String]
 
   @Option(
     help:
-      "How articles show a picture; otherwise as DocC does in a .docc folder, and as GitHub does elsewhere."
+      "How articles show a picture: docc, github or web; without it docc in a .docc folder, github elsewhere."
   )
   var style: Preset?
 
   @Option(
     help: ArgumentHelp(
       "The folder for the pictures, as seen from each article; it is made where there is none.",
-      valueName: "dir"))
+      valueName: "dir"),
+    completion: .directory)
   var pictures: String?
 
   @Option(help: "What pictures are: svg or png.")
