@@ -17,7 +17,7 @@ struct MarkdownCommand: ParsableCommand {
       block. Running it again changes nothing. In folders it looks for .md and .markdown files with \
       such blocks.
 
-      Behind the word can stand name=... for the picture, variant="...", and hidden, which keeps the \
+      Behind it can stand name=... for the picture, variant="...", and hidden, which keeps the \
       scene in a comment so that only the picture shows. In DocC write name:... and variant:"...".
 
       Exit status: 0 done; 1 a block is wrong, or with --check something is stale; 2 a file could \
