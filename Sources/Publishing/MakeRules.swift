@@ -1,17 +1,24 @@
 /// Which files pictures are made from, as make, Ninja and Bazel's wrappers read it.
 public enum MakeRules {
-  /// A rule for each scene: its pictures, and the files they were made from.
+  /// A rule for each scene: its pictures, and the files they were made from; and an empty one for each
+  /// image, as of GCC's `-MP`, so that make goes on when a scene no longer names one that is gone.
   ///
   ///     Out/row.svg Out/row~dark.svg: Docs/row.yaml Docs/icon.png
+  ///     Docs/icon.png:
   ///
   /// What goes to standard output, or comes from standard input, has no rule.
   public static func text(_ drawings: [(pictures: [String], dependencies: [String])]) -> String {
-    drawings.map { drawing in
+    let drawings = drawings.filter { $0.pictures.contains { $0 != "-" } }
+    let rules = drawings.map { drawing in
       let pictures = drawing.pictures.filter { $0 != "-" }
-      guard !pictures.isEmpty, !drawing.dependencies.isEmpty else { return "" }
+      guard !drawing.dependencies.isEmpty else { return "" }
       return pictures.map(escaped).joined(separator: " ") + ": "
         + drawing.dependencies.map(escaped).joined(separator: " ") + "\n"
-    }.joined()
+    }
+    var seen: Set<String> = []
+    let images = drawings.flatMap { $0.dependencies.dropFirst() }
+      .filter { seen.insert($0).inserted }
+    return rules.joined() + images.map { escaped($0) + ":\n" }.joined()
   }
 
   /// As GCC writes it with `-M`: a blank and a `#` behind a backslash, a dollar twice.

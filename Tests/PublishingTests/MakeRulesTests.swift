@@ -11,16 +11,18 @@ import Testing
     #expect(MakeRules.text([(["row.svg"], [path])]) == "row.svg: \(escaped)\n")
   }
 
-  @Test func `are one for each scene, with all that was read for it`() {
+  @Test
+  func `are one for each scene, with all that was read for it, and an empty one for each image`() {
     let text = MakeRules.text([
       (["Out/row.svg", "Out/row~dark.svg"], ["Docs/row.yaml", "Docs/icon.png"]),
       (["-"], ["Docs/printed.yaml"]), (["Out/scene.svg"], []),
-      (["Out/badge.svg"], ["Docs/badge.yaml"]),
+      (["Out/badge.svg"], ["Docs/badge.yaml", "Docs/icon.png"]),
     ])
     #expect(
       text == """
         Out/row.svg Out/row~dark.svg: Docs/row.yaml Docs/icon.png
-        Out/badge.svg: Docs/badge.yaml
+        Out/badge.svg: Docs/badge.yaml Docs/icon.png
+        Docs/icon.png:
 
         """)
   }
