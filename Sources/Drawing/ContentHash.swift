@@ -4,11 +4,11 @@
 public struct ContentHash: Sendable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  public init(_ bytes: some Sequence<UInt8>) {
+  public init(_ bytes: [UInt8]) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  public init(_ text: String) { self.init(text.utf8) }
+  public init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// Sixteen hexadecimal digits.
   public var hexadecimal: String {

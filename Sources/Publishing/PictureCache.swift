@@ -9,7 +9,7 @@ public import Snug
 /// cannot be read or written only mean that a picture is drawn again.
 public struct PictureCache: Sendable {
   private let folder: String
-  /// What all pictures depend on.
+  /// What all pictures depend on, as a hash.
   private let surroundings: String
 
   /// - Parameters:
@@ -20,7 +20,8 @@ public struct PictureCache: Sendable {
     let files = ([program] + pipeline.measurer.fontFiles).map { path in
       "\(path) \(FileStamp(of: path).map { "\($0)" } ?? "")"
     }
-    surroundings = ([PangoTextMeasurer.libraryVersions] + files).joined(separator: "\n")
+    let text = ([PangoTextMeasurer.libraryVersions] + files).joined(separator: "\n")
+    surroundings = ContentHash(text).hexadecimal
   }
 
   /// The drawing of a scene whose pictures are as they would be; `nil` if they must be drawn.
