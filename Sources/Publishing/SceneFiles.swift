@@ -33,10 +33,7 @@ public struct SceneFiles: Sendable {
         if found.isEmpty { faults.append(.noScenes(in: path)) }
         entries += found
       } catch {
-        faults.append(
-          Diagnostic(
-            .error, .unreadableFile, "cannot read the folder: \(error.localizedDescription)",
-            file: path))
+        faults.append(.unreadableFolder(path, error))
       }
     }
     guard faults.isEmpty else { throw Diagnostics(faults) }
@@ -91,6 +88,12 @@ public struct SceneFiles: Sendable {
 }
 
 extension Diagnostic {
+  static func unreadableFolder(_ folder: String, _ error: any Error) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadableFile, "cannot read the folder: \(error.localizedDescription)", file: folder
+    )
+  }
+
   fileprivate static func noScenes(in folder: String) -> Diagnostic {
     Diagnostic(
       .error, .unreadableFile, "there is no scene in the folder", file: folder,

@@ -47,6 +47,25 @@ import Testing
       ])
   }
 
+  @Test func `draws again when an image in a scene changes`() throws {
+    try sandbox.write(
+      "view: { size: [80, 40], subviews: { icon: { class: UIImageView, image: icon.png } } }\n"
+        + "expect: ambiguous\n", to: "shown.yaml")
+    let made = "snug badge.yaml -o small.png --scale 1 && snug badge.yaml -o large.png --scale 2"
+    #expect(try sandbox.run("\(made) && cp small.png icon.png").exitCode == 0)
+    let (said, status) = try watch(
+      "shown.yaml row.yaml",
+      [
+        "cp shown.svg before.svg", "cp large.png icon.png", "said 'shown.yaml: drawn in'",
+        "! cmp -s shown.svg before.svg || exit 98",
+        "rm icon.png", "said 'the image .icon.png. cannot be read'",
+        "cp small.png icon.png", "said 'shown.yaml: drawn in'",
+        "cmp -s shown.svg before.svg || exit 97",
+      ])
+    #expect(said == "")
+    #expect(status == 0)
+  }
+
   @Test func `survives mistakes, and scenes that go and come`() throws {
     #expect(try sandbox.run("mkdir Docs && cp badge.yaml Docs").exitCode == 0)
     let (said, status) = try watch(

@@ -22,10 +22,7 @@ public enum ArticleFiles {
         if articles.isEmpty { faults.append(.noArticles(in: path)) }
         found += articles.filter(hasBlocks)
       } catch {
-        faults.append(
-          Diagnostic(
-            .error, .unreadableFile, "cannot read the folder: \(error.localizedDescription)",
-            file: path))
+        faults.append(.unreadableFolder(path, error))
       }
     }
     guard faults.isEmpty else { throw Diagnostics(faults) }
