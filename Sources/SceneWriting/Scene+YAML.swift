@@ -3,7 +3,7 @@ public import AutoLayout
 extension Scene {
   /// The scene as a scene file, which reads back as the same scene.
   ///
-  /// Only what is not so by default is written, in one order, so that the text is one to review in a
+  /// Only what is not so by default is written, as ``SceneFormatter`` would format it, so that the text is one to review in a
   /// pull request and the same scene is always the same text. Visual formats stand expanded, metrics
   /// are numbers, and default priorities of Interface Builder are priorities that are said: a scene
   /// does not know what it was made of. Numbers are exact. Of a variant the changes are written as
@@ -23,6 +23,6 @@ extension Scene {
   /// A scene that does not keep what ``Scene`` guarantees, or names its views as no scene file can,
   /// becomes a text that cannot be read.
   public var yaml: String {
-    SceneWriter(self).node.lines.map { $0 + "\n" }.joined()
+    SceneWriter(self).node.ordered(at: .file).lines.map { $0 + "\n" }.joined()
   }
 }

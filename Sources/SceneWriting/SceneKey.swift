@@ -19,12 +19,11 @@ struct SceneKey: Sendable {
     self.byDefault = byDefault
   }
 
-  static func values(of scene: Scene, _ keys: [SceneKey]) -> [YAMLNode.Entry] {
-    keys.compactMap { key in key.value(scene).map { YAMLNode.Entry(key.name, $0) } }
+  static func values(of scene: Scene) -> [YAMLNode.Entry] {
+    all.compactMap { key in key.value(scene).map { YAMLNode.Entry(key.name, $0) } }
   }
 
-  /// Those before the views.
-  static let head: [SceneKey] = [
+  static let all: [SceneKey] = [
     SceneKey("subtitle", byDefault: .scalar("null")) { $0.subtitle.map(YAMLNode.string) },
     SceneKey("platform", byDefault: .word(Platform.iOS)) {
       $0.platform == .iOS ? nil : .word($0.platform)
@@ -40,10 +39,6 @@ struct SceneKey: Sendable {
       let rules = scene.disabledLintRules
       return rules.isEmpty ? nil : .mapping([.init("disable", .list(rules.map { .word($0) }))])
     },
-  ]
-
-  /// Those behind the constraints.
-  static let tail: [SceneKey] = [
     SceneKey("fitting", byDefault: .mapping([])) { fitting($0.fittingTarget) },
     SceneKey("output", byDefault: .mapping([])) { output($0.output) },
     SceneKey("sweep", byDefault: .mapping([])) { scene in

@@ -27,10 +27,9 @@ struct SceneWriter {
     var view = view(.root)
     if case .mapping(let keys) = view, !keys.isEmpty { view = .lines(view) }
     let constraints = constraints
-    return [.init("title", .string(scene.title))] + SceneKey.values(of: scene, SceneKey.head)
+    return [.init("title", .string(scene.title))] + SceneKey.values(of: scene)
       + [.init("view", view)]
       + (constraints.isEmpty ? [] : [.init("constraints", .lines(.list(constraints)))])
-      + SceneKey.values(of: scene, SceneKey.tail)
   }
 
   // MARK: Views

@@ -72,7 +72,7 @@ extension SceneKey {
     from old: Scene, to new: Scene, _ names: Set<String>? = nil
   ) -> [YAMLNode.Entry]? {
     var entries: [YAMLNode.Entry] = []
-    for key in head + tail where names?.contains(key.name) ?? true {
+    for key in all where names?.contains(key.name) ?? true {
       let value = key.value(new)
       guard key.value(old) != value else { continue }
       guard let value = value ?? key.byDefault else { return nil }

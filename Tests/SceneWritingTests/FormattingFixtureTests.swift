@@ -55,6 +55,13 @@ import Testing
     #expect(characters(source.text(in: 0..<source.utf8.count)) == characters(text))
   }
 
+  @Test(arguments: files) func `is what its scene is written as`(path: String) throws {
+    guard case .success(let scene) = Self.scene(SourceText(name: path, try Fixtures.text(path)))
+    else { return }
+    let written = scene.value.yaml
+    #expect(try SceneFormatter.format(SourceText(name: path, written)) == written)
+  }
+
   private static func scene(_ source: SourceText) -> Result<Checked<Scene>, Diagnostics> {
     Result { () throws(Diagnostics) in try SceneReader.read(source) }
   }

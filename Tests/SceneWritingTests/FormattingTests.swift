@@ -325,4 +325,23 @@ func format(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) t
     let formatted = try format(text)
     #expect(Array(formatted.utf8) == Array(expected.utf8))
   }
+
+  @Test func `keeps which of the views beside and in a stack come first, for that is their order`()
+    throws
+  {
+    let lists = [
+      "subviews:\n    back: {}", "arrangedSubviews:\n    title: { class: UILabel, text: a }",
+    ]
+    for lists in [lists, lists.reversed()] {
+      let text = """
+        expect: ambiguous
+        view:
+          class: UIStackView
+          \(lists[0])
+          \(lists[1])
+
+        """
+      #expect(try SceneFormatter.format(SourceText(name: "row.yaml", text)) == text)
+    }
+  }
 }

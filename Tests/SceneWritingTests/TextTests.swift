@@ -15,11 +15,13 @@ import Testing
     let text = """
       title: A table cell
       subtitle: "The title yields, then the badge."
+      scale: 3
       platform: macOS
       layoutDirection: rightToLeft
-      scale: 3
       expect: ambiguous
       lint: { disable: [clipped-text] }
+      output: { annotate: [minimal, reasons], columns: 2 }
+      sweep: { cell.width: [200, 260, 320] }
       view:
         name: cell
         size: [320, fit]
@@ -40,8 +42,6 @@ import Testing
         - gap.width == 0.3333333333333333 * title.width - 0.1 @ 749.5
         - spacer.width == 24
         - spacer.top == cell.safeAreaLayoutGuide.top
-      output: { annotate: [minimal, reasons], columns: 2 }
-      sweep: { cell.width: [200, 260, 320] }
       variants:
         - title: A longer badge
           set: { badge.text: "12,000" }

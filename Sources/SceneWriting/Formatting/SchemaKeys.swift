@@ -7,7 +7,7 @@ import SceneReading
 /// stands behind what is short, and what decides about a thing before it.
 struct SchemaKeys: Sendable {
   private let ranks: [String: Int]
-  private let values: [SchemaPlace]
+  private let places: [String: SchemaPlace]
 
   /// What stands before another key than in the schema.
   private static let moved: [(key: String, before: String)] = [
@@ -25,6 +25,10 @@ struct SchemaKeys: Sendable {
     "arrangedSubviews", "subviews", "view", "constraints", "variants",
   ]
 
+  /// The views that are listed first come first in the scene, and so the author's order of the two is
+  /// kept.
+  private static let ofOneRank: Set = ["arrangedSubviews", "subviews"]
+
   init(_ mapping: MappingShape) {
     var names = mapping.keys.map(\.name)
     for (key, place) in Self.moved {
@@ -34,16 +38,19 @@ struct SchemaKeys: Sendable {
     }
     names =
       names.filter { !Self.last.contains($0) } + names.filter { Self.last.contains($0) }
-    ranks = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    values = names.compactMap { name in
-      mapping.keys.first { $0.name == name }.map { SchemaPlace($0.value) }
-    }
+    let shared = names.firstIndex(where: Self.ofOneRank.contains)
+    ranks = Dictionary(
+      uniqueKeysWithValues: names.enumerated().map { rank, name in
+        (name, Self.ofOneRank.contains(name) ? shared ?? rank : rank)
+      })
+    places = Dictionary(
+      uniqueKeysWithValues: mapping.keys.map { ($0.name, SchemaPlace($0.value)) })
   }
 
-  subscript(key: String) -> SchemaPlace? { ranks[key].map { values[$0] } }
+  subscript(key: String) -> SchemaPlace? { places[key] }
 
   /// Where a key stands; those nobody knows stand behind all others.
-  func rank(of key: String) -> Int { ranks[key] ?? values.count }
+  func rank(of key: String) -> Int { ranks[key] ?? ranks.count }
 
   private static let file = SchemaKeys(SceneSchema.file)
   private static let view = SchemaKeys(SceneSchema.mapping(of: .view))
