@@ -4,7 +4,9 @@ import Foundation
 extension SourceText {
   /// Reads a file; `-` is standard input. Throws a diagnostic that names the file.
   ///
-  /// - Parameter kind: what to call it then.
+  /// - Parameters:
+  ///   - path: where the file is.
+  ///   - kind: what to call it in that diagnostic.
   public static func reading(
     _ path: String, as kind: String = "scene"
   ) throws(Diagnostic) -> SourceText {
