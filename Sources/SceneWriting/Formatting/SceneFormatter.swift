@@ -1,3 +1,4 @@
+import AutoLayout
 public import Diagnostics
 import SceneReading
 
@@ -37,17 +38,20 @@ public enum SceneFormatter {
   private static func formatted(_ source: SourceText) throws(Diagnostics) -> String {
     let nodes = try SceneReader.nodes(of: source)
     let document = try parsed(source)
-    let (text, flaw) = written(document, nodes, named: source.name, keepsAnchored: false)
+    let scene = try? SceneReader.read(source).value.withoutSourceRanges
+    let (text, flaw) = written(document, nodes, scene, named: source.name, keepsAnchored: false)
     guard flaw != nil else { return text }
     // Whatever was misunderstood, nobody's file pays for it.
-    let (other, otherFlaw) = written(document, nodes, named: source.name, keepsAnchored: true)
+    let (other, otherFlaw) = written(
+      document, nodes, scene, named: source.name, keepsAnchored: true)
     if let otherFlaw { throw Diagnostics([.unfaithful(otherFlaw, source)]) }
     return other
   }
 
   /// A document's text, and what it no longer says.
   private static func written(
-    _ document: SyntaxDocument, _ nodes: SpannedNode?, named name: String, keepsAnchored: Bool
+    _ document: SyntaxDocument, _ nodes: SpannedNode?, _ scene: Scene?, named name: String,
+    keepsAnchored: Bool
   ) -> (text: String, flaw: String?) {
     var ordered = document
     ordered.root?.value.order(at: .file, keepsAnchored: keepsAnchored)
@@ -55,6 +59,8 @@ public enum SceneFormatter {
     let source = SourceText(name: name, text)
     do {
       let again = (nodes: try SceneReader.nodes(of: source), document: try parsed(source))
+      let isSame = try? SceneReader.read(source).value.withoutSourceRanges == scene
+      guard isSame ?? (scene == nil) else { return (text, "the scene") }
       return (text, FormatVerification.flaw(from: (nodes, document), to: again))
     } catch {
       return (text, "what it says")
