@@ -42,7 +42,7 @@ public struct PicturePlan: Sendable {
     if items.contains(where: { $0.pictures.count > 1 && $0.pictures.contains("-") }) {
       throw Fault(message: "a pair of pictures cannot go to standard output.")
     }
-    try Self.check(items)
+    try Self.check(items, to: target)
   }
 
   /// One part of several of nearly the same size: `shard(2, of: 4)` has every fourth scene.
@@ -72,7 +72,7 @@ public struct PicturePlan: Sendable {
     }
   }
 
-  private static func check(_ items: [Item]) throws(Fault) {
+  private static func check(_ items: [Item], to target: Target) throws(Fault) {
     let sources = Dictionary(items.map { (place(of: $0.scene), $0.scene) }) { first, _ in first }
     var writers: [String: String] = [:]
     var seen: Set<String> = []
@@ -83,8 +83,12 @@ public struct PicturePlan: Sendable {
       for picture in item.pictures where picture != "-" {
         let place = place(of: picture)
         if let other = writers.updateValue(item.scene, forKey: place) {
+          let advice =
+            if case .folder = target { " Of a folder that is named the subfolders are kept." } else
+            { "" }
           throw Fault(
-            message: "'\(other)' and '\(item.scene)' would both be written to '\(picture)'.")
+            message: "'\(other)' and '\(item.scene)' would both be written to '\(picture)'."
+              + advice)
         }
         if let source = sources[place] {
           throw Fault(message: "the picture would be written over the scene '\(source)'.")

@@ -62,6 +62,7 @@ import Testing
     (
       ["a/row.yaml", "b/row.yaml"], .folder("Out"),
       "'a/row.yaml' and 'b/row.yaml' would both be written to 'Out/row.svg'."
+        + " Of a folder that is named the subfolders are kept."
     ),
     (
       ["row.yaml", "row~dark.yaml"], .besideScenes,
