@@ -65,7 +65,7 @@ public struct PictureCache: Sendable {
 
   /// One file for each scene and the places of its pictures, so that there are never more.
   private func path(for item: PicturePlan.Item) -> String {
-    let places = ([item.scene] + item.pictures).map { URL(filePath: $0).standardizedFileURL.path }
+    let places = ([item.scene] + item.pictures).map(SceneFiles.place)
     let name = ContentHash(places.joined(separator: "\n")).hexadecimal
     return "\(folder)/\(name.prefix(2))/\(name.dropFirst(2)).json"
   }

@@ -55,11 +55,11 @@ public struct PictureMaker: Sendable {
     var drawing = SceneDrawing(item)
     drawing.source = source
     let images = ImageLog(beside: item.scene)
-    do {
+    do throws(Diagnostics) {
       let start = elapsed
       let read = try SceneReader.read(source, images: images.files)
       drawing.diagnostics = read.warnings
-      let scene = try read.value.variant(named: variant, in: source.name)
+      let scene = try Self.variant(variant, of: read.value, in: source)
       drawing.scene = scene
       let middle = elapsed
       let sheet = pipeline.sheet(of: scene, form.panels)
@@ -67,27 +67,31 @@ public struct PictureMaker: Sendable {
       drawing.diagnostics += pipeline.diagnostics(of: sheet).map(\.tellingRefusal)
       // A picture nobody announced as broken would pass for a good one.
       if !drawing.isFailure { try draw(sheet, of: scene, into: &drawing) }
-    } catch let error as Diagnostics {
-      drawing.diagnostics += error.all.filter { !drawing.diagnostics.contains($0) }
-    } catch let error as Diagnostic {
-      drawing.diagnostics.append(error)
     } catch {
-      drawing.diagnostics.append(
-        Diagnostic(
-          .error, .unwritableFile, "cannot draw the picture: \(error)", file: source.name))
+      drawing.diagnostics += error.all
     }
     drawing.dependencies = (item.scene == "-" ? [] : [item.scene]) + images.paths
     return drawing
   }
 
+  private static func variant(
+    _ name: String?, of scene: Scene, in source: SourceText
+  ) throws(Diagnostics) -> Scene {
+    do { return try scene.variant(named: name, in: source.name) } catch {
+      throw Diagnostics([error])
+    }
+  }
+
   private func draw(
     _ sheet: ComparisonSheet, of scene: Scene, into drawing: inout SceneDrawing
-  ) throws {
+  ) throws(Diagnostics) {
     let file = drawing.item.scene
     if form.isAnimated, sheet.panels.count < 2 {
-      throw Diagnostic(
-        .error, .nothingToAnimate, "there is one panel, and nothing to step through", file: file,
-        notes: ["--animate shows variants, or the sizes of a sweep, one after the other"])
+      throw Diagnostics([
+        Diagnostic(
+          .error, .nothingToAnimate, "there is one panel, and nothing to step through", file: file,
+          notes: ["--animate shows variants, or the sizes of a sweep, one after the other"])
+      ])
     }
     var pictures: [SceneDrawing.Picture] = []
     for (appearance, path) in zip(form.appearance.appearances, drawing.item.pictures) {
@@ -102,11 +106,13 @@ public struct PictureMaker: Sendable {
         bytes = try pipeline.render(
           list, as: form.format, scale: form.scale, animating: form.isAnimated)
       } catch {
-        throw Diagnostic(
-          .error, .unwritableFile, "cannot draw the picture: \(error)", file: file,
-          notes: sheet.panels.count > 1 && form.format == .png
-            ? ["it has \(sheet.panels.count) panels: a smaller --scale, or an SVG, holds them"]
-            : [])
+        throw Diagnostics([
+          Diagnostic(
+            .error, .unwritableFile, "cannot draw the picture: \(error)", file: file,
+            notes: sheet.panels.count > 1 && form.format == .png
+              ? ["it has \(sheet.panels.count) panels: a smaller --scale, or an SVG, holds them"]
+              : [])
+        ])
       }
       pictures.append(
         SceneDrawing.Picture(path: path, bytes: bytes, tooltips: list.tooltips))

@@ -73,15 +73,17 @@ public struct PicturePlan: Sendable {
   }
 
   private static func check(_ items: [Item], to target: Target) throws(Fault) {
-    let sources = Dictionary(items.map { (place(of: $0.scene), $0.scene) }) { first, _ in first }
+    let sources = Dictionary(items.map { (SceneFiles.place(of: $0.scene), $0.scene) }) { first, _ in
+      first
+    }
     var writers: [String: String] = [:]
     var seen: Set<String> = []
     for item in items {
-      guard seen.insert(place(of: item.scene)).inserted else {
+      guard seen.insert(SceneFiles.place(of: item.scene)).inserted else {
         throw Fault(message: "'\(item.scene)' is given twice.")
       }
       for picture in item.pictures where picture != "-" {
-        let place = place(of: picture)
+        let place = SceneFiles.place(of: picture)
         if let other = writers.updateValue(item.scene, forKey: place) {
           let advice =
             if case .folder = target { " Of a folder that is named the subfolders are kept." } else
@@ -95,10 +97,5 @@ public struct PicturePlan: Sendable {
         }
       }
     }
-  }
-
-  /// A path by which two spellings of one file are known for the same.
-  private static func place(of path: String) -> String {
-    path == "-" ? path : URL(filePath: path).standardizedFileURL.path
   }
 }

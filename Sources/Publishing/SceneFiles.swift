@@ -79,6 +79,11 @@ public struct SceneFiles: Sendable {
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
+  /// A path by which two spellings of one file are known for the same.
+  static func place(of path: String) -> String {
+    path == "-" ? path : URL(filePath: path).standardizedFileURL.path
+  }
+
   /// A path in a folder; in none or in `.`, and none in a folder, stays what it is.
   static func joined(_ folder: String, _ name: String) -> String {
     if folder == ".", !name.isEmpty { return name }

@@ -14,53 +14,46 @@ public struct StalePicturePage: Sendable {
   /// Of each there is `1-found.svg`, `1-drawn.svg` and, of PNGs of one size, `1-difference.png`.
   public func write(to folder: String) throws(Diagnostic) {
     var files: [(path: String, bytes: [UInt8])] = []
-    var sections = ""
-    for (index, stale) in stale.enumerated() {
+    let sections = stale.enumerated().map { index, stale in
       let format = OutputFormat(ofFile: stale.picture.path) ?? .svg
-      var pictures = [("found", stale.found, format), ("drawn", stale.picture.bytes, format)]
+      var pictures = [("found", stale.found), ("drawn", stale.picture.bytes)]
+      var difference: [UInt8]?
       if let found = stale.found, format == .png {
-        let comparison = PictureComparison(expectedPNG: found, actualPNG: stale.picture.bytes)
-        pictures.append(("difference", comparison.difference, .png))
+        difference =
+          PictureComparison(expectedPNG: found, actualPNG: stale.picture.bytes).difference
+        pictures.append(("difference", difference))
       }
-      var cells = ""
-      for case (let name, let bytes?, let format) in pictures {
+      for case (let name, let bytes?) in pictures {
         let file = "\(index + 1)-\(name).\(format.fileExtension)"
         files.append((SceneFiles.joined(folder, file), bytes))
-        cells += Self.cell(name, file, format)
       }
-      let words = stale.found == nil ? ["it is not there"] : stale.changes.map(\.words)
-      sections += """
-        <section><h2>\(stale.picture.path.xmlEscaped)</h2>
-        <p>\(words.map(\.xmlEscaped).joined(separator: "<br>"))</p>
-        \(cells)</section>
-
-        """
+      return Self.section(stale, format, difference, number: index + 1)
     }
-    files.append((SceneFiles.joined(folder, "index.html"), Array(Self.page(sections).utf8)))
+    let page = ComparisonPage.html(title: "Stale pictures", body: sections.joined(separator: "\n"))
+    files.append((SceneFiles.joined(folder, "index.html"), Array(page.utf8)))
     try OutputFile.write(files, makingFolders: true)
   }
 
-  private static func cell(_ name: String, _ file: String, _ format: OutputFormat) -> String {
-    let shown =
-      format == .svg || format == .png
-      ? "<img src=\"\(file)\" alt=\"\(name)\">" : "<a href=\"\(file)\">\(file)</a>"
-    return "<figure><figcaption>\(name)</figcaption>\(shown)</figure>\n"
-  }
-
-  private static func page(_ sections: String) -> String {
-    """
-    <!doctype html>
-    <html lang="en"><meta charset="utf-8"><title>Stale pictures</title>
-    <style>
-    :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-    body { margin: 2rem auto; padding: 0 1rem; max-width: 80rem; }
-    h2 { font-size: 1.1rem; overflow-wrap: anywhere; }
-    figure { display: inline-block; margin: 0 1rem 1rem 0; vertical-align: top; max-width: 100%; }
-    img { max-width: 100%; border: 1px solid #8886; }
-    </style>
-    <h1>Stale pictures</h1>
-    \(sections)</html>
-
-    """
+  private static func section(
+    _ stale: StalePicture, _ format: OutputFormat, _ difference: [UInt8]?, number: Int
+  ) -> String {
+    var parts = ["<section>", "<h2>\(stale.picture.path.xmlEscaped)</h2>", "<ul>"]
+    let words = stale.found == nil ? ["it is not there"] : stale.changes.map(\.words)
+    parts += words.map { "<li>\($0.xmlEscaped)</li>" }
+    parts.append("</ul>")
+    func image(_ bytes: [UInt8], _ what: String) -> String {
+      ComparisonPage.image(bytes, isSVG: format == .svg, what)
+    }
+    if format != .svg, format != .png {
+      parts.append("<p><a href=\"\(number)-drawn.\(format.fileExtension)\">As it should be</a></p>")
+    } else if let found = stale.found {
+      parts += ComparisonPage.slider(
+        from: ("As it is", image(found, "as it is")),
+        to: ("As it should be", image(stale.picture.bytes, "as it should be")),
+        difference: difference.map { image($0, "difference") })
+    } else {
+      parts.append("<figure>\(image(stale.picture.bytes, "as it should be"))</figure>")
+    }
+    return (parts + ["</section>"]).joined(separator: "\n")
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import Geometry
 import PangoCairo
 
 /// One HTML page of all failures: for each what is different, the pictures under a slider, and the
@@ -20,20 +18,7 @@ public enum FailurePage {
     }
     let list = contents.count > 1 ? "<ol>\n\(contents.joined(separator: "\n"))\n</ol>\n" : ""
     let sections = failures.enumerated().map { section(about: $1, number: $0 + 1) }
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(verdict)</title>
-      <style>
-      \(style)
-      </style>
-      <h1>\(verdict)</h1>
-      \(list)\(sections.joined(separator: "\n"))
-      </html>
-
-      """
+    return ComparisonPage.html(title: verdict, body: list + sections.joined(separator: "\n"))
   }
 
   private static func section(about failure: FailureRecord, number: Int) -> String {
@@ -69,38 +54,16 @@ public enum FailurePage {
     guard let expected else {
       return ["<figure>\(actual)<figcaption>Actual; nothing was expected yet</figcaption></figure>"]
     }
-    var parts = [
-      "<figure class=\"both\" style=\"--at:50%\">",
-      "<div class=\"stack\">\(expected)<div class=\"over\">\(actual)</div></div>",
-      "<label>Expected <input type=\"range\" min=\"0\" max=\"100\" value=\"50\" "
-        + "oninput=\"this.closest('figure').style.setProperty('--at', this.value + '%')\"> Actual"
-        + "</label>", "</figure>",
-    ]
-    if let difference = image(failure, failure.differencePicture, "difference") {
-      parts += [
-        "<details><summary>The difference</summary>", "<figure>\(difference)</figure>",
-        "</details>",
-      ]
-    }
-    return parts
+    return ComparisonPage.slider(
+      from: ("Expected", expected), to: ("Actual", actual),
+      difference: image(failure, failure.differencePicture, "difference"))
   }
 
   private static func image(
     _ failure: FailureRecord, _ name: String?, _ what: String
   ) -> String? {
     guard let name, let bytes = failure.bytes(of: name) else { return nil }
-    let type = name.hasSuffix(".svg") ? "image/svg+xml" : "image/png"
-    let width = width(ofPNG: bytes).map { " width=\"\($0.shortDescription)\"" } ?? ""
-    return "<img alt=\"\(what)\"\(width) "
-      + "src=\"data:\(type);base64,\(Data(bytes).base64EncodedString())\">"
-  }
-
-  /// In points: a browser takes a pixel for one, whatever a PNG says of its scale.
-  private static func width(ofPNG bytes: [UInt8]) -> Double? {
-    guard let header = try? PixelImage.Header(png: bytes), let scale = header.scale else {
-      return nil
-    }
-    return (Double(header.width) / scale).rounded()
+    return ComparisonPage.image(bytes, isSVG: name.hasSuffix(".svg"), what)
   }
 
   private static func text(
@@ -112,23 +75,6 @@ public enum FailurePage {
     }
     return "<div><h3>\(title)</h3><pre>\(body.joined(separator: "\n"))</pre></div>"
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; }
-    body { font: 15px/1.5 Inter, system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
-    h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin: 0; } h3 { font-size: 0.9rem; margin: 0; }
-    section { border-top: 1px solid #858d97; margin-top: 2rem; padding-top: 1.5rem; }
-    .place { margin: 0; opacity: 0.75; }
-    figure { margin: 1rem 0; overflow-x: auto; }
-    img { display: block; max-width: none; }
-    .stack { display: grid; width: max-content; } .stack > * { grid-area: 1 / 1; }
-    .over { background: Canvas; clip-path: inset(0 0 0 calc(100% - var(--at))); }
-    label { display: block; margin-top: 0.5rem; } input { vertical-align: middle; width: 20rem; }
-    .texts { display: grid; gap: 1rem; grid-template-columns: 1fr 1fr; }
-    pre { font: 12px/1.5 ui-monospace, monospace; overflow-x: auto; }
-    .removed { background: #ffd7d5; color: #1b1f24; } .added { background: #ccf2d4; color: #1b1f24; }
-    summary { cursor: pointer; margin: 0.5rem 0; }
-    """
 }
 
 /// Two texts line by line, and which lines only one of them has.

@@ -21,3 +21,15 @@ struct DiagnosticOptions: ParsableArguments {
     help: "How mistakes are told: human, with the line and a caret; github, as its annotations.")
   var diagnostics: DiagnosticFormat = .human
 }
+
+extension Diagnostic {
+  /// The exit status that is earned by it: 2 where the work could not be done, 1 where what was asked
+  /// about is wrong.
+  var exitStatus: Int32 {
+    guard severity == .error || id == .unformatted else { return 0 }
+    switch id {
+    case .unreadableFile, .unwritableFile, .missingFont, .unformattable: return 2
+    default: return 1
+    }
+  }
+}

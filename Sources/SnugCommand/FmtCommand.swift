@@ -60,9 +60,9 @@ struct FmtCommand: ParsableCommand {
       let finding = SceneFormatter.finding(in: source, formatted: formatted)
       if check {
         guard let finding else { return 0 }
-        _ = report([finding])
+        let status = report([finding])
         try OutputFile.write(Array("\(path)\n".utf8), to: "-")
-        return 1
+        return status
       }
       if stdout || path == "-" {
         try OutputFile.write(Array(formatted.utf8), to: "-")
@@ -85,9 +85,6 @@ struct FmtCommand: ParsableCommand {
     for diagnostic in found {
       Session.print(error: diagnostics.diagnostics.text(of: diagnostic))
     }
-    let isWorkUndone = found.contains {
-      [.unreadableFile, .unwritableFile, .unformattable].contains($0.id)
-    }
-    return isWorkUndone ? 2 : 1
+    return found.map(\.exitStatus).max() ?? 0
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// What is done with many pictures, and how.
 struct ManyOptions: ParsableArguments {
@@ -25,11 +24,7 @@ struct ManyOptions: ParsableArguments {
   @Flag(help: "Draw what can be drawn, also behind a scene that is wrong.")
   var keepGoing = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "How many to draw at once; as many as processors if left out.", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var work: JobOptions
 
   @Option(
     help: ArgumentHelp(
@@ -65,13 +60,8 @@ struct ManyOptions: ParsableArguments {
     }
     if check, deps != nil { throw ValidationError("--check and --deps exclude each other.") }
     if differences != nil, !check { throw ValidationError("--differences goes with --check.") }
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs takes a number from 1 to 1024.")
-    }
     if noCache, cacheDir != nil {
       throw ValidationError("--no-cache and --cache-dir exclude each other.")
     }
   }
-
-  var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Publishing
 import Snug
 
@@ -53,13 +52,7 @@ struct MarkdownCommand: ParsableCommand {
   @Flag(help: "Go on after an article that is wrong.")
   var keepGoing = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "How many blocks are drawn at once; as many as processors if left out.",
-      valueName: "n"))
-  var jobs: Int?
-
+  @OptionGroup var work: JobOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
   @Flag(help: "Say which files were written.")
@@ -71,9 +64,6 @@ struct MarkdownCommand: ParsableCommand {
 
   func validate() throws {
     if let fault = form.fault { throw ValidationError(fault) }
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs takes a number from 1 to 1024.")
-    }
     if articles.contains("-"), pictures == nil {
       throw ValidationError(
         "an article from standard input has no place for its pictures; say --pictures.")
@@ -89,7 +79,7 @@ struct MarkdownCommand: ParsableCommand {
       run.waiting = plan.entries.count
       ArticleMaker.draw(
         plan, with: run.session.pipeline,
-        on: jobs ?? ProcessInfo.processInfo.activeProcessorCount, into: &run
+        on: work.threads, into: &run
       ) { run, drawing in
         run.take(drawing)
         // A check tells of everything.

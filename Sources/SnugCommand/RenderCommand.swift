@@ -100,7 +100,7 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--scale takes a number above 0 and up to 100.")
     }
     if let fault = form.fault { throw ValidationError(fault) }
-    // What is in folders is seen when they are looked into.
+    // Here and again in run(): of a mistake found there ArgumentParser shows another command's usage.
     if let files = try? SceneFiles(scenes) { try checkStreams(try plan(files)) }
   }
 

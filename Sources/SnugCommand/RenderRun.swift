@@ -30,7 +30,7 @@ struct RenderRun: Sendable {
     let items = items.filter { !clashing.contains($0) }
     session.progress = ProgressLine(of: items.count, on: Terminal())
     let maker = maker
-    OrderedWork.run(over: items, on: options.threads, into: &self) {
+    OrderedWork.run(over: items, on: options.work.threads, into: &self) {
       maker.draw($0)
     } take: { run, index, drawing in
       run.take(drawing)

@@ -42,11 +42,7 @@ struct Session: Sendable {
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       tell(diagnosticFormat.text(of: diagnostic))
-      guard diagnostic.severity == .error else { continue }
-      switch diagnostic.id {
-      case .unreadableFile, .unwritableFile, .missingFont: status = 2
-      default: status = max(status, 1)
-      }
+      status = max(status, diagnostic.exitStatus)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Publishing
 import Synchronization
 import Testing
@@ -36,6 +37,8 @@ import Testing
         $0.now += 1
         $0.ever = max($0.ever, $0.now)
       }
+      // Long enough for another thread to come in.
+      usleep(2000)
       most.withLock { $0.now -= 1 }
     } take: { done, _, _ in
       done += 1

@@ -28,7 +28,7 @@ public enum ArticleFiles {
     guard faults.isEmpty else { throw Diagnostics(faults) }
     var seen: Set<String> = []
     return found.filter {
-      seen.insert($0 == "-" ? $0 : URL(filePath: $0).standardizedFileURL.path).inserted
+      seen.insert(SceneFiles.place(of: $0)).inserted
     }
   }
 

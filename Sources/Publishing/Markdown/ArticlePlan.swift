@@ -39,7 +39,7 @@ public struct ArticlePlan: Sendable {
   private mutating func checkNames(_ form: ArticleForm) {
     var owners: [String: String] = [:]
     var catalogs: [String: CatalogNames] = [:]
-    let drawn = Set(entries.map { Self.place(of: $0.path) })
+    let drawn = Set(entries.map { SceneFiles.place(of: $0.path) })
     for index in entries.indices {
       let entry = entries[index]
       guard let article = entry.article else { continue }
@@ -51,11 +51,11 @@ public struct ArticlePlan: Sendable {
           ].claim(item.pictures, for: entry.path)
           if let clash { found.append(clash.diagnostic(at: block.nameRange)) }
         } else {
-          let owner = owners[Self.place(of: item.pictures[0])]
+          let owner = owners[SceneFiles.place(of: item.pictures[0])]
           if let owner, owner != entry.path {
             found.append(.duplicatePicture(item.pictures[0], of: owner, at: block.nameRange))
           }
-          owners[Self.place(of: item.pictures[0])] = owner ?? entry.path
+          owners[SceneFiles.place(of: item.pictures[0])] = owner ?? entry.path
         }
       }
       if !found.isEmpty { entries[index].diagnostics = (entry.diagnostics + found).inOrder }
@@ -68,7 +68,7 @@ public struct ArticlePlan: Sendable {
   ) -> CatalogNames {
     var names = CatalogNames(in: catalog)
     for path in (try? ArticleFiles.files(below: catalog)) ?? []
-    where !drawn.contains(place(of: path)) {
+    where !drawn.contains(SceneFiles.place(of: path)) {
       guard let data = FileManager.default.contents(atPath: path),
         data.range(of: Data("snug".utf8)) != nil
       else { continue }
@@ -77,10 +77,6 @@ public struct ArticlePlan: Sendable {
       for item in Entry(path, article, as: form).items { _ = names.claim(item.pictures, for: path) }
     }
     return names
-  }
-
-  private static func place(of path: String) -> String {
-    path == "-" ? path : URL(filePath: path).standardizedFileURL.path
   }
 }
 
