@@ -34,6 +34,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For our own documentation only. No target uses it, so packages that depend on Snug do not get it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
@@ -50,7 +51,9 @@ let package = Package(
       name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
     .target(name: "Geometry", swiftSettings: ours),
     .target(name: "Diagnostics", swiftSettings: ours),
-    .target(name: "Cassowary", swiftSettings: ours),
+    .target(
+      name: "Cassowary", dependencies: [.product(name: "BigInt", package: "BigInt")],
+      swiftSettings: ours),
     .target(name: "Typesetting", dependencies: ["Geometry"], swiftSettings: ours),
     .target(name: "Drawing", dependencies: ["Geometry", "Typesetting"], swiftSettings: ours),
     .target(

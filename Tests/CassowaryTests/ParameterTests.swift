@@ -12,7 +12,7 @@ struct ParameterTests {
       let system = SystemGenerator.system(seed: seed)
       let expected = system.makeSolver().solve(preferring: system.preferences)
       var solver = parametrized(system, seed: seed)
-      solver.takesShortcuts = reduces
+      solver.usesPresolve = reduces
       let actual = solver.solve(preferring: system.preferences)
       let note = "seed \(seed):\n\(system)"
       #expect(actual.conflicts.map(\.broken) == expected.conflicts.map(\.broken), "\(note)")
@@ -121,7 +121,7 @@ struct ParameterTests {
     let row = try #require(parts.rows[0].first.map(Int.init))
     let symbol = reduction.formulation.variableCount + row
     // Each field is at least zero and would like to be a hundred.
-    #expect(reduction.demands[symbol].map(\.constraint).count == 40)
+    #expect(reduction.bounds[symbol].map(\.constraint).count == 40)
     var values = [Double](repeating: 0, count: solver.isNonnegative.count)
     values[window.index] = 400
     values[first.index] = 70
@@ -134,7 +134,7 @@ struct ParameterTests {
       let found = try #require(reduction.symbol(of: field.index))
       #expect(found.symbol == symbol)
       #expect(found.factor * position + found.constant == values[field.index])
-      let target = reduction.demands[symbol].first { $0.owner == field.index }?.target
+      let target = reduction.bounds[symbol].first { $0.owner == field.index }?.target
       #expect(target.map { found.factor * $0 + found.constant } == 0)
     }
   }

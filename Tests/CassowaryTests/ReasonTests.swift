@@ -6,14 +6,14 @@ import Testing
 struct ReasonTests {
   @Test(arguments: Seeds.parcels(of: 100, count: 16), [true, false])
   func `whoever pays has a reason without a superfluous member`(
-    seeds: Range<Int>, takesShortcuts: Bool
+    seeds: Range<Int>, usesPresolve: Bool
   ) throws {
     var knobs = SystemGenerator.Knobs()
     knobs.sameness = 0.2
     knobs.parameters = 0.3
     try check(seeds, knobs) { system, _ in
       var solver = system.makeSolver()
-      solver.takesShortcuts = takesShortcuts
+      solver.usesPresolve = usesPresolve
       let solution = solver.solve(preferring: system.preferences)
       var finder = ReasonFinder(solution)
       var found: [Discrepancy] = []

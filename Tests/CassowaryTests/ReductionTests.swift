@@ -12,7 +12,7 @@ struct ReductionTests {
     try check(seeds, knobs) { system, _ in
       var solver = system.makeSolver()
       let reduced = Answer(solver.solve(preferring: system.preferences), to: system)
-      solver.takesShortcuts = false
+      solver.usesPresolve = false
       let whole = Answer(solver.solve(preferring: system.preferences), to: system)
       return reduced.discrepancies(from: whole, in: system)
     }

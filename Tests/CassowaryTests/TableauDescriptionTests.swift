@@ -82,7 +82,7 @@ struct TableauDescriptionTests {
     knobs.sameness = 0.2
     try check(seeds, knobs) { system, _ in
       var solver = system.makeSolver()
-      solver.takesShortcuts = reduces
+      solver.usesPresolve = reduces
       let text = description(of: solver.solve(preferring: system.preferences))
       let words = Set(text.split { " \n()".contains($0) })
       let missing = system.variables.filter { !words.contains("v\($0.index)") }

@@ -56,14 +56,13 @@ struct TableauDescription {
   var text: String {
     var sections = [counts, takenOut]
     if !abridged.isEmpty { sections.append(longNames) }
-    if !system.origins.isEmpty { sections += [demands, parametric, basic] }
+    if !system.origins.isEmpty { sections += [bounds, parametric, basic] }
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   private var counts: [String] {
-    let tableau = system.dual.tableau
     let symbols = system.origins.count
-    let rows = tableau.rows.count
+    let rows = system.dual.basis.rows.count
     var lines = [
       Wording.count(solution.solver.constraints.count, "constraint") + " on "
         + Wording.count(variableNames.count, "variable")
@@ -74,7 +73,7 @@ struct TableauDescription {
           + Wording.count(system.parts.count, "part")
           + ": \(symbols - rows) parametric, "
           + (rows == 0 ? "none basic; " : "\(rows) basic, a row each; ")
-          + Wording.count(tableau.pivotCount, "pivot"),
+          + Wording.count(system.dual.basis.pivotCount, "pivot"),
     ]
     for constraint in solution.dropped.sorted() {
       lines.append("given up, as it conflicts: \(constraintNames[constraint])")
@@ -92,7 +91,7 @@ struct TableauDescription {
     let reduction = system.reduction
     var table = TextColumns("variable", "is", "value", "by")
     for step in reduction.steps {
-      let equality = reduction.formulation.demands[step.source].first {
+      let equality = reduction.formulation.bounds[step.source].first {
         $0.isRequired && $0.relation == .equal
       }
       table.add(
@@ -119,34 +118,34 @@ struct TableauDescription {
   }
 
   /// What is asked of the symbols that are left, constants brought to the right side.
-  private var demands: [String] {
+  private var bounds: [String] {
     let reduction = system.reduction
-    let wishes = Wishes(solution.preferences, of: reduction)
+    let wanted = PreferenceBounds(solution.preferences, of: reduction)
     var table = TextColumns("symbol", "is asked to be", "at", "weight", "by")
     for symbol in order {
       let origin = Int(system.origins[symbol])
       var name = symbolNames[symbol]
-      func add(_ demand: Demand, by author: String) {
+      func add(_ bound: Bound, by author: String) {
         let sign =
-          switch demand.relation {
+          switch bound.relation {
           case .lessThanOrEqual: "<="
           case .equal: "=="
           case .greaterThanOrEqual: ">="
           }
         table.add(
-          name, "\(sign) \(Wording.length(demand.target - reduction.offset(of: origin)))",
-          level(demand.level), demand.weight == 1 ? "" : Wording.factor(demand.weight), author)
+          name, "\(sign) \(Wording.length(bound.target - reduction.offset(of: origin)))",
+          level(bound.level), bound.weight == 1 ? "" : Wording.factor(bound.weight), author)
         name = ""
       }
       guard system.partOfSymbol[symbol] >= 0 else {
-        add(Demand(domainOf: origin, .equal, system.position(of: symbol)), by: "being given")
+        add(Bound(domainOf: origin, .equal, system.position(of: symbol)), by: "being given")
         continue
       }
-      for demand in reduction.demands[origin] {
-        let domain = demand.owner.map { "the domain of \(variableNames[$0])" }
-        add(demand, by: demand.constraint.map { constraintNames[$0] } ?? domain ?? "")
+      for bound in reduction.bounds[origin] {
+        let domain = bound.owner.map { "the domain of \(variableNames[$0])" }
+        add(bound, by: bound.constraint.map { constraintNames[$0] } ?? domain ?? "")
       }
-      if let wish = wishes[origin] {
+      if let wish = wanted[origin] {
         add(wish, by: words(for: solution.preferences[tieBreak(wish.level) - 1]))
       }
       if !name.isEmpty { table.add(name, "anything", "", "", "") }
@@ -156,17 +155,18 @@ struct TableauDescription {
 
   private var parametric: [String] {
     ["parametric symbols: these stand where they are, all else follows"]
-      + table(of: order.filter { !system.dual.tableau.isBasic($0) }).lines
+      + table(of: order.filter { !system.dual.basis.isBasic[$0] }).lines
   }
 
   private var basic: [String] {
-    let symbols = order.filter { system.dual.tableau.isBasic($0) }
+    let symbols = order.filter { system.dual.basis.isBasic[$0] }
     guard !symbols.isEmpty else { return ["basic symbols", "  none"] }
     var rows = TextColumns("symbol", "row")
+    var basis = system.dual.basis
     for symbol in symbols {
       rows.add(
         symbolNames[symbol],
-        "= " + Wording.sum(system.dual.tableau.row(of: symbol)) { symbolNames[$0] })
+        "= " + Wording.sum(basis.row(of: symbol)) { symbolNames[$0] })
     }
     return ["basic symbols: these follow from the parametric ones"] + rows.lines + [""]
       + table(of: symbols).lines
@@ -177,10 +177,10 @@ struct TableauDescription {
     var table = TextColumns("symbol", "part", "at", "free in", "multiplier", "price")
     for symbol in symbols {
       let part = Int(system.partOfSymbol[symbol])
-      let box = system.dual.box(of: symbol, above: system.preferenceLevel)
+      let interval = system.dual.interval(of: symbol, above: system.preferenceLevel)
       table.add(
         symbolNames[symbol], part < 0 ? "" : "\(part + 1)",
-        Wording.length(system.position(of: symbol)), Wording.range(box.lower, box.upper),
+        Wording.length(system.position(of: symbol)), Wording.range(interval.lower, interval.upper),
         words(for: multipliers[symbol]), price(of: symbol))
     }
     return table
@@ -195,25 +195,25 @@ struct TableauDescription {
   /// The axis of a symbol from left to right: stops, and between them what a step to the right
   /// costs. ‖ is a wall, and what is in brackets is where the symbol is.
   private func price(of symbol: Int) -> String {
-    let penalties = system.dual.penalties
+    let costs = system.dual.costs
     let position = system.position(of: symbol)
-    let tolerance = penalties.tolerance
-    let stops = (0..<penalties.stopCount(symbol)).map { penalties.stop($0, of: symbol) }
+    let tolerance = costs.tolerance
+    let stops = (0..<costs.breakpointCount(symbol)).map { costs.breakpoint($0, of: symbol) }
     let here =
-      stops.firstIndex { tolerance.areEqual($0, position) }.map { .stop($0) }
-      ?? Penalties.Place.segment(stops.count { $0 < position })
+      stops.firstIndex { tolerance.areEqual($0, position) }.map { .breakpoint($0) }
+      ?? DualSimplex.Status.segment(stops.count { $0 < position })
     var places: [String] = []
     var isWalled = (below: false, above: false)
     for index in 0...(2 * stops.count) {
-      let place = Penalties.Place(index: Int32(index))
-      if penalties.isBeyondWall(place, of: symbol), !place.isStop {
+      let place = DualSimplex.Status(index: Int32(index))
+      if costs.isBeyondHardBound(place, of: symbol), !place.isBreakpoint {
         if index == 0 { isWalled.below = true } else { isWalled.above = true }
         continue
       }
       let text =
-        place.isStop
+        place.isBreakpoint
         ? Wording.length(stops[place.number])
-        : words(for: penalties.slope(place.number, of: symbol), zero: "free")
+        : words(for: costs.slope(place.number, of: symbol), zero: "free")
       places.append(place == here ? "[\(text)]" : text)
     }
     return (isWalled.below ? "‖ " : "") + places.joined(separator: " | ")

@@ -24,7 +24,7 @@ enum Wording {
 
   /// A constant and multiples of what has a name: `24 + 2 name.width − gap`.
   static func sum(
-    _ entries: some Sequence<Tableau.Entry>, plus constant: Double = 0, name: (Int) -> String
+    _ entries: some Sequence<Entry>, plus constant: Double = 0, name: (Int) -> String
   ) -> String {
     var text = constant == 0 ? "" : length(constant)
     for entry in entries {

@@ -1,0 +1,236 @@
+/// The linear system between symbols, and which of them are basic.
+///
+/// The first symbols are columns, the unknowns. Every other one is a row: a combination of columns.
+/// As many symbols are *nonbasic* as there are columns, and all others follow from them. For each
+/// basic column it is written down how: that is the inverse of the basis matrix, kept sparse and
+/// updated with each pivot (*explicit inverse*). What a basic row is in nonbasic symbols is made
+/// from it when somebody asks. A row says how its symbol moves when nonbasic symbols move; what a
+/// constraint compares it with is kept elsewhere (``PiecewiseLinearCosts``).
+///
+/// Unlike in Cassowary (Badros, Borning & Stuckey, TOCHI 8(4), 2001) there are no columns for slack
+/// and error variables: a symbol's status on its own axis says as much.
+struct Basis {
+  /// How many symbols are columns.
+  let columnCount: Int
+  /// The rows in terms of columns, and where the columns are mentioned.
+  private(set) var rows: [[Entry]] = []
+  private(set) var columns: [[Entry]]
+  var isBasic: [Bool]
+  /// Each basic column in terms of nonbasic symbols, ordered by symbol; empty for a nonbasic one.
+  var inverse: [[Entry]]
+  /// The columns whose rows of the inverse mention each nonbasic symbol, and maybe some that no
+  /// longer do.
+  var mentions: [[Int32]]
+  /// Where combinations are added up; zero while nobody does.
+  private var sums: [Double]
+  private var sizes: [Double]
+  private var touched: [Int] = []
+  private(set) var units: Units
+  /// How many pivots there were, and how many since the inverse was made from the rows.
+  var pivotCount = 0
+  var updateCount = 0
+  var factorizationCount = 0
+
+  /// All columns are nonbasic, all rows basic.
+  init(columnCount: Int, rows: [[Entry]] = []) {
+    self.columnCount = columnCount
+    columns = Array(repeating: [], count: columnCount)
+    isBasic = Array(repeating: false, count: columnCount)
+    inverse = Array(repeating: [], count: columnCount)
+    mentions = Array(repeating: [], count: columnCount)
+    sums = Array(repeating: 0, count: columnCount)
+    sizes = sums
+    units = Units(columnCount: columnCount, rows: rows)
+    for row in rows { _ = append(row) }
+  }
+
+  /// A basis with its inverse.
+  init(columnCount: Int, rows: [[Entry]], isBasic: [Bool], inverse: [[Entry]]) {
+    self.init(columnCount: columnCount, rows: rows)
+    self.isBasic = isBasic
+    self.inverse = inverse
+    for column in 0..<columnCount {
+      for entry in inverse[column] { mentions[entry.symbol].append(Int32(column)) }
+    }
+  }
+
+  var symbolCount: Int { isBasic.count }
+
+  /// Adds a basic row; returns its symbol.
+  mutating func addRow(_ row: [Entry]) -> Int {
+    units.append(row)
+    return append(row)
+  }
+
+  private mutating func append(_ row: [Entry]) -> Int {
+    let symbol = symbolCount
+    rows.append(row)
+    for entry in row {
+      columns[entry.symbol].append(Entry(symbol: symbol, coefficient: entry.coefficient))
+    }
+    isBasic.append(true)
+    mentions.append([])
+    sums.append(0)
+    sizes.append(0)
+    return symbol
+  }
+
+  /// The combination of columns that a symbol is.
+  func definition(of symbol: Int) -> [Entry] {
+    symbol < columnCount ? [Entry(symbol: symbol, coefficient: 1)] : rows[symbol - columnCount]
+  }
+
+  // MARK: Rows and columns of the tableau
+
+  private mutating func add(_ value: Double, to symbol: Int) {
+    if sizes[symbol] == 0 { touched.append(symbol) }
+    sums[symbol] += value
+    sizes[symbol] += abs(value)
+  }
+
+  /// Takes the sums out that are more than rounding, of those symbols that are asked for.
+  private mutating func takeSums(where isMeant: (Int) -> Bool) -> [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(touched.count)
+    for symbol in touched {
+      if isMeant(symbol), abs(sums[symbol]) > Tolerance.cancellation * sizes[symbol] {
+        entries.append(Entry(symbol: symbol, coefficient: sums[symbol]))
+      }
+      sums[symbol] = 0
+      sizes[symbol] = 0
+    }
+    touched.removeAll(keepingCapacity: true)
+    return entries
+  }
+
+  /// A basic symbol in terms of nonbasic ones, ordered by symbol.
+  mutating func row(of basic: Int) -> [Entry] {
+    if basic < columnCount { return inverse[basic] }
+    return row(of: rows[basic - columnCount])
+  }
+
+  /// A combination of columns in terms of nonbasic symbols, ordered by symbol.
+  mutating func row(of combination: [Entry]) -> [Entry] {
+    for entry in combination {
+      if isBasic[entry.symbol] {
+        for term in inverse[entry.symbol] {
+          add(entry.coefficient * term.coefficient, to: term.symbol)
+        }
+      } else {
+        add(entry.coefficient, to: entry.symbol)
+      }
+    }
+    var row = takeSums { _ in true }
+    for index in row.indices.dropFirst() where row[index].symbol < row[index - 1].symbol {
+      row.sort { $0.symbol < $1.symbol }
+      break
+    }
+    return row
+  }
+
+  /// How fast each basic symbol moves when nonbasic ones move at some rates.
+  mutating func effect(of moves: [Entry]) -> [Entry] {
+    for move in moves {
+      if move.symbol < columnCount { add(move.coefficient, to: move.symbol) }
+      forEachMention(of: move.symbol) { basis, column, coefficient in
+        basis.add(move.coefficient * coefficient, to: column)
+      }
+    }
+    // What moves a column moves the rows that mention it.
+    for index in touched.indices {
+      let column = touched[index]
+      let rate = sums[column]
+      guard abs(rate) > Tolerance.cancellation * sizes[column] else { continue }
+      for entry in columns[column] where isBasic[entry.symbol] {
+        add(rate * entry.coefficient, to: entry.symbol)
+      }
+    }
+    let isBasic = isBasic
+    return takeSums { isBasic[$0] }
+  }
+
+  /// The basic symbols that move with a nonbasic one, and how fast.
+  mutating func column(of nonbasic: Int) -> [Entry] {
+    effect(of: [Entry(symbol: nonbasic, coefficient: 1)])
+  }
+
+  /// Visits the rows of the inverse that mention a symbol, and forgets those that no longer do.
+  private mutating func forEachMention(
+    of symbol: Int, _ body: (inout Basis, _ column: Int, _ coefficient: Double) -> Void
+  ) {
+    var list = mentions[symbol]
+    guard !list.isEmpty else { return }
+    mentions[symbol] = []
+    list.sort()
+    var last: Int32 = -1
+    list.removeAll { column in
+      defer { last = column }
+      guard column != last, let coefficient = inverse[Int(column)].coefficient(of: symbol) else {
+        return true
+      }
+      body(&self, Int(column), coefficient)
+      return false
+    }
+    mentions[symbol] = list
+  }
+
+  // MARK: Pivots
+
+  /// Makes `entering` basic and `leaving` nonbasic: solves the row of `leaving` for `entering` and
+  /// substitutes it in the inverse.
+  mutating func pivot(entering: Int, leaving: Int, row: [Entry]) {
+    let index = row.position(of: entering)
+    let reciprocal = 1 / row[index].coefficient
+    var solution = row
+    solution.remove(at: index)
+    for index in solution.indices { solution[index].coefficient *= -reciprocal }
+    solution.insert(
+      Entry(symbol: leaving, coefficient: reciprocal), at: solution.position(of: leaving))
+    if leaving < columnCount { inverse[leaving] = [] }
+    forEachMention(of: entering) { basis, column, _ in
+      basis.substitute(solution, for: entering, in: column)
+    }
+    mentions[entering] = []
+    if entering < columnCount {
+      inverse[entering] = solution
+      for entry in solution { mentions[entry.symbol].append(Int32(entering)) }
+    }
+    isBasic[entering] = true
+    isBasic[leaving] = false
+    pivotCount += 1
+    updateCount += 1
+  }
+
+  /// Puts a row in the place of a symbol it mentions; what cancels leaves nothing behind.
+  private mutating func substitute(_ row: [Entry], for symbol: Int, in column: Int) {
+    let old = inverse[column]
+    inverse[column] = []
+    let factor = old.coefficient(of: symbol) ?? 0
+    var sum: [Entry] = []
+    sum.reserveCapacity(old.count + row.count)
+    var i = 0
+    for entry in row {
+      while i < old.count, old[i].symbol < entry.symbol {
+        if old[i].symbol != symbol { sum.append(old[i]) }
+        i += 1
+      }
+      let added = factor * entry.coefficient
+      guard i < old.count, old[i].symbol == entry.symbol else {
+        sum.append(Entry(symbol: entry.symbol, coefficient: added))
+        mentions[entry.symbol].append(Int32(column))
+        continue
+      }
+      let total = old[i].coefficient + added
+      if abs(total) > Tolerance.cancellation * (abs(old[i].coefficient) + abs(added)) {
+        sum.append(Entry(symbol: entry.symbol, coefficient: total))
+      }
+      i += 1
+    }
+    for entry in old[i...] where entry.symbol != symbol { sum.append(entry) }
+    let least = Tolerance.noise * sum.reduce(0) { max($0, units.weight(of: $1)) }
+    if sum.contains(where: { units.weight(of: $0) <= least }) {
+      sum.removeAll { units.weight(of: $0) <= least }
+    }
+    inverse[column] = sum
+  }
+}

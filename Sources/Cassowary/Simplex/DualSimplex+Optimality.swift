@@ -1,0 +1,199 @@
+/// The way to the optimum, and the check that it has been reached.
+extension DualSimplex {
+  enum Outcome {
+    case optimal
+    /// What is required cannot hold: there is a row in which nothing can give.
+    case infeasible
+    /// Rounding hides the optimum; exact arithmetic has to find it.
+    case unproved
+  }
+
+  /// After this many pivots the inverse is made anew; of a large basis, after more.
+  private static let mostUpdates = 100
+  /// After this many steps in a row that made no level cost more, costs are perturbed.
+  private static let mostIdleSteps = 100
+  /// Multipliers are not computed anew before so many steps.
+  private static let leastSteps = 8
+  /// How often the check at the end may send the method back to work.
+  private static let mostRounds = 20
+
+  /// Brings every basic symbol to where it is meant to be, or where that costs too much, to the next
+  /// best place.
+  ///
+  /// Steps after which no level costs more might go round in a circle. After many of them costs are
+  /// perturbed (``perturb()``): from then on each step makes the total cost more, so no basis comes
+  /// back. Rounding may spoil that, so the number of steps is bounded as well.
+  mutating func optimize() -> Outcome {
+    for _ in 0..<Self.mostRounds {
+      switch repair() {
+      case .unproved: return .unproved
+      case .infeasible:
+        // Only a fresh inverse may say so.
+        if stepCount == checkedStepCount + 1, basis.updateCount == 0 { return .infeasible }
+        checkedStepCount = stepCount
+        restart()
+      case .optimal:
+        if stepCount == checkedStepCount { return .optimal }
+        checkedStepCount = stepCount
+        if isConsistent { refreshMultipliers() } else { restart() }
+        if infeasible.isEmpty { return .optimal }
+      }
+    }
+    return .unproved
+  }
+
+  /// Repairs one row after the other.
+  private mutating func repair() -> Outcome {
+    let limit = stepCount + 6 * basis.symbolCount + 200
+    while true {
+      while let (basic, gap) = nextInfeasible() {
+        changed.append(basic)
+        stepCount += 1
+        switch step(basic, gap) {
+        case .improved: idleSteps = 0
+        case .degenerate:
+          idleSteps += 1
+          if idleSteps > Self.mostIdleSteps, !isPerturbed { perturb() }
+        case .infeasible:
+          list(basic)
+          return .infeasible
+        }
+        if stepCount > limit { return .unproved }
+        if basis.updateCount > Self.mostUpdates + basis.columnCount / 4 {
+          restart()
+        } else if areMultipliersDoubtful, stepCount >= checkedStepCount + Self.leastSteps {
+          checkedStepCount = stepCount
+          refreshMultipliers()
+        }
+      }
+      if !refreshPositions() { return .optimal }
+    }
+  }
+
+  /// One of the basic symbols that are elsewhere than they are meant to be: of some, the farthest off.
+  private mutating func nextInfeasible() -> (basic: Int, gap: Double)? {
+    var best: (index: Int, gap: Double, size: Double)?
+    var index = infeasible.count - 1
+    var seen = 0
+    while index >= 0, seen < Self.window {
+      let basic = infeasible[index]
+      if basis.isBasic[basic], let gap = infeasibility(of: basic) {
+        seen += 1
+        let size = abs(gap) / basis.units[basic]
+        if size > best?.size ?? 0 { best = (index, gap, size) }
+      } else {
+        // Swapping with the last one leaves the best where it is, or puts it here.
+        if best?.index == infeasible.count - 1 { best?.index = index }
+        _ = unlist(at: index)
+      }
+      index -= 1
+    }
+    guard let best else { return nil }
+    return (unlist(at: best.index), best.gap)
+  }
+
+  private static let window = 64
+
+  /// Whether the inverse still puts nonbasic rows where their columns put them.
+  private var isConsistent: Bool {
+    guard basis.updateCount > 0 else { return true }
+    return (basis.columnCount..<basis.symbolCount).allSatisfy { row in
+      basis.isBasic[row] || isConsistent(row, basis.definition(of: row))
+    }
+  }
+
+  /// Makes the inverse anew, and with it all positions and multipliers.
+  mutating func restart() {
+    for column in basis.factorize() {
+      // It had been basic in place of a row that depends on others.
+      statuses[column] = costs.cheapest[column]
+      let (low, high) = costs.interval(statuses[column], of: column)
+      rest(column, at: min(max(positions[column], low), high))
+    }
+    refreshMultipliers()
+    for symbol in positions.indices where basis.isBasic[symbol] { noteMove(of: symbol) }
+    _ = refreshPositions()
+  }
+
+  /// Computes all multipliers anew, and moves nonbasic symbols to where these are slopes.
+  private mutating func refreshMultipliers() {
+    computeMultipliers()
+    var moves: [Entry] = []
+    for symbol in positions.indices where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
+      guard let status = dualFeasibleStatus(of: symbol) else {
+        // Nothing holds it back, so begin where no multiplier is needed.
+        self = DualSimplex(replacingMultipliersOf: self)
+        return
+      }
+      guard status != statuses[symbol] else { continue }
+      statuses[symbol] = status
+      let position = costs.interval(status, of: symbol).low
+      moves.append(Entry(symbol: symbol, coefficient: position - positions[symbol]))
+      positions[symbol] = position
+    }
+    if moves.isEmpty { return }
+    moveBasics(with: moves)
+    _ = refreshPositions()
+  }
+
+  /// Where the multiplier of a nonbasic symbol lies between the slopes; `nil` when it is nowhere.
+  private func dualFeasibleStatus(of symbol: Int) -> Status? {
+    var status = statuses[symbol]
+    for direction in [1.0, -1.0] {
+      while true {
+        let segment = status.isBreakpoint ? status.segment(towards: direction) : status
+        if costs.isBeyondHardBound(segment, of: symbol) { break }
+        let slope = costs.slope(segment.number, of: symbol)
+        let floor = Tolerance.slope / basis.units[symbol]
+        if Double(multipliers[symbol].compared(to: slope, floor: floor)) * direction <= 0 { break }
+        let (low, high) = costs.interval(segment, of: symbol)
+        guard (direction > 0 ? high : low).isFinite else { return nil }
+        status = segment.end(towards: direction)
+      }
+    }
+    return status
+  }
+
+  /// Computes every multiplier from those of the basic symbols, which are the slopes they are on.
+  private mutating func computeMultipliers() {
+    areMultipliersDoubtful = false
+    var ofColumns = [LevelVector](repeating: .zero, count: basis.columnCount)
+    for symbol in positions.indices {
+      multipliers[symbol] =
+        basis.isBasic[symbol] && !statuses[symbol].isBreakpoint
+        ? costs.slope(statuses[symbol].number, of: symbol) : .zero
+      guard !multipliers[symbol].isZero else { continue }
+      for entry in basis.definition(of: symbol) {
+        ofColumns[entry.symbol] = ofColumns[entry.symbol].adding(
+          entry.coefficient, times: multipliers[symbol])
+      }
+    }
+    for (column, multiplier) in ofColumns.enumerated() where !multiplier.isZero {
+      if basis.isBasic[column] {
+        for entry in basis.inverse[column] where !isFixedColumn(entry.symbol) {
+          multipliers[entry.symbol] = multipliers[entry.symbol].adding(
+            -entry.coefficient, times: multiplier)
+        }
+      } else if !isFixedColumn(column) {
+        multipliers[column] = multipliers[column].adding(-1, times: multiplier)
+      }
+    }
+  }
+
+  /// Makes it cost something, below all levels, to move a nonbasic symbol from where it is: amounts
+  /// that no sum of others equals, so that of two candidates one is always cheaper.
+  ///
+  /// The answer stays what it is: lower levels never outvote higher ones, so the perturbation need
+  /// not be taken back (the lexicographic method of Dantzig, Orden & Wolfe, 1955, with chosen
+  /// numbers).
+  private mutating func perturb() {
+    isPerturbed = true
+    var numbers = GenericNumbers()
+    var weights: [(symbol: Int, target: Double, weight: Double)] = []
+    for symbol in positions.indices where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
+      weights.append((symbol, positions[symbol], numbers.next()))
+      if !statuses[symbol].isBreakpoint { statuses[symbol] = .breakpoint(statuses[symbol].number) }
+    }
+    costs = costs.keeping(weights)
+  }
+}

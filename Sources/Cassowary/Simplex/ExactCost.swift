@@ -1,0 +1,73 @@
+import BigInt
+
+/// What a symbol's position costs: a convex piecewise-linear function at every level.
+///
+/// Its breakpoints cut the symbol's axis into segments. A *place* is either: place 0 is the first
+/// segment, place 1 the first breakpoint, place 2 the second segment, and so on.
+struct ExactCost {
+  /// The breakpoints as they were given, ascending; at least one.
+  let targets: [Double]
+  /// The same in whole numbers.
+  let breakpoints: [BigInt]
+  let terms: [Term]
+
+  struct Term {
+    /// 0 is what is required.
+    var level: Int
+    /// The place of the target.
+    var place: Int
+    var relation: LinearConstraint.Relation
+    var weight: BigInt
+
+    /// 0 or ±1: on which side of the target it is violated at a place.
+    func violation(at place: Int) -> Int {
+      let side = (place - self.place).signum()
+      return switch relation {
+      case .equal: side
+      case .lessThanOrEqual: max(0, side)
+      case .greaterThanOrEqual: min(0, side)
+      }
+    }
+  }
+
+  /// The slope of a segment, or the mean of the two slopes beside a breakpoint; doubled, so that it
+  /// is a whole number.
+  func slope(at place: Int, level: Int) -> BigInt {
+    terms.reduce(0) { sum, term in
+      guard term.level == level else { return sum }
+      let sides = term.violation(at: place - 1) + term.violation(at: place + 1)
+      return sum + term.weight * BigInt(place % 2 == 0 ? 2 * term.violation(at: place) : sides)
+    }
+  }
+}
+
+extension BigInt {
+  /// `value · 2^exponent`, which must be whole.
+  init(_ value: Double, timesPowerOfTwo exponent: Int) {
+    guard value != 0 else {
+      self = 0
+      return
+    }
+    let digits = value.significandWidth
+    let odd = BigInt(
+      Int64(Double(sign: value.sign, exponent: digits, significand: value.significand)))
+    self = odd << (value.exponent - digits + exponent)
+  }
+}
+
+extension Double {
+  /// The exponent of the least power of two that a number is not a multiple of; `nil` for zero.
+  var leastExponent: Int? { self == 0 ? nil : Int(exponent) - significandWidth }
+
+  /// The number nearest to `numerator / denominator · 2^exponent`.
+  init(nearest numerator: BigInt, over denominator: BigInt, timesPowerOfTwo exponent: Int) {
+    // 63 or 64 bits of the quotient; the last one stands for all that is cut off, as in hardware.
+    let shift = 63 - numerator.magnitude.bitWidth + denominator.magnitude.bitWidth
+    let (quotient, remainder) = (numerator.magnitude << max(0, shift)).quotientAndRemainder(
+      dividingBy: denominator.magnitude << max(0, -shift))
+    let digits = UInt64(quotient) | (remainder.isZero ? 0 : 1)
+    let isNegative = (numerator < 0) != (denominator < 0)
+    self.init(
+      sign: isNegative ? .minus : .plus, exponent: exponent - shift, significand: Double(digits))
+  }
+}

@@ -1,0 +1,160 @@
+import BigInt
+
+/// The lexicographic optimum in exact arithmetic, for the few systems whose floating-point answer
+/// fails its check.
+///
+/// Every symbol has a cost that is convex and piecewise linear at each level; the first symbols are
+/// the variables, the others combinations of them. This is the *primal simplex method* for such
+/// costs: nonbasic symbols stand at breakpoints, basic symbols follow from them, and each step moves
+/// one nonbasic symbol for as long as that lowers the costs in lexicographic order. What is required
+/// is the highest level at first; once it costs nothing, it forbids the steps that would change that.
+///
+/// A `Double` is a whole number times a power of two, so nothing is rounded before the result.
+struct ExactSimplex {
+  /// `symbol relation target`, and what a unit of violation costs at a level; 0 is required.
+  struct Bound {
+    var target: Double
+    var relation: LinearConstraint.Relation
+    var level: Int
+    var weight: Double
+  }
+
+  struct Result {
+    /// The position of every symbol, correctly rounded.
+    var positions: [Double]
+    var basic: [Bool]
+    /// Of every symbol the multipliers that are not zero, by level. Those of a level cancel in each
+    /// variable, and each lies between the slopes to the left and to the right of its symbol.
+    var multipliers: [[(level: Int, value: Double)]]
+    /// How many symbols entered the basis after it was set up.
+    var pivots: Int
+  }
+
+  let costs: [ExactCost]
+  /// All levels, the highest first: the first is 0.
+  let levels: [Int]
+  /// The symbols that cost something at a level.
+  let symbols: [Int: [Int]]
+  var basis: ExactBasis
+  /// Where each symbol is: a nonbasic one at a breakpoint, a basic one on a segment. At first a
+  /// basic one may be at a breakpoint as well.
+  var places: [Int]
+  /// The variables times the denominator of the basis.
+  var values: [BigInt] = []
+  var pivots = 0
+  /// Whole numbers stand for the numbers given, times 2 to these powers.
+  let symbolExponents: [Int]
+  private let lengthExponent: Int
+  private let weightExponent: Int
+
+  /// All numbers are finite, and no weight is negative.
+  ///
+  /// - Parameters:
+  ///   - rows: the combinations; their symbols come after those of the variables.
+  ///   - bounds: for every symbol.
+  ///   - basic: whether a symbol is basic at first. Any basis will do; a good one saves steps.
+  ///   - positions: each nonbasic symbol starts at the breakpoint next to its position.
+  init(
+    variableCount: Int, rows: [[(variable: Int, coefficient: Double)]], bounds: [[Bound]],
+    basic: [Bool], positions: [Double]
+  ) {
+    let exponents =
+      Array(repeating: 0, count: variableCount)
+      + rows.map { -($0.compactMap(\.coefficient.leastExponent).min() ?? 0) }
+    let combinations =
+      (0..<variableCount).map { [(variable: $0, coefficient: BigInt(1))] }
+      + rows.enumerated().map { index, row in
+        row.map { entry in
+          let exponent = exponents[variableCount + index]
+          return (entry.variable, BigInt(entry.coefficient, timesPowerOfTwo: exponent))
+        }
+      }
+    var lengthExponent = 0
+    var weightExponent = 0
+    for (symbol, bounds) in bounds.enumerated() {
+      for bound in bounds {
+        let (target, weight) = (bound.target.leastExponent ?? 0, bound.weight.leastExponent ?? 0)
+        lengthExponent = max(lengthExponent, -target - exponents[symbol])
+        weightExponent = max(weightExponent, exponents[symbol] - weight)
+      }
+    }
+    costs = bounds.enumerated().map { symbol, bounds in
+      var targets: [Double] = []
+      // A symbol that may be anywhere needs a breakpoint to stand at while it is nonbasic.
+      for target in bounds.isEmpty ? [0] : bounds.map(\.target).sorted()
+      where target != targets.last { targets.append(target) }
+      return ExactCost(
+        targets: targets,
+        breakpoints: targets.map {
+          BigInt($0, timesPowerOfTwo: lengthExponent + exponents[symbol])
+        },
+        terms: bounds.map { bound in
+          ExactCost.Term(
+            level: bound.level, place: 2 * (targets.firstIndex(of: bound.target) ?? 0) + 1,
+            relation: bound.relation,
+            weight: BigInt(
+              bound.weight, timesPowerOfTwo: weightExponent - exponents[symbol]))
+        })
+    }
+    var symbols: [Int: [Int]] = [0: []]
+    for (symbol, cost) in costs.enumerated() {
+      for level in Set(cost.terms.map(\.level)) { symbols[level, default: []].append(symbol) }
+    }
+    self.symbols = symbols
+    levels = symbols.keys.sorted()
+    symbolExponents = exponents
+    self.lengthExponent = lengthExponent
+    self.weightExponent = weightExponent
+    basis = ExactBasis(variableCount: variableCount, combinations: combinations, basic: basic)
+    places = zip(costs, positions).map { cost, position in
+      let nearest = cost.targets.indices.min {
+        abs(cost.targets[$0] - position) < abs(cost.targets[$1] - position)
+      }
+      return 2 * (nearest ?? 0) + 1
+    }
+    evaluate()
+  }
+
+  /// `nil` when what is required cannot hold.
+  mutating func solve() -> Result? {
+    placeBasicSymbols()
+    minimize([0])
+    // A basic symbol just at its bound may have come to belong to the segment beyond.
+    placeBasicSymbols()
+    for (cost, place) in zip(costs, places) {
+      if cost.terms.contains(where: { $0.level == 0 && $0.violation(at: place) != 0 }) {
+        return nil
+      }
+    }
+    minimize(levels.dropFirst())
+    return result()
+  }
+
+  private func result() -> Result {
+    let denominator = basis.denominator
+    var multipliers = [[(level: Int, value: Double)]](repeating: [], count: costs.count)
+    for level in levels.dropFirst() {
+      let ofColumns = self.multipliers(level: level)
+      var exact = symbols[level, default: []].filter { basis.isBasic[$0] }
+        .map {
+          (symbol: $0, multiplier: costs[$0].slope(at: places[$0], level: level) * denominator)
+        }
+      for (column, symbol) in basis.nonbasic.enumerated() {
+        exact.append((symbol, ofColumns[column]))
+      }
+      for (symbol, multiplier) in exact where !multiplier.isZero {
+        // Slopes are doubled.
+        let exponent = symbolExponents[symbol] - weightExponent - 1
+        multipliers[symbol].append(
+          (level, Double(nearest: multiplier, over: denominator, timesPowerOfTwo: exponent)))
+      }
+    }
+    let positions = costs.indices.map { symbol in
+      Double(
+        nearest: position(of: symbol), over: denominator,
+        timesPowerOfTwo: -lengthExponent - symbolExponents[symbol])
+    }
+    return Result(
+      positions: positions, basic: basis.isBasic, multipliers: multipliers, pivots: pivots)
+  }
+}

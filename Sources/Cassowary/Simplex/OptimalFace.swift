@@ -1,0 +1,188 @@
+/// All that an optimum leaves free of some symbols that share no row with others.
+///
+/// What costs as little as the optimum lies, symbol by symbol, where the multipliers are slopes
+/// (*complementary slackness*). So the symbols' rows, and an interval for each, are all there is to
+/// the optimal face. Whatever is minimised on it goes by the dual simplex method again.
+struct OptimalFace {
+  /// The intervals are hard bounds, and nothing costs anything.
+  var simplex: DualSimplex
+  /// How many of the symbols stand for members that are columns, and how many columns there are:
+  /// parameters stand between columns and rows.
+  private let ownColumnCount: Int
+
+  /// The symbol of a member, by its index among the members.
+  func symbol(ofMember index: Int) -> Int {
+    index < ownColumnCount ? index : index - ownColumnCount + simplex.basis.columnCount
+  }
+
+  /// The face of the levels above a limit. `localIndex` has room for every symbol.
+  init(
+    of members: [Int], in whole: DualSimplex, above limit: Int32, localIndex: inout [Int32]
+  ) {
+    let basis = whole.basis
+    var symbols = members.filter { $0 < basis.columnCount }
+    ownColumnCount = symbols.count
+    for (index, symbol) in symbols.enumerated() { localIndex[symbol] = Int32(index) }
+    let rows = members[ownColumnCount...]
+    // Parameters are shared by all.
+    for row in rows {
+      for entry in basis.definition(of: row) {
+        let index = Int(localIndex[entry.symbol])
+        if index < symbols.count, symbols[index] == entry.symbol { continue }
+        localIndex[entry.symbol] = Int32(symbols.count)
+        symbols.append(entry.symbol)
+      }
+    }
+    let columnCount = symbols.count
+    for row in rows {
+      localIndex[row] = Int32(symbols.count)
+      symbols.append(row)
+    }
+    func localized(_ entries: [Entry]) -> [Entry] {
+      entries.map {
+        Entry(symbol: Int(localIndex[$0.symbol]), coefficient: $0.coefficient)
+      }.sorted { $0.symbol < $1.symbol }
+    }
+    var costs = PiecewiseLinearCosts(tolerance: whole.tolerance)
+    for symbol in symbols {
+      let (lower, upper) = whole.interval(of: symbol, above: limit)
+      // Rounding may have left a symbol slightly outside.
+      let position = whole.positions[symbol]
+      costs.add(from: min(lower, position), to: max(upper, position))
+    }
+    simplex = DualSimplex(
+      Basis(
+        columnCount: columnCount, rows: rows.map { localized(basis.definition(of: $0)) },
+        isBasic: symbols.map { basis.isBasic[$0] },
+        inverse: symbols[..<columnCount].map { localized(basis.inverse[$0]) }),
+      costs, near: symbols.map { whole.positions[$0] })
+  }
+
+  func position(ofMember index: Int) -> Double { simplex.positions[symbol(ofMember: index)] }
+
+  /// Whether the face leaves a symbol a single position by itself.
+  func isFixed(_ symbol: Int) -> Bool {
+    let (lower, upper) = simplex.interval(of: symbol, above: .max)
+    return upper - lower <= simplex.tolerance.length
+  }
+
+  /// Whether nothing can move any more.
+  var isSettled: Bool {
+    simplex.positions.indices.allSatisfy { simplex.basis.isBasic[$0] || isFixed($0) }
+  }
+
+  /// Whether a combination of columns could have another value, as far as its row tells.
+  mutating func canMove(_ combination: [Entry]) -> Bool {
+    simplex.basis.row(of: combination).contains { !isFixed($0.symbol) }
+  }
+
+  /// The value of a combination of columns.
+  func value(of combination: [Entry]) -> Double {
+    combination.reduce(0) { $0 + $1.coefficient * simplex.positions[$1.symbol] }
+  }
+
+  /// Minimises the distance of a combination of columns from a target, and leaves of the face what
+  /// is as near; the combination becomes a symbol.
+  mutating func narrow(_ combination: [Entry], to target: Double) {
+    let optimum = solved(combination, target).simplex
+    simplex = optimum
+    rebuild(optimum.basis, at: optimum.positions)
+  }
+
+  /// Makes hard bounds of the intervals the symbols have now, at another point and with another basis.
+  mutating func rebuild(_ basis: Basis, at positions: [Double], fixing fixed: [Int] = []) {
+    var costs = PiecewiseLinearCosts(tolerance: simplex.tolerance)
+    let isFixed = Set(fixed)
+    for (symbol, position) in positions.enumerated() {
+      let (lower, upper) =
+        isFixed.contains(symbol) ? (position, position) : simplex.interval(of: symbol, above: .max)
+      costs.add(from: min(lower, position), to: max(upper, position))
+    }
+    simplex = DualSimplex(basis, costs, near: positions)
+  }
+
+  /// A point of the face at which a combination of columns is as near to a target as can be; the last
+  /// symbol is the combination.
+  private func solved(
+    _ combination: [Entry], _ target: Double
+  ) -> (simplex: DualSimplex, symbol: Int) {
+    var simplex = simplex
+    let symbol = simplex.addRow(
+      combination,
+      [Bound(constraint: nil, strength: .optional(0), level: 1, relation: .equal, target: target)])
+    _ = simplex.optimize()
+    return (simplex, symbol)
+  }
+
+  /// Farther than anything on the face that has an end.
+  private var farAway: Double {
+    var largest = 1.0
+    for symbol in simplex.positions.indices {
+      let (lower, upper) = simplex.interval(of: symbol, above: .max)
+      for number in [simplex.positions[symbol], lower, upper] where number.isFinite {
+        largest = max(largest, abs(number))
+      }
+    }
+    return 1e8 * largest
+  }
+
+  /// Where a combination of columns is as small, or as large, as it can be.
+  struct Extreme {
+    /// The value; infinite when there is no end.
+    var value: Double
+    var positions: [Double]
+    /// What each symbol is multiplied by in the proof, the combination costing one for each point;
+    /// none when there is no end.
+    var multipliers: [Double] = []
+    /// The direction in which there is no end.
+    var ray: [Double]?
+  }
+
+  func extreme(of combination: [Entry], upwards: Bool) -> Extreme {
+    let count = simplex.positions.count
+    let value = value(of: combination)
+    let far = farAway
+    let (optimum, symbol) = solved(combination, value + (upwards ? far : -far))
+    let positions = Array(optimum.positions[..<count])
+    guard abs(optimum.positions[symbol] - value) > far / 2 else {
+      return Extreme(
+        value: optimum.positions[symbol], positions: positions,
+        multipliers: optimum.multipliers(of: Array(0...symbol))[..<count].map { $0.value(at: 1) })
+    }
+    // What two points far away differ by is a direction without end.
+    let farther = solved(combination, value + (upwards ? 2 * far : -2 * far)).simplex
+    return Extreme(
+      value: upwards ? .infinity : -.infinity, positions: positions,
+      ray: zip(farther.positions, positions).map { ($0 - $1) / far })
+  }
+}
+
+extension DualSimplex {
+  /// The positions a symbol could have at no cost to the levels above a limit.
+  func interval(of symbol: Int, above limit: Int32) -> (lower: Double, upper: Double) {
+    if costs.isFixed(symbol), !basis.isBasic[symbol] {
+      return (positions[symbol], positions[symbol])
+    }
+    let multiplier = multipliers[symbol]
+    func end(towards direction: Double) -> Double {
+      var status = statuses[symbol]
+      while true {
+        let (low, high) = costs.interval(status, of: symbol)
+        let end = direction > 0 ? high : low
+        let next = status.segment(towards: direction)
+        guard end.isFinite, !costs.isBeyondHardBound(next, of: symbol),
+          costs.slope(next.number, of: symbol).compared(to: multiplier, above: limit) == 0
+        else { return end }
+        status = next
+      }
+    }
+    return (end(towards: -1), end(towards: 1))
+  }
+
+  /// Whether a symbol could have another position at no cost to the levels above a limit, as far as
+  /// its own interval tells.
+  func isFixed(_ symbol: Int, above limit: Int32) -> Bool {
+    let (lower, upper) = interval(of: symbol, above: limit)
+    return upper - lower <= tolerance.length
+  }
+}

@@ -1,0 +1,45 @@
+/// A typical size of each symbol, so that numbers can be compared that multipliers of a million and of
+/// a ten-thousandth set apart (*equilibration*).
+///
+/// Nothing is multiplied by them. Scaling by powers of two changes no digit of any result, only which
+/// of two numbers counts as small; so it is enough to scale where numbers are compared.
+struct Units {
+  private var units: [Double]
+
+  subscript(symbol: Int) -> Double { units[symbol] }
+
+  /// How much of a row an entry is.
+  func weight(of entry: Entry) -> Double { abs(entry.coefficient) * units[entry.symbol] }
+
+  /// Geometric means of rows and columns in turn. Columns keep near to one, as points are.
+  init(columnCount: Int, rows: [[Entry]]) {
+    units = Array(repeating: 1, count: columnCount + rows.count)
+    guard rows.contains(where: { $0.contains { !Self.usual.contains(abs($0.coefficient)) } }) else {
+      return
+    }
+    var exponents = Array(repeating: 0.0, count: units.count)
+    for _ in 0..<4 {
+      var sums = Array(repeating: 0.0, count: columnCount)
+      var counts = Array(repeating: 1.0, count: columnCount)
+      for (index, row) in rows.enumerated() where !row.isEmpty {
+        let logarithms = row.map { Double(abs($0.coefficient).exponent) }
+        let exponent =
+          zip(row, logarithms).reduce(0) { $0 + $1.1 + exponents[$1.0.symbol] } / Double(row.count)
+        exponents[columnCount + index] = exponent
+        for (entry, logarithm) in zip(row, logarithms) {
+          sums[entry.symbol] += exponent - logarithm
+          counts[entry.symbol] += 1
+        }
+      }
+      for column in 0..<columnCount { exponents[column] = sums[column] / counts[column] }
+    }
+    units = exponents.map { Double(sign: .plus, exponent: Int($0.rounded()), significand: 1) }
+  }
+
+  /// Coefficients that need no scaling.
+  private static let usual = 0.01...100.0
+
+  mutating func append(_ row: [Entry]) {
+    units.append(row.reduce(0) { max($0, weight(of: $1)) })
+  }
+}

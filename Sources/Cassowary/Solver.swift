@@ -1,0 +1,130 @@
+/// A system of linear constraints with strengths, and the one answer to it.
+///
+/// Required constraints hold. Then each level, from the highest strength down, is violated as
+/// little as it can be without any higher level being violated more: strictly lexicographic, with
+/// the sum of the absolute violations inside a level. The order in which constraints are added
+/// matters only where required ones contradict each other.
+///
+/// How it is found, in the order of the files:
+/// 1. ``Formulation`` sorts the constraints by what they speak of. A variable, or a combination of
+///    several, is a *symbol*; what constraints ask of it are its *bounds*.
+/// 2. ``Reduction`` takes out what required equalities determine or make multiples of each other.
+///    What is left falls apart into parts that share nothing.
+/// 3. ``Penalties`` say what every position of a symbol costs, as a ``LevelVector``: all levels at
+///    once, compared lexicographically, so priorities never have to be weighed against each other.
+/// 4. ``DualSimplex`` starts with every symbol where it costs least, and repairs the rows of the
+///    ``Tableau`` that this breaks.
+/// 5. What can still move at the end is ambiguous. Preferences settle it: most are levels of their
+///    own below all others, and the rest narrows the optimal face afterwards (``LevelMinimizer``).
+///
+/// Basic and parametric symbols, pivots and strengths are Cassowary's (Badros, Borning & Stuckey,
+/// TOCHI 2001). Two things are not: slack and error variables have no columns, because a symbol's
+/// place between the stops of its penalty says as much; and weights are vectors, never one number.
+public struct Solver: Sendable {
+  /// A constraint of a solver, by the order in which it was added.
+  public struct ConstraintID: Hashable, Comparable, Sendable {
+    public let index: Int
+
+    package init(index: Int) { self.index = index }
+
+    public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
+      left.index < right.index
+    }
+  }
+
+  package private(set) var constraints: [LinearConstraint] = []
+  /// Whether each variable is declared to be at least zero.
+  package private(set) var isNonnegative: [Bool] = []
+  /// The numbers that may be changed after solving, by variable, ascending.
+  package private(set) var parameters: [Parameter] = []
+  /// Whether the presolver runs before the simplex method. Turning it off changes no answer; tests
+  /// compare the two.
+  package var usesPresolve = true
+
+  /// A variable that is given, not sought.
+  package struct Parameter: Hashable, Sendable {
+    package var variable: Int
+    package var value: Double
+  }
+
+  public init() {}
+
+  /// The same unknowns and parameters with other constraints.
+  func with(_ constraints: [LinearConstraint]) -> Solver {
+    var solver = self
+    solver.constraints = constraints
+    return solver
+  }
+
+  /// Adds an unknown.
+  public mutating func addVariable(nonnegative: Bool = false) -> Variable {
+    isNonnegative.append(nonnegative)
+    return Variable(index: isNonnegative.count - 1)
+  }
+
+  /// Adds a number that constraints may speak of like of an unknown, and that
+  /// ``Solution/suggest(_:for:)`` may change later at little cost: the width of a window, say. The
+  /// *edit variables* of Cassowary.
+  public mutating func addParameter(_ value: Double) -> Variable {
+    let variable = addVariable()
+    parameters.append(Parameter(variable: variable.index, value: value))
+    return variable
+  }
+
+  /// Gives a parameter another value; any other variable is left as it is, and `false` returned.
+  @discardableResult
+  public mutating func set(_ parameter: Variable, to value: Double) -> Bool {
+    guard let place = parameters.firstIndex(where: { $0.variable == parameter.index }) else {
+      return false
+    }
+    parameters[place].value = value
+    return true
+  }
+
+  /// A constraint as it stands; to edit it, set it.
+  public subscript(id: ConstraintID) -> LinearConstraint {
+    get { constraints[id.index] }
+    set { constraints[id.index] = newValue }
+  }
+
+  /// Adds a constraint; its variables must be this solver's, its numbers finite.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
+    constraints.append(constraint)
+    return ConstraintID(index: constraints.count - 1)
+  }
+
+  /// Makes a constraint optional, at a level above all others.
+  mutating func wish(for constraint: Int) {
+    constraints[constraint].strength = .optional(.infinity)
+  }
+
+  /// The values that satisfy every required constraint and then, level by level from the highest,
+  /// violate the others as little as can be; what is still free is settled by the preferences.
+  ///
+  /// Of required constraints that cannot hold together, the one added last is given up.
+  public func solve(preferring preferences: [Preference] = []) -> Solution {
+    let solution = solution(preferring: preferences)
+    solution.assertProved()
+    return solution
+  }
+
+  private func solution(preferring preferences: [Preference]) -> Solution {
+    if let system = SolvedSystem(self, without: [], preferences: preferences) {
+      return Solution(system, of: self, Breakage(), preferences)
+    }
+    let breakage = breakage()
+    if let system = SolvedSystem(self, without: breakage.dropped, preferences: preferences) {
+      return Solution(system, of: self, breakage, preferences)
+    }
+    // What is left can hold. Should rounding say otherwise, by a hair and on another path than the
+    // search for conflicts took, then as nearly as possible is the answer.
+    var relaxed = self
+    for index in constraints.indices where constraints[index].strength == .required {
+      relaxed.constraints[index].strength = .optional(.infinity)
+    }
+    return Solution(
+      SolvedSystem(relaxed, without: breakage.dropped, preferences: preferences)!, of: self,
+      breakage, preferences)
+  }
+}
