@@ -88,14 +88,16 @@ struct SolverMeasurement {
     var held: [Built] = []
     held.reserveCapacity(copies)
     let before = AllocatedMemory.bytes
-    for _ in 1..<copies { held.append(build()) }
-    let start = ContinuousClock.now
-    let last = build()
-    let time = start.duration(to: .now).seconds
+    var time = 0.0
+    var total = 0.0
+    repeat {
+      time = seconds { held.append(build()) }
+      total += time
+    } while held.count < copies && total < Self.patience
     let after = AllocatedMemory.bytes
-    keep(held)
+    let last = held[held.count - 1]
     guard let before, let after else { return (last, time, nil) }
-    return (last, time, Double(after - before) / Double(copies))
+    return (last, time, Double(after - before) / Double(held.count))
   }
 
   /// The mean time of a change, some of which cost more than others.

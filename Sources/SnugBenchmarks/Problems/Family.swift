@@ -51,6 +51,11 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
     return problem
   }
 
+  /// The sizes to measure by default: the usual ones, or smaller ones for dense families.
+  func sizes(usually usual: [Int]) -> [Int] {
+    self == .dense || self == .denseLevels ? [40, 60, 70, 80, 200] : usual
+  }
+
   /// The priorities of the relations in a dense layout.
   var relationPriorities: [Double] {
     self == .denseLevels ? [250, 500, 700, 800, 999] : [500]
