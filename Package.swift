@@ -195,7 +195,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "SnugBenchmarksTests",
-      dependencies: ["Cassowary", "SnugBenchmarks"],
+      dependencies: ["Geometry", "Cassowary", "Typesetting", "AutoLayout", "SnugBenchmarks"],
       swiftSettings: ours),
     .testTarget(
       name: "PackageTests",

@@ -1,5 +1,8 @@
+import AutoLayout
 import Cassowary
+import Geometry
 import Testing
+import Typesetting
 
 @testable import SnugBenchmarks
 
@@ -82,6 +85,19 @@ import Testing
       family.problem(40, .tied).constraints.map { $0.terms.map(\.variable) + [Int($0.bound)] }
     }
     #expect(terms(.dense) == terms(.denseLevels))
+  }
+
+  @Test(arguments: [Family.dense, .denseLevels])
+  func `are the same as scenes if they are dense`(family: Family) {
+    let layout = LayoutEngine(measuring: MonospacedTextMeasurer()).layout(family.scene(10, .tied))
+    let problem = family.problem(10, .tied)
+    // The solver's variables: the container's width, then origin and width of each view.
+    let frames = layout.views.dropFirst().map(\.frame)
+    let values = [problem.width] + frames.flatMap { [$0.minX, $0.width] }
+    let system = SolverSystem(problem)
+    let solution = system.solve()
+    let best = system.variables.map { solution[$0] }
+    #expect(Verdict(of: values, against: best, in: problem) == .same)
   }
 
   @Test func `have sizes of their own if they are dense`() {
