@@ -8,7 +8,9 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Numbers of labels, rows, levels, cards or views, separated by commas.",
-      discussion: "Dense families have default sizes of their own: they are slower to solve."))
+      discussion: """
+        By default 10,100,1000,10000, for compose 200,2000; for dense families 40,60,70,80,200.
+        """))
   var sizes: String?
 
   @Option(help: "Priorities that many constraints share, or one for each.")
