@@ -106,6 +106,27 @@ import Testing
         """)
   }
 
+  @Test func `gives up after three variants that took too long, not that failed`() {
+    var (slow, broken) = (PeerTrials(), PeerTrials())
+    for variant in PeerVariant.combinations(of: ["on", "off"], ["0", "1"]).prefix(3) {
+      #expect(!slow.areHopeless)
+      let trial = PeerTrials.Trial(
+        variant: variant, measurement: Measurement(), hasFailed: false, duration: 20)
+      slow.add(trial)
+      var failed = trial
+      failed.hasFailed = true
+      broken.add(failed)
+    }
+    #expect(slow.areHopeless)
+    #expect(!broken.areHopeless)
+  }
+
+  @Test func `combines the words of lists in their order`() {
+    #expect(
+      PeerVariant.combinations(of: ["on", "off"], ["0", "1"]).map(\.arguments)
+        == [["on", "0"], ["on", "1"], ["off", "0"], ["off", "1"]])
+  }
+
   @Test func `reads what was measured before time was up`() {
     let measurement = Measurement(printed: "build 0.5\nvalues 1 2 3\nnonsense 4\nresize 0.0")
     #expect(measurement[.build] == 0.5)

@@ -59,7 +59,10 @@ final class PeerSolver {
         program.executable, program.arguments + [file.path] + variant.arguments
       ).output(within: min(limit, trials.patience(with: variant)))
       if let error = output.error { result.error = error }
-      trials.add(variant, Measurement(printed: output.text), start.duration(to: .now).seconds)
+      trials.add(
+        PeerTrials.Trial(
+          variant: variant, measurement: Measurement(printed: output.text),
+          hasFailed: output.error != nil, duration: start.duration(to: .now).seconds))
     }
     let best = trials.ranked(by: .build).first?.measurement
     result.build = best?[.build]

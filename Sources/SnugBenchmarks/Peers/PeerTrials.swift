@@ -5,13 +5,13 @@ struct PeerTrials {
   struct Trial {
     var variant: PeerVariant
     var measurement: Measurement
+    /// Whether it ended by an error, not by the limit.
+    var hasFailed: Bool
     /// From the start of the process to its end, in seconds.
     var duration: Double
   }
 
-  mutating func add(_ variant: PeerVariant, _ measurement: Measurement, _ duration: Double) {
-    trials.append(Trial(variant: variant, measurement: measurement, duration: duration))
-  }
+  mutating func add(_ trial: Trial) { trials.append(trial) }
 
   /// Those that came to measure a quantity, the best first.
   func ranked(by quantity: Measurement.Quantity) -> [Trial] {
@@ -32,8 +32,8 @@ struct PeerTrials {
     return finalists
   }
 
-  /// Whether so many variants came to nothing that the others are spared.
-  var areHopeless: Bool { trials.count >= 3 && ranked(by: .build).isEmpty }
+  /// Whether so many variants took too long that the others are spared; one that fails costs little.
+  var areHopeless: Bool { trials.count { !$0.hasFailed } >= 3 && ranked(by: .build).isEmpty }
 
   /// The seconds another variant gets, seeing what was enough for those before it: who takes three
   /// times as long is the best at nothing.
