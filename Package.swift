@@ -198,7 +198,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "SnugBenchmarksTests",
-      dependencies: ["Cassowary", "SnugBenchmarks"],
+      dependencies: ["Geometry", "Cassowary", "Typesetting", "AutoLayout", "SnugBenchmarks"],
       swiftSettings: ours),
     .testTarget(
       name: "PackageTests",

@@ -14,17 +14,10 @@ struct CompareCommand: ParsableCommand {
       Build for release: swift run -c release snug-benchmarks
       """)
 
-  @Option(help: "Only this family; may be given several times.")
-  var family: [Family] = []
+  @OptionGroup var layouts: LayoutOptions
 
-  @Option(help: "How many labels, rows, levels or cards, separated by commas.")
-  var sizes = "10,100,1000,10000"
-
-  @Option(help: "Priorities many constraints share, or one for each.")
-  var form: Family.Form?
-
-  @Option(help: "Compare with another solver; it is fetched and compiled.")
-  var peer: Peer?
+  @Option(help: "Compare with another solver, which is downloaded from PyPI. Repeatable.")
+  var peer: [Peer] = []
 
   @Option(help: "Seconds a solver gets for one layout.")
   var limit = 60.0
@@ -32,77 +25,72 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Print a Markdown table.")
   var markdown = false
 
-  enum Peer: String, CaseIterable, ExpressibleByArgument {
-    case kiwi
-  }
-
-  /// Its time grows with the cube of the size, or nearly: it would not end.
-  private static let mostForKiwi = 1_000
-
   func validate() throws {
-    guard let parsed = parsedSizes, parsed.allSatisfy({ $0 > 0 }) else {
-      throw ValidationError("--sizes takes whole numbers above 0, separated by commas.")
-    }
     guard limit > 0, limit.isFinite else { throw ValidationError("--limit takes seconds.") }
   }
 
-  private var parsedSizes: [Int]? {
-    let numbers = sizes.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-    return numbers.contains(nil) ? nil : numbers.compactMap { $0 }
-  }
-
   func run() throws {
-    let kiwi = try makeKiwi()
-    var table = Table(header: Comparison.header(withKiwi: kiwi != nil))
-    var verdicts: [Verdict] = []
-    for family in family.isEmpty ? Family.allCases : family {
-      for form in form.map({ [$0] }) ?? Family.Form.allCases {
+    let peers = Peer.allCases.filter(peer.contains)
+    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    let cache = (caches ?? FileManager.default.temporaryDirectory)
+      .appending(path: "snug-benchmarks")
+    let solvers = try peers.map { try PeerSolver($0, cache: cache) }
+    var table = Table(header: Comparison.header(peers))
+    var verdicts: [Peer: [Verdict]] = [:]
+    for family in layouts.families {
+      for form in layouts.forms {
         var before: (size: Int, build: Double)?
-        for size in parsedSizes ?? [] {
+        for size in layouts.sizes(of: family, usually: [10, 100, 1_000, 10_000]) {
           writeProgress("\(family.rawValue), \(form.rawValue), \(size)")
-          let comparison = try compare(family, form, size, since: before, kiwi)
+          let comparison = try compare(family, form, size, since: before, solvers)
           before = comparison.ours[.build].map { (size, $0) }
-          table.rows.append(comparison.row(withKiwi: kiwi != nil))
-          if let verdict = comparison.verdict { verdicts.append(verdict) }
+          table.rows.append(comparison.row(peers))
+          for peer in peers {
+            if let verdict = comparison.peers[peer]?.verdict {
+              verdicts[peer, default: []].append(verdict)
+            }
+          }
         }
       }
     }
     writeProgress("")
     writeNow(table.text(markdown ? .markdown : .plain))
-    guard !verdicts.isEmpty else { return }
-    let others = verdicts.filter { $0 != .same }.count
-    writeNow("\nIn \(others) of \(verdicts.count) layouts kiwi's answer is not the optimum.")
+    for peer in peers { writeSummary(of: peer, verdicts[peer] ?? []) }
   }
 
-  private func makeKiwi() throws -> Kiwi? {
-    guard peer == .kiwi else { return nil }
-    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-    let folder = caches ?? FileManager.default.temporaryDirectory
-    return try Kiwi(keepingHeadersIn: folder.appending(path: "snug-benchmarks"))
+  private func writeSummary(of peer: Peer, _ verdicts: [Verdict]) {
+    guard !verdicts.isEmpty else { return }
+    let better = verdicts.count { $0 == .better }
+    let worse = verdicts.count { $0 != .same } - better
+    writeNow("\nIn \(worse) of \(verdicts.count) layouts \(peer)'s answer is not the optimum.")
+    if better > 0 { writeNow("In \(better), it is better than ours.") }
   }
 
   private func compare(
     _ family: Family, _ form: Family.Form, _ size: Int, since before: (size: Int, build: Double)?,
-    _ kiwi: Kiwi?
+    _ solvers: [PeerSolver]
   ) throws -> Comparison {
     let problem = family.problem(size, form)
-    let kiwi = size > Self.mostForKiwi ? nil : kiwi
+    let solvers = size > Peer.largestSize ? [] : solvers
     let measuring =
-      ["measure", family.rawValue, form.rawValue, "\(size)"] + (kiwi == nil ? [] : ["--values"])
+      ["measure", family.rawValue, form.rawValue, "\(size)"] + (solvers.isEmpty ? [] : ["--values"])
     guard let executable = Bundle.main.executableURL else {
       throw BenchmarkError("the tool does not know where it is")
     }
     let output = try ChildProcess(executable, measuring).output(within: limit)
     if let error = output.error { throw BenchmarkError("\(family.rawValue): \(error)") }
-    let ours = Measurement(printed: output.text)
-    let theirs = try kiwi?.measure(problem, of: family, form, limit: limit)
-    var verdict: Verdict?
-    if let answer = theirs?.values, let best = ours.values {
-      verdict = Verdict(of: answer, against: best, in: problem)
+    var comparison = Comparison(
+      family: family, form: form, size: size, views: problem.viewCount,
+      ours: Measurement(printed: output.text), before: before, limit: limit)
+    for solver in solvers {
+      let theirs = try solver.measure(problem, of: family, form, limit: limit)
+      var verdict: Verdict?
+      if let answer = theirs.values, let best = comparison.ours.values {
+        verdict = Verdict(of: answer, against: best, in: problem)
+      }
+      comparison.peers[solver.peer] = (theirs, verdict)
     }
-    return Comparison(
-      family: family, form: form, size: size, views: problem.viewCount, ours: ours, before: before,
-      kiwi: theirs, verdict: verdict, limit: limit)
+    return comparison
   }
 }
 

@@ -16,30 +16,16 @@ struct ComposeCommand: ParsableCommand {
       Build for release: swift run -c release snug-benchmarks compose
       """)
 
-  @Option(help: "Only this family; may be given several times.")
-  var family: [Family] = []
-
-  @Option(help: "How many labels, rows, levels or cards, separated by commas.")
-  var sizes = "200,2000"
-
-  @Option(help: "Priorities many constraints share, or one for each.")
-  var form: Family.Form = .tied
-
-  func validate() throws {
-    guard !numbers.isEmpty, numbers.allSatisfy({ $0 > 0 }) else {
-      throw ValidationError("--sizes takes whole numbers above 0, separated by commas.")
-    }
-  }
-
-  private var numbers: [Int] { sizes.split(separator: ",").map { Int($0) ?? 0 } }
+  @OptionGroup var layouts: LayoutOptions
 
   func run() {
     var table = Table(header: ["Family", "n", "Views", "Marks", "Compose", "Growth"])
     let measurer = MonospacedTextMeasurer()
-    for family in family.isEmpty ? Family.allCases : family {
+    for family in layouts.families {
       var before: Double?
-      for size in numbers {
-        let layout = LayoutEngine(measuring: measurer).layout(family.scene(size, form))
+      for size in layouts.sizes(of: family, usually: [200, 2_000]) {
+        let scene = family.scene(size, layouts.form ?? .tied)
+        let layout = LayoutEngine(measuring: measurer).layout(scene)
         let explanation = Explanation(layout)
         let composer = DiagramComposer(measuring: measurer)
         let marks = composer.compose(explanation).marks.count

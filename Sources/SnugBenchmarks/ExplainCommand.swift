@@ -16,14 +16,7 @@ struct ExplainCommand: ParsableCommand {
       Build for release: swift run -c release snug-benchmarks explain
       """)
 
-  @Option(help: "Only this family; may be given several times.")
-  var family: [Family] = []
-
-  @Option(help: "How many labels, rows, levels or cards, separated by commas.")
-  var sizes = "10,100,1000,10000"
-
-  @Option(help: "Priorities many constraints share, or one for each.")
-  var form: Family.Form?
+  @OptionGroup var layouts: LayoutOptions
 
   @Flag(help: "Leave out the sentences.")
   var withoutText = false
@@ -34,26 +27,17 @@ struct ExplainCommand: ParsableCommand {
   /// Seconds after which a time is not taken again.
   private static let patience = 0.3
 
-  func validate() throws {
-    guard !numbers.isEmpty, !numbers.contains(0) else {
-      throw ValidationError("--sizes takes whole numbers above 0, separated by commas.")
-    }
-  }
-
-  private var numbers: [Int] {
-    let numbers = sizes.split(separator: ",").map { Int($0) ?? 0 }
-    return numbers.map { max(0, $0) }
-  }
-
   func run() {
     var table = Table(
       header: [
         "Family", "Priorities", "n", "Views", "Layout", "Solve", "Explain", "By layout", "By solve",
         "Text",
       ])
-    for family in family.isEmpty ? Family.allCases : family {
-      for form in form.map({ [$0] }) ?? Family.Form.allCases {
-        for size in numbers { table.rows.append(row(family, form, size)) }
+    for family in layouts.families {
+      for form in layouts.forms {
+        for size in layouts.sizes(of: family, usually: [10, 100, 1_000, 10_000]) {
+          table.rows.append(row(family, form, size))
+        }
       }
     }
     writeNow(table.text(markdown ? .markdown : .plain))

@@ -21,10 +21,25 @@ struct MeasureCommand: ParsableCommand {
   @Argument var form: Family.Form
   @Argument var size: Int
   @Flag var values = false
+  /// Solve this often and stop, for tools that count instructions; then change the width `resizes`
+  /// times.
+  @Option var builds: Int?
+  @Option var resizes = 0
+
+  func validate() throws {
+    guard size > 0, builds ?? 1 > 0, resizes >= 0 else {
+      throw ValidationError("The size and --builds must be above 0, and --resizes not below.")
+    }
+  }
 
   func run() {
-    let problem = family.problem(size, form)
-    SolverMeasurement(problem: problem, printsValues: values).run { quantity, numbers in
+    let measurement = SolverMeasurement(
+      problem: family.problem(size, form), printsValues: values)
+    if let builds {
+      measurement.run(builds: builds, resizes: resizes)
+      return
+    }
+    measurement.run { quantity, numbers in
       writeNow(quantity.rawValue + numbers.map { " \($0)" }.joined())
     }
   }

@@ -25,17 +25,63 @@ import Testing
     #expect(Verdict(of: answer(60, 40), against: best, in: problem) == .broken)
   }
 
+  @Test func `adds up the violations of each level, from the highest priority down`() {
+    // The priorities 751, 750 and 250.
+    #expect(problem.costs(at: answer(60, 20)) == [0, 20, 0])
+    #expect(problem.costs(at: answer(45, 35)) == [15, 5, 0])
+    #expect(problem.costs(at: answer(65, 15)) == [0, 25, 5])
+    #expect(problem.costs(at: answer(60, 40)) == nil)
+  }
+
+  @Test func `takes costs for equal that differ by a millionth of themselves`() {
+    func verdict(excess: Double) -> Verdict {
+      // The first label stays as wide, the second is short by 20 and the excess.
+      var problem = problem
+      problem.constraints.removeLast()
+      return Verdict(of: answer(60, 20 - excess), against: answer(60, 20), in: problem)
+    }
+    #expect(verdict(excess: 1e-5) == .same)
+    #expect(verdict(excess: 1e-4) == .worse)
+    #expect(verdict(excess: -1e-4) == .better)
+  }
+
+  @Test func `compares with several solvers in one row`() {
+    var ours = Measurement()
+    ours[.build] = 0.5
+    ours[.resize] = 0.25
+    var comparison = Comparison(
+      family: .dense, form: .tied, size: 40, views: 40, ours: ours, limit: 20)
+    let peers = Peer.allCases
+    let start = Comparison.header([]).count
+    #expect(comparison.row(peers)[start...] == ["–", "–", "–", "–", "–", "–", "–", "–"])
+    comparison.peers = [
+      .kiwi: (PeerSolver.Result(build: 1, resize: 0.5), .worse),
+      .highs: (PeerSolver.Result(), nil),
+    ]
+    #expect(
+      comparison.row(peers)[start...] == [
+        "1.00 s", "2.00×", "500 ms", "2.00×", "no", "> 20 s", "> 40.0×", "–",
+      ])
+    #expect(Comparison.header(peers).count == comparison.row(peers).count)
+    // Ours took longer than the limit.
+    comparison.ours = Measurement()
+    #expect(
+      comparison.row(peers)[start...] == [
+        "1.00 s", "< 0.05×", "500 ms", "–", "no", "> 20 s", "–", "–",
+      ])
+  }
+
   @Test func `weighs priorities in their order`() {
-    let few = KiwiProblem.weights(of: [250, 251, 750])
+    let few = Kiwi.weights(of: [250, 251, 750])
     #expect(few == [750: 1e5, 251: 1e2, 250: 1e-1])
-    let many = KiwiProblem.weights(of: Set((0..<2_000).map { 250 + Double($0) / 2_000 }))
+    let many = Kiwi.weights(of: Set((0..<2_000).map { 250 + Double($0) / 2_000 }))
     let ascending = many.sorted { $0.key < $1.key }.map(\.value)
     #expect(zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func `writes a problem as the harness reads it`() {
+  @Test func `writes a problem as the harnesses read it`() {
     #expect(
-      KiwiProblem(problem).text == """
+      ProblemFile(problem, strengths: Kiwi.weights).text == """
         5 80.0 7
         -1.0 > 0.0 1 1.0 2
         -1.0 > 0.0 1 1.0 4
@@ -46,6 +92,39 @@ import Testing
         -1.0 = 0.0 3 1.0 2 1.0 4 -1.0 0
 
         """)
+    #expect(
+      ProblemFile(problem, strengths: HiGHS.strengths).text == """
+        5 80.0 7
+        -1.0 > 0.0 1 1.0 2
+        -1.0 > 0.0 1 1.0 4
+        250.0 < 60.0 1 1.0 2
+        751.0 > 60.0 1 1.0 2
+        250.0 < 40.0 1 1.0 4
+        750.0 > 40.0 1 1.0 4
+        -1.0 = 0.0 3 1.0 2 1.0 4 -1.0 0
+
+        """)
+  }
+
+  @Test func `gives up after three variants that took too long, not that failed`() {
+    var (slow, broken) = (PeerTrials(), PeerTrials())
+    for variant in PeerVariant.combinations(of: ["on", "off"], ["0", "1"]).prefix(3) {
+      #expect(!slow.areHopeless)
+      let trial = PeerTrials.Trial(
+        variant: variant, measurement: Measurement(), hasFailed: false, duration: 20)
+      slow.add(trial)
+      var failed = trial
+      failed.hasFailed = true
+      broken.add(failed)
+    }
+    #expect(slow.areHopeless)
+    #expect(!broken.areHopeless)
+  }
+
+  @Test func `combines the words of lists in their order`() {
+    #expect(
+      PeerVariant.combinations(of: ["on", "off"], ["0", "1"]).map(\.arguments)
+        == [["on", "0"], ["on", "1"], ["off", "0"], ["off", "1"]])
   }
 
   @Test func `reads what was measured before time was up`() {

@@ -1,5 +1,8 @@
+import AutoLayout
 import Cassowary
+import Geometry
 import Testing
+import Typesetting
 
 @testable import SnugBenchmarks
 
@@ -55,6 +58,54 @@ import Testing
       for variable in system.variables {
         #expect(abs(resized[variable] - fresh[variable]) < 1e-6, "variable \(variable.index)")
       }
+    }
+  }
+
+  @Test(arguments: [Family.dense, .denseLevels], [40, 60, 70, 80, 200])
+  func `have four relations for each view if they are dense`(family: Family, size: Int) {
+    let problem = family.problem(size, .tied)
+    #expect(problem.viewCount == size)
+    // Two edges inside the container; hugging and resistance, and four relations.
+    #expect(problem.constraints.count { $0.priority == nil } == 2 * size)
+    let relations = problem.constraints.filter { $0.priority != nil }.dropFirst(2 * size)
+    #expect(relations.count == 4 * size)
+    let priorities: Set<Double> = family == .dense ? [500] : [250, 500, 700, 800, 999]
+    #expect(Set(relations.compactMap(\.priority)) == priorities)
+    #expect(Set(relations.map(\.relation)) == [.lessThanOrEqual, .equal, .greaterThanOrEqual])
+    for relation in relations {
+      // Origins and sizes of views take turns after the container's width.
+      let views = Set(relation.terms.map { ($0.variable + 1) / 2 })
+      #expect(views.count == 2 && views.isSubset(of: Set(1...size)))
+      #expect(Set(relation.terms.map(\.coefficient)).isSubset(of: [1, 0.5, -1, -0.5, -0.25]))
+    }
+  }
+
+  @Test func `differ in nothing but priorities if both are dense`() {
+    func terms(_ family: Family) -> [[Int]] {
+      family.problem(40, .tied).constraints.map { $0.terms.map(\.variable) + [Int($0.bound)] }
+    }
+    #expect(terms(.dense) == terms(.denseLevels))
+  }
+
+  @Test(arguments: [Family.dense, .denseLevels])
+  func `are the same as scenes if they are dense`(family: Family) {
+    let layout = LayoutEngine(measuring: MonospacedTextMeasurer()).layout(family.scene(10, .tied))
+    let problem = family.problem(10, .tied)
+    // The solver's variables: the container's width, then origin and width of each view.
+    let frames = layout.views.dropFirst().map(\.frame)
+    let values = [problem.width] + frames.flatMap { [$0.minX, $0.width] }
+    let system = SolverSystem(problem)
+    let solution = system.solve()
+    let best = system.variables.map { solution[$0] }
+    #expect(Verdict(of: values, against: best, in: problem) == .same)
+  }
+
+  @Test func `have sizes of their own if they are dense`() {
+    #expect(Family.grid.sizes(usually: [10, 100]) == [10, 100])
+    #expect(Family.dense.sizes(usually: [10, 100]) == [40, 60, 70, 80, 200])
+    #expect(LayoutOptions.numbers(in: "7,80") == [7, 80])
+    for wrong in ["", "7,", "0", "-1", "x"] {
+      #expect(LayoutOptions.numbers(in: wrong) == nil)
     }
   }
 

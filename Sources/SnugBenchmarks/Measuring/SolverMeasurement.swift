@@ -35,6 +35,18 @@ struct SolverMeasurement {
     report(.resize, [resizeTime(&resized, of: built.system, reading: variables[...])])
   }
 
+  /// Builds and then resizes a given number of times, and measures nothing: for tools that count
+  /// instructions.
+  func run(builds: Int, resizes: Int) {
+    var built = build()
+    for _ in 1..<builds { built = build() }
+    let variables = built.system.variables
+    for step in 0..<resizes {
+      resize(&built.solution, to: step + 1, of: built.system, reading: variables[...])
+    }
+    keep(built)
+  }
+
   /// The median of as many times as there is patience for, the first being known.
   private func medianBuildTime(first: Double) -> Double {
     var times = [first]
@@ -76,21 +88,22 @@ struct SolverMeasurement {
     var held: [Built] = []
     held.reserveCapacity(copies)
     let before = AllocatedMemory.bytes
-    for _ in 1..<copies { held.append(build()) }
-    let start = ContinuousClock.now
-    let last = build()
-    let time = start.duration(to: .now).seconds
+    var time = 0.0
+    var total = 0.0
+    repeat {
+      time = seconds { held.append(build()) }
+      total += time
+    } while held.count < copies && total < Self.patience
     let after = AllocatedMemory.bytes
-    keep(held)
+    let last = held[held.count - 1]
     guard let before, let after else { return (last, time, nil) }
-    return (last, time, Double(after - before) / Double(copies))
+    return (last, time, Double(after - before) / Double(held.count))
   }
 
   /// The mean time of a change, some of which cost more than others.
   private func resizeTime(
     _ solution: inout Solution, of system: SolverSystem, reading read: ArraySlice<Variable>
   ) -> Double {
-    let width = system.variables[LayoutProblem.containerWidth]
     var step = 0
     var total = 0.0
     // Reading the clock takes longer than a quick change: it is read after ever more of them.
@@ -99,16 +112,24 @@ struct SolverMeasurement {
       let time = seconds {
         for _ in 0..<batch {
           step += 1
-          let place = step % (2 * Self.reach)
-          let change = Double(min(place, 2 * Self.reach - place))
-          solution.suggest(problem.width + change, for: width)
-          keep(read.reduce(0) { $0 + solution[$1] })
+          resize(&solution, to: step, of: system, reading: read)
         }
       }
       total += time
       if time < Self.quickBatch { batch *= 2 }
     }
     return total / Double(step)
+  }
+
+  private func resize(
+    _ solution: inout Solution, to step: Int, of system: SolverSystem,
+    reading read: ArraySlice<Variable>
+  ) {
+    let place = step % (2 * Self.reach)
+    let change = Double(min(place, 2 * Self.reach - place))
+    solution.suggest(
+      problem.width + change, for: system.variables[LayoutProblem.containerWidth])
+    keep(read.reduce(0) { $0 + solution[$1] })
   }
 }
 

@@ -1,8 +1,8 @@
 /// The program that measures kiwi, as C++. It is ours and contains nothing of kiwi's.
 ///
 /// It does for kiwi what `SolverMeasurement` does for our solver, as often and as long, and prints
-/// the same lines. Its arguments are a problem (see `KiwiProblem`), an order of the constraints and a
-/// way to give the container its width (see `KiwiVariant`).
+/// the same lines. Its arguments are a problem (see `ProblemFile`), an order of the constraints and a
+/// way to give the container its width (see `Kiwi`).
 let kiwiHarness = #"""
   #include <kiwi/kiwi.h>
 

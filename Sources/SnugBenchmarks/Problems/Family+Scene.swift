@@ -17,6 +17,7 @@ extension Family {
     case .grid: builder.addGrid(count)
     case .form: builder.addFields(count)
     case .coupled: builder.addCards(count)
+    case .dense, .denseLevels: builder.addDenseViews(count, relationPriorities)
     }
     if form == .distinct { builder.makePrioritiesDistinct() }
     return builder.scene
@@ -57,13 +58,13 @@ private struct SceneBuilder {
     _ first: ViewID, _ attribute: Constraint.Attribute,
     _ relation: Constraint.Relation = .equal, _ second: ViewID? = nil,
     _ secondAttribute: Constraint.Attribute = .notAnAttribute, multiplier: Double = 1,
-    _ constant: Double = 0
+    _ constant: Double = 0, priority: LayoutPriority = .required
   ) {
     constraints.append(
       Constraint(
         firstItem: .view(first), firstAttribute: attribute, relation: relation,
         secondItem: second.map(LayoutItem.view), secondAttribute: secondAttribute,
-        multiplier: multiplier, constant: constant))
+        multiplier: multiplier, constant: constant, priority: priority))
   }
 
   @discardableResult
@@ -137,6 +138,22 @@ private struct SceneBuilder {
     }
   }
 
+  mutating func addDenseViews(_ count: Int, _ priorities: [Double]) {
+    let views = DenseRelation.intrinsics(count).map { addView(intrinsic: $0) }
+    for view in views {
+      add(view, .leading, .greaterThanOrEqual, .root, .leading)
+      add(view, .trailing, .lessThanOrEqual, .root, .trailing)
+      add(view, .top, .equal, .root, .top)
+    }
+    for relation in DenseRelation.all(count, priorities: priorities) {
+      add(
+        views[relation.first.view], Constraint.Attribute(relation.first.edge),
+        Constraint.Relation(relation.relation), views[relation.second.view],
+        Constraint.Attribute(relation.second.edge), multiplier: relation.multiplier,
+        relation.constant, priority: LayoutPriority(relation.priority) ?? .required)
+    }
+  }
+
   /// A priority for each, within a point above its old one, in a scattered order.
   mutating func makePrioritiesDistinct() {
     let measured = views.indices.filter { views[$0].intrinsicContentSizeOverride != nil }
@@ -154,5 +171,33 @@ private struct SceneBuilder {
         views[index][keyPath: path].horizontal = priority
       }
     }
+    let relations = constraints.indices.filter { constraints[$0].priority != .required }
+    for (place, index) in relations.enumerated() {
+      let above = Double(LayoutProblem.scattered(place, of: relations.count))
+      let priority = constraints[index].priority.rawValue + above / Double(relations.count)
+      constraints[index].priority = LayoutPriority(priority) ?? .required
+    }
+  }
+}
+
+extension Constraint.Attribute {
+  fileprivate init(_ edge: DenseRelation.Edge) {
+    self =
+      switch edge {
+      case .leading: .leading
+      case .trailing: .trailing
+      case .centerX: .centerX
+      }
+  }
+}
+
+extension Constraint.Relation {
+  fileprivate init(_ relation: LayoutProblem.Relation) {
+    self =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
   }
 }

@@ -18,6 +18,11 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
   case form
   /// Cards with a picture of fixed proportions, and a centred title that meets a button.
   case coupled
+  /// Views with four optional relations each between random edges, all of priority 500: nearly all
+  /// give way, and few are independent of the others.
+  case dense
+  /// The same with one of five priorities for each relation.
+  case denseLevels = "dense-levels"
 
   /// The same layout in two ways to set priorities.
   enum Form: String, CaseIterable, Sendable, ExpressibleByArgument {
@@ -39,10 +44,21 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
       case .grid: Self.grid(count)
       case .form: Self.fields(count)
       case .coupled: Self.cards(count)
+      case .dense, .denseLevels: Self.denseViews(count, relationPriorities)
       }
     problem.addPreferences()
     if form == .distinct { problem.makePrioritiesDistinct() }
     return problem
+  }
+
+  /// The sizes to measure by default: the usual ones, or smaller ones for dense families.
+  func sizes(usually usual: [Int]) -> [Int] {
+    self == .dense || self == .denseLevels ? [40, 60, 70, 80, 200] : usual
+  }
+
+  /// The priorities of the relations in a dense layout.
+  var relationPriorities: [Double] {
+    self == .denseLevels ? [250, 500, 700, 800, 999] : [500]
   }
 }
 
@@ -159,5 +175,36 @@ extension Family {
       problem.viewCount += 4
     }
     return problem
+  }
+
+  private static func denseViews(_ count: Int, _ priorities: [Double]) -> LayoutProblem {
+    var problem = LayoutProblem(width: 300)
+    let sides = DenseRelation.intrinsics(count).map { problem.addSide(intrinsic: $0) }
+    for side in sides {
+      problem.add([(1, side.origin)], .greaterThanOrEqual, 0)
+      problem.add(
+        [(1, side.origin), (1, side.size), (-1, LayoutProblem.containerWidth)], .lessThanOrEqual, 0)
+    }
+    for relation in DenseRelation.all(count, priorities: priorities) {
+      let (first, second) = (sides[relation.first.view], sides[relation.second.view])
+      problem.add(
+        relation.first.edge.terms(of: first, times: 1)
+          + relation.second.edge.terms(of: second, times: -relation.multiplier),
+        relation.relation, relation.constant, priority: relation.priority)
+    }
+    problem.viewCount += count
+    return problem
+  }
+}
+
+extension DenseRelation.Edge {
+  fileprivate func terms(
+    of side: LayoutProblem.Side, times factor: Double
+  ) -> [(coefficient: Double, variable: Int)] {
+    switch self {
+    case .leading: [(factor, side.origin)]
+    case .trailing: [(factor, side.origin), (factor, side.size)]
+    case .centerX: [(factor, side.origin), (factor / 2, side.size)]
+    }
   }
 }

@@ -1,36 +1,47 @@
-/// How an answer compares with the best there is, which violates each level, from the highest down,
-/// as little as can be.
+/// How an answer compares with the best there is, whose cost of each level, from the highest priority
+/// down, is the least there is.
 enum Verdict: String {
   case same = "yes"
-  /// A level is violated more, and none above it less.
+  /// A level costs more, and none above it less.
   case worse = "no"
   /// A required constraint does not hold.
   case broken
-  /// A level is violated less than in what was thought the best.
+  /// A level costs less than in what was thought the best, and none above it more.
   case better
 
-  /// What is left of violations by rounding, in points, for each constraint.
-  private static let tolerance = 1e-6
+  /// What is left by rounding: of a required constraint's violation, relative to the container's
+  /// width; of the difference between two costs, relative to the larger one. Below 1, in points.
+  fileprivate static let tolerance = 1e-6
 
   init(of answer: [Double], against best: [Double], in problem: LayoutProblem) {
-    var differences: [Double: (violation: Double, count: Int)] = [:]
-    for constraint in problem.constraints {
-      let violation = constraint.violation(at: answer)
-      if let priority = constraint.priority {
-        var level = differences[priority] ?? (0, 0)
-        level.violation += violation - constraint.violation(at: best)
-        level.count += 1
-        differences[priority] = level
-      } else if violation > Self.tolerance * max(1, problem.width) {
-        self = .broken
-        return
-      }
-    }
-    for (_, level) in differences.sorted(by: { $0.key > $1.key })
-    where abs(level.violation) > Self.tolerance * max(1, problem.width) * Double(level.count) {
-      self = level.violation > 0 ? .worse : .better
+    guard let costs = problem.costs(at: answer) else {
+      self = .broken
       return
     }
-    self = .same
+    guard let least = problem.costs(at: best) else {
+      self = .better
+      return
+    }
+    let difference = zip(costs, least).first {
+      abs($0 - $1) > Self.tolerance * max(1, $0, $1)
+    }
+    self = difference.map { $0 > $1 ? .worse : .better } ?? .same
+  }
+}
+
+extension LayoutProblem {
+  /// The cost of each level, which is the sum of its constraints' violations in points, from the
+  /// highest priority down; `nil` if a required constraint does not hold.
+  func costs(at values: [Double]) -> [Double]? {
+    var costs: [Double: Double] = [:]
+    for constraint in constraints {
+      let violation = constraint.violation(at: values)
+      if let priority = constraint.priority {
+        costs[priority, default: 0] += violation
+      } else if violation > Verdict.tolerance * max(1, width) {
+        return nil
+      }
+    }
+    return costs.sorted { $0.key > $1.key }.map(\.value)
   }
 }

@@ -9,39 +9,46 @@ struct Comparison {
   var ours: Measurement
   /// Our time to build at the size before.
   var before: (size: Int, build: Double)?
-  /// `nil` if the peer was not asked.
-  var kiwi: Kiwi.Result?
-  var verdict: Verdict?
+  /// Without the peers that were not asked.
+  var peers: [Peer: (result: PeerSolver.Result, verdict: Verdict?)] = [:]
   /// In seconds; who took longer has no time.
   var limit: Double
 
-  static func header(withKiwi: Bool) -> [String] {
+  static func header(_ peers: [Peer]) -> [String] {
     [
       "Family", "Priorities", "n", "Views", "Build + solve", "Growth", "Resize",
       "Resize, one frame",
       "Pivots", "Memory/view",
-    ] + (withKiwi ? ["kiwi: build", "Ratio", "kiwi: resize", "Ratio", "Same optimum"] : [])
+    ] + peers.flatMap(header)
   }
 
-  func row(withKiwi: Bool) -> [String] {
-    var cells = [
+  private static func header(of peer: Peer) -> [String] {
+    ["\(peer): build", "Ratio"] + (peer.canResize ? ["\(peer): resize", "Ratio"] : [])
+      + ["Same optimum"]
+  }
+
+  /// The cells below the header of the same peers.
+  func row(_ peers: [Peer]) -> [String] {
+    [
       family.rawValue, form.rawValue, Readable.count(size), Readable.count(views),
       time(ours[.build]), growth, time(ours[.resize]), time(ours[.glance]),
       ours[.pivots].map { Readable.count(Int($0)) } ?? "–",
       ours[.memory].map { Readable.bytes($0 / Double(views)) } ?? "–",
-    ]
-    if let kiwi {
-      cells += [
-        kiwiTime(kiwi.build), ratio(kiwi.build, ours[.build]),
-        // Time that was up says nothing of resizing when it went into building.
-        kiwi.resize.map(Readable.time) ?? "–",
-        kiwi.resize == nil ? "–" : ratio(kiwi.resize, ours[.resize]),
-        verdict?.rawValue ?? "–",
-      ]
-    } else if withKiwi {
-      cells += Array(repeating: "–", count: 5)
+    ] + peers.flatMap(cells)
+  }
+
+  private func cells(of peer: Peer) -> [String] {
+    guard let (result, verdict) = peers[peer] else {
+      return Array(repeating: "–", count: Self.header(of: peer).count)
     }
-    return cells
+    let build = result.build.map(Readable.time) ?? (result.error == nil ? tooSlow : "fails")
+    var cells = [build, buildRatio(result) ?? "–"]
+    if peer.canResize {
+      // Without bounds: the limit may have been spent on building.
+      cells.append(result.resize.map(Readable.time) ?? "–")
+      cells.append(ratio(result.resize, ours[.resize]) ?? "–")
+    }
+    return cells + [verdict?.rawValue ?? "–"]
   }
 
   /// The exponent of the size our time grew with since the size before: 1 is proportional.
@@ -54,13 +61,16 @@ struct Comparison {
 
   private func time(_ seconds: Double?) -> String { seconds.map(Readable.time) ?? tooSlow }
 
-  private func kiwiTime(_ seconds: Double?) -> String {
-    seconds.map(Readable.time) ?? (kiwi?.error == nil ? tooSlow : "fails")
+  private func ratio(_ theirs: Double?, _ ours: Double?) -> String? {
+    guard let theirs, let ours else { return nil }
+    return Readable.ratio(theirs / ours)
   }
 
-  private func ratio(_ theirs: Double?, _ ours: Double?) -> String {
-    if let theirs, let ours { return Readable.ratio(theirs / ours) }
-    guard let ours, kiwi?.error == nil else { return "–" }
-    return "> " + Readable.ratio(limit / ours)
+  /// How many times as long the peer takes, or a bound if only one came to an end.
+  private func buildRatio(_ theirs: PeerSolver.Result) -> String? {
+    if let build = theirs.build {
+      return ratio(build, ours[.build]) ?? "< " + Readable.ratio(build / limit)
+    }
+    return theirs.error == nil ? ratio(limit, ours[.build]).map { "> " + $0 } : nil
   }
 }

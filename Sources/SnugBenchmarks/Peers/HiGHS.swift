@@ -1,0 +1,33 @@
+import Foundation
+
+/// HiGHS (<https://highs.dev>), a solver of linear programs: `highspy` on PyPI.
+enum HiGHS {
+  static func install(in folder: URL, cache: URL, _ python: String) throws -> PeerProgram {
+    let packages = cache.appending(path: "highspy").path
+    let path = "PYTHONPATH=\(packages)"
+    // Fails too if what is there was installed for another Python.
+    if try !ChildProcess.canRun(path, [python, "-c", "import highspy"]) {
+      try ChildProcess.run(
+        python,
+        [
+          "-m", "pip", "install", "highspy", "--only-binary", ":all:", "--upgrade", "-q", "-t",
+          packages,
+        ])
+    }
+    let harness = folder.appending(path: "harness.py")
+    try highsHarness.write(to: harness, atomically: true, encoding: .utf8)
+    return PeerProgram(
+      executable: URL(filePath: "/usr/bin/env"), arguments: [path, python, harness.path],
+      variants: variants, strengths: strengths)
+  }
+
+  /// The priorities themselves: levels are compared as ours are.
+  static func strengths(of priorities: Set<Double>) -> [Double: Double] {
+    Dictionary(uniqueKeysWithValues: priorities.map { ($0, $0) })
+  }
+
+  /// Whether presolve is used, which needs that there is no basis yet; how the optimum of a level is
+  /// kept; and HiGHS's number of a simplex strategy: primal, its own choice or dual.
+  private static let variants = PeerVariant.combinations(
+    of: ["on", "off"], ["rows", "fixing"], ["4", "0", "1"])
+}

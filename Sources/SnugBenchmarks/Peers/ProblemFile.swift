@@ -1,0 +1,27 @@
+/// A problem as the programs that measure peers read it: the numbers of variables, the width and the
+/// number of constraints; then each constraint's strength (negative if required), relation, bound and
+/// number of terms, and of each term coefficient and variable.
+///
+/// It has no preferences: peers give some value to what is free.
+struct ProblemFile {
+  let text: String
+
+  /// - Parameter strengths: What stands for each priority.
+  init(_ problem: LayoutProblem, strengths: (Set<Double>) -> [Double: Double]) {
+    let strengths = strengths(Set(problem.constraints.compactMap(\.priority)))
+    var rows: [String] = []
+    for (variable, isNonnegative) in problem.isNonnegative.enumerated() where isNonnegative {
+      rows.append("-1.0 > 0.0 1 1.0 \(variable)")
+    }
+    for constraint in problem.constraints {
+      let strength = constraint.priority.flatMap { strengths[$0] } ?? -1
+      let terms = constraint.terms.map { "\($0.coefficient) \($0.variable)" }
+      rows.append(
+        "\(strength) \(constraint.relation.rawValue) \(constraint.bound) \(terms.count) "
+          + terms.joined(separator: " "))
+    }
+    text =
+      "\(problem.isNonnegative.count) \(problem.width) \(rows.count)\n"
+      + rows.joined(separator: "\n") + "\n"
+  }
+}
