@@ -6,7 +6,7 @@ extension Explanation {
   /// What is wrong with the outcome, measured by what the scene expects of it.
   public var outcomeDiagnostics: [Diagnostic] {
     let scene = layout.scene
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = scene.duplicateNames
     for reason in reasons {
       switch reason.subject {
       case .conflict where scene.expectation != .conflict,
