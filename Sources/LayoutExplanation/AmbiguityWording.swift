@@ -11,37 +11,37 @@ struct AmbiguityWording {
   private var axis: Axis { ambiguity.axis }
   private var isSingle: Bool { ambiguity.views.count == 1 }
 
-  var prose: Prose {
-    let dimension = Wording.dimension(axis)
-    let views = ambiguity.views.map(\.view)
+  /// “The heights of upper and lower are ambiguous.”
+  var headline: Headline {
+    let names = words.names(ambiguity.views.map(\.view))
+    let what: String
+    switch (ambiguity.kind, isSingle) {
+    case (.position, _): what = "\(direction) position"
+    case (.size, _), (.hugging, true), (.resistance, true): what = Wording.dimension(axis)
+    case (.hugging, false), (.resistance, false):
+      return Headline(
+        opening: "who gives way ",
+        rest: "\(ambiguity.views.count == 2 ? "between" : "among") \(names) is ambiguous")
+    }
+    return Headline(
+      opening: "the \(what)\(isSingle ? "" : "s") of ",
+      rest: "\(names) \(isSingle ? "is" : "are") ambiguous")
+  }
+
+  var body: String {
     switch ambiguity.kind {
     case .position:
       let edge = axis == .horizontal ? "leading edge" : "top"
-      return Prose(
-        headline: headline("\(direction) position"),
-        body: "No constraint says where \(isSingle ? "it stands" : "they stand"); drawn as near to "
-          + "the \(edge) as can be. \(advice)")
-    case .size:
-      return Prose(headline: headline(dimension), body: "\(sizes). \(advice)")
+      return "No constraint says where \(isSingle ? "it stands" : "they stand"); drawn as near to "
+        + "the \(edge) as can be. \(advice)"
+    case .size: return "\(sizes). \(advice)"
     case .hugging, .resistance:
-      if isSingle {
-        // Nobody to share with: a constraint of the same priority asks for something else.
-        return Prose(
-          headline: headline(dimension),
-          body: "\(sizes): a constraint of the same priority asks otherwise. \(advice)")
-      }
-      return Prose(
-        headline: "Who gives way \(views.count == 2 ? "between" : "among") "
-          + "\(words.names(views)) is ambiguous.",
-        body: "\(sizes). Drawn so that the last listed yields. \(advice)")
+      // A single view has nobody to share with: a constraint of the same priority asks for
+      // something else.
+      return isSingle
+        ? "\(sizes): a constraint of the same priority asks otherwise. \(advice)"
+        : "\(sizes). Drawn so that the last listed yields. \(advice)"
     }
-  }
-
-  /// “The heights of upper and lower are ambiguous.”
-  private func headline(_ what: String) -> String {
-    let names = words.names(ambiguity.views.map(\.view))
-    return isSingle
-      ? "The \(what) of \(names) is ambiguous." : "The \(what)s of \(names) are ambiguous."
   }
 
   private var direction: String { axis == .horizontal ? "horizontal" : "vertical" }

@@ -9,19 +9,22 @@ struct ConflictWording {
   private var layout: Layout { explanation.layout }
   private var words: Wording { Wording(layout: layout) }
 
-  var prose: Prose {
+  var headline: Headline {
+    let count = conflict.entries.count
+    return count == 1
+      ? Headline(rest: "\(condition(conflict.broken)) cannot hold")
+      : Headline(opening: Wording.count(count), rest: " required constraints conflict")
+  }
+
+  var body: String {
     let descriptions = conflict.entries.map(condition)
     guard descriptions.count > 1 else {
-      return Prose(
-        headline: "\(descriptions[0]) cannot hold.",
-        body: "No size is negative, so this required constraint was broken. " + advice)
+      return "No size is negative, so this required constraint was broken. " + advice
     }
     let isPair = descriptions.count == 2
-    return Prose(
-      headline: "\(Wording.count(descriptions.count)) required constraints conflict.",
-      body: "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
-        + "\(layout.system.entries[conflict.broken].description), listed last, is broken. "
-        + advice)
+    return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
+      + "\(layout.system.entries[conflict.broken].description), listed last, is broken. "
+      + advice
   }
 
   /// What settles it: a lower priority for any member that has one, or another constant for the

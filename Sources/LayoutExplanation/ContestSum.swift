@@ -8,7 +8,7 @@ struct ContestSum {
   let available: String
 
   /// A sum of more numbers than this says no more than its total.
-  private static let most = 12
+  static let most = 12
 
   /// The scale is what all of it is multiplied by. Where there are multipliers, lengths that count by
   /// one of them are taken together.

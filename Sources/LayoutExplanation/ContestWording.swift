@@ -131,7 +131,7 @@ struct ContestWording {
   /// “two of title”, “1.5 of title”
   private func saved(_ rival: Contest.Rival) -> String {
     let points = Wording.number(rival.leverage)
-    return (Int(points).map { Wording.count($0).lowercased() } ?? points)
+    return (Int(points).map(Wording.count) ?? points)
       + " of \(words.name(rival.view))"
   }
 

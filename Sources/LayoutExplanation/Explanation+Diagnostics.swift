@@ -6,7 +6,7 @@ extension Explanation {
   /// What is wrong with the outcome, measured by what the scene expects of it.
   public var outcomeDiagnostics: [Diagnostic] {
     let scene = layout.scene
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = scene.duplicateNames
     for reason in reasons {
       switch reason.subject {
       case .conflict where scene.expectation != .conflict,
@@ -37,20 +37,20 @@ extension Explanation {
   /// contest, which is nothing wrong.
   public func diagnostic(about reason: Reason) -> Diagnostic? {
     let scene = layout.scene
-    let prose = prose(for: reason)
+    let message = headline(for: reason).message
     switch reason.subject {
     case .contest: return nil
     case .conflict(let conflict):
       return Diagnostic(
-        .error, .conflict, Self.withoutStop(prose.headline),
+        .error, .conflict, message,
         at: layout.system.entries[conflict.broken].range,
-        notes: [prose.body, "if the conflict is meant, say so: expect: conflict"],
+        notes: [prose(for: reason).body, "if the conflict is meant, say so: expect: conflict"],
         views: conflict.views.map { scene[$0].name })
     case .ambiguity(let ambiguity):
       return Diagnostic(
-        .warning, .ambiguousLayout, Self.withoutStop(prose.headline),
+        .warning, .ambiguousLayout, message,
         at: scene[ambiguity.views[ambiguity.views.count - 1].view].range,
-        notes: [prose.body, "if the ambiguity is meant, say so: expect: ambiguous"],
+        notes: [prose(for: reason).body, "if the ambiguity is meant, say so: expect: ambiguous"],
         views: ambiguity.views.map { scene[$0.view].name })
     }
   }
@@ -115,13 +115,5 @@ extension Explanation {
         notes: suggestion.isEmpty ? ["its views are \(known)"] : [])
     }
     return ViewID(index: index)
-  }
-
-  private static func withoutStop(_ sentence: String) -> String {
-    guard let first = sentence.first else { return sentence }
-    let isName = sentence.dropFirst().first?.isLowercase == false
-    let body =
-      sentence.dropFirst().hasSuffix(".") ? sentence.dropFirst().dropLast() : sentence.dropFirst()
-    return (isName ? String(first) : first.lowercased()) + body
   }
 }

@@ -10,12 +10,24 @@ extension Explanation {
   /// The sentences for a reason; the same ones wherever it is told.
   public func prose(for reason: Reason) -> Prose {
     knownProse.prose(number: reason.number) {
-      switch reason.subject {
-      case .contest(let contest): prose(for: contest)
-      case .ambiguity(let ambiguity):
-        AmbiguityWording(ambiguity: ambiguity, explanation: self).prose
-      case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).prose
-      }
+      let body =
+        switch reason.subject {
+        case .contest(let contest): body(for: contest, tellingLines: false)
+        case .ambiguity(let ambiguity):
+          AmbiguityWording(ambiguity: ambiguity, explanation: self).body
+        case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).body
+        }
+      return Prose(headline: headline(for: reason).sentence, body: body)
+    }
+  }
+
+  /// What a reason says in one sentence, without its body: that may cost a walk through rivals.
+  func headline(for reason: Reason) -> Headline {
+    switch reason.subject {
+    case .contest(let contest): headline(for: contest)
+    case .ambiguity(let ambiguity):
+      AmbiguityWording(ambiguity: ambiguity, explanation: self).headline
+    case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).headline
     }
   }
 }

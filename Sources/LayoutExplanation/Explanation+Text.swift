@@ -97,7 +97,8 @@ extension Explanation {
   /// A reason with the lines in which its constraints are written.
   private func proseWithLines(for reason: Reason) -> Prose {
     guard case .contest(let contest) = reason.subject else { return prose(for: reason) }
-    return prose(for: contest, tellingLines: true)
+    return Prose(
+      headline: headline(for: contest).sentence, body: body(for: contest, tellingLines: true))
   }
 
   // MARK: - A line for each view
@@ -239,7 +240,7 @@ extension Explanation {
     }
     for reason in reasons {
       let headline = headline(for: reason)
-      for view in views(in: reason) { tooltips[view.index] += ". " + headline.dropLast() }
+      for view in views(in: reason) { tooltips[view.index] += ". \(headline.withoutStop)" }
     }
     return tooltips
   }

@@ -225,9 +225,3 @@ extension LayoutDifference {
     }
   }
 }
-
-extension Double {
-  fileprivate func rounded(to decimals: Int) -> Double {
-    Double(description(decimals: decimals)) ?? self
-  }
-}

@@ -119,10 +119,7 @@ extension LayoutDifference.SceneChange {
     let place: Int
     /// The views it relates but the root.
     let views: [String]
-    /// The equation without its priority.
-    let equation: String
-    /// What it relates, whatever the numbers.
-    let shape: String
+    let identity: ConstraintIdentity
   }
 
   private static func constraints(
@@ -146,16 +143,19 @@ extension LayoutDifference.SceneChange {
     var unmatched: [Written] = []
     for new in written(in: after) {
       let identical = take {
-        $0.equation == new.equation && $0.entry.priority == new.entry.priority
+        $0.identity == new.identity && $0.entry.priority == new.entry.priority
       }
       if identical == nil { unmatched.append(new) }
     }
     for new in unmatched {
-      if let was = take(where: { $0.equation == new.equation }) {
+      if let was = take(where: { $0.identity == new.identity }) {
         add(
           .constraintPriority(
-            new.equation, before: was.entry.priority, after: new.entry.priority), was, new)
-      } else if let was = take(where: { $0.isNamed(as: new) || $0.shape == new.shape }) {
+            new.entry.description, before: was.entry.priority, after: new.entry.priority), was,
+          new)
+      } else if let was = take(where: {
+        $0.isNamed(as: new) || $0.identity.ends == new.identity.ends
+      }) {
         add(
           .constraint(before: was.entry.description, after: new.entry.description), was, new)
       } else {
@@ -170,17 +170,11 @@ extension LayoutDifference.SceneChange {
     layout.system.entries.enumerated().compactMap { place, entry in
       guard case .author(let index) = entry.origin else { return nil }
       let constraint = layout.scene.constraints[index]
-      let second = constraint.secondItem.map(layout.system.name) ?? ""
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0?.view }
       return Written(
         entry: entry, place: place,
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
-        equation: entry.description.split(separator: " @ ").first.map(String.init)
-          ?? entry.description,
-        shape: [
-          layout.system.name(of: constraint.firstItem), constraint.firstAttribute.rawValue,
-          constraint.relation.rawValue, second, constraint.secondAttribute.rawValue,
-        ].joined(separator: " "))
+        identity: ConstraintIdentity(constraint, in: layout.system))
     }
   }
 }

@@ -26,7 +26,7 @@ public struct LayoutDifference: Sendable {
     public let numbers: [Number]
     /// What became of the view's state on each axis; `nil` where it is the same.
     public let states: PerAxis<StateChange?>
-    /// Whether the sentences that say why are others.
+    /// Whether there is another reason for it.
     public let isReasonOther: Bool
     /// The changes that have a part in it, by their places in ``LayoutDifference/causes``.
     public let causes: [Int]
@@ -69,19 +69,12 @@ public struct LayoutDifference: Sendable {
     self.before = before
     self.after = after
     self.decimals = decimals
-    let oldNames = before.layout.scene.views.map(\.name)
-    let newNames = after.layout.scene.views.map(\.name)
-    let placeOfOld = Dictionary(
-      uniqueKeysWithValues: oldNames.enumerated().map { ($1, ViewID(index: $0)) })
-    // A root is a root, whatever it is called.
-    let pairs = newNames.enumerated().compactMap { index, name -> (old: ViewID, new: ViewID)? in
-      if index == 0 { return (.root, .root) }
-      return placeOfOld[name].flatMap { $0 == .root ? nil : ($0, ViewID(index: index)) }
-    }
+    let (oldScene, newScene) = (before.layout.scene, after.layout.scene)
+    let pairs = oldScene.pairs(in: newScene)
     let known = Set(pairs.map(\.old))
     let kept = Set(pairs.map(\.new))
-    added = newNames.indices.filter { !kept.contains(ViewID(index: $0)) }.map { newNames[$0] }
-    removed = oldNames.indices.filter { !known.contains(ViewID(index: $0)) }.map { oldNames[$0] }
+    added = newScene.viewIDs.filter { !kept.contains($0) }.map { newScene[$0].name }
+    removed = oldScene.viewIDs.filter { !known.contains($0) }.map { oldScene[$0].name }
     let causes = SceneChange.all(from: before.layout, to: after.layout, pairs)
     self.causes = causes
     let (old, new) = (before.decisions, after.decisions)
@@ -121,7 +114,7 @@ extension LayoutDifference.ViewChange {
       return was == isNow ? nil : LayoutDifference.StateChange(before: was, after: isNow)
     }
     self.states = states
-    isReasonOther = oldDecisions.map(\.why) != newDecisions.map(\.why)
+    isReasonOther = oldDecisions.map(\.facts) != newDecisions.map(\.facts)
     guard
       !numbers.isEmpty || states != PerAxis(both: nil) || isReasonOther
     else { return nil }
@@ -147,8 +140,7 @@ extension LayoutDifference.ViewChange {
 
 /// Why a view has one of its sizes.
 private struct Decision {
-  /// In words.
-  let why: String
+  let facts: ContestFacts
   /// The constraints that have a part in it, by their places in the system.
   let shares: [Int]
 }
@@ -160,7 +152,8 @@ extension Explanation {
     for reason in reasons {
       guard case .contest(let contest) = reason.subject else { continue }
       decisions[contest.view, default: []].append(
-        Decision(why: prose(for: reason).body, shares: contest.shares.map(\.entry)))
+        Decision(
+          facts: ContestFacts(contest, in: layout), shares: contest.shares.map(\.entry)))
     }
     return decisions
   }

@@ -94,7 +94,7 @@ extension ResizeTable {
   private static func words(for state: ViewState, _ axis: Axis) -> String {
     let phrase = phrase(for: state, axis)
     let words = phrase.complement.isEmpty ? phrase.verb : phrase.complement
-    return words.hasSuffix(",") ? String(words.dropLast()) : words
+    return words + (state.isAmbiguous ? ", ambiguous" : "")
   }
 
   private static func words(for text: TextState) -> String {
@@ -176,9 +176,8 @@ extension ResizeTable {
       let phrase = Self.phrase(for: state, axis)
       let verb = phrase.verb == lastVerb && phrase.verb == "is" ? "" : phrase.verb
       lastVerb = phrase.verb
-      phrases.append(
-        [verb, phrase.complement, words(for: places)].filter { !$0.isEmpty }
-          .joined(separator: " "))
+      let what = [verb, phrase.complement].filter { !$0.isEmpty }.joined(separator: " ")
+      phrases.append("\(what)\(state.isAmbiguous ? ", ambiguous," : "") \(words(for: places))")
     }
     let subject =
       axis == self.axis
@@ -235,7 +234,6 @@ extension ResizeTable {
   private static func phrase(
     for state: ViewState, _ axis: Axis
   ) -> (verb: String, complement: String) {
-    let ambiguous = state.isAmbiguous ? ", ambiguous," : ""
     let by =
       if case .constant(let amount) = state.trend, amount != 0 {
         " by \(Wording.number(abs(amount)))"
@@ -243,16 +241,16 @@ extension ResizeTable {
     switch state.kind {
     case .none:
       switch state.trend {
-      case .growing: return ("grows\(ambiguous)", "")
-      case .shrinking: return ("shrinks\(ambiguous)", "")
+      case .growing: return ("grows", "")
+      case .shrinking: return ("shrinks", "")
       case .constant(let size) where size != 0:
-        return ("is", "\(Wording.number(size)) \(adjective(axis))\(ambiguous)")
-      case .constant: return ("is", "not intrinsic\(ambiguous)")
+        return ("is", "\(Wording.number(size)) \(adjective(axis))")
+      case .constant: return ("is", "not intrinsic")
       }
-    case .intrinsic: return ("is", "intrinsic\(ambiguous)")
-    case .stretched: return ("is", "stretched\(by)\(ambiguous)")
-    case .compressed: return ("is", "compressed\(by)\(ambiguous)")
-    case .gone: return ("is", "gone\(ambiguous)")
+    case .intrinsic: return ("is", "intrinsic")
+    case .stretched: return ("is", "stretched\(by)")
+    case .compressed: return ("is", "compressed\(by)")
+    case .gone: return ("is", "gone")
     }
   }
 

@@ -81,9 +81,7 @@ extension WhatIf {
 
   private func description(of constraint: Int) -> String {
     guard let entry = layout.system.entry(.author(constraint)) else { return "" }
-    let entryDescription = layout.system.entries[entry].description
-    // Its priority is what is being talked about.
-    return entryDescription.split(separator: " @ ").first.map(String.init) ?? entryDescription
+    return layout.system.entries[entry].description
   }
 
   /// What comes of changing a priority, the nearest values first.

@@ -111,12 +111,12 @@ package struct Wording {
   /// How often something counts: “twice”, “three times”.
   static func times(_ count: Int) -> String {
     if count == 2 { return "twice" }
-    return (count < 10 ? Self.count(count).lowercased() : grouped(count)) + " times"
+    return (count < 10 ? Self.count(count) : grouped(count)) + " times"
   }
 
-  /// A small number as a word, at the beginning of a sentence.
+  /// A small number as a word.
   static func count(_ number: Int) -> String {
-    let words = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
+    let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine"]
     return words.indices.contains(number - 2) ? words[number - 2] : String(number)
   }
 

@@ -1,10 +1,11 @@
 import AutoLayout
 import Diagnostics
+import Geometry
 import LayoutExplanation
 
 extension LintContext {
   /// What the layout leaves open in one way, unless the scene expects to be ambiguous.
-  func ambiguities(_ kind: Ambiguity.Kind, as id: Diagnostic.ID) -> [Diagnostic] {
+  func ambiguities(_ kind: Ambiguity.Kind, as id: Diagnostic.ID) -> [LintFinding] {
     guard scene.expectation != .ambiguous else { return [] }
     return outcomes(as: id) { subject in
       if case .ambiguity(let ambiguity) = subject { ambiguity.kind == kind } else { false }
@@ -12,7 +13,7 @@ extension LintContext {
   }
 
   /// Required constraints that cannot hold together, unless the scene expects it.
-  func conflicts(as id: Diagnostic.ID) -> [Diagnostic] {
+  func conflicts(as id: Diagnostic.ID) -> [LintFinding] {
     guard scene.expectation != .conflict else { return [] }
     return outcomes(as: id) { if case .conflict = $0 { true } else { false } }
   }
@@ -20,13 +21,22 @@ extension LintContext {
   /// What other commands say of the outcome, by the name of a rule.
   private func outcomes(
     as id: Diagnostic.ID, where isWanted: (Reason.Subject) -> Bool
-  ) -> [Diagnostic] {
+  ) -> [LintFinding] {
     explanation.reasons.filter { isWanted($0.subject) }.compactMap { reason in
-      var diagnostic = explanation.diagnostic(about: reason)
-      diagnostic?.id = id
+      guard var diagnostic = explanation.diagnostic(about: reason) else { return nil }
+      diagnostic.id = id
       // A scene can expect one thing only; one that does needs no advice to expect another.
-      if scene.expectation != nil { diagnostic?.notes.removeLast() }
-      return diagnostic
+      if scene.expectation != nil { diagnostic.notes.removeLast() }
+      return LintFinding(diagnostic, on: axes(of: reason))
+    }
+  }
+
+  private func axes(of reason: Reason) -> [Axis] {
+    switch reason.subject {
+    case .contest(let contest): [contest.axis]
+    case .ambiguity(let ambiguity): [ambiguity.axis]
+    case .conflict(let conflict):
+      [layout.system.entries[conflict.broken].constraint.firstAttribute.axis].compactMap(\.self)
     }
   }
 }

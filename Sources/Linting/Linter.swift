@@ -31,8 +31,7 @@ public struct Linter: Sendable {
   /// What the rules find in a scene and in its variants, by place in the file, then by rule.
   ///
   /// What is found in the scene and again in a variant is said once; what only variants have is
-  /// said once and names them. Numbers make no difference: a text cut by 20 points here and by 40
-  /// there is the same finding. By a rule that the scene disables nothing is looked for.
+  /// said once and names them. By a rule that the scene disables nothing is looked for.
   public func findings(
     in scene: Scene, by rules: [any LintRule] = Linter.rules
   ) -> [Diagnostic] {
@@ -40,7 +39,7 @@ public struct Linter: Sendable {
     let enabled = rules.filter { !scene.disabledLintRules.contains($0.id) }
     let found = enabled.flatMap { rule in
       rule.isAboutVariantsTogether
-        ? rule.findings(in: contexts[0]) : findings(of: rule, in: contexts)
+        ? rule.findings(in: contexts[0]).map(\.diagnostic) : findings(of: rule, in: contexts)
     }
     return found.enumerated().sorted { left, right in
       let places = (left.element.place, right.element.place)
@@ -51,16 +50,16 @@ public struct Linter: Sendable {
   /// - Parameter contexts: the scene, then its variants.
   private func findings(of rule: any LintRule, in contexts: [LintContext]) -> [Diagnostic] {
     var found: [(finding: Diagnostic, variants: [String])] = []
-    var placeOf: [Diagnostic: Int] = [:]
+    var placeOf: [LintFinding.Identity: Int] = [:]
     for (index, context) in contexts.enumerated() {
       let variant = index == 0 ? [] : [context.scene.title]
       for finding in rule.findings(in: context) {
-        if let place = placeOf[finding.withoutNumbers] {
+        if let place = placeOf[finding.identity] {
           let isNew = found[place].variants.last != context.scene.title
           if !found[place].variants.isEmpty, isNew { found[place].variants += variant }
         } else {
-          placeOf[finding.withoutNumbers] = found.count
-          found.append((finding, variant))
+          placeOf[finding.identity] = found.count
+          found.append((finding.diagnostic, variant))
         }
       }
     }
@@ -77,13 +76,4 @@ public struct Linter: Sendable {
 
 extension Diagnostic {
   fileprivate var place: Int { range?.offsets.lowerBound ?? 0 }
-
-  /// What makes it the same finding in another variant: all but notes and numbers.
-  fileprivate var withoutNumbers: Diagnostic {
-    var copy = self
-    copy.message.removeAll { $0.isNumber || $0 == "." }
-    copy.message = copy.message.replacing(" points ", with: " point ")
-    copy.notes = []
-    return copy
-  }
 }

@@ -59,7 +59,7 @@ public struct FailureReview: Sendable {
     var chosen: Set<Int> = []
     for word in words {
       if let number = Int(word) {
-        guard records.indices.contains(number - 1) else {
+        guard number > 0, number <= records.count else {
           throw SnapshotTrouble(
             "there is no failure \(number): "
               + (records.isEmpty

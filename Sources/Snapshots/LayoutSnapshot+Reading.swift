@@ -93,8 +93,7 @@ private struct Parser {
     while place < end,
       let state = lines[place].wholeMatch(of: /\ \ (?<quantity>width|height|x|y): (?<words>.+)/)
     {
-      view.states.append(
-        .init(quantity: String(state.quantity), words: String(state.words)))
+      view.states.append(.init(quantity: state.quantity, words: state.words))
       place += 1
     }
     while let item = item() { view.reasons.append(item) }

@@ -72,10 +72,10 @@ extension LayoutSnapshot.Record.View {
           "\(quantity) \(frame[index]) → \(later.frame[index])"
             + Self.difference(frame[index], later.frame[index]))
       }
-      let was = states.first { $0.quantity == quantity }?.words
-      let isNow = later.states.first { $0.quantity == quantity }?.words
+      let was = states.first { $0.quantity == quantity }
+      let isNow = later.states.first { $0.quantity == quantity }
       let subject = frame[index] == later.frame[index] ? "\(quantity) " : ""
-      parts += Self.changes(from: was ?? "", to: isNow ?? "").enumerated()
+      parts += Self.changes(from: was, to: isNow).enumerated()
         .map { ($0 == 0 ? subject : "") + $1 }
     }
     if parts.isEmpty {
@@ -86,20 +86,18 @@ extension LayoutSnapshot.Record.View {
   }
 
   /// “now compressed by 21.5 (was intrinsic)”, “no longer ambiguous”
-  private static func changes(from old: String, to new: String) -> [String] {
-    let ambiguous = "ambiguous"
-    func parts(_ words: String) -> (state: String?, isAmbiguous: Bool) {
-      let parts = words.split(separator: ", ").map(String.init)
-      return (parts.first { !$0.isEmpty && $0 != ambiguous }, parts.contains(ambiguous))
-    }
-    let (was, isNow) = (parts(old), parts(new))
+  private static func changes(
+    from old: LayoutSnapshot.Record.State?, to new: LayoutSnapshot.Record.State?
+  ) -> [String] {
     var changes: [String] = []
-    if was.state != isNow.state {
-      let before = was.state.map { " (was \($0))" } ?? ""
-      changes.append((isNow.state.map { "now \($0)" } ?? "now without an intrinsic size") + before)
+    if old?.deformation != new?.deformation {
+      let before = old?.deformation.map { " (was \($0))" } ?? ""
+      changes.append(
+        (new?.deformation.map { "now \($0)" } ?? "now without an intrinsic size") + before)
     }
-    if was.isAmbiguous != isNow.isAmbiguous {
-      changes.append((isNow.isAmbiguous ? "now " : "no longer ") + ambiguous)
+    let isAmbiguous = new?.isAmbiguous ?? false
+    if (old?.isAmbiguous ?? false) != isAmbiguous {
+      changes.append(isAmbiguous ? "now ambiguous" : "no longer ambiguous")
     }
     return changes
   }

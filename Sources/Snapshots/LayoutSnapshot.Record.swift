@@ -32,7 +32,9 @@ extension LayoutSnapshot {
     struct State: Hashable {
       /// `width`, `height`, `x` or `y`.
       var quantity: String
-      var words: String
+      /// “stretched by 4”
+      var deformation: String?
+      var isAmbiguous: Bool
     }
   }
 }
@@ -80,16 +82,15 @@ extension LayoutSnapshot.Record.View {
     frame = [laidOut.frame.width, laidOut.frame.height, laidOut.frame.minX, laidOut.frame.minY]
       .map(LayoutSnapshot.Record.number)
     states = Axis.allCases.compactMap { axis in
-      let words = [
-        Self.words(for: layout.deformation(of: id, axis)),
-        laidOut.ambiguity.size[axis] ? "ambiguous" : nil,
-      ].compactMap(\.self)
-      let size = Constraint.Attribute.size(axis).rawValue
-      return words.isEmpty ? nil : .init(quantity: size, words: words.joined(separator: ", "))
+      let state = LayoutSnapshot.Record.State(
+        quantity: Constraint.Attribute.size(axis).rawValue,
+        deformation: Self.words(for: layout.deformation(of: id, axis)),
+        isAmbiguous: laidOut.ambiguity.size[axis])
+      return state.deformation == nil && !state.isAmbiguous ? nil : state
     }
     states += Axis.allCases.compactMap { axis in
       laidOut.ambiguity.origin[axis]
-        ? .init(quantity: axis == .horizontal ? "x" : "y", words: "ambiguous") : nil
+        ? .init(quantity: axis == .horizontal ? "x" : "y", isAmbiguous: true) : nil
     }
     reasons = []
   }
@@ -128,7 +129,24 @@ extension LayoutSnapshot.Record {
 extension LayoutSnapshot.Record.View {
   fileprivate var text: String {
     (["\(name): \(frame[0]) × \(frame[1]) at (\(frame[2]), \(frame[3]))"]
-      + states.map { "  \($0.quantity): \($0.words)" }
+      + states.map(\.text)
       + reasons.map(LayoutSnapshot.Record.item)).joined(separator: "\n")
+  }
+}
+
+extension LayoutSnapshot.Record.State {
+  static let ambiguous = "ambiguous"
+
+  fileprivate var text: String {
+    let words = [deformation, isAmbiguous ? Self.ambiguous : nil].compactMap(\.self)
+    return "  \(quantity): \(words.joined(separator: ", "))"
+  }
+
+  /// - Parameter words: what the file says of the quantity.
+  init(quantity: Substring, words: Substring) {
+    let parts = words.split(separator: ", ").map(String.init)
+    self.quantity = String(quantity)
+    deformation = parts.first { $0 != Self.ambiguous }
+    isAmbiguous = parts.contains(Self.ambiguous)
   }
 }

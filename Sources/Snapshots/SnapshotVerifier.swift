@@ -41,6 +41,9 @@ public struct SnapshotVerifier: Sendable {
     if let complaint = settings.complaint { throw SnapshotFailure(message: complaint) }
     let place = SnapshotPlace(request.test, settings)
     if let complaint = place.complaint { throw SnapshotFailure(message: complaint) }
+    if let duplicate = request.scene.duplicateNames.first {
+      throw SnapshotFailure(message: "the scene cannot be recorded: \(duplicate.message)")
+    }
     let drawing: SnapshotDrawing
     do { drawing = try SnapshotDrawing(request, by: pipeline) } catch {
       throw SnapshotFailure(message: "the picture cannot be drawn: \(error)")

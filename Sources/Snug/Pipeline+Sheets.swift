@@ -39,10 +39,10 @@ extension Pipeline {
     let strips = scenes.map { strip(of: $0, choice) }
     let baseTitle = choice.settings.baseTitle ?? scene.output.baseTitle ?? Self.baseTitle
     let titles = [baseTitle] + scenes.dropFirst().map(\.title)
-    let hasSweeps = strips.contains { $0.count > 1 || $0[0].title != "" }
+    let hasSweeps = strips.contains { $0.contains { $0.size != nil } }
     var sections = zip(zip(scenes, titles), strips).map { scene, panels in
       ComparisonSheet.Section(
-        title: scene.1, changes: scene.0.changes, compared(panels, with: strips[0], choice))
+        title: scene.1, changes: scene.0.changes, compared(panels, with: strips[0]))
     }
     if sections.count == 1 {
       sections[0].title = nil
@@ -58,9 +58,21 @@ extension Pipeline {
   /// What an author would write over the first of several panels, which no variant names.
   private static let baseTitle = "To begin with"
 
+  /// A panel, and the size of the root it shows; `nil` where it is the one the scene has.
+  private struct SizedPanel {
+    var size: Side?
+    var panel: DiagramPanel
+
+    struct Side: Equatable {
+      let axis: Axis
+      /// In points.
+      let length: Double
+    }
+  }
+
   /// The panels of a scene or a variant: one, or one for each size of its sweep, each with what
   /// turned since the one before.
-  private func strip(of scene: Scene, _ choice: PanelChoice) -> [DiagramPanel] {
+  private func strip(of scene: Scene, _ choice: PanelChoice) -> [SizedPanel] {
     let sweep: SizeSweep? =
       switch choice.sweep {
       case .asWritten: scene.sweep
@@ -68,19 +80,22 @@ extension Pipeline {
       case .none: nil
       }
     guard let sweep, let low = sweep.sizes.min(), let high = sweep.sizes.max() else {
-      return [panel(explain(scene), "", choice)]
+      return [SizedPanel(panel: panel(explain(scene), "", choice))]
     }
     let adjective = sweep.axis == .horizontal ? "wide" : "high"
     var panels = sweep.sizes.map { size in
-      panel(
-        explain(scene.resized(sweep.axis, to: size)), "\(size.shortDescription) \(adjective)",
-        choice)
+      SizedPanel(
+        size: .init(axis: sweep.axis, length: size),
+        panel: panel(
+          explain(scene.resized(sweep.axis, to: size)), "\(size.shortDescription) \(adjective)",
+          choice))
     }
     guard low < high else { return panels }
     let table = resizeTable(of: scene, sweep.axis, over: low...high)
     for index in panels.indices.dropFirst() {
-      panels[index].turns = table.turns(
-        from: panels[index - 1].explanation.layout, to: panels[index].explanation.layout)
+      panels[index].panel.turns = table.turns(
+        from: panels[index - 1].panel.explanation.layout,
+        to: panels[index].panel.explanation.layout)
     }
     return panels
   }
@@ -95,12 +110,12 @@ extension Pipeline {
 
   /// The panels of a variant, each beside the one of the scene at the same size.
   private func compared(
-    _ panels: [DiagramPanel], with base: [DiagramPanel], _ choice: PanelChoice
+    _ panels: [SizedPanel], with base: [SizedPanel]
   ) -> [DiagramPanel] {
-    panels.map { panel in
-      var panel = panel
-      panel.former = base.first { $0.title == panel.title }.map {
-        DiagramPanel.Former($0.explanation.layout)
+    panels.map { sized in
+      var panel = sized.panel
+      panel.former = base.first { $0.size == sized.size }.map {
+        DiagramPanel.Former($0.panel.explanation.layout)
       }
       return panel
     }

@@ -79,8 +79,8 @@ public struct Pipeline: Sendable {
     }
   }
 
-  /// What there is to say about an outcome: conflicts and ambiguity nobody announced, outcomes
-  /// announced that did not happen, characters no font has.
+  /// What there is to say about an outcome: names that are there twice, conflicts and ambiguity
+  /// nobody announced, outcomes announced that did not happen, characters no font has.
   public func diagnostics(of explanation: Explanation) -> [Diagnostic] {
     explanation.outcomeDiagnostics + missingCharacters(in: explanation.layout)
   }

@@ -8,7 +8,7 @@ extension Scene {
   public func variant(named name: String?, in file: String) throws(Diagnostic) -> Scene {
     guard let name else { return self }
     if let variant = variants.first(where: { $0.title == name }) { return variant }
-    if let number = Int(name), variants.indices.contains(number - 1) { return variants[number - 1] }
+    if let number = Int(name), number > 0, number <= variants.count { return variants[number - 1] }
     let titles = variants.map(\.title)
     throw Diagnostic(
       .error, .unknownVariant,

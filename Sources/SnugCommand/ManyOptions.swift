@@ -47,7 +47,7 @@ struct ManyOptions: ParsableArguments {
     init?(argument: String) {
       let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
-        (1...count.magnitude).contains(number.magnitude), number > 0, count > 0
+        number > 0, number <= count
       else { return nil }
       self.number = number
       self.count = count

@@ -37,6 +37,18 @@ import Testing
     #expect(try sandbox.contents() == before)
   }
 
+  @Test(arguments: [
+    ("snug row.yaml --shard 1/0", 64), ("snug row.yaml --shard 0/0", 64),
+    ("snug row.yaml --shard=-1/-1", 64), ("snug row.yaml --shard 1/-9223372036854775808", 64),
+    ("snug solve row.yaml --variant=-9223372036854775808", 1),
+    ("snug solve row.yaml --variant=0", 1),
+    ("snug snapshots accept . -- -9223372036854775808", 2),
+  ])
+  func `refuses numbers that count nothing`(line: String, exitCode: Int32) throws {
+    let result = try sandbox.run(line)
+    #expect(result.exitCode == exitCode, "\(result.errors)")
+  }
+
   @Test func `cannot read or write what permissions forbid`() throws {
     // To root nothing is forbidden.
     guard getuid() != 0 else { return }

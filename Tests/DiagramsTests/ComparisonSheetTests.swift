@@ -243,4 +243,15 @@ import Typesetting
     #expect(picture.texts("message") == ["The layouts are the same."])
     #expect(picture.marks("former").isEmpty && picture.marks("moved").isEmpty)
   }
+
+  @Test func `of two views of one name the first is compared with the first`() throws {
+    func twins(a: Double) throws -> Scene {
+      var scene = try scene(a: a)
+      scene.views[2].name = "a"
+      return scene
+    }
+    let before = try twins(a: 40)
+    let picture = picture([panel(try twins(a: 60), from: before, .moves)])
+    #expect(picture.texts("moved-label") == ["+20"])
+  }
 }

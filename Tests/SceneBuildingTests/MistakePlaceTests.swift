@@ -137,4 +137,45 @@ import Testing
         | ^
         """#)
   }
+
+  @Test func `of names that are there twice, wherever they stand`() {
+    let said = mistakes { view in
+      Label(named: "a")
+      Label(named: "a")
+      Stack(named: "row") {
+        Label(named: "b")
+        Label(named: "b")
+      }
+      Variant {
+        view.addSubview(Label(named: "c"))
+        view.addSubview(Label(named: "c"))
+      }
+      Variant.scene { _ in
+        Label(named: "d")
+        Label(named: "d")
+      }
+    }
+    #expect(
+      said == #"""
+        +2:21: error: 'a' is already the name of another view [duplicate-name]
+        | Label(named: "a")
+        | ^
+          = note: the first is at +1:21
+          = note: the name of a view is unique in the whole scene
+        +5:23: error: 'b' is already the name of another view [duplicate-name]
+        | Label(named: "b")
+        | ^
+          = note: the first is at +4:23
+          = note: the name of a view is unique in the whole scene
+        +9:25: error: 'c' is already the name of an item of the variant [duplicate-name]
+        | view.addSubview(Label(named: "c"))
+        | ^~~~~
+          = note: the name of a view is unique in the whole scene
+        +13:23: error: 'd' is already the name of another view [duplicate-name]
+        | Label(named: "d")
+        | ^
+          = note: the first is at +12:23
+          = note: the name of a view is unique in the whole scene
+        """#)
+  }
 }

@@ -112,6 +112,17 @@ import Testing
     #expect(scene.views.map { $0.range?.source.name } == ["PlaceTests.swift", "Views.swift"])
     #expect(scene.views[1].range?.location == "Views.swift:7:3")
   }
+
+  @Test func `tell which of two views has the name of the other`() throws {
+    let line = #line
+    var scene = try Scene { _ in
+      Label("A", named: "a")
+      Label("B", named: "b")
+    }
+    scene.views[2].name = "a"
+    let said = try Pipeline().explain(scene).outcomeDiagnostics.filter { $0.id == .duplicateName }
+    #expect(said.map { place($0.range, from: line) } == ["PlaceTests.swift:+3:26 b"])
+  }
 }
 
 @Suite struct `A scene file` {

@@ -183,4 +183,15 @@ import Testing
     #expect(
       try stack("distribution: \(distribution.rawValue)").distribution == distribution)
   }
+
+  @Test(arguments: [
+    ("view: { subviews: { a: { layoutMargins: \"8\" } } }", true),
+    ("view: { subviews: { a: { layoutMargins: \"wide\" } } }", false),
+    ("view: { class: UIStackView, spacing: \"8\" }", true),
+    ("{ view: , metrics: \"gap: 8\" }", false),
+    ("{ view: , sweep: { view.width: \"200, 300\" } }", false),
+  ]) func `only a number in quotes is told to stand without`(text: String, isTold: Bool) {
+    #expect(messages(of: text).contains("[wrong-type]"))
+    #expect(messages(of: text).contains("a number stands without quotes") == isTold)
+  }
 }

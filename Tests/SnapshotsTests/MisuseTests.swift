@@ -127,4 +127,15 @@ import Testing
       message?.contains("the failure could not be kept in 'SHOP/.build/snug-testing'") == true)
     #expect(message?.hasPrefix("there is no reference") == true)
   }
+
+  @Test func `of a scene in which two views have one name`() throws {
+    var twins = scene
+    twins.views[2].name = "title"
+    #expect(
+      try bench.run().message(bench.request(twins, as: .svg)) == """
+        the scene cannot be recorded: 'title' is already the name of another view or \
+        guide
+        """)
+    #expect(bench.references == [])
+  }
 }

@@ -39,13 +39,13 @@ struct FormerLayer {
     let scene = stage.scene
     let old = former.layout
     let places = Dictionary(
-      uniqueKeysWithValues: scene.viewIDs.map { ($0 == .root ? "" : scene[$0].name, $0) })
+      uniqueKeysWithValues: old.scene.pairs(in: scene).map { ($0.old, $0.new) })
     let hidden = old.scene.hiddenViews
     return old.scene.viewIDs.compactMap { id in
       let name = old.scene[id].name
       if hidden.contains(id) { return nil }
       let before = stage.projection(old[id].frame)
-      guard let view = places[id == .root ? "" : name] else {
+      guard let view = places[id] else {
         return Pair(name: name, before: before, after: nil)
       }
       if stage.isHidden(view) { return nil }

@@ -11,7 +11,7 @@ struct AmbiguousHuggingRule: LintRule {
     "Auto Layout Guide, “Anatomy of a Constraint”: views stretched to fill a space must not all hug equally"
   let remedy = "give the view that may grow a lower hugging priority than the others"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     context.ambiguities(.hugging, as: id)
   }
 }

@@ -11,7 +11,7 @@ struct AmbiguousPositionRule: LintRule {
     "Auto Layout Guide, “Ambiguous Layouts”; `hasAmbiguousLayout` in NSLayoutConstraint.h"
   let remedy = "constrain an edge, a centre or a baseline of the view"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     context.ambiguities(.position, as: id)
   }
 }

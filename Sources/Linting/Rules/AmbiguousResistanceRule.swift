@@ -12,7 +12,7 @@ struct AmbiguousResistanceRule: LintRule {
   let remedy =
     "give the view that may shrink a lower compression resistance priority than the others"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     context.ambiguities(.resistance, as: id)
   }
 }

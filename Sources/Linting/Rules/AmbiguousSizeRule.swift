@@ -11,7 +11,7 @@ struct AmbiguousSizeRule: LintRule {
     "Auto Layout Guide, “Anatomy of a Constraint”: a plain view has no intrinsic content size"
   let remedy = "give it a size, or both edges; or a class with an intrinsic content size"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     context.ambiguities(.size, as: id)
   }
 }

@@ -12,7 +12,7 @@ struct BaselineOnStretchedViewRule: LintRule {
     "Auto Layout Guide, “Anatomy of a Constraint”: baselines are for views at their intrinsic height"
   let remedy = "let the view keep its height, or align it by its top, bottom or centre"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
-    context.explanation.misleadingBaselines
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.explanation.misleadingBaselines.map { LintFinding($0) }
   }
 }

@@ -11,7 +11,7 @@ struct CHCROnStackViewRule: LintRule {
   let source = "Auto Layout Guide, “Stack Views”"
   let remedy = "set the priorities of the arranged views"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     context.writtenPriorities.compactMap { written in
       let view = context.scene[written.view]
       // With an intrinsic size of its own it is the author's business.
@@ -23,7 +23,7 @@ struct CHCROnStackViewRule: LintRule {
           + "content size",
         at: written.range,
         notes: ["its size follows from its arranged views; set the priorities of those"],
-        views: [view.name])
+        views: [view.name], on: written.axes, about: written.role)
     }
   }
 }

@@ -14,7 +14,7 @@ struct CHCRWithoutIntrinsicSizeRule: LintRule {
     "Auto Layout Guide, “Anatomy of a Constraint”: CHCR is for views with an intrinsic content size"
   let remedy = "constrain the size instead, with a priority, or give the view an intrinsic size"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     context.writtenPriorities.compactMap { written in
       let view = context.scene[written.view]
       // One number for both axes may be meant for the one that has a size.
@@ -29,7 +29,7 @@ struct CHCRWithoutIntrinsicSizeRule: LintRule {
         "the \(written.description) of '\(view.name)' has no effect: it has no \(what)",
         at: written.range,
         notes: ["constrain its size instead; a constraint can have a priority, too"],
-        views: [view.name])
+        views: [view.name], on: written.axes, about: written.role)
     }
   }
 }

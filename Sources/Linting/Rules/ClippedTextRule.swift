@@ -21,8 +21,8 @@ struct ClippedTextRule: LintRule {
     "make room, let the text wrap (numberOfLines: 0), or lower its compression resistance to say "
     + "that it may be cut"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
-    context.visibleViews.flatMap { id -> [Diagnostic] in
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.visibleViews.flatMap { id -> [LintFinding] in
       guard let text = Self.text(of: context.scene[id].content), !text.string.isEmpty else {
         return []
       }
@@ -36,7 +36,7 @@ struct ClippedTextRule: LintRule {
             (axis == .horizontal && Self.canWrap(view)
               ? "make room, or let the text wrap" : "make room")
               + "; if this is the text to be cut, say so by a compression resistance below 750"
-          ], views: [view.name])
+          ], views: [view.name], on: [axis])
       }
     }
   }

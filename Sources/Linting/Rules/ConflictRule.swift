@@ -11,5 +11,5 @@ struct ConflictRule: LintRule {
   let source = "Auto Layout Guide, “Unsatisfiable Layouts”"
   let remedy = "lower one of the constraints to 999, or take one away"
 
-  func findings(in context: LintContext) -> [Diagnostic] { context.conflicts(as: id) }
+  func findings(in context: LintContext) -> [LintFinding] { context.conflicts(as: id) }
 }

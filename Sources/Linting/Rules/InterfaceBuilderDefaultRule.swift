@@ -24,7 +24,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
 
   private static let mostViews = 20
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     let scene = context.scene
     let undecided = scene.viewIDs.filter { !otherHugging(scene[$0]).isEmpty }
     guard !undecided.isEmpty, context.layout.conflicts.isEmpty,
@@ -114,7 +114,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
 
   private func finding(
     about ids: [ViewID], _ difference: Difference, in context: LintContext
-  ) -> Diagnostic {
+  ) -> LintFinding {
     let view = context.scene[ids[0]]
     let others = otherHugging(view)
     let decisive = others.first { $0.axis == difference.axis } ?? others[0]

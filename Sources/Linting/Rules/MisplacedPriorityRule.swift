@@ -23,7 +23,7 @@ struct MisplacedPriorityRule: LintRule {
 
   private static let nearlyRequired: LayoutPriority = 999
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     let candidates = context.scene.constraints.filter {
       $0.relation == .equal && $0.priority < Self.nearlyRequired && !context.isAboutHiddenViews($0)
     }

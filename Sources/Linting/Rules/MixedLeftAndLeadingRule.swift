@@ -17,7 +17,7 @@ struct MixedLeftAndLeadingRule: LintRule {
     + "or neither”; Auto Layout Guide, “Anatomy of a Constraint”"
   let remedy = "use leading and trailing throughout, or left and right where sides are meant"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     let constraints = context.scene.constraints.filter { !isForced($0, in: context) }
     let absolute = constraints.filter { $0.firstAttribute.isAbsoluteEdge }
     let directional = constraints.filter { $0.firstAttribute.isDirectional }

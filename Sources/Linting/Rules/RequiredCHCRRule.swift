@@ -12,7 +12,7 @@ struct RequiredCHCRRule: LintRule {
     "Auto Layout Guide, “Anatomy of a Constraint”: avoid required CHCR priorities, prefer 999"
   let remedy = "write 999"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     context.writtenPriorities.compactMap { written in
       guard written.priority.isRequired,
         written.axes.contains(where: { context.hasMetric(written.view, $0) })
@@ -23,7 +23,7 @@ struct RequiredCHCRRule: LintRule {
         notes: [
           "content that does not fit then breaks a required constraint, and not a wish",
           "999 wins over everything but what is required",
-        ], views: [name])
+        ], views: [name], on: written.axes, about: written.role)
     }
   }
 }

@@ -19,8 +19,8 @@ struct StretchedControlRule: LintRule {
     + "at their intrinsic content size"
   let remedy = "raise its hugging and compression resistance to 999, and let another view give way"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
-    context.visibleViews.flatMap { id -> [Diagnostic] in
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.visibleViews.flatMap { id -> [LintFinding] in
       let view = context.scene[id]
       guard Self.hasOneSize(view) else { return [] }
       return Axis.allCases.compactMap { axis in
@@ -36,7 +36,8 @@ struct StretchedControlRule: LintRule {
             delta > 0
               ? "let another view take the space, or raise its hugging to 999"
               : "let another view give way, or raise its compression resistance to 999"
-          ], views: [view.name])
+          ], views: [view.name], on: [axis],
+          about: delta > 0 ? .hugging : .compressionResistance)
       }
     }
   }

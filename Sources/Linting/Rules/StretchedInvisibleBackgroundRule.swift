@@ -22,13 +22,13 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     + "stretched by accident"
   let remedy = "raise its hugging priority, so that another view takes the space"
 
-  func findings(in context: LintContext) -> [Diagnostic] {
-    context.visibleViews.flatMap { id -> [Diagnostic] in
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.visibleViews.flatMap { id -> [LintFinding] in
       Axis.allCases.compactMap { finding(of: id, $0, in: context) }
     }
   }
 
-  private func finding(of id: ViewID, _ axis: Axis, in context: LintContext) -> Diagnostic? {
+  private func finding(of id: ViewID, _ axis: Axis, in context: LintContext) -> LintFinding? {
     let view = context.scene[id]
     guard let place = Self.place(ofTextIn: view, axis),
       case .stretched(let amount) = context.layout.deformation(of: id, axis),
@@ -49,7 +49,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
         "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
           + "text, which stands \(position)",
         "raise the hugging of '\(view.name)', so that another view takes the space",
-      ], views: [view.name])
+      ], views: [view.name], on: [axis])
   }
 
   /// Whether a constraint gives the view its size, or its hugging was lowered on purpose.

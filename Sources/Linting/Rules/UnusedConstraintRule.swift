@@ -23,7 +23,7 @@ struct UnusedConstraintRule: LintRule {
   let remedy = "take it away, or add a variant of the scene that needs it"
   let isAboutVariantsTogether = true
 
-  func findings(in context: LintContext) -> [Diagnostic] {
+  func findings(in context: LintContext) -> [LintFinding] {
     guard let layouts = SampledLayouts(context) else { return [] }
     var unused: [Constraint] = []
     for constraint in Self.leastFirst(context.scene.constraints) {

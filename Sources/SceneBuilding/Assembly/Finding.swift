@@ -27,10 +27,16 @@ struct Finding {
       notes: ["it has one superview; make another for another place"])
   }
 
-  static func nameOfAnother(_ item: AnchorItem) -> Finding {
+  static func nameInScene(_ item: AnchorItem) -> Finding {
     Finding(
       .duplicateName, "\(item.phrase) is already the name of an item of the scene",
       at: item.place, notes: ["a variant has all views of the scene, and others besides"])
+  }
+
+  static func nameInVariant(_ item: AnchorItem) -> Finding {
+    Finding(
+      .duplicateName, "\(item.phrase) is already the name of an item of the variant",
+      at: item.place, notes: ["the name of a view is unique in the whole scene"])
   }
 
   static func notInScene(_ item: AnchorItem, _ constraint: LayoutConstraint) -> Finding {

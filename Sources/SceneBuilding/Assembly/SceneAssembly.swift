@@ -29,9 +29,12 @@ struct SceneAssembly {
     check(tree.constraints, in: tree)
     for variant in variants {
       check(variant.constraints, in: variant.tree)
-      for item in variant.tree.items where tree.items.contains(where: { $0.name == item.name }) {
-        // It would take the place of the one of the scene.
-        if item.name != nil { findings.append(.nameOfAnother(item)) }
+      var names = Set(tree.items.compactMap(\.name))
+      for item in variant.tree.items {
+        guard let name = item.name, !names.insert(name).inserted else { continue }
+        // It would take the place of the other.
+        let isOfScene = tree.items.contains { $0.name == name }
+        findings.append(isOfScene ? .nameInScene(item) : .nameInVariant(item))
       }
     }
     nameConstraints()

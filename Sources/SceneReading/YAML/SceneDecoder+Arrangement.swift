@@ -31,7 +31,8 @@ extension SceneDecoder {
       if let known = words.first(where: { $0.word == text.string }) { return known.spacing }
       diagnostics.append(
         .wrongType(
-          of: key, "a number of points, " + words.map(\.word).joined(separator: " or "), node))
+          of: key, "a number of points, " + words.map(\.word).joined(separator: " or "), node,
+          isNumber: true))
       return nil
     }
     return number(node, of: key, .offset).map(StackSpacing.points)

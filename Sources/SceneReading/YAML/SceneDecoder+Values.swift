@@ -34,7 +34,7 @@ extension SceneDecoder {
     _ node: SpannedNode, of key: String, _ rule: NumberRule, _ expectation: String? = nil
   ) -> Double? {
     guard let number = node.number else {
-      diagnostics.append(.wrongType(of: key, expectation ?? rule.phrase, node))
+      diagnostics.append(.wrongType(of: key, expectation ?? rule.phrase, node, isNumber: true))
       return nil
     }
     guard rule.allows(number) else {
@@ -83,9 +83,9 @@ extension SceneDecoder {
     }
     if let text = node.text, !node.isNull {
       if let priority = LayoutPriority(written: text) { return priority }
-      let isQuoted = !text.isPlain && Double(text.string) != nil
       diagnostics.append(
-        .invalidPriority(text.string, at: node.range, notes: isQuoted ? [.unquoted] : []))
+        .invalidPriority(
+          text.string, at: node.range, notes: node.isQuotedNumber ? [.unquoted] : []))
       return nil
     }
     diagnostics.append(.wrongType(of: key, "a priority", node))
@@ -190,17 +190,21 @@ extension SpannedNode {
     let scalar = Node.Scalar(text.string, Tag(.implicit, .basic), .plain)
     return Int.construct(from: scalar).map(Double.init) ?? Double.construct(from: scalar)
   }
+
+  fileprivate var isQuotedNumber: Bool {
+    text.map { !$0.isPlain && Double($0.string) != nil } ?? false
+  }
 }
 
 extension Diagnostic {
+  /// - Parameter isNumber: whether a number is expected, which stands without quotes.
   static func wrongType(
-    of key: String, _ expectation: String, _ node: SpannedNode
+    of key: String, _ expectation: String, _ node: SpannedNode, isNumber: Bool = false
   ) -> Diagnostic {
-    let isQuoted = node.text.map { !$0.isPlain } ?? false
     let found = node.isNull ? "but nothing is written" : "not \(node.summary)"
     return Diagnostic(
       .error, .wrongType, "'\(key)' must be \(expectation), \(found)", at: node.range,
-      notes: isQuoted && expectation.contains("number") ? [.unquoted] : [])
+      notes: isNumber && node.isQuotedNumber ? [.unquoted] : [])
   }
 
   fileprivate static func invalidNumber(

@@ -79,7 +79,7 @@ struct Strut {
     let entry = layout.system.entries[index]
     switch entry.origin {
     case .author: isAuthors = true
-    case .stackView where entry.constraint.identifier == "UISV-spacing": isAuthors = false
+    case .stackView where entry.stackView?.identifier == .spacing: isAuthors = false
     default: return nil
     }
     let constraint = entry.constraint
