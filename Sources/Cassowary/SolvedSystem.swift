@@ -111,6 +111,7 @@ struct SolvedSystem {
       }
       parts.endList()
     }
+    dual.setComponents(partOfSymbol, inOrder: parts.elements)
     constants = reduction.constants()
     self.symbols = symbols
     self.origins = origins

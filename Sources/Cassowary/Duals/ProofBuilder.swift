@@ -87,7 +87,7 @@ struct ProofBuilder {
   /// Multiplies a variable, whoever wants that.
   mutating func add(_ variable: Int, times value: LevelVector) {
     if own[variable].isZero { touchedVariables.append(variable) }
-    own[variable] = own[variable].adding(1, times: value)
+    own[variable].add(1, times: value)
   }
 
   /// Multiplies a combination, and with it whatever it mentions.
@@ -100,7 +100,7 @@ struct ProofBuilder {
     for mention in mentions[combination] {
       let step = Int(mention.step)
       if ofMentions[step].isZero { touchedSteps.append(step) }
-      ofMentions[step] = ofMentions[step].adding(mention.coefficient, times: change)
+      ofMentions[step].add(mention.coefficient, times: change)
     }
   }
 
@@ -122,7 +122,7 @@ struct ProofBuilder {
       reduction.formulation.bounds[symbol].filter(isMeant), at: original(symbol))
     for share in found {
       shares.append(share)
-      ofStanding[symbol] = (ofStanding[symbol] ?? .zero).adding(1, times: share.value)
+      ofStanding[symbol, default: .zero].add(1, times: share.value)
     }
     return !found.isEmpty
   }

@@ -84,10 +84,9 @@ extension Solution {
     var ofDomain = [LevelVector](repeating: .zero, count: values.count)
     for share in shares {
       if let constraint = share.bound.constraint {
-        ofConstraint[constraint] = ofConstraint[constraint].adding(
-          share.bound.unit, times: share.value)
+        ofConstraint[constraint].add(share.bound.unit, times: share.value)
       } else if let owner = share.bound.owner {
-        ofDomain[owner] = ofDomain[owner].adding(share.bound.unit, times: share.value)
+        ofDomain[owner].add(share.bound.unit, times: share.value)
       }
     }
     // Parameters take up what is left over of their columns.
@@ -100,7 +99,7 @@ extension Solution {
         for term in solver.constraints[constraint].expression.terms
         where isParameter[term.variable.index] {
           let index = term.variable.index
-          ofDomain[index] = ofDomain[index].adding(-term.coefficient, times: multiplier)
+          ofDomain[index].add(-term.coefficient, times: multiplier)
         }
       }
     }

@@ -26,7 +26,7 @@ struct Basis {
   private var sizes: [Double]
   private var touched: [Int] = []
   private(set) var units: Units
-  /// How many pivots there were, and how many since the inverse was made from the rows.
+  /// How many pivots there were, and how often a row of the inverse was changed since it was made.
   var pivotCount = 0
   var updateCount = 0
   var factorizationCount = 0
@@ -203,6 +203,7 @@ struct Basis {
 
   /// Puts a row in the place of a symbol it mentions; what cancels leaves nothing behind.
   private mutating func substitute(_ row: [Entry], for symbol: Int, in column: Int) {
+    updateCount += 1
     let old = inverse[column]
     inverse[column] = []
     let factor = old.coefficient(of: symbol) ?? 0

@@ -7,16 +7,19 @@ extension DualSimplex {
     var flawed: [Int] = []
     var ofColumns = [LevelVector](repeating: .zero, count: basis.columnCount)
     for symbol in positions.indices {
-      let definition = basis.definition(of: symbol)
-      if symbol >= basis.columnCount, !isConsistent(symbol, definition) { flawed.append(symbol) }
       if infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol) { flawed.append(symbol) }
+      if symbol < basis.columnCount {
+        ofColumns[symbol] = multipliers[symbol]
+        continue
+      }
+      let definition = basis.rows[symbol - basis.columnCount]
+      if !isConsistent(symbol, definition) { flawed.append(symbol) }
       guard !multipliers[symbol].isZero else { continue }
       for entry in definition {
-        ofColumns[entry.symbol] = ofColumns[entry.symbol].adding(
-          entry.coefficient, times: multipliers[symbol])
+        ofColumns[entry.symbol].add(entry.coefficient, times: multipliers[symbol])
       }
     }
-    for column in 0..<basis.columnCount where !isFixedColumn(column) {
+    for column in 0..<basis.columnCount where !ofColumns[column].isZero && !isFixedColumn(column) {
       if ofColumns[column].compared(to: .zero, floor: Tolerance.proof, rate: Tolerance.proof) != 0 {
         flawed.append(column)
       }
@@ -37,8 +40,10 @@ extension DualSimplex {
 
   /// Whether the multiplier of a symbol lies between the slopes to its left and to its right.
   private func isMultiplierSlope(of symbol: Int) -> Bool {
-    if isFixedColumn(symbol) { return true }
     let status = statuses[symbol]
+    if multipliers[symbol].isZero && status == costs.cheapest[symbol] || isFixedColumn(symbol) {
+      return true
+    }
     return [-1.0, 1].allSatisfy { direction in
       let segment = status.isBreakpoint ? status.segment(towards: direction) : status
       if costs.isBeyondHardBound(segment, of: symbol) { return true }

@@ -8,7 +8,7 @@ extension DualSimplex {
     case unproved
   }
 
-  /// After this many pivots the inverse is made anew; of a large basis, after more.
+  /// The inverse is made anew when its rows have changed this often, on average.
   private static let mostUpdates = 100
   /// After this many steps in a row that made no level cost more, costs are perturbed.
   private static let mostIdleSteps = 100
@@ -30,14 +30,15 @@ extension DualSimplex {
       case .infeasible:
         // Only a fresh inverse may say so.
         if stepCount == checkedStepCount + 1, basis.updateCount == 0 { return .infeasible }
-        checkedStepCount = stepCount
-        restart()
       case .optimal:
         if stepCount == checkedStepCount { return .optimal }
-        checkedStepCount = stepCount
-        if isConsistent { refreshMultipliers() } else { restart() }
-        if infeasible.isEmpty { return .optimal }
+        if flawedSymbols().isEmpty {
+          checkedStepCount = stepCount
+          return .optimal
+        }
       }
+      restart()
+      checkedStepCount = stepCount
     }
     return .unproved
   }
@@ -59,10 +60,9 @@ extension DualSimplex {
           return .infeasible
         }
         if stepCount > limit { return .unproved }
-        if basis.updateCount > Self.mostUpdates + basis.columnCount / 4 {
+        if isInverseDoubtful || basis.updateCount > Self.mostUpdates * (basis.columnCount + 1) {
           restart()
-        } else if areMultipliersDoubtful, stepCount >= checkedStepCount + Self.leastSteps {
-          checkedStepCount = stepCount
+        } else if areMultipliersDoubtful, stepCount >= refreshedStepCount + Self.leastSteps {
           refreshMultipliers()
         }
       }
@@ -70,19 +70,20 @@ extension DualSimplex {
     }
   }
 
-  /// One of the basic symbols that are elsewhere than they are meant to be: of some, the farthest off.
+  /// Of the component at hand the basic symbol that is farthest from where it is meant to be.
   private mutating func nextInfeasible() -> (basic: Int, gap: Double)? {
     var best: (index: Int, gap: Double, size: Double)?
     var index = infeasible.count - 1
-    var seen = 0
-    while index >= 0, seen < Self.window {
+    var component: Int32?
+    while index >= 0 {
       let basic = infeasible[index]
       if basis.isBasic[basic], let gap = infeasibility(of: basic) {
-        seen += 1
+        if let component, component != componentOfSymbol[basic] { break }
+        component = componentOfSymbol[basic]
         let size = abs(gap) / basis.units[basic]
         if size > best?.size ?? 0 { best = (index, gap, size) }
       } else {
-        // Swapping with the last one leaves the best where it is, or puts it here.
+        // What takes its place comes from the end, and may be the best.
         if best?.index == infeasible.count - 1 { best?.index = index }
         _ = unlist(at: index)
       }
@@ -92,18 +93,9 @@ extension DualSimplex {
     return (unlist(at: best.index), best.gap)
   }
 
-  private static let window = 64
-
-  /// Whether the inverse still puts nonbasic rows where their columns put them.
-  private var isConsistent: Bool {
-    guard basis.updateCount > 0 else { return true }
-    return (basis.columnCount..<basis.symbolCount).allSatisfy { row in
-      basis.isBasic[row] || isConsistent(row, basis.definition(of: row))
-    }
-  }
-
   /// Makes the inverse anew, and with it all positions and multipliers.
   mutating func restart() {
+    isInverseDoubtful = false
     for column in basis.factorize() {
       // It had been basic in place of a row that depends on others.
       statuses[column] = costs.cheapest[column]
@@ -157,6 +149,7 @@ extension DualSimplex {
   /// Computes every multiplier from those of the basic symbols, which are the slopes they are on.
   private mutating func computeMultipliers() {
     areMultipliersDoubtful = false
+    refreshedStepCount = stepCount
     var ofColumns = [LevelVector](repeating: .zero, count: basis.columnCount)
     for symbol in positions.indices {
       multipliers[symbol] =
@@ -164,18 +157,16 @@ extension DualSimplex {
         ? costs.slope(statuses[symbol].number, of: symbol) : .zero
       guard !multipliers[symbol].isZero else { continue }
       for entry in basis.definition(of: symbol) {
-        ofColumns[entry.symbol] = ofColumns[entry.symbol].adding(
-          entry.coefficient, times: multipliers[symbol])
+        ofColumns[entry.symbol].add(entry.coefficient, times: multipliers[symbol])
       }
     }
     for (column, multiplier) in ofColumns.enumerated() where !multiplier.isZero {
       if basis.isBasic[column] {
         for entry in basis.inverse[column] where !isFixedColumn(entry.symbol) {
-          multipliers[entry.symbol] = multipliers[entry.symbol].adding(
-            -entry.coefficient, times: multiplier)
+          multipliers[entry.symbol].add(-entry.coefficient, times: multiplier)
         }
       } else if !isFixedColumn(column) {
-        multipliers[column] = multipliers[column].adding(-1, times: multiplier)
+        multipliers[column].add(-1, times: multiplier)
       }
     }
   }

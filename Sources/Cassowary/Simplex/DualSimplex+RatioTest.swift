@@ -138,11 +138,10 @@ extension DualSimplex {
   ) {
     guard !rate.isZero else { return }
     for entry in row where !isFixedColumn(entry.symbol) {
-      multipliers[entry.symbol] = multipliers[entry.symbol].adding(
-        entry.coefficient * direction, times: rate)
+      multipliers[entry.symbol].add(entry.coefficient * direction, times: rate)
       if multipliers[entry.symbol].isDoubtful { areMultipliersDoubtful = true }
     }
-    multipliers[basic] = multipliers[basic].adding(-direction, times: rate)
+    multipliers[basic].add(-direction, times: rate)
   }
 
   /// Makes a symbol basic in place of another, which comes to rest at a breakpoint.
@@ -152,6 +151,10 @@ extension DualSimplex {
     let coefficient = row.coefficient(of: entering) ?? 1
     let distance = (position - positions[leaving]) / coefficient
     moveBasics(with: [Entry(symbol: entering, coefficient: distance)])
+    // It has just been moved there by the column; the row said how far that is.
+    if abs(positions[leaving] - position) > Tolerance.pivot * max(abs(distance * coefficient), 1) {
+      isInverseDoubtful = true
+    }
     positions[entering] += distance
     positions[leaving] = position
     statuses[entering] = status

@@ -23,8 +23,10 @@ struct DualSimplex {
   /// symbol is not kept: see ``multipliers(of:)``.
   var multipliers: [LevelVector]
   let tolerance: Tolerance
-  /// Basic symbols that may not be where they are meant to be.
+  /// Basic symbols that may not be where they are meant to be, those of a component together.
   var infeasible: [Int] = []
+  /// Symbols of different components share no row.
+  private(set) var componentOfSymbol: [Int32]
   private var isListed: [Bool]
   /// Basic symbols whose positions were moved by small steps since they were last computed anew.
   private var moved: [Int] = []
@@ -34,11 +36,15 @@ struct DualSimplex {
   var isPerturbed = false
   /// How many steps in a row made no level cost more.
   var idleSteps = 0
+  /// Whether a row and a column of the inverse disagreed about a pivot.
+  var isInverseDoubtful = false
   /// Whether multipliers were added up from numbers so large that rounding may show.
   var areMultipliersDoubtful = false
-  /// How many steps there were, and how many when the multipliers were last computed anew.
+  /// How many steps there were: in all, when the optimum last passed its check, and when the
+  /// multipliers were last computed anew.
   var stepCount = 0
   var checkedStepCount = 0
+  var refreshedStepCount = 0
 
   /// Begins at a basis with costs that need not be those it was found for. Positions of symbols
   /// that may be at several places at no cost stay as near as can be to those that are given.
@@ -53,6 +59,7 @@ struct DualSimplex {
     multipliers = Array(repeating: .zero, count: count)
     isListed = Array(repeating: false, count: count)
     isMoved = isListed
+    componentOfSymbol = Array(repeating: 0, count: count)
     for symbol in 0..<count where !basis.isBasic[symbol] {
       let (low, high) = costs.interval(statuses[symbol], of: symbol)
       let wanted = known?[symbol] ?? (low.isFinite ? low : high.isFinite ? high : 0)
@@ -71,6 +78,17 @@ struct DualSimplex {
     stepCount = simplex.stepCount
     checkedStepCount = simplex.checkedStepCount
     changed = simplex.changed
+    setComponents(
+      simplex.componentOfSymbol,
+      inOrder: infeasible.sorted {
+        (simplex.componentOfSymbol[$0], $0) < (simplex.componentOfSymbol[$1], $1)
+      }.map { Int32($0) })
+  }
+
+  /// Says which symbols belong together, so that one component is finished before the next.
+  mutating func setComponents(_ components: [Int32], inOrder symbols: some Sequence<Int32>) {
+    componentOfSymbol = components
+    infeasible = symbols.map { Int($0) }.filter { isListed[$0] }
   }
 
   /// Adds a basic row with its bounds; returns its symbol.
@@ -83,6 +101,7 @@ struct DualSimplex {
     multipliers.append(.zero)
     isListed.append(false)
     isMoved.append(false)
+    componentOfSymbol.append(0)
     compute(symbol)
     list(symbol)
     return symbol
@@ -189,8 +208,7 @@ struct DualSimplex {
     var ofFixed: [Int: LevelVector] = [:]
     for symbol in symbols where !multipliers[symbol].isZero && symbol >= basis.columnCount {
       for entry in basis.rows[symbol - basis.columnCount] where isFixedColumn(entry.symbol) {
-        ofFixed[entry.symbol] = (ofFixed[entry.symbol] ?? .zero).adding(
-          -entry.coefficient, times: multipliers[symbol])
+        ofFixed[entry.symbol, default: .zero].add(-entry.coefficient, times: multipliers[symbol])
       }
     }
     return symbols.map { isFixedColumn($0) ? ofFixed[$0] ?? .zero : multipliers[$0] }

@@ -81,9 +81,24 @@ struct LevelVector {
     append(last, plus: value, magnitude: Float(abs(value)))
   }
 
+  /// Adds `factor × other`.
+  mutating func add(_ factor: Double, times other: LevelVector) {
+    if count == 1, other.count == 1, first.level == other.first.level {
+      let total = first.value + factor * other.first.value
+      let size = first.magnitude + Float(abs(factor)) * other.first.magnitude
+      if abs(total) > Tolerance.cancellation * Double(size) {
+        first.value = total
+        first.magnitude = size
+      } else {
+        count = 0
+      }
+    } else if other.count > 0 {
+      self = adding(factor, times: other)
+    }
+  }
+
   /// `self + factor × other`.
   func adding(_ factor: Double, times other: LevelVector) -> LevelVector {
-    if other.isZero { return self }
     let size = Float(abs(factor))
     var sum = LevelVector()
     var i = 0
@@ -113,11 +128,15 @@ struct LevelVector {
   }
 
   static func - (left: LevelVector, right: LevelVector) -> LevelVector {
-    left.adding(-1, times: right)
+    var difference = left
+    difference.add(-1, times: right)
+    return difference
   }
 
   static func * (factor: Double, vector: LevelVector) -> LevelVector {
-    LevelVector().adding(factor, times: vector)
+    var product = LevelVector()
+    product.add(factor, times: vector)
+    return product
   }
 
   /// The levels above a limit alone.
