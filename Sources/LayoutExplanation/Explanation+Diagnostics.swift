@@ -37,6 +37,7 @@ extension Explanation {
   /// contest, which is nothing wrong.
   public func diagnostic(about reason: Reason) -> Diagnostic? {
     let scene = layout.scene
+    if case .contest = reason.subject { return nil }
     let prose = prose(for: reason)
     switch reason.subject {
     case .contest: return nil

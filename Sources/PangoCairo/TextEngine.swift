@@ -89,7 +89,8 @@ final class TextEngine: Sendable {
       return layout
     }
 
-    private mutating func set(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
+    /// Sets the text without a look at what is known, and does not keep it.
+    mutating func set(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
       let weight = text.font.weight
       let inter = interSet(for: weight)
       let selection = FontSelection(for: text.string, isInInter: inter.covers)
