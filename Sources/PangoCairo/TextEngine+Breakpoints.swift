@@ -5,7 +5,7 @@ extension TextEngine.State {
   /// The widths inside a range at which the text is set otherwise, ascending.
   ///
   /// Pango rounds a width up to its units, so between two of them nothing changes. The lines a text
-  /// falls into stay the same down to the width of the widest of them: from there the next narrower
+  /// falls into stay the same down to about the width of the widest: from there the next narrower
   /// lines are looked at, and where they are set otherwise, the unit where it happens is found by
   /// bisection.
   mutating func breakpoints(
@@ -16,10 +16,9 @@ extension TextEngine.State {
     var style = text
     style.font.size = TextLayout.settable(text.font.size)
     let extra = PangoParagraphs.extraWidth(of: style)
-    func isInside(_ width: Double) -> Bool { widths.lowerBound < width && width < widths.upperBound }
-    // What is wider than the text by its tracking holds it without a limit.
-    let slack = abs(PangoParagraphs.tracking(of: style)) + 4 * step
-    let widest = min(widths.upperBound, natural.widestLine + 2 * slack)
+    // Pango breaks lines that are tracked closely as if they ended a little earlier.
+    let overhang = max(0, -PangoParagraphs.tracking(of: style)) + 4 * step
+    let widest = min(widths.upperBound, natural.widestLine + 4 * step)
     let narrowest = max(0, widths.lowerBound)
     guard narrowest < widest else { return [] }
     /// The unit a width lies in: all above `unit * step - extra` up to the next.
@@ -29,30 +28,37 @@ extension TextEngine.State {
     var current = Unit(index: unit(of: widest), step: step, extra: extra)
     var setting = set(text, maximumWidth: current.middle)
     var breakpoints: [Double] = []
+    // Where lines stay the same for longer, as those of one letter do, ever longer steps are taken.
+    var stride = 1
     while current.index > last {
-      let fitting = unit(of: setting.widestLine - slack)
-      var low = current.at(max(last, min(current.index - 1, fitting)))
+      let lines = unit(of: setting.widestLine)
+      // Between them, lines stick out: a text of so many lines is then cut.
+      let ends = [lines - 4, unit(of: setting.widestLine - overhang)]
+      let end = ends.first { $0 < current.index }
+      stride = end == nil ? 2 * stride : 1
+      var low = current.at(max(last, end ?? current.index - stride))
       var lowSetting = set(text, maximumWidth: low.middle)
       guard !lowSetting.metrics.matches(setting.metrics, in: text) else {
         (current, setting) = (low, lowSetting)
         continue
       }
       var high = current
-      // Nearly always the change lies within the tracking.
-      var middle = current.at(min(high.index, unit(of: setting.widestLine + slack)))
+      // Nearly always the change is a few units away.
+      var guesses = [unit(of: setting.widestLine + overhang), low.index + 5]
       while high.index - low.index > 1 {
-        if middle.index <= low.index || middle.index >= high.index {
-          middle = current.at((low.index + high.index) / 2)
-        }
+        let guess = guesses.popLast() ?? low.index
+        let isInside = low.index < guess && guess < high.index
+        let middle = current.at(isInside ? guess : (low.index + high.index) / 2)
         let middleSetting = set(text, maximumWidth: middle.middle)
         if middleSetting.metrics.matches(setting.metrics, in: text) {
-          (high, setting) = (middle, middleSetting)
+          high = middle
         } else {
           (low, lowSetting) = (middle, middleSetting)
         }
-        middle = current.at((low.index + high.index) / 2)
       }
-      if isInside(high.start) { breakpoints.append(high.start) }
+      if widths.lowerBound < high.start, high.start < widths.upperBound {
+        breakpoints.append(high.start)
+      }
       (current, setting) = (low, lowSetting)
     }
     return breakpoints.reversed()

@@ -73,9 +73,10 @@ final class TextLayout {
     missingCharacters = whole.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
   }
 
-  /// Whether the text, set without a limit, would come out the same in lines of that width.
+  /// Whether the text would come out the same in lines of that width: a line takes as many words as
+  /// fit, so where these lines fit, and wider ones would not, they are the same.
   func fits(in width: Double) -> Bool {
-    maximumWidth == nil && !isTruncated && lines.allSatisfy { $0.width <= width }
+    !isTruncated && widestLine <= width && width <= maximumWidth ?? .infinity
   }
 
   var metrics: TextMetrics {

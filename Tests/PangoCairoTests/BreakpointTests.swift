@@ -1,3 +1,4 @@
+import Geometry
 import PangoCairo
 import Testing
 import Typesetting
@@ -18,7 +19,7 @@ struct BreakpointTests {
   ) {
     for size in [11.0, 17] {
       let text = text(string, size: size, lines: lines)
-      let widths = 15.0...260
+      let widths = 15.0...170
       let breakpoints = measurer.breakpoints(of: text, over: widths)
       func setting(_ width: Double) -> TextMetrics {
         measurer.metrics(of: text, maximumWidth: width)
@@ -31,7 +32,7 @@ struct BreakpointTests {
         #expect(!below.matches(above, in: text), "\(string) at \(breakpoint)")
       }
       var last = (width: widths.lowerBound, setting: setting(widths.lowerBound))
-      for width in stride(from: widths.lowerBound, through: widths.upperBound, by: 0.237) {
+      for width in stride(from: widths.lowerBound, through: widths.upperBound, by: 0.61) {
         let next = setting(width)
         let isSame = !breakpoints.contains { last.width <= $0 && $0 <= width }
         #expect(
