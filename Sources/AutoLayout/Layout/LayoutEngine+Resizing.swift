@@ -84,7 +84,7 @@ private struct Resizing {
     else { return sampled(over: range) }
     let widths = texts.widths(keeping: layout, along: all)
     func extent(of piece: Solution.Piece, from start: Double) -> ClosedRange<Double>? {
-      guard let extent = piece.extent(keeping: widths, in: layout.system.variables) else {
+      guard let extent = texts.extent(of: piece, keeping: layout, within: widths) else {
         return nil
       }
       return insets?.extent(in: piece, within: extent, from: start) ?? extent
@@ -160,31 +160,6 @@ private struct Resizing {
   private func sampled(over range: ClosedRange<Double>) -> [Found] {
     var tracer = PieceTracer { layout(at: $0).solution }
     return tracer.pieces(over: range).map { Found(piece: $0, isSampled: true) }
-  }
-}
-
-extension Solution.Piece {
-  /// The part of the piece in which widths of views stay within limits; `nil` for none of it.
-  fileprivate func extent(
-    keeping widths: [(view: ViewID, limits: ClosedRange<Double>)], in variables: LayoutVariables
-  ) -> ClosedRange<Double>? {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    for (view, limits) in widths {
-      let variable = variables.size(view, .horizontal)
-      let rate = rate(of: variable)
-      let width = value(of: variable, at: range.lowerBound)
-      if abs(rate) < 1e-9 {
-        let isKept = limits.lowerBound - 1e-6 < width && width < limits.upperBound + 1e-6
-        if !isKept { return nil }
-        continue
-      }
-      let ends = [limits.lowerBound, limits.upperBound].map {
-        range.lowerBound + ($0 - width) / rate
-      }
-      low = max(low, min(ends[0], ends[1]))
-      high = min(high, max(ends[0], ends[1]))
-    }
-    return low <= high ? low...high : nil
   }
 }
 

@@ -45,17 +45,47 @@ struct TextBreakpoints {
     }
   }
 
+  /// The part of a piece in which each text stays as high as it is in a layout; `nil` for none.
+  func extent(
+    of piece: Solution.Piece, keeping layout: Layout,
+    within widths: [(view: ViewID, limits: ClosedRange<Double>)]
+  ) -> ClosedRange<Double>? {
+    let start = piece.range.lowerBound
+    var (low, high) = (start, piece.range.upperBound)
+    for (view, limits) in widths {
+      let variable = layout.system.variables.size(view, .horizontal)
+      let rate = piece.rate(of: variable)
+      let width = piece.value(of: variable, at: start)
+      if abs(rate) < 1e-9 {
+        let isNear = [limits.lowerBound, limits.upperBound].contains { abs($0 - width) < 1e-5 }
+        guard isNear ? isKept(view, in: layout, at: width) : limits.contains(width) else {
+          return nil
+        }
+        continue
+      }
+      let ends = [limits.lowerBound, limits.upperBound].map { start + ($0 - width) / rate }
+      low = max(low, min(ends[0], ends[1]))
+      high = min(high, max(ends[0], ends[1]))
+    }
+    return low <= high ? low...high : nil
+  }
+
   /// Whether a text is set in a layout as it is in widths above a breakpoint.
   private func isAbove(
     _ breakpoint: Double, _ width: Double, of id: ViewID, in layout: Layout
   ) -> Bool {
-    guard abs(width - breakpoint) < 1e-5, let text = scene[id].content.mainText,
-      let own = layout[id].intrinsicContentSize.text,
-      let above = scene[id].intrinsicContentSize(
-        laidOut: breakpoint + 2e-5, on: scene.pixelGrid, measuring: measurer
-      ).text
-    else { return width > breakpoint }
-    return own.matches(above, in: text)
+    guard abs(width - breakpoint) < 1e-5 else { return width > breakpoint }
+    return isKept(id, in: layout, at: breakpoint + 2e-5)
+  }
+
+  /// Whether a text in some width is as high as it is in a layout.
+  private func isKept(_ id: ViewID, in layout: Layout, at width: Double) -> Bool {
+    let there = scene[id].intrinsicContentSize(
+      laidOut: Layout.withoutNoise(width), on: scene.pixelGrid, measuring: measurer)
+    guard let text = scene[id].content.mainText, let one = there.text,
+      let other = layout[id].intrinsicContentSize.text
+    else { return true }
+    return one.matches(other, in: text)
   }
 
   private mutating func breakpoints(
