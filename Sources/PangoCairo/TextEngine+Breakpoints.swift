@@ -32,8 +32,10 @@ extension TextEngine.State {
     var stride = 1
     while current.index > last {
       let lines = unit(of: setting.widestLine)
-      // Between them, lines stick out: a text of so many lines is then cut.
-      let ends = [lines - 4, unit(of: setting.widestLine - overhang)]
+      // Between the first and the other lines stick out: a text of so many lines is then cut.
+      let ends =
+        (text.lineLimit.numberOfLines == 0 ? [] : [lines - 4])
+        + [unit(of: setting.widestLine - overhang)]
       let end = ends.first { $0 < current.index }
       stride = end == nil ? 2 * stride : 1
       var low = current.at(max(last, end ?? current.index - stride))

@@ -164,24 +164,27 @@ private struct Resizing {
 }
 
 extension ConstraintSystem {
-  /// The pieces of a range of the root's sizes, if content measures what it does at one of them.
+  /// The pieces of a range of the root's sizes, if content measures what it does at one of them and
+  /// insets stay or move.
   fileprivate func pieces(
     _ axis: Axis, at size: Double, over range: ClosedRange<Double>, _ insets: MovingInsets? = nil
   ) -> [Solution.Piece] {
-    // The same a point further on: constants move in a straight line.
-    let further = ConstraintSystem(
-      scene.resized(axis, to: size + 1), insets?.measurementsFurtherOn ?? measurements)
     var solver = solver
     let parameter = solver.addParameter(size)
-    for (index, pair) in zip(entries, further.entries).enumerated() {
-      let difference = pair.1.linear.expression.constant - pair.0.linear.expression.constant
-      // A rate of 1 is to be 1, whatever subtraction left in its last digits.
-      let rate = (difference * 0x1p36).rounded() * 0x1p-36
-      guard rate != 0 else { continue }
-      var constraint = pair.0.linear
-      constraint.expression.add(rate, times: parameter)
-      constraint.expression.constant -= rate * size
-      solver[Solver.ConstraintID(index: index)] = constraint
+    if let index = entry(.rootSize(axis)) {
+      solver[Solver.ConstraintID(index: index)] = LinearConstraint(
+        variables.size(ViewID.root, axis) - parameter, .equal, strength: .required)
+    }
+    if let insets {
+      let further = ConstraintSystem(scene, insets.measurementsFurtherOn)
+      for (index, pair) in zip(entries, further.entries).enumerated() {
+        let rate = pair.1.linear.expression.constant - pair.0.linear.expression.constant
+        guard rate != 0 else { continue }
+        var constraint = pair.0.linear
+        constraint.expression.add(rate, times: parameter)
+        constraint.expression.constant -= rate * size
+        solver[Solver.ConstraintID(index: index)] = constraint
+      }
     }
     return solver.solve(preferring: tieBreakers).pieces(along: parameter, over: range)
   }
