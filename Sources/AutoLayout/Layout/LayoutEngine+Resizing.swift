@@ -84,25 +84,23 @@ private struct Resizing {
     else { return sampled(over: range) }
     let widths = texts.widths(keeping: layout, along: all)
     func extent(of piece: Solution.Piece, from start: Double) -> ClosedRange<Double>? {
-      guard let extent = texts.extent(of: piece, keeping: layout, within: widths) else {
-        return nil
-      }
+      guard let extent = texts.extent(of: piece, keeping: layout, within: widths),
+        extent.contains(start)
+      else { return nil }
       return insets?.extent(in: piece, within: extent, from: start) ?? extent
     }
-    guard let around = extent(of: all[middle], from: size), around.contains(size) else {
-      return sampled(over: range)
-    }
+    guard let around = extent(of: all[middle], from: size) else { return sampled(over: range) }
 
     var (low, high) = (around.lowerBound, around.upperBound)
     var (first, last) = (middle, middle)
     while last + 1 < all.count, high == all[last].range.upperBound,
-      let next = extent(of: all[last + 1], from: high), next.lowerBound == high
+      let next = extent(of: all[last + 1], from: high), next.upperBound > high
     {
       last += 1
       high = next.upperBound
     }
     while first > 0, low == all[first].range.lowerBound,
-      let next = extent(of: all[first - 1], from: low), next.upperBound == low
+      let next = extent(of: all[first - 1], from: low), next.lowerBound < low
     {
       first -= 1
       low = next.lowerBound
