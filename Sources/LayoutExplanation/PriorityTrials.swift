@@ -1,15 +1,13 @@
 import AutoLayout
 import Geometry
 
-/// Other priorities, tried one after the other.
-///
-/// Of a layout that was tried only what is told is kept.
+/// Lays a scene out with other priorities, and keeps of each layout only what is reported.
 struct PriorityTrials {
   private let layout: Layout
   private let engine: LayoutEngine
   private let parts: LayoutParts
-  /// Whether what views measure depends on where views are: no one constraint decides alone what
-  /// comes of its priority.
+  /// Whether measurements may depend on the result of the part they are used in. Then the layout is
+  /// not the optimum of one system, and the bisection in `end(of:_:isRaised:)` has no proof.
   private let hasFeedback: Bool
   /// One change is tried for several contests.
   private var known: [Trial: PerAxis<Outcome>] = [:]

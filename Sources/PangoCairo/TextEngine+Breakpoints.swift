@@ -16,7 +16,7 @@ extension TextEngine.State {
     var style = text
     style.font.size = TextLayout.settable(text.font.size)
     let extra = PangoParagraphs.extraWidth(of: style)
-    // Pango breaks lines that are tracked closely as if they ended a little earlier.
+    // With negative tracking a line fits a width that is smaller than its extents by the tracking.
     let overhang = max(0, -PangoParagraphs.tracking(of: style)) + 4 * step
     let widest = min(widths.upperBound, natural.widestLine + 4 * step)
     let narrowest = max(0, widths.lowerBound)
@@ -28,11 +28,12 @@ extension TextEngine.State {
     var current = Unit(index: unit(of: widest), step: step, extra: extra)
     var setting = set(text, maximumWidth: current.middle)
     var breakpoints: [Double] = []
-    // Where lines stay the same for longer, as those of one letter do, ever longer steps are taken.
+    // Lines of a single letter never break: where lines persist, the steps grow.
     var stride = 1
     while current.index > last {
       let lines = unit(of: setting.widestLine)
-      // Between the first and the other lines stick out: a text of so many lines is then cut.
+      // A text with a limit counts as truncated while a line sticks out: that begins at the first
+      // of these widths and ends at the second, where the lines break otherwise.
       let ends =
         (text.lineLimit.numberOfLines == 0 ? [] : [lines - 4])
         + [unit(of: setting.widestLine - overhang)]

@@ -1,15 +1,15 @@
 import Cassowary
 import Geometry
 
-/// How margins and the safe area move while the root is resized, as far as in straight lines: they
-/// follow from frames.
+/// How margins and safe area insets change while the root is resized: they follow from frames, and
+/// are linear in the root's size as long as the frames are and no inset reaches zero.
 struct MovingInsets {
   private let layout: Layout
   private let axis: Axis
   /// The size of the root in the layout.
   private let size: Double
-  /// The layout's own, then what is added to them with each point of the root's size: the margins
-  /// of each view and then its safe area, each from the top anticlockwise.
+  /// The values in the layout, and their change per point of the root's size: first the margins of
+  /// all views, then the safe area insets of all, each as top, left, bottom, right.
   private var values: [Double]
   private var rates: [Double]
 
