@@ -47,6 +47,7 @@ extension Diagnostic {
     case ambiguousLayout = "ambiguous-layout"
     case unexpectedOutcome = "unexpected-outcome"
     case unsettledLayout = "unsettled-layout"
+    case unprovedLayout = "unproved-layout"
     case baselineOnStretchedView = "baseline-on-stretched-view"
 
     // Advice, together with some of the above: see `lintRules`.

@@ -17,6 +17,16 @@ extension Explanation {
     }
     if !layout.passes.isSettled { diagnostics.append(unsettled) }
     diagnostics += misleadingBaselines
+    if !layout.isProved {
+      diagnostics.append(
+        Diagnostic(
+          .error, .unprovedLayout, "the layout could not be proved to be the best there is",
+          at: scene[.root].range,
+          notes: [
+            "rounding hides the optimum: multipliers or sizes of very different orders of magnitude "
+              + "are a likely cause"
+          ]))
+    }
     let isMet =
       switch scene.expectation {
       case nil: true
@@ -37,6 +47,7 @@ extension Explanation {
   /// contest, which is nothing wrong.
   public func diagnostic(about reason: Reason) -> Diagnostic? {
     let scene = layout.scene
+    if case .contest = reason.subject { return nil }
     let message = headline(for: reason).message
     switch reason.subject {
     case .contest: return nil

@@ -47,7 +47,8 @@ private struct SettlementSearch {
 
   func attempt(_ amendments: [Amendment]) -> Attempt {
     let concerned = (views + ambiguity.followers).sorted()
-    let trial = Trial(layout, amendments, about: concerned, .unbroken, in: parts)
+    let trial = Trial(
+      layout, amendments, about: concerned, on: [axis], .unbroken, in: parts)
     let openSizes = ambiguity.views.filter(\.isSizeOpen).map(\.view)
       .filter { trial.isSizeAmbiguous($0, axis) }
     let openPlaces = concerned.filter {

@@ -4,14 +4,14 @@ import Geometry
 extension ResizeTable {
   /// The table as text, and below it the same in sentences.
   public var text: String {
-    let table = TextTable(header: header, rows: cells)
+    let table = table
     return ([title, extent] + (breakpoints.isEmpty ? [] : ["", table.text]) + [""] + sentences)
       .joined(separator: "\n") + "\n"
   }
 
   /// The same as Markdown.
   public var markdown: String {
-    let table = TextTable(header: header, rows: cells)
+    let table = table
     return
       (["**\(title)**", "", extent, ""] + (breakpoints.isEmpty ? [] : [table.markdown, ""])
       + sentences.map { "- \($0)" }).joined(separator: "\n") + "\n"
@@ -64,7 +64,13 @@ extension ResizeTable {
     rows.dropFirst().contains { value($0) != value(rows[0]) }
   }
 
-  private var header: [String] {
+  private var table: TextTable {
+    // What changes is looked for in all rows, and so only once.
+    let columns = columns
+    return TextTable(header: header(columns), rows: rows.map { cells(of: $0, columns) })
+  }
+
+  private func header(_ columns: [Column]) -> [String] {
     [dimension]
       + columns.map { column in
         switch column {
@@ -77,17 +83,15 @@ extension ResizeTable {
       }
   }
 
-  private var cells: [[String]] {
-    rows.map { row in
-      ["\(Wording.number(row.range.lowerBound)) … \(Wording.number(row.range.upperBound))"]
-        + columns.map { column in
-          switch column {
-          case .state(let index, let axis): Self.words(for: row.states[index][axis], axis)
-          case .lines(let index): row.texts[index].map(Self.words) ?? ""
-          case .status: row.status.rawValue
-          }
+  private func cells(of row: Row, _ columns: [Column]) -> [String] {
+    ["\(Wording.number(row.range.lowerBound)) … \(Wording.number(row.range.upperBound))"]
+      + columns.map { column in
+        switch column {
+        case .state(let index, let axis): Self.words(for: row.states[index][axis], axis)
+        case .lines(let index): row.texts[index].map(Self.words) ?? ""
+        case .status: row.status.rawValue
         }
-    }
+      }
   }
 
   /// “stretched by 50, ambiguous”

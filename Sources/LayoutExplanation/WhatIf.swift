@@ -10,8 +10,10 @@ public struct WhatIf: Sendable {
   public let questions: [Question]
   /// How many more views were stretched or compressed whose priorities were not tried.
   public let untriedCount: Int
+  /// How often the scene was laid out for the answers.
+  package let trialCount: Int
 
-  /// A layout is found for every value that is tried: no more questions than this are asked, nor
+  /// Every value that is tried takes a layout: no more questions than this are asked, nor
   /// more priorities tried for each, nor more layouts told of each.
   static let mostQuestions = 12
   static let mostKnobs = 6
@@ -46,7 +48,6 @@ public struct WhatIf: Sendable {
     /// The values tried and found to come to the same, in whole numbers.
     public let priorities: ClosedRange<LayoutPriority>
     public let isRaised: Bool
-    public let layout: Layout
     /// The sizes that would be others on the contest's axis, in the order of the views.
     public let changes: [SizeChange]
     /// The views whose sizes would be left open on the axis: equal priorities.
@@ -100,6 +101,7 @@ public struct WhatIf: Sendable {
             turns: trials.turns(of: subject, in: contest))
         }, untriedCount: max(0, subjects.count - Self.mostKnobs))
     }
+    trialCount = trials.count
   }
 }
 
@@ -133,7 +135,7 @@ extension Scene {
   }
 
   /// The scene with another priority, without its variants.
-  func setting(_ priority: LayoutPriority, of subject: WhatIf.Subject) -> Scene {
+  package func setting(_ priority: LayoutPriority, of subject: WhatIf.Subject) -> Scene {
     var copy = self
     copy.variants = []
     switch subject {
@@ -144,116 +146,5 @@ extension Scene {
     case .constraint(let index): copy.constraints[index].priority = priority
     }
     return copy
-  }
-}
-
-/// Other priorities, tried one after the other.
-private struct PriorityTrials {
-  let layout: Layout
-  let engine: LayoutEngine
-  /// One change is tried for several contests.
-  private var known: [Trial: Layout] = [:]
-
-  private struct Trial: Hashable {
-    var subject: WhatIf.Subject
-    var priority: LayoutPriority
-  }
-
-  init(layout: Layout, engine: LayoutEngine) {
-    self.layout = layout
-    self.engine = engine
-  }
-
-  private struct Outcome {
-    var layout: Layout
-    var changes: [WhatIf.SizeChange]
-    var ambiguous: [ViewID]
-    var conflicts: Bool
-    var settlesAmbiguity: Bool
-
-    /// Whether somebody else pays, or nobody can say who, or at last somebody can.
-    var isOther: Bool {
-      !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
-    }
-
-    func comesToTheSame(as other: Outcome) -> Bool {
-      changes == other.changes && ambiguous == other.ambiguous && conflicts == other.conflicts
-        && settlesAmbiguity == other.settlesAmbiguity
-    }
-  }
-
-  mutating func turns(of subject: WhatIf.Subject, in contest: Contest) -> [WhatIf.Turn] {
-    let priority = layout.scene.priority(of: subject)
-    let candidates = candidates
-    return turns(
-      of: subject, in: contest, candidates.filter { $0 < priority }.reversed(), isRaised: false)
-      + turns(of: subject, in: contest, candidates.filter { $0 > priority }, isRaised: true)
-  }
-
-  /// Every turn one way, the nearest first.
-  private mutating func turns(
-    of subject: WhatIf.Subject, in contest: Contest, _ candidates: [LayoutPriority],
-    isRaised: Bool
-  ) -> [WhatIf.Turn] {
-    var turns: [WhatIf.Turn] = []
-    var current: (outcome: Outcome, from: LayoutPriority, to: LayoutPriority)?
-    func close() {
-      guard let (outcome, from, to) = current else { return }
-      turns.append(
-        WhatIf.Turn(
-          priorities: min(from, to)...max(from, to), isRaised: isRaised, layout: outcome.layout,
-          changes: outcome.changes, ambiguous: outcome.ambiguous, conflicts: outcome.conflicts,
-          settlesAmbiguity: outcome.settlesAmbiguity))
-      current = nil
-    }
-    for candidate in candidates {
-      let outcome = outcome(of: Trial(subject: subject, priority: candidate), contest.axis)
-      if let last = current, last.outcome.comesToTheSame(as: outcome) {
-        current = (last.outcome, last.from, candidate)
-        continue
-      }
-      close()
-      if turns.count == WhatIf.mostTurns { break }
-      if outcome.isOther { current = (outcome, candidate, candidate) }
-    }
-    close()
-    return turns
-  }
-
-  /// Priorities matter only by their order: those that are there, and the whole numbers beside
-  /// them, stand for all.
-  private var candidates: [LayoutPriority] {
-    let present = Set(layout.system.entries.map(\.priority.rawValue)).union([1, 1000])
-    var candidates: Set<Double> = []
-    for priority in present {
-      candidates.formUnion([
-        priority, (priority - 1).rounded(.up), (priority + 1).rounded(.down),
-      ])
-    }
-    return candidates.filter { (1...1000).contains($0) }.sorted().compactMap { LayoutPriority($0) }
-  }
-
-  private mutating func outcome(of trial: Trial, _ axis: Axis) -> Outcome {
-    let scene = layout.scene.setting(trial.priority, of: trial.subject)
-    let changed = known[trial] ?? engine.layout(scene)
-    known[trial] = changed
-    let collapsed = scene.collapsedViews
-    let changes = scene.viewIDs.filter { !collapsed.contains($0) }.compactMap {
-      id -> WhatIf.SizeChange? in
-      let before = layout[id].alignmentRect.size[axis]
-      let after = changed[id].alignmentRect.size[axis]
-      guard abs(before - after) > 1e-5 else { return nil }
-      return WhatIf.SizeChange(
-        view: id, before: before, after: after, deformation: changed.deformation(of: id, axis))
-    }
-    let ambiguous = scene.viewIDs.filter { id in
-      changed[id].ambiguity.size[axis] && !layout[id].ambiguity.size[axis]
-        && !collapsed.contains(id)
-    }
-    let measured = ambiguous.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
-    return Outcome(
-      layout: changed, changes: changes, ambiguous: measured.isEmpty ? ambiguous : measured,
-      conflicts: changed.conflicts.count > layout.conflicts.count,
-      settlesAmbiguity: layout.status == .ambiguous && changed.status == .satisfied)
   }
 }

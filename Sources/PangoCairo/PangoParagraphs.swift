@@ -32,9 +32,10 @@ final class PangoParagraphs {
     PangoParagraphs.setFont(of: style.font, selection: selection, unit: unit, on: pointer)
     PangoParagraphs.setAttributes(
       of: string, style: style, selection: selection, unit: unit, on: pointer)
-    // Pango breaks a line before it takes away the tracking at its ends.
-    let tracking = max(0, PangoParagraphs.tracking(of: style))
-    let width = maximumWidth.map { PangoParagraphs.roomy((max(0, $0) + tracking) / unit) } ?? -1
+    let width =
+      maximumWidth.map {
+        PangoParagraphs.roomy((max(0, $0) + PangoParagraphs.extraWidth(of: style)) / unit)
+      } ?? -1
     switch overflow {
     case .wraps(let mode):
       pango_layout_set_width(pointer, width)
@@ -78,6 +79,10 @@ final class PangoParagraphs {
   }
 
   var hasUnknownGlyphs: Bool { pango_layout_get_unknown_glyphs_count(pointer) > 0 }
+
+  /// What Pango is told more than the width, in points: it breaks a line before it takes away the
+  /// tracking at its ends.
+  static func extraWidth(of style: StyledText) -> Double { max(0, tracking(of: style)) }
 
   /// A width in Pango's units with room for what rounding to a pixel may take away: a thousandth
   /// of a point is a little over one unit.
@@ -126,7 +131,7 @@ final class PangoParagraphs {
   }
 
   /// In points; what the diagram itself says is not tracked.
-  private static func tracking(of style: StyledText) -> Double {
+  static func tracking(of style: StyledText) -> Double {
     style.style == .content ? SystemTracking.tracking(atSize: style.font.size) : 0
   }
 

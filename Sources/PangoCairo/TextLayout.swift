@@ -14,6 +14,8 @@ final class TextLayout {
   /// Characters that no font has, each once, in order.
   let missingCharacters: [Unicode.Scalar]
   let unit: Double
+  /// The width of the widest line the text falls into, shown or not, in points.
+  let widestLine: Double
   let fontSet: FontSet
   private let maximumWidth: Double?
   /// Keeps alive what the lines point into.
@@ -39,6 +41,7 @@ final class TextLayout {
       overflow: .wraps(mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR))
     var paragraphs = [whole]
     var pointers = whole.lines
+    widestLine = pointers.lazy.map { Line($0, unit: unit).width }.max() ?? 0
     var leavesOut = false
 
     let limit = text.lineLimit.numberOfLines
@@ -70,9 +73,10 @@ final class TextLayout {
     missingCharacters = whole.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
   }
 
-  /// Whether the text, set without a limit, would come out the same in lines of that width.
+  /// Whether the text would come out the same in lines of that width: a line takes as many words as
+  /// fit, so where these lines fit, and wider ones would not, they are the same.
   func fits(in width: Double) -> Bool {
-    maximumWidth == nil && !isTruncated && lines.allSatisfy { $0.width <= width }
+    !isTruncated && widestLine <= width && width <= maximumWidth ?? .infinity
   }
 
   var metrics: TextMetrics {
@@ -102,7 +106,7 @@ final class TextLayout {
   }
 
   /// A size Pango can set: whatever is no size at all is set so small that nothing is seen.
-  private static func settable(_ size: Double) -> Double {
+  static func settable(_ size: Double) -> Double {
     size > 0 ? min(max(size, 0.01), 100_000) : 0.01
   }
 

@@ -130,8 +130,11 @@ extension Explanation {
 
   /// A finding about the layout, by the name of its rule.
   private func finding(_ reason: Reason) -> JSON? {
-    let prose = prose(for: reason)
-    let message = "\(prose.headline) \(prose.body)"
+    // Only what is told is put into words.
+    var message: String {
+      let prose = prose(for: reason)
+      return "\(prose.headline) \(prose.body)"
+    }
     switch reason.subject {
     case .contest: return nil
     case .ambiguity(let ambiguity):

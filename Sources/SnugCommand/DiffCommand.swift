@@ -74,6 +74,10 @@ struct DiffCommand: ParsableCommand {
     let old = session.explain(before, variant: after == nil ? from : variant.variant)
     let new = session.explain(after ?? before, variant: variant.variant)
     guard let old, let new else { throw ExitCode(2) }
+    for layout in [old, new] {
+      session.report(
+        session.pipeline.diagnostics(of: layout).filter { $0.id == .unprovedLayout })
+    }
     let difference = LayoutDifference(from: old, to: new)
     session.write(Array(difference.written(as: format).utf8), to: "-")
     if let output { draw(difference, to: output, in: &session) }

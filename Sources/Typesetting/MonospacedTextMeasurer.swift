@@ -25,6 +25,21 @@ public struct MonospacedTextMeasurer: TextMeasurer {
       isTruncated: shown.count < lines.count || shown.contains { $0 > perLine })
   }
 
+  public func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
+    let advance = text.font.size / 2
+    // No line is longer than the whole text.
+    let longest = Double(text.string.count + 1)
+    let first = (widths.lowerBound / advance).rounded(.down)
+    let last = min((widths.upperBound / advance).rounded(.up), longest)
+    guard first <= last else { return [] }
+    let counts = stride(from: first, through: last, by: 1)
+    // Half a character more is as good as none.
+    let settings = counts.map { metrics(of: text, maximumWidth: ($0 + 0.5) * advance) }
+    return zip(counts.dropFirst(), zip(settings, settings.dropFirst())).compactMap {
+      $1.0.matches($1.1, in: text) ? nil : $0 * advance
+    }.filter { widths.lowerBound < $0 && $0 < widths.upperBound }
+  }
+
   /// The lengths of the lines a paragraph falls into, in characters.
   private func wrapped(_ paragraph: Substring, at limit: Int) -> [Int] {
     var lines: [Int] = []

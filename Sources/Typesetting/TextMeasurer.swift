@@ -4,4 +4,23 @@
 public protocol TextMeasurer: Sendable {
   /// Sets the text, in lines of at most `maximumWidth` points (`nil`: as wide as it likes).
   func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics
+
+  /// The maximum widths inside a range, ascending, at which the text changes its height: it takes
+  /// another number of lines, or, if these are limited, begins or ceases to be truncated.
+  ///
+  /// Between two neighbours both stay the same. At a breakpoint itself the text is set as on one of
+  /// its two sides.
+  func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double]
+}
+
+extension TextMetrics {
+  /// Whether another setting of the text is as high, and truncated as well: ``TextMeasurer``'s
+  /// breakpoints lie where this changes.
+  ///
+  /// A text with any number of lines is never truncated for want of lines; a letter that sticks
+  /// out of a line by its tracking does not count.
+  public func matches(_ other: TextMetrics, in text: StyledText) -> Bool {
+    lineCount == other.lineCount
+      && (text.lineLimit.numberOfLines == 0 || isTruncated == other.isTruncated)
+  }
 }

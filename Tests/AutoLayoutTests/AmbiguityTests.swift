@@ -21,6 +21,19 @@ struct AmbiguityTests {
         + names.map { "\n  - \($0).top == view.top" }.joined())
   }
 
+  /// Advice on many ambiguities takes a trial for each: the row is no part of a question about tops.
+  @Test func `a trial about one axis leaves the other alone`() throws {
+    let layout = try row("a: {}\nb: {}\nc: {}", width: 100)
+    func attributes(on axes: [Axis]) -> [Constraint.Attribute] {
+      Trial(layout, [], about: [layout.id("b")], on: axes, .everything, in: LayoutParts(of: layout))
+        .violations.map { layout.system.entries[$0.entry] }
+        .filter { if case .author = $0.origin { true } else { false } }
+        .map(\.constraint.firstAttribute)
+    }
+    #expect(attributes(on: [.vertical]) == [.top])
+    #expect(attributes(on: Axis.allCases) == [.leading, .leading, .leading, .trailing, .top])
+  }
+
   @Test func `of equals the last listed is compressed`() throws {
     let layout = try row(
       "a: { intrinsicContentSize: [80, 20] }\nb: { intrinsicContentSize: [80, 20] }", width: 100)

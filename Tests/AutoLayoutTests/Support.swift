@@ -49,6 +49,10 @@ struct NoText: TextMeasurer {
   func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
     preconditionFailure("There is no text to measure.")
   }
+
+  func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
+    preconditionFailure("There is no text to measure.")
+  }
 }
 
 extension Layout {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Testing
+import Typesetting
 
 /// Texts that wrap, and roots that fit: what UIKit needs more than one pass for.
 struct TextPassTests {
@@ -26,6 +27,21 @@ struct TextPassTests {
     let layout = try label("numberOfLines: 0", "- label.width == \(width)")
     #expect(layout.frame("label") == "0 0 \(width.shortDescription) \(height)")
     #expect(layout["label"].intrinsicContentSize.size.horizontal == 88)
+  }
+
+  /// Two of the words are 10 characters, 80 points, long; all three 16, 128 points.
+  @Test func `a monospaced text changes where another word fits`() {
+    let measurer = MonospacedTextMeasurer()
+    func breakpoints(_ string: String, lines: Int, _ widths: ClosedRange<Double>) -> [Double] {
+      measurer.breakpoints(
+        of: StyledText(
+          string, font: Font(size: 16), lineLimit: LineLimit(numberOfLines: lines)), over: widths)
+    }
+    #expect(breakpoints("aaaaa bbbb ccccc", lines: 0, 0...200) == [80, 128])
+    #expect(breakpoints("aaaaa bbbb ccccc", lines: 0, 81...128) == [])
+    #expect(breakpoints("aaaaa bbbb ccccc", lines: 2, 0...Double.infinity) == [80, 128])
+    // A single line is whole or cut.
+    #expect(breakpoints("aaaaa bbbb ccccc", lines: 1, 0...200) == [128])
   }
 
   @Test func `a label stops at its number of lines`() throws {

@@ -3,7 +3,6 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 import SceneReading
-import TestSupport
 import Testing
 
 /// What `snug explain --widths` tells, in numbers reckoned by hand: with the monospaced measurer a
@@ -174,73 +173,5 @@ struct ResizeTableTests {
         "photo's width is compressed below 100 and stretched from 100 up.",
         "At 100 every view has its intrinsic height.",
       ])
-  }
-
-  // MARK: - Held against dense sampling
-
-  @Test(arguments: sceneFixtures)
-  func `every layout of a fixture is in its row`(path: String) throws {
-    let scene = try explanation(fixture: path).layout.scene
-    for axis in Axis.allCases {
-      check(scene, axis, over: 60...400, step: 17.3, note: path)
-    }
-  }
-
-  @Test(arguments: Seeds.parcels(of: 10, count: 5))
-  func `every layout of a random scene is in its row`(seeds: Range<Int>) {
-    for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed)
-      check(
-        scene, .horizontal, over: 40...340, step: 23.3, note: "seed \(seed)\n\(scene.outline)")
-    }
-  }
-
-  /// Lays a scene out at many sizes, and compares with the pieces and the rows.
-  private func check(
-    _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, step: Double, note: String
-  ) {
-    let pieces = engine.pieces(of: scene, axis, over: range)
-    #expect(pieces.first?.range.lowerBound == range.lowerBound, "\(note)")
-    #expect(pieces.last?.range.upperBound == range.upperBound, "\(note)")
-    for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      #expect(piece.range.upperBound == next.range.lowerBound, "\(note)")
-    }
-    let table = ResizeTable(scene, axis, over: range, pieces)
-    for size in stride(from: range.lowerBound + 0.25, to: range.upperBound, by: step) {
-      let layout = engine.layout(scene.resized(axis, to: size))
-      guard let piece = pieces.first(where: { $0.range.contains(size) }),
-        let row = table.rows.first(where: { $0.range.contains(size) })
-      else {
-        Issue.record("nothing at \(size)\n\(note)")
-        continue
-      }
-      // Too near to a breakpoint to say on which side of it rounding puts a text.
-      let ends = [piece.range.lowerBound, piece.range.upperBound]
-      if ends.contains(where: { abs($0 - size) < 1e-5 }) { continue }
-      for id in scene.viewIDs {
-        for axis in Axis.allCases {
-          let expected = layout[id].alignmentRect.size[axis]
-          let found = piece.size(of: id, axis, at: size)
-          #expect(
-            abs(found - expected) < 1e-5,
-            "\(scene[id].name) \(axis) at \(size): \(found), not \(expected)\n\(note)")
-        }
-      }
-      #expect(row.layout.conflicts.isEmpty == layout.conflicts.isEmpty, "at \(size)\n\(note)")
-      for (index, id) in table.views.enumerated() {
-        let state = row.states[index]
-        for axis in Axis.allCases {
-          let delta = layout.deformation(of: id, axis).delta
-          let isRight =
-            switch state[axis].kind {
-            case .none, .intrinsic: delta == 0
-            case .gone: layout[id].alignmentRect.size[axis] < 1e-5
-            case .stretched: delta > 0
-            case .compressed: delta < 0
-            }
-          #expect(isRight, "\(scene[id].name) \(axis) at \(size): \(state), \(delta)\n\(note)")
-        }
-      }
-    }
   }
 }

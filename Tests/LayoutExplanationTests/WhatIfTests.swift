@@ -228,17 +228,10 @@ struct WhatIfTests {
       for knob in question.knobs {
         for turn in knob.turns {
           // Between the priority as it is and the turn nothing changes.
-          var scene = explanation.layout.scene
           let step = turn.isRaised ? 1.0 : -1
           guard let before = LayoutPriority(turn.nearest.rawValue - step) else { continue }
           guard knob.turns.allSatisfy({ !$0.priorities.contains(before) }) else { continue }
-          switch knob.subject {
-          case .contentSize(let view, let axis, .hugging):
-            scene[view].contentHuggingPriority[axis] = before
-          case .contentSize(let view, let axis, .compressionResistance):
-            scene[view].contentCompressionResistancePriority[axis] = before
-          case .constraint(let index): scene.constraints[index].priority = before
-          }
+          let scene = explanation.layout.scene.setting(before, of: knob.subject)
           let layout = engine.layout(scene)
           let axis = question.contest.axis
           for id in scene.viewIDs {

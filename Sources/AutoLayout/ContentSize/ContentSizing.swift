@@ -49,6 +49,27 @@ struct ContentSizing<Measurer: TextMeasurer> {
     }
   }
 
+  /// The widths inside a range, ascending, at which content laid out so wide changes its height.
+  func breakpoints(of content: ViewContent, over widths: ClosedRange<Double>) -> [Double] {
+    switch content {
+    case .label(let label) where label.preferredMaxLayoutWidth == nil:
+      breakpoints(of: label.text, over: widths)
+    case .textView(let textView) where !textView.isScrollEnabled:
+      breakpoints(of: textView.text, over: widths, besides: textView.insets.total(.horizontal))
+    case .macTextField(let field) where !field.isBezeled:
+      field.visibleText.map { breakpoints(of: $0, over: widths) } ?? []
+    default: []
+    }
+  }
+
+  private func breakpoints(
+    of text: StyledText, over widths: ClosedRange<Double>, besides inset: Double = 0
+  ) -> [Double] {
+    guard !text.string.isEmpty, text.lineLimit.numberOfLines != 1 else { return [] }
+    let inner = widths.lowerBound - inset...widths.upperBound - inset
+    return measurer.breakpoints(of: text, over: inner).map { $0 + inset }
+  }
+
   private func size(of image: ImageContent) -> PerAxis<Double?> {
     PerAxis { grid.roundedUp(image.size[$0]) }
   }

@@ -42,6 +42,18 @@ extension View {
     if let intrinsicContentSizeOverride { intrinsic.size = intrinsicContentSizeOverride }
     return intrinsic
   }
+
+  /// The widths of its alignment rect inside a range, ascending, at which the height of the view's
+  /// text changes, in points.
+  func breakpoints(
+    over widths: ClosedRange<Double>, on grid: PixelGrid, measuring measurer: some TextMeasurer
+  ) -> [Double] {
+    let inset = contentInsets.total(.horizontal)
+    let sizing = ContentSizing(viewClass: viewClass, width: nil, grid: grid, measurer: measurer)
+    return
+      sizing.breakpoints(of: content, over: widths.lowerBound - inset...widths.upperBound - inset)
+      .map { $0 + inset }
+  }
 }
 
 extension IntrinsicContentSize {

@@ -40,6 +40,17 @@ extension Layout {
   static func rects(
     _ system: ConstraintSystem, _ value: (Variable) -> Double
   ) -> [Rect] {
+    exactRects(system, value).map {
+      Rect(
+        x: withoutNoise($0.minX), y: withoutNoise($0.minY), width: withoutNoise($0.width),
+        height: withoutNoise($0.height))
+    }
+  }
+
+  /// The same as the solver's arithmetic left them.
+  static func exactRects(
+    _ system: ConstraintSystem, _ value: (Variable) -> Double
+  ) -> [Rect] {
     let scene = system.scene
     let variables = system.variables
     var exact: [Rect] = []
@@ -63,10 +74,6 @@ extension Layout {
     for (index, guide) in system.guides.enumerated() {
       exact.append(rect(of: .guide(LayoutGuideID(index: index)), in: guide.owningView))
     }
-    return exact.map {
-      Rect(
-        x: withoutNoise($0.minX), y: withoutNoise($0.minY), width: withoutNoise($0.width),
-        height: withoutNoise($0.height))
-    }
+    return exact
   }
 }

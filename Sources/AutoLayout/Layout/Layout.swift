@@ -18,6 +18,9 @@ public struct Layout: Sendable {
   public internal(set) var passes: Passes
   let solution: Solution
 
+  /// Whether the solver proved that no layout is better.
+  public var isProved: Bool { solution.isProved }
+
   /// How text came to the height for its width: UIKit lays a wrapped label out in two passes.
   public struct Passes: Hashable, Sendable {
     public var count: Int

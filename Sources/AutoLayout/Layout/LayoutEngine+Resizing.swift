@@ -12,7 +12,7 @@ extension LayoutEngine {
   public func pieces(
     of scene: Scene, _ axis: Axis, over range: ClosedRange<Double>
   ) -> [LayoutPiece] {
-    let resizing = Resizing(engine: self, scene: scene, axis: axis)
+    var resizing = Resizing(engine: self, scene: scene, axis: axis)
     var pieces: [Found] = []
     var open = [range]
     // Where texts wrap often, a solution is of no use far away.
@@ -61,8 +61,7 @@ private struct Resizing {
   let engine: LayoutEngine
   let scene: Scene
   let axis: Axis
-  /// The views that measure otherwise in another width.
-  private let wrapping: [ViewID]
+  private var texts: TextBreakpoints
   /// Whether margins, or the safe area, may depend on where views are.
   private let hasReachingInsets: Bool
 
@@ -70,96 +69,71 @@ private struct Resizing {
     self.engine = engine
     self.scene = scene
     self.axis = axis
-    wrapping = scene.viewIDs.filter { id in
-      guard let text = scene[id].content.mainText else { return false }
-      return text.lineLimit.numberOfLines != 1
-    }
-    hasReachingInsets = scene.viewIDs.dropFirst().contains { id in
-      let insets = scene.views.map(\.safeAreaInsets)
-      return scene[id].preservesSuperviewLayoutMargins || insets.contains { $0 != .zero }
-    }
+    texts = TextBreakpoints(of: scene, measuring: engine.measurer)
+    hasReachingInsets = scene.hasReachingInsets
   }
 
   func layout(at size: Double) -> Layout { engine.layout(scene.resized(axis, to: size)) }
 
   /// Pieces around a size of the root, as far as what is measured there holds.
-  func pieces(over range: ClosedRange<Double>, around size: Double) -> [Found] {
+  mutating func pieces(over range: ClosedRange<Double>, around size: Double) -> [Found] {
     let layout = layout(at: size)
-    let (solution, parameter) = layout.system.parametric(axis)
-    let all = solution.pieces(along: parameter, over: range)
     guard layout.passes.isSettled,
-      let middle = all.firstIndex(where: { $0.range.contains(size) }),
-      holds(layout, in: all[middle], at: size)
+      let (all, insets) = lines(of: layout, at: size, over: range),
+      let middle = all.firstIndex(where: { $0.range.contains(size) })
     else { return sampled(over: range) }
+    let widths = texts.widths(keeping: layout, along: all)
+    func extent(of piece: Solution.Piece, from start: Double) -> ClosedRange<Double>? {
+      guard let extent = texts.extent(of: piece, keeping: layout, within: widths),
+        extent.contains(start)
+      else { return nil }
+      return insets?.extent(in: piece, within: extent, from: start) ?? extent
+    }
+    guard let around = extent(of: all[middle], from: size) else { return sampled(over: range) }
 
-    var pieces = [all[middle]]
-    var high = size
-    for piece in all[middle...] {
-      let (end, isWhole) = farthest(from: max(size, piece.range.lowerBound), upwards: true) {
-        holds(layout, in: piece, at: $0)
-      } within: {
-        piece.range
-      }
-      high = end
-      if piece.range.lowerBound > size { pieces.append(piece) }
-      if !isWhole { break }
+    var (low, high) = (around.lowerBound, around.upperBound)
+    var (first, last) = (middle, middle)
+    while last + 1 < all.count, high == all[last].range.upperBound,
+      let next = extent(of: all[last + 1], from: high), next.upperBound > high
+    {
+      last += 1
+      high = next.upperBound
     }
-    var low = size
-    for piece in all[...middle].reversed() {
-      let (end, isWhole) = farthest(from: min(size, piece.range.upperBound), upwards: false) {
-        holds(layout, in: piece, at: $0)
-      } within: {
-        piece.range
-      }
-      low = end
-      if piece.range.upperBound < size { pieces.insert(piece, at: 0) }
-      if !isWhole { break }
+    while first > 0, low == all[first].range.lowerBound,
+      let next = extent(of: all[first - 1], from: low), next.lowerBound < low
+    {
+      first -= 1
+      low = next.lowerBound
     }
-    guard high - low > 1e-5, agrees(pieces, over: low...high) else { return sampled(over: range) }
+    var pieces = Array(all[first...last])
+    guard high - low > 1e-5,
+      !hasReachingInsets && !layout.system.relatesAxes || agrees(pieces, over: low...high)
+    else { return sampled(over: range) }
     pieces[0].limit(to: low...high)
     pieces[pieces.count - 1].limit(to: low...high)
-    return pieces.map { piece in
-      let isAround = piece.range.lowerBound < size && size < piece.range.upperBound
-      return Found(piece: piece, isSampled: false, layout: isAround ? layout : nil)
+    return pieces.enumerated().map { index, piece in
+      Found(piece: piece, isSampled: false, layout: first + index == middle ? layout : nil)
     }
   }
 
-  /// How far a condition holds, from somewhere in a range to one of its ends, and whether to the
-  /// very end. Widths of texts end in one place: a text that fits fits whatever is wider.
-  private func farthest(
-    from start: Double, upwards: Bool, _ holds: (Double) -> Bool,
-    within range: () -> ClosedRange<Double>
-  ) -> (Double, isWhole: Bool) {
-    let range = range()
-    var bad = upwards ? range.upperBound : range.lowerBound
-    if holds(bad) { return (bad, true) }
-    var good = start
-    while abs(bad - good) > 1e-8 {
-      let middle = (good + bad) / 2
-      if holds(middle) { good = middle } else { bad = middle }
+  /// The pieces of a range with what the texts of a layout measure, and how its insets move.
+  private func lines(
+    of layout: Layout, at size: Double, over range: ClosedRange<Double>
+  ) -> ([Solution.Piece], MovingInsets?)? {
+    guard hasReachingInsets else {
+      return (layout.system.pieces(axis, at: size, over: range), nil)
     }
-    return (good, false)
-  }
-
-  /// Whether at a size of the root the views measure what they measured in a layout.
-  private func holds(_ layout: Layout, in piece: Solution.Piece, at size: Double) -> Bool {
-    let measured = layout.system.measurements
-    for id in wrapping {
-      let width = piece.value(of: layout.system.variables.size(id, .horizontal), at: size)
-      // In the width it was measured in it measures the same.
-      if abs(width - layout[id].alignmentRect.width) < 1e-6 { continue }
-      let intrinsic = scene[id].intrinsicContentSize(
-        laidOut: Layout.withoutNoise(width), on: scene.pixelGrid, measuring: engine.measurer)
-      let limit = scene[id].content.mainText?.lineLimit.numberOfLines ?? 0
-      if !intrinsic.isAsGood(as: measured.intrinsicContentSizes[id.index], lines: limit) {
-        return false
-      }
+    // How the insets move follows from how the views move, and the other way round: as a layout,
+    // it settles pass by pass.
+    var insets = MovingInsets(of: layout, along: axis, at: size)
+    for _ in 1...LayoutEngine.mostPasses {
+      let pieces = layout.system.pieces(axis, at: size, over: range, insets)
+      guard let piece = pieces.first(where: { $0.range.contains(size) }) else { return nil }
+      let next = insets.following(piece)
+      if next.moves(as: insets) { return (pieces, insets) }
+      insets = next
     }
-    guard hasReachingInsets else { return true }
-    // They follow from frames, and are soon looked up.
-    let there = self.layout(at: size).system.measurements
-    return there.layoutMargins == measured.layoutMargins
-      && there.safeAreaInsets == measured.safeAreaInsets
+    return nil
   }
 
   /// Whether layouts are what the pieces say they are.
@@ -187,26 +161,29 @@ private struct Resizing {
   }
 }
 
-extension IntrinsicContentSize {
-  /// Whether constraints cannot tell it from another, nor a reader who counts lines.
-  fileprivate func isAsGood(as other: IntrinsicContentSize, lines limit: Int) -> Bool {
-    size == other.size && firstBaselineFromTop == other.firstBaselineFromTop
-      && lastBaselineFromBottom == other.lastBaselineFromBottom
-      && text?.lineCount == other.text?.lineCount
-      && (limit == 0 || text?.isTruncated == other.text?.isTruncated)
-  }
-}
-
 extension ConstraintSystem {
-  /// The system solved with the root's size on an axis as a parameter.
-  fileprivate func parametric(_ axis: Axis) -> (Solution, Variable) {
+  /// The pieces of a range of the root's sizes, if content measures what it does at one of them and
+  /// insets stay or move.
+  fileprivate func pieces(
+    _ axis: Axis, at size: Double, over range: ClosedRange<Double>, _ insets: MovingInsets? = nil
+  ) -> [Solution.Piece] {
     var solver = solver
-    let size = entry(.rootSize(axis)).map { entries[$0].target } ?? 0
     let parameter = solver.addParameter(size)
     if let index = entry(.rootSize(axis)) {
       solver[Solver.ConstraintID(index: index)] = LinearConstraint(
         variables.size(ViewID.root, axis) - parameter, .equal, strength: .required)
     }
-    return (solver.solve(preferring: tieBreakers), parameter)
+    if let insets {
+      let further = ConstraintSystem(scene, insets.measurementsFurtherOn)
+      for (index, pair) in zip(entries, further.entries).enumerated() {
+        let rate = pair.1.linear.expression.constant - pair.0.linear.expression.constant
+        guard rate != 0 else { continue }
+        var constraint = pair.0.linear
+        constraint.expression.add(rate, times: parameter)
+        constraint.expression.constant -= rate * size
+        solver[Solver.ConstraintID(index: index)] = constraint
+      }
+    }
+    return solver.solve(preferring: tieBreakers).pieces(along: parameter, over: range)
   }
 }

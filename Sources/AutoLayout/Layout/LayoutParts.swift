@@ -80,6 +80,14 @@ package struct LayoutParts: Sendable {
       .compactMap { $0.flatMap { partOfVariable[$0.index] } }
   }
 
+  /// The other constraints of a constraint's part, by their places in the system, ascending: those
+  /// whose priorities its own is weighed against.
+  package func neighbors(ofEntry entry: Int, in layout: Layout) -> [Int] {
+    let terms = layout.system.entries[entry].linear.expression.terms
+    let part = terms.lazy.compactMap { partOfVariable[$0.variable.index] }.first
+    return (part.map { entriesOfPart[$0] } ?? entriesOfNoPart).filter { $0 != entry }
+  }
+
   /// The constraints that have an effect on a view's size or its place in its superview, by their
   /// places in the system: directly, or by way of others.
   ///

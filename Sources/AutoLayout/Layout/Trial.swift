@@ -38,10 +38,11 @@ package struct Trial {
   /// - Parameters:
   ///   - amendments: what is changed.
   ///   - views: what else will be asked about.
+  ///   - axes: the axes on which these will be asked about.
   ///   - isNear: whether what stays open is to be as near to the layout as can be.
   package init(
-    _ layout: Layout, _ amendments: [Amendment], about views: [ViewID], _ scope: Scope,
-    in parts: LayoutParts, isNear: Bool = false
+    _ layout: Layout, _ amendments: [Amendment], about views: [ViewID],
+    on axes: [Axis] = Axis.allCases, _ scope: Scope, in parts: LayoutParts, isNear: Bool = false
   ) {
     let system = layout.system
     let additions = amendments.compactMap { amendment -> LinearConstraint? in
@@ -58,7 +59,7 @@ package struct Trial {
       seeds += system.entries[entry].linear.expression.terms.map(\.variable.index)
     }
     for view in views {
-      for axis in Axis.allCases {
+      for axis in axes {
         seeds.append(system.variables.size(view, axis).index)
         seeds += system.variables.start(.view(view), axis).terms.map(\.variable.index)
       }

@@ -23,6 +23,15 @@ public struct ConstraintSystem: Sendable {
   /// The place of the constraint of an origin; `nil` when there is none.
   public func entry(_ origin: Origin) -> Int? { placeOfOrigin[origin] }
 
+  /// Whether a constraint relates a width to a height: without one, neither axis depends on the
+  /// other but by what is measured.
+  package var relatesAxes: Bool {
+    entries.contains { entry in
+      entry.constraint.secondAttribute.axis.map { $0 != entry.constraint.firstAttribute.axis }
+        ?? false
+    }
+  }
+
   /// What a view or a guide is called.
   public func name(of item: LayoutItem) -> String { Self.name(of: item, scene, guides) }
 

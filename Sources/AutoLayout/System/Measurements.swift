@@ -43,6 +43,16 @@ extension Measurements {
       scene[id].intrinsicContentSize(
         laidOut: frames?[id.index].alignmentRect.width, on: scene.pixelGrid, measuring: measurer)
     }
+    let insets = Self.insets(of: scene, frames: frames?.map(\.frame))
+    self.init(
+      intrinsicContentSizes: intrinsic, layoutMargins: insets.layoutMargins,
+      safeAreaInsets: insets.safeAreaInsets)
+  }
+
+  /// The margins that hold and how far the safe area reaches, in points, where views have frames.
+  static func insets(
+    of scene: Scene, frames: [Rect]?
+  ) -> (layoutMargins: [EdgeInsets], safeAreaInsets: [EdgeInsets]) {
     var safeAreas: [EdgeInsets] = []
     var margins: [EdgeInsets] = []
     for id in scene.viewIDs {
@@ -50,8 +60,8 @@ extension Measurements {
       // Superviews stand before their subviews.
       func reaching(_ insets: [EdgeInsets]) -> EdgeInsets {
         guard let superview = view.superview, let frames else { return .zero }
-        return frames[id.index].frame.reached(
-          by: insets[superview.index], of: frames[superview.index].frame)
+        return frames[id.index].reached(
+          by: insets[superview.index], of: frames[superview.index])
       }
       safeAreas.append(reaching(safeAreas) + view.safeAreaInsets)
       var margin = view.layoutMargins
@@ -59,8 +69,7 @@ extension Measurements {
       if view.insetsLayoutMarginsFromSafeArea { margin = margin + safeAreas[id.index] }
       margins.append(margin)
     }
-    self.init(
-      intrinsicContentSizes: intrinsic, layoutMargins: margins, safeAreaInsets: safeAreas)
+    return (margins, safeAreas)
   }
 
   /// The margins an item has: a view its own, what a scroll view scrolls those of the scroll view,
@@ -79,6 +88,14 @@ extension Measurements {
     intrinsicContentSizes[id.index] != other.intrinsicContentSizes[id.index]
       || layoutMargins[id.index] != other.layoutMargins[id.index]
       || safeAreaInsets[id.index] != other.safeAreaInsets[id.index]
+  }
+}
+
+extension Scene {
+  /// Whether margins, or the safe area, may depend on where views are.
+  package var hasReachingInsets: Bool {
+    views.contains { $0.safeAreaInsets != .zero }
+      || views.dropFirst().contains { $0.preservesSuperviewLayoutMargins }
   }
 }
 

@@ -17,25 +17,28 @@ package struct PieceTracer {
   /// The pieces of a range, from the lowest up.
   package mutating func pieces(over range: ClosedRange<Double>) -> [Solution.Piece] {
     var pieces: [Solution.Piece] = []
-    // What jumps at every step is not followed into the last decimal.
+    // What jumps at every step is not followed into the last decimal: after so many samples, lines
+    // between a few more stand for it.
     let most = samples.count + Self.mostSamples
+    let shortest = max(0.5, (range.upperBound - range.lowerBound) / 64)
     var open = [range]
     while let gap = open.popLast() {
+      let length = gap.upperBound - gap.lowerBound
       if let piece = straight(over: gap) {
         pieces.append(piece)
-      } else if let (one, other) = turn(in: gap) ?? jump(in: gap) {
+      } else if samples.count < most, let (one, other) = turn(in: gap) ?? jump(in: gap) {
         pieces += [one, other]
-      } else {
-        let length = gap.upperBound - gap.lowerBound
-        guard length > (samples.count < most ? Solution.Piece.hair : 0.5) else { continue }
+      } else if length > (samples.count < most ? Solution.Piece.hair : shortest) {
         let middle = gap.lowerBound + 0.528 * length
         open += [middle...gap.upperBound, gap.lowerBound...middle]
+      } else if samples.count >= most, let piece = line(over: gap) {
+        pieces.append(piece)
       }
     }
     return Solution.Piece.joined(pieces, over: range)
   }
 
-  private static let mostSamples = 4000
+  private static let mostSamples = 1000
 
   /// How far a value may be from a straight line: far more than a solution's rounding leaves.
   private static let tolerance = 1e-7
@@ -50,6 +53,17 @@ package struct PieceTracer {
 
   /// The piece from one end to the other, if it is one.
   private mutating func straight(over range: ClosedRange<Double>) -> Solution.Piece? {
+    guard let piece = line(over: range) else { return nil }
+    // Near the ends as well: what conflicts there may leave the lines as they are.
+    for fraction in [0.472, 0.854, 0.146, 0.003, 0.997] {
+      let position = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+      guard fits(piece, at: position) else { return nil }
+    }
+    return piece
+  }
+
+  /// The line from one end to the other, whatever lies between.
+  private mutating func line(over range: ClosedRange<Double>) -> Solution.Piece? {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low else { return nil }
     // At its ends a piece may already be as ambiguous as its neighbour.
@@ -57,15 +71,9 @@ package struct PieceTracer {
     let last = sample(high)
     let standing = sample(low + 0.472 * (high - low)).standing
     guard first.values.count == last.values.count else { return nil }
-    let piece = Solution.Piece(
+    return Solution.Piece(
       range: range, start: low, values: first.values,
       rates: zip(first.values, last.values).map { ($1 - $0) / (high - low) }, standing: standing)
-    // Near the ends as well: what conflicts there may leave the lines as they are.
-    for fraction in [0.472, 0.854, 0.146, 0.003, 0.997] {
-      let position = low + fraction * (high - low)
-      guard fits(piece, at: position) else { return nil }
-    }
-    return piece
   }
 
   private mutating func fits(_ piece: Solution.Piece, at position: Double) -> Bool {

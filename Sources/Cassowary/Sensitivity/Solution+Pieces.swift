@@ -196,6 +196,7 @@ extension Solution.Piece {
     let variable = Variable(index: sharpest)
     let gap = next.value(of: variable, at: low) - value(of: variable, at: low)
     let meeting = low + gap / (rates[sharpest] - next.rates[sharpest])
-    return meeting >= low - 1e-6 && meeting <= high + 1e-6 ? meeting : (low + high) / 2
+    guard meeting >= low - 1e-6, meeting <= high + 1e-6 else { return (low + high) / 2 }
+    return min(max(meeting, low), high)
   }
 }

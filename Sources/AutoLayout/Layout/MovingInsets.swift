@@ -1,0 +1,92 @@
+import Cassowary
+import Geometry
+
+/// How margins and safe area insets change while the root is resized: they follow from frames, and
+/// are linear in the root's size as long as the frames are and no inset reaches zero.
+struct MovingInsets {
+  private let layout: Layout
+  private let axis: Axis
+  /// The size of the root in the layout.
+  private let size: Double
+  /// The values in the layout, and their change per point of the root's size: first the margins of
+  /// all views, then the safe area insets of all, each as top, left, bottom, right.
+  private var values: [Double]
+  private var rates: [Double]
+
+  /// Insets that stay as they are.
+  init(of layout: Layout, along axis: Axis, at size: Double) {
+    self.layout = layout
+    self.axis = axis
+    self.size = size
+    let measurements = layout.system.measurements
+    values = Self.numbers(measurements.layoutMargins + measurements.safeAreaInsets)
+    rates = values.map { _ in 0 }
+  }
+
+  /// What is measured a point further on.
+  var measurementsFurtherOn: Measurements {
+    var measurements = layout.system.measurements
+    let count = measurements.layoutMargins.count
+    func moved(_ insets: EdgeInsets, _ index: Int) -> EdgeInsets {
+      let rates = rates[4 * index..<4 * index + 4].map { $0 }
+      return insets + EdgeInsets(top: rates[0], left: rates[1], bottom: rates[2], right: rates[3])
+    }
+    for index in 0..<count {
+      measurements.layoutMargins[index] = moved(measurements.layoutMargins[index], index)
+      measurements.safeAreaInsets[index] = moved(
+        measurements.safeAreaInsets[index], count + index)
+    }
+    return measurements
+  }
+
+  /// The insets as they follow from the frames of a piece around the layout.
+  func following(_ piece: Solution.Piece) -> MovingInsets {
+    var copy = self
+    copy.values = insets(in: piece, at: size)
+    // A power of two, so that nothing is lost by it.
+    let step = 0x1p-6
+    copy.rates = zip(copy.values, insets(in: piece, at: size + step)).map { ($1 - $0) / step }
+    return copy
+  }
+
+  /// Whether the insets move just as others do.
+  func moves(as other: MovingInsets) -> Bool {
+    zip(rates, other.rates).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  /// How far the frames of a piece have such insets, from somewhere inside a part of it.
+  func extent(
+    in piece: Solution.Piece, within part: ClosedRange<Double>, from start: Double
+  ) -> ClosedRange<Double> {
+    func farthest(towards end: Double) -> Double {
+      if holds(in: piece, at: end) { return end }
+      var (good, bad) = (start, end)
+      while abs(bad - good) > 1e-8 {
+        let middle = (good + bad) / 2
+        if holds(in: piece, at: middle) { good = middle } else { bad = middle }
+      }
+      return good
+    }
+    return farthest(towards: part.lowerBound)...farthest(towards: part.upperBound)
+  }
+
+  private func holds(in piece: Solution.Piece, at position: Double) -> Bool {
+    let insets = insets(in: piece, at: position)
+    return insets.indices.allSatisfy {
+      abs(insets[$0] - values[$0] - (position - size) * rates[$0]) < 1e-6
+    }
+  }
+
+  /// The insets that follow from the frames at a size of the root.
+  private func insets(in piece: Solution.Piece, at position: Double) -> [Double] {
+    let scene = layout.scene
+    let rects = Layout.exactRects(layout.system) { piece.value(of: $0, at: position) }
+    let frames = scene.viewIDs.map { rects[$0.index].outset(by: scene[$0].alignmentRectInsets) }
+    let insets = Measurements.insets(of: scene, frames: frames)
+    return Self.numbers(insets.layoutMargins + insets.safeAreaInsets)
+  }
+
+  private static func numbers(_ insets: [EdgeInsets]) -> [Double] {
+    insets.flatMap { [$0.top, $0.left, $0.bottom, $0.right] }
+  }
+}

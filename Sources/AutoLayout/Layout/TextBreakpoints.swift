@@ -1,0 +1,111 @@
+import Cassowary
+import Geometry
+import Typesetting
+
+/// The widths at which the texts of a scene change their heights, each looked up once.
+struct TextBreakpoints {
+  private let scene: Scene
+  private let measurer: any TextMeasurer
+  /// The views whose texts may wrap.
+  private let views: [ViewID]
+  private var known: [ViewID: Known] = [:]
+
+  private struct Known {
+    /// The widths that were asked about.
+    var widths: ClosedRange<Double>
+    var breakpoints: [Double]
+  }
+
+  init(of scene: Scene, measuring measurer: any TextMeasurer) {
+    self.scene = scene
+    self.measurer = measurer
+    views = scene.viewIDs.filter { id in
+      scene[id].content.mainText.map { $0.lineLimit.numberOfLines != 1 } ?? false
+    }
+  }
+
+  /// Between which widths each text stays as high as it is in a layout, as far as pieces reach.
+  mutating func widths(
+    keeping layout: Layout, along pieces: [Solution.Piece]
+  ) -> [(view: ViewID, limits: ClosedRange<Double>)] {
+    views.map { id in
+      let width = layout[id].alignmentRect.width
+      let variable = layout.system.variables.size(id, .horizontal)
+      let widths = pieces.flatMap { piece in
+        [piece.range.lowerBound, piece.range.upperBound].map { piece.value(of: variable, at: $0) }
+      }
+      let reached = widths.reduce(width...width) {
+        min($0.lowerBound, $1)...max($0.upperBound, $1)
+      }
+      let breakpoints = breakpoints(of: id, over: reached.lowerBound - 1...reached.upperBound + 1)
+      let index = breakpoints.firstIndex { !isAbove($0, width, of: id, in: layout) }
+      let next = index ?? breakpoints.count
+      let low = next == 0 ? -.infinity : breakpoints[next - 1]
+      return (id, low...(next == breakpoints.count ? .infinity : breakpoints[next]))
+    }
+  }
+
+  /// The part of a piece in which each text stays as high as it is in a layout; `nil` for none.
+  func extent(
+    of piece: Solution.Piece, keeping layout: Layout,
+    within widths: [(view: ViewID, limits: ClosedRange<Double>)]
+  ) -> ClosedRange<Double>? {
+    let start = piece.range.lowerBound
+    var (low, high) = (start, piece.range.upperBound)
+    for (view, limits) in widths {
+      let variable = layout.system.variables.size(view, .horizontal)
+      let rate = piece.rate(of: variable)
+      let width = piece.value(of: variable, at: start)
+      if abs(rate) < 1e-9 {
+        let isNear = [limits.lowerBound, limits.upperBound].contains { abs($0 - width) < 1e-5 }
+        guard isNear ? isKept(view, in: layout, at: width) : limits.contains(width) else {
+          return nil
+        }
+        continue
+      }
+      let ends = [limits.lowerBound, limits.upperBound].map { start + ($0 - width) / rate }
+      low = max(low, min(ends[0], ends[1]))
+      high = min(high, max(ends[0], ends[1]))
+    }
+    return low <= high ? low...high : nil
+  }
+
+  /// Whether a text is set in a layout as it is in widths above a breakpoint.
+  private func isAbove(
+    _ breakpoint: Double, _ width: Double, of id: ViewID, in layout: Layout
+  ) -> Bool {
+    guard abs(width - breakpoint) < 1e-5 else { return width > breakpoint }
+    return isKept(id, in: layout, at: breakpoint + 2e-5)
+  }
+
+  /// Whether a text in some width is as high as it is in a layout.
+  private func isKept(_ id: ViewID, in layout: Layout, at width: Double) -> Bool {
+    let there = scene[id].intrinsicContentSize(
+      laidOut: Layout.withoutNoise(width), on: scene.pixelGrid, measuring: measurer)
+    guard let text = scene[id].content.mainText, let one = there.text,
+      let other = layout[id].intrinsicContentSize.text
+    else { return true }
+    return one.matches(other, in: text)
+  }
+
+  private mutating func breakpoints(
+    of id: ViewID, over widths: ClosedRange<Double>
+  ) -> [Double] {
+    func found(over widths: ClosedRange<Double>) -> [Double] {
+      scene[id].breakpoints(over: widths, on: scene.pixelGrid, measuring: measurer)
+    }
+    var own = known[id] ?? Known(widths: widths, breakpoints: found(over: widths))
+    let known = own.widths
+    if widths.lowerBound < known.lowerBound {
+      own.breakpoints.insert(
+        contentsOf: found(over: widths.lowerBound...known.lowerBound.nextUp), at: 0)
+      own.widths = widths.lowerBound...own.widths.upperBound
+    }
+    if widths.upperBound > known.upperBound {
+      own.breakpoints += found(over: known.upperBound.nextDown...widths.upperBound)
+      own.widths = own.widths.lowerBound...widths.upperBound
+    }
+    self.known[id] = own
+    return own.breakpoints
+  }
+}

@@ -1,0 +1,195 @@
+import AutoLayout
+import Geometry
+
+/// Lays a scene out with other priorities, and keeps of each layout only what is reported.
+struct PriorityTrials {
+  private let layout: Layout
+  private let engine: LayoutEngine
+  private let parts: LayoutParts
+  /// Whether measurements may depend on the result of the part they are used in. Then the layout is
+  /// not the optimum of one system, and the bisection in `end(of:_:isRaised:)` has no proof.
+  private let hasFeedback: Bool
+  /// One change is tried for several contests.
+  private var known: [Trial: PerAxis<Outcome>] = [:]
+  /// How many layouts were found.
+  var count: Int { known.count }
+
+  private struct Trial: Hashable {
+    var subject: WhatIf.Subject
+    var priority: LayoutPriority
+  }
+
+  init(layout: Layout, engine: LayoutEngine) {
+    self.layout = layout
+    self.engine = engine
+    parts = LayoutParts(of: layout)
+    hasFeedback =
+      layout.scene.hasReachingInsets || layout.system.relatesAxes || !layout.passes.isSettled
+  }
+
+  private struct Outcome {
+    var changes: [WhatIf.SizeChange]
+    var ambiguous: [ViewID]
+    var conflicts: Bool
+    var settlesAmbiguity: Bool
+    /// How far the subject's own constraint is from being satisfied, in points.
+    var violation: Double
+
+    /// Whether somebody else pays, or nobody can say who, or at last somebody can.
+    var isOther: Bool {
+      !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
+    }
+
+    func comesToTheSame(as other: Outcome) -> Bool {
+      changes.elementsEqual(other.changes) {
+        $0.view == $1.view && abs($0.after - $1.after) < 1e-5
+      } && ambiguous == other.ambiguous && conflicts == other.conflicts
+        && settlesAmbiguity == other.settlesAmbiguity
+    }
+
+    func isTheSameLayout(as other: Outcome) -> Bool {
+      comesToTheSame(as: other) && abs(violation - other.violation) < 1e-5
+    }
+  }
+
+  /// What comes of each other value of a priority: of lower ones, then of higher ones.
+  mutating func turns(of subject: WhatIf.Subject, in contest: Contest) -> [WhatIf.Turn] {
+    guard let entry = layout.system.entry(subject.origin) else { return [] }
+    let search = PrioritySearch(
+      subject: subject, entry: entry, axis: contest.axis,
+      positions: PriorityPositions(
+        among: parts.neighbors(ofEntry: entry, in: layout).lazy.map { [layout] in
+          layout.system.entries[$0].priority
+        }))
+    return turns(search, isRaised: false) + turns(search, isRaised: true)
+  }
+
+  private struct PrioritySearch {
+    let subject: WhatIf.Subject
+    let entry: Int
+    let axis: Axis
+    let positions: PriorityPositions
+  }
+
+  /// Every turn one way, the nearest first.
+  private mutating func turns(
+    _ search: PrioritySearch, isRaised: Bool
+  ) -> [WhatIf.Turn] {
+    let step = isRaised ? 1 : -1
+    let positions = search.positions
+    let start = positions.index(of: layout.system.entries[search.entry].priority)
+    var turns: [WhatIf.Turn] = []
+    var current: (outcome: Outcome, values: ClosedRange<LayoutPriority>)?
+    func close() {
+      guard let (outcome, values) = current, outcome.isOther else { return }
+      turns.append(
+        WhatIf.Turn(
+          priorities: values, isRaised: isRaised, changes: outcome.changes,
+          ambiguous: outcome.ambiguous, conflicts: outcome.conflicts,
+          settlesAmbiguity: outcome.settlesAmbiguity))
+      current = nil
+    }
+    // Where nobody else has the priority, all around it is as it is.
+    var next =
+      positions.isTie(start) ? start + step : end(of: start, search, isRaised: isRaised) + step
+    while (0..<positions.count).contains(next) {
+      let outcome = outcome(at: next, search)
+      let last = positions.isTie(next) ? next : end(of: next, search, isRaised: isRaised)
+      let told = stride(from: next, through: last, by: step).compactMap(positions.values)
+      next = last + step
+      guard let first = told.first, let farthest = told.last else { continue }
+      let values =
+        min(first.lowerBound, farthest.lowerBound)...max(first.upperBound, farthest.upperBound)
+      if let known = current, known.outcome.comesToTheSame(as: outcome) {
+        let whole = known.values
+        current = (
+          known.outcome,
+          min(whole.lowerBound, values.lowerBound)...max(whole.upperBound, values.upperBound)
+        )
+        continue
+      }
+      close()
+      if turns.count == WhatIf.mostTurns { return turns }
+      current = (outcome, values)
+    }
+    close()
+    return turns
+  }
+
+  /// The last position one way, from one between priorities on, up to which the layout is the same.
+  ///
+  /// The higher its priority, the less a constraint is violated, never more: of two optima, each
+  /// best for a priority of its own, the one for the higher priority cannot leave more of it. Where
+  /// it is violated as much at two positions between priorities, everything else that is violated
+  /// is so as well, hence the same layouts are the best at both, and at all positions between them,
+  /// those beside a priority included. So where they end can be found by bisection.
+  private mutating func end(
+    of start: Int, _ search: PrioritySearch, isRaised: Bool
+  ) -> Int {
+    guard !hasFeedback else { return start }
+    let outcome = outcome(at: start, search)
+    // Positions between priorities are two apart; the lowest is one, the highest is not.
+    let steps = isRaised ? (search.positions.count - 2 - start) / 2 : start / 2
+    func position(_ steps: Int) -> Int { start + (isRaised ? 2 : -2) * steps }
+    var good = 0
+    var bad = steps + 1
+    // Seldom does anything change more than once: the farthest first.
+    var middle = steps
+    while bad - good > 1 {
+      if self.outcome(at: position(middle), search).isTheSameLayout(as: outcome) {
+        good = middle
+      } else {
+        bad = middle
+      }
+      middle = (good + bad) / 2
+    }
+    return position(good)
+  }
+
+  /// What comes of a priority at a position.
+  private mutating func outcome(at position: Int, _ search: PrioritySearch) -> Outcome {
+    let priority = layout.system.entries[search.entry].priority
+    if !search.positions.isTie(position), search.positions.index(of: priority) == position {
+      return Outcome(
+        changes: [], ambiguous: [], conflicts: false, settlesAmbiguity: false,
+        violation: layout.constraints[search.entry].violation)
+    }
+    let trial = Trial(subject: search.subject, priority: search.positions.sample(position))
+    if let outcome = known[trial] { return outcome[search.axis] }
+    let scene = layout.scene.setting(trial.priority, of: trial.subject)
+    let changed = engine.layout(scene)
+    let outcome = PerAxis<Outcome> { axis in self.outcome(of: changed, search, axis) }
+    known[trial] = outcome
+    return outcome[search.axis]
+  }
+
+  private func outcome(of changed: Layout, _ search: PrioritySearch, _ axis: Axis) -> Outcome {
+    let collapsed = changed.scene.collapsedViews
+    let views = changed.scene.viewIDs.filter { !collapsed.contains($0) }
+    let changes = views.compactMap { id -> WhatIf.SizeChange? in
+      let before = layout[id].alignmentRect.size[axis]
+      let after = changed[id].alignmentRect.size[axis]
+      guard abs(before - after) > 1e-5 else { return nil }
+      return WhatIf.SizeChange(
+        view: id, before: before, after: after, deformation: changed.deformation(of: id, axis))
+    }
+    let ambiguous = views.filter {
+      changed[$0].ambiguity.size[axis] && !layout[$0].ambiguity.size[axis]
+    }
+    let measured = ambiguous.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
+    return Outcome(
+      changes: changes, ambiguous: measured.isEmpty ? ambiguous : measured,
+      conflicts: changed.conflicts.count > layout.conflicts.count,
+      settlesAmbiguity: layout.status == .ambiguous && changed.status == .satisfied,
+      violation: changed.constraints[search.entry].violation)
+  }
+}
+
+extension WhatIf.Subject {
+  fileprivate var origin: ConstraintSystem.Origin {
+    switch self {
+    case .contentSize(let view, let axis, let role): .contentSize(view, axis, role)
+    case .constraint(let index): .author(index)
+    }
+  }
+}

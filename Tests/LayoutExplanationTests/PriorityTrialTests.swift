@@ -1,0 +1,108 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+import TestSupport
+import Testing
+
+/// Which other priorities are tried for `snug explain --what-if`, and that the others need not be.
+struct PriorityTrialTests {
+  private func whatIf(_ yaml: String, about name: String? = nil) throws -> WhatIf {
+    let explanation = try explain(yaml)
+    let scene = explanation.layout.scene
+    let view = name.flatMap { name in scene.viewIDs.first { scene[$0].name == name } }
+    return WhatIf(explanation, about: view, by: engine)
+  }
+
+  /// Rows of two views that do not fit, each with priorities of its own.
+  private static func rows(_ count: Int) -> String {
+    let rows = 0..<count
+    return """
+      view:
+        size: [320, 900]
+        subviews:
+      \(rows.map { row in
+        """
+            t\(row): { intrinsicContentSize: [200, 20], compressionResistance: \(100 + 7 * row) }
+            d\(row): { intrinsicContentSize: [160, 20], compressionResistance: \(103 + 7 * row) }
+        """
+      }.joined(separator: "\n"))
+      constraints:
+      \(rows.map { row in
+        """
+          - "H:|[t\(row)][d\(row)]|"
+          - t\(row).top == view.top + \(22 * row)
+          - d\(row).top == view.top + \(22 * row)
+        """
+      }.joined(separator: "\n"))
+      """
+  }
+
+  @Test func `priorities of what has nothing to do with it are not tried`() throws {
+    let alone = try whatIf(Self.rows(1), about: "t0")
+    let among = try whatIf(Self.rows(30), about: "t0")
+    #expect(alone.trialCount == among.trialCount)
+    #expect(
+      alone.questions[0].knobs.map { $0.turns.map(\.priorities) }
+        == among.questions[0].knobs.map { $0.turns.map(\.priorities) })
+  }
+
+  /// A row that is too long for its views: whatever their number, a search halves what is left.
+  @Test func `of many priorities in one row few are tried`() throws {
+    func trialCount(_ count: Int) throws -> Int {
+      let names = (1...count).map { "a\($0)" }
+      let views = names.enumerated().map { index, name in
+        "    \(name): { intrinsicContentSize: [30, 20], compressionResistance: \(150 + index) }"
+      }
+      let whatIf = try whatIf(
+        """
+        view:
+          size: [\(30 * count - 40), 20]
+          subviews:
+        \(views.joined(separator: "\n"))
+        constraints:
+          - "H:|\(names.map { "[\($0)]" }.joined())|"
+        \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
+        """)
+      #expect(whatIf.questions.map(\.knobs.count) == [6, 6])
+      return whatIf.trialCount
+    }
+    let (few, many) = (try trialCount(8), try trialCount(64))
+    // Three halvings more for each end of a turn; a knob has at most two turns one way.
+    #expect(many <= few + 12 * 2 * 2 * 3)
+    #expect(many < 12 * 64)
+  }
+
+  /// Every whole number beside a priority that is there, as if nothing were known about them.
+  @Test(arguments: Seeds.parcels(of: 4, count: 6))
+  func `every value of a random scene does what is said of it`(seeds: Range<Int>) throws {
+    for seed in seeds {
+      let explanation = Explanation(engine.layout(SceneGenerator.scene(seed: seed)))
+      let layout = explanation.layout
+      let collapsed = layout.scene.collapsedViews
+      let present = layout.system.entries.map(\.priority.rawValue) + [1, 1000]
+      let values = Set(present.flatMap { [$0 - 1, $0, $0 + 1] }).sorted()
+        .compactMap { LayoutPriority($0) }
+      for question in WhatIf(explanation, by: engine).questions.prefix(3) {
+        let axis = question.contest.axis
+        for knob in question.knobs.prefix(2) {
+          for value in values where value != knob.priority && value >= 1 {
+            let isRaised = value > knob.priority
+            let turns = knob.turns.filter { $0.isRaised == isRaised }
+            let turn = turns.first { $0.priorities.contains(value) }
+            // Of very many turns the nearest are told.
+            if turn == nil, turns.count == 6 { continue }
+            let changed = engine.layout(layout.scene.setting(value, of: knob.subject))
+            let changes = layout.scene.viewIDs.filter {
+              !collapsed.contains($0)
+                && abs(changed[$0].alignmentRect.size[axis] - layout[$0].alignmentRect.size[axis])
+                  > 1e-5
+            }
+            #expect(
+              changes == turn?.changes.map(\.view) ?? [],
+              "seed \(seed): \(knob.subject) at \(value)\n\(layout.scene.outline)")
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import LayoutExplanation
+import SceneReading
+import Synchronization
+import TestSupport
+import Testing
+import Typesetting
+
+/// The pieces of a range of sizes, held against layouts at many of them.
+struct ResizePieceTests {
+  /// Labels that wrap beside and below each other, some of them in few lines only.
+  private static let wrapping = """
+    view:
+      size: [400, fit]
+      subviews:
+        title: { class: UILabel, text: a title of some more words than one line, font: 16, \
+    numberOfLines: 2 }
+        left: { class: UILabel, text: the left one wraps as often as it must, font: 16, \
+    numberOfLines: 0 }
+        right: { class: UILabel, text: the right one says something else altogether, font: 16, \
+    numberOfLines: 0, contentInsets: [2, 6, 2, 6] }
+        notes: { class: UITextView, isScrollEnabled: false, text: "notes, too,  wrap\\n in lines", \
+    font: 16 }
+    constraints:
+      - "H:|-10-[title]-10-|"
+      - "H:|-10-[left]-8-[right]-10-|"
+      - left.width == 0.5 * right.width
+      - "H:|[notes]|"
+      - "V:|-[title]-[left]-(>=8)-[notes]-|"
+      - right.top == left.top
+      - right.bottom <= notes.top - 8
+    """
+
+  private static func scene(_ yaml: String) throws -> Scene {
+    try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
+  }
+
+  @Test func `every layout of labels that wrap is in its row`() throws {
+    check(try Self.scene(Self.wrapping), .horizontal, over: 60...700, step: 1.37, note: "wrapping")
+  }
+
+  /// A root as high as half its width, and a label as wide as the root is high: heights decide
+  /// widths, and the other way round.
+  @Test func `every layout of a label whose width follows a height is in its row`() throws {
+    let scene = try Self.scene(
+      """
+      view:
+        size: [400, fit]
+        subviews:
+          label: { class: UILabel, text: a width that follows from a height, font: 16, \
+      numberOfLines: 0 }
+          photo: {}
+      constraints:
+        - "H:|-[label]-[photo]-|"
+        - photo.width == photo.height
+        - "V:|[label]|"
+        - "V:|[photo]|"
+      """)
+    check(scene, .horizontal, over: 100...500, step: 3.7, note: "photo")
+  }
+
+  /// The safe area reaches into a box that moves with the root, and stops reaching at some size.
+  @Test func `margins that follow from frames are followed without sampling`() throws {
+    let scene = try Self.scene(
+      """
+      view:
+        size: [300, 100]
+        safeAreaInsets: [0, 44, 0, 44]
+        subviews:
+          box:
+            layoutMargins: 8
+            preservesSuperviewLayoutMargins: true
+            subviews:
+              inner: {}
+      constraints:
+        - box.centerX == view.centerX
+        - box.width == 0.75 * view.width
+        - "V:|[box]|"
+        - "H:|-[inner]-|"
+        - "V:|[inner]|"
+      """)
+    check(scene, .horizontal, over: 100...500, step: 7.3, note: "margins")
+    let pieces = engine.pieces(of: scene, .horizontal, over: 100...500)
+    #expect(pieces.allSatisfy { !$0.isSampled })
+    // An eighth of the width is 44 at 352: from there up the safe area does not reach the box.
+    #expect(pieces.contains { abs($0.range.upperBound - 352) < 1e-4 })
+  }
+
+  /// Measures as another measurer does and counts how often.
+  private final class CountingMeasurer: TextMeasurer {
+    private let measurer = MonospacedTextMeasurer()
+    let count = Mutex(0)
+
+    func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
+      count.withLock { $0 += 1 }
+      return measurer.metrics(of: text, maximumWidth: maximumWidth)
+    }
+
+    func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
+      measurer.breakpoints(of: text, over: widths)
+    }
+  }
+
+  @Test func `texts are measured for layouts, and not to find where they end`() throws {
+    let measurer = CountingMeasurer()
+    let scene = try Self.scene(Self.wrapping)
+    let pieces = LayoutEngine(measuring: measurer).pieces(of: scene, .horizontal, over: 60...700)
+    #expect(pieces.count > 20)
+    // Each piece takes one layout, or two: of at most three passes, and the first measures alike.
+    #expect(measurer.count.withLock { $0 } <= 4 * 2 * 3 * (pieces.count + 1))
+  }
+
+  /// Scenes whose pieces met beyond an end of the range by what rounding left.
+  @Test(arguments: [
+    (
+      Axis.vertical, 0.0...100,
+      """
+      view:
+        name: cell
+        safeAreaInsets: 5
+        subviews:
+          Title_0:
+          Title_3: { class: UIPageControl, hugging: 1 }
+          a4:
+          label6:
+      constraints:
+        - Title_0.centerY == cell.centerY
+        - Title_0.height == 16.98328
+        - "V:|[label6]-29-[a4][Title_0]-[Title_3]-gap-|"
+        - label6.centerY == cell.centerY
+      metrics: { gap: 9 }
+      """
+    ),
+    (
+      .horizontal, 0...150,
+      """
+      view:
+        class: UIStackView
+        distribution: fillEqually
+        spacing: 40
+        arrangedSubviews:
+          Title_0:
+            class: UIStackView
+            arrangedSubviews:
+              Title_1:
+              a2:
+              a3:
+            customSpacing: { a2: useSystem }
+          Title_4: { hugging: 596 }
+          a5: { preservesSuperviewLayoutMargins: true }
+      constraints:
+        - "[Title_4(Title_4)][Title_0]-gap-|"
+        - Title_0.width == 108
+      metrics: { gap: 28.7911837 }
+      """
+    ),
+    (
+      .horizontal, 1...300,
+      """
+      view:
+        subviews:
+          Title_0:
+          v1: { class: UIActivityIndicatorView }
+          v2: { class: UIImageView, image: [105.53413, 134] }
+          label3:
+      constraints:
+        - Title_0.centerY == view.centerY
+        - "V:[Title_0]-(>=24)-[v2]"
+        - "|-[Title_0]-[v1]-[v2]-[label3]-|"
+        - "|[v1][v2(>=gap@1)][Title_0(<=gap)][label3]-|"
+        - "[v2][v1(<=gap)]-gap-|"
+        - v2.centerY == view.centerY
+      metrics: { gap: 21 }
+      """
+    ),
+  ])
+  func `pieces begin before they end`(
+    axis: Axis, range: ClosedRange<Double>, yaml: String
+  ) throws {
+    let pieces = engine.pieces(of: try Self.scene(yaml), axis, over: range)
+    #expect(pieces.first?.range.lowerBound == range.lowerBound)
+    #expect(pieces.last?.range.upperBound == range.upperBound)
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      #expect(piece.range.upperBound == next.range.lowerBound)
+    }
+  }
+
+  @Test(arguments: sceneFixtures)
+  func `every layout of a fixture is in its row`(path: String) throws {
+    let scene = try explanation(fixture: path).layout.scene
+    for axis in Axis.allCases {
+      check(scene, axis, over: 60...400, step: 17.3, note: path)
+    }
+  }
+
+  @Test(arguments: Seeds.parcels(of: 10, count: 5))
+  func `every layout of a random scene is in its row`(seeds: Range<Int>) {
+    for seed in seeds {
+      let scene = SceneGenerator.scene(seed: seed)
+      check(
+        scene, .horizontal, over: 40...340, step: 23.3, note: "seed \(seed)\n\(scene.outline)")
+    }
+  }
+
+  /// Lays a scene out at many sizes, and compares with the pieces and the rows.
+  private func check(
+    _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, step: Double, note: String
+  ) {
+    let pieces = engine.pieces(of: scene, axis, over: range)
+    #expect(pieces.first?.range.lowerBound == range.lowerBound, "\(note)")
+    #expect(pieces.last?.range.upperBound == range.upperBound, "\(note)")
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      #expect(piece.range.upperBound == next.range.lowerBound, "\(note)")
+    }
+    let table = ResizeTable(scene, axis, over: range, pieces)
+    for size in stride(from: range.lowerBound + 0.25, to: range.upperBound, by: step) {
+      let layout = engine.layout(scene.resized(axis, to: size))
+      guard let piece = pieces.first(where: { $0.range.contains(size) }),
+        let row = table.rows.first(where: { $0.range.contains(size) })
+      else {
+        Issue.record("nothing at \(size)\n\(note)")
+        continue
+      }
+      // Too near to a breakpoint to say on which side of it rounding puts a text.
+      let ends = [piece.range.lowerBound, piece.range.upperBound]
+      if ends.contains(where: { abs($0 - size) < 1e-5 }) { continue }
+      for id in scene.viewIDs {
+        for axis in Axis.allCases {
+          let expected = layout[id].alignmentRect.size[axis]
+          let found = piece.size(of: id, axis, at: size)
+          #expect(
+            abs(found - expected) < 1e-5,
+            "\(scene[id].name) \(axis) at \(size): \(found), not \(expected)\n\(note)")
+        }
+      }
+      #expect(row.layout.conflicts.isEmpty == layout.conflicts.isEmpty, "at \(size)\n\(note)")
+      for (index, id) in table.views.enumerated() {
+        let state = row.states[index]
+        for axis in Axis.allCases {
+          let delta = layout.deformation(of: id, axis).delta
+          let isRight =
+            switch state[axis].kind {
+            case .none, .intrinsic: delta == 0
+            case .gone: layout[id].alignmentRect.size[axis] < 1e-5
+            case .stretched: delta > 0
+            case .compressed: delta < 0
+            }
+          #expect(isRight, "\(scene[id].name) \(axis) at \(size): \(state), \(delta)\n\(note)")
+        }
+      }
+    }
+  }
+}
