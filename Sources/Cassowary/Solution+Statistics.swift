@@ -5,22 +5,17 @@ extension Solution {
     public let pivots: Int
     /// How often the inverse of the basis was made anew.
     public let factorizations: Int
-    public let fallbacks: Fallbacks
-  }
-
-  /// How often an answer of the simplex method did not pass its check.
-  public struct Fallbacks: Hashable, Sendable {
-    /// How often everything was solved again from a fresh inverse.
-    public internal(set) var fresh = 0
-    /// How many independent parts were solved again in exact arithmetic.
-    public internal(set) var exact = 0
+    /// How often an optimum did not pass its check and was sought again from a fresh inverse.
+    public let failedChecks: Int
+    /// How many independent components were solved again in exact arithmetic.
+    public let exactSolves: Int
   }
 
   public var statistics: Statistics {
     let basis = system.dual.basis
     return Statistics(
       pivots: basis.pivotCount, factorizations: basis.factorizationCount,
-      fallbacks: system.fallbacks)
+      failedChecks: system.dual.failedCheckCount, exactSolves: system.exactCount)
   }
 }
 

@@ -1,39 +1,40 @@
 extension Reduction {
-  /// What is asked of a symbol that is left, by constraints and by a preference.
-  func bounds(
-    on symbol: Int, _ wanted: PreferenceBounds, _ effort: SolvedSystem.Effort
-  ) -> [Bound] {
+  /// Collects what is asked of a symbol that is left, by constraints and by a preference.
+  func collectBounds(
+    on symbol: Int, _ preferences: PreferenceBounds, _ effort: SolvedSystem.Effort,
+    into found: inout [Bound]
+  ) {
+    found.removeAll(keepingCapacity: true)
     if symbol < formulation.variableCount, formulation.isParameter[symbol] {
-      return [Bound(domainOf: symbol, .equal, formulation.value(of: symbol))]
+      found.append(Bound(domainOf: symbol, .equal, formulation.value(of: symbol)))
+      return
     }
-    var found: [Bound] = []
     for bound in bounds[symbol] where effort == .everything || bound.isRequired {
       found.append(bound)
     }
-    if effort == .everything, let bound = wanted[symbol] { found.append(bound) }
-    return found
+    if effort == .everything, let bound = preferences[symbol] { found.append(bound) }
   }
 }
 
 extension SolvedSystem {
-  /// Checks the optimum, and finds another way to it where it does not pass: from a fresh inverse,
-  /// then in exact arithmetic; `false` when exact arithmetic says that what is required cannot hold.
-  mutating func prove() -> Bool {
-    findUnprovedParts()
-    if unprovedParts.isEmpty { return true }
-    fallbacks.fresh += 1
-    dual.restart()
-    if dual.optimize() == .infeasible { return false }
+  /// Finds the optimum: by floating-point numbers, and in exact arithmetic where these do not pass
+  /// their check; `false` when what is required cannot hold.
+  mutating func optimize() -> Bool {
+    switch dual.optimize() {
+    case .optimal: return true
+    case .infeasible: return false
+    case .unproved: break
+    }
     findUnprovedParts()
     for part in unprovedParts {
-      fallbacks.exact += 1
+      exactCount += 1
       if !solveExactly(part) { return false }
     }
-    if !unprovedParts.isEmpty { findUnprovedParts() }
+    findUnprovedParts()
     return true
   }
 
-  mutating func findUnprovedParts() {
+  private mutating func findUnprovedParts() {
     unprovedParts = Set(dual.flawedSymbols().map { Int(partOfSymbol[$0]) }).sorted()
   }
 
@@ -59,7 +60,9 @@ extension SolvedSystem {
       bounds: symbols.map { symbol in
         let origin = Int(origins[symbol])
         let offset = reduction.offset(of: origin)
-        return reduction.bounds(on: origin, wanted, effort).map {
+        var bounds: [Bound] = []
+        reduction.collectBounds(on: origin, wanted, effort, into: &bounds)
+        return bounds.map {
           ExactSimplex.Bound(
             target: $0.target - offset, relation: $0.relation, level: Int($0.level),
             weight: $0.weight)

@@ -49,12 +49,12 @@ struct SolvedSystem {
     guard let reduction else { return nil }
     self.init(reduction, preferences, effort)
     guard constantsHold, isPossible else { return nil }
-    guard dual.optimize() != .infeasible, prove() else { return nil }
+    guard optimize() else { return nil }
   }
 
   /// The parts whose optimum could not be proved.
   var unprovedParts: [Int] = []
-  var fallbacks = Solution.Fallbacks()
+  var exactCount = 0
 
   /// Whether every symbol by itself can be where it is required to be.
   private var isPossible = true
@@ -85,9 +85,10 @@ struct SolvedSystem {
     var costs = PiecewiseLinearCosts(tolerance: formulation.tolerance)
     var rows: [[Entry]] = []
     rows.reserveCapacity(origins.count - columnCount)
+    var bounds: [Bound] = []
     for symbol in origins {
       let symbol = Int(symbol)
-      let bounds = reduction.bounds(on: symbol, wanted, effort)
+      reduction.collectBounds(on: symbol, wanted, effort, into: &bounds)
       if !costs.add(bounds, offset: reduction.offset(of: symbol)) { isPossible = false }
       guard symbol >= variableCount else { continue }
       rows.append(

@@ -27,6 +27,8 @@ public struct LinearExpression: Hashable, Sendable {
     if position > 0, terms[position - 1].variable == variable {
       terms[position - 1].coefficient += coefficient
       if terms[position - 1].coefficient == 0 { terms.remove(at: position - 1) }
+    } else if position == terms.endIndex {
+      terms.append(Term(variable: variable, coefficient: coefficient))
     } else {
       terms.insert(Term(variable: variable, coefficient: coefficient), at: position)
     }

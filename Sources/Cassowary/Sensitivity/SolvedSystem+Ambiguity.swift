@@ -35,12 +35,15 @@ extension SolvedSystem {
   private mutating func stir(
     _ part: Int, _ motion: inout [Double], _ generator: inout GenericNumbers
   ) {
-    let members = members(of: part)
-    for symbol in members
-    where !dual.basis.isBasic[symbol] && !dual.isFixed(symbol, above: preferenceLevel) {
+    var moves: [Entry] = []
+    for symbol in parts[part] {
+      let symbol = Int(symbol)
+      guard !dual.basis.isBasic[symbol], !dual.isFixed(symbol, above: preferenceLevel) else {
+        continue
+      }
       motion[symbol] = generator.next()
+      moves.append(Entry(symbol: symbol, coefficient: motion[symbol]))
     }
-    let moves = members.filter { motion[$0] != 0 }.map { Entry(symbol: $0, coefficient: motion[$0]) }
     if moves.isEmpty { return }
     for entry in dual.basis.effect(of: moves) {
       let (lower, upper) = dual.interval(of: entry.symbol, above: preferenceLevel)
@@ -48,7 +51,7 @@ extension SolvedSystem {
       let tolerance = dual.tolerance.length
       guard position > lower + tolerance, position < upper - tolerance else {
         // Something stands at an edge, and may keep others from moving.
-        for symbol in members { motion[symbol] = 0 }
+        for symbol in parts[part] { motion[Int(symbol)] = 0 }
         return stirInside(part, &motion, &generator)
       }
       motion[entry.symbol] = entry.coefficient

@@ -41,6 +41,14 @@ struct Basis {
     sums = Array(repeating: 0, count: columnCount)
     sizes = sums
     units = Units(columnCount: columnCount, rows: rows)
+    self.rows.reserveCapacity(rows.count)
+    var counts = Array(repeating: 0, count: columnCount)
+    for row in rows {
+      for entry in row { counts[entry.symbol] += 1 }
+    }
+    for column in 0..<columnCount where counts[column] > 0 {
+      columns[column].reserveCapacity(counts[column])
+    }
     for row in rows { _ = append(row) }
   }
 

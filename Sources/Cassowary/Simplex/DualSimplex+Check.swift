@@ -9,17 +9,17 @@ extension DualSimplex {
     for symbol in positions.indices {
       if infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol) { flawed.append(symbol) }
       if symbol < basis.columnCount {
-        ofColumns[symbol] = multipliers[symbol]
+        if !isFixedColumn(symbol) { ofColumns[symbol] = multipliers[symbol] }
         continue
       }
       let definition = basis.rows[symbol - basis.columnCount]
       if !isConsistent(symbol, definition) { flawed.append(symbol) }
       guard !multipliers[symbol].isZero else { continue }
-      for entry in definition {
+      for entry in definition where !isFixedColumn(entry.symbol) {
         ofColumns[entry.symbol].add(entry.coefficient, times: multipliers[symbol])
       }
     }
-    for column in 0..<basis.columnCount where !ofColumns[column].isZero && !isFixedColumn(column) {
+    for column in 0..<basis.columnCount where !ofColumns[column].isZero {
       if ofColumns[column].compared(to: .zero, floor: Tolerance.proof, rate: Tolerance.proof) != 0 {
         flawed.append(column)
       }

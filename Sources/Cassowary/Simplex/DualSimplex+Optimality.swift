@@ -36,6 +36,7 @@ extension DualSimplex {
           checkedStepCount = stepCount
           return .optimal
         }
+        failedCheckCount += 1
       }
       restart()
       checkedStepCount = stepCount

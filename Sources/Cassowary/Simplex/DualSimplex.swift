@@ -45,6 +45,8 @@ struct DualSimplex {
   var stepCount = 0
   var checkedStepCount = 0
   var refreshedStepCount = 0
+  /// How often an optimum did not pass its check.
+  var failedCheckCount = 0
 
   /// Begins at a basis with costs that need not be those it was found for. Positions of symbols
   /// that may be at several places at no cost stay as near as can be to those that are given.

@@ -18,6 +18,8 @@ struct PiecewiseLinearCosts {
   /// Where each symbol costs least.
   private(set) var cheapest: [Status] = []
   let tolerance: Tolerance
+  /// Room for the targets of the symbol that is being added.
+  private var targets: [Double] = []
 
   /// A breakpoint or a segment of a symbol's axis, counted from the left: segment 0, breakpoint 0,
   /// segment 1, …
@@ -123,7 +125,7 @@ struct PiecewiseLinearCosts {
 
   /// Adds a symbol with its bounds, each target `offset` too far right; `false` when the hard ones
   /// leave it no position at all.
-  mutating func add(_ bounds: some Sequence<Bound>, offset: Double = 0) -> Bool {
+  mutating func add(_ bounds: [Bound], offset: Double = 0) -> Bool {
     var lower = -Double.infinity
     var upper = Double.infinity
     let start = softBounds.count
@@ -156,11 +158,27 @@ struct PiecewiseLinearCosts {
     } else if upper - lower <= tolerance.length {
       upper = lower
     }
-    if softBounds.count - start > 1 { softBounds[start...].sort { $0.level < $1.level } }
+    sortByLevel(from: start)
     firstSoftBound.append(Int32(softBounds.count))
     addBreakpoints(from: lower, to: upper, start)
     cheapest.append(cheapestStatus(of: hardSides.count - 1))
     return isPossible
+  }
+
+  private mutating func sortByLevel(from start: Int) {
+    guard softBounds.count - start <= 16 else {
+      let sorted = softBounds[start...].sorted { $0.level < $1.level }
+      softBounds.replaceSubrange(start..., with: sorted)
+      return
+    }
+    // Most symbols have so few that insertion is the quickest.
+    for index in start..<softBounds.count {
+      var place = index
+      while place > start, softBounds[place - 1].level > softBounds[place].level {
+        softBounds.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
   }
 
   private mutating func addBreakpoints(from lower: Double, to upper: Double, _ softStart: Int) {
@@ -171,10 +189,15 @@ struct PiecewiseLinearCosts {
       sides.insert(.below)
     }
     if lower < upper {
-      let targets = softBounds[softStart...].map(\.target).filter {
-        $0 > lower + tolerance.length && $0 < upper - tolerance.length
+      targets.removeAll(keepingCapacity: true)
+      for index in softStart..<softBounds.count {
+        let target = softBounds[index].target
+        if target > lower + tolerance.length, target < upper - tolerance.length {
+          targets.append(target)
+        }
       }
-      for target in targets.count > 1 ? targets.sorted() : targets
+      if targets.count > 1 { targets.sort() }
+      for target in targets
       where breakpoints.count == start || target > breakpoints.last! + tolerance.length {
         breakpoints.append(target)
       }
