@@ -47,9 +47,9 @@ extension DualSimplex {
     return [-1.0, 1].allSatisfy { direction in
       let segment = status.isBreakpoint ? status.segment(towards: direction) : status
       if costs.isBeyondHardBound(segment, of: symbol) { return true }
-      let slope = costs.slope(segment.number, of: symbol)
-      let order = multipliers[symbol].compared(
-        to: slope, floor: Tolerance.proof, rate: Tolerance.proof)
+      let order = costs.compare(
+        multipliers[symbol], toSlopeOf: segment.number, of: symbol, floor: Tolerance.proof,
+        rate: Tolerance.proof)
       return Double(order) * direction <= 0
     }
   }

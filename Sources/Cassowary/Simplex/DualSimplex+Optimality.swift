@@ -136,9 +136,10 @@ extension DualSimplex {
       while true {
         let segment = status.isBreakpoint ? status.segment(towards: direction) : status
         if costs.isBeyondHardBound(segment, of: symbol) { break }
-        let slope = costs.slope(segment.number, of: symbol)
-        let floor = Tolerance.slope / basis.units[symbol]
-        if Double(multipliers[symbol].compared(to: slope, floor: floor)) * direction <= 0 { break }
+        let order = costs.compare(
+          multipliers[symbol], toSlopeOf: segment.number, of: symbol,
+          floor: Tolerance.slope / basis.units[symbol])
+        if Double(order) * direction <= 0 { break }
         let (low, high) = costs.interval(segment, of: symbol)
         guard (direction > 0 ? high : low).isFinite else { return nil }
         status = segment.end(towards: direction)

@@ -68,7 +68,7 @@ struct LevelVector {
   private mutating func append(_ left: Entry, plus value: Double, magnitude: Float) {
     let total = left.value + value
     let size = left.magnitude + magnitude
-    guard abs(total) > Tolerance.cancellation * Double(size) else { return }
+    guard abs(total) > Tolerance.roundoff * Double(size) else { return }
     append(Entry(total, at: left.level, magnitude: size))
   }
 
@@ -86,7 +86,7 @@ struct LevelVector {
     if count == 1, other.count == 1, first.level == other.first.level {
       let total = first.value + factor * other.first.value
       let size = first.magnitude + Float(abs(factor)) * other.first.magnitude
-      if abs(total) > Tolerance.cancellation * Double(size) {
+      if abs(total) > Tolerance.roundoff * Double(size) {
         first.value = total
         first.magnitude = size
       } else {

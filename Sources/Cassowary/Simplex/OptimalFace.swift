@@ -171,7 +171,7 @@ extension DualSimplex {
         let end = direction > 0 ? high : low
         let next = status.segment(towards: direction)
         guard end.isFinite, !costs.isBeyondHardBound(next, of: symbol),
-          costs.slope(next.number, of: symbol).compared(to: multiplier, above: limit) == 0
+          costs.compare(multiplier, toSlopeOf: next.number, of: symbol, above: limit) == 0
         else { return end }
         status = next
       }

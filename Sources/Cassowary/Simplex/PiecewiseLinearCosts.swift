@@ -56,6 +56,13 @@ struct PiecewiseLinearCosts {
     var relation: LinearConstraint.Relation
     /// The breakpoint at the target; −1 and the number of breakpoints stand for beyond hard bounds.
     var breakpoint = 0
+
+    /// What it adds to the slope of a segment.
+    func slope(alongSegment segment: Int) -> Double {
+      breakpoint < segment
+        ? (relation == .greaterThanOrEqual ? 0 : weight)
+        : (relation == .lessThanOrEqual ? 0 : -weight)
+    }
   }
 
   init(tolerance: Tolerance) { self.tolerance = tolerance }
@@ -72,14 +79,50 @@ struct PiecewiseLinearCosts {
   func slope(_ segment: Int, of symbol: Int) -> LevelVector {
     var slope = LevelVector()
     for index in Int(firstSoftBound[symbol])..<Int(firstSoftBound[symbol + 1]) {
-      let bound = softBounds[index]
-      if bound.breakpoint < segment {
-        if bound.relation != .greaterThanOrEqual { slope.add(bound.weight, at: bound.level) }
-      } else if bound.relation != .lessThanOrEqual {
-        slope.add(-bound.weight, at: bound.level)
-      }
+      let value = softBounds[index].slope(alongSegment: segment)
+      if value != 0 { slope.add(value, at: softBounds[index].level) }
     }
     return slope
+  }
+
+  /// 1, −1 or 0: whether a multiplier is greater or less than the slope of a segment, by the levels
+  /// above a limit.
+  func compare(
+    _ multiplier: LevelVector, toSlopeOf segment: Int, of symbol: Int, above limit: Int32 = .max,
+    floor: Double = 0, rate: Double = Tolerance.rate
+  ) -> Int {
+    var entry = 0
+    var index = Int(firstSoftBound[symbol])
+    let end = Int(firstSoftBound[symbol + 1])
+    while true {
+      // The next level that has a slope, level by level, as long as the two are equal.
+      var own = LevelVector.Entry(0, at: .max, magnitude: 0)
+      while index < end, own.magnitude == 0 || softBounds[index].level == own.level {
+        let value = softBounds[index].slope(alongSegment: segment)
+        own.level = softBounds[index].level
+        own.value += value
+        own.magnitude += Float(abs(value))
+        index += 1
+      }
+      if own.magnitude == 0 { own.level = .max }
+      let known = entry < multiplier.count ? multiplier[entry].level : .max
+      let level = min(known, own.level)
+      if level >= limit || level == .max { return 0 }
+      var difference = known == level ? multiplier[entry].value : 0
+      var size = known == level ? multiplier[entry].magnitude : 0
+      if own.level == level {
+        difference -= own.value
+        size = max(size, own.magnitude)
+      } else if own.level < .max {
+        // It stays the next one.
+        index -= 1
+        while index > Int(firstSoftBound[symbol]), softBounds[index - 1].level == own.level {
+          index -= 1
+        }
+      }
+      if abs(difference) > max(floor, rate * Double(size)) { return difference > 0 ? 1 : -1 }
+      if known == level { entry += 1 }
+    }
   }
 
   /// Whether there is no such segment because of a hard bound.

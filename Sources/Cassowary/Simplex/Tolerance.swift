@@ -15,11 +15,14 @@ struct Tolerance {
   /// A sum this small beside its summands is what is left of numbers that cancelled each other.
   static let cancellation = 1e-12
 
+  /// A sum this small beside all that was ever added to it cannot be anything else.
+  static let roundoff = 1e-15
+
   /// An entry this small beside the largest of its row is what was left of several such sums.
   static let noise = 1e-13
 
   /// A rate of change this small beside what it was added up from is zero.
-  static let rate = 1e-9
+  static let rate = 2e-11
 
   /// What a multiplier may be off the slopes it should lie between, in units of its symbol.
   static let slope = 1e-9
