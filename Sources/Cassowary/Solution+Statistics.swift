@@ -20,7 +20,6 @@ extension Solution {
 }
 
 extension Solution {
-  /// Whether the check found nothing wrong: no constraint could cost less at no cost to a higher
-  /// level.
-  public var isProved: Bool { system.unprovedParts.isEmpty }
+  /// Whether some multipliers are far from one, so that coefficients have to be weighed to be compared.
+  var hasUnusualCoefficients: Bool { system.dual.basis.units.areUnusual }
 }

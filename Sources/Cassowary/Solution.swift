@@ -12,6 +12,12 @@ public struct Solution: Sendable {
   private var settled: SolvedSystem
   private var course: Course?
 
+  /// Whether it was checked that required constraints hold, but for those in conflict, and that no
+  /// level could cost less at no cost to a higher one.
+  ///
+  /// `false` only if rounding hides the answer from exact arithmetic, too.
+  public internal(set) var isProved: Bool
+
   public struct Level: Hashable, Sendable {
     public let strength: Double
     /// The sum of the violations of the level's constraints.
@@ -19,14 +25,15 @@ public struct Solution: Sendable {
   }
 
   init(
-    _ solved: SolvedSystem, of solver: Solver, _ breakage: Solver.Breakage,
+    _ solved: SolvedSystem, of solver: Solver, _ infeasibility: Solver.Infeasibility,
     _ preferences: [Preference]
   ) {
     settled = solved
     self.solver = solver
     self.preferences = preferences
-    conflicts = breakage.conflicts
-    dropped = breakage.dropped
+    conflicts = infeasibility.conflicts
+    dropped = infeasibility.dropped
+    isProved = solved.unprovedParts.isEmpty
     values = []
     motion = settled.motion()
     bringUpToDate()

@@ -19,14 +19,14 @@ extension Reduction {
 extension SolvedSystem {
   /// Finds the optimum: by floating-point numbers, and in exact arithmetic where these do not pass
   /// their check; `false` when what is required cannot hold.
-  mutating func optimize() -> Bool {
+  mutating func optimize(exactly: Bool) -> Bool {
     switch dual.optimize() {
-    case .optimal: return true
-    case .infeasible: return false
-    case .unproved: break
+    case .optimal where !exactly: return true
+    case .infeasible where !exactly: return false
+    case .optimal, .infeasible, .unproved: break
     }
     findUnprovedParts()
-    for part in unprovedParts {
+    for part in exactly ? Array(parts.indices) : unprovedParts {
       exactCount += 1
       if !solveExactly(part) { return false }
     }

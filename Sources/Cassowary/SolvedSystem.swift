@@ -40,7 +40,7 @@ struct SolvedSystem {
   /// `nil` when the required constraints contradict each other.
   init?(
     _ solver: Solver, without dropped: Set<Int>, preferences: [Preference] = [],
-    effort: Effort = .everything
+    effort: Effort = .everything, exactly: Bool = false
   ) {
     let formulation = Formulation(solver, without: dropped)
     let reduction =
@@ -49,7 +49,7 @@ struct SolvedSystem {
     guard let reduction else { return nil }
     self.init(reduction, preferences, effort)
     guard constantsHold, isPossible else { return nil }
-    guard optimize() else { return nil }
+    guard optimize(exactly: exactly) else { return nil }
   }
 
   /// The parts whose optimum could not be proved.

@@ -104,18 +104,26 @@ public struct Solver: Sendable {
   ///
   /// Of required constraints that cannot hold together, the one added last is given up.
   public func solve(preferring preferences: [Preference] = []) -> Solution {
-    let solution = solution(preferring: preferences)
+    var solution = solution(preferring: preferences, exactly: false)
+    // With coefficients of very different sizes rounding may hide what the check of the simplex method
+    // looks for. The verifier sees the constraints as they were written.
+    if solution.hasUnusualCoefficients, !solution.verify().isEmpty {
+      solution = self.solution(preferring: preferences, exactly: true)
+      if !solution.verify().isEmpty { solution.isProved = false }
+    }
     solution.assertProved()
     return solution
   }
 
-  private func solution(preferring preferences: [Preference]) -> Solution {
-    if let system = SolvedSystem(self, without: [], preferences: preferences) {
-      return Solution(system, of: self, Breakage(), preferences)
+  private func solution(preferring preferences: [Preference], exactly: Bool) -> Solution {
+    if let system = SolvedSystem(self, without: [], preferences: preferences, exactly: exactly) {
+      return Solution(system, of: self, Infeasibility(), preferences)
     }
-    let breakage = breakage()
-    if let system = SolvedSystem(self, without: breakage.dropped, preferences: preferences) {
-      return Solution(system, of: self, breakage, preferences)
+    let infeasibility = infeasibility()
+    if let system = SolvedSystem(
+      self, without: infeasibility.dropped, preferences: preferences, exactly: exactly)
+    {
+      return Solution(system, of: self, infeasibility, preferences)
     }
     // What is left can hold. Should rounding say otherwise, by a hair and on another path than the
     // search for conflicts took, then as nearly as possible is the answer.
@@ -124,7 +132,7 @@ public struct Solver: Sendable {
       relaxed.constraints[index].strength = .optional(.infinity)
     }
     return Solution(
-      SolvedSystem(relaxed, without: breakage.dropped, preferences: preferences)!, of: self,
-      breakage, preferences)
+      SolvedSystem(relaxed, without: infeasibility.dropped, preferences: preferences)!, of: self,
+      infeasibility, preferences)
   }
 }

@@ -1,6 +1,6 @@
 extension Solver {
   /// What had to be given up of the required constraints.
-  struct Breakage {
+  struct Infeasibility {
     /// The constraints that cannot hold, each with a smallest set it cannot hold with.
     var conflicts: [Conflict] = []
     /// All constraints given up.
@@ -13,24 +13,24 @@ extension Solver {
 
   /// Walks through the required constraints in the order they were added, and gives one up when it
   /// cannot hold together with those kept so far.
-  func breakage() -> Breakage {
+  func infeasibility() -> Infeasibility {
     let required = constraints.indices.filter { constraints[$0].strength == .required }
     var kept: [Int] = []
-    var breakage = Breakage()
+    var infeasibility = Infeasibility()
     var next = 0
     while next < required.count, !canHold(kept + required[next...]) {
-      guard breakage.conflicts.count < Self.mostConflicts else {
-        breakage.dropped.formUnion(required[next...])
+      guard infeasibility.conflicts.count < Self.mostConflicts else {
+        infeasibility.dropped.formUnion(required[next...])
         break
       }
       let length = longestRun(of: required[next...], with: kept)
       kept += required[next..<next + length]
       let broken = required[next + length]
-      breakage.conflicts.append(conflict(of: broken, with: kept))
-      breakage.dropped.insert(broken)
+      infeasibility.conflicts.append(conflict(of: broken, with: kept))
+      infeasibility.dropped.insert(broken)
       next += length + 1
     }
-    return breakage
+    return infeasibility
   }
 
   /// How many of some constraints, which cannot all hold with those kept, can from the first on.
@@ -106,7 +106,7 @@ extension Solver {
     var probe = restricted(to: indices)
     probe.wish(for: kept.count)
     guard let system = SolvedSystem(probe, without: []) else { return [] }
-    let solution = Solution(system, of: probe, Breakage(), [])
+    let solution = Solution(system, of: probe, Infeasibility(), [])
     return solution.certificate.shares.compactMap { share in
       guard let value = share.multipliers.first, value.strength == .infinity else { return nil }
       switch share.source {

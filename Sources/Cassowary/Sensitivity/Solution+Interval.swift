@@ -37,7 +37,7 @@ extension Solution {
     guard let system = SolvedSystem(solver, without: dropped, preferences: preferences) else {
       return nil
     }
-    return Solution(system, of: solver, Solver.Breakage(dropped: dropped), preferences)
+    return Solution(system, of: solver, Solver.Infeasibility(dropped: dropped), preferences)
   }
 }
 

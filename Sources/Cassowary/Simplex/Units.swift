@@ -6,6 +6,9 @@
 struct Units {
   private var units: [Double]
 
+  /// Whether there are coefficients that had to be scaled.
+  private(set) var areUnusual = false
+
   subscript(symbol: Int) -> Double { units[symbol] }
 
   /// How much of a row an entry is.
@@ -17,6 +20,7 @@ struct Units {
     guard rows.contains(where: { $0.contains { !Self.usual.contains(abs($0.coefficient)) } }) else {
       return
     }
+    areUnusual = true
     var exponents = Array(repeating: 0.0, count: units.count)
     for _ in 0..<4 {
       var sums = Array(repeating: 0.0, count: columnCount)
