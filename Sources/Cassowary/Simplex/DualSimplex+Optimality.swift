@@ -32,6 +32,10 @@ extension DualSimplex {
         if stepCount == checkedStepCount + 1, basis.updateCount == 0 { return .infeasible }
       case .optimal:
         if stepCount == checkedStepCount { return .optimal }
+        if largestMagnitude > Tolerance.wear {
+          refreshMultipliers()
+          continue
+        }
         if flawedSymbols().isEmpty {
           checkedStepCount = stepCount
           return .optimal
@@ -63,7 +67,7 @@ extension DualSimplex {
         if stepCount > limit { return .unproved }
         if isInverseDoubtful || basis.updateCount > Self.mostUpdates * (basis.columnCount + 1) {
           restart()
-        } else if areMultipliersDoubtful, stepCount >= refreshedStepCount + Self.leastSteps {
+        } else if largestMagnitude > Tolerance.doubt, stepCount >= refreshedStepCount + Self.leastSteps {
           refreshMultipliers()
         }
       }
@@ -150,7 +154,7 @@ extension DualSimplex {
 
   /// Computes every multiplier from those of the basic symbols, which are the slopes they are on.
   private mutating func computeMultipliers() {
-    areMultipliersDoubtful = false
+    largestMagnitude = 0
     refreshedStepCount = stepCount
     var ofColumns = [LevelVector](repeating: .zero, count: basis.columnCount)
     for symbol in positions.indices {

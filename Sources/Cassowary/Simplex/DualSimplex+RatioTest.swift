@@ -139,7 +139,7 @@ extension DualSimplex {
     guard !rate.isZero else { return }
     for entry in row where !isFixedColumn(entry.symbol) {
       multipliers[entry.symbol].add(entry.coefficient * direction, times: rate)
-      if multipliers[entry.symbol].isDoubtful { areMultipliersDoubtful = true }
+      largestMagnitude = max(largestMagnitude, multipliers[entry.symbol].largestMagnitude)
     }
     multipliers[basic].add(-direction, times: rate)
   }

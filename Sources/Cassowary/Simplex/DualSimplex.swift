@@ -38,8 +38,8 @@ struct DualSimplex {
   var idleSteps = 0
   /// Whether a row and a column of the inverse disagreed about a pivot.
   var isInverseDoubtful = false
-  /// Whether multipliers were added up from numbers so large that rounding may show.
-  var areMultipliersDoubtful = false
+  /// The largest magnitude of what multipliers were added up from since they were computed anew.
+  var largestMagnitude: Float = 0
   /// How many steps there were: in all, when the optimum last passed its check, and when the
   /// multipliers were last computed anew.
   var stepCount = 0

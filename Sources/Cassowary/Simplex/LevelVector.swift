@@ -121,10 +121,13 @@ struct LevelVector {
     return sum
   }
 
-  /// Whether a number was added up from such large ones that rounding may show.
-  var isDoubtful: Bool {
-    first.magnitude > Tolerance.doubt || count > 1 && second.magnitude > Tolerance.doubt
-      || count > 2 && rest.contains { $0.magnitude > Tolerance.doubt }
+  /// The largest magnitude of what any of its numbers was added up from.
+  var largestMagnitude: Float {
+    switch count {
+    case 0: 0
+    case 1: first.magnitude
+    default: rest.reduce(max(first.magnitude, second.magnitude)) { max($0, $1.magnitude) }
+    }
   }
 
   static func - (left: LevelVector, right: LevelVector) -> LevelVector {

@@ -30,8 +30,10 @@ struct Tolerance {
   /// What a multiplier may be off in a proof; the verifier allows a little more.
   static let proof = 3e-11
 
-  /// Multipliers are about one. What was added up from numbers this large had better be computed anew.
+  /// Multipliers are about one. What was added up from numbers this large is computed anew: at once,
+  /// or before it counts as a proof.
   static let doubt: Float = 1e4
+  static let wear: Float = 30
 
   /// What a position may be off beside what it was added up from.
   static let position = 1e-13
