@@ -4,7 +4,7 @@ import Testing
 
 /// How much work solving is, in pivots rather than in seconds.
 struct SolverWorkTests {
-  /// A symbol that has left the basis seldom comes back: there are about 0.6 pivots for each
+  /// A symbol that has left the basis seldom comes back: there are 0.4 to 0.8 pivots for each
   /// constraint. Coefficients of 1 and 0.5 keep the inverse accurate, so that it is hardly ever
   /// computed again.
   @Test(arguments: [40, 80, 200], [1, 5])
