@@ -6,6 +6,9 @@ import Foundation
 /// environment multiplies all of them: `SNUG_SEEDS=10 swift test --filter CassowaryTests` draws ten
 /// times as many, a fraction draws fewer.
 public enum Seeds {
+  /// Whether the tests were built optimised, as by `.ci/run`; see `Package.swift`.
+  private static let isOptimized = ProcessInfo.processInfo.environment["SNUG_OPTIMIZED"] != nil
+
   private static let factor: Double = {
     let text = ProcessInfo.processInfo.environment["SNUG_SEEDS"] ?? "1"
     guard let factor = Double(text), factor > 0 else {
@@ -15,8 +18,14 @@ public enum Seeds {
   }()
 
   /// Seeds in parcels, so that the parcels run side by side.
-  public static func parcels(of size: Int, count: Int) -> [Range<Int>] {
-    let count = max(1, Int((Double(count) * factor).rounded()))
+  ///
+  /// - Parameter optimized: how many parcels there are when the tests were built optimised; `nil`
+  ///   for as many as otherwise.
+  public static func parcels(
+    of size: Int, count: Int, optimized: Int? = nil
+  ) -> [Range<Int>] {
+    let usual = isOptimized ? optimized ?? count : count
+    let count = max(1, Int((Double(usual) * factor).rounded()))
     return (0..<count).map { $0 * size..<($0 + 1) * size }
   }
 }
