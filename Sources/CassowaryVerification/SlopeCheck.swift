@@ -110,10 +110,12 @@ struct SlopeCheck {
             Variable(index: variable), strength: strengths[level], coefficient: sum.total))
       }
     }
-    for ((strength, doubt), (bound, told)) in zip(zip(strengths, doubtsOfBounds), zip(bounds, told)) {
-      let slack = point.tolerance.length + ProofTolerance.rate * bound.size + doubt
-      if !(abs(bound.total - told) <= slack) {
-        failures.append(.wrongBound(strength: strength, told: told, proved: bound.total))
+    let doubts = doubtsOfBounds
+    for (level, bound) in bounds.enumerated() {
+      let slack = point.tolerance.length + ProofTolerance.rate * bound.size + doubts[level]
+      if !(abs(bound.total - told[level]) <= slack) {
+        failures.append(
+          .wrongBound(strength: strengths[level], told: told[level], proved: bound.total))
       }
     }
     return failures

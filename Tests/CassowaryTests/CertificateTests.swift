@@ -117,6 +117,20 @@ struct CertificateTests {
     }
   }
 
+  @Test(arguments: CertificateExample.all)
+  func `an incomplete certificate is one failure`(example: CertificateExample) {
+    var changed = example
+    changed.certificate = Certificate(missing: .constraint(0))
+    // Where nothing costs anything, nothing is missing for a proof.
+    let isProof = example.certificate.shares.isEmpty
+    #expect(changed.failures == (isProof ? [] : [.incompleteCertificate(.constraint(0))]))
+    // What is wrong with the values is reported as well.
+    guard !example.levels.isEmpty else { return }
+    changed.levels[0].violation += 1
+    #expect(changed.failures.count == 2)
+    #expect(changed.failures.last == .incompleteCertificate(.constraint(0)))
+  }
+
   /// All at once, so that nothing is left over: only the slopes are wrong.
   @Test(arguments: CertificateExample.all, [-1.0, 0.5, 2])
   func `a proof times a number is no proof`(example: CertificateExample, factor: Double) {
@@ -238,7 +252,8 @@ struct CertificateTests {
         "optimum: the multiplier of c3 in level 749.5 is no slope of what it costs"
       ),
       (
-        VerificationFailure(.end(field, upwards: true), .leftOver(window, strength: -.infinity, coefficient: 2)),
+        VerificationFailure(
+          .end(field, upwards: true), .leftOver(window, strength: -.infinity, coefficient: 2)),
         "greatest v2: 2.0 times v0 is left over in the level of the range"
       ),
       (
@@ -248,6 +263,10 @@ struct CertificateTests {
       (
         VerificationFailure(.conflict(0), .wrongSign(.domain(field))),
         "conflict 1: the multiplier of the domain of v2 has the wrong sign"
+      ),
+      (
+        VerificationFailure(.optimum, .incompleteCertificate(.constraint(3))),
+        "optimum: the certificate is incomplete: the multiplier of c3 is unknown"
       ),
     ]
     for (failure, text) in told { #expect(failure.description == text) }

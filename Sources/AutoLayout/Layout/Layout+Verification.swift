@@ -14,7 +14,9 @@ extension Layout {
 
     /// A line, or one for each failure.
     public var text: String {
-      guard failures.isEmpty else { return failures.map { "unproved: \($0)" }.joined(separator: "\n") }
+      guard failures.isEmpty else {
+        return failures.map { "unproved: \($0)" }.joined(separator: "\n")
+      }
       func count(_ number: Int, _ name: String) -> String {
         "\(number) \(name)\(number == 1 ? "" : "s")"
       }

@@ -16,33 +16,26 @@ extension Solution {
   /// The same, of many expressions without a copy of the system for each.
   func end(of expression: LinearExpression, upwards: Bool, in system: SolvedSystem) -> RangeEnd {
     var extras: [Int: [Double]] = [:]
-    var positions: [Int: [Double]] = [:]
-    var ray: [Int: [Double]]?
+    var positions = system.origins.indices.map(system.position(of:))
+    var ray: [Double]?
     var scratch = system
     for (part, entries) in system.entries(of: expression) {
+      let members = system.members(of: part)
       let face = scratch.face(of: part, above: system.preferenceLevel)
       let extreme = face.extreme(of: entries, upwards: upwards)
-      func ofMembers(_ values: [Double]) -> [Double] {
-        system.members(of: part).indices.map { values[face.symbol(ofMember: $0)] }
-      }
-      positions[part] = ofMembers(extreme.positions)
+      let places = members.indices.map(face.symbol(ofMember:))
+      for (symbol, place) in zip(members, places) { positions[symbol] = extreme.positions[place] }
       if let found = extreme.ray {
-        ray = ray ?? [:]
-        ray?[part] = ofMembers(found)
+        ray = ray ?? Array(repeating: 0, count: positions.count)
+        for (symbol, place) in zip(members, places) { ray?[symbol] = found[place] }
       } else {
-        extras[part] = ofMembers(extreme.multipliers)
+        extras[part] = places.map { extreme.multipliers[$0] }
       }
     }
-    func spread(_ known: [Int: [Double]], constants: Bool) -> [Double] {
-      system.values(
-        { symbol in
-          let part = Int(system.partOfSymbol[symbol])
-          return known[part]?[Int(system.placeInPart[symbol])]
-            ?? (constants ? system.position(of: symbol) : 0)
-        }, constants: constants)
+    let values = system.values { positions[$0] }
+    if let ray {
+      return RangeEnd(values: values, ray: system.values({ ray[$0] }, constants: false))
     }
-    let values = spread(positions, constants: true)
-    if let ray { return RangeEnd(values: values, ray: spread(ray, constants: false)) }
     var builder = ProofBuilder(
       system.reduction, at: values, above: system.preferenceLevel + 1)
     let objective = (upwards ? -1 : 1) * expression
@@ -68,9 +61,10 @@ extension Solution {
     builder.addViolatedOfStanding()
     for part in system.parts.indices {
       let members = system.members(of: part)
+      let extra = extras[part]
       for (place, multiplier) in system.dual.multipliers(of: members).enumerated() {
         var known = multiplier.prefix(above: system.preferenceLevel)
-        if let extra = extras[part]?[place], extra != 0 {
+        if let extra = extra?[place], extra != 0 {
           known.append(extra, at: system.preferenceLevel)
         }
         let symbol = Int(system.origins[members[place]])
