@@ -139,3 +139,15 @@ extension VerificationFailure: CustomStringConvertible {
     return "\(subject): \(reason)"
   }
 }
+
+extension [VerificationFailure] {
+  /// Leaves out all but the first of the failures that are for want of the same multiplier: what the
+  /// solver cannot tell of one end of a range it usually cannot tell of any.
+  package var withoutRepeatedGaps: [VerificationFailure] {
+    var reported: Set<Certificate.Source> = []
+    return filter {
+      guard case .incompleteCertificate(let source) = $0.reason else { return true }
+      return reported.insert(source).inserted
+    }
+  }
+}

@@ -131,6 +131,21 @@ struct CertificateTests {
     #expect(changed.failures.last == .incompleteCertificate(.constraint(0)))
   }
 
+  @Test func `the same unknown multiplier is reported once`() {
+    let variables = CertificateExample.window.system.variables
+    func gap(_ index: Int, _ subject: VerificationFailure.Subject) -> VerificationFailure {
+      VerificationFailure(subject, .incompleteCertificate(.constraint(index)))
+    }
+    let other = VerificationFailure(.conflict(0), .noProof)
+    let (low, high) = (
+      VerificationFailure.Subject.end(variables[0], upwards: false),
+      VerificationFailure.Subject.end(variables[1], upwards: true)
+    )
+    #expect(
+      [gap(1, low), other, gap(2, low), gap(1, high), other, gap(2, high)].withoutRepeatedGaps
+        == [gap(1, low), other, gap(2, low), other])
+  }
+
   /// All at once, so that nothing is left over: only the slopes are wrong.
   @Test(arguments: CertificateExample.all, [-1.0, 0.5, 2])
   func `a proof times a number is no proof`(example: CertificateExample, factor: Double) {

@@ -36,7 +36,7 @@ extension Solution {
         ).map { VerificationFailure(.end(variable, upwards: upwards), $0) }
       }
     }
-    return failures
+    return failures.withoutRepeatedGaps
   }
 }
 
