@@ -51,8 +51,14 @@ let package = Package(
       name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
     .target(name: "Geometry", swiftSettings: ours),
     .target(name: "Diagnostics", swiftSettings: ours),
+    .target(name: "CassowaryModel", swiftSettings: ours),
     .target(
-      name: "Cassowary", dependencies: [.product(name: "BigInt", package: "BigInt")],
+      name: "CassowaryVerification", dependencies: ["CassowaryModel"], swiftSettings: ours),
+    .target(
+      name: "Cassowary",
+      dependencies: [
+        "CassowaryModel", "CassowaryVerification", .product(name: "BigInt", package: "BigInt"),
+      ],
       swiftSettings: ours),
     .target(name: "Typesetting", dependencies: ["Geometry"], swiftSettings: ours),
     .target(name: "Drawing", dependencies: ["Geometry", "Typesetting"], swiftSettings: ours),

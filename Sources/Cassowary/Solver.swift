@@ -21,16 +21,8 @@
 /// TOCHI 2001). Two things are not: slack and error variables have no columns, because a symbol's
 /// place between the stops of its penalty says as much; and weights are vectors, never one number.
 public struct Solver: Sendable {
-  /// A constraint of a solver, by the order in which it was added.
-  public struct ConstraintID: Hashable, Comparable, Sendable {
-    public let index: Int
-
-    package init(index: Int) { self.index = index }
-
-    public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
-      left.index < right.index
-    }
-  }
+  public typealias ConstraintID = CassowaryModel.ConstraintID
+  package typealias Parameter = CassowaryModel.Parameter
 
   package private(set) var constraints: [LinearConstraint] = []
   /// Whether each variable is declared to be at least zero.
@@ -40,12 +32,6 @@ public struct Solver: Sendable {
   /// Whether the presolver runs before the simplex method. Turning it off changes no answer; tests
   /// compare the two.
   package var usesPresolve = true
-
-  /// A variable that is given, not sought.
-  package struct Parameter: Hashable, Sendable {
-    package var variable: Int
-    package var value: Double
-  }
 
   public init() {}
 

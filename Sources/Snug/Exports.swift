@@ -1,4 +1,4 @@
-// With those of SnugTesting the only re-exports of the package: `import Snug` is all a client needs.
+// `import Snug` is all a client needs.
 @_exported public import AutoLayout
 @_exported public import Diagnostics
 @_exported public import Diagrams

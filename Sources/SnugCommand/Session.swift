@@ -49,7 +49,7 @@ struct Session: Sendable {
   /// Says what came of checking a layout, and remembers if something is wrong.
   mutating func report(_ verification: Layout.Verification) {
     tell(verification.text)
-    if !verification.flaws.isEmpty { status = max(status, 1) }
+    if !verification.failures.isEmpty { status = max(status, 1) }
   }
 
   /// Reads, solves and explains a scene; `nil` when it is wrong, which has then been reported.

@@ -15,11 +15,11 @@ struct CertificateConflictTests {
 
     var testDescription: String { name }
 
-    var flaws: [Flaw.Reason] {
+    var failures: [VerificationFailure.Reason] {
       CertificateCheck(
         constraints: system.constraints, isNonnegative: system.isNonnegative,
         parameters: parameters, dropped: dropped.union(members.suffix(1))
-      ).flaws(inConflict: members.map(Solver.ConstraintID.init(index:)), parts)
+      ).failures(inConflict: members.map(Solver.ConstraintID.init(index:)), parts)
     }
   }
 
@@ -85,7 +85,7 @@ struct CertificateConflictTests {
     for factor in [1e-12, 1, 1e6] {
       var scaled = example
       scaled.parts = example.parts.map { ($0.source, factor * $0.multiplier) }
-      #expect(scaled.flaws == [])
+      #expect(scaled.failures == [])
     }
   }
 
@@ -93,15 +93,15 @@ struct CertificateConflictTests {
   func `turned round it contradicts nothing`(example: Example) {
     var turned = example
     turned.parts = example.parts.map { ($0.source, -$0.multiplier) }
-    let flaws = turned.flaws
-    #expect(flaws.contains { if case .noContradiction = $0 { true } else { false } })
+    let failures = turned.failures
+    #expect(failures.contains { if case .noContradiction = $0 { true } else { false } })
     for (source, _) in example.parts {
       let isInequality =
         switch source {
         case .constraint(let id): example.system.constraints[id.index].relation != .equal
         case .domain(let variable): example.system.isNonnegative[variable.index]
         }
-      #expect(flaws.contains(.wrongSign(source)) == isInequality)
+      #expect(failures.contains(.wrongSign(source)) == isInequality)
     }
   }
 
@@ -112,10 +112,10 @@ struct CertificateConflictTests {
         var changed = example
         changed.parts[index].multiplier = value
         let change = value - part.multiplier
-        let flaws = changed.flaws
+        let failures = changed.failures
         for term in terms(of: part.source, in: example) {
           #expect(
-            flaws.contains {
+            failures.contains {
               guard case .unbalanced(let variable, let coefficient) = $0 else { return false }
               return variable == term.variable
                 && abs(coefficient - change * term.coefficient) < 1e-9
@@ -124,14 +124,14 @@ struct CertificateConflictTests {
         // However small all of them are.
         var small = changed
         small.parts = changed.parts.map { ($0.source, 1e-12 * $0.multiplier) }
-        #expect(small.flaws.isEmpty == flaws.isEmpty, "\(part) as \(value)")
+        #expect(small.failures.isEmpty == failures.isEmpty, "\(part) as \(value)")
         // Of the constant alone any multiple with the same sign will do.
-        #expect(!flaws.isEmpty || example.system.constraints.count == 1 && value < 0)
+        #expect(!failures.isEmpty || example.system.constraints.count == 1 && value < 0)
       }
       for value in [0, .nan, .infinity] {
         var changed = example
         changed.parts[index].multiplier = value
-        #expect(changed.flaws.contains(.malformedShare(part.source)))
+        #expect(changed.failures.contains(.malformedShare(part.source)))
       }
     }
   }
@@ -141,32 +141,32 @@ struct CertificateConflictTests {
     for (index, part) in example.parts.enumerated() {
       var without = example
       without.parts.remove(at: index)
-      let flaws = without.flaws
-      #expect(!flaws.isEmpty)
+      let failures = without.failures
+      #expect(!failures.isEmpty)
       if case .constraint(let id) = part.source {
-        #expect(flaws.contains(without.parts.isEmpty ? .noProof : .idleMember(id)))
+        #expect(failures.contains(without.parts.isEmpty ? .noProof : .idleMember(id)))
       }
       var twice = example
       twice.parts.append(part)
-      #expect(twice.flaws.contains(.malformedShare(part.source)))
+      #expect(twice.failures.contains(.malformedShare(part.source)))
       let strangers =
         example.system.constraints.indices.filter { !example.members.contains($0) }
         + [-1, example.system.constraints.count]
       for stranger in strangers.map(Certificate.Source.constraint) {
         var changed = example
         changed.parts[index].source = stranger
-        #expect(changed.flaws.contains(.unknownSource(stranger)))
+        #expect(changed.failures.contains(.unknownSource(stranger)))
       }
       for variable in example.system.variables where !example.system.isNonnegative[variable.index] {
         guard example.parameters.isEmpty else { continue }
         var changed = example
         changed.parts[index].source = .domain(variable)
-        #expect(changed.flaws.contains(.unknownSource(.domain(variable))))
+        #expect(changed.failures.contains(.unknownSource(.domain(variable))))
       }
     }
     var empty = example
     empty.parts = []
-    #expect(empty.flaws == [.noProof])
+    #expect(empty.failures == [.noProof])
   }
 
   @Test(arguments: all)
@@ -174,26 +174,26 @@ struct CertificateConflictTests {
     for (place, member) in example.members.enumerated() {
       var optional = example
       optional.system.constraints[member].strength = .optional(999)
-      #expect(optional.flaws == [.malformedConflict])
+      #expect(optional.failures == [.malformedConflict])
       if place < example.members.count - 1 {
         var dropped = example
         dropped.dropped = [member]
-        #expect(dropped.flaws == [.malformedConflict])
+        #expect(dropped.failures == [.malformedConflict])
       }
     }
     var repeated = example
     repeated.members.append(example.members[0])
-    #expect(repeated.flaws == [.malformedConflict])
+    #expect(repeated.failures == [.malformedConflict])
     var reversed = example
     reversed.members.reverse()
-    #expect(reversed.flaws == (example.members.count > 1 ? [.malformedConflict] : []))
+    #expect(reversed.failures == (example.members.count > 1 ? [.malformedConflict] : []))
     var none = example
     none.members = []
-    #expect(none.flaws == [.malformedConflict])
+    #expect(none.failures == [.malformedConflict])
     for other in example.system.constraints.indices where !example.members.contains(other) {
       var larger = example
       larger.members = (example.members + [other]).sorted()
-      #expect(larger.flaws == [.idleMember(Solver.ConstraintID(index: other))])
+      #expect(larger.failures == [.idleMember(Solver.ConstraintID(index: other))])
     }
   }
 
@@ -205,7 +205,7 @@ struct CertificateConflictTests {
       var moved = example
       moved.system.constraints[id.index].expression.constant -= 200 / multiplier
       #expect(
-        moved.flaws.contains { if case .noContradiction = $0 { true } else { false } })
+        moved.failures.contains { if case .noContradiction = $0 { true } else { false } })
     }
   }
 

@@ -21,8 +21,8 @@ struct CertificateExample: CustomTestStringConvertible {
       parameters: parameters, dropped: dropped)
   }
 
-  var flaws: [Flaw.Reason] {
-    check.flaws(in: certificate, at: values, levels: levels, minimizing: objective)
+  var failures: [VerificationFailure.Reason] {
+    check.failures(in: certificate, at: values, levels: levels, minimizing: objective)
   }
 
   /// Every level a multiplier may have.

@@ -22,11 +22,11 @@ struct CertificateRangeTests {
       system.add(position >= 10, at: 250)
     }
 
-    var flaws: [Flaw.Reason] {
+    var failures: [VerificationFailure.Reason] {
       CertificateCheck(
         constraints: system.constraints, isNonnegative: system.isNonnegative, parameters: [],
         dropped: []
-      ).flaws(
+      ).failures(
         in: RangeEnd(values: values, ray: ray), of: LinearExpression(position), upwards: upwards,
         told: told, levels: [level])
     }
@@ -34,16 +34,16 @@ struct CertificateRangeTests {
 
   @Test func `a ray without end is taken, however long its arrow`() {
     var open = Open()
-    #expect(open.flaws == [])
+    #expect(open.failures == [])
     for length in [1e-6, 1e6] {
       open.ray = [length, length]
-      #expect(open.flaws == [])
+      #expect(open.failures == [])
     }
   }
 
   @Test func `a ray that leads out of something is not`() {
-    for (ray, flaws) in [
-      ([0.0, 0.0], [Flaw.Reason.idleRay]), ([1, 0], [.blockedRay(.constraint(0))]),
+    for (ray, failures) in [
+      ([0.0, 0.0], [VerificationFailure.Reason.idleRay]), ([1, 0], [.blockedRay(.constraint(0))]),
       ([0, 1], [.blockedRay(.constraint(0)), .idleRay]),
       ([1, 1 - 1e-6], [.blockedRay(.constraint(0))]),
       (
@@ -55,48 +55,48 @@ struct CertificateRangeTests {
     ] {
       var open = Open()
       open.ray = ray
-      #expect(open.flaws == flaws)
+      #expect(open.failures == failures)
     }
     var downwards = Open()
     downwards.upwards = false
     downwards.told = -.infinity
     downwards.ray = [-1, -1]
     #expect(
-      downwards.flaws == [.blockedRay(.constraint(1)), .blockedRay(.domain(downwards.width))])
+      downwards.failures == [.blockedRay(.constraint(1)), .blockedRay(.domain(downwards.width))])
   }
 
   @Test func `a ray begins where everything is at its best`() {
     var open = Open()
     open.values = [20, 21]
-    #expect(open.flaws == [.brokenRequirement(.constraint(0), by: 1)])
+    #expect(open.failures == [.brokenRequirement(.constraint(0), by: 1)])
     open.values = [5, 5]
-    #expect(open.flaws == [.wrongCost(strength: 250, told: 0, found: 5)])
+    #expect(open.failures == [.wrongCost(strength: 250, told: 0, found: 5)])
     open.values = [20]
-    #expect(open.flaws.contains(.unusableValues))
+    #expect(open.failures.contains(.unusableValues))
   }
 
   @Test func `an end that is told otherwise is noticed`() {
     var open = Open()
     open.told = 1e9
-    #expect(open.flaws == [.wrongEnd(told: 1e9, found: .infinity)])
+    #expect(open.failures == [.wrongEnd(told: 1e9, found: .infinity)])
     open.ray = nil
-    #expect(open.flaws.contains(.wrongEnd(told: 1e9, found: 20)))
+    #expect(open.failures.contains(.wrongEnd(told: 1e9, found: 20)))
 
     let example = CertificateExample.greatestLabel
     let left = LinearExpression(example.system.variables[0])
     let end = RangeEnd(values: example.values, certificate: example.certificate)
-    func flaws(upwards: Bool, told: Double) -> [Flaw.Reason] {
-      example.check.flaws(
+    func failures(upwards: Bool, told: Double) -> [VerificationFailure.Reason] {
+      example.check.failures(
         in: end, of: left, upwards: upwards, told: told, levels: example.levels)
     }
-    #expect(flaws(upwards: true, told: 70) == [])
+    #expect(failures(upwards: true, told: 70) == [])
     for told in [69.99, 70.01, Double.infinity, -.infinity, .nan] {
-      let found = flaws(upwards: true, told: told)
+      let found = failures(upwards: true, told: told)
       #expect(found.count == 1, "\(told): \(found)")
     }
     // Nor is the greatest value the least.
     #expect(
-      flaws(upwards: false, told: 70).contains(
+      failures(upwards: false, told: 70).contains(
         .leftOver(example.system.variables[0], strength: -.infinity, coefficient: 2)))
   }
 }

@@ -22,12 +22,12 @@ struct CertificateSlopeTests {
             let constraint = LinearConstraint(LinearExpression(), relation, strength: strength)
             // What is broken has no slopes; that it is broken is another matter.
             if strength == .required, constraint.violation(at: value) > 0 { continue }
-            let flaws = flaws(relation, strength, standingAt: value, multipliers)
+            let failures = failures(relation, strength, standingAt: value, multipliers)
             let isSlope = isSlope(multipliers, relation, strength, at: value)
             #expect(
-              flaws.contains { $0.isNoSlope(of: .constraint(0)) } == !isSlope,
+              failures.contains { $0.isNoSlope(of: .constraint(0)) } == !isSlope,
               "\(multipliers) at \(value)")
-            #expect(flaws.count <= 1, "\(flaws)")
+            #expect(failures.count <= 1, "\(failures)")
           }
         }
       }
@@ -51,10 +51,10 @@ struct CertificateSlopeTests {
 
   /// The one constraint, on a variable that something required keeps where it is and that takes
   /// every multiplier; and another variable with a wish for each level, all fulfilled.
-  private func flaws(
+  private func failures(
     _ relation: LinearConstraint.Relation, _ strength: Strength, standingAt value: Double,
     _ multipliers: [Double]
-  ) -> [Flaw.Reason] {
+  ) -> [VerificationFailure.Reason] {
     var system = LinearSystem()
     let (position, other) = (system.position(), system.position())
     system.constraints = [
@@ -73,6 +73,6 @@ struct CertificateSlopeTests {
     }
     // Wherever the multipliers are no slope the constant is wrong as well; but for that there is
     // a test of its own.
-    return example.flaws.filter { if case .wrongBound = $0 { false } else { true } }
+    return example.failures.filter { if case .wrongBound = $0 { false } else { true } }
   }
 }

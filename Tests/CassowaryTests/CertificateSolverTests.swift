@@ -14,10 +14,10 @@ struct CertificateSolverTests {
     for seed in seeds.lowerBound + 2000..<seeds.upperBound + 2000 {
       let system = SystemGenerator.system(seed: seed, knobs: knobs)
       let solution = system.makeSolver().solve()
-      let flaws = solution.verify().filter {
+      let failures = solution.verify().filter {
         if case .conflict = $0.subject { true } else { false }
       }
-      #expect(flaws.isEmpty, "seed \(seed):\n\(system)")
+      #expect(failures.isEmpty, "seed \(seed):\n\(system)")
       expectMinimalConflicts(in: solution, of: system, "seed \(seed):\n\(system)")
     }
   }

@@ -6,7 +6,7 @@ import Testing
 struct CertificateTests {
   @Test(arguments: CertificateExample.all)
   func `a proof is taken`(example: CertificateExample) {
-    #expect(example.flaws == [])
+    #expect(example.failures == [])
   }
 
   /// In every place there is, also where there was nothing.
@@ -46,7 +46,7 @@ struct CertificateTests {
         var changed = example
         changed[share.source, multiplier.strength] = 0
         changed[share.source, 333] = multiplier.value
-        #expect(changed.flaws == [.unknownLevel(333)])
+        #expect(changed.failures == [.unknownLevel(333)])
       }
     }
   }
@@ -66,7 +66,7 @@ struct CertificateTests {
           changed[other, multiplier.strength] += multiplier.value
         }
         // Who has the same left side can only be wrong about the slope.
-        #expect(!changed.flaws.isEmpty, "\(share.source) as \(other)")
+        #expect(!changed.failures.isEmpty, "\(share.source) as \(other)")
         if example.terms(of: other) != example.terms(of: share.source) {
           expectLeftOver([share.source: all.mapValues { -$0 }, other: all], changed)
         }
@@ -81,7 +81,7 @@ struct CertificateTests {
         for multiplier in share.multipliers {
           changed[stranger, multiplier.strength] = multiplier.value
         }
-        #expect(changed.flaws == [.unknownSource(stranger)])
+        #expect(changed.failures == [.unknownSource(stranger)])
       }
     }
   }
@@ -91,30 +91,59 @@ struct CertificateTests {
     for (index, share) in example.certificate.shares.enumerated() {
       var twice = example
       twice.certificate.shares.insert(share, at: index)
-      #expect(twice.flaws == [.malformedShare(share.source)])
+      #expect(twice.failures == [.malformedShare(share.source)])
       if index > 0 {
         var swapped = example
         swapped.certificate.shares.swapAt(index - 1, index)
         let lesser = swapped.certificate.shares[index].source
-        #expect(swapped.flaws.contains(.malformedShare(lesser)))
+        #expect(swapped.failures.contains(.malformedShare(lesser)))
       }
       for place in share.multipliers.indices {
         for value in [0, .nan, .infinity] {
           var changed = example
           changed.certificate.shares[index].multipliers[place].value = value
-          #expect(changed.flaws == [.malformedShare(share.source)])
+          #expect(changed.failures == [.malformedShare(share.source)])
         }
         var repeated = example
         repeated.certificate.shares[index].multipliers.insert(
           share.multipliers[place], at: place)
-        #expect(repeated.flaws == [.malformedShare(share.source)])
+        #expect(repeated.failures == [.malformedShare(share.source)])
       }
       var upsideDown = example
       upsideDown.certificate.shares[index].multipliers.reverse()
       #expect(
-        upsideDown.flaws
+        upsideDown.failures
           == (share.multipliers.count > 1 ? [.malformedShare(share.source)] : []))
     }
+  }
+
+  @Test(arguments: CertificateExample.all)
+  func `an incomplete certificate is one failure`(example: CertificateExample) {
+    var changed = example
+    changed.certificate = Certificate(missing: .constraint(0))
+    // Where nothing costs anything, nothing is missing for a proof.
+    let isProof = example.certificate.shares.isEmpty
+    #expect(changed.failures == (isProof ? [] : [.incompleteCertificate(.constraint(0))]))
+    // What is wrong with the values is reported as well.
+    guard !example.levels.isEmpty else { return }
+    changed.levels[0].violation += 1
+    #expect(changed.failures.count == 2)
+    #expect(changed.failures.last == .incompleteCertificate(.constraint(0)))
+  }
+
+  @Test func `the same unknown multiplier is reported once`() {
+    let variables = CertificateExample.window.system.variables
+    func gap(_ index: Int, _ subject: VerificationFailure.Subject) -> VerificationFailure {
+      VerificationFailure(subject, .incompleteCertificate(.constraint(index)))
+    }
+    let other = VerificationFailure(.conflict(0), .noProof)
+    let (low, high) = (
+      VerificationFailure.Subject.end(variables[0], upwards: false),
+      VerificationFailure.Subject.end(variables[1], upwards: true)
+    )
+    #expect(
+      [gap(1, low), other, gap(2, low), gap(1, high), other, gap(2, high)].withoutRepeatedGaps
+        == [gap(1, low), other, gap(2, low), other])
   }
 
   /// All at once, so that nothing is left over: only the slopes are wrong.
@@ -132,13 +161,13 @@ struct CertificateTests {
       !example.dropped.contains($0)
         && example.system.violation(of: $0, at: example.values) > 0
     }
-    let flaws = changed.flaws
+    let failures = changed.failures
     #expect(!violated.isEmpty)
-    for index in violated { #expect(flaws.contains { $0.isNoSlope(of: .constraint(index)) }) }
-    #expect(!flaws.contains { if case .leftOver = $0 { true } else { false } })
+    for index in violated { #expect(failures.contains { $0.isNoSlope(of: .constraint(index)) }) }
+    #expect(!failures.contains { if case .leftOver = $0 { true } else { false } })
     for (strength, violation) in example.levels where violation != 0 {
       #expect(
-        flaws.contains(
+        failures.contains(
           .wrongBound(strength: strength, told: violation, proved: factor * violation)))
     }
   }
@@ -149,33 +178,33 @@ struct CertificateTests {
       for step in [-1, -1e-4, 1e-4, 1, 1000] {
         var changed = example
         changed.values[index] += step
-        let flaws = changed.flaws
+        let failures = changed.failures
         let broken = changed.system.requiredConstraints.filter {
           !changed.dropped.contains($0)
             && changed.system.violation(of: $0, at: changed.values) > 1e-5
         }
         for constraint in broken {
           #expect(
-            flaws.contains {
+            failures.contains {
               guard case .brokenRequirement(let source, _) = $0 else { return false }
               return source == .constraint(constraint)
             }, "v\(index) by \(step)")
         }
         #expect(
           !broken.isEmpty
-            || flaws.contains {
+            || failures.contains {
               if case .wrongCost = $0 { true } else { false }
             }, "v\(index) by \(step)")
       }
       for value in [Double.nan, .infinity] {
         var changed = example
         changed.values[index] = value
-        #expect(changed.flaws == [.unusableValues])
+        #expect(changed.failures == [.unusableValues])
       }
     }
     var short = example
     short.values.removeLast()
-    #expect(short.flaws == [.unusableValues])
+    #expect(short.failures == [.unusableValues])
   }
 
   @Test(arguments: CertificateExample.all)
@@ -184,26 +213,26 @@ struct CertificateTests {
       for told in [level.violation + 1e-4, level.violation - 1, -level.violation - 1, .nan] {
         var changed = example
         changed.levels[index].violation = told
-        let flaws = changed.flaws
+        let failures = changed.failures
         #expect(
-          flaws.contains {
+          failures.contains {
             if case .wrongCost(level.strength, _, level.violation) = $0 { true } else { false }
           })
         #expect(
-          flaws.contains {
+          failures.contains {
             if case .wrongBound(level.strength, _, level.violation) = $0 { true } else { false }
           })
       }
       var renamed = example
       renamed.levels[index].strength += 1
-      #expect(renamed.flaws == [.malformedLevels])
+      #expect(renamed.failures == [.malformedLevels])
       var without = example
       without.levels.remove(at: index)
-      #expect(without.flaws == [.malformedLevels])
+      #expect(without.failures == [.malformedLevels])
     }
     var reversed = example
     reversed.levels.reverse()
-    #expect(reversed.flaws == (example.levels.count > 1 ? [.malformedLevels] : []))
+    #expect(reversed.failures == (example.levels.count > 1 ? [.malformedLevels] : []))
   }
 
   /// The same proof of another system: a relation turned round, a constant moved, a constraint of
@@ -218,39 +247,44 @@ struct CertificateTests {
       for step in [-3.0, 3] {
         var moved = example
         moved.system.constraints[index].expression.constant += step
-        #expect(!moved.flaws.isEmpty, "c\(index) by \(step)")
+        #expect(!moved.failures.isEmpty, "c\(index) by \(step)")
       }
       if constraint.relation != .equal {
         var turned = example
         turned.system.constraints[index].relation =
           constraint.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
-        #expect(turned.flaws.contains { $0.isNoSlope(of: .constraint(index)) }, "c\(index)")
+        #expect(turned.failures.contains { $0.isNoSlope(of: .constraint(index)) }, "c\(index)")
       }
     }
   }
 
-  @Test func `a flaw is told in words`() {
+  @Test func `a failure is told in words`() {
     let example = CertificateExample.window
     let (window, field) = (example.system.variables[0], example.system.variables[2])
-    let told: [(Flaw, String)] = [
+    let told: [(VerificationFailure, String)] = [
       (
-        Flaw(.optimum, .noSlope(.constraint(3), strength: 749.5)),
+        VerificationFailure(.optimum, .noSlope(.constraint(3), strength: 749.5)),
         "optimum: the multiplier of c3 in level 749.5 is no slope of what it costs"
       ),
       (
-        Flaw(.end(field, upwards: true), .leftOver(window, strength: -.infinity, coefficient: 2)),
+        VerificationFailure(
+          .end(field, upwards: true), .leftOver(window, strength: -.infinity, coefficient: 2)),
         "greatest v2: 2.0 times v0 is left over in the level of the range"
       ),
       (
-        Flaw(.end(field, upwards: false), .wrongEnd(told: 1, found: 0)),
+        VerificationFailure(.end(field, upwards: false), .wrongEnd(told: 1, found: 0)),
         "least v2: it is 0.0, not 1.0"
       ),
       (
-        Flaw(.conflict(0), .wrongSign(.domain(field))),
+        VerificationFailure(.conflict(0), .wrongSign(.domain(field))),
         "conflict 1: the multiplier of the domain of v2 has the wrong sign"
       ),
+      (
+        VerificationFailure(.optimum, .incompleteCertificate(.constraint(3))),
+        "optimum: the certificate is incomplete: the multiplier of c3 is unknown"
+      ),
     ]
-    for (flaw, text) in told { #expect(flaw.description == text) }
+    for (failure, text) in told { #expect(failure.description == text) }
   }
 
   /// That for each variable of some sources, whose multipliers are off by so much, exactly that is
@@ -258,7 +292,7 @@ struct CertificateTests {
   private func expectLeftOver(
     _ changes: [Certificate.Source: [Double: Double]], _ changed: CertificateExample
   ) {
-    let flaws = changed.flaws
+    let failures = changed.failures
     for strength in changed.strengths {
       var sums = Array(repeating: 0.0, count: changed.values.count)
       for (source, byLevel) in changes {
@@ -267,8 +301,8 @@ struct CertificateTests {
         }
       }
       for variable in changed.system.variables {
-        let found = flaws.compactMap { flaw -> Double? in
-          guard case .leftOver(variable, strength, let coefficient) = flaw else { return nil }
+        let found = failures.compactMap { failure -> Double? in
+          guard case .leftOver(variable, strength, let coefficient) = failure else { return nil }
           return coefficient
         }
         let sum = sums[variable.index]
@@ -280,7 +314,7 @@ struct CertificateTests {
   }
 }
 
-extension Flaw.Reason {
+extension VerificationFailure.Reason {
   func isNoSlope(of source: Certificate.Source) -> Bool {
     if case .noSlope(source, _) = self { true } else { false }
   }

@@ -2,7 +2,7 @@ import Cassowary
 import Geometry
 
 extension Layout {
-  /// What came of holding a layout against the solver's proofs.
+  /// The result of checking a layout by the solver's proofs.
   public struct Verification: Sendable {
     public let constraintCount: Int
     public let levelCount: Int
@@ -10,11 +10,13 @@ extension Layout {
     public let intervalCount: Int
     public let conflictCount: Int
     /// What is not proved, in words; empty if all is.
-    public let flaws: [String]
+    public let failures: [String]
 
-    /// A line, or one for each flaw.
+    /// A line, or one for each failure.
     public var text: String {
-      guard flaws.isEmpty else { return flaws.map { "unproved: \($0)" }.joined(separator: "\n") }
+      guard failures.isEmpty else {
+        return failures.map { "unproved: \($0)" }.joined(separator: "\n")
+      }
       func count(_ number: Int, _ name: String) -> String {
         "\(number) \(name)\(number == 1 ? "" : "s")"
       }
@@ -31,13 +33,13 @@ extension Layout {
     let ambiguous = scene.viewIDs.flatMap { id in
       Axis.allCases.filter { self[id].ambiguity.size[$0] }.map { system.variables.size(id, $0) }
     }
-    let flaws = solution.verify(rangesOf: ambiguous)
-    let names = flaws.isEmpty ? [] : variableNames
+    let failures = solution.verify(rangesOf: ambiguous)
+    let names = failures.isEmpty ? [] : variableNames
     return Verification(
       constraintCount: system.entries.count, levelCount: solution.levels.count,
       intervalCount: ambiguous.count, conflictCount: conflicts.count,
-      flaws: flaws.map { flaw in
-        flaw.text(constraint: { system.entries[$0.index].id }, variable: { names[$0.index] })
+      failures: failures.map { failure in
+        failure.text(constraint: { system.entries[$0.index].id }, variable: { names[$0.index] })
       })
   }
 }

@@ -13,6 +13,8 @@ struct ProofBuilder {
   /// How far from a target a position still counts as being there.
   let closeness: Double
   private(set) var shares: [Share] = []
+  /// The symbol whose multiplier could not be shared out, where `finish` failed.
+  private(set) var unassigned: Int?
   /// What each variable is multiplied by on its own account, and each combination.
   private var own: [LevelVector]
   /// What combinations are multiplied by whose rows stand for a variable: the symbol of such a row
@@ -189,6 +191,7 @@ struct ProofBuilder {
       // Only what is required can have taken a variable out.
       let required = reduction.formulation.bounds[step.source].filter(\.isRequired)
       guard shareOut(missing, required, at: original(step.source)) else {
+        unassigned = step.source
         return false
       }
       if step.source >= reduction.formulation.variableCount {

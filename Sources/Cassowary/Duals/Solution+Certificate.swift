@@ -1,42 +1,41 @@
 extension Solution {
   /// The proof that no values are better: what each constraint is multiplied by, at all levels.
   ///
-  /// Empty when rounding left something in it without a name.
+  /// Empty, but for what is missing, when rounding left something in it without a name.
   public var certificate: Certificate {
+    let system = system
     var builder = ProofBuilder(system.reduction, at: values, above: system.preferenceLevel)
-    return certificate(from: &builder)
+    return certificate(from: &builder, in: system)
   }
 
   /// The least, or the greatest, an expression can be at no cost to any level, and why.
   public func end(of expression: LinearExpression, upwards: Bool) -> RangeEnd {
+    end(of: expression, upwards: upwards, in: system)
+  }
+
+  /// The same, of many expressions without a copy of the system for each.
+  func end(of expression: LinearExpression, upwards: Bool, in system: SolvedSystem) -> RangeEnd {
     var extras: [Int: [Double]] = [:]
-    var positions: [Int: [Double]] = [:]
-    var ray: [Int: [Double]]?
-    var system = system
+    var positions = system.origins.indices.map(system.position(of:))
+    var ray: [Double]?
+    var scratch = system
     for (part, entries) in system.entries(of: expression) {
-      let face = system.face(of: part, above: system.preferenceLevel)
+      let members = system.members(of: part)
+      let face = scratch.face(of: part, above: system.preferenceLevel)
       let extreme = face.extreme(of: entries, upwards: upwards)
-      func ofMembers(_ values: [Double]) -> [Double] {
-        system.members(of: part).indices.map { values[face.symbol(ofMember: $0)] }
-      }
-      positions[part] = ofMembers(extreme.positions)
+      let places = members.indices.map(face.symbol(ofMember:))
+      for (symbol, place) in zip(members, places) { positions[symbol] = extreme.positions[place] }
       if let found = extreme.ray {
-        ray = ray ?? [:]
-        ray?[part] = ofMembers(found)
+        ray = ray ?? Array(repeating: 0, count: positions.count)
+        for (symbol, place) in zip(members, places) { ray?[symbol] = found[place] }
       } else {
-        extras[part] = ofMembers(extreme.multipliers)
+        extras[part] = places.map { extreme.multipliers[$0] }
       }
     }
-    func spread(_ known: [Int: [Double]], constants: Bool) -> [Double] {
-      system.values(
-        { symbol in
-          let part = Int(system.partOfSymbol[symbol])
-          return known[part]?[Int(system.placeInPart[symbol])]
-            ?? (constants ? system.position(of: symbol) : 0)
-        }, constants: constants)
+    let values = system.values { positions[$0] }
+    if let ray {
+      return RangeEnd(values: values, ray: system.values({ ray[$0] }, constants: false))
     }
-    let values = spread(positions, constants: true)
-    if let ray { return RangeEnd(values: values, ray: spread(ray, constants: false)) }
     var builder = ProofBuilder(
       system.reduction, at: values, above: system.preferenceLevel + 1)
     let objective = (upwards ? -1 : 1) * expression
@@ -46,12 +45,12 @@ extension Solution {
     }
     return RangeEnd(
       values: values,
-      certificate: certificate(from: &builder, extras: extras, objective))
+      certificate: certificate(from: &builder, in: system, extras: extras, objective))
   }
 
   /// Adds all symbols to a proof, those of some parts with multipliers of one more level.
   private func certificate(
-    from builder: inout ProofBuilder, extras: [Int: [Double]] = [:],
+    from builder: inout ProofBuilder, in system: SolvedSystem, extras: [Int: [Double]] = [:],
     _ objective: LinearExpression = LinearExpression()
   ) -> Certificate {
     let reduction = system.reduction
@@ -62,23 +61,34 @@ extension Solution {
     builder.addViolatedOfStanding()
     for part in system.parts.indices {
       let members = system.members(of: part)
+      let extra = extras[part]
       for (place, multiplier) in system.dual.multipliers(of: members).enumerated() {
         var known = multiplier.prefix(above: system.preferenceLevel)
-        if let extra = extras[part]?[place], extra != 0 {
+        if let extra = extra?[place], extra != 0 {
           known.append(extra, at: system.preferenceLevel)
         }
-        guard builder.add(Int(system.origins[members[place]]), known) else {
-          return Certificate()
+        let symbol = Int(system.origins[members[place]])
+        guard builder.add(symbol, known) else {
+          return Certificate(missing: source(of: symbol, in: reduction.formulation))
         }
       }
     }
-    guard builder.finish() else { return Certificate() }
-    return certificate(of: builder.shares, objective)
+    guard builder.finish() else {
+      return Certificate(
+        missing: builder.unassigned.map { source(of: $0, in: reduction.formulation) })
+    }
+    return certificate(of: builder.shares, in: system, objective)
+  }
+
+  /// A constraint on a symbol; the domain of a variable that has none. Combinations have one.
+  private func source(of symbol: Int, in formulation: Formulation) -> Certificate.Source {
+    formulation.bounds[symbol].lazy.compactMap(\.constraint).first
+      .map { .constraint(ConstraintID(index: $0)) } ?? .domain(Variable(index: symbol))
   }
 
   /// The shares in the constraints' own terms.
   private func certificate(
-    of shares: [ProofBuilder.Share], _ objective: LinearExpression
+    of shares: [ProofBuilder.Share], in system: SolvedSystem, _ objective: LinearExpression
   ) -> Certificate {
     var ofConstraint = [LevelVector](repeating: .zero, count: solver.constraints.count)
     var ofDomain = [LevelVector](repeating: .zero, count: values.count)
@@ -103,30 +113,21 @@ extension Solution {
         }
       }
     }
+    let levels = system.reduction.formulation.levels + [RangeEnd.objectiveStrength]
     var certificate = Certificate()
+    func append(_ source: Certificate.Source, _ multiplier: LevelVector) {
+      guard !multiplier.isZero else { return }
+      let multipliers = (0..<multiplier.count).map { multiplier[$0] }.map {
+        Certificate.LevelMultiplier(strength: levels[Int($0.level) - 1], value: $0.value)
+      }
+      certificate.shares.append(Certificate.Share(source: source, multipliers: multipliers))
+    }
     for (constraint, multiplier) in ofConstraint.enumerated() {
-      append(.constraint(Solver.ConstraintID(index: constraint)), multiplier, to: &certificate)
+      append(.constraint(ConstraintID(index: constraint)), multiplier)
     }
     for (variable, multiplier) in ofDomain.enumerated() {
-      append(.domain(Variable(index: variable)), multiplier, to: &certificate)
+      append(.domain(Variable(index: variable)), multiplier)
     }
     return certificate
-  }
-
-  private func append(
-    _ source: Certificate.Source, _ multiplier: LevelVector, to certificate: inout Certificate
-  ) {
-    guard !multiplier.isZero else { return }
-    let levels = system.reduction.formulation.levels
-    certificate.shares.append(
-      Certificate.Share(
-        source: source,
-        multipliers: (0..<multiplier.count).map { index in
-          let entry = multiplier[index]
-          let level = Int(entry.level) - 1
-          return Certificate.LevelMultiplier(
-            strength: level < levels.count ? levels[level] : RangeEnd.objectiveStrength,
-            value: entry.value)
-        }))
   }
 }

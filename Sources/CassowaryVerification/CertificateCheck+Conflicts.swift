@@ -1,13 +1,15 @@
+package import CassowaryModel
+
 extension CertificateCheck {
   /// What is wrong with the proof that required constraints cannot hold together.
   ///
   /// Farkas' lemma: a multiple of each left side, with the sign under which the constraint makes it
-  /// at most zero; together they are a positive constant, whatever the variables are. Whichever
-  /// member has no part in that can be removed and nothing changes.
-  package func flaws(
-    inConflict members: [Solver.ConstraintID],
+  /// at most zero; together they are a positive constant, whatever the variables are. A member that
+  /// has no part in that can be removed and nothing changes.
+  package func failures(
+    inConflict members: [ConstraintID],
     _ parts: [(source: Certificate.Source, multiplier: Double)]
-  ) -> [Flaw.Reason] {
+  ) -> [VerificationFailure.Reason] {
     guard let broken = members.last, members.allSatisfy({ isRequired($0) }),
       zip(members, members.dropFirst()).allSatisfy({ $0 < $1 }),
       members.dropLast().allSatisfy({ !dropped.contains($0.index) }),
@@ -15,22 +17,23 @@ extension CertificateCheck {
     else { return [.malformedConflict] }
     if parts.isEmpty { return [.noProof] }
 
-    var flaws: [Flaw.Reason] = []
+    var failures: [VerificationFailure.Reason] = []
     var seen: Set<Certificate.Source> = []
     var sums = Array(repeating: Sum(), count: variableCount)
     var constant = Sum()
+    let isMember = Set(members)
     for (source, multiplier) in parts {
-      guard let constraint = constraint(of: source, in: members) else {
-        flaws.append(.unknownSource(source))
+      guard let constraint = constraint(of: source, in: isMember) else {
+        failures.append(.unknownSource(source))
         continue
       }
       guard seen.insert(source).inserted, multiplier.isFinite, multiplier != 0 else {
-        flaws.append(.malformedShare(source))
+        failures.append(.malformedShare(source))
         continue
       }
       switch constraint.relation {
       case .lessThanOrEqual where multiplier < 0, .greaterThanOrEqual where multiplier > 0:
-        flaws.append(.wrongSign(source))
+        failures.append(.wrongSign(source))
       default: break
       }
       for term in constraint.expression.terms {
@@ -41,30 +44,31 @@ extension CertificateCheck {
     // A proof times a number is as good a proof: what would be missed depends on its multipliers.
     let largest = parts.reduce(0) { max($0, abs($1.multiplier)) }
     for variable in sums.indices where sums[variable].isLeft(largest * coefficients[variable]) {
-      flaws.append(
+      failures.append(
         .unbalanced(Variable(index: variable), coefficient: sums[variable].total))
     }
     // A conflict may be one of a hair, so only what rounding leaves of the sum is held against it.
     if !(constant.total > 1e-15 * constant.size) {
-      flaws.append(.noContradiction(constant: constant.total))
+      failures.append(.noContradiction(constant: constant.total))
     }
     for member in members where !seen.contains(.constraint(member)) {
-      flaws.append(.idleMember(member))
+      failures.append(.idleMember(member))
     }
-    return flaws
+    return failures
   }
 
-  private func isRequired(_ id: Solver.ConstraintID) -> Bool {
+  private func isRequired(_ id: ConstraintID) -> Bool {
     constraints.indices.contains(id.index) && constraints[id.index].strength == .required
   }
 
-  /// Of constraints only members take part, the one that was given up too.
+  /// The constraint a source is about. Only members may take part, also the one that was given up.
   private func constraint(
-    of source: Certificate.Source, in members: [Solver.ConstraintID]
+    of source: Certificate.Source, in members: Set<ConstraintID>
   ) -> LinearConstraint? {
     switch source {
     case .constraint(let id): members.contains(id) ? constraints[id.index] : nil
-    case .domain: constraint(of: source)
+    case .domain(let variable):
+      domains.indices.contains(variable.index) ? domains[variable.index] : nil
     }
   }
 }

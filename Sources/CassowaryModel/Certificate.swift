@@ -17,8 +17,13 @@
 public struct Certificate: Hashable, Sendable {
   /// At most one for each source: those of constraints first, then those of variables.
   public var shares: [Share]
+  /// The source whose multiplier the solver could not tell; `nil` in a complete certificate.
+  public var missing: Source?
 
-  public init(shares: [Share] = []) { self.shares = shares }
+  public init(shares: [Share] = [], missing: Source? = nil) {
+    self.shares = shares
+    self.missing = missing
+  }
 
   /// What one constraint contributes.
   public struct Share: Hashable, Sendable {
@@ -34,7 +39,7 @@ public struct Certificate: Hashable, Sendable {
 
   /// What has a left side.
   public enum Source: Hashable, Sendable {
-    case constraint(Solver.ConstraintID)
+    case constraint(ConstraintID)
     /// What a variable's kind demands: `variable >= 0`, or `variable - value == 0` of a parameter.
     case domain(Variable)
   }

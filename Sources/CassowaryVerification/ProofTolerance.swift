@@ -1,3 +1,5 @@
+import CassowaryModel
+
 /// How far the numbers of a proof may be off, in one place, and why.
 ///
 /// Nothing here may be finer than what the solver takes for one number; nothing may be so coarse
@@ -25,26 +27,8 @@ struct ProofTolerance: Sendable {
   /// many products of multipliers.
   static let cancellation = 1e-9
 
-  /// What the value of a left side may be off: lengths count by their coefficients.
-  func slack(of expression: LinearExpression) -> Double {
-    length * max(1, expression.terms.reduce(0) { $0 + abs($1.coefficient) })
-  }
-}
-
-/// A sum that remembers what went into it, to tell a small rest from noise.
-struct Sum {
-  private(set) var total = 0.0
-  /// How large the summands were, all together.
-  private(set) var size = 0.0
-
-  mutating func add(_ summand: Double) {
-    total += summand
-    size += abs(summand)
-  }
-
-  /// Whether multiples of a variable fail to cancel: whether they come to more than a multiplier
-  /// of next to nothing would, times this largest of the variable's coefficients.
-  func isLeft(_ coefficient: Double) -> Bool {
-    !(abs(total) <= ProofTolerance.cancellation * max(coefficient, size))
+  /// What an error of one in every variable comes to in a left side, but at least one.
+  static func scale(of expression: LinearExpression) -> Double {
+    max(1, expression.terms.reduce(0) { $0 + abs($1.coefficient) })
   }
 }

@@ -1,5 +1,7 @@
-/// Something that keeps a proof from proving what it should.
-public struct Flaw: Hashable, Sendable {
+public import CassowaryModel
+
+/// Why a claim of a solution is not proved.
+public struct VerificationFailure: Hashable, Sendable {
   public var subject: Subject
   public var reason: Reason
 
@@ -41,6 +43,8 @@ public struct Flaw: Hashable, Sendable {
 
     // What is wrong with the multipliers.
 
+    /// The solver could not tell the multiplier of this source, and without it there is no proof.
+    case incompleteCertificate(Certificate.Source)
     /// The multipliers are no slope of what the source costs; this level decides it.
     case noSlope(Certificate.Source, strength: Double)
     /// The left sides add up to this much of a variable, not to none.
@@ -69,20 +73,20 @@ public struct Flaw: Hashable, Sendable {
     /// The constant is not positive, so nothing contradicts.
     case noContradiction(constant: Double)
     /// A member without part in the proof: the others conflict without it.
-    case idleMember(Solver.ConstraintID)
+    case idleMember(ConstraintID)
     /// So many constraints were given up that are part of no conflict told.
     case unprovedConflicts(Int)
   }
 }
 
-extension Flaw: CustomStringConvertible {
+extension VerificationFailure: CustomStringConvertible {
   public var description: String {
     text(constraint: { "c\($0.index)" }, variable: { "v\($0.index)" })
   }
 
-  /// The flaw in words, with whatever names constraints and variables have.
+  /// The failure in words, with whatever names constraints and variables have.
   public func text(
-    constraint: (Solver.ConstraintID) -> String, variable: (Variable) -> String
+    constraint: (ConstraintID) -> String, variable: (Variable) -> String
   ) -> String {
     func name(_ source: Certificate.Source) -> String {
       switch source {
@@ -112,6 +116,8 @@ extension Flaw: CustomStringConvertible {
       case .brokenRequirement(let source, let amount): "\(name(source)) is violated by \(amount)"
       case .wrongCost(let strength, let told, let found):
         "\(level(strength)) costs \(found), not \(told)"
+      case .incompleteCertificate(let source):
+        "the certificate is incomplete: the multiplier of \(name(source)) is unknown"
       case .noSlope(let source, let strength):
         "the multiplier of \(name(source)) in \(level(strength)) is no slope of what it costs"
       case .leftOver(let owner, let strength, let coefficient):
@@ -131,5 +137,17 @@ extension Flaw: CustomStringConvertible {
       case .unprovedConflicts(let count): "\(count) further constraints were given up unproved"
       }
     return "\(subject): \(reason)"
+  }
+}
+
+extension [VerificationFailure] {
+  /// Leaves out all but the first of the failures that are for want of the same multiplier: what the
+  /// solver cannot tell of one end of a range it usually cannot tell of any.
+  package var withoutRepeatedGaps: [VerificationFailure] {
+    var reported: Set<Certificate.Source> = []
+    return filter {
+      guard case .incompleteCertificate(let source) = $0.reason else { return true }
+      return reported.insert(source).inserted
+    }
   }
 }

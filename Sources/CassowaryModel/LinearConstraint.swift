@@ -9,6 +9,15 @@ public struct LinearConstraint: Hashable, Sendable {
 
   public enum Relation: Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
+
+    /// How far a value is from satisfying `value relation 0`; never negative.
+    package func violation(at value: Double) -> Double {
+      switch self {
+      case .lessThanOrEqual: max(0, value)
+      case .equal: abs(value)
+      case .greaterThanOrEqual: max(0, -value)
+      }
+    }
   }
 
   public init(_ expression: LinearExpression, _ relation: Relation, strength: Strength) {
@@ -18,11 +27,5 @@ public struct LinearConstraint: Hashable, Sendable {
   }
 
   /// How far a value of the expression is from satisfying the relation; never negative.
-  public func violation(at value: Double) -> Double {
-    switch relation {
-    case .lessThanOrEqual: max(0, value)
-    case .equal: abs(value)
-    case .greaterThanOrEqual: max(0, -value)
-    }
-  }
+  public func violation(at value: Double) -> Double { relation.violation(at: value) }
 }

@@ -2,56 +2,59 @@ extension Solution {
   /// All variables, in the order they were added.
   package var variables: [Variable] { values.indices.map(Variable.init(index:)) }
 
-  /// Whether the solution is what it says it is, told from its proofs alone: the constraints hold
-  /// and no level can cost less; the constraints of each conflict cannot hold together; and the
-  /// ranges of some variables go as far as is said and no farther.
+  /// Checks the solution by its proofs alone: the constraints hold and no level can cost less; the
+  /// constraints of each conflict cannot hold together; and the ranges of some variables go as far
+  /// as is said and no farther.
   ///
-  /// What is wrong is returned; nothing if all is proved.
-  public func verify(rangesOf variables: [Variable] = []) -> [Flaw] {
+  /// Returns what is wrong; nothing if all is proved.
+  public func verify(rangesOf variables: [Variable] = []) -> [VerificationFailure] {
     let check = CertificateCheck(
       constraints: solver.constraints, isNonnegative: solver.isNonnegative,
       parameters: solver.parameters, dropped: dropped)
     let levels = levels.map { (strength: $0.strength, violation: $0.violation) }
-    var flaws = check.flaws(in: certificate, at: values, levels: levels)
-      .map { Flaw(.optimum, $0) }
+    var failures = check.failures(in: certificate, at: values, levels: levels)
+      .map { VerificationFailure(.optimum, $0) }
     for (index, conflict) in conflicts.enumerated() {
       let parts = conflict.multipliers.compactMap { part in
         part.source.map { (source: $0, multiplier: part.value) }
       }
-      flaws += check.flaws(inConflict: conflict.constraints, parts)
-        .map { Flaw(.conflict(index), $0) }
+      failures += check.failures(inConflict: conflict.constraints, parts)
+        .map { VerificationFailure(.conflict(index), $0) }
     }
     let unproved = dropped.subtracting(conflicts.map(\.broken.index)).count
-    if unproved > 0 { flaws.append(Flaw(.conflict(conflicts.count), .unprovedConflicts(unproved))) }
+    if unproved > 0 {
+      failures.append(VerificationFailure(.conflict(conflicts.count), .unprovedConflicts(unproved)))
+    }
+    let system = system
     for variable in variables {
       let range = range(of: variable)
       for upwards in [false, true] {
         let expression = LinearExpression(variable)
-        flaws += check.flaws(
-          in: end(of: expression, upwards: upwards), of: expression, upwards: upwards,
+        failures += check.failures(
+          in: end(of: expression, upwards: upwards, in: system), of: expression, upwards: upwards,
           told: upwards ? range.upperBound : range.lowerBound, levels: levels
-        ).map { Flaw(.end(variable, upwards: upwards), $0) }
+        ).map { VerificationFailure(.end(variable, upwards: upwards), $0) }
       }
     }
-    return flaws
+    return failures.withoutRepeatedGaps
   }
 }
 
 extension Solution {
-  /// Holds every solution of a debug build against its proof.
+  /// Asserts in a debug build that the solution's proofs hold.
   ///
   /// Only what is wrong counts here, not what is left unsaid: rounding may hide a conflict of a hair,
   /// and of very many conflicts not all are told.
   func assertProved() {
     #if DEBUG
       guard isProved else { return }
-      let flaws = verify().filter {
+      let failures = verify().filter {
         switch $0.reason {
         case .noProof, .unprovedConflicts: false
         default: true
         }
       }
-      assert(flaws.isEmpty, flaws.map(\.description).joined(separator: "\n"))
+      assert(failures.isEmpty, failures.map(\.description).joined(separator: "\n"))
     #endif
   }
 }

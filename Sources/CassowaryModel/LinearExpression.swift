@@ -35,7 +35,7 @@ public struct LinearExpression: Hashable, Sendable {
   }
 
   /// The value at some values of the variables.
-  func evaluated(at values: [Double]) -> Double {
+  package func evaluated(at values: [Double]) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }
 

@@ -1,0 +1,176 @@
+package import CassowaryModel
+
+/// Checks certificates by what they say alone: constraints, values, multipliers, and sums of them.
+///
+/// There is no tableau, no presolve and no component here, and none of the solver's code: what the
+/// solver gets wrong, this cannot get wrong in the same way.
+package struct CertificateCheck: Sendable {
+  let constraints: [LinearConstraint]
+  /// What each variable's kind demands of it; `nil` for one that may be any number.
+  let domains: [LinearConstraint?]
+  let dropped: Set<Int>
+  let variableCount: Int
+  /// Everything that may have a share, in the order of a certificate.
+  private(set) var rows: [Row] = []
+  /// The terms of all rows, in one array because every certificate is a pass over them.
+  private(set) var terms: [LinearExpression.Term] = []
+  private var rowOfSource: [Certificate.Source: Int] = [:]
+  /// The levels, highest first.
+  let strengths: [Double]
+  /// The index of each level.
+  let levelOfStrength: [Double: Int]
+  /// The largest constant of the system.
+  let magnitude: Double
+  /// The largest coefficient of each variable.
+  let coefficients: [Double]
+
+  /// A constraint that holds, or a domain.
+  struct Row: Sendable {
+    var source: Certificate.Source
+    var relation: LinearConstraint.Relation
+    /// `nil` when it is required.
+    var level: Int?
+    var terms: Range<Int>
+    var constant: Double
+    /// What an error of one in every variable comes to, but at least one.
+    var scale: Double
+  }
+
+  /// `dropped` are the constraints given up because of a conflict.
+  package init(
+    constraints: [LinearConstraint], isNonnegative: [Bool], parameters: [Parameter],
+    dropped: Set<Int>
+  ) {
+    self.constraints = constraints
+    self.dropped = dropped
+    variableCount = isNonnegative.count
+    var domains = isNonnegative.enumerated().map { index, isNonnegative in
+      isNonnegative
+        ? LinearConstraint(
+          LinearExpression(Variable(index: index)), .greaterThanOrEqual, strength: .required) : nil
+    }
+    for parameter in parameters {
+      domains[parameter.variable] = LinearConstraint(
+        LinearExpression(Variable(index: parameter.variable)) - parameter.value, .equal,
+        strength: .required)
+    }
+    self.domains = domains
+
+    var magnitude = 0.0
+    var coefficients = Array(repeating: 0.0, count: variableCount)
+    for constraint in constraints + domains.compactMap(\.self) {
+      magnitude = max(magnitude, abs(constraint.expression.constant))
+      for term in constraint.expression.terms {
+        coefficients[term.variable.index] = max(
+          coefficients[term.variable.index], abs(term.coefficient))
+      }
+    }
+    self.magnitude = magnitude
+    self.coefficients = coefficients
+
+    let kept = constraints.indices.filter { !dropped.contains($0) }
+    let found = kept.compactMap { index -> Double? in
+      if case .optional(let strength) = constraints[index].strength { strength } else { nil }
+    }
+    strengths = Set(found).sorted(by: >)
+    levelOfStrength = Dictionary(
+      zip(strengths, strengths.indices), uniquingKeysWith: { first, _ in first })
+
+    for index in kept { append(constraints[index], .constraint(ConstraintID(index: index))) }
+    for (index, domain) in domains.enumerated() {
+      if let domain { append(domain, .domain(Variable(index: index))) }
+    }
+  }
+
+  private mutating func append(_ constraint: LinearConstraint, _ source: Certificate.Source) {
+    let start = terms.count
+    terms += constraint.expression.terms
+    var level: Int?
+    if case .optional(let strength) = constraint.strength { level = levelOfStrength[strength] }
+    rowOfSource[source] = rows.count
+    rows.append(
+      Row(
+        source: source, relation: constraint.relation, level: level, terms: start..<terms.count,
+        constant: constraint.expression.constant,
+        scale: ProofTolerance.scale(of: constraint.expression)))
+  }
+
+  /// The index of the row a share belongs to; `nil` when the source may have none.
+  func row(of source: Certificate.Source) -> Int? { rowOfSource[source] }
+
+  /// What is wrong with a proof that values are the best there are, and that the levels, highest
+  /// first, cost what is told; nothing if it is one.
+  ///
+  /// With an objective, that is made as small as it can be below all levels.
+  package func failures(
+    in certificate: Certificate, at values: [Double],
+    levels: [(strength: Double, violation: Double)],
+    minimizing objective: LinearExpression? = nil
+  ) -> [VerificationFailure.Reason] {
+    guard let point = Point(values, in: self) else { return [.unusableValues] }
+    return failures(in: certificate, at: point, levels: levels, minimizing: objective)
+  }
+
+  func failures(
+    in certificate: Certificate, at point: Point,
+    levels: [(strength: Double, violation: Double)], minimizing objective: LinearExpression?
+  ) -> [VerificationFailure.Reason] {
+    let failures = failures(at: point, levels: levels)
+    // Without the levels there is nothing for a slope to be in.
+    if failures.contains(.malformedLevels) { return failures }
+    var proof = SlopeCheck(self, at: point, levels: levels, minimizing: objective)
+    let malformed = proof.read(certificate)
+    let ofProof = malformed.isEmpty ? proof.failures : malformed
+    if !ofProof.isEmpty, let missing = certificate.missing {
+      return failures + [.incompleteCertificate(missing)]
+    }
+    return failures + ofProof
+  }
+
+  /// What keeps values from costing the levels what is told: a requirement that does not hold, or
+  /// another cost.
+  func failures(
+    at point: Point, levels: [(strength: Double, violation: Double)]
+  ) -> [VerificationFailure.Reason] {
+    var costs = strengths.map { _ in (total: 0.0, slack: point.tolerance.length) }
+    var failures: [VerificationFailure.Reason] = []
+    for (index, row) in rows.enumerated() {
+      let violation = row.relation.violation(at: point.leftSides[index])
+      if violation <= 0 { continue }
+      let slack = point.tolerance.length * row.scale
+      if let level = row.level {
+        costs[level].total += violation
+        costs[level].slack += slack
+      } else if violation > slack {
+        failures.append(.brokenRequirement(row.source, by: violation))
+      }
+    }
+    guard levels.map(\.strength) == strengths else { return failures + [.malformedLevels] }
+    for ((strength, told), cost) in zip(levels, costs) where !(abs(cost.total - told) <= cost.slack)
+    {
+      failures.append(.wrongCost(strength: strength, told: told, found: cost.total))
+    }
+    return failures
+  }
+}
+
+/// Values of all variables, and of the left sides at them.
+struct Point {
+  let values: [Double]
+  /// For each row.
+  let leftSides: [Double]
+  let tolerance: ProofTolerance
+
+  /// `nil` when there is not one finite number for each variable.
+  init?(_ values: [Double], in check: CertificateCheck) {
+    guard values.count == check.variableCount, values.allSatisfy(\.isFinite) else { return nil }
+    self.values = values
+    leftSides = check.rows.map { row in
+      var value = row.constant
+      for term in check.terms[row.terms] { value += term.coefficient * values[term.variable.index] }
+      return value
+    }
+    // Values count as well: a position may be larger than any constant.
+    tolerance = ProofTolerance(magnitude: values.reduce(check.magnitude) { max($0, abs($1)) })
+  }
+}

@@ -1,0 +1,198 @@
+import CassowaryModel
+
+/// The half of the check that is about multipliers: each source's are a slope of what it costs,
+/// what they do to the variables cancels, and the constant that is left is the cost.
+struct SlopeCheck {
+  private let check: CertificateCheck
+  private let point: Point
+  private let objective: LinearExpression?
+  /// The levels, highest first; that of the objective is the last.
+  private let strengths: [Double]
+  private let told: [Double]
+  private var multipliers: [Multiplier] = []
+  /// Which multipliers each row has, highest level first.
+  private var multipliersOfRow: [Range<Int>]
+  /// What each variable is multiplied by.
+  private var sums: [LevelSums]
+  /// What the constants come to in each level.
+  private var bounds: [Sum]
+
+  private struct Multiplier {
+    var level: Int
+    var value: Double
+  }
+
+  init(
+    _ check: CertificateCheck, at point: Point,
+    levels: [(strength: Double, violation: Double)], minimizing objective: LinearExpression?
+  ) {
+    self.check = check
+    self.point = point
+    self.objective = objective
+    strengths = check.strengths + (objective == nil ? [] : [RangeEnd.objectiveStrength])
+    told = levels.map(\.violation) + (objective.map { [$0.evaluated(at: point.values)] } ?? [])
+    multipliersOfRow = Array(repeating: 0..<0, count: check.rows.count)
+    sums = Array(repeating: LevelSums(), count: check.variableCount)
+    bounds = strengths.map { _ in Sum() }
+  }
+
+  /// Takes the shares down; says what of them cannot be read.
+  mutating func read(_ certificate: Certificate) -> [VerificationFailure.Reason] {
+    var failures: [VerificationFailure.Reason] = []
+    if let objective {
+      add(1, times: objective.terms[...], plus: objective.constant, to: strengths.count - 1)
+    }
+    var last: Certificate.Source?
+    for share in certificate.shares {
+      let source = share.source
+      if let row = check.row(of: source) {
+        if last.map({ !($0 < source) }) ?? false || !Self.isWellFormed(share.multipliers) {
+          failures.append(.malformedShare(source))
+        } else {
+          failures += read(share.multipliers, of: row)
+        }
+      } else {
+        failures.append(.unknownSource(source))
+      }
+      last = source
+    }
+    return failures
+  }
+
+  /// Whether no multiplier is zero, and each is of a lower level than the one before.
+  private static func isWellFormed(_ multipliers: [Certificate.LevelMultiplier]) -> Bool {
+    zip(multipliers, multipliers.dropFirst()).allSatisfy { $0.strength > $1.strength }
+      && multipliers.allSatisfy { $0.value.isFinite && $0.value != 0 }
+  }
+
+  private mutating func read(
+    _ share: [Certificate.LevelMultiplier], of index: Int
+  ) -> [VerificationFailure.Reason] {
+    var failures: [VerificationFailure.Reason] = []
+    let start = multipliers.count
+    let row = check.rows[index]
+    for multiplier in share {
+      guard let level = level(of: multiplier.strength) else {
+        failures.append(.unknownLevel(multiplier.strength))
+        continue
+      }
+      multipliers.append(Multiplier(level: level, value: multiplier.value))
+      add(multiplier.value, times: check.terms[row.terms], plus: row.constant, to: level)
+    }
+    multipliersOfRow[index] = start..<multipliers.count
+    return failures
+  }
+
+  private func level(of strength: Double) -> Int? {
+    if objective != nil, strength == RangeEnd.objectiveStrength { return strengths.count - 1 }
+    return check.levelOfStrength[strength]
+  }
+
+  private mutating func add(
+    _ factor: Double, times terms: ArraySlice<LinearExpression.Term>, plus constant: Double,
+    to level: Int
+  ) {
+    for term in terms { sums[term.variable.index].add(factor * term.coefficient, to: level) }
+    bounds[level].add(factor * constant)
+  }
+
+  /// What is wrong with the shares that were read.
+  var failures: [VerificationFailure.Reason] {
+    var failures = check.rows.indices.compactMap { row in
+      undueLevel(of: row).map {
+        VerificationFailure.Reason.noSlope(check.rows[row].source, strength: strengths[$0])
+      }
+    }
+    for (variable, sums) in sums.enumerated() {
+      for (level, sum) in sums.entries where sum.isLeft(check.coefficients[variable]) {
+        failures.append(
+          .leftOver(
+            Variable(index: variable), strength: strengths[level], coefficient: sum.total))
+      }
+    }
+    let doubts = doubtsOfBounds
+    for (level, bound) in bounds.enumerated() {
+      let slack = point.tolerance.length + ProofTolerance.rate * bound.size + doubts[level]
+      if !(abs(bound.total - told[level]) <= slack) {
+        failures.append(
+          .wrongBound(strength: strengths[level], told: told[level], proved: bound.total))
+      }
+    }
+    return failures
+  }
+
+  /// What constraints that count as just met are off, and so the cost of each level: what they
+  /// cost it, and what their multipliers make of it.
+  private var doubtsOfBounds: [Double] {
+    var doubts = strengths.map { _ in 0.0 }
+    for (index, row) in check.rows.enumerated() {
+      let value = abs(point.leftSides[index])
+      guard value > 0, value <= point.tolerance.length * row.scale else { continue }
+      if let level = row.level { doubts[level] += value }
+      for multiplier in multipliers[multipliersOfRow[index]] {
+        doubts[multiplier.level] += value * abs(multiplier.value)
+      }
+    }
+    return doubts
+  }
+
+  /// The level at which multipliers leave the interval of slopes of what a constraint costs where
+  /// it stands; `nil` when they are one.
+  private func undueLevel(of index: Int) -> Int? {
+    let row = check.rows[index]
+    let isRequired = row.level == nil
+    let value = point.leftSides[index]
+    let slack = point.tolerance.length * row.scale
+    let (isBelow, isAbove) = (value < -slack, value > slack)
+    // The slope on either side of zero: nothing, or one in the own level. What is required has no
+    // slope beyond zero: no multiplier is too large for it.
+    let costsBelow = row.relation != .lessThanOrEqual
+    let costsAbove = row.relation != .greaterThanOrEqual
+    // A requirement that is broken has no slope, and is a failure of its own.
+    if isRequired, isBelow && costsBelow || isAbove && costsAbove { return nil }
+    // Room to spare below zero leaves the slope there alone, and so above.
+    let least = isAbove ? (costsAbove ? 1.0 : 0) : costsBelow ? -1 : 0
+    let most = isBelow ? (costsBelow ? -1.0 : 0) : costsAbove ? 1 : 0
+    func isUnbounded(_ slope: Double) -> Bool { isRequired && slope != 0 }
+    if !isUnbounded(least), let (level, difference) = firstDifference(of: index, from: least),
+      difference < 0
+    {
+      return level
+    }
+    if !isUnbounded(most), let (level, difference) = firstDifference(of: index, from: most),
+      difference > 0
+    {
+      return level
+    }
+    return nil
+  }
+
+  /// The highest level at which multipliers differ from a slope in the own level alone.
+  private func firstDifference(
+    of index: Int, from slope: Double
+  ) -> (level: Int, difference: Double)? {
+    let row = check.rows[index]
+    var isOwnMissing = slope != 0
+    for multiplier in multipliers[multipliersOfRow[index]] {
+      let level = multiplier.level
+      if isOwnMissing, let own = row.level, own <= level {
+        isOwnMissing = false
+        if own < level, abs(slope) > doubt(of: row, own) { return (own, -slope) }
+      }
+      let difference = multiplier.value - (level == row.level ? slope : 0)
+      if abs(difference) > doubt(of: row, level) { return (level, difference) }
+    }
+    if isOwnMissing, let own = row.level, abs(slope) > doubt(of: row, own) { return (own, -slope) }
+    return nil
+  }
+
+  /// What a multiplier may be off: a part of what it was added up from, at most, which is the other
+  /// summands of the variables it had to cancel, in the one among them that leaves the least doubt.
+  /// Slopes being about one, so is this.
+  private func doubt(of row: CertificateCheck.Row, _ level: Int) -> Double {
+    let sizes = check.terms[row.terms].lazy.map {
+      sums[$0.variable.index].size(at: level) / abs($0.coefficient)
+    }
+    return ProofTolerance.rate * max(1, sizes.min() ?? 1)
+  }
+}
