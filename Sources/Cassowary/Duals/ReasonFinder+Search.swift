@@ -86,7 +86,7 @@ extension ReasonFinder {
       }
       pivot(entering: symbol, leaving: leaving)
     }
-    for _ in 0..<Self.mostSteps {
+    while basis.pivotCount < mostPivots {
       let row = row(of: symbol)
       let way = row.first { entry in
         level(of: entry.symbol, towards: entry.coefficient < 0 ? -relief : relief) > weakest
@@ -100,9 +100,6 @@ extension ReasonFinder {
     }
     return false
   }
-
-  /// Far more than any layout has needed.
-  private static let mostSteps = 1_000
 
   /// The first basic symbol that cannot move as it would if another moved.
   private mutating func hurt(

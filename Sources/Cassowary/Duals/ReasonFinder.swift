@@ -15,6 +15,9 @@ public struct ReasonFinder: Sendable {
   private let solver: Solver
   private var builder: ProofBuilder
   var basis: Basis
+  /// When to stop changing the basis in search of better reasons: far beyond what readable layouts need.
+  /// A dense system of hundreds of unknowns would take minutes, and has no reason anybody could read.
+  let mostPivots: Int
   /// The rows that were asked for.
   var rows: [Int: [Entry]] = [:]
   /// The bound of each constraint, and the symbol it is on now; the complement of one whose row has
@@ -48,6 +51,7 @@ public struct ReasonFinder: Sendable {
     system = solution.system
     solver = solution.solver
     basis = system.dual.basis
+    mostPivots = basis.pivotCount + 500
     builder = ProofBuilder(system.reduction, at: solution.values, above: .max)
     bounds = Array(repeating: nil, count: solver.constraints.count)
     symbols = Array(repeating: -1, count: solver.constraints.count)
