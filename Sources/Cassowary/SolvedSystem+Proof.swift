@@ -1,4 +1,4 @@
-extension Reduction {
+extension PresolvedSystem {
   /// What is asked of a symbol that is left, by constraints and by a preference.
   func bounds(
     on symbol: Int, _ wanted: PreferenceBounds, _ effort: SolvedSystem.Effort
@@ -48,7 +48,7 @@ extension SolvedSystem {
       .subtracting(columns).sorted()
     let local = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     let symbols = columns + rows
-    let wanted = PreferenceBounds(preferences, of: reduction)
+    let wanted = PreferenceBounds(preferences, of: presolved)
     var exact = ExactSimplex(
       variableCount: columns.count,
       rows: rows.map { row in
@@ -58,8 +58,8 @@ extension SolvedSystem {
       },
       bounds: symbols.map { symbol in
         let origin = Int(origins[symbol])
-        let offset = reduction.offset(of: origin)
-        return reduction.bounds(on: origin, wanted, effort).map {
+        let offset = presolved.offset(of: origin)
+        return presolved.bounds(on: origin, wanted, effort).map {
           ExactSimplex.Bound(
             target: $0.target - offset, relation: $0.relation, level: Int($0.level),
             weight: $0.weight)

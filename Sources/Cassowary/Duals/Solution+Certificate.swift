@@ -3,7 +3,7 @@ extension Solution {
   ///
   /// Empty when rounding left something in it without a name.
   public var certificate: Certificate {
-    var builder = ProofBuilder(system.reduction, at: values, above: system.preferenceLevel)
+    var builder = DualPostsolve(system.presolved, at: values, above: system.preferenceLevel)
     return certificate(from: &builder)
   }
 
@@ -37,8 +37,8 @@ extension Solution {
     }
     let values = spread(positions, constants: true)
     if let ray { return RangeEnd(values: values, ray: spread(ray, constants: false)) }
-    var builder = ProofBuilder(
-      system.reduction, at: values, above: system.preferenceLevel + 1)
+    var builder = DualPostsolve(
+      system.presolved, at: values, above: system.preferenceLevel + 1)
     let objective = (upwards ? -1 : 1) * expression
     for term in objective.terms {
       builder.add(
@@ -51,15 +51,15 @@ extension Solution {
 
   /// Adds all symbols to a proof, those of some parts with multipliers of one more level.
   private func certificate(
-    from builder: inout ProofBuilder, extras: [Int: [Double]] = [:],
+    from builder: inout DualPostsolve, extras: [Int: [Double]] = [:],
     _ objective: LinearExpression = LinearExpression()
   ) -> Certificate {
-    let reduction = system.reduction
-    for symbol in 0..<reduction.formulation.symbolCount where !reduction.hasPassed(symbol) {
+    let presolved = system.presolved
+    for symbol in 0..<presolved.formulation.symbolCount where !presolved.hasMovedBounds(symbol) {
       let own = Int(system.symbols[symbol])
       if own < 0 || system.partOfSymbol[own] < 0 { builder.addViolated(symbol) }
     }
-    builder.addViolatedOfStanding()
+    builder.addViolatedOfSubstituted()
     for part in system.parts.indices {
       let members = system.members(of: part)
       for (place, multiplier) in system.dual.multipliers(of: members).enumerated() {
@@ -72,13 +72,13 @@ extension Solution {
         }
       }
     }
-    guard builder.finish() else { return Certificate() }
-    return certificate(of: builder.shares, objective)
+    guard builder.postsolve() else { return Certificate() }
+    return certificate(of: builder.contributions, objective)
   }
 
   /// The shares in the constraints' own terms.
   private func certificate(
-    of shares: [ProofBuilder.Share], _ objective: LinearExpression
+    of shares: [DualContribution], _ objective: LinearExpression
   ) -> Certificate {
     var ofConstraint = [LevelVector](repeating: .zero, count: solver.constraints.count)
     var ofDomain = [LevelVector](repeating: .zero, count: values.count)
@@ -91,7 +91,7 @@ extension Solution {
     }
     // Parameters take up what is left over of their columns.
     if !solver.parameters.isEmpty {
-      let isParameter = system.reduction.formulation.isParameter
+      let isParameter = system.presolved.formulation.isParameter
       for term in objective.terms where isParameter[term.variable.index] {
         ofDomain[term.variable.index] = LevelVector(-term.coefficient, at: system.preferenceLevel)
       }
@@ -117,7 +117,7 @@ extension Solution {
     _ source: Certificate.Source, _ multiplier: LevelVector, to certificate: inout Certificate
   ) {
     guard !multiplier.isZero else { return }
-    let levels = system.reduction.formulation.levels
+    let levels = system.presolved.formulation.levels
     certificate.shares.append(
       Certificate.Share(
         source: source,

@@ -1,6 +1,6 @@
 /// Checks proofs by what they say alone: constraints, values, multipliers, and sums of them.
 ///
-/// There is no tableau here, no reduction and no component: nothing the solver could have got wrong
+/// There is no tableau here, no presolve and no component: nothing the solver could have got wrong
 /// in the same way. Whoever trusts these lines need not trust the solver.
 package struct CertificateCheck: Sendable {
   let constraints: [LinearConstraint]
