@@ -1,9 +1,10 @@
 /// Preferences as bounds at levels below those of all constraints, one level each: a preference
 /// counts as far as those before it allow.
 struct PreferenceBounds {
-  /// By symbol of the formulation; the first preference leaves its symbol one position, so later
-  /// ones have no effect.
-  private var bounds: [Int: Bound] = [:]
+  private var bounds: [Bound] = []
+  /// The index of each symbol's bound; empty without preferences. The first preference leaves its
+  /// symbol one position, so later ones have no effect.
+  private var boundOfSymbol: [Int?] = []
   /// The preferences from the first one on that concerns a combination of several symbols; they are
   /// applied afterwards to what is still free.
   private(set) var leftover: ArraySlice<Preference>
@@ -11,6 +12,9 @@ struct PreferenceBounds {
   init(_ preferences: [Preference], of presolved: PresolvedSystem) {
     var level = Int32(presolved.formulation.levels.count)
     leftover = []
+    if !preferences.isEmpty {
+      boundOfSymbol = Array(repeating: nil, count: presolved.formulation.symbolCount)
+    }
     for (index, preference) in preferences.enumerated() {
       level += 1
       guard let (symbol, factor, constant) = presolved.symbol(of: preference.variable.index) else {
@@ -21,20 +25,24 @@ struct PreferenceBounds {
         }
         continue
       }
-      if bounds[symbol] != nil { continue }
+      if boundOfSymbol[symbol] != nil { continue }
       guard
         let target = preference.target(factor, constant, among: presolved.bounds[symbol])
       else {
         leftover = preferences[index...]
         break
       }
-      bounds[symbol] = Bound(
-        constraint: nil, strength: .required, level: level, relation: .equal, target: target)
+      boundOfSymbol[symbol] = bounds.count
+      bounds.append(
+        Bound(constraint: nil, strength: .required, level: level, relation: .equal, target: target)
+      )
     }
   }
 
   /// The bound on a symbol of the formulation.
-  subscript(symbol: Int) -> Bound? { bounds[symbol] }
+  subscript(symbol: Int) -> Bound? {
+    bounds.isEmpty ? nil : boundOfSymbol[symbol].map { bounds[$0] }
+  }
 }
 
 extension Preference {

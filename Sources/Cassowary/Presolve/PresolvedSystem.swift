@@ -69,6 +69,8 @@ extension PresolvedSystem {
     guard presolver.presolve() else { return nil }
     self = presolver.system
     rows = rows.compacted
+    transforms = transforms.trimmed
+    transformEntries = transformEntries.trimmed
   }
 
   /// Whether the bounds on a symbol were moved to another.
@@ -191,5 +193,12 @@ extension PresolvedSystem {
     var count: Int { variables.count }
 
     var indices: Range<Int> { variables.indices }
+  }
+}
+
+extension Array {
+  /// The same elements without much unused capacity.
+  fileprivate var trimmed: [Element] {
+    capacity > count + count / 8 + 4 ? map { $0 } : self
   }
 }

@@ -2,6 +2,8 @@
 struct Ragged<Element: Sendable>: Sendable {
   private(set) var elements: [Element] = []
   private var lists: [List] = []
+  /// Where the new list begins.
+  private var start = 0
 
   private struct List {
     var start: Int32
@@ -23,13 +25,14 @@ struct Ragged<Element: Sendable>: Sendable {
     for index in elements.indices { starts[list(index) + 1] += 1 }
     for list in 0..<count { starts[list + 1] += starts[list] }
     lists = (0..<count).map { List(Int(starts[$0])..<Int(starts[$0 + 1])) }
-    var order = Array(repeating: Int32(0), count: elements.count)
-    for index in elements.indices {
-      let list = list(index)
-      order[Int(starts[list])] = Int32(index)
-      starts[list] += 1
+    self.elements = Array(unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
+      for index in elements.indices {
+        let list = list(index)
+        buffer.initializeElement(at: Int(starts[list]), to: elements[index])
+        starts[list] += 1
+      }
+      initializedCount = elements.count
     }
-    self.elements = order.map { elements[Int($0)] }
   }
 
   /// How many lists there are.
@@ -58,30 +61,33 @@ struct Ragged<Element: Sendable>: Sendable {
   mutating func append(_ element: Element) { elements.append(element) }
 
   /// The range of the new list.
-  var begun: Range<Int> {
-    (lists.last.map { Int($0.start + $0.capacity) } ?? 0)..<elements.count
-  }
+  var begun: Range<Int> { start..<elements.count }
 
   /// Ends the new list.
-  mutating func endList() { lists.append(List(begun)) }
+  mutating func endList() {
+    lists.append(List(begun))
+    start = elements.count
+  }
 
   /// Removes the new list.
   mutating func discardList() { elements.removeLast(begun.count) }
 
   // MARK: - Changing lists
 
-  mutating func append(_ element: Element, to list: Int) {
-    let range = range(of: list)
-    lists[list].count += 1
-    if range.count < Int(lists[list].capacity) {
-      elements[range.upperBound] = element
-      return
+  mutating func append(_ element: Element, to index: Int) {
+    var list = lists[index]
+    if list.count < list.capacity {
+      elements[Int(list.start + list.count)] = element
+    } else {
+      let range = range(of: index)
+      list.start = Int32(elements.count)
+      list.capacity = max(1, 2 * list.count)
+      for index in range { elements.append(elements[index]) }
+      // The room after the last element is filled with copies of it.
+      for _ in list.count..<list.capacity { elements.append(element) }
     }
-    lists[list].start = Int32(elements.count)
-    lists[list].capacity = Int32(max(1, 2 * range.count))
-    for index in range { elements.append(elements[index]) }
-    // The room after the last element is filled with copies of it.
-    for _ in range.count..<Int(lists[list].capacity) { elements.append(element) }
+    list.count += 1
+    lists[index] = list
   }
 
   mutating func swapLists(_ first: Int, _ second: Int) { lists.swapAt(first, second) }
@@ -108,8 +114,10 @@ struct Ragged<Element: Sendable>: Sendable {
     return element
   }
 
+  mutating func removeAll(from list: Int) { lists[list].count = 0 }
+
   /// Removes the elements of a list that satisfy a condition.
-  mutating func removeAll(from list: Int, where isRemoved: (Element) -> Bool = { _ in true }) {
+  mutating func removeAll(from list: Int, where isRemoved: (Element) -> Bool) {
     var end = Int(lists[list].start)
     for index in range(of: list) where !isRemoved(elements[index]) {
       elements[end] = elements[index]
@@ -123,7 +131,7 @@ struct Ragged<Element: Sendable>: Sendable {
     var copy = Ragged()
     copy.reserve(lists: count, elements: indices.reduce(0) { $0 + count(of: $1) })
     for list in indices {
-      copy.elements.append(contentsOf: self[list])
+      for index in range(of: list) { copy.append(elements[index]) }
       copy.endList()
     }
     return copy
