@@ -69,6 +69,9 @@ extension PresolvedSystem {
     guard presolver.presolve() else { return nil }
     self = presolver.system
     rows = rows.compacted
+    // Unless many bounds were moved, few elements are unused.
+    let boundCount = formulation.bounds.elements.count
+    if bounds.elements.count > boundCount + boundCount / 8 { bounds = bounds.compacted }
     transforms = transforms.trimmed
     transformEntries = transformEntries.trimmed
   }
@@ -154,7 +157,8 @@ extension PresolvedSystem {
   /// Computes the values of the removed variables from those of the others; without `constants`,
   /// their changes from changes of the others.
   func postsolve(_ values: inout [Double], constants: Bool = true) {
-    for transform in transforms.reversed() {
+    for index in transforms.indices.reversed() {
+      let transform = transforms[index]
       var value = constants ? transform.constant : 0
       for index in transform.terms {
         value += transformEntries[index].coefficient * values[transformEntries[index].symbol]

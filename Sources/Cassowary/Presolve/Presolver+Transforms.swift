@@ -48,6 +48,7 @@ extension Presolver {
       traits[other.symbol].formUnion(Traits(bound))
       system.bounds.append(bound, to: other.symbol)
     }
+    system.bounds.removeAll(from: pivot.symbol)
     traits[other.symbol].formUnion(traits[pivot.symbol].intersection(.isPreferred))
     eliminate(pivot, by: row, rightHandSide)
     system.isAlias[pivot.symbol] = true
@@ -165,6 +166,7 @@ extension Presolver {
         bound.target += system.offsets[first] - system.offsets[row]
         system.bounds.append(bound, to: formulation.variableCount + first)
       }
+      system.bounds.removeAll(from: formulation.variableCount + row)
       system.mergedInto[row] = first
       system.isRemoved[row] = true
       system.rows.removeAll(from: row)

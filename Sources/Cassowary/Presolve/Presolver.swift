@@ -91,11 +91,15 @@ struct Presolver {
 
   /// Whether a value satisfies the required bounds on a symbol.
   func isFeasible(_ symbol: Int, at value: Double) -> Bool {
-    system.bounds.range(of: symbol).allSatisfy {
-      let bound = system.bounds.elements[$0]
-      return !bound.isRequired
-        || bound.violation(at: value) <= bound.weight * formulation.tolerance.length
+    for index in system.bounds.range(of: symbol) {
+      let bound = system.bounds.elements[index]
+      if bound.isRequired,
+        bound.violation(at: value) > bound.weight * formulation.tolerance.length
+      {
+        return false
+      }
     }
+    return true
   }
 
   // MARK: - Choosing a transform

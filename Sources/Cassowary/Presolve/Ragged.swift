@@ -25,14 +25,13 @@ struct Ragged<Element: Sendable>: Sendable {
     for index in elements.indices { starts[list(index) + 1] += 1 }
     for list in 0..<count { starts[list + 1] += starts[list] }
     lists = (0..<count).map { List(Int(starts[$0])..<Int(starts[$0 + 1])) }
-    self.elements = Array(unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
-      for index in elements.indices {
-        let list = list(index)
-        buffer.initializeElement(at: Int(starts[list]), to: elements[index])
-        starts[list] += 1
-      }
-      initializedCount = elements.count
+    var sorted = elements
+    for index in elements.indices {
+      let list = list(index)
+      sorted[Int(starts[list])] = elements[index]
+      starts[list] += 1
     }
+    self.elements = sorted
   }
 
   /// How many lists there are.
