@@ -25,13 +25,13 @@ struct Ragged<Element: Sendable>: Sendable {
     for index in elements.indices { starts[list(index) + 1] += 1 }
     for list in 0..<count { starts[list + 1] += starts[list] }
     lists = (0..<count).map { List(Int(starts[$0])..<Int(starts[$0 + 1])) }
-    var sorted = elements
+    var order = Array(repeating: Int32(0), count: elements.count)
     for index in elements.indices {
       let list = list(index)
-      sorted[Int(starts[list])] = elements[index]
+      order[Int(starts[list])] = Int32(index)
       starts[list] += 1
     }
-    self.elements = sorted
+    self.elements = order.map { elements[Int($0)] }
   }
 
   /// How many lists there are.
