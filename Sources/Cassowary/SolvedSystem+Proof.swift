@@ -1,4 +1,4 @@
-extension Reduction {
+extension PresolvedSystem {
   /// Collects what is asked of a symbol that is left, by constraints and by a preference.
   func collectBounds(
     on symbol: Int, _ preferences: PreferenceBounds, _ effort: SolvedSystem.Effort,
@@ -49,7 +49,7 @@ extension SolvedSystem {
       .subtracting(columns).sorted()
     let local = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     let symbols = columns + rows
-    let wanted = PreferenceBounds(preferences, of: reduction)
+    let wanted = PreferenceBounds(preferences, of: presolved)
     var exact = ExactSimplex(
       variableCount: columns.count,
       rows: rows.map { row in
@@ -59,9 +59,9 @@ extension SolvedSystem {
       },
       bounds: symbols.map { symbol in
         let origin = Int(origins[symbol])
-        let offset = reduction.offset(of: origin)
+        let offset = presolved.offset(of: origin)
         var bounds: [Bound] = []
-        reduction.collectBounds(on: origin, wanted, effort, into: &bounds)
+        presolved.collectBounds(on: origin, wanted, effort, into: &bounds)
         return bounds.map {
           ExactSimplex.Bound(
             target: $0.target - offset, relation: $0.relation, level: Int($0.level),

@@ -1,6 +1,6 @@
 /// A solver's constraints, reduced, and solved.
 struct SolvedSystem {
-  let reduction: Reduction
+  let presolved: PresolvedSystem
   let effort: Effort
   let preferences: [Preference]
   var dual: DualSimplex
@@ -29,7 +29,7 @@ struct SolvedSystem {
   var localIndex: [Int32]
 
   /// The level below all levels of the constraints: those of the preferences.
-  var preferenceLevel: Int32 { Int32(reduction.formulation.levels.count + 1) }
+  var preferenceLevel: Int32 { Int32(presolved.formulation.levels.count + 1) }
 
   enum Effort {
     /// Only what is required.
@@ -43,11 +43,11 @@ struct SolvedSystem {
     effort: Effort = .everything, exactly: Bool = false
   ) {
     let formulation = Formulation(solver, without: dropped)
-    let reduction =
+    let presolved =
       solver.usesPresolve
-      ? Reduction(formulation, keeping: preferences) : Reduction(unreduced: formulation)
-    guard let reduction else { return nil }
-    self.init(reduction, preferences, effort)
+      ? PresolvedSystem(formulation, keeping: preferences) : PresolvedSystem(unpresolved: formulation)
+    guard let presolved else { return nil }
+    self.init(presolved, preferences, effort)
     guard constantsHold, isPossible else { return nil }
     guard optimize(exactly: exactly) else { return nil }
   }
@@ -60,27 +60,27 @@ struct SolvedSystem {
   private var isPossible = true
 
   /// The symbols that are left of a reduced system, each where it costs least.
-  private init(_ reduction: Reduction, _ preferences: [Preference], _ effort: Effort) {
-    self.reduction = reduction
+  private init(_ presolved: PresolvedSystem, _ preferences: [Preference], _ effort: Effort) {
+    self.presolved = presolved
     self.effort = effort
     self.preferences = preferences
-    let formulation = reduction.formulation
+    let formulation = presolved.formulation
     let variableCount = formulation.variableCount
-    var symbols = [Int32](repeating: -1, count: variableCount + reduction.rows.count)
+    var symbols = [Int32](repeating: -1, count: variableCount + presolved.rows.count)
     var origins: [Int32] = []
     func append(_ symbol: Int) {
       symbols[symbol] = Int32(origins.count)
       origins.append(Int32(symbol))
     }
-    for variable in 0..<variableCount where reduction.stepOfVariable[variable] == nil {
+    for variable in 0..<variableCount where presolved.transformOfVariable[variable] == nil {
       append(variable)
     }
     let columnCount = origins.count
-    for row in reduction.rows.indices where reduction.firstUnknown(of: row) != nil {
+    for row in presolved.rows.indices where presolved.firstUnknown(of: row) != nil {
       append(variableCount + row)
     }
 
-    let wanted = PreferenceBounds(preferences, of: reduction)
+    let wanted = PreferenceBounds(preferences, of: presolved)
     leftover = wanted.leftover
     var costs = PiecewiseLinearCosts(tolerance: formulation.tolerance)
     var rows: [[Entry]] = []
@@ -88,11 +88,11 @@ struct SolvedSystem {
     var bounds: [Bound] = []
     for symbol in origins {
       let symbol = Int(symbol)
-      reduction.collectBounds(on: symbol, wanted, effort, into: &bounds)
-      if !costs.add(bounds, offset: reduction.offset(of: symbol)) { isPossible = false }
+      presolved.collectBounds(on: symbol, wanted, effort, into: &bounds)
+      if !costs.add(bounds, offset: presolved.offset(of: symbol)) { isPossible = false }
       guard symbol >= variableCount else { continue }
       rows.append(
-        reduction.rows[symbol - variableCount].map {
+        presolved.rows[symbol - variableCount].map {
           Entry(symbol: Int(symbols[$0.symbol]), coefficient: $0.coefficient)
         })
     }
@@ -100,7 +100,7 @@ struct SolvedSystem {
 
     var partOfSymbol = [Int32](repeating: -1, count: origins.count)
     var placeInPart = [Int32](repeating: -1, count: origins.count)
-    let found = reduction.parts()
+    let found = presolved.components()
     var parts = Ragged<Int32>()
     parts.reserve(lists: found.count, elements: origins.count)
     for part in found.indices {
@@ -113,7 +113,7 @@ struct SolvedSystem {
       parts.endList()
     }
     dual.setComponents(partOfSymbol, inOrder: parts.elements)
-    constants = reduction.constants()
+    constants = presolved.constants()
     self.symbols = symbols
     self.origins = origins
     self.parts = parts
@@ -129,7 +129,7 @@ struct SolvedSystem {
   var constantsHold: Bool {
     constants.allSatisfy { symbol in
       let position = constant(symbol)
-      return reduction.bounds.allSatisfy(on: symbol) {
+      return presolved.bounds[symbol].allSatisfy {
         !$0.isRequired || $0.violation(at: position) <= $0.weight * dual.tolerance.length
       }
     }
@@ -137,9 +137,9 @@ struct SolvedSystem {
 
   /// The value of a symbol of the formulation that depends on parameters alone.
   func constant(_ symbol: Int) -> Double {
-    if symbol < reduction.formulation.variableCount { return dual.positions[Int(symbols[symbol])] }
-    return reduction.rows[symbol - reduction.formulation.variableCount].reduce(
-      reduction.offset(of: symbol)
+    if symbol < presolved.formulation.variableCount { return dual.positions[Int(symbols[symbol])] }
+    return presolved.rows[symbol - presolved.formulation.variableCount].reduce(
+      presolved.offset(of: symbol)
     ) { $0 + $1.coefficient * dual.positions[Int(symbols[$1.symbol])] }
   }
 
@@ -155,9 +155,9 @@ struct SolvedSystem {
 
   /// The value of every variable, given the positions of those that were not taken out.
   func values(_ position: (Int) -> Double, constants: Bool = true) -> [Double] {
-    let variableCount = reduction.formulation.variableCount
+    let variableCount = presolved.formulation.variableCount
     var values = symbols[..<variableCount].map { $0 < 0 ? 0 : position(Int($0)) }
-    reduction.complete(&values, constants: constants)
+    presolved.postsolve(&values, constants: constants)
     return values
   }
 }

@@ -8,7 +8,7 @@
 /// How it is found, in the order of the files:
 /// 1. ``Formulation`` sorts the constraints by what they speak of. A variable, or a combination of
 ///    several, is a *symbol*; what constraints ask of it are its *bounds*.
-/// 2. ``Reduction`` takes out what required equalities determine or make multiples of each other.
+/// 2. ``PresolvedSystem`` takes out what required equalities determine or make multiples of each other.
 ///    What is left falls apart into parts that share nothing.
 /// 3. ``Penalties`` say what every position of a symbol costs, as a ``LevelVector``: all levels at
 ///    once, compared lexicographically, so priorities never have to be weighed against each other.

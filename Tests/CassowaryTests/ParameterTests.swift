@@ -81,15 +81,15 @@ struct ParameterTests {
       solver.require(LinearExpression(box.width) - width + 2)
       (left, width) = (LinearExpression(box.left), LinearExpression(box.width))
     }
-    let reduction = try #require(Reduction(Formulation(solver), keeping: []))
-    #expect(reduction.steps.count == 40)
-    #expect(reduction.stepOfVariable[window.index] == nil)
-    #expect(reduction.parts().count == 0)
-    // What was taken out follows the parameter, without another reduction.
+    let presolved = try #require(PresolvedSystem(Formulation(solver), keeping: []))
+    #expect(presolved.transforms.count == 40)
+    #expect(presolved.transformOfVariable[window.index] == nil)
+    #expect(presolved.components().count == 0)
+    // What was taken out follows the parameter, without another presolve.
     for number in [200.0, 50, 40] {
       var values = [Double](repeating: 0, count: 41)
       values[window.index] = number
-      reduction.complete(&values)
+      presolved.postsolve(&values)
       for (depth, box) in boxes.enumerated() {
         #expect(values[box.left.index] == Double(depth + 1))
         #expect(values[box.width.index] == number - 2 * Double(depth + 1))
@@ -112,29 +112,29 @@ struct ParameterTests {
         LinearConstraint(LinearExpression(field) - 100, .equal, strength: .optional(250)))
       fields.append(field)
     }
-    let reduction = try #require(
-      Reduction(Formulation(solver), keeping: [.near(fields[3], 0)]))
-    let parts = reduction.parts()
+    let presolved = try #require(
+      PresolvedSystem(Formulation(solver), keeping: [.near(fields[3], 0)]))
+    let parts = presolved.components()
     #expect(parts.count == 1)
     #expect(Array(parts.variables[0]) == [Int32(first.index)])
     #expect(parts.rows[0].count == 1)
     let row = try #require(parts.rows[0].first.map(Int.init))
-    let symbol = reduction.formulation.variableCount + row
+    let symbol = presolved.formulation.variableCount + row
     // Each field is at least zero and would like to be a hundred.
-    #expect(reduction.bounds[symbol].map(\.constraint).count == 40)
+    #expect(presolved.bounds[symbol].map(\.constraint).count == 40)
     var values = [Double](repeating: 0, count: solver.isNonnegative.count)
     values[window.index] = 400
     values[first.index] = 70
-    reduction.complete(&values)
-    let position = reduction.rows[row].reduce(reduction.offsets[row]) {
+    presolved.postsolve(&values)
+    let position = presolved.rows[row].reduce(presolved.offsets[row]) {
       $0 + $1.coefficient * values[$1.symbol]
     }
     for (number, field) in fields.enumerated() {
       #expect(values[field.index] == 400 - 70 - 8 - Double(number))
-      let found = try #require(reduction.symbol(of: field.index))
+      let found = try #require(presolved.symbol(of: field.index))
       #expect(found.symbol == symbol)
       #expect(found.factor * position + found.constant == values[field.index])
-      let target = reduction.bounds[symbol].first { $0.owner == field.index }?.target
+      let target = presolved.bounds[symbol].first { $0.owner == field.index }?.target
       #expect(target.map { found.factor * $0 + found.constant } == 0)
     }
   }
@@ -149,11 +149,11 @@ struct ParameterTests {
       let third = solver.addVariable(nonnegative: true)
       solver.require(one + other + LinearExpression(third) - LinearExpression(window))
     }
-    for reduction in [
-      try #require(Reduction(Formulation(solver), keeping: [])),
-      Reduction(unreduced: Formulation(solver)),
+    for presolved in [
+      try #require(PresolvedSystem(Formulation(solver), keeping: [])),
+      PresolvedSystem(unpresolved: Formulation(solver)),
     ] {
-      let parts = reduction.parts()
+      let parts = presolved.components()
       #expect(parts.indices.map { Array(parts.variables[$0]).count } == [3, 3, 3, 3, 3])
       #expect(parts.indices.map { parts.rows[$0].count } == [1, 1, 1, 1, 1])
     }

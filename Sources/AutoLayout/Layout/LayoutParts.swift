@@ -26,39 +26,15 @@ package struct LayoutParts: Sendable {
       }
       isGiven[system.variables.size(ViewID.root, axis).index] = true
     }
-    var leader = Array(0..<count)
-    func find(_ variable: Int) -> Int {
-      var variable = variable
-      while leader[variable] != variable {
-        leader[variable] = leader[leader[variable]]
-        variable = leader[variable]
-      }
-      return variable
-    }
+    var sets = DisjointSets(count: count)
     for constraint in constraints {
       let variables = constraint.expression.terms.map(\.variable.index).filter { !isGiven[$0] }
-      for variable in variables.dropFirst() {
-        let (one, other) = (find(variables[0]), find(variable))
-        leader[max(one, other)] = min(one, other)
-      }
+      for variable in variables.dropFirst() { sets.join(variables[0], variable) }
     }
-    var partOfLeader: [Int?] = Array(repeating: nil, count: count)
-    var parts: [Int?] = []
-    var variablesOfPart: [[Int]] = []
-    for variable in 0..<count {
-      guard !isGiven[variable] else {
-        parts.append(nil)
-        continue
-      }
-      // A leader is the first of its part.
-      let leader = find(variable)
-      let part = partOfLeader[leader] ?? variablesOfPart.count
-      if part == variablesOfPart.count {
-        partOfLeader[leader] = part
-        variablesOfPart.append([])
-      }
-      variablesOfPart[part].append(variable)
-      parts.append(part)
+    let (parts, partCount) = sets.numbered { !isGiven[$0] }
+    var variablesOfPart: [[Int]] = Array(repeating: [], count: partCount)
+    for (variable, part) in parts.enumerated() {
+      if let part { variablesOfPart[part].append(variable) }
     }
     var entriesOfPart: [[Int]] = Array(repeating: [], count: variablesOfPart.count)
     var entriesOfNoPart: [Int] = []

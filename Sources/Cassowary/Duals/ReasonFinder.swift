@@ -13,7 +13,7 @@ public struct ReasonFinder: Sendable {
   public private(set) var reasons: [Reason] = []
   let system: SolvedSystem
   private let solver: Solver
-  private var builder: ProofBuilder
+  private var builder: DualPostsolve
   var basis: Basis
   /// When to stop changing the basis in search of better reasons: far beyond what readable layouts need.
   /// A dense system of hundreds of unknowns would take minutes, and has no reason anybody could read.
@@ -52,20 +52,20 @@ public struct ReasonFinder: Sendable {
     solver = solution.solver
     basis = system.dual.basis
     mostPivots = basis.pivotCount + 500
-    builder = ProofBuilder(system.reduction, at: solution.values, above: .max)
+    builder = DualPostsolve(system.presolved, at: solution.values, above: .max)
     bounds = Array(repeating: nil, count: solver.constraints.count)
     symbols = Array(repeating: -1, count: solver.constraints.count)
-    for symbol in 0..<system.reduction.formulation.symbolCount
-    where !system.reduction.hasPassed(symbol) {
-      for bound in system.reduction.bounds[symbol] {
+    for symbol in 0..<system.presolved.formulation.symbolCount
+    where !system.presolved.hasMovedBounds(symbol) {
+      for bound in system.presolved.bounds[symbol] {
         guard let constraint = bound.constraint else { continue }
         bounds[constraint] = bound
         symbols[constraint] = Int32(symbol)
       }
     }
-    for row in system.reduction.rows.indices where system.reduction.standsFor[row] != nil {
-      let symbol = system.reduction.formulation.variableCount + row
-      for bound in system.reduction.formulation.bounds[symbol] {
+    for row in system.presolved.rows.indices where system.presolved.substitution[row] != nil {
+      let symbol = system.presolved.formulation.variableCount + row
+      for bound in system.presolved.formulation.bounds[symbol] {
         guard let constraint = bound.constraint else { continue }
         bounds[constraint] = bound
         symbols[constraint] = ~Int32(symbol)
@@ -106,10 +106,10 @@ public struct ReasonFinder: Sendable {
   /// Why a bound is violated that is at odds with the equation its row was taken out by.
   private mutating func reason(for bound: Bound, ofStanding symbol: Int) -> Int? {
     builder.reset()
-    guard builder.addViolatedOfStanding(symbol, where: { $0.constraint == bound.constraint }),
-      builder.finish()
+    guard builder.addViolatedOfSubstituted(symbol, where: { $0.constraint == bound.constraint }),
+      builder.postsolve()
     else { return nil }
-    reasons.append(Reason(multipliers: solver.multipliers(builder.shares)))
+    reasons.append(Reason(multipliers: solver.multipliers(builder.contributions)))
     return reasons.count - 1
   }
 
@@ -132,11 +132,11 @@ public struct ReasonFinder: Sendable {
   }
 
   private func findBarrier(of symbol: Int, towards direction: Int) -> Barrier {
-    let formulation = system.reduction.formulation
+    let formulation = system.presolved.formulation
     if symbol < formulation.variableCount, formulation.isParameter[symbol] { return .parameter }
     let position = builder.position(of: symbol)
     var strongest: Bound?
-    for bound in system.reduction.bounds[symbol]
+    for bound in system.presolved.bounds[symbol]
     where bound.isHurt(at: position, towards: direction, within: builder.closeness) {
       // That a size is not negative goes without saying, so it is the best reason.
       let isBetter =
@@ -156,7 +156,7 @@ public struct ReasonFinder: Sendable {
     let formulated = Int(system.origins[symbol])
     let position = builder.position(of: formulated)
     var found: [Int: Bound] = [:]
-    for bound in system.reduction.bounds[formulated] where bound.constraint == nil {
+    for bound in system.presolved.bounds[formulated] where bound.constraint == nil {
       guard let owner = bound.owner,
         bound.isHurt(at: position, towards: direction, within: builder.closeness)
       else { continue }
@@ -230,9 +230,9 @@ public struct ReasonFinder: Sendable {
     builder.reset()
     for member in members {
       builder.add(
-        ProofBuilder.Share(bound: member.bound, value: LevelVector(member.coefficient, at: 1)))
+        DualContribution(bound: member.bound, value: LevelVector(member.coefficient, at: 1)))
     }
-    return builder.finish() ? Reason(multipliers: solver.multipliers(builder.shares)) : nil
+    return builder.postsolve() ? Reason(multipliers: solver.multipliers(builder.contributions)) : nil
   }
 
   /// The reason with another variable at zero in the place of a member's, if that is shorter.

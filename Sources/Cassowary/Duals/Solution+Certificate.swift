@@ -4,7 +4,7 @@ extension Solution {
   /// Empty, but for what is missing, when rounding left something in it without a name.
   public var certificate: Certificate {
     let system = system
-    var builder = ProofBuilder(system.reduction, at: values, above: system.preferenceLevel)
+    var builder = DualPostsolve(system.presolved, at: values, above: system.preferenceLevel)
     return certificate(from: &builder, in: system)
   }
 
@@ -36,8 +36,8 @@ extension Solution {
     if let ray {
       return RangeEnd(values: values, ray: system.values({ ray[$0] }, constants: false))
     }
-    var builder = ProofBuilder(
-      system.reduction, at: values, above: system.preferenceLevel + 1)
+    var builder = DualPostsolve(
+      system.presolved, at: values, above: system.preferenceLevel + 1)
     let objective = (upwards ? -1 : 1) * expression
     for term in objective.terms {
       builder.add(
@@ -50,15 +50,15 @@ extension Solution {
 
   /// Adds all symbols to a proof, those of some parts with multipliers of one more level.
   private func certificate(
-    from builder: inout ProofBuilder, in system: SolvedSystem, extras: [Int: [Double]] = [:],
+    from builder: inout DualPostsolve, in system: SolvedSystem, extras: [Int: [Double]] = [:],
     _ objective: LinearExpression = LinearExpression()
   ) -> Certificate {
-    let reduction = system.reduction
-    for symbol in 0..<reduction.formulation.symbolCount where !reduction.hasPassed(symbol) {
+    let presolved = system.presolved
+    for symbol in 0..<presolved.formulation.symbolCount where !presolved.hasMovedBounds(symbol) {
       let own = Int(system.symbols[symbol])
       if own < 0 || system.partOfSymbol[own] < 0 { builder.addViolated(symbol) }
     }
-    builder.addViolatedOfStanding()
+    builder.addViolatedOfSubstituted()
     for part in system.parts.indices {
       let members = system.members(of: part)
       let extra = extras[part]
@@ -69,15 +69,15 @@ extension Solution {
         }
         let symbol = Int(system.origins[members[place]])
         guard builder.add(symbol, known) else {
-          return Certificate(missing: source(of: symbol, in: reduction.formulation))
+          return Certificate(missing: source(of: symbol, in: presolved.formulation))
         }
       }
     }
-    guard builder.finish() else {
+    guard builder.postsolve() else {
       return Certificate(
-        missing: builder.unassigned.map { source(of: $0, in: reduction.formulation) })
+        missing: builder.unassigned.map { source(of: $0, in: presolved.formulation) })
     }
-    return certificate(of: builder.shares, in: system, objective)
+    return certificate(of: builder.contributions, in: system, objective)
   }
 
   /// A constraint on a symbol; the domain of a variable that has none. Combinations have one.
@@ -88,7 +88,7 @@ extension Solution {
 
   /// The shares in the constraints' own terms.
   private func certificate(
-    of shares: [ProofBuilder.Share], in system: SolvedSystem, _ objective: LinearExpression
+    of shares: [DualContribution], in system: SolvedSystem, _ objective: LinearExpression
   ) -> Certificate {
     var ofConstraint = [LevelVector](repeating: .zero, count: solver.constraints.count)
     var ofDomain = [LevelVector](repeating: .zero, count: values.count)
@@ -101,7 +101,7 @@ extension Solution {
     }
     // Parameters take up what is left over of their columns.
     if !solver.parameters.isEmpty {
-      let isParameter = system.reduction.formulation.isParameter
+      let isParameter = system.presolved.formulation.isParameter
       for term in objective.terms where isParameter[term.variable.index] {
         ofDomain[term.variable.index] = LevelVector(-term.coefficient, at: system.preferenceLevel)
       }
@@ -113,7 +113,7 @@ extension Solution {
         }
       }
     }
-    let levels = system.reduction.formulation.levels + [RangeEnd.objectiveStrength]
+    let levels = system.presolved.formulation.levels + [RangeEnd.objectiveStrength]
     var certificate = Certificate()
     func append(_ source: Certificate.Source, _ multiplier: LevelVector) {
       guard !multiplier.isZero else { return }

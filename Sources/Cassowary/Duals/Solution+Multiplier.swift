@@ -11,7 +11,7 @@ extension Solution {
 
 extension Solver {
   /// What shares in a proof come to in the constraints' own terms: constraints first, then domains.
-  func multipliers(_ shares: [ProofBuilder.Share]) -> [Solution.Multiplier] {
+  func multipliers(_ shares: [DualContribution]) -> [Solution.Multiplier] {
     var ofConstraint: [Int: Double] = [:]
     var ofDomain: [Int: Double] = [:]
     for share in shares {

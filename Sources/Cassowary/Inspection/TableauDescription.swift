@@ -28,7 +28,7 @@ struct TableauDescription {
         names.append(variables[Int(origin)])
         continue
       }
-      let entries = system.reduction.rows[row]
+      let entries = system.presolved.rows[row]
       let shown = entries.count > Self.longest ? entries.prefix(Self.longest - 1) : entries
       var name = Wording.sum(shown) { variables[$0] }
       if shown.count < entries.count {
@@ -66,7 +66,7 @@ struct TableauDescription {
     var lines = [
       Wording.count(solution.solver.constraints.count, "constraint") + " on "
         + Wording.count(variableNames.count, "variable")
-        + "; \(system.reduction.steps.count) of them taken out",
+        + "; \(system.presolved.transforms.count) of them taken out",
       symbols == 0
         ? "nothing left for the tableau"
         : Wording.count(symbols, "symbol") + " left in "
@@ -86,18 +86,18 @@ struct TableauDescription {
     return lines
   }
 
-  /// The steps of the reduction.
+  /// The steps of presolve.
   private var takenOut: [String] {
-    let reduction = system.reduction
+    let presolved = system.presolved
     var table = TextColumns("variable", "is", "value", "by")
-    for step in reduction.steps {
-      let equality = reduction.formulation.bounds[step.source].first {
+    for step in presolved.transforms {
+      let equality = presolved.formulation.bounds[step.source].first {
         $0.isRequired && $0.relation == .equal
       }
       table.add(
         variableNames[step.variable],
         "= "
-          + Wording.sum(reduction.stepEntries[step.terms], plus: step.constant) {
+          + Wording.sum(presolved.transformEntries[step.terms], plus: step.constant) {
             variableNames[$0]
           },
         step.terms.isEmpty ? "" : Wording.length(solution.values[step.variable]),
@@ -112,15 +112,15 @@ struct TableauDescription {
       let row = Int(system.origins[symbol]) - variableNames.count
       table.add(
         symbolNames[symbol],
-        "= " + Wording.sum(system.reduction.rows[row]) { variableNames[$0] })
+        "= " + Wording.sum(system.presolved.rows[row]) { variableNames[$0] })
     }
     return ["long names: what is abridged below"] + table.lines
   }
 
   /// What is asked of the symbols that are left, constants brought to the right side.
   private var bounds: [String] {
-    let reduction = system.reduction
-    let wanted = PreferenceBounds(solution.preferences, of: reduction)
+    let presolved = system.presolved
+    let wanted = PreferenceBounds(solution.preferences, of: presolved)
     var table = TextColumns("symbol", "is asked to be", "at", "weight", "by")
     for symbol in order {
       let origin = Int(system.origins[symbol])
@@ -133,7 +133,7 @@ struct TableauDescription {
           case .greaterThanOrEqual: ">="
           }
         table.add(
-          name, "\(sign) \(Wording.length(bound.target - reduction.offset(of: origin)))",
+          name, "\(sign) \(Wording.length(bound.target - presolved.offset(of: origin)))",
           level(bound.level), bound.weight == 1 ? "" : Wording.factor(bound.weight), author)
         name = ""
       }
@@ -141,7 +141,7 @@ struct TableauDescription {
         add(Bound(domainOf: origin, .equal, system.position(of: symbol)), by: "being given")
         continue
       }
-      for bound in reduction.bounds[origin] {
+      for bound in presolved.bounds[origin] {
         let domain = bound.owner.map { "the domain of \(variableNames[$0])" }
         add(bound, by: bound.constraint.map { constraintNames[$0] } ?? domain ?? "")
       }
@@ -237,7 +237,7 @@ struct TableauDescription {
 
   /// A level by its strength; those of preferences have none and are counted.
   private func level(_ level: Int32) -> String {
-    let strengths = system.reduction.formulation.levels
+    let strengths = system.presolved.formulation.levels
     if level == 0 { return "required" }
     if level <= strengths.count { return Wording.length(strengths[Int(level) - 1]) }
     return "tie-break \(tieBreak(level))"
@@ -245,6 +245,6 @@ struct TableauDescription {
 
   /// Which preference a level is that of, counted from one.
   private func tieBreak(_ level: Int32) -> Int {
-    Int(level) - system.reduction.formulation.levels.count
+    Int(level) - system.presolved.formulation.levels.count
   }
 }

@@ -1,21 +1,21 @@
-/// What one constraint asks of one symbol: `symbol relation target`.
+/// What one constraint requires or prefers of one symbol: `symbol relation target`.
 ///
-/// There are a few for every view, and all are read again and again: they are kept small.
+/// A layout has several per view and the solver reads all of them often, so they are kept small.
 struct Bound {
   var target: Double
-  /// The constraint's left side as a multiple of the symbol, constants left aside.
+  /// The constraint's left side as a multiple of the symbol, without constants.
   private var factor = 1.0
-  /// The owner as a multiple of the symbol, constants left aside.
+  /// The owner as a multiple of the symbol, without constants.
   private var ownerFactor = 1.0
   private let priority: Double
   private let constraintIndex: Int32
-  /// The rank of the strength among all of the system: 0 is required, 1 the highest level.
+  /// The rank of the strength in the system: 0 is required, 1 the highest optional level.
   var level: Int32
-  /// The owner, or the complement of the combination.
-  private var subject = Self.nothing
+  /// The owner, or the bitwise complement of the combination.
+  private var subject = Self.none
   private(set) var relation: LinearConstraint.Relation
 
-  private static let nothing = Int32.max
+  private static let none = Int32.max
 
   init(
     constraint: Int?, strength: Strength, level: Int32,
@@ -31,40 +31,40 @@ struct Bound {
     self.target = target
   }
 
-  /// What a variable's kind bounds of it: not to be negative, or to be the number that is given.
+  /// The domain of a nonnegative variable or of a parameter.
   init(domainOf variable: Int, _ relation: LinearConstraint.Relation, _ target: Double) {
     self.init(constraint: nil, strength: .required, level: 0, relation: relation, target: target)
     subject = Int32(variable)
   }
 
-  /// The constraint that asks; `nil` when it is the domain of a non-negative variable.
+  /// `nil` for the domain of a variable.
   var constraint: Int? { constraintIndex < 0 ? nil : Int(constraintIndex) }
 
   var isRequired: Bool { level == 0 }
 
   var strength: Strength { isRequired ? .required : .optional(priority) }
 
-  /// What a unit of violation costs: the size of the coefficient the symbol was divided by.
+  /// The cost of a unit of violation: the absolute coefficient the symbol was divided by.
   var weight: Double { abs(factor) }
 
-  /// The symbol as a multiple of the constraint's left side, constants left aside.
+  /// The symbol as a multiple of the constraint's left side, without constants.
   var unit: Double { 1 / factor }
 
-  /// The combination the constraint is about, if it is about several variables; the bound may have
-  /// passed to another that came to the same.
+  /// The symbol of the constraint's combination if it has several variables; the bound may be on a
+  /// row that this one was merged into.
   var combination: Int? {
     get { subject < 0 ? Int(~subject) : nil }
-    set { subject = newValue.map { ~Int32($0) } ?? Self.nothing }
+    set { subject = newValue.map { ~Int32($0) } ?? Self.none }
   }
 
-  /// The variable the constraint is about, if it is about one alone; the bound may have passed to
-  /// another variable that is a multiple of it.
-  var owner: Int? { subject >= 0 && subject != Self.nothing ? Int(subject) : nil }
+  /// The constraint's variable if it has only one; the bound may be on a variable that this one is a
+  /// multiple of.
+  var owner: Int? { subject >= 0 && subject != Self.none ? Int(subject) : nil }
 
-  /// The symbol as a multiple of that variable, constants left aside.
+  /// The symbol as a multiple of the owner, without constants.
   var ownerUnit: Double { 1 / ownerFactor }
 
-  /// Says that the constraint is about one variable alone, which is the symbol.
+  /// Sets the owner, which is the symbol.
   mutating func own(by variable: Int) {
     subject = Int32(variable)
     ownerFactor = 1
@@ -86,13 +86,13 @@ struct Bound {
     return bound
   }
 
-  /// Whether it is a variable's own domain, as it was before it passed to anything.
+  /// Whether it is the domain of the symbol itself, not of a multiple.
   var isOwnDomain: Bool { constraintIndex < 0 && factor == 1 }
 
-  /// Whether it keeps the symbol from becoming negative because a variable must not.
+  /// Whether it is a domain that keeps the symbol from being negative.
   var isSign: Bool { constraintIndex < 0 && factor > 0 && target == 0 }
 
-  /// How far a value is from satisfying the bound, in the units of the constraint.
+  /// The distance of a value from satisfying the bound, in the units of the constraint.
   func violation(at value: Double) -> Double {
     switch relation {
     case .lessThanOrEqual: weight * max(0, value - target)
@@ -101,10 +101,10 @@ struct Bound {
     }
   }
 
-  /// How fast the violation grows with the position, where there is one.
+  /// The slope of the violation at a position where the bound is violated.
   func slope(at position: Double) -> Double { position > target ? weight : -weight }
 
-  /// Whether the bound stands in the way of larger, or of smaller, values than its target.
+  /// Whether values above the target violate the bound, or values below it.
   func blocks(upwards: Bool) -> Bool {
     switch relation {
     case .equal: true
@@ -113,7 +113,7 @@ struct Bound {
     }
   }
 
-  /// Whether a step from a position would hurt it: beyond its target more, before it not at once.
+  /// Whether a small step from a position in a direction would violate the bound, or violate it more.
   func isHurt(at position: Double, towards direction: Int, within closeness: Double) -> Bool {
     blocks(upwards: direction > 0)
       && (position - target) * Double(direction) >= -closeness

@@ -1,11 +1,11 @@
-/// A multiple of a symbol: one summand of a linear combination.
+/// A multiple of a symbol: a term of a linear combination.
 struct Entry: Hashable {
   var symbol: Int
   var coefficient: Double
 }
 
 extension [Entry] {
-  /// The first index in an ordered row at or behind a symbol.
+  /// The first index in an ordered row whose symbol is not less than another.
   func position(of symbol: Int) -> Int {
     var low = 0
     var high = count
@@ -16,7 +16,7 @@ extension [Entry] {
     return low
   }
 
-  /// What an ordered row multiplies a symbol by; `nil` when it does not mention it.
+  /// The coefficient of a symbol in an ordered row; `nil` when the row doesn't contain it.
   func coefficient(of symbol: Int) -> Double? {
     let position = position(of: symbol)
     return position < count && self[position].symbol == symbol ? self[position].coefficient : nil

@@ -1,46 +1,39 @@
-/// A hash table of indices; what they stand for is kept, and compared, by whoever asks.
+/// A hash table of indices whose keys are stored, and compared, by the caller.
 ///
-/// Unlike a dictionary it has no seed, owns no keys, and costs nothing to throw away.
+/// A dictionary would need twice the instructions: its hash is safe from attack and its keys are
+/// objects.
 struct IndexTable {
-  private struct Slot {
-    var hash: UInt32
-    var index: Int32
-  }
-
-  private var slots: [Slot] = []
+  private var slots: [(hash: UInt32, index: Int32)] = []
   private var count = 0
 
-  /// An index noted under a hash that is the same as what is sought; when there is none, notes a
-  /// new one.
-  mutating func index(
-    _ hash: Hash, orNote new: Int, isSame: (Int) -> Bool
-  ) -> Int {
+  /// The index that has an equal key; if there is none, inserts a new one and returns it.
+  mutating func index(_ hash: Hash, orInsert new: Int, isEqual: (Int) -> Bool) -> Int {
     if 2 * count >= slots.count { grow() }
     let hash = hash.value
-    var place = Int(hash) & (slots.count - 1)
-    while slots[place].index >= 0 {
-      if slots[place].hash == hash, isSame(Int(slots[place].index)) {
-        return Int(slots[place].index)
+    var position = Int(hash) & (slots.count - 1)
+    while slots[position].index >= 0 {
+      if slots[position].hash == hash, isEqual(Int(slots[position].index)) {
+        return Int(slots[position].index)
       }
-      place = (place + 1) & (slots.count - 1)
+      position = (position + 1) & (slots.count - 1)
     }
-    slots[place] = Slot(hash: hash, index: Int32(new))
+    slots[position] = (hash, Int32(new))
     count += 1
     return new
   }
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: Slot(hash: 0, index: -1), count: max(16, 4 * old.count))
+    slots = Array(repeating: (0, -1), count: max(16, 4 * old.count))
     for slot in old where slot.index >= 0 {
-      var place = Int(slot.hash) & (slots.count - 1)
-      while slots[place].index >= 0 { place = (place + 1) & (slots.count - 1) }
-      slots[place] = slot
+      var position = Int(slot.hash) & (slots.count - 1)
+      while slots[position].index >= 0 { position = (position + 1) & (slots.count - 1) }
+      slots[position] = slot
     }
   }
 }
 
-/// A hash that comes out the same each time a program is run.
+/// A hash that is the same in every run of a program.
 struct Hash {
   private var state: UInt64 = 0
 

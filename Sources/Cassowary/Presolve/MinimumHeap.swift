@@ -1,4 +1,4 @@
-/// Values of which the least is always at hand (a binary heap).
+/// A binary heap with the least value at the front.
 struct MinimumHeap<Value: Comparable> {
   private var values: [Value] = []
 
@@ -11,7 +11,7 @@ struct MinimumHeap<Value: Comparable> {
     }
   }
 
-  /// Takes out the least value; `nil` when there is none.
+  /// Removes the least value and returns it; `nil` when the heap is empty.
   mutating func popMinimum() -> Value? {
     guard let minimum = values.first else { return nil }
     values.swapAt(0, values.count - 1)

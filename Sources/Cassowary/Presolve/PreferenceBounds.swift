@@ -1,45 +1,47 @@
-/// Preferences as bounds of levels of their own, below all levels of the constraints: each is
-/// heeded as far as those before it allow.
+/// Preferences as bounds at levels below those of all constraints, one level each: a preference
+/// counts as far as those before it allow.
 struct PreferenceBounds {
   private var bounds: [Bound] = []
-  /// The bound on each symbol of the formulation. There is one at most: a preference leaves its
-  /// symbol one position, so no later one has a say about it.
-  private var ofSymbol = IndexMap(count: 0)
-  /// The preferences from the first one on that is about a combination of several symbols; they are
-  /// settled afterwards, if anything is still free by then.
+  /// The index of each symbol's bound; empty without preferences. The first preference leaves its
+  /// symbol one position, so later ones have no effect.
+  private var boundOfSymbol: [Int?] = []
+  /// The preferences from the first one on that concerns a combination of several symbols; they are
+  /// applied afterwards to what is still free.
   private(set) var leftover: ArraySlice<Preference>
 
-  init(_ preferences: [Preference], of reduction: Reduction) {
-    var level = Int32(reduction.formulation.levels.count)
+  init(_ preferences: [Preference], of presolved: PresolvedSystem) {
+    var level = Int32(presolved.formulation.levels.count)
     leftover = []
-    if !preferences.isEmpty { ofSymbol = IndexMap(count: reduction.formulation.symbolCount) }
+    if !preferences.isEmpty {
+      boundOfSymbol = Array(repeating: nil, count: presolved.formulation.symbolCount)
+    }
     for (index, preference) in preferences.enumerated() {
       level += 1
-      guard let (symbol, factor, constant) = reduction.symbol(of: preference.variable.index) else {
+      guard let (symbol, factor, constant) = presolved.symbol(of: preference.variable.index) else {
         // It depends on no unknown, or on several.
-        if reduction.isCombination(preference.variable.index) {
+        if presolved.isCombination(preference.variable.index) {
           leftover = preferences[index...]
           break
         }
         continue
       }
-      if ofSymbol[symbol] != nil { continue }
+      if boundOfSymbol[symbol] != nil { continue }
       guard
-        let target = preference.target(factor, constant, among: reduction.bounds[symbol])
+        let target = preference.target(factor, constant, among: presolved.bounds[symbol])
       else {
         leftover = preferences[index...]
         break
       }
-      ofSymbol[symbol] = bounds.count
+      boundOfSymbol[symbol] = bounds.count
       bounds.append(
         Bound(constraint: nil, strength: .required, level: level, relation: .equal, target: target)
       )
     }
   }
 
-  /// What is wished of a symbol of the formulation.
+  /// The bound on a symbol of the formulation.
   subscript(symbol: Int) -> Bound? {
-    bounds.isEmpty ? nil : ofSymbol[symbol].map { bounds[$0] }
+    bounds.isEmpty ? nil : boundOfSymbol[symbol].map { bounds[$0] }
   }
 }
 
@@ -50,8 +52,8 @@ extension Preference {
     }
   }
 
-  /// Where `factor × symbol + constant` is best; `nil` when that is wherever it is least, and nothing
-  /// required of the symbol itself says how far that may be.
+  /// The symbol's position at which `factor × symbol + constant` is best; `nil` when it should be
+  /// minimal and no required bound on the symbol limits it.
   fileprivate func target(
     _ factor: Double, _ constant: Double, among bounds: some Sequence<Bound>
   ) -> Double? {

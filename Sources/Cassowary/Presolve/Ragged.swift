@@ -1,59 +1,155 @@
-/// Lists of different lengths, one behind the other in a single array.
+/// Lists of different lengths in a single array. A list that outgrows its room moves to the end.
 struct Ragged<Element: Sendable>: Sendable {
   private(set) var elements: [Element] = []
-  /// Where each list begins, and where the last one ends.
-  private var starts: [Int32] = [0]
+  private var lists: [List] = []
+  /// Where the new list begins.
+  private var start = 0
+
+  private struct List {
+    var start: Int32
+    var count: Int32
+    var capacity: Int32
+
+    init(_ range: Range<Int>) {
+      start = Int32(range.lowerBound)
+      count = Int32(range.count)
+      capacity = count
+    }
+  }
 
   init() {}
 
   /// Sorts elements into lists, keeping their order within each.
   init(_ elements: [Element], into count: Int, list: (Int) -> Int) {
-    starts = Array(repeating: 0, count: count + 1)
+    var starts = Array(repeating: Int32(0), count: count + 1)
     for index in elements.indices { starts[list(index) + 1] += 1 }
     for list in 0..<count { starts[list + 1] += starts[list] }
-    // Each start is advanced to its list's end while the list is filled, then set back.
+    lists = (0..<count).map { List(Int(starts[$0])..<Int(starts[$0 + 1])) }
     var order = Array(repeating: Int32(0), count: elements.count)
     for index in elements.indices {
       let list = list(index)
       order[Int(starts[list])] = Int32(index)
       starts[list] += 1
     }
-    for list in stride(from: count, to: 0, by: -1) { starts[list] = starts[list - 1] }
-    starts[0] = 0
     self.elements = order.map { elements[Int($0)] }
   }
 
   /// How many lists there are.
-  var count: Int { starts.count - 1 }
+  var count: Int { lists.count }
 
   var indices: Range<Int> { 0..<count }
 
   subscript(list: Int) -> ArraySlice<Element> { elements[range(of: list)] }
 
-  /// Where a list's elements are.
-  func range(of list: Int) -> Range<Int> { Int(starts[list])..<Int(starts[list + 1]) }
-
-  mutating func reserve(lists: Int, elements count: Int) {
-    starts.reserveCapacity(lists + 1)
-    elements.reserveCapacity(count)
+  /// The range of a list in ``elements``.
+  func range(of list: Int) -> Range<Int> {
+    let list = lists[list]
+    return Int(list.start)..<Int(list.start + list.count)
   }
 
-  /// Changes every element.
-  mutating func update(_ change: (inout Element) -> Void) {
-    for index in elements.indices { change(&elements[index]) }
+  func count(of list: Int) -> Int { Int(lists[list].count) }
+
+  // MARK: - Adding lists
+
+  mutating func reserve(lists count: Int, elements elementCount: Int) {
+    lists.reserveCapacity(count)
+    elements.reserveCapacity(elementCount)
   }
 
-  /// Adds an element to a list that begins behind the last one.
+  /// Adds an element to the new list, which follows the last one.
   mutating func append(_ element: Element) { elements.append(element) }
 
-  mutating func append(contentsOf list: ArraySlice<Element>) { elements.append(contentsOf: list) }
+  /// The range of the new list.
+  var begun: Range<Int> { start..<elements.count }
 
-  /// The elements of the list that was begun.
-  var begun: Range<Int> { Int(starts[count])..<elements.count }
+  /// Ends the new list.
+  mutating func endList() {
+    lists.append(List(begun))
+    start = elements.count
+  }
 
-  /// Ends the list that was begun.
-  mutating func endList() { starts.append(Int32(elements.count)) }
-
-  /// Takes back the list that was begun.
+  /// Removes the new list.
   mutating func discardList() { elements.removeLast(begun.count) }
+
+  // MARK: - Changing lists
+
+  mutating func append(_ element: Element, to index: Int) {
+    var list = lists[index]
+    if list.count < list.capacity {
+      elements[Int(list.start + list.count)] = element
+    } else {
+      let range = range(of: index)
+      list.start = Int32(elements.count)
+      list.capacity = max(1, 2 * list.count)
+      for index in range { elements.append(elements[index]) }
+      // The room after the last element is filled with copies of it.
+      for _ in list.count..<list.capacity { elements.append(element) }
+    }
+    list.count += 1
+    lists[index] = list
+  }
+
+  mutating func swapLists(_ first: Int, _ second: Int) { lists.swapAt(first, second) }
+
+  mutating func replace(_ list: Int, with new: ArraySlice<Element>) {
+    if new.count > Int(lists[list].capacity) {
+      lists[list] = List(elements.count..<elements.count + new.count)
+      elements.append(contentsOf: new)
+      return
+    }
+    var index = Int(lists[list].start)
+    for element in new {
+      elements[index] = element
+      index += 1
+    }
+    lists[list].count = Int32(new.count)
+  }
+
+  /// Removes the element at an index of ``elements``, and returns it.
+  mutating func remove(at index: Int, from list: Int) -> Element {
+    let element = elements[index]
+    lists[list].count -= 1
+    for index in index..<range(of: list).upperBound { elements[index] = elements[index + 1] }
+    return element
+  }
+
+  mutating func removeAll(from list: Int) { lists[list].count = 0 }
+
+  /// Removes the elements of a list that satisfy a condition.
+  mutating func removeAll(from list: Int, where isRemoved: (Element) -> Bool) {
+    var end = Int(lists[list].start)
+    for index in range(of: list) where !isRemoved(elements[index]) {
+      elements[end] = elements[index]
+      end += 1
+    }
+    lists[list].count = Int32(end) - lists[list].start
+  }
+
+  /// The same lists without unused elements.
+  var compacted: Ragged {
+    var copy = Ragged()
+    copy.reserve(lists: count, elements: indices.reduce(0) { $0 + count(of: $1) })
+    for list in indices {
+      for index in range(of: list) { copy.append(elements[index]) }
+      copy.endList()
+    }
+    return copy
+  }
+}
+
+extension Ragged<Entry> {
+  /// The index of a symbol's entry in an ordered list; `nil` if it has none.
+  func index(of symbol: Int, in list: Int) -> Int? {
+    var range = range(of: list)
+    while range.count > 8 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        elements[middle].symbol < symbol
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle + 1
+    }
+    for index in range where elements[index].symbol >= symbol {
+      return elements[index].symbol == symbol ? index : nil
+    }
+    return nil
+  }
 }

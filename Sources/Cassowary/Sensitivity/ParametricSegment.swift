@@ -47,7 +47,7 @@ struct Course {
       let rate = system.rate(of: constant, with: parameter)
       guard rate != 0 else { continue }
       let position = system.constant(constant)
-      for bound in system.reduction.bounds[constant] where bound.isRequired {
+      for bound in system.presolved.bounds[constant] where bound.isRequired {
         room.limit(
           from: bound.relation == .lessThanOrEqual ? -.infinity : bound.target,
           to: bound.relation == .greaterThanOrEqual ? .infinity : bound.target,
@@ -87,9 +87,9 @@ struct Course {
 extension SolvedSystem {
   /// How fast something that depends on parameters alone moves with one of them.
   fileprivate func rate(of constant: Int, with parameter: Int) -> Double {
-    let row = constant - reduction.formulation.variableCount
+    let row = constant - presolved.formulation.variableCount
     guard row >= 0 else { return constant == parameter ? 1 : 0 }
-    return reduction.rows[row].first { $0.symbol == parameter }?.coefficient ?? 0
+    return presolved.rows[row].first { $0.symbol == parameter }?.coefficient ?? 0
   }
 
   /// Catches up with a course: nothing turns there.

@@ -23,8 +23,8 @@ extension SolvedSystem {
     guard motion.contains(where: { $0 != 0 }) else { return Motion() }
     let speeds = values({ self.speeds[$0] }, constants: false)
     var summands = speeds.map { abs($0) }
-    for step in reduction.steps.reversed() {
-      summands[step.variable] = reduction.stepEntries[step.terms].reduce(0) {
+    for step in presolved.transforms.reversed() {
+      summands[step.variable] = presolved.transformEntries[step.terms].reduce(0) {
         max($0, abs($1.coefficient) * summands[$1.symbol])
       }
     }

@@ -21,7 +21,7 @@ extension SolvedSystem {
     case .near(let variable, let value):
       // A variable with a preference of its own is taken out only where it has one value, or is a
       // multiple of another.
-      guard let (symbol, factor, constant) = reduction.symbol(of: variable.index) else { return }
+      guard let (symbol, factor, constant) = presolved.symbol(of: variable.index) else { return }
       let own = Int(symbols[symbol])
       guard own >= 0, unsettled.contains(Int(partOfSymbol[own])) else { return }
       let part = Int(partOfSymbol[own])
@@ -29,7 +29,7 @@ extension SolvedSystem {
       guard let face = narrowed[part] else { return }
       settle(
         face.simplex.basis.definition(of: face.symbol(ofMember: Int(placeInPart[own]))), in: part,
-        at: (value - constant) / factor - reduction.offset(of: symbol), &unsettled)
+        at: (value - constant) / factor - presolved.offset(of: symbol), &unsettled)
     case .least(let variable):
       // The least sum over independent parts is the sum of what is least in each.
       for (part, entries) in entries(of: LinearExpression(variable)) where unsettled.contains(part)
@@ -80,20 +80,20 @@ extension SolvedSystem {
 
   /// A variable as a combination of variables that were not taken out, constants left aside.
   private func expanded(_ variable: Int) -> [Entry] {
-    guard reduction.stepOfVariable[variable] != nil else {
+    guard presolved.transformOfVariable[variable] != nil else {
       return [Entry(symbol: variable, coefficient: 1)]
     }
     // The terms of a step were still there when it was taken: they are taken out later, or never.
     // So the steps are walked in their order, each once.
     var coefficients: [Int: Double] = [variable: 1]
     var waiting = MinimumHeap<Int>()
-    if let step = reduction.stepOfVariable[variable] { waiting.insert(step) }
+    if let step = presolved.transformOfVariable[variable] { waiting.insert(step) }
     while let index = waiting.popMinimum() {
-      let step = reduction.steps[index]
+      let step = presolved.transforms[index]
       guard let factor = coefficients.removeValue(forKey: step.variable) else { continue }
-      for term in reduction.stepEntries[step.terms] {
+      for term in presolved.transformEntries[step.terms] {
         coefficients[term.symbol, default: 0] += factor * term.coefficient
-        if let next = reduction.stepOfVariable[term.symbol] { waiting.insert(next) }
+        if let next = presolved.transformOfVariable[term.symbol] { waiting.insert(next) }
       }
     }
     return coefficients.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Taking out the obvious before the simplex method begins must not change any answer.
-struct ReductionTests {
+struct PresolveTests {
   @Test(arguments: Seeds.parcels(of: 200, count: 16))
   func `answers are the same without it`(seeds: Range<Int>) throws {
     var knobs = SystemGenerator.Knobs()

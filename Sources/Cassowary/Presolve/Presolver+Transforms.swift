@@ -1,0 +1,175 @@
+extension Presolver {
+  /// Removes the only unknown of a row, whose other entries are parameters.
+  mutating func removeSingletonRow(
+    _ row: Int, _ pivot: Entry, _ rightHandSide: Double
+  ) -> Bool {
+    if system.rows.count(of: row) == 1 {
+      system.isRemoved[row] = true
+      return fix(
+        pivot.symbol, at: rightHandSide / pivot.coefficient, by: formulation.variableCount + row,
+        coefficient: pivot.coefficient)
+    }
+    if traits[pivot.symbol].contains(.isBounded) {
+      substitute(row, for: pivot, rightHandSide)
+    } else {
+      eliminate(pivot, by: row, rightHandSide)
+    }
+    return true
+  }
+
+  /// Removes a variable that can have only one value; returns `false` when its bounds exclude it.
+  mutating func fix(
+    _ variable: Int, at value: Double, by source: Int, coefficient: Double
+  ) -> Bool {
+    guard isFeasible(variable, at: value) else { return false }
+    let start = system.transformEntries.count
+    for index in columns.range(of: variable) {
+      let row = Int(columns.elements[index])
+      guard let entry = system.rows.index(of: variable, in: row) else { continue }
+      let factor = system.rows.remove(at: entry, from: row).coefficient
+      if formulation.variableCount + row == source { continue }
+      recordColumn(row, factor, times: value)
+    }
+    appendTransform(variable, value, source, coefficient, terms: start..<start)
+    return true
+  }
+
+  /// Removes the first of two unknowns, `pivot + other == rightHandSide`, each times its
+  /// coefficient, and moves its bounds to the second.
+  mutating func aggregate(
+    _ pivot: Entry, with other: Entry, by row: Int, _ rightHandSide: Double
+  ) {
+    let factor = -other.coefficient / pivot.coefficient
+    let constant = rightHandSide / pivot.coefficient
+    for index in system.bounds.range(of: pivot.symbol) {
+      var bound = system.bounds.elements[index]
+      bound.target -= constant
+      bound = bound.divided(by: factor)
+      traits[other.symbol].formUnion(Traits(bound))
+      system.bounds.append(bound, to: other.symbol)
+    }
+    system.bounds.removeAll(from: pivot.symbol)
+    traits[other.symbol].formUnion(traits[pivot.symbol].intersection(.isPreferred))
+    eliminate(pivot, by: row, rightHandSide)
+    system.isAlias[pivot.symbol] = true
+  }
+
+  /// Removes a variable that depends on parameters, and moves its bounds to the row, which becomes
+  /// the variable's value: there is no other variable that it is a multiple of.
+  mutating func substitute(_ row: Int, for pivot: Entry, _ rightHandSide: Double) {
+    let symbol = formulation.variableCount + row
+    isEquality[row] = false
+    system.substitution[row] = pivot.symbol
+    system.bounds.removeAll(from: symbol)
+    system.bounds.swapLists(pivot.symbol, symbol)
+    eliminate(pivot, by: row, rightHandSide)
+  }
+
+  /// Solves a row for a variable without bounds of its own (an implied free column), and replaces it
+  /// in all other rows. The row is removed unless it is substituted for the variable.
+  mutating func eliminate(_ pivot: Entry, by source: Int, _ rightHandSide: Double) {
+    let variable = pivot.symbol
+    let constant = rightHandSide / pivot.coefficient
+    let start = system.transformEntries.count
+    for index in system.rows.range(of: source)
+    where system.rows.elements[index].symbol != variable {
+      let entry = system.rows.elements[index]
+      system.transformEntries.append(
+        Entry(symbol: entry.symbol, coefficient: -entry.coefficient / pivot.coefficient))
+    }
+    let terms = start..<system.transformEntries.count
+    if system.substitution[source] == variable {
+      system.rows.replace(source, with: system.transformEntries[terms])
+      system.offsets[source] = constant
+    } else {
+      for term in terms { columnCounts[system.transformEntries[term].symbol] -= 1 }
+      system.isRemoved[source] = true
+      system.rows.removeAll(from: source)
+    }
+    for index in columns.range(of: variable) {
+      let row = Int(columns.elements[index])
+      guard let entry = system.rows.index(of: variable, in: row) else { continue }
+      let factor = system.rows.elements[entry].coefficient
+      replaceEntry(at: entry, of: row, with: terms)
+      recordColumn(row, factor, times: constant)
+    }
+    appendTransform(
+      variable, constant, formulation.variableCount + source, pivot.coefficient, terms: terms)
+  }
+
+  /// Notes that a row contained the variable that is being removed, and adds its constant.
+  private mutating func recordColumn(_ row: Int, _ factor: Double, times constant: Double) {
+    system.offsets[row] += factor * constant
+    system.transformEntries.append(
+      Entry(symbol: formulation.variableCount + row, coefficient: factor))
+    if !system.isRemoved[row], isEquality[row] {
+      queue.insert(row, length: system.rows.count(of: row))
+    }
+  }
+
+  private mutating func appendTransform(
+    _ variable: Int, _ constant: Double, _ source: Int, _ coefficient: Double, terms: Range<Int>
+  ) {
+    system.transformOfVariable[variable] = system.transforms.count
+    system.transforms.append(
+      PresolvedSystem.Transform(
+        variable: variable, constant: constant, source: source, coefficient: coefficient,
+        terms: terms, column: terms.upperBound..<system.transformEntries.count))
+  }
+
+  /// Replaces an entry of a row with the terms of its variable; entries that cancel are removed.
+  private mutating func replaceEntry(at index: Int, of row: Int, with terms: Range<Int>) {
+    let factor = system.rows.elements[index].coefficient
+    let range = system.rows.range(of: row)
+    var old = range.lowerBound
+    newRow.removeAll(keepingCapacity: true)
+    for term in terms {
+      let symbol = system.transformEntries[term].symbol
+      let added = factor * system.transformEntries[term].coefficient
+      while old < range.upperBound, system.rows.elements[old].symbol < symbol {
+        if old != index { newRow.append(system.rows.elements[old]) }
+        old += 1
+      }
+      guard old < range.upperBound, system.rows.elements[old].symbol == symbol else {
+        newRow.append(Entry(symbol: symbol, coefficient: added))
+        columns.append(Int32(row), to: symbol)
+        columnCounts[symbol] += 1
+        continue
+      }
+      let coefficient = system.rows.elements[old].coefficient
+      let total = coefficient + added
+      if abs(total) > Tolerance.cancellation * (abs(coefficient) + abs(added)) {
+        newRow.append(Entry(symbol: symbol, coefficient: total))
+      } else {
+        columnCounts[symbol] -= 1
+      }
+      old += 1
+    }
+    while old < range.upperBound {
+      if old != index { newRow.append(system.rows.elements[old]) }
+      old += 1
+    }
+    system.rows.replace(row, with: newRow[...])
+  }
+
+  /// Merges rows that have become the same combination, such as those of a grid.
+  mutating func mergeDuplicateRows() {
+    var table = IndexTable()
+    for row in system.rows.indices
+    where !system.isRemoved[row] && system.rows.count(of: row) > 0 {
+      var hash = Hash()
+      for index in system.rows.range(of: row) { hash.combine(system.rows.elements[index]) }
+      let first = table.index(hash, orInsert: row) { system.rows[$0] == system.rows[row] }
+      guard first != row else { continue }
+      for index in system.bounds.range(of: formulation.variableCount + row) {
+        var bound = system.bounds.elements[index]
+        bound.target += system.offsets[first] - system.offsets[row]
+        system.bounds.append(bound, to: formulation.variableCount + first)
+      }
+      system.bounds.removeAll(from: formulation.variableCount + row)
+      system.mergedInto[row] = first
+      system.isRemoved[row] = true
+      system.rows.removeAll(from: row)
+    }
+  }
+}

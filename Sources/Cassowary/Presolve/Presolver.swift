@@ -1,0 +1,203 @@
+/// Removes what required equalities determine from a formulation, for a ``PresolvedSystem``.
+struct Presolver {
+  var system: PresolvedSystem
+  let formulation: Formulation
+  /// Whether each row is required to equal a number.
+  var isEquality: [Bool]
+  var traits: [Traits]
+  var queue: RowQueue
+  /// The rows that contain each variable; some may have lost it since.
+  var columns: Ragged<Int32>
+  /// How many rows contain each variable.
+  var columnCounts: [Int32]
+  /// The row that is being built.
+  var newRow: [Entry] = []
+
+  /// What decides how a variable may be removed.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    static let isBounded = Traits(rawValue: 1)
+    /// It has a bound besides its own domain.
+    static let isConstrained = Traits(rawValue: 2)
+    static let isNonnegative = Traits(rawValue: 4)
+    /// It, or a multiple of it, has a `near` preference.
+    static let isPreferred = Traits(rawValue: 8)
+    static let isParameter = Traits(rawValue: 16)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ bound: Bound) {
+      self = .isBounded
+      if !bound.isOwnDomain { insert(.isConstrained) }
+      if bound.isSign { insert(.isNonnegative) }
+    }
+  }
+
+  init(_ formulation: Formulation, keeping preferences: [Preference]) {
+    self.formulation = formulation
+    system = PresolvedSystem(unpresolved: formulation)
+    let variableCount = formulation.variableCount
+    let rows = formulation.combinations
+    system.rows.reserve(lists: rows.count, elements: rows.elements.count * 3 / 2)
+    system.transforms.reserveCapacity(variableCount)
+    system.transformEntries.reserveCapacity(rows.elements.count)
+    isEquality = Array(repeating: false, count: rows.count)
+    queue = RowQueue(rowCount: rows.count)
+    var rowOfEntry: [Int32] = []
+    rowOfEntry.reserveCapacity(rows.elements.count)
+    for row in rows.indices {
+      for _ in rows.range(of: row) { rowOfEntry.append(Int32(row)) }
+    }
+    columns = Ragged(rowOfEntry, into: variableCount) { rows.elements[$0].symbol }
+    columnCounts = columns.indices.map { [columns] in Int32(columns.count(of: $0)) }
+    traits = Array(repeating: [], count: variableCount)
+    for variable in 0..<variableCount {
+      for index in formulation.bounds.range(of: variable) {
+        traits[variable].formUnion(Traits(formulation.bounds.elements[index]))
+      }
+    }
+    for parameter in formulation.parameters { traits[parameter.variable].insert(.isParameter) }
+    for case .near(let variable, _) in preferences { traits[variable.index].insert(.isPreferred) }
+  }
+
+  /// Returns `false` when required constraints contradict each other.
+  mutating func presolve() -> Bool {
+    for row in system.rows.indices where equality(of: formulation.variableCount + row) != nil {
+      isEquality[row] = true
+      queue.insert(row, length: system.rows.count(of: row))
+    }
+    for variable in 0..<formulation.variableCount where !traits[variable].contains(.isParameter) {
+      guard let value = equality(of: variable) else { continue }
+      if !fix(variable, at: value, by: variable, coefficient: 1) { return false }
+    }
+    while let row = queue.popFirst() {
+      if !system.isRemoved[row], !process(row) { return false }
+    }
+    mergeDuplicateRows()
+    return true
+  }
+
+  /// The number that a required equality compares a symbol with; `nil` when there is none.
+  ///
+  /// The original bounds suffice: equalities of variables are used before any bound moves.
+  private func equality(of symbol: Int) -> Double? {
+    for index in formulation.bounds.range(of: symbol) {
+      let bound = formulation.bounds.elements[index]
+      if bound.isRequired, bound.relation == .equal { return bound.target }
+    }
+    return nil
+  }
+
+  /// Whether a value satisfies the required bounds on a symbol.
+  func isFeasible(_ symbol: Int, at value: Double) -> Bool {
+    for index in system.bounds.range(of: symbol) {
+      let bound = system.bounds.elements[index]
+      if bound.isRequired,
+        bound.violation(at: value) > bound.weight * formulation.tolerance.length
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  // MARK: - Choosing a transform
+
+  /// Removes a variable by an equality row, if the row has one to remove.
+  private mutating func process(_ row: Int) -> Bool {
+    let symbol = formulation.variableCount + row
+    guard let target = equality(of: symbol) else { return true }
+    let rightHandSide = target - system.offsets[row]
+    let range = system.rows.range(of: row)
+    let unknowns = range.count { isUnknown(at: $0) }
+    if unknowns == 0 {
+      // Whether a row of parameters holds depends on their values.
+      system.isRemoved[row] = range.isEmpty
+      return !range.isEmpty || isFeasible(symbol, at: system.offsets[row])
+    }
+    if unknowns == 1, let index = range.first(where: { isUnknown(at: $0) }) {
+      return isFeasible(symbol, at: target)
+        && removeSingletonRow(row, system.rows.elements[index], rightHandSide)
+    }
+    // Other bounds on the row must remain for the simplex method.
+    guard formulation.bounds.count(of: symbol) == 1 else { return true }
+    if let free = cheapestPivot(
+      in: row, where: { $1.isImpliedFree(at: $0, in: row, rightHandSide) })
+    {
+      eliminate(system.rows.elements[free], by: row, rightHandSide)
+    } else if unknowns == 2, let index = cheapestPivot(in: row, where: { $1.isUnknown(at: $0) }) {
+      let pivot = system.rows.elements[index]
+      if range.count == 2 {
+        let other = index == range.lowerBound ? index + 1 : index - 1
+        aggregate(pivot, with: system.rows.elements[other], by: row, rightHandSide)
+      } else {
+        substitute(row, for: pivot, rightHandSide)
+      }
+    }
+    return true
+  }
+
+  private func isUnknown(at index: Int) -> Bool {
+    !traits[system.rows.elements[index].symbol].contains(.isParameter)
+  }
+
+  /// Whether the variable of an entry has no bounds and no preference, or no bound except that it
+  /// isn't negative, where the row implies that: it is a sum of other nonnegative variables.
+  private func isImpliedFree(at index: Int, in row: Int, _ rightHandSide: Double) -> Bool {
+    let pivot = system.rows.elements[index]
+    let traits = traits[pivot.symbol]
+    guard traits.isDisjoint(with: [.isPreferred, .isConstrained, .isParameter]) else {
+      return false
+    }
+    if traits.isEmpty { return true }
+    guard rightHandSide / pivot.coefficient >= 0 else { return false }
+    return system.rows.range(of: row).allSatisfy { other in
+      let entry = system.rows.elements[other]
+      return other == index
+        || entry.coefficient / pivot.coefficient < 0
+          && self.traits[entry.symbol].contains(.isNonnegative)
+    }
+  }
+
+  /// The index of the entry whose elimination changes the fewest and the shortest rows; `nil` when
+  /// the fill-in would cost more than the elimination saves.
+  ///
+  /// Of a chain, this eliminates every other variable, then every other of the remaining ones. The
+  /// rows that are combined have similar lengths, so the time is nearly linear in the chain's length.
+  private mutating func cheapestPivot(
+    in row: Int, where isCandidate: (Int, borrowing Self) -> Bool
+  ) -> Int? {
+    let range = system.rows.range(of: row)
+    var best: (index: Int, cost: Int)?
+    var fewest = Int.max
+    for index in range where isCandidate(index, self) {
+      fewest = min(fewest, Int(columnCounts[system.rows.elements[index].symbol]))
+    }
+    // The longest columns come last; computing their costs would take too long.
+    for index in range where isCandidate(index, self) {
+      let variable = system.rows.elements[index].symbol
+      let others = Int(columnCounts[variable]) - 1
+      guard others < max(fewest, 128),
+        range.count <= 2 || (range.count - 1) * (others - 1) <= 64
+      else { continue }
+      if let cost = cost(of: variable, except: row, below: best?.cost ?? .max) {
+        best = (index, cost)
+      }
+    }
+    return best?.index
+  }
+
+  /// The total length of the other rows that contain a variable; `nil` when that reaches a limit.
+  private mutating func cost(of variable: Int, except row: Int, below limit: Int) -> Int? {
+    if columns.count(of: variable) > Int(columnCounts[variable]) {
+      columns.removeAll(from: variable) { system.rows.index(of: variable, in: Int($0)) == nil }
+    }
+    var cost = 0
+    for index in columns.range(of: variable) where columns.elements[index] != row {
+      cost += system.rows.count(of: Int(columns.elements[index]))
+      if cost >= limit { return nil }
+    }
+    return cost < limit ? cost : nil
+  }
+}
