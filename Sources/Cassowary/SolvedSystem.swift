@@ -45,7 +45,8 @@ struct SolvedSystem {
     let formulation = Formulation(solver, without: dropped)
     let presolved =
       solver.usesPresolve
-      ? PresolvedSystem(formulation, keeping: preferences) : PresolvedSystem(unpresolved: formulation)
+      ? PresolvedSystem(formulation, keeping: preferences)
+      : PresolvedSystem(unpresolved: formulation)
     guard let presolved else { return nil }
     self.init(presolved, preferences, effort)
     guard constantsHold, isPossible else { return nil }

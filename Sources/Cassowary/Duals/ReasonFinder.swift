@@ -232,7 +232,8 @@ public struct ReasonFinder: Sendable {
       builder.add(
         DualContribution(bound: member.bound, value: LevelVector(member.coefficient, at: 1)))
     }
-    return builder.postsolve() ? Reason(multipliers: solver.multipliers(builder.contributions)) : nil
+    return builder.postsolve()
+      ? Reason(multipliers: solver.multipliers(builder.contributions)) : nil
   }
 
   /// The reason with another variable at zero in the place of a member's, if that is shorter.

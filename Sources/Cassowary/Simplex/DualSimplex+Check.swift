@@ -7,7 +7,9 @@ extension DualSimplex {
     var flawed: [Int] = []
     var ofColumns = [LevelVector](repeating: .zero, count: basis.columnCount)
     for symbol in positions.indices {
-      if infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol) { flawed.append(symbol) }
+      if infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol) {
+        flawed.append(symbol)
+      }
       if symbol < basis.columnCount {
         if !isFixedColumn(symbol) { ofColumns[symbol] = multipliers[symbol] }
         continue

@@ -67,7 +67,9 @@ extension DualSimplex {
         if stepCount > limit { return .unproved }
         if isInverseDoubtful || basis.updateCount > Self.mostUpdates * (basis.columnCount + 1) {
           restart()
-        } else if largestMagnitude > Tolerance.doubt, stepCount >= refreshedStepCount + Self.leastSteps {
+        } else if largestMagnitude > Tolerance.doubt,
+          stepCount >= refreshedStepCount + Self.leastSteps
+        {
           refreshMultipliers()
         }
       }

@@ -24,7 +24,9 @@ extension OptimalFace {
     for symbol in simplex.positions.indices where simplex.basis.isBasic[symbol] && isFixed(symbol) {
       let row = simplex.basis.row(of: symbol)
       let free = row.filter { !isFixed($0.symbol) }
-      guard let entry = free.max(by: { abs($0.coefficient) < abs($1.coefficient) }) else { continue }
+      guard let entry = free.max(by: { abs($0.coefficient) < abs($1.coefficient) }) else {
+        continue
+      }
       simplex.basis.pivot(entering: entry.symbol, leaving: symbol, row: row)
     }
   }

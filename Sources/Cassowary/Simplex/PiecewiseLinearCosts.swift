@@ -260,7 +260,11 @@ struct PiecewiseLinearCosts {
         var high = breakpoints.count
         while low < high {
           let middle = (low + high) / 2
-          if breakpoints[middle] < target - tolerance.length { low = middle + 1 } else { high = middle }
+          if breakpoints[middle] < target - tolerance.length {
+            low = middle + 1
+          } else {
+            high = middle
+          }
         }
         softBounds[index].breakpoint = low - start
       }
