@@ -59,6 +59,7 @@ let package = Package(
       dependencies: [
         "CassowaryModel", "CassowaryVerification", .product(name: "BigInt", package: "BigInt"),
       ],
+      exclude: ["README.md"],
       swiftSettings: ours),
     .target(name: "Typesetting", dependencies: ["Geometry"], swiftSettings: ours),
     .target(name: "Drawing", dependencies: ["Geometry", "Typesetting"], swiftSettings: ours),

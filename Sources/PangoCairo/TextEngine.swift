@@ -56,10 +56,6 @@ final class TextEngine: Sendable {
     private let fonts: PinnedFonts
     private var sets: [[FontFile]: FontSet] = [:]
     private var layouts: [Setting: TextLayout] = [:]
-    /// Layouts that others may be like, by their texts: those that hold the whole text.
-    private var wholes: [StyledText: [TextLayout]] = [:]
-    private var wholeCount = 0
-
     private struct Setting: Hashable {
       var text: StyledText
       var maximumWidth: Double?
@@ -78,33 +74,15 @@ final class TextEngine: Sendable {
     mutating func layout(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
       let setting = Setting(text: text, maximumWidth: maximumWidth)
       if let known = layouts[setting] { return known }
-      let layout = alike(text, maximumWidth: maximumWidth) ?? set(text, maximumWidth: maximumWidth)
+      let layout = set(text, maximumWidth: maximumWidth)
       // A bound, not a policy: a picture sets some hundred texts, of a few kilobytes each.
       if layouts.count >= 1024 { layouts.removeAll() }
       layouts[setting] = layout
       return layout
     }
 
-    /// A layout that is known and would come out the same in lines of a width.
-    private func alike(_ text: StyledText, maximumWidth: Double?) -> TextLayout? {
-      guard let maximumWidth else { return nil }
-      return wholes[text]?.first { $0.fits(in: maximumWidth) }
-    }
-
-    /// Sets the text, and keeps it for others that are like it.
+    /// Sets the text without looking for it among those that are known.
     mutating func set(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
-      let layout = newLayout(text, maximumWidth: maximumWidth)
-      guard !layout.isTruncated else { return layout }
-      if wholeCount >= 4096 {
-        wholes.removeAll()
-        wholeCount = 0
-      }
-      wholes[text, default: []].append(layout)
-      wholeCount += 1
-      return layout
-    }
-
-    private mutating func newLayout(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
       let weight = text.font.weight
       let inter = interSet(for: weight)
       let selection = FontSelection(for: text.string, isInInter: inter.covers)
@@ -150,8 +128,6 @@ final class TextEngine: Sendable {
       if sets.count >= 32 {
         sets.removeAll()
         layouts.removeAll()
-        wholes.removeAll()
-        wholeCount = 0
       }
       sets[files] = set
       return set

@@ -68,15 +68,12 @@ final class TextLayout {
     self.maximumWidth = maximumWidth
     self.paragraphs = paragraphs
     lines = pointers.map { Line($0, unit: unit) }
-    let room = maximumWidth.map { $0 + 2 * unit / Double(PANGO_SCALE) } ?? .infinity
+    // Pango counts the tracking behind the last letter as well: where that is negative, a line it takes
+    // to fit sticks out by as much, and nothing of it is cut.
+    let overhang = max(0, -PangoParagraphs.tracking(of: style)) + 2 * unit / Double(PANGO_SCALE)
+    let room = maximumWidth.map { $0 + overhang } ?? .infinity
     isTruncated = leavesOut || lines.contains { $0.width > room }
     missingCharacters = whole.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
-  }
-
-  /// Whether the text would come out the same in lines of that width: a line takes as many words as
-  /// fit, so where these lines fit, and wider ones would not, they are the same.
-  func fits(in width: Double) -> Bool {
-    !isTruncated && widestLine <= width && width <= maximumWidth ?? .infinity
   }
 
   var metrics: TextMetrics {

@@ -129,7 +129,8 @@ struct DualPostsolve {
     _ multiplier: LevelVector, among bounds: some Sequence<Bound>, at position: Double
   ) -> Bool {
     var rest = multiplier
-    guard !rest.isZero else { return true }
+    // What is left may be rounding, which needs no bound.
+    guard rest.sign != 0 else { return true }
     let tight = bounds.filter {
       $0.level < limit && !isViolated($0, at: position) && abs($0.target - position) <= closeness
     }.sorted { $0.level < $1.level }
@@ -141,7 +142,7 @@ struct DualPostsolve {
       }
       add(DualContribution(bound: bound, value: most))
       rest = rest - most
-      if rest.isZero { return true }
+      if rest.sign == 0 { return true }
     }
     return false
   }

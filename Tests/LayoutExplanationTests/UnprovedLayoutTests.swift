@@ -1,0 +1,25 @@
+import AutoLayout
+import Diagnostics
+import LayoutExplanation
+import Testing
+
+/// A layout whose optimum no proof confirms is an error, never silently drawn.
+@Suite struct `A layout that could not be proved` {
+  /// The multipliers of a proof would be as small as what rounding leaves.
+  @Test func `is told as an error`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [320, 40]
+        subviews: { a: { class: UIView }, b: { class: UIView }, c: { class: UIView } }
+      constraints:
+        - c.width == 0
+        - a.width >= 34 @ 750
+        - b.width == 500000 * a.width - 22 @ 800
+        - c.width == 0.00005 * a.width @ 800
+      """)
+    #expect(!explanation.layout.isProved)
+    let found = explanation.outcomeDiagnostics.filter { $0.id == .unprovedLayout }
+    #expect(found.map(\.severity) == [.error])
+  }
+}
