@@ -85,7 +85,7 @@ private func complaint(
     #expect(try complaint("title", in: wrapping, isNot: .truncated, widths: 180...320) == nil)
     #expect(
       try complaint("title", in: wrapping, isNot: .truncated, widths: 130...320) == """
-        title is truncated, and is not meant to be, where view is 130 to 172.661 points wide
+        title is truncated, and is not meant to be, where view is 130 to 172.231 points wide
 
         At 151:
         title (UILabel): 68 × 41 at (16, 1.5), 92.5 points narrower than its text (1).
