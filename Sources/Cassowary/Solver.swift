@@ -5,21 +5,9 @@
 /// the sum of the absolute violations inside a level. The order in which constraints are added
 /// matters only where required ones contradict each other.
 ///
-/// How it is found, in the order of the files:
-/// 1. ``Formulation`` sorts the constraints by what they speak of. A variable, or a combination of
-///    several, is a *symbol*; what constraints ask of it are its *bounds*.
-/// 2. ``PresolvedSystem`` takes out what required equalities determine or make multiples of each other.
-///    What is left falls apart into parts that share nothing.
-/// 3. ``Penalties`` say what every position of a symbol costs, as a ``LevelVector``: all levels at
-///    once, compared lexicographically, so priorities never have to be weighed against each other.
-/// 4. ``DualSimplex`` starts with every symbol where it costs least, and repairs the rows of the
-///    ``Tableau`` that this breaks.
-/// 5. What can still move at the end is ambiguous. Preferences settle it: most are levels of their
-///    own below all others, and the rest narrows the optimal face afterwards (``LevelMinimizer``).
-///
-/// Basic and parametric symbols, pivots and strengths are Cassowary's (Badros, Borning & Stuckey,
-/// TOCHI 2001). Two things are not: slack and error variables have no columns, because a symbol's
-/// place between the stops of its penalty says as much; and weights are vectors, never one number.
+/// How it is found, with an example that goes through every step, is told in `README.md` beside this
+/// file: presolve, the dual simplex method with lexicographic costs, the check of its optimum, and exact
+/// arithmetic for what does not pass.
 public struct Solver: Sendable {
   public typealias ConstraintID = CassowaryModel.ConstraintID
   package typealias Parameter = CassowaryModel.Parameter
