@@ -19,6 +19,7 @@ import Testing
       """
       until_() { n=0; until eval "$1"; do n=$((n+1)); [ $n -lt 600 ] || { echo "not: $1"; kill $pid; exit 99; }; sleep 0.05; done; }
       said() { until_ "grep -q \\"$1\\" log"; : > log; }
+      : > log
       snug \(arguments) --watch 2>> log & pid=$!
       said 'Ctrl-C ends'
       \(steps.joined(separator: "\n"))
