@@ -24,7 +24,7 @@ struct TextBreakpoints {
     }
   }
 
-  /// Between which widths each text stays as high as it is in a layout, as far as pieces reach.
+  /// For each text the range of widths in which it keeps its height, as far as pieces reach.
   mutating func widths(
     keeping layout: Layout, along pieces: [Solution.Piece]
   ) -> [(view: ViewID, limits: ClosedRange<Double>)] {
@@ -45,7 +45,7 @@ struct TextBreakpoints {
     }
   }
 
-  /// The part of a piece in which each text stays as high as it is in a layout; `nil` for none.
+  /// The part of a piece in which every text keeps its height; `nil` if there is none.
   func extent(
     of piece: Solution.Piece, keeping layout: Layout,
     within widths: [(view: ViewID, limits: ClosedRange<Double>)]
@@ -70,7 +70,7 @@ struct TextBreakpoints {
     return low <= high ? low...high : nil
   }
 
-  /// Whether a text is set in a layout as it is in widths above a breakpoint.
+  /// Whether a layout sets a text as it is set above a breakpoint.
   private func isAbove(
     _ breakpoint: Double, _ width: Double, of id: ViewID, in layout: Layout
   ) -> Bool {
@@ -78,7 +78,7 @@ struct TextBreakpoints {
     return isKept(id, in: layout, at: breakpoint + 2e-5)
   }
 
-  /// Whether a text in some width is as high as it is in a layout.
+  /// Whether a text of some width has the height it has in a layout.
   private func isKept(_ id: ViewID, in layout: Layout, at width: Double) -> Bool {
     let there = scene[id].intrinsicContentSize(
       laidOut: Layout.withoutNoise(width), on: scene.pixelGrid, measuring: measurer)

@@ -14,7 +14,7 @@ extension Scene {
       }
   }
 
-  /// The views that stand in another scene as well, by their names, in the order of that scene.
+  /// The views of the same names in another scene, in the order of that scene.
   ///
   /// A root is a root, whatever it is called. Of views with the same name, which no reader lets
   /// through, the first goes with the first.

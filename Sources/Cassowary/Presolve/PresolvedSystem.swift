@@ -47,7 +47,7 @@ struct PresolvedSystem {
 }
 
 extension PresolvedSystem {
-  /// The formulation as it is, without presolve.
+  /// The unchanged formulation, without presolve.
   init(unpresolved formulation: Formulation) {
     self.formulation = formulation
     bounds = formulation.bounds

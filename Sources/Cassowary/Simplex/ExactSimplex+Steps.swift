@@ -47,8 +47,8 @@ extension ExactSimplex {
 
   /// Makes the costs of some levels least in lexicographic order, at no cost to the levels above.
   ///
-  /// Each step either lowers the costs or leaves every position as it is. If many of the latter kind
-  /// follow each other, Bland's rule takes over until the costs get lower, and under it no basis comes
+  /// Each step lowers the costs or moves nothing (a degenerate step). After many degenerate steps in a
+  /// row Bland's rule takes over until the costs get lower, and under it no basis comes
   /// twice (*New finite pivoting rules for the simplex method*, 1977; lexicographic costs are those
   /// of an ordered field, where the proof holds as well). As there are finitely many bases, this ends.
   mutating func minimize(_ levels: some Sequence<Int>) {
