@@ -1,7 +1,6 @@
 /// A hash table of indices whose keys are stored, and compared, by the caller.
 ///
-/// A dictionary would need twice the instructions: its hash is safe from attack and its keys are
-/// objects.
+/// Unlike a dictionary it has no seed, so its layout is the same in every run, and it owns no keys.
 struct IndexTable {
   private var slots: [(hash: UInt32, index: Int32)] = []
   private var count = 0
