@@ -1,116 +1,87 @@
 public import AutoLayout
 public import Geometry
 
-/// Why one view was stretched or compressed on one axis: the sum that had to come out, and who
-/// gave way to whom by which priority.
+/// What competes for the same room along an axis: what is wanted, the room there is, and who gives way.
 ///
-/// It is read off the proof the solver gives with its answer: the multiples of the left sides of
-/// the constraints add up to a constant. None is named without a part in it, since fewer would add
-/// up to nothing (``LayoutReasons``).
+/// It is a ledger: the pieces that are wanted, in order, add up to more than the room there is
+/// (something is compressed), or to less (something is stretched). What the payers give way by makes up
+/// the difference.
 public struct Contest: Sendable {
-  public let view: ViewID
+  /// Its place in ``Explanation/contests``.
+  public let index: Int
   public let axis: Axis
-  public let deformation: Deformation
-  /// The hugging or compression resistance priority that could not be satisfied.
-  public let priority: LayoutPriority
-  /// The constraint that could not be satisfied, by its place in the system.
-  public let entry: Int
-  /// `nil` when nothing is known.
-  let story: Story?
-  /// What the view's own constraint is multiplied by in the story.
-  let factor: Double
-  /// The constraints of the system, whose priorities rivals are told with.
-  private let entries: [ConstraintSystem.Entry]
+  /// Who gives way, first who does so first.
+  public let payers: [Payer]
+  /// What is wanted, in order along the axis.
+  public let wanted: [Piece]
+  /// What there is, in order along the axis: usually the size of a container.
+  public let room: [Piece]
+  /// The constraints that hold and leave the payers no other size, by their indices in the system;
+  /// without any one of them they would have another. Empty when rounding hides the reason.
+  public let constraints: [Int]
+  /// The content sizes among them.
+  public let kept: [Int]
+  public let tie: Tie?
+  public let form: Form
+  /// Further contests, by their indices, whose payers keep those of this one from coming out better.
+  public internal(set) var others: [Int] = []
+  /// What the constraints leave open of it.
+  public internal(set) var ambiguity: Ambiguity?
 
-  /// A number in the sum, and where it comes from.
-  public struct Term: Hashable, Sendable {
-    /// How often the number counts; more than once where multipliers or centring are at play.
-    public var factor: Double
-    /// In points; never negative.
-    public var value: Double
-    /// The constraint it comes from, by its place in the system.
-    public var entry: Int
-
-    public var total: Double { factor * value }
+  /// A constraint that gives way.
+  public struct Payer: Hashable, Sendable {
+    /// The constraint, by its index in the system: half a content size, or an optional one of the
+    /// author's.
+    public let entry: Int
+    /// The view whose content size it is.
+    public let view: ViewID?
+    public let priority: LayoutPriority
+    /// By how much the view is stretched, or, below zero, compressed; by how much an author's constraint
+    /// is missed. In points.
+    public let amount: Double
   }
 
-  /// Another view that could have given way instead.
-  public struct Rival: Hashable, Sendable {
-    public var view: ViewID
-    public var role: ConstraintSystem.ContentSizeRole
-    public var priority: LayoutPriority
-    /// How many points of this view are worth one of the view the contest is about.
-    public var leverage: Double
-    /// Whether it could give way just as well: same priority, same leverage.
-    public var isTied: Bool
+  /// A length along the axis.
+  public struct Piece: Hashable, Sendable {
+    /// The view whose size it is; `nil` for a gap or a margin.
+    public let view: ViewID?
+    /// In points.
+    public let wanted: Double
+    /// What became of it, in points.
+    public let got: Double
+    /// How often it counts: not once only where there are multipliers, centres or baselines.
+    public let factor: Double
+    /// Where it comes from, by its index in the system; `nil` for a view that wants nothing itself.
+    public let entry: Int?
+
+    public var total: Double { factor * wanted }
   }
 
-  /// A constraint's part in it, whether or not its number counts in the sum.
-  package struct Share: Hashable, Sendable {
-    package var entry: Int
-    /// The multiplier; in ``Contest/shares`` scaled so that the view's own constraint has 1.
-    package var factor: Double
+  /// Others that could give way as well: same priority, and each point of theirs is worth as much.
+  public struct Tie: Hashable, Sendable {
+    /// Their content sizes or constraints, by their indices in the system.
+    public let entries: [Int]
+    /// What decides between them: constraints of a lower priority, by their indices in the system;
+    /// empty where the order in which they are listed does.
+    public let deciding: [Int]
   }
 
-  /// `nil` unless the view is stretched or compressed on the axis.
-  init?(_ view: ViewID, _ axis: Axis, in layout: Layout, _ stories: inout Stories) {
-    let deformation = layout.deformation(of: view, axis)
-    guard deformation.isDeformed else { return nil }
-    let role: ConstraintSystem.ContentSizeRole =
-      deformation.delta > 0 ? .hugging : .compressionResistance
-    guard let entry = layout.system.entry(.contentSize(view, axis, role)) else { return nil }
-    self.view = view
-    self.axis = axis
-    self.deformation = deformation
-    self.entry = entry
-    entries = layout.system.entries
-    priority = entries[entry].priority
-    let story = stories.story(ofEntry: entry, axis)
-    let factor = story?.factor(of: entry)
-    self.story = factor == nil ? nil : story
-    self.factor = factor ?? 1
+  /// What kind of sum it is.
+  public enum Form: Hashable, Sendable {
+    /// One constraint says how large the view is.
+    case size
+    /// Pieces end to end.
+    case row
+    /// Pieces of which several are equally long.
+    case division
+    /// Lengths are multiplied, or counted in part.
+    case equation
   }
 
-  /// What was wanted along the axis, in the order of the picture; empty when nothing is known.
-  public var wanted: [Term] { terms(factor > 0 ? story?.terms : story?.oppositeTerms) }
+  public var wantedTotal: Double { wanted.reduce(0) { $0 + $1.total } }
+  public var roomTotal: Double { room.reduce(0) { $0 + $1.total } }
+  /// What is wanted beyond the room there is; below zero, what is there beyond what is wanted.
+  public var excess: Double { wantedTotal - roomTotal }
 
-  /// What there was to share, in the same order: usually the size of the container.
-  public var available: [Term] { terms(factor > 0 ? story?.oppositeTerms : story?.terms) }
-
-  private func terms(_ summands: [Story.Summand]?) -> [Term] {
-    (summands ?? []).map {
-      Term(factor: abs($0.factor / factor), value: $0.value, entry: $0.entry)
-    }
-  }
-
-  var wantedCount: Int { (factor > 0 ? story?.terms : story?.oppositeTerms)?.count ?? 0 }
-  var availableCount: Int { (factor > 0 ? story?.oppositeTerms : story?.terms)?.count ?? 0 }
-
-  public var wantedTotal: Double {
-    guard let story else { return 0 }
-    return (factor > 0 ? story.total : story.oppositeTotal) / abs(factor)
-  }
-
-  public var availableTotal: Double {
-    guard let story else { return 0 }
-    return (factor > 0 ? story.oppositeTotal : story.total) / abs(factor)
-  }
-
-  /// The other views whose content had a say in it, in order.
-  public var rivals: [Rival] {
-    let own = entries[entry]
-    return (story?.contentSizes ?? []).filter { $0.view != view }.map { other in
-      let leverage = abs(factor / other.factor)
-      let priority = entries[other.entry].priority
-      return Rival(
-        view: other.view, role: other.role, priority: priority, leverage: leverage,
-        isTied: entries[other.entry].constraint.relation == own.constraint.relation
-          && priority == self.priority && abs(factor - other.factor) < 1e-6 * abs(factor))
-    }
-  }
-
-  /// Everything that has a part in it, in the order of the system.
-  package var shares: [Share] {
-    (story?.shares ?? []).map { Share(entry: $0.entry, factor: $0.factor / factor) }
-  }
+  func payer(_ view: ViewID) -> Payer? { payers.first { $0.view == view } }
 }

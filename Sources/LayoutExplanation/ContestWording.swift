@@ -1,144 +1,344 @@
 import AutoLayout
+import Diagnostics
 import Geometry
-import Typesetting
 
 /// The sentences about one contest.
-///
-/// Contests are told in the order of decision: what holds, who stood firm, who yields. However many
-/// have a part in it, only the few that are named are looked at: the rest is reckoned once for all
-/// contests of a story.
 struct ContestWording {
   let contest: Contest
-  let layout: Layout
-  /// What the sum is multiplied by, so that it counts whole lengths.
-  private let scale: Double
-  private let requirements: ContestRequirements
-  private let rivals: ContestRivals
+  let explanation: Explanation
+  /// Whether to name the lines constraints are written in, for readers who have the text of the scene
+  /// at hand.
+  let tellsLines: Bool
 
-  init(_ contest: Contest, in layout: Layout, tellingLines: Bool) {
+  init(_ contest: Contest, _ explanation: Explanation, tellingLines: Bool) {
     self.contest = contest
-    self.layout = layout
-    requirements = ContestRequirements(of: contest, in: layout, tellingLines: tellingLines)
-    rivals = ContestRivals(of: contest, in: layout)
-    scale = requirements.hasMultiplier ? 1 : Self.scale(of: contest)
+    self.explanation = explanation
+    tellsLines = tellingLines
   }
 
+  private var layout: Layout { explanation.layout }
   private var words: Wording { Wording(layout: layout) }
-  private var isStretched: Bool { contest.deformation.delta > 0 }
-  private var amount: Double { abs(contest.deformation.delta) }
-  private var name: String { words.name(contest.view) }
+  private var isTight: Bool { contest.excess > 0 }
 
-  // MARK: - The sum
+  // MARK: - Headline
 
-  /// “16 + 79 + 8 + 170 + 16 = 289 is wanted and 375 must be filled.”
-  var sum: String {
-    guard contest.wantedCount > 0, contest.availableCount > 0 else { return "" }
-    let sum = ContestSum(of: contest, scale: scale, hasMultiplier: requirements.hasMultiplier)
-    let fact =
-      isStretched
-      ? "\(sum.wanted) is wanted and \(sum.available) "
-        + (isFillingAskedFor ? "asked for" : "must be filled")
-      : "\(sum.wanted) is wanted and there \(sum.available == "1" ? "is" : "are") \(sum.available)"
-    return fact + requirements.linesOfSum + "."
+  /// “The row wants 250.5 and has 200: 50.5 too much.”
+  var headline: Headline {
+    let views = contest.payers.compactMap(\.view)
+    guard views.count == contest.payers.count else { return missed }
+    let (wanted, room) = (Wording.number(contest.wantedTotal), Wording.number(contest.roomTotal))
+    switch contest.form {
+    case .row:
+      let what = contest.axis == .horizontal ? "the row" : "the column"
+      let rest = Wording.number(abs(contest.excess))
+      return Headline(
+        opening: "\(what) wants ",
+        rest: "\(wanted) and has \(room): \(rest) \(isTight ? "too much" : "to fill")")
+    case .division:
+      let equal = views.count
+      let size = layout[views[0]].alignmentRect.size[contest.axis]
+      return Headline(
+        rest: "\(words.names(views.sorted())) \(equal == 1 ? "is" : "are each") "
+          + "\(Wording.number(size)) \(Wording.adjective(contest.axis))")
+    case .size:
+      let view = views[0]
+      let size = layout[view].alignmentRect.size[contest.axis]
+      return Headline(
+        rest: "\(words.name(view)) is \(Wording.number(size)) \(Wording.adjective(contest.axis)), "
+          + "and \(words.content(of: view, contest.axis)) "
+          + Wording.number(layout[view].intrinsicContentSize.size[contest.axis] ?? 0))
+    case .equation:
+      return Headline(
+        rest: words.list(
+          contest.payers.prefix(Wording.most).map(deformed), of: contest.payers.count))
+    }
   }
 
-  /// Whether what stretches the view is itself only wanted: then it may not have got all of it.
-  private var isFillingAskedFor: Bool {
-    contest.availableCount <= Wording.most
-      && contest.available.contains { term in
-        let entry = layout.system.entries[term.entry]
-        guard case .author = entry.origin else { return false }
-        return !entry.priority.isRequired
-      }
+  /// “title.centerX == view.centerX gives way by 12 points”
+  private var missed: Headline {
+    let told = contest.payers.prefix(Wording.most).map { payer in
+      payer.view == nil
+        ? "\(layout.system.entries[payer.entry].description) gives way by "
+          + Wording.points(payer.amount)
+        : deformed(payer)
+    }
+    return Headline(rest: words.list(told, of: contest.payers.count))
   }
 
-  /// Three views that share a width equally each stand for a third of it, and nobody thinks in
-  /// thirds. Up to ten such shares, or as many as the smallest is one of; a multiplier that was
-  /// written, or that a proportion is, stays what it is.
-  private static func scale(of contest: Contest) -> Double {
-    let factors = (contest.story?.multiples ?? []).map { $0 / abs(contest.factor) }
-    let scales: [Double] =
-      (1...10).map(Double.init) + [max(1, (1 / (factors.first ?? 1)).rounded())]
-    return scales.first { scale in
-      factors.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-7 }
-    } ?? 1
+  /// “photos is 60 points narrower than its text”
+  private func deformed(_ payer: Contest.Payer) -> String {
+    guard let view = payer.view, let axis = axis(of: payer) else { return "" }
+    let isGone = words.isGone(view, axis)
+    let difference = words.difference(layout.deformation(of: view, axis), axis)
+    return isGone
+      ? "\(words.name(view)) has no \(Wording.dimension(axis)) left"
+      : "\(words.name(view)) is \(difference) than \(words.content(of: view, axis))"
   }
 
-  // MARK: - The decision
+  private func axis(of payer: Contest.Payer) -> Axis? {
+    layout.system.entries[payer.entry].constraint.firstAttribute.axis
+  }
 
-  /// Who stood firm, who could have yielded as well, and who yields.
-  var decision: String {
-    if contest.story == nil {
+  // MARK: - Body
+
+  var body: String {
+    if contest.constraints.isEmpty && contest.wanted.isEmpty {
       return "What has a higher priority leaves it no other \(Wording.dimension(contest.axis))."
     }
-    let firm = steadfast
-    if rivals.tied.count > 1 { return (firm.isEmpty ? "" : firm + ". ") + tie }
-    if isStretched, scale == 1, requirements.clauses.isEmpty, rivals.isAboutHuggingOnly {
-      let comparative = rivals.huggers.count == 1 ? "lower" : "lowest"
-      return "\(name) hugs at \(contest.priority), \(words.list(rivals.huggers, verb: nil)): "
-        + "the \(comparative) one lets go."
-    }
-    let verb = isStretched ? "hugs" : "resists"
-    let outcome = "\(name), which \(verb) at \(contest.priority), \(share)"
-    if !firm.isEmpty { return "\(firm): \(outcome)." }
-    return requirements.isAllRequired
-      ? "Everything else is required: \(outcome)." : "Nothing else can give: \(outcome)."
+    if contest.form == .size { return own }
+    return ([sum, requirements, decision, tie, ambiguity, elsewhere] + cuts)
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// “gives all 120”, or “gives 40 of the 120” when others pay as well.
-  private var share: String {
-    let verb = isStretched ? "takes" : "gives"
-    let missing = abs(contest.wantedTotal - contest.availableTotal)
-    let isAll = contest.wantedCount == 0 || amount >= missing - 1e-6
-    if scale > 1 {
-      let total = Wording.number(missing * scale)
-      return
-        "\(verb) \(Wording.number(amount)), which counts \(Wording.times(Int(scale.rounded()))): "
-        + (isAll ? "all \(total)" : "\(Wording.number(amount * scale)) of the \(total)")
+  /// “image.width == 96 (line 4) is required.”
+  private var own: String {
+    let told = contest.constraints.map {
+      words.constraint(layout.system.entries[$0], tellingLine: tellsLines)
+        + Self.standing(layout.system.entries[$0])
     }
-    if isAll { return "\(verb) all \(Wording.number(amount))" }
-    return words.isGone(contest.view, contest.axis)
-      ? "\(verb) all it has, \(Wording.number(amount)) of the \(Wording.number(missing))"
-      : "\(verb) \(Wording.number(amount)) of the \(Wording.number(missing))"
+    return words.list(told) + "." + (cuts.isEmpty ? "" : " " + cuts.joined(separator: " "))
   }
 
+  private static func standing(_ entry: ConstraintSystem.Entry) -> String {
+    entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)"
+  }
+
+  /// “16 + 123 + 8 + 39 + 8 + 40.5 + 16 = 250.5 (line 18).”
+  private var sum: String {
+    let wanted = Self.text(contest.wanted, contest.wantedTotal)
+    let room = Self.text(contest.room, contest.roomTotal)
+    switch contest.form {
+    case .size: return ""
+    case .row:
+      let told = [contest.wanted.count > 1 ? wanted : "", contest.room.count > 1 ? room : ""]
+        .filter { !$0.isEmpty }
+      let lines = linesOfSum
+      if told.isEmpty { return "" }
+      return told.joined(separator: " is wanted, and there are ") + lines + "."
+    case .division:
+      let spaces = contest.wanted.filter { $0.view == nil }
+      let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
+      let less = spaces.reduce(0) { $0 + $1.total } + others.reduce(0) { $0 + $1.got }
+      let parts = contest.wanted.count - spaces.count - others.count
+      let whats = [spaces.isEmpty ? "" : "gaps and margins"]
+        + others.compactMap { $0.view.map(words.name) }
+      let deduction =
+        less == 0
+        ? "" : " less \(Wording.number(less)) of \(words.list(whats.filter { !$0.isEmpty }))"
+      return "\(Wording.number(contest.roomTotal))\(deduction), in \(Wording.count(parts))"
+        + linesOfSum + "."
+    case .equation:
+      guard !contest.wanted.isEmpty, !contest.room.isEmpty,
+        contest.payers.allSatisfy({ $0.view != nil })
+      else { return "" }
+      return isTight
+        ? "\(wanted) is wanted and there \(room == "1" ? "is" : "are") \(room)\(linesOfSum)."
+        : "\(wanted) is wanted and \(room) must be filled\(linesOfSum)."
+    }
+  }
+
+  /// A sum of more numbers than this says no more than its total.
+  private static let mostNumbers = 12
+
+  private static func text(_ pieces: [Contest.Piece], _ total: Double) -> String {
+    guard pieces.count <= mostNumbers else {
+      return "\(Wording.grouped(pieces.count)) lengths = \(Wording.number(total))"
+    }
+    let numbers = pieces.map { piece in
+      abs(piece.factor - 1) < 1e-9
+        ? Wording.number(piece.wanted)
+        : "\(Wording.factor(piece.factor, times: piece.wanted)) × \(Wording.number(piece.wanted))"
+    }
+    if numbers.count == 1, !numbers[0].contains("×") { return numbers[0] }
+    return numbers.joined(separator: " + ") + " = " + Wording.number(total)
+  }
+
+  private func isEqual(_ piece: Contest.Piece) -> Bool {
+    guard let view = piece.view else { return false }
+    return contest.payers.contains { $0.view == view }
+      || piece.entry == nil || abs(piece.got - piece.wanted) < 1e-6 && isTied(view)
+  }
+
+  /// Whether one of the constraints makes a view as large as another.
+  private func isTied(_ view: ViewID) -> Bool {
+    EqualSizes(among: contest.constraints, contest.axis, in: layout).group(of: view).count > 1
+  }
+
+  // MARK: - What else must be known
+
+  /// “ (lines 10 and 12)”: where the author's constraints in it are written that only make the sum.
+  private var linesOfSum: String {
+    guard tellsLines else { return "" }
+    var lines: [Int] = []
+    for entry in contest.constraints.map({ layout.system.entries[$0] }) {
+      guard case .author = entry.origin, !isNotable(entry), let line = entry.range?.start.line,
+        !lines.contains(line), lines.count < Wording.most
+      else { continue }
+      lines.append(line)
+    }
+    guard !lines.isEmpty else { return "" }
+    return " (line\(lines.count == 1 ? "" : "s") \(words.list(lines.sorted().map(String.init))))"
+  }
+
+  /// Whether a reader must know a constraint to understand the sum: a size, a multiplier, an optional
+  /// one. That views stand beside each other they see.
+  private func isNotable(_ entry: ConstraintSystem.Entry) -> Bool {
+    let isCounted = contest.form == .equation
+    return !entry.priority.isRequired || entry.constraint.firstAttribute.isSize
+      || entry.constraint.multiplier != 1 || isCounted && contest.payers.contains { $0.view == nil }
+  }
+
+  /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”
+  private var requirements: String {
+    let entries = contest.constraints.map { layout.system.entries[$0] }
+    var required: [String] = []
+    var wanted: [String] = []
+    for entry in entries where isNotable(entry) {
+      guard case .author = entry.origin else { continue }
+      let told = words.constraint(entry, tellingLine: tellsLines)
+      if entry.priority.isRequired {
+        required.append(told)
+      } else {
+        wanted.append("\(told) is wanted at \(entry.priority)")
+      }
+    }
+    var clauses: [String] = []
+    if !required.isEmpty {
+      clauses.append("\(words.list(required)) \(required.count == 1 ? "is" : "are") required")
+    }
+    clauses += wanted.prefix(Wording.most)
+    clauses += words.arrangements(in: contest.constraints)
+    return clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "."
+  }
+
+  // MARK: - Who gives way
+
+  /// “edited (749) gives way first, all its 39; then heading (750), 11.5. share (751) keeps its width.”
+  private var decision: String {
+    let payers = contest.payers.filter { $0.view != nil }
+    let gives: String
+    if contest.form == .division {
+      let told = payers.sorted { $0.entry < $1.entry }.map { payer in
+        "\(words.name(payer.view!)) wanted \(Wording.number(intrinsic(payer)))"
+      }
+      gives = words.list(told) + "."
+    } else if payers.isEmpty {
+      gives = ""
+    } else if payers.count == 1 || payers[0].priority == payers[payers.count - 1].priority {
+      let told = payers.prefix(Wording.most).map { "\(named($0)), \(amount($0))" }
+      gives =
+        payers.count == 1
+        ? "\(named(payers[0])) gives way, \(amount(payers[0]))."
+        : words.list(told, of: payers.count).replacing(" and ", with: ", and ") + " give way."
+    } else {
+      let rest = payers.dropFirst().prefix(Wording.most - 1).map { "\(named($0)), \(amount($0))" }
+      gives =
+        "\(named(payers[0])) gives way first, \(amount(payers[0])); then "
+        + words.list(rest, of: payers.count - 1) + "."
+    }
+    return [gives, keeping].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func named(_ payer: Contest.Payer) -> String {
+    "\(payer.view.map(words.name) ?? "") (\(payer.priority))"
+  }
+
+  /// “all its 39”, “11.5”, “41 wider”.
+  private func amount(_ payer: Contest.Payer) -> String {
+    let number = Wording.number(abs(payer.amount))
+    if let view = payer.view, let axis = axis(of: payer), words.isGone(view, axis) {
+      return "all its \(number)"
+    }
+    let isAll = contest.payers.count == 1 && abs(abs(payer.amount) - abs(contest.excess)) < 1e-6
+    return isAll ? "all \(number)" : number
+  }
+
+  private func intrinsic(_ payer: Contest.Payer) -> Double {
+    payer.view.flatMap { layout[$0].intrinsicContentSize.size[contest.axis] } ?? 0
+  }
+
+  /// “share (751) keeps its width.”
+  private var keeping: String {
+    var groups: [(priority: LayoutPriority, views: [ViewID])] = []
+    for entry in contest.kept.map({ layout.system.entries[$0] }) {
+      guard let view = entry.constraint.firstItem.view else { continue }
+      if let index = groups.firstIndex(where: { $0.priority == entry.priority }) {
+        groups[index].views.append(view)
+      } else {
+        groups.append((entry.priority, [view]))
+      }
+    }
+    let count = groups.reduce(0) { $0 + $1.views.count }
+    guard count > 0 else { return "" }
+    let told = groups.sorted { $0.priority < $1.priority }.map {
+      "\(words.names($0.views)) (\($0.priority))"
+    }
+    return words.list(told)
+      + (count == 1 ? " keeps its " : " keep their ")
+      + Wording.dimension(contest.axis) + (count == 1 ? "." : "s.")
+  }
+
+  // MARK: - Ties
+
+  /// “icon resists at 750, too; title.width <= 200 (250) decides.”
   private var tie: String {
-    let verb = isStretched ? "hug" : "resist"
-    let (all, any) = rivals.tied.count == 2 ? ("both", "either") : ("all", "any")
-    return "\(words.names(rivals.tied)) \(all) \(verb) at \(contest.priority), so \(any) of them "
-      + "could yield. The last listed yields first: \(name) \(share)."
+    guard let tie = contest.tie, contest.ambiguity == nil else { return "" }
+    let tied = tie.entries.map(described)
+    guard !tie.deciding.isEmpty else { return "" }
+    return "\(words.list(tied)) could give way as well; "
+      + "\(words.list(tie.deciding.map(deciding))) decides."
   }
 
-  /// “sampleView.width == 120 is required, label2 and label3 resist at 1000”
-  private var steadfast: String {
-    var clauses = requirements.clauses
-    if rivals.resisters.count > 0 { clauses.append(words.list(rivals.resisters, verb: "resist")) }
-    if rivals.huggers.count > 0 { clauses.append(words.list(rivals.huggers, verb: "hug")) }
-    if rivals.exhausted.count > 0 {
-      clauses.append("\(words.names(rivals.exhausted)) cannot give any more")
+  /// “icon”
+  private func described(_ entry: Int) -> String {
+    let made = layout.system.entries[entry]
+    if case .contentSize(let view, _, _) = made.origin { return words.name(view) }
+    return made.description
+  }
+
+  /// “that icon hugs at 250”
+  private func deciding(_ entry: Int) -> String {
+    let made = layout.system.entries[entry]
+    if case .contentSize(let view, _, let role) = made.origin {
+      let verb = role == .hugging ? "hugs" : "resists"
+      return "that \(words.name(view)) \(verb) at \(made.priority)"
     }
-    let verb = isStretched ? "hugs" : "resists"
-    clauses += rivals.leveraged.map { rival in
-      let other = "\(words.name(rival.view)) \(verb) at \(rival.priority), too, but one point of"
-      let leverage = Wording.number(rival.leverage)
-      return rival.leverage > 1
-        ? "\(other) \(name) saves \(saved(rival))"
-        : "one point of \(name) counts for \(leverage) of \(words.name(rival.view))"
+    return "\(words.constraint(made, tellingLine: tellsLines)) at \(made.priority)"
+  }
+
+  /// “a and b both hug at 250: UIKit may stretch either. a could be …. To settle it, …”
+  private var ambiguity: String {
+    guard let ambiguity = contest.ambiguity else { return "" }
+    let views = ambiguity.views.map(\.view)
+    let verb = ambiguity.kind == .hugging ? "hug" : "resist"
+    let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
+    let priority = contest.payers.last.map { " at \($0.priority)" } ?? ""
+    let opening =
+      views.count == 1
+      ? ""
+      : "\(words.names(views)) \(all) \(verb)\(priority): UIKit may "
+        + "\(ambiguity.kind == .hugging ? "stretch" : "compress") \(any). "
+    return opening + AmbiguityWording(ambiguity: ambiguity, explanation: explanation).body
+  }
+
+  /// “subtitle gives way itself: see 2.”
+  private var elsewhere: String {
+    let numbers = contest.others.compactMap { other in
+      explanation.reasons.first { $0.contest?.index == other }?.number
     }
-    return clauses.joined(separator: ", ")
+    guard !numbers.isEmpty else { return "" }
+    return "It hangs on \(words.list(numbers.map(String.init))), where others give way."
   }
 
-  /// “two of title”, “1.5 of title”
-  private func saved(_ rival: Contest.Rival) -> String {
-    let points = Wording.number(rival.leverage)
-    return (Int(points).map(Wording.count) ?? points)
-      + " of \(words.name(rival.view))"
-  }
+  // MARK: - Texts
 
-  /// In how many lines a label is set, where its width is what made it wrap and it shows less than
-  /// its text; the headline tells of one that shows all.
-  var wrapping: String {
-    guard let lines = words.wrappedLines(contest), lines.areCut else { return "" }
-    return "Its text takes \(lines.count) lines and is cut."
+  /// “Its text is cut: 2 lines show.”
+  private var cuts: [String] {
+    contest.payers.compactMap { payer in
+      guard let view = payer.view, let lines = words.wrappedLines(view), lines.areCut,
+        axis(of: payer) == .horizontal
+      else { return nil }
+      return "\(words.name(view)) shows \(lines.count) lines of its text and cuts the rest."
+    }
   }
 }

@@ -8,11 +8,11 @@ extension Explanation {
     let scene = layout.scene
     var diagnostics = scene.duplicateNames
     for reason in reasons {
-      switch reason.subject {
-      case .conflict where scene.expectation != .conflict,
-        .ambiguity where scene.expectation == nil:
-        if let diagnostic = diagnostic(about: reason) { diagnostics.append(diagnostic) }
-      case .contest, .conflict, .ambiguity: break
+      let isConflict = if case .conflict = reason.subject { true } else { false }
+      if isConflict ? scene.expectation != .conflict : scene.expectation == nil,
+        let diagnostic = diagnostic(about: reason)
+      {
+        diagnostics.append(diagnostic)
       }
     }
     if !layout.passes.isSettled { diagnostics.append(unsettled) }
@@ -44,26 +44,23 @@ extension Explanation {
   }
 
   /// A conflict or an ambiguity as a diagnostic, whether or not the scene expects it; `nil` for a
-  /// contest, which is nothing wrong.
+  /// contest without one, which is nothing wrong.
   public func diagnostic(about reason: Reason) -> Diagnostic? {
     let scene = layout.scene
-    if case .contest = reason.subject { return nil }
-    let message = headline(for: reason).message
-    switch reason.subject {
-    case .contest: return nil
-    case .conflict(let conflict):
+    if case .conflict(let conflict) = reason.subject {
       return Diagnostic(
-        .error, .conflict, message,
+        .error, .conflict, headline(for: reason).message,
         at: layout.system.entries[conflict.broken].range,
         notes: [prose(for: reason).body, "if the conflict is meant, say so: expect: conflict"],
         views: conflict.views.map { scene[$0].name })
-    case .ambiguity(let ambiguity):
-      return Diagnostic(
-        .warning, .ambiguousLayout, message,
-        at: scene[ambiguity.views[ambiguity.views.count - 1].view].range,
-        notes: [prose(for: reason).body, "if the ambiguity is meant, say so: expect: ambiguous"],
-        views: ambiguity.views.map { scene[$0.view].name })
     }
+    guard let ambiguity = reason.ambiguity else { return nil }
+    let wording = AmbiguityWording(ambiguity: ambiguity, explanation: self)
+    return Diagnostic(
+      .warning, .ambiguousLayout, wording.headline.message,
+      at: scene[ambiguity.views[ambiguity.views.count - 1].view].range,
+      notes: [prose(for: reason).body, "if the ambiguity is meant, say so: expect: ambiguous"],
+      views: ambiguity.views.map { scene[$0.view].name })
   }
 
   /// Constraints of the author's to a baseline that is not where the text of the view is.

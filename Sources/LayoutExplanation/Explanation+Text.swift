@@ -28,13 +28,13 @@ extension Explanation {
     var stretched = Fates()
     var compressed = Fates()
     var wrapped: [ViewID] = []
-    for contest in contests {
-      if let lines = words.wrappedLines(contest), !lines.areCut {
-        wrapped.append(contest.view)
-      } else if contest.deformation.delta > 0 {
-        stretched.add(contest)
+    for (view, payer, axis) in payments {
+      if words.wraps(payer) {
+        wrapped.append(view)
+      } else if payer.amount > 0 {
+        stretched.add(view, axis)
       } else {
-        compressed.add(contest)
+        compressed.add(view, axis)
       }
     }
     var clauses = [
@@ -58,14 +58,26 @@ extension Explanation {
       + clauses.joined(separator: ", ") + "."
   }
 
+  /// The views that were stretched or compressed, in their order, horizontally first.
+  private var payments: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
+    contests.flatMap { contest in
+      contest.payers.compactMap { payer in
+        payer.view.flatMap { view in
+          layout.system.entries[payer.entry].constraint.firstAttribute.axis
+            .map { (view, payer, $0) }
+        }
+      }
+    }.sorted { $0.1.entry < $1.1.entry }
+  }
+
   /// The views that one thing happened to, in order, each with the axes on which.
   private struct Fates {
     private(set) var views: [ViewID] = []
     private var axes: [ViewID: [Axis]] = [:]
 
-    mutating func add(_ contest: Contest) {
-      if axes[contest.view] == nil { views.append(contest.view) }
-      axes[contest.view, default: []].append(contest.axis)
+    mutating func add(_ view: ViewID, _ axis: Axis) {
+      if axes[view] == nil { views.append(view) }
+      axes[view, default: []].append(axis)
     }
 
     /// “a and b are compressed”; of a view that the other thing happened to as well, on which axis.
@@ -96,16 +108,16 @@ extension Explanation {
 
   /// A reason with the lines in which its constraints are written.
   private func proseWithLines(for reason: Reason) -> Prose {
-    guard case .contest(let contest) = reason.subject else { return prose(for: reason) }
-    return Prose(
-      headline: headline(for: contest).sentence, body: body(for: contest, tellingLines: true))
+    guard let contest = reason.contest else { return prose(for: reason) }
+    let wording = ContestWording(contest, self, tellingLines: true)
+    return Prose(headline: wording.headline.sentence, body: wording.body)
   }
 
   // MARK: - A line for each view
 
   /// What happened to a view, each thing with the number of the reason that tells why.
   private struct Happenings {
-    var contests: [(number: Int, contest: Contest)] = []
+    var payments: [(number: Int?, payer: Contest.Payer, axis: Axis)] = []
     var ambiguities: [(number: Int, what: String)] = []
     var conflicts: [Int] = []
     var isSuperview = false
@@ -119,19 +131,25 @@ extension Explanation {
     for reason in reasons {
       let number = reason.number
       switch reason.subject {
-      case .contest(let contest):
-        happenings[contest.view.index].contests.append((number, contest))
-      case .ambiguity(let ambiguity):
-        let isPosition = ambiguity.kind == .position
-        let what =
-          isPosition
-          ? ambiguity.axis == .horizontal ? "x" : "y" : Wording.dimension(ambiguity.axis)
-        for open in ambiguity.views {
-          happenings[open.view.index].ambiguities.append((number, what))
-        }
+      case .contest, .ambiguity: break
       case .conflict(let conflict):
         for view in conflict.views { happenings[view.index].conflicts.append(number) }
       }
+      guard let ambiguity = reason.ambiguity else { continue }
+      let isPosition = ambiguity.kind == .position
+      let what =
+        isPosition
+        ? ambiguity.axis == .horizontal ? "x" : "y" : Wording.dimension(ambiguity.axis)
+      for open in ambiguity.views {
+        happenings[open.view.index].ambiguities.append((number, what))
+      }
+    }
+    var numberOfEntry: [Int: Int] = [:]
+    for reason in reasons {
+      for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = reason.number }
+    }
+    for (view, payer, axis) in payments {
+      happenings[view.index].payments.append((numberOfEntry[payer.entry], payer, axis))
     }
     return happenings
   }
@@ -150,7 +168,7 @@ extension Explanation {
     }
     let isHidden = layout.scene.isHidden(id)
     if isHidden { clauses.append("hidden") }
-    let differences = differences(of: happenings)
+    let differences = differences(of: happenings, id)
     if !differences.isEmpty {
       clauses.append(differences)
     } else if !isHidden {
@@ -172,26 +190,26 @@ extension Explanation {
   }
 
   /// “12 points narrower than its text (1)”; two of them about one content name it once.
-  private func differences(of happenings: Happenings) -> String {
+  private func differences(of happenings: Happenings, _ id: ViewID) -> String {
     let words = Wording(layout: layout)
-    let told = happenings.contests.map { number, contest in
-      if let lines = words.wrappedLines(contest), !lines.areCut {
+    let told = happenings.payments.map { number, payer, axis in
+      let number = number.map { " (\($0))" } ?? ""
+      if words.wraps(payer), let lines = words.wrappedLines(id) {
         return (
           difference: "wraps to \(lines.count) lines", joint: "", content: "", number: number
         )
       }
-      let isGone = words.isGone(contest.view, contest.axis)
+      let isGone = words.isGone(id, axis)
       return (
-        difference: words.difference(contest.deformation, contest.axis, gone: isGone),
-        joint: isGone ? " of " : " than ", content: words.content(of: contest.view, contest.axis),
-        number: number
+        difference: words.difference(layout.deformation(of: id, axis), axis, gone: isGone),
+        joint: isGone ? " of " : " than ", content: words.content(of: id, axis), number: number
       )
     }
     if told.count == 2, told[0].content == told[1].content, told[0].joint == told[1].joint {
-      return "\(told[0].difference) (\(told[0].number)) and \(told[1].difference) "
-        + "(\(told[1].number))\(told[0].joint)\(told[0].content)"
+      return "\(told[0].difference)\(told[0].number) and \(told[1].difference)"
+        + "\(told[1].number)\(told[0].joint)\(told[0].content)"
     }
-    return words.list(told.map { "\($0.difference)\($0.joint)\($0.content) (\($0.number))" })
+    return words.list(told.map { "\($0.difference)\($0.joint)\($0.content)\($0.number)" })
   }
 
   /// Which of its intrinsic sizes a view has; `nil` where there is nothing to say: a view that has
@@ -227,7 +245,9 @@ extension Explanation {
   /// The views a reason speaks of.
   public func views(in reason: Reason) -> [ViewID] {
     switch reason.subject {
-    case .contest(let contest): [contest.view]
+    case .contest(let contest):
+      Set(contest.payers.compactMap(\.view) + (contest.ambiguity?.views.map(\.view) ?? []))
+        .sorted()
     case .ambiguity(let ambiguity): ambiguity.views.map(\.view)
     case .conflict(let conflict): conflict.views
     }

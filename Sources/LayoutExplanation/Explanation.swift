@@ -4,13 +4,13 @@ import Geometry
 /// Everything a reader should know about one layout: what happened to whom, and why.
 public struct Explanation: Sendable {
   public let layout: Layout
-  /// Why each view that was stretched or compressed has the size it has, in the order of the
-  /// views, horizontal before vertical.
+  /// Why each view that was stretched or compressed has the size it has, and why optional constraints
+  /// are not satisfied: in the order of the system.
   public let contests: [Contest]
   /// What the constraints leave open, by axis.
   public let ambiguities: [Ambiguity]
   public let conflicts: [ConflictReport]
-  /// What there is to say, numbered from 1: contests, then ambiguities, then conflicts.
+  /// What there is to say, numbered from 1: conflicts, then what is ambiguous, compressed, stretched.
   public let reasons: [Reason]
   /// What can be tried without the rest, where there is anything to try.
   let parts: LayoutParts?
@@ -20,23 +20,69 @@ public struct Explanation: Sendable {
     self.layout = layout
     // What a stack view gives no room needs no reason, and its place is nobody's concern.
     let collapsed = layout.scene.collapsedViews
-    var stories = Stories(of: layout)
-    var contests: [Contest] = []
-    for id in layout.scene.viewIDs where !collapsed.contains(id) {
-      for axis in Axis.allCases {
-        if let contest = Contest(id, axis, in: layout, &stories) { contests.append(contest) }
-      }
-    }
-    self.contests = contests
-    ambiguities = Axis.allCases.flatMap {
+    let ambiguities = Axis.allCases.flatMap {
       Ambiguity.all(on: $0, in: layout, without: collapsed)
     }
-    conflicts = layout.conflicts.map { ConflictReport($0, in: layout) }
+    var contests = ContestSearch(layout).contests()
+    var loose: [Ambiguity] = []
+    for ambiguity in ambiguities {
+      // Who gives way among equals belongs to what they compete for.
+      let index = contests.firstIndex { $0.leavesOpen(ambiguity, in: layout) }
+      if let index { contests[index].ambiguity = ambiguity } else { loose.append(ambiguity) }
+    }
+    let conflicts = layout.conflicts.map { ConflictReport($0, in: layout) }
     parts = ambiguities.isEmpty && conflicts.isEmpty ? nil : LayoutParts(of: layout)
+    let words = Wording(layout: layout)
+    let told = contests.filter { !$0.payers.allSatisfy(words.wraps) }
+    func those(_ rank: Contest.Rank) -> [Reason.Subject] {
+      told.filter { $0.rank == rank }.map(Reason.Subject.contest)
+    }
     let subjects =
-      contests.map(Reason.Subject.contest) + ambiguities.map(Reason.Subject.ambiguity)
-      + conflicts.map(Reason.Subject.conflict)
+      conflicts.map(Reason.Subject.conflict) + those(.ambiguous)
+      + loose.map(Reason.Subject.ambiguity)
+      + [.compressed, .stretched, .missed, .sized].flatMap(those)
     reasons = subjects.enumerated().map { Reason(number: $0 + 1, subject: $1) }
+    self.contests = contests
+    self.ambiguities = ambiguities
+    self.conflicts = conflicts
+  }
+
+  /// The numbers of the contests in which a view gives way on an axis.
+  func numbers(of view: ViewID, _ axis: Axis) -> [Int] {
+    reasons.filter { reason in
+      guard let contest = reason.contest, contest.axis == axis else { return false }
+      return contest.payer(view) != nil
+    }.map(\.number)
+  }
+}
+
+extension Contest {
+  /// The order in which contests are told.
+  fileprivate enum Rank {
+    case ambiguous, compressed, stretched
+    /// A constraint of the author's is not satisfied.
+    case missed
+    /// The author said how large the view is.
+    case sized
+  }
+
+  fileprivate var rank: Rank {
+    if ambiguity != nil { return .ambiguous }
+    if form == .size { return .sized }
+    if payers.allSatisfy({ $0.view == nil }) { return .missed }
+    return payers.contains { $0.view != nil && $0.amount < 0 } ? .compressed : .stretched
+  }
+
+  /// Whether an ambiguity is about who of this contest gives way.
+  fileprivate func leavesOpen(_ ambiguity: Ambiguity, in layout: Layout) -> Bool {
+    guard ambiguity.axis == axis, ambiguity.kind == .hugging || ambiguity.kind == .resistance else {
+      return false
+    }
+    let tied = (tie?.entries ?? []).compactMap { entry -> ViewID? in
+      layout.system.entries[entry].constraint.firstItem.view
+    }
+    let views = payers.compactMap(\.view) + tied
+    return ambiguity.views.contains { views.contains($0.view) }
   }
 }
 
@@ -49,5 +95,14 @@ public struct Reason: Sendable {
     case contest(Contest)
     case ambiguity(Ambiguity)
     case conflict(ConflictReport)
+  }
+
+  public var contest: Contest? {
+    if case .contest(let contest) = subject { contest } else { nil }
+  }
+
+  /// What is ambiguous, by itself or in a contest.
+  public var ambiguity: Ambiguity? {
+    if case .ambiguity(let ambiguity) = subject { ambiguity } else { contest?.ambiguity }
   }
 }

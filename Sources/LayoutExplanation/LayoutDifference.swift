@@ -150,10 +150,13 @@ extension Explanation {
   fileprivate var decisions: [ViewID: [Decision]] {
     var decisions: [ViewID: [Decision]] = [:]
     for reason in reasons {
-      guard case .contest(let contest) = reason.subject else { continue }
-      decisions[contest.view, default: []].append(
-        Decision(
-          facts: ContestFacts(contest, in: layout), shares: contest.shares.map(\.entry)))
+      guard let contest = reason.contest else { continue }
+      let decision = Decision(
+        facts: ContestFacts(contest, in: layout),
+        shares: contest.constraints + contest.payers.map(\.entry))
+      for view in contest.payers.compactMap(\.view) {
+        decisions[view, default: []].append(decision)
+      }
     }
     return decisions
   }

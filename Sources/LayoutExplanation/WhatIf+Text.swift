@@ -60,10 +60,7 @@ extension WhatIf {
 
   /// “button is 20 points narrower than its title.”
   public func headline(of question: Question) -> String {
-    let reason = explanation.reasons.first { reason in
-      guard case .contest(let contest) = reason.subject else { return false }
-      return contest.view == question.contest.view && contest.axis == question.contest.axis
-    }
+    let reason = explanation.reasons.first { $0.contest?.index == question.contest.index }
     return reason.map { explanation.prose(for: $0).headline } ?? ""
   }
 

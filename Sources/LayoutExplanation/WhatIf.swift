@@ -81,7 +81,7 @@ public struct WhatIf: Sendable {
     let layout = explanation.layout
     let asked = explanation.contests.compactMap { contest -> (Contest, [Subject])? in
       var subjects = contest.subjects(in: layout)
-      if let view, contest.view != view {
+      if let view, contest.payer(view) == nil {
         subjects = subjects.filter {
           if case .contentSize(view, _, _) = $0 { true } else { false }
         }
@@ -89,7 +89,8 @@ public struct WhatIf: Sendable {
       return subjects.isEmpty ? nil : (contest, subjects)
     }
     // What was asked about before what it has to do with.
-    let ordered = asked.filter { $0.0.view == view } + asked.filter { $0.0.view != view }
+    let isOwn = { (contest: Contest) in view.map { contest.payer($0) != nil } ?? true }
+    let ordered = asked.filter { isOwn($0.0) } + asked.filter { !isOwn($0.0) }
     untriedCount = max(0, ordered.count - Self.mostQuestions)
     var trials = PriorityTrials(layout: layout, engine: engine)
     questions = ordered.prefix(Self.mostQuestions).map { contest, subjects in
@@ -108,18 +109,17 @@ public struct WhatIf: Sendable {
 extension Contest {
   /// The priorities at play that can be set: those of views, and of optional constraints.
   func subjects(in layout: Layout) -> [WhatIf.Subject] {
-    let role: ConstraintSystem.ContentSizeRole =
-      deformation.delta > 0 ? .hugging : .compressionResistance
-    var subjects = [WhatIf.Subject.contentSize(view, axis, role)]
-    subjects += rivals.map { .contentSize($0.view, axis, $0.role) }
-    for share in shares {
-      let entry = layout.system.entries[share.entry]
-      if case .author(let index) = entry.origin, !entry.priority.isRequired {
-        subjects.append(.constraint(index))
-      }
-    }
+    let tied = (tie?.entries ?? []) + (tie?.deciding ?? [])
+    let entries = payers.map(\.entry) + kept + tied + constraints
     var seen: Set<WhatIf.Subject> = []
-    return subjects.filter { seen.insert($0).inserted }
+    return entries.compactMap { index -> WhatIf.Subject? in
+      let entry = layout.system.entries[index]
+      switch entry.origin {
+      case .contentSize(let view, let axis, let role): return .contentSize(view, axis, role)
+      case .author(let index) where !entry.priority.isRequired: return .constraint(index)
+      default: return nil
+      }
+    }.filter { seen.insert($0).inserted }
   }
 }
 

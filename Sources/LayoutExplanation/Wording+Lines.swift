@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import Geometry
 import Typesetting
 
@@ -8,22 +8,24 @@ extension Wording {
     package var count: Int
     /// Whether they show less than the text.
     package var areCut: Bool
-    /// Whether it would take one line, were there room for it.
-    package var isOneParagraph: Bool
   }
 
-  /// The lines of a text whose view is narrower than it would be on one line; `nil` for other
-  /// contests, and where the text was not made to wrap.
-  package func wrappedLines(_ contest: Contest) -> WrappedLines? {
-    guard contest.axis == .horizontal, contest.deformation.delta < 0,
-      !isGone(contest.view, .horizontal),
-      let metrics = layout[contest.view].intrinsicContentSize.text, metrics.lineCount > 1,
-      let text = layout.scene[contest.view].content.mainText, text.lineLimit.numberOfLines != 1
+  /// The lines of a text that was made to wrap: its view is narrower than it would be on one line.
+  package func wrappedLines(_ view: ViewID) -> WrappedLines? {
+    guard layout.deformation(of: view, .horizontal).delta < 0, !isGone(view, .horizontal),
+      let text = ResizeTable.TextState(of: view, in: layout), text.lineCount > 1
     else { return nil }
-    var isTooLow = false
-    if case .compressed = layout.deformation(of: contest.view, .vertical) { isTooLow = true }
     return WrappedLines(
-      count: metrics.lineCount, areCut: isTooLow || metrics.isTruncated,
-      isOneParagraph: !text.string.contains(where: \.isNewline))
+      count: text.lineCount,
+      areCut: text.isTruncated || layout.deformation(of: view, .vertical).delta < 0)
+  }
+
+  /// Whether a view is compressed and loses nothing by it: its text wraps.
+  package func wraps(_ payer: Contest.Payer) -> Bool {
+    guard let view = payer.view, payer.amount < 0,
+      layout.system.entries[payer.entry].constraint.firstAttribute == .width,
+      let lines = wrappedLines(view)
+    else { return false }
+    return !lines.areCut
   }
 }

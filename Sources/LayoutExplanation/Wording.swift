@@ -33,28 +33,6 @@ package struct Wording {
     list(ids.prefix(Self.most).map(name), of: ids.count)
   }
 
-  func names(_ views: ViewSample, most: Int = most) -> String {
-    list(views.first.map(name), of: views.count, most: most)
-  }
-
-  /// “name and badge resist at 751, title at 752”; without a verb “name and badge at 751, …”.
-  func list(_ views: ViewsByPriority, verb: String?) -> String {
-    var left = views.count - views.groups.reduce(0) { $0 + $1.views.count }
-    var groups = views.groups[...]
-    if left > 0, let last = groups.popLast() { left += last.views.count }
-    // Few names for each priority where there are many of either.
-    let most = views.count <= Self.most ? Self.most : max(2, Self.most / groups.count)
-    var clauses = groups.enumerated().map { index, group in
-      let verb = index > 0 ? nil : verb.map { group.views.count == 1 ? $0 + "s" : $0 }
-      return names(group.views, most: most) + (verb.map { " " + $0 } ?? "")
-        + " at \(group.priority)"
-    }
-    if left > 0 {
-      clauses.append(left == 1 ? "1 other above" : "\(Self.grouped(left)) others above")
-    }
-    return list(clauses, most: clauses.count)
-  }
-
   /// A constraint as an equation; with the line it is written in where that is wanted and known.
   func constraint(_ entry: ConstraintSystem.Entry, tellingLine: Bool) -> String {
     guard tellingLine, let range = entry.range else { return entry.description }
@@ -124,6 +102,9 @@ package struct Wording {
     let number = number(value)
     return number == "1" ? "1 point" : "\(number) points"
   }
+
+  /// “wide” or “high”.
+  static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
 
   package static func dimension(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 

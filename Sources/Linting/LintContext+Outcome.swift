@@ -7,22 +7,20 @@ extension LintContext {
   /// What the layout leaves open in one way, unless the scene expects to be ambiguous.
   func ambiguities(_ kind: Ambiguity.Kind, as id: Diagnostic.ID) -> [LintFinding] {
     guard scene.expectation != .ambiguous else { return [] }
-    return outcomes(as: id) { subject in
-      if case .ambiguity(let ambiguity) = subject { ambiguity.kind == kind } else { false }
-    }
+    return outcomes(as: id) { $0.ambiguity?.kind == kind }
   }
 
   /// Required constraints that cannot hold together, unless the scene expects it.
   func conflicts(as id: Diagnostic.ID) -> [LintFinding] {
     guard scene.expectation != .conflict else { return [] }
-    return outcomes(as: id) { if case .conflict = $0 { true } else { false } }
+    return outcomes(as: id) { if case .conflict = $0.subject { true } else { false } }
   }
 
   /// What other commands say of the outcome, by the name of a rule.
   private func outcomes(
-    as id: Diagnostic.ID, where isWanted: (Reason.Subject) -> Bool
+    as id: Diagnostic.ID, where isWanted: (Reason) -> Bool
   ) -> [LintFinding] {
-    explanation.reasons.filter { isWanted($0.subject) }.compactMap { reason in
+    explanation.reasons.filter(isWanted).compactMap { reason in
       guard var diagnostic = explanation.diagnostic(about: reason) else { return nil }
       diagnostic.id = id
       // A scene can expect one thing only; one that does needs no advice to expect another.

@@ -135,14 +135,13 @@ extension Explanation {
       let prose = prose(for: reason)
       return "\(prose.headline) \(prose.body)"
     }
-    switch reason.subject {
-    case .contest: return nil
-    case .ambiguity(let ambiguity):
-      let severity = layout.scene.expectation == nil ? "warning" : "note"
-      return finding(ambiguity.kind.rawValue, severity, message, ambiguity.views.map(\.view))
-    case .conflict(let conflict):
+    if case .conflict(let conflict) = reason.subject {
       let severity = layout.scene.expectation == .conflict ? "note" : "error"
       return finding("conflict", severity, message, conflict.views)
+    }
+    return reason.ambiguity.map { ambiguity in
+      let severity = layout.scene.expectation == nil ? "warning" : "note"
+      return finding(ambiguity.kind.rawValue, severity, message, ambiguity.views.map(\.view))
     }
   }
 

@@ -110,40 +110,47 @@ struct ExplanationReport {
 
   private func contest(_ contest: Contest) -> JSON {
     .object([
-      ("view", name(contest.view)),
       ("axis", .string(contest.axis.name)),
-      ("state", .string(contest.deformation.delta > 0 ? "stretched" : "compressed")),
-      ("intrinsic", length(layout[contest.view].intrinsicContentSize.size[contest.axis])),
-      ("laidOut", .number(layout[contest.view].alignmentRect.size[contest.axis])),
-      ("difference", .number(contest.deformation.delta)),
-      ("priority", .number(contest.priority.rawValue)),
-      ("constraint", reference(contest.entry)),
       ("wanted", sum(contest.wanted, contest.wantedTotal)),
-      ("available", sum(contest.available, contest.availableTotal)),
-      (
-        "rivals",
-        .array(
-          contest.rivals.map { rival in
-            .object([
-              ("view", name(rival.view)), ("role", .string(rival.role.rawValue)),
-              ("priority", .number(rival.priority.rawValue)),
-              ("leverage", .number(rival.leverage)), ("tied", .bool(rival.isTied)),
-            ])
-          })
-      ),
+      ("room", sum(contest.room, contest.roomTotal)),
+      ("excess", .number(contest.excess)),
+      ("payers", .array(contest.payers.map(payer))),
+      ("kept", .array(contest.kept.map(reference))),
+      ("constraints", .array(contest.constraints.map(reference))),
+      ("tied", .array((contest.tie?.entries ?? []).map(reference))),
+      ("decidedBy", .array((contest.tie?.deciding ?? []).map(reference))),
+      ("others", .array(numbers(of: contest.others))),
+      ("ambiguity", contest.ambiguity.map(ambiguity) ?? .null),
     ])
   }
 
-  private func sum(_ terms: [Contest.Term], _ total: Double) -> JSON {
+  private func numbers(of contests: [Int]) -> [JSON] {
+    explanation.reasons.filter { reason in
+      reason.contest.map { contests.contains($0.index) } ?? false
+    }.map { .number(Double($0.number)) }
+  }
+
+  private func payer(_ payer: Contest.Payer) -> JSON {
+    .object([
+      ("view", payer.view.map(name) ?? .null),
+      ("constraint", reference(payer.entry)),
+      ("priority", .number(payer.priority.rawValue)),
+      ("difference", .number(payer.amount)),
+    ])
+  }
+
+  private func sum(_ pieces: [Contest.Piece], _ total: Double) -> JSON {
     .object([
       ("total", .number(total)),
       (
-        "terms",
+        "pieces",
         .array(
-          terms.map { term in
+          pieces.map { piece in
             .object([
-              ("factor", .number(term.factor)), ("value", .number(term.value)),
-              ("constraint", reference(term.entry)),
+              ("view", piece.view.map(name) ?? .null),
+              ("wanted", .number(piece.wanted)), ("got", .number(piece.got)),
+              ("factor", .number(piece.factor)),
+              ("constraint", piece.entry.map(reference) ?? .null),
             ])
           })
       ),

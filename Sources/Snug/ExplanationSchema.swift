@@ -40,7 +40,7 @@ enum ExplanationSchema {
         meaning: "the views, the root first, then depth first; or the one that was asked about"),
       Key(
         name: "reasons", form: .list(.definition("reason")),
-        meaning: "what there is to say: contests, then ambiguities, then conflicts"),
+        meaning: "what there is to say: conflicts, then what is ambiguous, compressed, stretched"),
       Key(
         name: "levels", form: .list(.definition("level")),
         meaning: "every priority at which anything is asked, the highest first"),
@@ -103,7 +103,7 @@ enum ExplanationSchema {
         Key(name: "views", form: .list(.text), meaning: "the views it speaks of"),
         Key(
           name: "contest", form: .definition("contest"),
-          meaning: "why a view was stretched or compressed", isOptional: true),
+          meaning: "what competes for the same room, and who gives way", isOptional: true),
         Key(
           name: "ambiguity", form: .definition("ambiguity"),
           meaning: "what the constraints leave open", isOptional: true),
@@ -112,53 +112,70 @@ enum ExplanationSchema {
           meaning: "required constraints that cannot hold together", isOptional: true),
       ]),
     Definition(
-      name: "contest", meaning: "Why one view was stretched or compressed along one axis.",
+      name: "contest", meaning: "What competes for the same room along an axis, and who gives way.",
       keys: [
-        Key(name: "view", form: .text, meaning: "the view"),
         Key(name: "axis", form: axis, meaning: "along which"),
         Key(
-          name: "state", form: .choice(["stretched", "compressed"]), meaning: "what happened to it"),
-        Key(name: "intrinsic", form: .orNull(.number), meaning: "its intrinsic size"),
-        Key(name: "laidOut", form: .number, meaning: "the size of its alignment rect"),
-        Key(name: "difference", form: .number, meaning: "laid out less intrinsic"),
-        Key(name: "priority", form: .number, meaning: "the priority that could not be satisfied"),
+          name: "wanted", form: .definition("sum"),
+          meaning: "what is wanted, in order along the axis"),
+        Key(name: "room", form: .definition("sum"), meaning: "what there is"),
         Key(
-          name: "constraint", form: .definition("reference"),
-          meaning: "the half of its content size that gave way"),
-        Key(name: "wanted", form: .definition("sum"), meaning: "what was wanted along the axis"),
-        Key(name: "available", form: .definition("sum"), meaning: "what there was to share"),
+          name: "excess", form: .number,
+          meaning: "what is wanted beyond the room; below zero, what is left to fill"),
         Key(
-          name: "rivals", form: .list(.definition("rival")),
-          meaning: "the other views whose content had a say in it"),
+          name: "payers", form: .list(.definition("payer")),
+          meaning: "who gives way, first who does so first"),
+        Key(
+          name: "kept", form: .list(.definition("reference")),
+          meaning: "the content sizes that are kept"),
+        Key(
+          name: "constraints", form: .list(.definition("reference")),
+          meaning: "all that holds and leaves the payers no other size"),
+        Key(
+          name: "tied", form: .list(.definition("reference")),
+          meaning: "those of the same priority that could give way as well"),
+        Key(
+          name: "decidedBy", form: .list(.definition("reference")),
+          meaning: "constraints of lower priorities that decide between the tied"),
+        Key(
+          name: "others", form: .list(.count),
+          meaning: "the numbers of further reasons whose payers have a part in it"),
+        Key(
+          name: "ambiguity", form: .orNull(.definition("ambiguity")),
+          meaning: "what the constraints leave open of it"),
       ]),
     Definition(
-      name: "sum", meaning: "Lengths that add up; no terms where the sum is not known.",
+      name: "payer", meaning: "A constraint that gives way.",
+      keys: [
+        Key(
+          name: "view", form: .orNull(.text), meaning: "the view whose content size it is, if one"),
+        Key(
+          name: "constraint", form: .definition("reference"),
+          meaning: "half a content size, or an optional constraint"),
+        Key(name: "priority", form: .number, meaning: "its priority"),
+        Key(
+          name: "difference", form: .number,
+          meaning: "laid out less intrinsic; of other constraints, by how much it is missed"),
+      ]),
+    Definition(
+      name: "sum", meaning: "Lengths that add up; no pieces where the sum is not known.",
       keys: [
         Key(name: "total", form: .number, meaning: "what they add up to"),
         Key(
-          name: "terms", form: .list(.definition("term")), meaning: "in the order of the picture"),
+          name: "pieces", form: .list(.definition("piece")), meaning: "in order along the axis"),
       ]),
     Definition(
-      name: "term", meaning: "One length of a sum.",
+      name: "piece", meaning: "One length of a sum.",
       keys: [
+        Key(
+          name: "view", form: .orNull(.text),
+          meaning: "the view whose size it is; a gap or margin has none"),
+        Key(name: "wanted", form: .number, meaning: "the length that is wanted"),
+        Key(name: "got", form: .number, meaning: "what became of it"),
         Key(name: "factor", form: .number, meaning: "how often it counts"),
-        Key(name: "value", form: .number, meaning: "the length"),
         Key(
-          name: "constraint", form: .definition("reference"), meaning: "where it comes from"),
-      ]),
-    Definition(
-      name: "rival", meaning: "A view that could have given way instead.",
-      keys: [
-        Key(name: "view", form: .text, meaning: "the view"),
-        Key(name: "role", form: .choice(["hugging", "compressionResistance"]), meaning: "of it"),
-        Key(name: "priority", form: .number, meaning: "of that"),
-        Key(
-          name: "leverage", form: .number,
-          meaning: "how many points of it one point of the contest's view is worth"),
-        Key(
-          name: "tied", form: .boolean,
-          meaning: "whether the two priorities leave it open who gives"
-        ),
+          name: "constraint", form: .orNull(.definition("reference")),
+          meaning: "where it comes from"),
       ]),
   ]
 

@@ -25,9 +25,8 @@ extension WhatIf {
   private func json(_ question: Question) -> JSON {
     let contest = question.contest
     return .object([
-      ("view", name(contest.view)),
       ("axis", .string(contest.axis.rawValue)),
-      ("delta", .number(contest.deformation.delta)),
+      ("views", .array(contest.payers.compactMap(\.view).map(name))),
       ("message", .string(headline(of: question))),
       (
         "priorities",

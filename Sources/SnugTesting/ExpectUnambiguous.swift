@@ -65,8 +65,8 @@ struct UnambiguousExpectation {
 
   /// What is open and what conflicts, a paragraph each.
   private func words(for explanation: Explanation) -> String? {
-    let paragraphs = explanation.reasons.compactMap { reason -> String? in
-      if case .contest = reason.subject { return nil }
+    let told = explanation.reasons.filter { explanation.diagnostic(about: $0) != nil }
+    let paragraphs = told.map { reason in
       let prose = explanation.prose(for: reason)
       return "\(prose.headline)\n\(prose.body)"
     }

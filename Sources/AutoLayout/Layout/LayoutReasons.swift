@@ -1,16 +1,13 @@
 import Cassowary
 public import Geometry
 
-/// Finds why optional constraints of a layout are not satisfied.
-///
-/// What one looks for the next one finds quickly: constraints that are in each other's way have one
-/// reason in common.
+/// Finds why constraints of a layout are violated.
 public struct LayoutReasons: Sendable {
-  private let system: ConstraintSystem
-  private var finder: ReasonFinder
+  private let layout: Layout
+  private let finder: ReasonFinder
 
   public init(_ layout: Layout) {
-    system = layout.system
+    self.layout = layout
     finder = ReasonFinder(layout.solution)
   }
 
@@ -20,33 +17,106 @@ public struct LayoutReasons: Sendable {
     public var multiplier: Double
 
     public enum Part: Hashable, Sendable {
-      /// A constraint, by its place in the system.
+      /// A constraint, by its index in the system.
       case constraint(Int)
-      /// That a view's size, which is zero, is not negative.
-      case nonnegativeSize(ViewID, Axis)
+      /// That the size of a view or guide, which is zero, is not negative.
+      case nonnegativeSize(LayoutItem, Axis)
     }
   }
 
-  /// The number of the reason why the constraint at a place in the system is not satisfied; `nil`
-  /// when it is, or when rounding hides the reason.
-  public mutating func reason(forEntry index: Int) -> Int? {
-    finder.reason(for: Solver.ConstraintID(index: index))
+  /// Which constraints a reason may cite: besides the required ones that hold, optional ones.
+  public struct Citable: Sendable {
+    /// The lowest priority of an optional constraint.
+    public var lowest: LayoutPriority
+    /// Whether that priority itself counts.
+    public var includesLowest = true
+    /// Whether constraints that are themselves violated count, and not only those that hold.
+    public var includesViolated = false
+    /// Constraints that must not be cited, by their indices in the system.
+    public var excluded: Set<Int> = []
+
+    public init(
+      from lowest: LayoutPriority, includingIt includesLowest: Bool = true,
+      violated includesViolated: Bool = false, except excluded: Set<Int> = []
+    ) {
+      self.lowest = lowest
+      self.includesLowest = includesLowest
+      self.includesViolated = includesViolated
+      self.excluded = excluded
+    }
   }
 
-  /// What a reason consists of: the left sides, each times its multiplier, add up to a constant,
-  /// whatever the layout. If the constraint came out better, another, no weaker, would come out
-  /// worse; without any one of them that would not be so.
+  /// Why the constraint at an index in the system is violated: it cannot come out better unless one
+  /// of these comes out worse, for its left side is the sum of theirs, each times its multiplier.
   ///
-  /// The size of a view that has been squeezed to nothing stands for its compression resistance.
-  public func terms(ofReason number: Int) -> [Term] {
-    finder.reasons[number].multipliers.compactMap { term in
-      if let constraint = term.constraint {
-        return Term(part: .constraint(constraint.index), multiplier: term.value)
+  /// As few violated constraints as can be, then as few as can be at all, then those whose views lie
+  /// nearest in the hierarchy, then those listed first. `nil` if nothing that may be cited is in its
+  /// way.
+  public func reason(forEntry index: Int, citing citable: Citable) -> [Term]? {
+    let system = layout.system
+    let own = views(ofEntry: index)
+    let count = Double(system.entries.count)
+    let terms = finder.reason(for: Solver.ConstraintID(index: index)) { part in
+      switch part {
+      case .constraint(let id):
+        guard isCitable(id.index, citable) else { return nil }
+        let isViolated = !layout.constraints[id.index].isSatisfied
+        return [
+          isViolated ? 1 : 0, 1, distance(own, views(ofEntry: id.index)),
+          Double(id.index + 1) / count,
+        ]
+      case .nonnegative(let variable):
+        guard let (item, _) = system.variables.owner(of: variable) else { return nil }
+        // What goes without saying is the shorter reason.
+        return [0, 0.5, distance(own, [system.view(of: item)]), 0]
       }
-      guard let (view, axis) = term.variable.flatMap(system.variables.owner(of:)) else {
-        return nil
-      }
-      return Term(part: .nonnegativeSize(view, axis), multiplier: term.value)
     }
+    return terms?.compactMap { term in
+      switch term.part {
+      case .constraint(let id):
+        Term(part: .constraint(id.index), multiplier: term.multiplier)
+      case .nonnegative(let variable):
+        system.variables.owner(of: variable).map {
+          Term(part: .nonnegativeSize($0.item, $0.axis), multiplier: term.multiplier)
+        }
+      }
+    }
+  }
+
+  private func isCitable(_ entry: Int, _ citable: Citable) -> Bool {
+    let state = layout.constraints[entry]
+    let priority = layout.system.entries[entry].priority
+    if state.isBroken || citable.excluded.contains(entry) { return false }
+    if priority.isRequired { return true }
+    return (state.isSatisfied || citable.includesViolated)
+      && (priority > citable.lowest || priority == citable.lowest && citable.includesLowest)
+  }
+
+  private func views(ofEntry entry: Int) -> [ViewID] {
+    let constraint = layout.system.entries[entry].constraint
+    return [constraint.firstItem, constraint.secondItem].compactMap { item in
+      item.map(layout.system.view(of:))
+    }
+  }
+
+  /// How many steps it is in the hierarchy from the nearest of some views to the nearest of others.
+  private func distance(_ ones: [ViewID], _ others: [ViewID]) -> Double {
+    var least = Int.max
+    for one in ones {
+      for other in others { least = min(least, distance(one, other)) }
+    }
+    return Double(least)
+  }
+
+  private func distance(_ one: ViewID, _ other: ViewID) -> Int {
+    var (one, other, steps) = (one, other, 0)
+    // Superviews stand before their subviews, so the later of two can always be lifted.
+    while one != other {
+      if one < other { swap(&one, &other) }
+      guard let superview = layout.scene[one].superview else { return steps }
+      one = superview
+      steps += 1
+    }
+    return steps
   }
 }

@@ -13,7 +13,7 @@ struct LayoutVariables {
   private let views: [Unknowns]
   private let guides: [Unknowns]
   private let isMirrored: [Bool]
-  private let owners: [Int: (view: ViewID, axis: Axis)]
+  private let owners: [Int: (item: LayoutItem, axis: Axis)]
 
   private struct Unknowns {
     /// `nil` for the root.
@@ -35,11 +35,17 @@ struct LayoutVariables {
     }
     let views = scene.views.map { unknowns(in: $0.superview) }
     self.views = views
-    self.guides = guides.map { unknowns(in: $0.owningView) }
+    let guides = guides.map { unknowns(in: $0.owningView) }
+    self.guides = guides
     isMirrored = scene.viewIDs.map { scene.layoutDirection(of: $0) == .rightToLeft }
-    var owners: [Int: (view: ViewID, axis: Axis)] = [:]
-    for (index, view) in views.enumerated() {
-      for axis in Axis.allCases { owners[view.size[axis].index] = (ViewID(index: index), axis) }
+    var owners: [Int: (item: LayoutItem, axis: Axis)] = [:]
+    for axis in Axis.allCases {
+      for (index, view) in views.enumerated() {
+        owners[view.size[axis].index] = (.view(ViewID(index: index)), axis)
+      }
+      for (index, guide) in guides.enumerated() {
+        owners[guide.size[axis].index] = (.guide(LayoutGuideID(index: index)), axis)
+      }
     }
     self.owners = owners
   }
@@ -58,8 +64,8 @@ struct LayoutVariables {
   /// The unknown distance from the superview's leading or top edge; `nil` for the root.
   func origin(_ item: LayoutItem, _ axis: Axis) -> Variable? { self[item].origin?[axis] }
 
-  /// The view and axis whose size a variable is; `nil` for an origin, and for a guide.
-  func owner(of variable: Variable) -> (view: ViewID, axis: Axis)? {
+  /// What a variable is the size of, and on which axis; `nil` for an origin.
+  func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis)? {
     owners[variable.index]
   }
 

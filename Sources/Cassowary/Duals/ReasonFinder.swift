@@ -1,274 +1,166 @@
-/// Finds the reasons why optional constraints are violated.
+/// Finds why a constraint is violated: constraints whose left sides, each times a multiplier, add up
+/// to its own, so that it cannot come out better unless one of them comes out worse (Farkas' lemma).
 ///
-/// Each row of the optimal tableau is a linear dependency between its symbols, and the shortest
-/// there is between these. It is a reason as soon as no symbol in it can make way for the constraint
-/// without hurting one that is not weaker (``Reason``). Where one could, it changes places with a
-/// symbol that would be hurt. Such a change leads to a reason since the answer is optimal: were
-/// there none, the constraint could come out better at nobody's cost (Farkas' lemma).
-///
-/// Rows are shared by all constraints that meet in them, and so are reasons: of a row too narrow for
-/// a thousand labels there is one, not a thousand.
+/// Of all such combinations the one of least cost is taken, the sum of the absolute multipliers each
+/// times what the caller says its constraint costs. That is a linear programme of its own, and the
+/// solver solves it. Its optimum is a vertex: among fewer left sides nothing adds up (in the theory of
+/// oriented matroids a *circuit*; Rockafellar, *The elementary vectors of a subspace of Rⁿ*, 1969).
 public struct ReasonFinder: Sendable {
-  /// The reasons found so far.
-  public private(set) var reasons: [Reason] = []
-  let system: SolvedSystem
   private let solver: Solver
-  private var builder: DualPostsolve
-  var basis: Basis
-  /// When to stop changing the basis in search of better reasons: far beyond what readable layouts need.
-  /// A dense system of hundreds of unknowns would take minutes, and has no reason anybody could read.
-  let mostPivots: Int
-  /// The rows that were asked for.
-  var rows: [Int: [Entry]] = [:]
-  /// The bound of each constraint, and the symbol it is on now; the complement of one whose row has
-  /// come to stand for a variable since.
-  private var bounds: [Bound?]
-  private var symbols: [Int32]
-  /// What keeps each symbol of the simplex from getting smaller, and from getting larger.
-  private var barriers: [Barrier] = []
-  /// Those that a symbol which is zero may be kept from getting smaller by.
-  private var signs: [[Int: Bound]?]
-  /// What each row could be a reason for, in either orientation.
-  var links: [Links?]
-  /// The reasons that are rows.
-  private var reasonsOfRows: [RowSide: Int] = [:]
+  private let values: [Double]
+  /// The constraints that mention each variable.
+  private var mentions: [[Int]]
 
-  /// What keeps a symbol from moving in a direction.
-  private enum Barrier {
-    case unknown
-    case none
-    case bound(Bound)
-    /// It is given.
-    case parameter
+  /// Something that may have a part in a reason.
+  public enum Part: Hashable, Sendable {
+    case constraint(Solver.ConstraintID)
+    /// That a variable, which is zero, is not negative.
+    case nonnegative(Variable)
   }
 
-  private struct RowSide: Hashable {
-    var basic: Int
-    var orientation: Int
+  /// A part of a reason, and what its left side is multiplied by.
+  public struct Term: Hashable, Sendable {
+    public let part: Part
+    public let multiplier: Double
   }
 
   public init(_ solution: Solution) {
-    system = solution.system
     solver = solution.solver
-    basis = system.dual.basis
-    mostPivots = basis.pivotCount + 500
-    builder = DualPostsolve(system.presolved, at: solution.values, above: .max)
-    bounds = Array(repeating: nil, count: solver.constraints.count)
-    symbols = Array(repeating: -1, count: solver.constraints.count)
-    for symbol in 0..<system.presolved.formulation.symbolCount
-    where !system.presolved.hasMovedBounds(symbol) {
-      for bound in system.presolved.bounds[symbol] {
-        guard let constraint = bound.constraint else { continue }
-        bounds[constraint] = bound
-        symbols[constraint] = Int32(symbol)
+    values = solution.values
+    mentions = Array(repeating: [], count: solver.isNonnegative.count)
+    for (index, constraint) in solver.constraints.enumerated() {
+      for term in constraint.expression.terms { mentions[term.variable.index].append(index) }
+    }
+  }
+
+  /// What the left side of a violated constraint is a combination of; `nil` if nothing that may have
+  /// a part in it keeps it from coming out better.
+  ///
+  /// - Parameter costs: what a part costs, the most important number first, always as many of them;
+  ///   `nil` for what must have no part. It is asked about constraints that could keep others from
+  ///   coming out better: those that hold with equality, and those that are violated.
+  public func reason(
+    for constraint: Solver.ConstraintID, costs: (Part) -> [Double]?
+  ) -> [Term]? {
+    let own = solver.constraints[constraint.index].expression
+    let relief: Double = own.evaluated(at: values) < 0 ? 1 : -1
+    let candidates = candidates(connectedWith: constraint.index, relief, costs)
+    var programme = Solver()
+    var rows: [Int: LinearExpression] = [:]
+    for term in own.terms {
+      rows[term.variable.index] = LinearExpression(constant: -term.coefficient)
+    }
+    for candidate in candidates {
+      let multiplier = programme.addVariable(nonnegative: candidate.sign != 0)
+      for term in left(of: candidate.part).terms {
+        rows[term.variable.index, default: LinearExpression()].add(
+          candidate.sign == 0 ? term.coefficient : candidate.sign * term.coefficient,
+          times: multiplier)
+      }
+      for (level, cost) in candidate.costs.enumerated() where cost > 0 {
+        programme.add(
+          LinearConstraint(
+            cost * LinearExpression(multiplier), .equal, strength: .optional(-Double(level))))
       }
     }
-    for row in system.presolved.rows.indices where system.presolved.substitution[row] != nil {
-      let symbol = system.presolved.formulation.variableCount + row
-      for bound in system.presolved.formulation.bounds[symbol] {
-        guard let constraint = bound.constraint else { continue }
-        bounds[constraint] = bound
-        symbols[constraint] = ~Int32(symbol)
+    // Not required: that nothing adds up is an answer, and no conflict anybody wants explained.
+    let ids = rows.sorted { $0.key < $1.key }.map {
+      programme.add(LinearConstraint($0.value, .equal, strength: .optional(1)))
+    }
+    let solution = programme.solve()
+    let isFound = ids.allSatisfy {
+      abs(solution.value(of: programme[$0].expression)) < Self.closeness
+    }
+    guard isFound else { return nil }
+    return candidates.enumerated().compactMap { index, candidate in
+      let value = solution.values[index]
+      guard abs(value) > Self.closeness else { return nil }
+      return Term(
+        part: candidate.part, multiplier: candidate.sign == 0 ? value : candidate.sign * value)
+    }
+  }
+
+  // MARK: - Candidates
+
+  /// A constraint that could keep another from coming out better, the sign its multiplier must have
+  /// (0 for either), and what it costs.
+  private struct Candidate {
+    var part: Part
+    var sign: Double
+    var costs: [Double]
+  }
+
+  /// In points: what is nearer than this to a bound is at it.
+  private static let closeness = 1e-6
+
+  private func left(of part: Part) -> LinearExpression {
+    switch part {
+    case .constraint(let id): solver.constraints[id.index].expression
+    case .nonnegative(let variable): LinearExpression(variable)
+    }
+  }
+
+  /// All that variables connect with a constraint. A variable that has one value only connects
+  /// nothing: what gives it that value is a shorter reason than any that goes on from there.
+  private func candidates(
+    connectedWith own: Int, _ relief: Double, _ costs: (Part) -> [Double]?
+  ) -> [Candidate] {
+    var candidates: [Candidate] = []
+    var isSeen = Set([own])
+    var reached = Set(solver.constraints[own].expression.terms.map(\.variable.index))
+    var waiting = reached.sorted()
+    var next = 0
+    while next < waiting.count {
+      let variable = waiting[next]
+      next += 1
+      if let candidate = candidate(.nonnegative(Variable(index: variable)), relief, costs) {
+        candidates.append(candidate)
       }
-    }
-    barriers = Array(repeating: .unknown, count: 2 * system.origins.count)
-    signs = Array(repeating: nil, count: barriers.count)
-    links = Array(repeating: nil, count: 2 * system.origins.count)
-  }
-
-  /// The number of the reason why a constraint is violated; `nil` when it is not, or when rounding
-  /// hides the reason.
-  public mutating func reason(for constraint: Solver.ConstraintID) -> Int? {
-    guard let bound = bounds[constraint.index], !bound.isRequired else { return nil }
-    let formulated = Int(symbols[constraint.index])
-    guard formulated >= 0 else { return reason(for: bound, ofStanding: ~formulated) }
-    let position = builder.position(of: formulated)
-    guard builder.isViolated(bound, at: position) else { return nil }
-    let symbol = Int(system.symbols[formulated])
-    let relief = bound.slope(at: position) < 0 ? 1 : -1
-    let own = Member(bound: bound, coefficient: Double(-relief))
-    guard symbol >= 0 else { return add([own]) }
-    // What is stronger makes a better reason than what is as strong.
-    for weakest in [bound.level - 1, bound.level] {
-      if level(of: symbol, towards: relief) <= weakest {
-        guard case .bound(let barrier) = self.barrier(of: symbol, towards: relief) else {
-          return add([own])
-        }
-        return add([own, Member(bound: barrier, coefficient: Double(relief))])
+      let found = mentions[variable].filter { $0 != own }.compactMap { index in
+        candidate(.constraint(Solver.ConstraintID(index: index)), relief, costs)
+          .map { (index, $0, terms: left(of: $0.part).terms) }
       }
-      if let basic = row(for: symbol, relief, weakest) {
-        return reason(row: basic, symbol, relief, bound)
-      }
-    }
-    return nil
-  }
-
-  /// Why a bound is violated that is at odds with the equation its row was taken out by.
-  private mutating func reason(for bound: Bound, ofStanding symbol: Int) -> Int? {
-    builder.reset()
-    guard builder.addViolatedOfSubstituted(symbol, where: { $0.constraint == bound.constraint }),
-      builder.postsolve()
-    else { return nil }
-    reasons.append(Reason(multipliers: solver.multipliers(builder.contributions)))
-    return reasons.count - 1
-  }
-
-  /// The level of what keeps a symbol from moving; a large number when nothing does.
-  mutating func level(of symbol: Int, towards direction: Int) -> Int32 {
-    switch barrier(of: symbol, towards: direction) {
-    case .bound(let bound): bound.level
-    case .parameter: 0
-    case .unknown, .none: .max
-    }
-  }
-
-  /// The strongest that would be hurt if a symbol moved.
-  private mutating func barrier(of symbol: Int, towards direction: Int) -> Barrier {
-    let index = 2 * symbol + (direction > 0 ? 1 : 0)
-    if case .unknown = barriers[index] {
-      barriers[index] = findBarrier(of: Int(system.origins[symbol]), towards: direction)
-    }
-    return barriers[index]
-  }
-
-  private func findBarrier(of symbol: Int, towards direction: Int) -> Barrier {
-    let formulation = system.presolved.formulation
-    if symbol < formulation.variableCount, formulation.isParameter[symbol] { return .parameter }
-    let position = builder.position(of: symbol)
-    var strongest: Bound?
-    for bound in system.presolved.bounds[symbol]
-    where bound.isHurt(at: position, towards: direction, within: builder.closeness) {
-      // That a size is not negative goes without saying, so it is the best reason.
-      let isBetter =
-        bound.level < strongest?.level ?? .max
-        || bound.level == strongest?.level && bound.constraint == nil
-          && strongest?.constraint != nil
-      if isBetter { strongest = bound }
-    }
-    return strongest.map(Barrier.bound) ?? .none
-  }
-
-  /// The variables that cannot be negative and keep a symbol from moving, each with its bound; none
-  /// when there is only one.
-  private mutating func signs(of symbol: Int, towards direction: Int) -> [Int: Bound] {
-    let index = 2 * symbol + (direction > 0 ? 1 : 0)
-    if let known = signs[index] { return known }
-    let formulated = Int(system.origins[symbol])
-    let position = builder.position(of: formulated)
-    var found: [Int: Bound] = [:]
-    for bound in system.presolved.bounds[formulated] where bound.constraint == nil {
-      guard let owner = bound.owner,
-        bound.isHurt(at: position, towards: direction, within: builder.closeness)
-      else { continue }
-      found[owner] = bound
-    }
-    if found.count == 1 { found = [:] }
-    signs[index] = found
-    return found
-  }
-
-  // MARK: - Reasons
-
-  /// A bound, and what its symbol is multiplied by: with the sign of its slope, so that whoever is
-  /// violated pulls and the others hold.
-  private struct Member {
-    var bound: Bound
-    var coefficient: Double
-    var alternatives: [Int: Bound] = [:]
-  }
-
-  /// The reason that a row is for one of its symbols.
-  private mutating func reason(
-    row basic: Int, _ symbol: Int, _ relief: Int, _ bound: Bound
-  ) -> Int? {
-    let entries = circuit(basic)
-    let own = entries.first { $0.symbol == symbol }?.coefficient ?? 1
-    let orientation = own < 0 ? -relief : relief
-    // The symbol's own place in it may be taken by the bound itself: then so it is for others.
-    var isShared = false
-    if case .bound(let barrier) = barrier(of: symbol, towards: -relief) {
-      isShared =
-        barrier.constraint == bound.constraint
-        || barrier.constraint == nil && barrier.owner == bound.owner && bound.owner != nil
-          && signs(of: symbol, towards: -relief).isEmpty
-    }
-    let side = RowSide(basic: basic, orientation: orientation)
-    if isShared, let known = reasonsOfRows[side] { return known }
-    var members: [Member] = []
-    for entry in entries {
-      let direction = entry.coefficient < 0 ? orientation : -orientation
-      var member = Member(bound: bound, coefficient: entry.coefficient * Double(-orientation))
-      if entry.symbol != symbol || isShared {
-        guard case .bound(let barrier) = barrier(of: entry.symbol, towards: direction) else {
-          continue
-        }
-        member.bound = barrier
-        if barrier.constraint == nil {
-          member.alternatives = signs(of: entry.symbol, towards: direction)
+      let isGiven = found.contains { $0.terms.count == 1 && $0.1.sign == 0 }
+      for (index, candidate, terms) in found
+      where (!isGiven || terms.count == 1) && isSeen.insert(index).inserted {
+        candidates.append(candidate)
+        for term in terms where reached.insert(term.variable.index).inserted {
+          waiting.append(term.variable.index)
         }
       }
-      members.append(member)
     }
-    guard let found = add(members) else { return nil }
-    if isShared { reasonsOfRows[side] = found }
-    return found
+    return candidates
   }
 
-  /// Adds what members and the equalities behind them come to.
-  private mutating func add(_ members: [Member]) -> Int? {
-    guard var shortest = reason(members) else { return nil }
-    var members = members
-    for index in members.indices where !members[index].alternatives.isEmpty {
-      // One that only an equality brings in may give way to what that says it is equal to.
-      while let shorter = shortened(shortest, at: index, &members) { shortest = shorter }
-    }
-    reasons.append(shortest)
-    return reasons.count - 1
-  }
-
-  private mutating func reason(_ members: [Member]) -> Reason? {
-    builder.reset()
-    for member in members {
-      builder.add(
-        DualContribution(bound: member.bound, value: LevelVector(member.coefficient, at: 1)))
-    }
-    return builder.postsolve()
-      ? Reason(multipliers: solver.multipliers(builder.contributions)) : nil
-  }
-
-  /// The reason with another variable at zero in the place of a member's, if that is shorter.
-  private mutating func shortened(
-    _ reason: Reason, at index: Int, _ members: inout [Member]
-  ) -> Reason? {
-    let bound = members[index].bound
-    var mentioning: [Int] = []
-    for constraint in reason.multipliers.compactMap({ $0.constraint?.index })
-    where solver.constraints[constraint].expression.terms.contains(where: {
-      $0.variable.index == bound.owner
-    }) {
-      mentioning.append(constraint)
-    }
-    guard mentioning.count == 1 else { return nil }
-    for term in solver.constraints[mentioning[0]].expression.terms {
-      guard let alternative = members[index].alternatives[term.variable.index],
-        alternative.owner != bound.owner
-      else { continue }
-      members[index].bound = alternative
-      if let shorter = self.reason(members), shorter.multipliers.count < reason.multipliers.count {
-        return shorter
+  private func candidate(
+    _ part: Part, _ relief: Double, _ costs: (Part) -> [Double]?
+  ) -> Candidate? {
+    // The direction in which its left side may not move: 0 for neither.
+    var blocked: Double
+    switch part {
+    case .constraint(let id):
+      let constraint = solver.constraints[id.index]
+      let value = constraint.expression.evaluated(at: values)
+      if value > Self.closeness {
+        guard constraint.relation != .greaterThanOrEqual else { return nil }
+        blocked = 1
+      } else if value < -Self.closeness {
+        guard constraint.relation != .lessThanOrEqual else { return nil }
+        blocked = -1
+      } else {
+        blocked =
+          switch constraint.relation {
+          case .equal: 0
+          case .lessThanOrEqual: 1
+          case .greaterThanOrEqual: -1
+          }
       }
+    case .nonnegative(let variable):
+      guard solver.isNonnegative[variable.index], values[variable.index] < Self.closeness else {
+        return nil
+      }
+      blocked = -1
     }
-    members[index].bound = bound
-    return nil
-  }
-
-  /// Forgets what was known of a row that changes.
-  mutating func forget(row basic: Int) {
-    rows[basic] = nil
-    for orientation in [-1, 1] {
-      reasonsOfRows[RowSide(basic: basic, orientation: orientation)] = nil
-    }
-    links[2 * basic] = nil
-    links[2 * basic + 1] = nil
+    return costs(part).map { Candidate(part: part, sign: relief * blocked, costs: $0) }
   }
 }

@@ -202,7 +202,7 @@ extension Reason {
   func color(in theme: Theme) -> Color {
     switch subject {
     case .contest(let contest):
-      contest.deformation.delta > 0 ? theme.stretched : theme.compressed
+      (contest.payers.last?.amount ?? 0) > 0 ? theme.stretched : theme.compressed
     case .ambiguity, .conflict: theme.conflict
     }
   }

@@ -22,9 +22,8 @@ extension Stage {
   /// itself: nothing of it is compressed.
   func wrappedLines(of id: ViewID, _ axis: Axis) -> Int? {
     // Its height tells in how many lines a text is set; only few views have more than one.
-    guard layout.deformation(of: id, axis).delta < 0,
-      let contest = contest(of: id, axis),
-      let lines = Wording(layout: layout).wrappedLines(contest), !lines.areCut
+    guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0,
+      let lines = Wording(layout: layout).wrappedLines(id), !lines.areCut
     else { return nil }
     return lines.count
   }

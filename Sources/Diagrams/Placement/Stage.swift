@@ -15,8 +15,6 @@ struct Stage {
   private let grid: SpatialGrid<ViewID>
   /// Views that a reason speaks of: what the picture is about.
   let changed: Set<ViewID>
-  /// The contests by what they are about: a view's size on an axis.
-  private let contests: [FramePart: Contest]
   /// What is told besides the reasons.
   let remarks: [String]
   /// The smallest rectangle that holds every view.
@@ -43,10 +41,6 @@ struct Stage {
     hidden = layout.scene.hiddenViews
     ends = Self.ends(of: layout.scene)
     changed = Set(explanation.reasons.flatMap { explanation.views(in: $0) })
-    contests = Dictionary(
-      explanation.contests.map {
-        (FramePart(view: $0.view, axis: $0.axis, isSize: true), $0)
-      }, uniquingKeysWith: { first, _ in first })
     remarks = Array(explanation.remarks.prefix(Self.mostRemarks))
     bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
   }
@@ -70,11 +64,6 @@ struct Stage {
   func recedes(_ id: ViewID) -> Bool { isCrowded && !changed.isEmpty && !changed.contains(id) }
 
   func frame(of id: ViewID) -> Rect { frames[id.index] }
-
-  /// Why a view is larger or smaller than its content on an axis; `nil` if it is not.
-  func contest(of id: ViewID, _ axis: Axis) -> Contest? {
-    contests[FramePart(view: id, axis: axis, isSize: true)]
-  }
 
   /// Where what constraints relate of a view stands in the picture: its alignment rect.
   func alignmentRect(of id: ViewID) -> Rect { projection(layout[id].alignmentRect) }

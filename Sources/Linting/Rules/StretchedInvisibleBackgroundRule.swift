@@ -96,10 +96,12 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   private func misled(
     by id: ViewID, _ axis: Axis, _ place: Place, _ amount: Double, in context: LintContext
   ) -> (constraint: Constraint, distance: Double)? {
-    let contest = context.explanation.contests.first { $0.view == id && $0.axis == axis }
+    let contest = context.explanation.contests.first { contest in
+      contest.axis == axis && contest.payers.contains { $0.view == id }
+    }
     let stretching = Set(
-      (contest?.shares ?? []).compactMap { share -> Int? in
-        if case .author(let index) = context.layout.system.entries[share.entry].origin {
+      (contest?.constraints ?? []).compactMap { entry -> Int? in
+        if case .author(let index) = context.layout.system.entries[entry].origin {
           index
         } else {
           nil

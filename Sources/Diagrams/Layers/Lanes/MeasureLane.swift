@@ -77,7 +77,7 @@ struct MeasureLane {
     let explanation = stage.explanation
     let contests = explanation.contests.filter { $0.axis == axis }
     let eventful = Set(
-      contests.map(\.view)
+      contests.flatMap { $0.payers.compactMap(\.view) }
         + explanation.ambiguities.filter { tells($0, in: sketch) }
         .flatMap { $0.views.map(\.view) })
     let told = stage.isCrowded ? [] : Set(contests.flatMap(measuredViews))
@@ -100,10 +100,7 @@ struct MeasureLane {
 
   /// The views whose size is a number in the sum of a contest.
   private func measuredViews(in contest: Contest) -> [ViewID] {
-    (contest.wanted + contest.available).compactMap { term in
-      let constraint = stage.layout.system.entries[term.entry].constraint
-      return constraint.firstAttribute.isSize ? constraint.firstItem.view : nil
-    }
+    (contest.wanted + contest.room).compactMap(\.view)
   }
 
   // MARK: - Rows

@@ -26,8 +26,9 @@ struct Measures {
     showsPriorities = sketch.shows(.priorities)
     ranges = sketch.shows(.ambiguity) ? OpenRanges(axis: axis, stage: stage) : nil
     let contests = stage.explanation.contests.filter { $0.axis == axis }
-    isStretchedSomewhere = contests.contains { $0.deformation.delta > 0 }
-    isCompressedSomewhere = contests.contains { $0.deformation.delta < 0 }
+    let amounts = contests.flatMap(\.payers).filter { $0.view != nil }.map(\.amount)
+    isStretchedSomewhere = amounts.contains { $0 > 0 }
+    isCompressedSomewhere = amounts.contains { $0 < 0 }
     (fixed, limits) = Self.constantSizes(axis, in: stage.layout)
   }
 

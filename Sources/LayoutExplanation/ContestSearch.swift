@@ -1,0 +1,181 @@
+import AutoLayout
+import Geometry
+
+/// Finds the contests of a layout.
+///
+/// For everything that gave way the shortest reason is looked for that cites only what holds: required
+/// constraints, and optional ones that are satisfied. Those who have the same one are in one contest.
+/// Where there is none, others that gave way may be cited as well: they are in the same contest if
+/// nothing but they is added to it.
+struct ContestSearch {
+  let layout: Layout
+  private let reasons: LayoutReasons
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    reasons = LayoutReasons(layout)
+  }
+
+  /// Why one constraint gave way: what its left side is a combination of.
+  struct Reason {
+    let own: Int
+    let terms: [LayoutReasons.Term]
+    let tied: [Int]
+
+    /// The constraints in it, by their indices in the system.
+    var entries: [Int] {
+      terms.compactMap { if case .constraint(let entry) = $0.part { entry } else { nil } }
+    }
+  }
+
+  private struct Draft {
+    let axis: Axis
+    var payers: [Int]
+    /// The reason of the one of the highest priority.
+    let reason: Reason?
+    /// What the contest is known by: the constraints in it that hold.
+    var holding: Set<Int>
+  }
+
+  /// In the order of the views, horizontal before vertical; then those about constraints alone.
+  func contests() -> [Contest] {
+    let entries = layout.system.entries
+    let giving = givingWay()
+    let inOrder = giving.sorted { (entries[$1].priority, $0) < (entries[$0].priority, $1) }
+    var drafts: [Draft] = []
+    var draftOfEntry: [Int: Int] = [:]
+    var cited: [(draft: Int, entries: [Int])] = []
+    for entry in inOrder {
+      guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
+      let reason = reason(forEntry: entry)
+      let holding = Set((reason?.entries ?? []).filter { layout.constraints[$0].isSatisfied })
+      let violated = (reason?.entries ?? []).filter { !layout.constraints[$0].isSatisfied }
+      let isContent = self.isContent(entry)
+      let joined = drafts.indices.first { index in
+        let draft = drafts[index]
+        guard reason != nil, draft.reason != nil, draft.axis == axis,
+          isContent == self.isContent(draft.payers[0])
+        else { return false }
+        return violated.isEmpty
+          ? draft.holding == holding && !holding.isEmpty
+          : violated.allSatisfy(draft.payers.contains) && holding.isSubset(of: draft.holding)
+      }
+      if let joined {
+        drafts[joined].payers.append(entry)
+        draftOfEntry[entry] = joined
+      } else {
+        draftOfEntry[entry] = drafts.count
+        if !violated.isEmpty { cited.append((drafts.count, violated)) }
+        drafts.append(Draft(axis: axis, payers: [entry], reason: reason, holding: holding))
+      }
+    }
+    // As they are listed, by what of them is listed first.
+    let order = drafts.indices.sorted { drafts[$0].payers.min()! < drafts[$1].payers.min()! }
+    var contests = order.enumerated().map { contest(drafts[$1], $0) }
+    for (draft, entries) in cited {
+      let others = Set(entries.compactMap { draftOfEntry[$0] }).subtracting([draft])
+      contests[order.firstIndex(of: draft)!].others = order.indices.filter {
+        others.contains(order[$0])
+      }
+    }
+    return contests
+  }
+
+  /// The content sizes and the author's optional constraints that are violated, by their indices in
+  /// the system. What a stack view gives no room needs no reason.
+  private func givingWay() -> [Int] {
+    let collapsed = layout.scene.collapsedViews
+    return layout.system.entries.indices.filter { index in
+      let (entry, state) = (layout.system.entries[index], layout.constraints[index])
+      guard !state.isSatisfied, !state.isBroken, !entry.priority.isRequired else { return false }
+      return switch entry.origin {
+      case .contentSize(let view, _, _): !collapsed.contains(view)
+      case .author: true
+      case .rootSize, .fittingSize, .guide, .autoresizingMask, .stackView: false
+      }
+    }
+  }
+
+  private func isContent(_ entry: Int) -> Bool {
+    if case .contentSize = layout.system.entries[entry].origin { true } else { false }
+  }
+
+  private func reason(forEntry entry: Int) -> Reason? {
+    let priority = layout.system.entries[entry].priority
+    for violated in [false, true] {
+      // What is stronger makes a better reason than what is as strong.
+      for includingIt in [false, true] {
+        let citable = LayoutReasons.Citable(
+          from: priority, includingIt: includingIt, violated: violated)
+        guard let terms = reasons.reason(forEntry: entry, citing: citable) else { continue }
+        return Reason(own: entry, terms: terms, tied: tied(with: entry, in: terms))
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Ties
+
+  /// Those of the same priority that would give way by as much.
+  private func tied(with entry: Int, in terms: [LayoutReasons.Term]) -> [Int] {
+    let priority = layout.system.entries[entry].priority
+    return terms.compactMap { term in
+      guard case .constraint(let other) = term.part, abs(abs(term.multiplier) - 1) < 1e-6,
+        layout.constraints[other].isSatisfied, layout.system.entries[other].priority == priority
+      else { return nil }
+      return other
+    }
+  }
+
+  /// So many lower priorities are asked whether they decide between equals.
+  private static let mostPriorities = 24
+
+  private func tie(of reason: Reason) -> Contest.Tie? {
+    guard !reason.tied.isEmpty else { return nil }
+    let entries = layout.system.entries
+    if case .contentSize(let view, let axis, _) = entries[reason.own].origin,
+      layout[view].ambiguity.size[axis]
+    {
+      return Contest.Tie(entries: reason.tied, deciding: [])
+    }
+    let lower = Set(entries.map(\.priority).filter { $0 < entries[reason.own].priority })
+    for priority in lower.sorted(by: >).prefix(Self.mostPriorities) {
+      let citable = LayoutReasons.Citable(
+        from: priority, violated: true, except: Set(reason.tied))
+      guard let terms = reasons.reason(forEntry: reason.own, citing: citable) else { continue }
+      let deciding = terms.compactMap { term -> Int? in
+        guard case .constraint(let entry) = term.part, entries[entry].priority == priority else {
+          return nil
+        }
+        return entry
+      }
+      return Contest.Tie(entries: reason.tied, deciding: deciding)
+    }
+    return Contest.Tie(entries: reason.tied, deciding: [])
+  }
+
+  // MARK: - Contests
+
+  private func contest(_ draft: Draft, _ index: Int) -> Contest {
+    let entries = layout.system.entries
+    let payers = draft.payers.sorted { (entries[$0].priority, $1) < (entries[$1].priority, $0) }
+      .map(payer)
+    let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout) }
+    let holding = draft.holding.sorted()
+    return Contest(
+      index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [], room: ledger?.room ?? [],
+      constraints: holding, kept: holding.filter(isContent), tie: draft.reason.flatMap(tie),
+      form: ledger?.form ?? .equation)
+  }
+
+  private func payer(_ entry: Int) -> Contest.Payer {
+    let made = layout.system.entries[entry]
+    if case .contentSize(let view, let axis, _) = made.origin {
+      return Contest.Payer(
+        entry: entry, view: view, priority: made.priority,
+        amount: layout.deformation(of: view, axis).delta)
+    }
+    return Contest.Payer(
+      entry: entry, view: nil, priority: made.priority, amount: layout.constraints[entry].violation)
+  }
+}

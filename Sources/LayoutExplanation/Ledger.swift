@@ -1,0 +1,168 @@
+import AutoLayout
+import Geometry
+
+/// The sum behind a contest: what is wanted along the axis, and the room there is.
+struct Ledger {
+  private(set) var wanted: [Contest.Piece] = []
+  private(set) var room: [Contest.Piece] = []
+  let form: Contest.Form
+
+  /// A length in the sum: wanted if its factor is positive, else part of the room.
+  private struct Term {
+    var entry: Int
+    var factor: Double
+    var place: Double
+  }
+
+  init(
+    _ reason: ContestSearch.Reason, _ payers: [Contest.Payer], _ axis: Axis, in layout: Layout
+  ) {
+    let entries = layout.system.entries
+    var terms = [Term(entry: reason.own, factor: 1, place: 0)]
+    for term in reason.terms {
+      switch term.part {
+      case .constraint(let entry):
+        terms.append(Term(entry: entry, factor: -term.multiplier, place: 0))
+      case .nonnegativeSize(let item, let axis):
+        // A view with no size left wants its intrinsic size all the same.
+        guard let view = item.view,
+          let entry = layout.system.entry(.contentSize(view, axis, .compressionResistance)),
+          payers.contains(where: { $0.entry == entry })
+        else { continue }
+        terms.append(Term(entry: entry, factor: -term.multiplier, place: 0))
+      }
+    }
+    // So does one that a limit keeps from giving way any further.
+    for index in terms.indices.dropFirst() {
+      let constraint = entries[terms[index].entry].constraint
+      guard constraint.secondItem == nil, let view = constraint.firstItem.view,
+        constraint.firstAttribute.axis == axis,
+        let payer = payers.first(where: { $0.view == view && $0.entry != reason.own })
+      else { continue }
+      terms[index].entry = payer.entry
+    }
+    let multiples = terms.filter { abs(entries[$0.entry].target) > 1e-9 }.map { abs($0.factor) }
+    let hasMultiplier = terms.contains { Self.hasMultiplier(entries[$0.entry]) }
+    let scale = hasMultiplier ? 1 : Self.scale(of: multiples)
+    var isDivided = false
+    for index in terms.indices {
+      let target = entries[terms[index].entry].target
+      terms[index].factor *= scale * (target < 0 ? -1 : 1)
+      terms[index].place = Self.place(of: terms[index].entry, axis, in: layout)
+    }
+    let inOrder = terms.sorted { ($0.place, $0.entry) < ($1.place, $1.entry) }
+    let equals = EqualSizes(among: terms.map(\.entry), axis, in: layout)
+    for term in inOrder where abs(entries[term.entry].target * term.factor) > 1e-6 {
+      let pieces = Self.pieces(of: term.entry, abs(term.factor), equals, axis, in: layout)
+      isDivided = isDivided || pieces.count > 1
+      if term.factor > 0 { wanted += pieces } else { room += pieces }
+    }
+    if isDivided { wanted = Self.sorted(wanted, axis, in: layout) }
+    let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
+    let others = reason.terms.count
+    form =
+      if others == 1, reason.entries.count == 1, entries[reason.entries[0]].isSize { .size }
+      else if !isPlain { .equation }
+      else if isDivided { .division }
+      else { .row }
+  }
+
+  /// Whether a length is multiplied; a stack view's share of its own size is.
+  private static func hasMultiplier(_ entry: ConstraintSystem.Entry) -> Bool {
+    entry.constraint.multiplier != 1
+  }
+
+  /// Three views that share a width equally each stand for a third of it, and nobody thinks in
+  /// thirds. Up to ten such shares, or as many as the smallest is one of.
+  private static func scale(of multiples: [Double]) -> Double {
+    let candidates =
+      (1...10).map(Double.init) + [max(1, (1 / (multiples.min() ?? 1)).rounded())]
+    return candidates.first { scale in
+      multiples.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-7 }
+    } ?? 1
+  }
+
+  /// The pieces a term stands for: of a view that counts three times, and is as large as two others,
+  /// all three.
+  private static func pieces(
+    of entry: Int, _ factor: Double, _ equals: EqualSizes, _ axis: Axis, in layout: Layout
+  ) -> [Contest.Piece] {
+    let made = layout.system.entries[entry]
+    let constraint = made.constraint
+    guard constraint.firstAttribute.isSize, constraint.secondItem == nil,
+      let view = constraint.firstItem.view
+    else {
+      let length = abs(made.target)
+      return [Contest.Piece(view: nil, wanted: length, got: length, factor: factor, entry: entry)]
+    }
+    let group = equals.group(of: view)
+    guard factor > 1.5, abs(Double(group.count) - factor) < 1e-6 else {
+      return [
+        Contest.Piece(
+          view: view, wanted: made.target,
+          got: layout[view].alignmentRect.size[constraint.firstAttribute.axis ?? axis],
+          factor: factor, entry: entry)
+      ]
+    }
+    return group.map { member in
+      let got = layout[member].alignmentRect.size[axis]
+      let wanted = layout[member].intrinsicContentSize.size[axis]
+      let role: ConstraintSystem.ContentSizeRole =
+        got > (wanted ?? 0) ? .hugging : .compressionResistance
+      return Contest.Piece(
+        view: member, wanted: wanted ?? got, got: got, factor: 1,
+        entry: layout.system.entry(.contentSize(member, axis, role)))
+    }
+  }
+
+  private static func sorted(
+    _ pieces: [Contest.Piece], _ axis: Axis, in layout: Layout
+  ) -> [Contest.Piece] {
+    pieces.enumerated().map { offset, piece in
+      let middle =
+        piece.view.map { layout[$0].alignmentRect[axis].middle }
+        ?? piece.entry.map { Self.place(of: $0, axis, in: layout) } ?? 0
+      return (middle, offset, piece)
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Where on the axis a constraint is at work: the middle of what it speaks of.
+  private static func place(of entry: Int, _ axis: Axis, in layout: Layout) -> Double {
+    let constraint = layout.system.entries[entry].constraint
+    if constraint.firstAttribute.isSize, constraint.secondItem == nil {
+      let span = layout.rect(of: constraint.firstItem)[axis]
+      return constraint.firstItem == .root ? span.end : span.middle
+    }
+    let direction = layout.direction(of: constraint)
+    let first = layout.location(
+      of: constraint.firstAttribute, of: constraint.firstItem, direction)
+    guard let secondItem = constraint.secondItem else { return first }
+    return (first + layout.location(of: constraint.secondAttribute, of: secondItem, direction)) / 2
+  }
+}
+
+extension ConstraintSystem.Entry {
+  /// Whether it says how large a view is, and nothing else.
+  var isSize: Bool { constraint.firstAttribute.isSize && constraint.secondItem == nil }
+}
+
+/// The views that some constraints make equally large.
+struct EqualSizes {
+  private var groups: [[ViewID]] = []
+
+  init(among entries: [Int], _ axis: Axis, in layout: Layout) {
+    for entry in entries {
+      let constraint = layout.system.entries[entry].constraint
+      guard constraint.firstAttribute == .size(axis), constraint.secondAttribute == .size(axis),
+        constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
+        let first = constraint.firstItem.view, let second = constraint.secondItem?.view
+      else { continue }
+      let joined = groups.filter { $0.contains(first) || $0.contains(second) }.flatMap(\.self)
+      groups.removeAll { $0.contains(first) || $0.contains(second) }
+      groups.append(Set(joined + [first, second]).sorted())
+    }
+  }
+
+  /// A view and those that are as large.
+  func group(of view: ViewID) -> [ViewID] { groups.first { $0.contains(view) } ?? [view] }
+}
