@@ -40,7 +40,7 @@ struct AmbiguityWording {
       // something else.
       return isSingle
         ? "\(sizes): a constraint of the same priority asks otherwise. \(advice)"
-        : "\(sizes). Drawn so that the last listed yields. \(advice)"
+        : "\(sizes). Drawn so that the last listed gives way. \(advice)"
     }
   }
 

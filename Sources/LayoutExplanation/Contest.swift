@@ -70,6 +70,8 @@ public struct Contest: Sendable {
   public enum Form: Hashable, Sendable {
     /// One constraint says how large the view is.
     case size
+    /// Views are as large as another.
+    case equal
     /// Pieces end to end.
     case row
     /// Pieces of which several are equally long.

@@ -26,6 +26,13 @@ struct ContestSearch {
     var entries: [Int] {
       terms.compactMap { if case .constraint(let entry) = $0.part { entry } else { nil } }
     }
+
+    /// Whether it says that a view is as large as another, whose size one constraint gives.
+    func isEquality(in system: ConstraintSystem) -> Bool {
+      let sizes = entries.count { system.entries[$0].isSize }
+      return sizes == 1 && terms.count > 1 && entries.count == terms.count
+        && entries.allSatisfy { system.entries[$0].isSize || system.entries[$0].isEquality }
+    }
   }
 
   private struct Draft {
@@ -34,7 +41,9 @@ struct ContestSearch {
     /// The reason of the one of the highest priority.
     let reason: Reason?
     /// What the contest is known by: the constraints in it that hold.
-    var holding: Set<Int>
+    let holding: Set<Int>
+    /// All constraints that hold and have a part in it.
+    var cited: Set<Int>
   }
 
   /// In the order of the views, horizontal before vertical; then those about constraints alone.
@@ -48,7 +57,7 @@ struct ContestSearch {
     for entry in inOrder {
       guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
       let reason = reason(forEntry: entry)
-      let holding = Set((reason?.entries ?? []).filter { layout.constraints[$0].isSatisfied })
+      let holding = reason.map(holding) ?? []
       let violated = (reason?.entries ?? []).filter { !layout.constraints[$0].isSatisfied }
       let isContent = self.isContent(entry)
       let joined = drafts.indices.first { index in
@@ -62,11 +71,15 @@ struct ContestSearch {
       }
       if let joined {
         drafts[joined].payers.append(entry)
+        drafts[joined].cited.formUnion((reason?.entries ?? []).filter { layout.constraints[$0].isSatisfied })
         draftOfEntry[entry] = joined
       } else {
         draftOfEntry[entry] = drafts.count
         if !violated.isEmpty { cited.append((drafts.count, violated)) }
-        drafts.append(Draft(axis: axis, payers: [entry], reason: reason, holding: holding))
+        drafts.append(
+          Draft(
+            axis: axis, payers: [entry], reason: reason, holding: holding,
+            cited: Set((reason?.entries ?? []).filter { layout.constraints[$0].isSatisfied })))
       }
     }
     // As they are listed, by what of them is listed first.
@@ -94,6 +107,15 @@ struct ContestSearch {
       case .rootSize, .fittingSize, .guide, .autoresizingMask, .stackView: false
       }
     }
+  }
+
+  /// The constraints of a reason that hold; of views that are as large as another, what makes that as
+  /// large as it is.
+  private func holding(_ reason: Reason) -> Set<Int> {
+    let holding = reason.entries.filter { layout.constraints[$0].isSatisfied }
+    let sizes = holding.filter { layout.system.entries[$0].isSize }
+    let isEqual = reason.isEquality(in: layout.system)
+    return Set(isEqual ? sizes : holding)
   }
 
   private func isContent(_ entry: Int) -> Bool {
@@ -161,7 +183,7 @@ struct ContestSearch {
     let payers = draft.payers.sorted { (entries[$0].priority, $1) < (entries[$1].priority, $0) }
       .map(payer)
     let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout) }
-    let holding = draft.holding.sorted()
+    let holding = draft.cited.sorted()
     return Contest(
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [], room: ledger?.room ?? [],
       constraints: holding, kept: holding.filter(isContent), tie: draft.reason.flatMap(tie),

@@ -40,12 +40,23 @@ struct ContestWording {
       return Headline(
         rest: "\(words.names(views.sorted())) \(equal == 1 ? "is" : "are each") "
           + "\(Wording.number(size)) \(Wording.adjective(contest.axis))")
+    case .equal:
+      let size = layout[views[0]].alignmentRect.size[contest.axis]
+      let wanted = contest.payers.sorted { $0.entry < $1.entry }.prefix(Wording.most).map {
+        Wording.number(intrinsic($0))
+      }
+      let model = contest.constraints.map { layout.system.entries[$0] }.first { $0.isSize }
+      return Headline(
+        rest: "\(words.names(views.sorted())) \(views.count == 1 ? "is" : "are") as "
+          + "\(Wording.adjective(contest.axis)) as "
+          + "\(model?.constraint.firstItem.view.map(words.name) ?? "another"): "
+          + "\(Wording.number(size)), not \(words.list(wanted, of: views.count, joining: "or"))")
     case .size:
       let view = views[0]
       let size = layout[view].alignmentRect.size[contest.axis]
       return Headline(
         rest: "\(words.name(view)) is \(Wording.number(size)) \(Wording.adjective(contest.axis)), "
-          + "and \(words.content(of: view, contest.axis)) "
+          + "\(words.content(of: view, contest.axis)) "
           + Wording.number(layout[view].intrinsicContentSize.size[contest.axis] ?? 0))
     case .equation:
       return Headline(
@@ -92,11 +103,11 @@ struct ContestWording {
 
   /// “image.width == 96 (line 4) is required.”
   private var own: String {
-    let told = contest.constraints.map {
+    let told = contest.constraints.filter { !contest.kept.contains($0) }.map {
       words.constraint(layout.system.entries[$0], tellingLine: tellsLines)
-        + Self.standing(layout.system.entries[$0])
+        + Self.standing(layout.system.entries[$0]) + "."
     }
-    return words.list(told) + "." + (cuts.isEmpty ? "" : " " + cuts.joined(separator: " "))
+    return (told + [keeping] + cuts).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private static func standing(_ entry: ConstraintSystem.Entry) -> String {
@@ -108,7 +119,7 @@ struct ContestWording {
     let wanted = Self.text(contest.wanted, contest.wantedTotal)
     let room = Self.text(contest.room, contest.roomTotal)
     switch contest.form {
-    case .size: return ""
+    case .size, .equal: return ""
     case .row:
       let told = [contest.wanted.count > 1 ? wanted : "", contest.room.count > 1 ? room : ""]
         .filter { !$0.isEmpty }
@@ -128,7 +139,8 @@ struct ContestWording {
       return "\(Wording.number(contest.roomTotal))\(deduction), in \(Wording.count(parts))"
         + linesOfSum + "."
     case .equation:
-      guard !contest.wanted.isEmpty, !contest.room.isEmpty,
+      // Where lengths are multiplied, the multiplication says more than a sum of parts.
+      guard !contest.wanted.isEmpty, !contest.room.isEmpty, !hasMultiplier,
         contest.payers.allSatisfy({ $0.view != nil })
       else { return "" }
       return isTight
@@ -140,17 +152,30 @@ struct ContestWording {
   /// A sum of more numbers than this says no more than its total.
   private static let mostNumbers = 12
 
+  /// “16 + 79 + 8 = 103”, “159 + 2 × (8 + 59.5 + 16) = 326”.
   private static func text(_ pieces: [Contest.Piece], _ total: Double) -> String {
     guard pieces.count <= mostNumbers else {
       return "\(Wording.grouped(pieces.count)) lengths = \(Wording.number(total))"
     }
-    let numbers = pieces.map { piece in
-      abs(piece.factor - 1) < 1e-9
-        ? Wording.number(piece.wanted)
-        : "\(Wording.factor(piece.factor, times: piece.wanted)) × \(Wording.number(piece.wanted))"
+    var groups: [(factor: Double, numbers: [String])] = []
+    for piece in pieces {
+      let number = Wording.number(piece.wanted)
+      let index = groups.firstIndex { abs($0.factor - piece.factor) < 1e-9 }
+      if let index { groups[index].numbers.append(number) } else {
+        groups.append((piece.factor, [number]))
+      }
     }
-    if numbers.count == 1, !numbers[0].contains("×") { return numbers[0] }
-    return numbers.joined(separator: " + ") + " = " + Wording.number(total)
+    let terms = groups.sorted { $0.factor < $1.factor }.map { factor, numbers in
+      let sum = numbers.joined(separator: " + ")
+      if abs(factor - 1) < 1e-9 { return sum }
+      return Wording.factor(factor) + " × " + (numbers.count == 1 ? sum : "(\(sum))")
+    }
+    if pieces.count == 1, groups[0].factor == 1 { return terms[0] }
+    return terms.joined(separator: " + ") + " = " + Wording.number(total)
+  }
+
+  private var hasMultiplier: Bool {
+    contest.constraints.contains { layout.system.entries[$0].constraint.multiplier != 1 }
   }
 
   private func isEqual(_ piece: Contest.Piece) -> Bool {
@@ -195,7 +220,7 @@ struct ContestWording {
     var wanted: [String] = []
     for entry in entries where isNotable(entry) {
       guard case .author = entry.origin else { continue }
-      let told = words.constraint(entry, tellingLine: tellsLines)
+      let told = words.constraint(entry, tellingLine: tellsLines) + product(of: entry)
       if entry.priority.isRequired {
         required.append(told)
       } else {
@@ -209,6 +234,25 @@ struct ContestWording {
     clauses += wanted.prefix(Wording.most)
     clauses += words.arrangements(in: contest.constraints)
     return clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "."
+  }
+
+  /// “: 75 % of 375 = 281.25”
+  private func product(of entry: ConstraintSystem.Entry) -> String {
+    let constraint = entry.constraint
+    guard constraint.multiplier != 1, let second = constraint.secondItem,
+      constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
+      let axis = constraint.secondAttribute.axis
+    else { return "" }
+    let length = layout.rect(of: second).size[axis]
+    let percent = constraint.multiplier * 100
+    let factor =
+      constraint.multiplier > 0 && constraint.multiplier < 1 && percent == percent.rounded()
+      ? "\(Wording.number(percent)) % of" : "\(Wording.factor(constraint.multiplier)) ×"
+    let sum =
+      constraint.constant == 0
+      ? "" : (constraint.constant < 0 ? " − " : " + ") + Wording.number(abs(constraint.constant))
+    let result = constraint.multiplier * length + constraint.constant
+    return ": \(factor) \(Wording.number(length))\(sum) = \(Wording.number(result)),"
   }
 
   // MARK: - Who gives way

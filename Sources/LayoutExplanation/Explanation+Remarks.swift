@@ -3,8 +3,8 @@ import Geometry
 
 extension Explanation {
   /// What is worth a sentence besides the reasons: hidden views that a stack view gives no room,
-  /// views without an intrinsic size that took, or gave way to, what the others left, views that
-  /// stick out of their superviews, and the author's optional constraints that gave way.
+  /// views without an intrinsic size that got what the others left, views that stick out of their
+  /// superviews, and texts that wrap.
   public var remarks: [String] { viewRemarks.map(\.text) }
 
   /// The remarks, each with the view it is about.
@@ -19,7 +19,7 @@ extension Explanation {
     let protruding = scene.viewIDs.dropFirst()
       .filter { !collapsed.contains($0) && !hiddenViews.contains($0) }
       .compactMap { id in protrusion(of: id).map { (view: id, text: $0) } }
-    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding + unfulfilled
+    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding + wrapping
   }
 
   /// “badge sticks out of cell by 2.25 points at the top.”; what scrolls is meant to.
@@ -38,18 +38,15 @@ extension Explanation {
       + "\(Wording(layout: layout).list(amounts))."
   }
 
-  /// Optional constraints that lost: their views may well have their intrinsic sizes, and nothing
-  /// else would tell.
-  private var unfulfilled: [(view: ViewID, text: String)] {
-    zip(layout.system.entries, layout.constraints).compactMap { entry, state in
-      guard case .author = entry.origin, !entry.priority.isRequired, state.violation > 1e-6 else {
-        return nil
+  /// Texts that wrap and show all of themselves.
+  private var wrapping: [(view: ViewID, text: String)] {
+    let words = Wording(layout: layout)
+    return contests.flatMap(\.payers).filter(words.wraps).compactMap { payer in
+      payer.view.flatMap { view in
+        words.wrappedLines(view).map {
+          (view, "\(words.name(view)) wraps to \($0.count) lines.")
+        }
       }
-      return (
-        view: layout.system.view(of: entry.constraint.firstItem),
-        text: "\(entry.description), wanted at \(entry.priority), gives way by "
-          + "\(Wording.points(state.violation))."
-      )
     }
   }
 

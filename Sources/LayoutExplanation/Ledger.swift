@@ -60,11 +60,15 @@ struct Ledger {
     if isDivided { wanted = Self.sorted(wanted, axis, in: layout) }
     let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
     let others = reason.terms.count
-    form =
-      if others == 1, reason.entries.count == 1, entries[reason.entries[0]].isSize { .size }
-      else if !isPlain { .equation }
-      else if isDivided { .division }
-      else { .row }
+    if others == 1, reason.entries.count == 1, entries[reason.entries[0]].isSize {
+      form = .size
+    } else if reason.isEquality(in: layout.system) {
+      form = .equal
+    } else if !isPlain {
+      form = .equation
+    } else {
+      form = isDivided ? .division : .row
+    }
   }
 
   /// Whether a length is multiplied; a stack view's share of its own size is.
@@ -144,6 +148,12 @@ struct Ledger {
 extension ConstraintSystem.Entry {
   /// Whether it says how large a view is, and nothing else.
   var isSize: Bool { constraint.firstAttribute.isSize && constraint.secondItem == nil }
+
+  /// Whether it says that one view is as large as another along an axis.
+  var isEquality: Bool {
+    constraint.firstAttribute.isSize && constraint.secondAttribute == constraint.firstAttribute
+      && constraint.multiplier == 1 && constraint.constant == 0
+  }
 }
 
 /// The views that some constraints make equally large.
@@ -153,8 +163,7 @@ struct EqualSizes {
   init(among entries: [Int], _ axis: Axis, in layout: Layout) {
     for entry in entries {
       let constraint = layout.system.entries[entry].constraint
-      guard constraint.firstAttribute == .size(axis), constraint.secondAttribute == .size(axis),
-        constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
+      guard layout.system.entries[entry].isEquality, constraint.firstAttribute == .size(axis),
         let first = constraint.firstItem.view, let second = constraint.secondItem?.view
       else { continue }
       let joined = groups.filter { $0.contains(first) || $0.contains(second) }.flatMap(\.self)

@@ -19,7 +19,7 @@ extension Wording {
       guard let (id, identifier) = entry.stackView,
         case .stack(let stack) = layout.scene[id].content
       else { continue }
-      if identifier == .fillProportionally, let share = share(entry) {
+      if identifier == .fillProportionally, let share = share(entry, of: stack) {
         if shares.last?.stack != id { shares.append((id, Self.dimension(stack.axis), [])) }
         shares[shares.count - 1].clauses.append(share)
       } else if told.insert(Asking(stack: id, identifier: identifier)).inserted,
@@ -30,8 +30,8 @@ extension Wording {
     }
     return clauses
       + shares.map { share in
-        "\(possessive(share.stack)) fillProportionally gives \(list(share.clauses)) of its "
-          + share.dimension
+        "\(possessive(share.stack)) fillProportionally divides its \(share.dimension): "
+          + list(share.clauses)
       }
   }
 
@@ -40,11 +40,16 @@ extension Wording {
     let identifier: StackView.ConstraintIdentifier
   }
 
-  /// “a 0.2”: of the stack view's size.
-  private func share(_ entry: ConstraintSystem.Entry) -> String? {
+  /// “a 32 of 238.5 + 16”: of what all want, the spacing added.
+  private func share(_ entry: ConstraintSystem.Entry, of stack: StackView) -> String? {
     guard let view = entry.constraint.firstItem.view else { return nil }
-    let isSized = entry.constraint.secondItem != nil
-    return "\(name(view)) \(isSized ? Self.factor(entry.constraint.multiplier) : "0")"
+    guard entry.constraint.secondItem != nil else { return "\(name(view)) nothing" }
+    let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+    let wanted = visible.map { max(layout[$0].intrinsicContentSize.size[stack.axis] ?? 0, 0) }
+    let spacing = stack.spacing * Double(visible.count - 1)
+    let own = max(layout[view].intrinsicContentSize.size[stack.axis] ?? 0, 0)
+    return "\(name(view)) \(Self.number(own)) of \(Self.number(wanted.reduce(0, +)))"
+      + (spacing == 0 ? "" : " + \(Self.number(spacing))")
   }
 
   /// What one constraint asks; `nil` for those that only tie edges together, and for those that

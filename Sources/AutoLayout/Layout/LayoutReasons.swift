@@ -56,19 +56,25 @@ public struct LayoutReasons: Sendable {
     let system = layout.system
     let own = views(ofEntry: index)
     let count = Double(system.entries.count)
-    let terms = finder.reason(for: Solver.ConstraintID(index: index)) { part in
+    let terms = finder.reason(
+      for: Solver.ConstraintID(index: index),
+      among: citable.includesViolated ? Self.mostViolated : Self.most
+    ) { part in
+      switch part {
+      case .constraint(let id): isCitable(id.index, citable)
+      case .nonnegative(let variable): system.variables.owner(of: variable) != nil
+      }
+    } cost: { part in
       switch part {
       case .constraint(let id):
-        guard isCitable(id.index, citable) else { return nil }
-        let isViolated = !layout.constraints[id.index].isSatisfied
-        return [
-          isViolated ? 1 : 0, 1, distance(own, views(ofEntry: id.index)),
-          Double(id.index + 1) / count,
-        ]
+        (layout.constraints[id.index].isSatisfied ? 1 : Self.violated)
+          + Self.step * distance(own, views(ofEntry: id.index))
+          + Self.later * Double(id.index) / count
       case .nonnegative(let variable):
-        guard let (item, _) = system.variables.owner(of: variable) else { return nil }
         // What goes without saying is the shorter reason.
-        return [0, 0.5, distance(own, [system.view(of: item)]), 0]
+        system.variables.owner(of: variable).map {
+          0.5 + Self.step * distance(own, [system.view(of: $0.item)])
+        } ?? 1
       }
     }
     return terms?.compactMap { term in
@@ -82,6 +88,17 @@ public struct LayoutReasons: Sendable {
       }
     }
   }
+
+  /// Solving takes the longer the more could be cited. Hundreds of views of equal priorities that all
+  /// give way to each other have no reason anybody could read.
+  private static let most = 3000
+  private static let mostViolated = 300
+
+  /// What a constraint that is itself violated costs, beside 1 for one that holds; what each step in
+  /// the hierarchy costs, and what it costs to be the last of all constraints, not the first.
+  private static let violated = 1000.0
+  private static let step = 1e-3
+  private static let later = 1e-6
 
   private func isCitable(_ entry: Int, _ citable: Citable) -> Bool {
     let state = layout.constraints[entry]

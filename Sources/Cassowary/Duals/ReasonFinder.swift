@@ -8,8 +8,11 @@
 public struct ReasonFinder: Sendable {
   private let solver: Solver
   private let values: [Double]
-  /// The constraints that mention each variable.
+  /// The constraints that mention each variable, of those that keep others from coming out better.
   private var mentions: [[Int]]
+  /// Which way the left side of each constraint cannot move without coming out worse; 0 for neither,
+  /// `nil` where it can move both ways.
+  private var blocked: [Double?]
 
   /// Something that may have a part in a reason.
   public enum Part: Hashable, Sendable {
@@ -24,44 +27,67 @@ public struct ReasonFinder: Sendable {
     public let multiplier: Double
   }
 
+  /// What is nearer than this to a bound is at it.
+  private static let closeness = 1e-6
+
   public init(_ solution: Solution) {
     solver = solution.solver
     values = solution.values
     mentions = Array(repeating: [], count: solver.isNonnegative.count)
+    blocked = []
     for (index, constraint) in solver.constraints.enumerated() {
+      let value = constraint.expression.evaluated(at: values)
+      blocked.append(Self.blocked(constraint.relation, at: value))
+      guard blocked[index] != nil else { continue }
       for term in constraint.expression.terms { mentions[term.variable.index].append(index) }
+    }
+  }
+
+  private static func blocked(
+    _ relation: LinearConstraint.Relation, at value: Double
+  ) -> Double? {
+    if value > closeness { return relation == .greaterThanOrEqual ? nil : 1 }
+    if value < -closeness { return relation == .lessThanOrEqual ? nil : -1 }
+    return switch relation {
+    case .equal: 0
+    case .lessThanOrEqual: 1
+    case .greaterThanOrEqual: -1
     }
   }
 
   /// What the left side of a violated constraint is a combination of; `nil` if nothing that may have
   /// a part in it keeps it from coming out better.
   ///
-  /// - Parameter costs: what a part costs, the most important number first, always as many of them;
-  ///   `nil` for what must have no part. It is asked about constraints that could keep others from
-  ///   coming out better: those that hold with equality, and those that are violated.
+  /// - Parameters:
+  ///   - isAdmitted: whether something may have a part in it. It is asked about what could keep others
+  ///     from coming out better: what holds with equality, and what is violated.
+  ///   - cost: what it costs to have it in the reason; more than 0.
+  ///   - most: among more parts than these no reason is looked for.
   public func reason(
-    for constraint: Solver.ConstraintID, costs: (Part) -> [Double]?
+    for constraint: Solver.ConstraintID, among most: Int, where isAdmitted: (Part) -> Bool,
+    cost: (Part) -> Double
   ) -> [Term]? {
     let own = solver.constraints[constraint.index].expression
     let relief: Double = own.evaluated(at: values) < 0 ? 1 : -1
-    let candidates = candidates(connectedWith: constraint.index, relief, costs)
+    let candidates = closed(
+      connected(with: constraint.index, where: isAdmitted), mentioned: own.terms)
+    guard !candidates.isEmpty, candidates.count <= most else { return nil }
     var programme = Solver()
     var rows: [Int: LinearExpression] = [:]
     for term in own.terms {
       rows[term.variable.index] = LinearExpression(constant: -term.coefficient)
     }
-    for candidate in candidates {
-      let multiplier = programme.addVariable(nonnegative: candidate.sign != 0)
-      for term in left(of: candidate.part).terms {
+    // Along its own left side no multiplier is negative that has but one sign.
+    let signs = candidates.map { relief * (blocked(of: $0) ?? 0) }
+    for (candidate, sign) in zip(candidates, signs) {
+      let multiplier = programme.addVariable(nonnegative: sign != 0)
+      for term in left(of: candidate).terms {
         rows[term.variable.index, default: LinearExpression()].add(
-          candidate.sign == 0 ? term.coefficient : candidate.sign * term.coefficient,
-          times: multiplier)
+          sign == 0 ? term.coefficient : sign * term.coefficient, times: multiplier)
       }
-      for (level, cost) in candidate.costs.enumerated() where cost > 0 {
-        programme.add(
-          LinearConstraint(
-            cost * LinearExpression(multiplier), .equal, strength: .optional(-Double(level))))
-      }
+      programme.add(
+        LinearConstraint(
+          cost(candidate) * LinearExpression(multiplier), .equal, strength: .optional(0)))
     }
     // Not required: that nothing adds up is an answer, and no conflict anybody wants explained.
     let ids = rows.sorted { $0.key < $1.key }.map {
@@ -72,26 +98,15 @@ public struct ReasonFinder: Sendable {
       abs(solution.value(of: programme[$0].expression)) < Self.closeness
     }
     guard isFound else { return nil }
-    return candidates.enumerated().compactMap { index, candidate in
+    return zip(candidates, signs).enumerated().compactMap { index, candidate in
       let value = solution.values[index]
       guard abs(value) > Self.closeness else { return nil }
       return Term(
-        part: candidate.part, multiplier: candidate.sign == 0 ? value : candidate.sign * value)
+        part: candidate.0, multiplier: candidate.1 == 0 ? value : candidate.1 * value)
     }
   }
 
   // MARK: - Candidates
-
-  /// A constraint that could keep another from coming out better, the sign its multiplier must have
-  /// (0 for either), and what it costs.
-  private struct Candidate {
-    var part: Part
-    var sign: Double
-    var costs: [Double]
-  }
-
-  /// In points: what is nearer than this to a bound is at it.
-  private static let closeness = 1e-6
 
   private func left(of part: Part) -> LinearExpression {
     switch part {
@@ -100,67 +115,69 @@ public struct ReasonFinder: Sendable {
     }
   }
 
+  private func blocked(of part: Part) -> Double? {
+    switch part {
+    case .constraint(let id): blocked[id.index]
+    case .nonnegative: -1
+    }
+  }
+
   /// All that variables connect with a constraint. A variable that has one value only connects
   /// nothing: what gives it that value is a shorter reason than any that goes on from there.
-  private func candidates(
-    connectedWith own: Int, _ relief: Double, _ costs: (Part) -> [Double]?
-  ) -> [Candidate] {
-    var candidates: [Candidate] = []
+  private func connected(with own: Int, where isAdmitted: (Part) -> Bool) -> [Part] {
+    var parts: [Part] = []
     var isSeen = Set([own])
-    var reached = Set(solver.constraints[own].expression.terms.map(\.variable.index))
-    var waiting = reached.sorted()
+    var waiting = solver.constraints[own].expression.terms.map(\.variable.index)
+    var isReached = Set(waiting)
     var next = 0
     while next < waiting.count {
       let variable = waiting[next]
       next += 1
-      if let candidate = candidate(.nonnegative(Variable(index: variable)), relief, costs) {
-        candidates.append(candidate)
+      let zero = Part.nonnegative(Variable(index: variable))
+      if solver.isNonnegative[variable], values[variable] < Self.closeness, isAdmitted(zero) {
+        parts.append(zero)
       }
-      let found = mentions[variable].filter { $0 != own }.compactMap { index in
-        candidate(.constraint(Solver.ConstraintID(index: index)), relief, costs)
-          .map { (index, $0, terms: left(of: $0.part).terms) }
+      let found = mentions[variable].filter { index in
+        index != own && isAdmitted(.constraint(Solver.ConstraintID(index: index)))
       }
-      let isGiven = found.contains { $0.terms.count == 1 && $0.1.sign == 0 }
-      for (index, candidate, terms) in found
-      where (!isGiven || terms.count == 1) && isSeen.insert(index).inserted {
-        candidates.append(candidate)
-        for term in terms where reached.insert(term.variable.index).inserted {
+      let isGiven = found.contains {
+        blocked[$0] == 0 && solver.constraints[$0].expression.terms.count == 1
+      }
+      for index in found {
+        let terms = solver.constraints[index].expression.terms
+        guard !isGiven || terms.count == 1, isSeen.insert(index).inserted else { continue }
+        parts.append(.constraint(Solver.ConstraintID(index: index)))
+        for term in terms where isReached.insert(term.variable.index).inserted {
           waiting.append(term.variable.index)
         }
       }
     }
-    return candidates
+    return parts
   }
 
-  private func candidate(
-    _ part: Part, _ relief: Double, _ costs: (Part) -> [Double]?
-  ) -> Candidate? {
-    // The direction in which its left side may not move: 0 for neither.
-    var blocked: Double
-    switch part {
-    case .constraint(let id):
-      let constraint = solver.constraints[id.index]
-      let value = constraint.expression.evaluated(at: values)
-      if value > Self.closeness {
-        guard constraint.relation != .greaterThanOrEqual else { return nil }
-        blocked = 1
-      } else if value < -Self.closeness {
-        guard constraint.relation != .lessThanOrEqual else { return nil }
-        blocked = -1
-      } else {
-        blocked =
-          switch constraint.relation {
-          case .equal: 0
-          case .lessThanOrEqual: 1
-          case .greaterThanOrEqual: -1
-          }
+  /// Those of some parts that can have a multiplier: a variable that only one of them mentions would
+  /// be left over.
+  private func closed(_ parts: [Part], mentioned own: [LinearExpression.Term]) -> [Part] {
+    var parts = parts.map { (part: $0, isLeft: true) }
+    var partsOfVariable: [Int: [Int]] = [:]
+    for (index, part) in parts.enumerated() {
+      for term in left(of: part.part).terms {
+        partsOfVariable[term.variable.index, default: []].append(index)
       }
-    case .nonnegative(let variable):
-      guard solver.isNonnegative[variable.index], values[variable.index] < Self.closeness else {
-        return nil
-      }
-      blocked = -1
     }
-    return costs(part).map { Candidate(part: part, sign: relief * blocked, costs: $0) }
+    var counts = partsOfVariable.mapValues(\.count)
+    for term in own { counts[term.variable.index, default: 0] += 1 }
+    var waiting = counts.filter { $0.value == 1 }.map(\.key)
+    while let variable = waiting.popLast() {
+      guard counts[variable] == 1,
+        let index = partsOfVariable[variable]?.first(where: { parts[$0].isLeft })
+      else { continue }
+      parts[index].isLeft = false
+      for term in left(of: parts[index].part).terms {
+        counts[term.variable.index, default: 0] -= 1
+        if counts[term.variable.index] == 1 { waiting.append(term.variable.index) }
+      }
+    }
+    return parts.filter(\.isLeft).map(\.part)
   }
 }
