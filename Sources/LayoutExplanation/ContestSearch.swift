@@ -20,7 +20,8 @@ struct ContestSearch {
   struct Reason {
     let own: Int
     let terms: [LayoutReasons.Term]
-    let tied: [Int]
+    /// Those of the same priority that would give way by as much.
+    let tied: [LayoutReasons.Term]
 
     /// The constraints in it, by their indices in the system.
     var entries: [Int] {
@@ -138,42 +139,42 @@ struct ContestSearch {
 
   // MARK: - Ties
 
-  /// Those of the same priority that would give way by as much.
-  private func tied(with entry: Int, in terms: [LayoutReasons.Term]) -> [Int] {
+  private func tied(
+    with entry: Int, in terms: [LayoutReasons.Term]
+  ) -> [LayoutReasons.Term] {
     let priority = layout.system.entries[entry].priority
-    return terms.compactMap { term in
-      guard case .constraint(let other) = term.part, abs(abs(term.multiplier) - 1) < 1e-6,
-        layout.constraints[other].isSatisfied, layout.system.entries[other].priority == priority
-      else { return nil }
-      return other
+    return terms.filter { term in
+      guard case .constraint(let other) = term.part else { return false }
+      return abs(abs(term.multiplier) - 1) < 1e-6 && layout.constraints[other].isSatisfied
+        && layout.system.entries[other].priority == priority
     }
   }
 
-  /// So many lower priorities are asked whether they decide between equals.
+  /// So many priorities are asked whether they decide between equals.
   private static let mostPriorities = 24
 
   private func tie(of reason: Reason) -> Contest.Tie? {
-    guard !reason.tied.isEmpty else { return nil }
+    let tied = Set(Reason(own: reason.own, terms: reason.tied, tied: []).entries)
+    guard !tied.isEmpty else { return nil }
     let entries = layout.system.entries
-    if case .contentSize(let view, let axis, _) = entries[reason.own].origin,
-      layout[view].ambiguity.size[axis]
-    {
-      return Contest.Tie(entries: reason.tied, deciding: [])
-    }
-    let lower = Set(entries.map(\.priority).filter { $0 < entries[reason.own].priority })
-    for priority in lower.sorted(by: >).prefix(Self.mostPriorities) {
-      let citable = LayoutReasons.Citable(
-        from: priority, violated: true, except: Set(reason.tied))
-      guard let terms = reasons.reason(forEntry: reason.own, citing: citable) else { continue }
-      let deciding = terms.compactMap { term -> Int? in
-        guard case .constraint(let entry) = term.part, entries[entry].priority == priority else {
-          return nil
-        }
-        return entry
+    let isOpen =
+      if case .contentSize(let view, let axis, _) = entries[reason.own].origin {
+        layout[view].ambiguity.size[axis]
+      } else {
+        false
       }
-      return Contest.Tie(entries: reason.tied, deciding: deciding)
+    let lower = Set(entries.map(\.priority).filter { $0 <= entries[reason.own].priority })
+    for priority in lower.sorted(by: >).prefix(isOpen ? 0 : Self.mostPriorities) {
+      let citable = LayoutReasons.Citable(from: priority, violated: true, except: tied)
+      guard
+        let terms = reasons.reason(
+          forEntry: reason.own, citing: citable, trading: reason.tied)
+      else { continue }
+      let deciding = Reason(own: reason.own, terms: terms, tied: []).entries
+        .filter { entries[$0].priority == priority }
+      return Contest.Tie(entries: tied.sorted(), deciding: deciding.sorted())
     }
-    return Contest.Tie(entries: reason.tied, deciding: [])
+    return Contest.Tie(entries: tied.sorted(), deciding: [])
   }
 
   // MARK: - Contests

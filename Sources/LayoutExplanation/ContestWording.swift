@@ -26,6 +26,7 @@ struct ContestWording {
   var headline: Headline {
     let views = contest.payers.compactMap(\.view)
     guard views.count == contest.payers.count else { return missed }
+    if !cuts.isEmpty, cuts.count == views.count { return Headline(rest: words.list(cuts)) }
     let (wanted, room) = (Wording.number(contest.wantedTotal), Wording.number(contest.roomTotal))
     switch contest.form {
     case .row:
@@ -97,7 +98,11 @@ struct ContestWording {
       return "What has a higher priority leaves it no other \(Wording.dimension(contest.axis))."
     }
     if contest.form == .size { return own }
-    return ([sum, requirements, decision, tie, ambiguity, elsewhere] + cuts)
+    if !cuts.isEmpty, cuts.count == contest.payers.count {
+      return ([widths, requirements, tie, ambiguity, elsewhere])
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return ([wish, sum, requirements, decision, tie, ambiguity, elsewhere] + cuts.map { $0 + "." })
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -107,11 +112,29 @@ struct ContestWording {
       words.constraint(layout.system.entries[$0], tellingLine: tellsLines)
         + Self.standing(layout.system.entries[$0]) + "."
     }
-    return (told + [keeping] + cuts).filter { !$0.isEmpty }.joined(separator: " ")
+    return (told + [keeping] + cuts.map { $0 + "." }).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private static func standing(_ entry: ConstraintSystem.Entry) -> String {
     entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)"
+  }
+
+  /// “It is wanted at 700 (line 9).”
+  private var wish: String {
+    let told = contest.payers.filter { $0.view == nil }.map { payer -> String in
+      let line = layout.system.entries[payer.entry].range?.start.line
+      return "\(payer.priority)" + (tellsLines ? line.map { " (line \($0))" } ?? "" : "")
+    }
+    guard !told.isEmpty else { return "" }
+    return "\(told.count == 1 ? "It is" : "They are") wanted at \(words.list(told))."
+  }
+
+  /// “body is 255 wide.”
+  private var widths: String {
+    words.list(
+      contest.payers.compactMap(\.view).map {
+        "\(words.name($0)) is \(Wording.number(layout[$0].alignmentRect.width)) wide"
+      }) + linesOfSum + "."
   }
 
   /// “16 + 123 + 8 + 39 + 8 + 40.5 + 16 = 250.5 (line 18).”
@@ -329,8 +352,9 @@ struct ContestWording {
     guard let tie = contest.tie, contest.ambiguity == nil else { return "" }
     let tied = tie.entries.map(described)
     guard !tie.deciding.isEmpty else { return "" }
+    let verb = tie.deciding.count == 1 ? "decides" : "decide"
     return "\(words.list(tied)) could give way as well; "
-      + "\(words.list(tie.deciding.map(deciding))) decides."
+      + "\(words.list(tie.deciding.map(deciding))) \(verb)."
   }
 
   /// “icon”
@@ -343,9 +367,11 @@ struct ContestWording {
   /// “that icon hugs at 250”
   private func deciding(_ entry: Int) -> String {
     let made = layout.system.entries[entry]
-    if case .contentSize(let view, _, let role) = made.origin {
+    if case .contentSize(let view, let axis, let role) = made.origin {
       let verb = role == .hugging ? "hugs" : "resists"
-      return "that \(words.name(view)) \(verb) at \(made.priority)"
+      let dimension =
+        axis == contest.axis ? "" : " in \(Wording.dimension(axis))"
+      return "that \(words.name(view)) \(verb) at \(made.priority)\(dimension)"
     }
     return "\(words.constraint(made, tellingLine: tellsLines)) at \(made.priority)"
   }
@@ -382,7 +408,7 @@ struct ContestWording {
       guard let view = payer.view, let lines = words.wrappedLines(view), lines.areCut,
         axis(of: payer) == .horizontal
       else { return nil }
-      return "\(words.name(view)) shows \(lines.count) lines of its text and cuts the rest."
+      return "\(words.name(view)) shows \(lines.count) lines of its text and cuts the rest"
     }
   }
 }

@@ -194,9 +194,11 @@ extension Explanation {
     let words = Wording(layout: layout)
     let told = happenings.payments.map { number, payer, axis in
       let number = number.map { " (\($0))" } ?? ""
-      if words.wraps(payer), let lines = words.wrappedLines(id) {
+      if axis == .horizontal, let lines = words.wrappedLines(id) {
         return (
-          difference: "wraps to \(lines.count) lines", joint: "", content: "", number: number
+          difference: lines.areCut
+            ? "cut after \(lines.count) lines" : "wraps to \(lines.count) lines",
+          joint: "", content: "", number: number
         )
       }
       let isGone = words.isGone(id, axis)

@@ -52,13 +52,23 @@ public struct LayoutReasons: Sendable {
   /// As few violated constraints as can be, then as few as can be at all, then those whose views lie
   /// nearest in the hierarchy, then those listed first. `nil` if nothing that may be cited is in its
   /// way.
-  public func reason(forEntry index: Int, citing citable: Citable) -> [Term]? {
+  ///
+  /// - Parameter trading: members of a reason that was found, at whose cost the constraint could come
+  ///   out better as well; found is then what decides between them.
+  public func reason(
+    forEntry index: Int, citing citable: Citable, trading: [Term] = []
+  ) -> [Term]? {
     let system = layout.system
     let own = views(ofEntry: index)
     let count = Double(system.entries.count)
     let terms = finder.reason(
       for: Solver.ConstraintID(index: index),
-      among: citable.includesViolated ? Self.mostViolated : Self.most
+      among: citable.includesViolated ? Self.mostViolated : Self.most,
+      trading: trading.compactMap { term in
+        guard case .constraint(let entry) = term.part else { return nil }
+        return ReasonFinder.Term(
+          part: .constraint(Solver.ConstraintID(index: entry)), multiplier: term.multiplier)
+      }
     ) { part in
       switch part {
       case .constraint(let id): isCitable(id.index, citable)

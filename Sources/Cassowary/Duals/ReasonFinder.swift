@@ -25,6 +25,11 @@ public struct ReasonFinder: Sendable {
   public struct Term: Hashable, Sendable {
     public let part: Part
     public let multiplier: Double
+
+    public init(part: Part, multiplier: Double) {
+      self.part = part
+      self.multiplier = multiplier
+    }
   }
 
   /// What is nearer than this to a bound is at it.
@@ -59,35 +64,44 @@ public struct ReasonFinder: Sendable {
   /// a part in it keeps it from coming out better.
   ///
   /// - Parameters:
+  ///   - most: among more parts than these no reason is looked for.
+  ///   - trading: parts of a reason that was found, at whose cost the constraint could come out better
+  ///     as well. Found is then why it does not: what would come out worse beside them.
   ///   - isAdmitted: whether something may have a part in it. It is asked about what could keep others
   ///     from coming out better: what holds with equality, and what is violated.
   ///   - cost: what it costs to have it in the reason; more than 0.
-  ///   - most: among more parts than these no reason is looked for.
   public func reason(
-    for constraint: Solver.ConstraintID, among most: Int, where isAdmitted: (Part) -> Bool,
-    cost: (Part) -> Double
+    for constraint: Solver.ConstraintID, among most: Int, trading: [Term] = [],
+    where isAdmitted: (Part) -> Bool, cost: (Part) -> Double
   ) -> [Term]? {
     let own = solver.constraints[constraint.index].expression
     let relief: Double = own.evaluated(at: values) < 0 ? 1 : -1
-    let candidates = closed(
-      connected(with: constraint.index, where: isAdmitted), mentioned: own.terms)
-    guard !candidates.isEmpty, candidates.count <= most else { return nil }
+    var columns = connected(with: constraint.index, where: isAdmitted).map { part in
+      let sign = relief * (blocked(of: part) ?? 0)
+      return Column(
+        part: part, sign: sign, cost: cost(part),
+        left: sign == 0 ? left(of: part) : sign * left(of: part))
+    }
+    columns += trading.map { term in
+      Column(part: nil, sign: 0, cost: 1, left: own - term.multiplier * left(of: term.part))
+    }
+    columns = closed(columns, beside: own)
+    guard !columns.isEmpty, columns.count <= most else { return nil }
     var programme = Solver()
     var rows: [Int: LinearExpression] = [:]
     for term in own.terms {
       rows[term.variable.index] = LinearExpression(constant: -term.coefficient)
     }
-    // Along its own left side no multiplier is negative that has but one sign.
-    let signs = candidates.map { relief * (blocked(of: $0) ?? 0) }
-    for (candidate, sign) in zip(candidates, signs) {
-      let multiplier = programme.addVariable(nonnegative: sign != 0)
-      for term in left(of: candidate).terms {
+    for column in columns {
+      // Along its own left side no multiplier is negative that has but one sign.
+      let multiplier = programme.addVariable(nonnegative: column.sign != 0)
+      for term in column.left.terms {
         rows[term.variable.index, default: LinearExpression()].add(
-          sign == 0 ? term.coefficient : sign * term.coefficient, times: multiplier)
+          term.coefficient, times: multiplier)
       }
       programme.add(
         LinearConstraint(
-          cost(candidate) * LinearExpression(multiplier), .equal, strength: .optional(0)))
+          column.cost * LinearExpression(multiplier), .equal, strength: .optional(0)))
     }
     // Not required: that nothing adds up is an answer, and no conflict anybody wants explained.
     let ids = rows.sorted { $0.key < $1.key }.map {
@@ -98,15 +112,24 @@ public struct ReasonFinder: Sendable {
       abs(solution.value(of: programme[$0].expression)) < Self.closeness
     }
     guard isFound else { return nil }
-    return zip(candidates, signs).enumerated().compactMap { index, candidate in
+    return columns.enumerated().compactMap { index, column in
       let value = solution.values[index]
-      guard abs(value) > Self.closeness else { return nil }
-      return Term(
-        part: candidate.0, multiplier: candidate.1 == 0 ? value : candidate.1 * value)
+      guard let part = column.part, abs(value) > Self.closeness else { return nil }
+      return Term(part: part, multiplier: column.sign == 0 ? value : column.sign * value)
     }
   }
 
   // MARK: - Candidates
+
+  /// A candidate: what it is multiplied by is at least 0, unless its sign is 0.
+  private struct Column {
+    /// `nil` for a trade.
+    var part: Part?
+    var sign: Double
+    var cost: Double
+    /// Its left side times its sign.
+    var left: LinearExpression
+  }
 
   private func left(of part: Part) -> LinearExpression {
     switch part {
@@ -155,29 +178,29 @@ public struct ReasonFinder: Sendable {
     return parts
   }
 
-  /// Those of some parts that can have a multiplier: a variable that only one of them mentions would
+  /// Those of some columns that can have a multiplier: a variable that only one of them mentions would
   /// be left over.
-  private func closed(_ parts: [Part], mentioned own: [LinearExpression.Term]) -> [Part] {
-    var parts = parts.map { (part: $0, isLeft: true) }
-    var partsOfVariable: [Int: [Int]] = [:]
-    for (index, part) in parts.enumerated() {
-      for term in left(of: part.part).terms {
-        partsOfVariable[term.variable.index, default: []].append(index)
+  private func closed(_ columns: [Column], beside own: LinearExpression) -> [Column] {
+    var isLeft = columns.map { _ in true }
+    var columnsOfVariable: [Int: [Int]] = [:]
+    for (index, column) in columns.enumerated() {
+      for term in column.left.terms {
+        columnsOfVariable[term.variable.index, default: []].append(index)
       }
     }
-    var counts = partsOfVariable.mapValues(\.count)
-    for term in own { counts[term.variable.index, default: 0] += 1 }
+    var counts = columnsOfVariable.mapValues(\.count)
+    for term in own.terms { counts[term.variable.index, default: 0] += 1 }
     var waiting = counts.filter { $0.value == 1 }.map(\.key)
     while let variable = waiting.popLast() {
       guard counts[variable] == 1,
-        let index = partsOfVariable[variable]?.first(where: { parts[$0].isLeft })
+        let index = columnsOfVariable[variable]?.first(where: { isLeft[$0] })
       else { continue }
-      parts[index].isLeft = false
-      for term in left(of: parts[index].part).terms {
+      isLeft[index] = false
+      for term in columns[index].left.terms {
         counts[term.variable.index, default: 0] -= 1
         if counts[term.variable.index] == 1 { waiting.append(term.variable.index) }
       }
     }
-    return parts.filter(\.isLeft).map(\.part)
+    return columns.indices.filter { isLeft[$0] }.map { columns[$0] }
   }
 }
