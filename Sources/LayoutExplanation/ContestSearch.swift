@@ -60,19 +60,17 @@ struct ContestSearch {
       let reason = reason(forEntry: entry)
       let holding = reason.map(holding) ?? []
       let violated = (reason?.entries ?? []).filter { !layout.constraints[$0].isSatisfied }
-      let isContent = self.isContent(entry)
       let joined = drafts.indices.first { index in
         let draft = drafts[index]
-        guard reason != nil, draft.reason != nil, draft.axis == axis,
-          isContent == self.isContent(draft.payers[0])
-        else { return false }
+        guard reason != nil, draft.reason != nil, draft.axis == axis else { return false }
         return violated.isEmpty
           ? draft.holding == holding && !holding.isEmpty
           : violated.allSatisfy(draft.payers.contains) && holding.isSubset(of: draft.holding)
       }
       if let joined {
         drafts[joined].payers.append(entry)
-        drafts[joined].cited.formUnion((reason?.entries ?? []).filter { layout.constraints[$0].isSatisfied })
+        drafts[joined].cited.formUnion(
+          (reason?.entries ?? []).filter { layout.constraints[$0].isSatisfied })
         draftOfEntry[entry] = joined
       } else {
         draftOfEntry[entry] = drafts.count
@@ -170,11 +168,12 @@ struct ContestSearch {
         let terms = reasons.reason(
           forEntry: reason.own, citing: citable, trading: reason.tied)
       else { continue }
-      let deciding = Reason(own: reason.own, terms: terms, tied: []).entries
-        .filter { entries[$0].priority == priority }
-      return Contest.Tie(entries: tied.sorted(), deciding: deciding.sorted())
+      let members = Reason(own: reason.own, terms: terms, tied: []).entries.sorted()
+      return Contest.Tie(
+        entries: tied.sorted(), deciding: members.filter { entries[$0].priority == priority },
+        beside: members.filter { entries[$0].priority != priority })
     }
-    return Contest.Tie(entries: tied.sorted(), deciding: [])
+    return Contest.Tie(entries: tied.sorted(), deciding: [], beside: [])
   }
 
   // MARK: - Contests
@@ -186,7 +185,8 @@ struct ContestSearch {
     let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout) }
     let holding = draft.cited.sorted()
     return Contest(
-      index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [], room: ledger?.room ?? [],
+      index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],
+      room: ledger?.room ?? [],
       constraints: holding, kept: holding.filter(isContent), tie: draft.reason.flatMap(tie),
       form: ledger?.form ?? .equation)
   }

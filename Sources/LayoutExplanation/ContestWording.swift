@@ -25,8 +25,8 @@ struct ContestWording {
   /// “The row wants 250.5 and has 200: 50.5 too much.”
   var headline: Headline {
     let views = contest.payers.compactMap(\.view)
-    guard views.count == contest.payers.count else { return missed }
-    if !cuts.isEmpty, cuts.count == views.count { return Headline(rest: words.list(cuts)) }
+    if views.isEmpty { return missed }
+    if !cuts.isEmpty, cuts.count == contest.payers.count { return Headline(rest: words.list(cuts)) }
     let (wanted, room) = (Wording.number(contest.wantedTotal), Wording.number(contest.roomTotal))
     switch contest.form {
     case .row:
@@ -121,11 +121,11 @@ struct ContestWording {
 
   /// “It is wanted at 700 (line 9).”
   private var wish: String {
-    let told = contest.payers.filter { $0.view == nil }.map { payer -> String in
+    guard contest.payers.allSatisfy({ $0.view == nil }) else { return "" }
+    let told = contest.payers.map { payer -> String in
       let line = layout.system.entries[payer.entry].range?.start.line
       return "\(payer.priority)" + (tellsLines ? line.map { " (line \($0))" } ?? "" : "")
     }
-    guard !told.isEmpty else { return "" }
     return "\(told.count == 1 ? "It is" : "They are") wanted at \(words.list(told))."
   }
 
@@ -154,7 +154,8 @@ struct ContestWording {
       let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
       let less = spaces.reduce(0) { $0 + $1.total } + others.reduce(0) { $0 + $1.got }
       let parts = contest.wanted.count - spaces.count - others.count
-      let whats = [spaces.isEmpty ? "" : "gaps and margins"]
+      let whats =
+        [spaces.isEmpty ? "" : "gaps and margins"]
         + others.compactMap { $0.view.map(words.name) }
       let deduction =
         less == 0
@@ -164,7 +165,7 @@ struct ContestWording {
     case .equation:
       // Where lengths are multiplied, the multiplication says more than a sum of parts.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, !hasMultiplier,
-        contest.payers.allSatisfy({ $0.view != nil })
+        contest.payers.contains(where: { $0.view != nil })
       else { return "" }
       return isTight
         ? "\(wanted) is wanted and there \(room == "1" ? "is" : "are") \(room)\(linesOfSum)."
@@ -184,7 +185,9 @@ struct ContestWording {
     for piece in pieces {
       let number = Wording.number(piece.wanted)
       let index = groups.firstIndex { abs($0.factor - piece.factor) < 1e-9 }
-      if let index { groups[index].numbers.append(number) } else {
+      if let index {
+        groups[index].numbers.append(number)
+      } else {
         groups.append((piece.factor, [number]))
       }
     }
@@ -282,15 +285,15 @@ struct ContestWording {
 
   /// “edited (749) gives way first, all its 39; then heading (750), 11.5. share (751) keeps its width.”
   private var decision: String {
-    let payers = contest.payers.filter { $0.view != nil }
+    let payers = contest.payers
     let gives: String
-    if contest.form == .division {
-      let told = payers.sorted { $0.entry < $1.entry }.map { payer in
+    if payers.allSatisfy({ $0.view == nil }) {
+      gives = ""
+    } else if contest.form == .division {
+      let told = payers.filter { $0.view != nil }.sorted { $0.entry < $1.entry }.map { payer in
         "\(words.name(payer.view!)) wanted \(Wording.number(intrinsic(payer)))"
       }
       gives = words.list(told) + "."
-    } else if payers.isEmpty {
-      gives = ""
     } else if payers.count == 1 || payers[0].priority == payers[payers.count - 1].priority {
       let told = payers.prefix(Wording.most).map { "\(named($0)), \(amount($0))" }
       gives =
@@ -307,7 +310,9 @@ struct ContestWording {
   }
 
   private func named(_ payer: Contest.Payer) -> String {
-    "\(payer.view.map(words.name) ?? "") (\(payer.priority))"
+    let name =
+      payer.view.map(words.name) ?? layout.system.entries[payer.entry].description
+    return "\(name) (\(payer.priority))"
   }
 
   /// “all its 39”, “11.5”, “41 wider”.
@@ -349,6 +354,14 @@ struct ContestWording {
 
   /// “icon resists at 750, too; title.width <= 200 (250) decides.”
   private var tie: String {
+    let counts = contest.wanted.map(\.factor)
+    if contest.tie == nil, let least = counts.min(), contest.payers.count == 1,
+      let piece = contest.wanted.first(where: { $0.entry == contest.payers[0].entry }),
+      piece.factor > least + 1e-9, !hasMultiplier
+    {
+      return "Each of its points counts "
+        + "\(piece.factor == 2 ? "twice" : "\(Wording.factor(piece.factor)) times")."
+    }
     guard let tie = contest.tie, contest.ambiguity == nil else { return "" }
     let tied = tie.entries.map(described)
     guard !tie.deciding.isEmpty else { return "" }

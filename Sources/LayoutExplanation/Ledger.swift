@@ -52,7 +52,8 @@ struct Ledger {
     }
     let inOrder = terms.sorted { ($0.place, $0.entry) < ($1.place, $1.entry) }
     let equals = EqualSizes(among: terms.map(\.entry), axis, in: layout)
-    for term in inOrder where abs(entries[term.entry].target * term.factor) > 1e-6 {
+    for term in inOrder
+    where abs(entries[term.entry].target) > 1e-6 || !layout.constraints[term.entry].isSatisfied {
       let pieces = Self.pieces(of: term.entry, abs(term.factor), equals, axis, in: layout)
       isDivided = isDivided || pieces.count > 1
       if term.factor > 0 { wanted += pieces } else { room += pieces }
@@ -96,8 +97,12 @@ struct Ledger {
     guard constraint.firstAttribute.isSize, constraint.secondItem == nil,
       let view = constraint.firstItem.view
     else {
-      let length = abs(made.target)
-      return [Contest.Piece(view: nil, wanted: length, got: length, factor: factor, entry: entry)]
+      let sign: Double = made.target < 0 ? -1 : 1
+      return [
+        Contest.Piece(
+          view: nil, wanted: sign * made.target, got: sign * layout.leftSide(ofEntry: entry),
+          factor: factor, entry: entry)
+      ]
     }
     let group = equals.group(of: view)
     guard factor > 1.5, abs(Double(group.count) - factor) < 1e-6 else {

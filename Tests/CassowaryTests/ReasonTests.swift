@@ -15,18 +15,17 @@ struct ReasonTests {
       var solver = system.makeSolver()
       solver.usesPresolve = usesPresolve
       let solution = solver.solve(preferring: system.preferences)
-      var finder = ReasonFinder(solution)
+      let finder = ReasonFinder(solution)
       var found: [Discrepancy] = []
       for (index, constraint) in system.constraints.enumerated() where !system.isRequired(index) {
         let violation = constraint.violation(at: solution.value(of: constraint.expression))
         guard violation > 1e-3 else { continue }
-        guard let number = finder.reason(for: Solver.ConstraintID(index: index)) else {
+        guard let reason = finder.reason(for: index, in: solver) else {
           found.append(Discrepancy(.proof, "c\(index) has no reason"))
           continue
         }
-        let reason = Reasoning(
-          finder.reasons[number], of: index, in: solver, solution, system)
-        found += reason.faults.map { Discrepancy(.proof, "c\(index): \($0)") }
+        let reasoning = Reasoning(reason, of: index, in: solver, solution)
+        found += reasoning.faults.map { Discrepancy(.proof, "c\(index): \($0)") }
       }
       return found
     }
@@ -42,12 +41,10 @@ struct ReasonTests {
     let second = solver.wants(b, 60, at: 750)
     let solution = solver.solve(preferring: [.near(a, 60), .near(b, 60)])
     #expect(solution[b] == 40)
-    var finder = ReasonFinder(solution)
-    let found = finder.reason(for: second)
-    let number = try #require(found)
-    let multipliers = finder.reasons[number].multipliers
-    #expect(multipliers.map { $0.constraint?.index } == [0, 1, 2])
-    #expect(multipliers.map { $0.value / multipliers[2].value } == [-1, 1, 1])
+    let found = ReasonFinder(solution).reason(for: second.index, in: solver)
+    let terms = try #require(found)
+    #expect(terms.map(\.constraint) == [0, 1])
+    #expect(terms.map(\.multiplier) == [1, -1])
   }
 
   /// Of the room that is missing nobody who does not want any of it is told.
@@ -60,14 +57,9 @@ struct ReasonTests {
         LinearConstraint(LinearExpression(view) - width, .lessThanOrEqual, strength: .required))
       ids.append(solver.wants(view, 100, at: 750))
     }
-    var finder = ReasonFinder(solver.solve())
-    for (place, id) in ids.enumerated() {
-      let found = finder.reason(for: id)
-      let number = try #require(found)
-      #expect(
-        finder.reasons[number].multipliers.map { $0.constraint?.index } == [
-          2 * place, 2 * place + 1,
-        ])
+    let finder = ReasonFinder(solver.solve())
+    for (index, id) in ids.enumerated() {
+      #expect(finder.reason(for: id.index, in: solver)?.map(\.constraint) == [2 * index])
     }
   }
 
@@ -82,26 +74,67 @@ struct ReasonTests {
       LinearConstraint(field - label - 100, .equal, strength: .optional(251)))
     solver.add(LinearConstraint(field - label, .equal, strength: .required))
     solver.add(LinearConstraint(label - width, .equal, strength: .required))
-    var finder = ReasonFinder(solver.solve())
-    let found = finder.reason(for: wanted)
-    let number = try #require(found)
-    #expect(finder.reasons[number].multipliers.map { $0.constraint?.index } == [0, 1])
+    let reason = ReasonFinder(solver.solve()).reason(for: wanted.index, in: solver)
+    #expect(reason?.map(\.constraint) == [1])
   }
 
-  /// A thousand labels without enough room: those that get none have one reason.
-  @Test func `who is in the same way has the same reason`() {
+  /// x ≤ 10 by one constraint, or by two that say so together.
+  @Test func `the cheapest of several reasons is found`() {
     var solver = Solver()
-    let labels = (0..<1_000).map { _ in solver.addVariable(nonnegative: true) }
-    let sum = labels.reduce(LinearExpression()) { $0 + $1 }
-    solver.add(LinearConstraint(sum - 500, .lessThanOrEqual, strength: .required))
-    let ids = labels.enumerated().map { index, label in
-      solver.wants(label, 10, at: 1 + Double(index) / 2)
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    let one = solver.add(
+      LinearConstraint(LinearExpression(x) - 10, .lessThanOrEqual, strength: .required))
+    let two = [
+      solver.add(LinearConstraint(x - y, .lessThanOrEqual, strength: .required)),
+      solver.add(LinearConstraint(LinearExpression(y) - 10, .equal, strength: .required)),
+    ]
+    let wanted = solver.wants(x, 20, at: 750)
+    let finder = ReasonFinder(solver.solve())
+    func reason(costing price: Double) -> [Int?]? {
+      finder.reason(for: wanted, among: 100, where: { $0 != .constraint(wanted) }) {
+        $0 == .constraint(one) ? price : 1
+      }?.map(\.constraint)
     }
-    var finder = ReasonFinder(solver.solve())
-    // 50 labels of 10 points fit; the 950 with the lowest priorities get nothing.
-    let numbers = ids.map { finder.reason(for: $0) }
-    #expect(Set(numbers.prefix(950)) == [0])
-    #expect(Set(numbers.suffix(50)) == [nil])
+    #expect(reason(costing: 1) == [one.index])
+    #expect(reason(costing: 3) == two.map(\.index))
+  }
+
+  /// Equals a and b have 100 for 60 each; b gives way, for c, which weighs less than they, hangs on a.
+  @Test func `what decides between equals is found by what they could trade`() throws {
+    var solver = Solver()
+    let (a, b) = (solver.addVariable(nonnegative: true), solver.addVariable(nonnegative: true))
+    let sum = solver.add(LinearConstraint(a + b - 100, .equal, strength: .required))
+    let first = solver.wants(a, 60, at: 750)
+    let second = solver.wants(b, 60, at: 750)
+    let decisive = solver.wants(a, 80, at: 100)
+    let finder = ReasonFinder(solver.solve())
+    let found = finder.reason(for: second.index, in: solver)
+    let trade = try #require(found).filter { $0.part == .constraint(first) }
+    let why = finder.reason(
+      for: second, among: 100, trading: trade, where: { $0 != .constraint(first) }, cost: { _ in 1 }
+    )
+    #expect(why?.map(\.constraint) == [sum.index, decisive.index])
+  }
+}
+
+extension ReasonFinder {
+  /// The shortest reason among constraints that are no weaker.
+  fileprivate func reason(for index: Int, in solver: Solver) -> [Term]? {
+    let own = solver.constraints[index].strength
+    return reason(for: Solver.ConstraintID(index: index), among: .max) { part in
+      switch part {
+      case .constraint(let id): solver.constraints[id.index].strength >= own
+      case .nonnegative: true
+      }
+    } cost: { _ in
+      1
+    }
+  }
+}
+
+extension ReasonFinder.Term {
+  fileprivate var constraint: Int? {
+    if case .constraint(let id) = part { id.index } else { nil }
   }
 }
 
@@ -120,19 +153,19 @@ extension Solver {
 private struct Reasoning {
   var faults: [String] = []
 
-  init(
-    _ reason: Reason, of own: Int, in solver: Solver, _ solution: Solution, _ system: LinearSystem
-  ) {
+  init(_ reason: [ReasonFinder.Term], of own: Int, in solver: Solver, _ solution: Solution) {
     var columns: [[Double]] = []
     var sum = [Double](repeating: 0, count: solver.isNonnegative.count)
-    let level = Self.level(solver.constraints[own].strength)
-    var isOwnThere = false
+    let ownID = Solver.ConstraintID(index: own)
+    var pulls: [(value: Double, worse: Double)] = []
     var pull = 0.0
-    for part in reason.multipliers {
+    for part in reason + [ReasonFinder.Term(part: .constraint(ownID), multiplier: -1)] {
       var column = [Double](repeating: 0, count: sum.count)
       // Which way the left side must not go; 0 for both.
       var worse = 0.0
-      if let constraint = part.constraint.map({ solver.constraints[$0.index] }) {
+      switch part.part {
+      case .constraint(let id):
+        let constraint = solver.constraints[id.index]
         for term in constraint.expression.terms { column[term.variable.index] = term.coefficient }
         let value = solution.value(of: constraint.expression)
         worse = value > 1e-6 ? 1 : value < -1e-6 ? -1 : 0
@@ -145,49 +178,37 @@ private struct Reasoning {
           if worse > 0 { faults.append("\(part) has room") }
           worse = -1
         }
-        if Self.level(constraint.strength) < level { faults.append("\(part) is weaker") }
-        if part.constraint?.index == own {
-          isOwnThere = true
-          pull = part.value * worse
+        if constraint.strength < solver.constraints[own].strength {
+          faults.append("\(part) is weaker")
+        }
+        if id == ownID {
+          pull = part.multiplier * worse
           worse = 0
         }
-      } else if let variable = part.variable {
+      case .nonnegative(let variable):
         column[variable.index] = 1
-        worse = solver.parameters.contains { $0.variable == variable.index } ? 0 : -1
-        if worse < 0, abs(solution[variable]) > 1e-6 { faults.append("\(part) is not at zero") }
-        let terms = solver.constraints[own].expression.terms
-        if !isOwnThere, terms.count == 1, terms[0].variable == variable,
-          !reason.multipliers.contains(where: { $0.constraint?.index == own })
-        {
-          isOwnThere = true
-          pull = -part.value
-          worse = 0
-        }
+        worse = -1
+        if abs(solution[variable]) > 1e-6 { faults.append("\(part) is not at zero") }
       }
-      pulls.append((part.value, worse))
-      for index in sum.indices { sum[index] += part.value * column[index] }
+      pulls.append((part.multiplier, worse))
+      for index in sum.indices { sum[index] += part.multiplier * column[index] }
       columns.append(column)
     }
-    if !isOwnThere { faults.append("it has no part in its own reason") }
-    let size = reason.multipliers.map { abs($0.value) }.max() ?? 0
-    if sum.contains(where: { abs($0) > Tolerance.slack(at: size) }) {
+    // Parameters take up what is left over of their columns.
+    for parameter in solver.parameters {
+      sum[parameter.variable] = 0
+      for index in columns.indices { columns[index][parameter.variable] = 0 }
+    }
+    let size = reason.map { abs($0.multiplier) }.max() ?? 0
+    if sum.contains(where: { abs($0) > 1e-5 * max(1, size) }) {
       faults.append("\(sum) is left over")
     }
     // If it came out better, every other one that keeps its place would push the sum the same way.
     for (value, worse) in pulls where worse != 0 && value * worse * pull < 0 {
-      faults.append("somebody would gladly make way: \(reason.multipliers)")
+      faults.append("one would gladly make way: \(reason)")
     }
     if Self.dependencies(columns) != 1 {
-      faults.append("\(Self.dependencies(columns)) dependencies: \(reason.multipliers)")
-    }
-  }
-
-  private var pulls: [(value: Double, worse: Double)] = []
-
-  private static func level(_ strength: Strength) -> Double {
-    switch strength {
-    case .required: .infinity
-    case .optional(let level): level
+      faults.append("\(Self.dependencies(columns)) dependencies: \(reason)")
     }
   }
 

@@ -96,7 +96,7 @@ struct ProseTests {
         - b.top == view.top
       """)
     #expect(explanation.layout.status == .satisfied)
-    #expect(explanation.contests.map(\.deformation) == [.compressed(by: 10), .compressed(by: 10)])
+    #expect(explanation.contests.map { $0.payers.map(\.amount) } == [[-10, -10]])
     for prose in explanation.proses { #expect(!prose.contains("could"), "\(prose)") }
   }
 
@@ -153,10 +153,10 @@ struct ProseTests {
       """)
     // title.maxX = 100 + width / 2 <= 200 - 8 - 64: a point of the button frees two of the title.
     let contest = try #require(explanation.contests.first)
-    #expect(explanation.layout.scene[contest.view].name == "button")
-    #expect(contest.deformation == .compressed(by: 52))
-    #expect(contest.rivals.map(\.leverage) == [2])
-    #expect(contest.rivals.map(\.isTied) == [false])
+    #expect(
+      contest.payers.compactMap(\.view).map { explanation.layout.scene[$0].name } == ["button"])
+    #expect(contest.payers.map(\.amount) == [-52])
+    #expect(contest.tie == nil)
     // The title's two halves: 160 + 2 × 8 + 2 × 64 = 304.
     #expect(
       explanation.proses[0]

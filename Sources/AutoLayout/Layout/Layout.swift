@@ -115,6 +115,14 @@ public struct Layout: Sendable {
     return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
   }
 
+  /// What the multiples of sizes and positions on the left side of a constraint come to, in points:
+  /// ``ConstraintSystem/Entry/target`` where it is satisfied as an equation.
+  package func leftSide(ofEntry entry: Int) -> Double {
+    let linear = system.entries[entry].linear
+    return Self.withoutNoise(
+      solution.value(of: linear.expression) - linear.expression.constant)
+  }
+
   /// Whether another layout, just as good, would have a guide elsewhere or of another size.
   public func isAmbiguous(_ guide: LayoutGuideID) -> Bool {
     Axis.allCases.contains { axis in

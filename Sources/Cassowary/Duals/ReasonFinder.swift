@@ -8,6 +8,8 @@
 public struct ReasonFinder: Sendable {
   private let solver: Solver
   private let values: [Double]
+  /// The variables that have a value whatever the constraints say.
+  private let parameters: Set<Int>
   /// The constraints that mention each variable, of those that keep others from coming out better.
   private var mentions: [[Int]]
   /// Which way the left side of each constraint cannot move without coming out worse; 0 for neither,
@@ -38,13 +40,16 @@ public struct ReasonFinder: Sendable {
   public init(_ solution: Solution) {
     solver = solution.solver
     values = solution.values
+    parameters = Set(solver.parameters.map(\.variable))
     mentions = Array(repeating: [], count: solver.isNonnegative.count)
     blocked = []
     for (index, constraint) in solver.constraints.enumerated() {
       let value = constraint.expression.evaluated(at: values)
       blocked.append(Self.blocked(constraint.relation, at: value))
       guard blocked[index] != nil else { continue }
-      for term in constraint.expression.terms { mentions[term.variable.index].append(index) }
+      for term in constraint.expression.terms where !parameters.contains(term.variable.index) {
+        mentions[term.variable.index].append(index)
+      }
     }
   }
 
@@ -74,8 +79,10 @@ public struct ReasonFinder: Sendable {
     for constraint: Solver.ConstraintID, among most: Int, trading: [Term] = [],
     where isAdmitted: (Part) -> Bool, cost: (Part) -> Double
   ) -> [Term]? {
-    let own = solver.constraints[constraint.index].expression
-    let relief: Double = own.evaluated(at: values) < 0 ? 1 : -1
+    let own = left(of: .constraint(constraint))
+    if own.terms.isEmpty { return [] }
+    let relief: Double =
+      solver.constraints[constraint.index].expression.evaluated(at: values) < 0 ? 1 : -1
     var columns = connected(with: constraint.index, where: isAdmitted).map { part in
       let sign = relief * (blocked(of: part) ?? 0)
       return Column(
@@ -131,9 +138,11 @@ public struct ReasonFinder: Sendable {
     var left: LinearExpression
   }
 
+  /// Without parameters: they take up whatever is left over of them.
   private func left(of part: Part) -> LinearExpression {
     switch part {
-    case .constraint(let id): solver.constraints[id.index].expression
+    case .constraint(let id):
+      solver.constraints[id.index].expression.without(parameters)
     case .nonnegative(let variable): LinearExpression(variable)
     }
   }
@@ -150,7 +159,7 @@ public struct ReasonFinder: Sendable {
   private func connected(with own: Int, where isAdmitted: (Part) -> Bool) -> [Part] {
     var parts: [Part] = []
     var isSeen = Set([own])
-    var waiting = solver.constraints[own].expression.terms.map(\.variable.index)
+    var waiting = left(of: .constraint(Solver.ConstraintID(index: own))).terms.map(\.variable.index)
     var isReached = Set(waiting)
     var next = 0
     while next < waiting.count {
@@ -164,10 +173,10 @@ public struct ReasonFinder: Sendable {
         index != own && isAdmitted(.constraint(Solver.ConstraintID(index: index)))
       }
       let isGiven = found.contains {
-        blocked[$0] == 0 && solver.constraints[$0].expression.terms.count == 1
+        blocked[$0] == 0 && left(of: .constraint(Solver.ConstraintID(index: $0))).terms.count == 1
       }
       for index in found {
-        let terms = solver.constraints[index].expression.terms
+        let terms = left(of: .constraint(Solver.ConstraintID(index: index))).terms
         guard !isGiven || terms.count == 1, isSeen.insert(index).inserted else { continue }
         parts.append(.constraint(Solver.ConstraintID(index: index)))
         for term in terms where isReached.insert(term.variable.index).inserted {
@@ -202,5 +211,16 @@ public struct ReasonFinder: Sendable {
       }
     }
     return columns.indices.filter { isLeft[$0] }.map { columns[$0] }
+  }
+}
+
+extension LinearExpression {
+  fileprivate func without(_ variables: Set<Int>) -> LinearExpression {
+    guard !variables.isEmpty else { return self }
+    var rest = LinearExpression(constant: constant)
+    for term in terms where !variables.contains(term.variable.index) {
+      rest.add(term.coefficient, times: term.variable)
+    }
+    return rest
   }
 }
