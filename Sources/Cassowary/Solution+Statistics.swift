@@ -12,14 +12,10 @@ extension Solution {
   }
 
   public var statistics: Statistics {
+    let system = system()
     let basis = system.dual.basis
     return Statistics(
       pivots: basis.pivotCount, factorizations: basis.factorizationCount,
       failedChecks: system.dual.failedCheckCount, exactSolves: system.exactCount)
   }
-}
-
-extension Solution {
-  /// Whether some multipliers are far from one, so that coefficients have to be weighed to be compared.
-  var hasUnusualCoefficients: Bool { system.dual.basis.units.areUnusual }
 }

@@ -27,6 +27,9 @@ struct ProofTolerance: Sendable {
   /// many products of multipliers.
   static let cancellation = 1e-9
 
+  /// What a ray may lose of a constraint for each unit of the objective that it gains.
+  static let ray = 1e-6
+
   /// What an error of one in every variable comes to in a left side, but at least one.
   static func scale(of expression: LinearExpression) -> Double {
     max(1, expression.terms.reduce(0) { $0 + abs($1.coefficient) })

@@ -56,6 +56,7 @@ struct SlopeCheck {
       }
       last = source
     }
+    for variable in sums.indices { sums[variable].sort() }
     return failures
   }
 

@@ -41,6 +41,30 @@ struct CertificateRangeTests {
     }
   }
 
+  @Test func `a ray may be much longer in one variable than in another`() {
+    var system = LinearSystem()
+    let (first, second, third) = (system.width(), system.width(), system.width())
+    system.require(second <= 0.0001 * third)
+    system.require(second >= 1e6 * first + 1e7)
+    let solution = system.makeSolver().solve()
+    #expect(solution.range(of: first) == 0 ... .infinity)
+    expectVerified(solution)
+  }
+
+  /// The position must not exceed 100, and rounding makes it look as if it moved with the width.
+  @Test(arguments: [1e-11, 1e-9]) func `what rounding leaves of a ray is none`(noise: Double) {
+    var system = LinearSystem()
+    let (position, _) = (system.position(), system.width())
+    system.require(position <= 100)
+    let check = CertificateCheck(
+      constraints: system.constraints, isNonnegative: system.isNonnegative, parameters: [],
+      dropped: [])
+    let failures = check.failures(
+      in: RangeEnd(values: [0, 0], ray: [noise, 1]), of: LinearExpression(position),
+      upwards: true, told: .infinity, levels: [])
+    #expect(failures == [.blockedRay(.constraint(0))])
+  }
+
   @Test func `a ray that leads out of something is not`() {
     for (ray, failures) in [
       ([0.0, 0.0], [VerificationFailure.Reason.idleRay]), ([1, 0], [.blockedRay(.constraint(0))]),

@@ -86,9 +86,7 @@ struct DualPostsolve {
 
   /// Adds the multipliers of the violated bounds on a symbol.
   mutating func addViolated(_ symbol: Int) {
-    for contribution in violated(presolved.bounds[symbol], at: position(of: symbol)) {
-      add(contribution)
-    }
+    _ = add(violated(presolved.bounds[symbol], at: position(of: symbol)))
   }
 
   /// Adds the multipliers of the violated bounds on substituted rows.
@@ -115,12 +113,8 @@ struct DualPostsolve {
   /// and tight ones the rest; returns `false` when they can't take all of it.
   mutating func add(_ symbol: Int, _ multiplier: LevelVector) -> Bool {
     let position = position(of: symbol)
-    var rest = multiplier
-    for contribution in violated(presolved.bounds[symbol], at: position) {
-      add(contribution)
-      rest = rest - contribution.value
-    }
-    return divide(rest, among: presolved.bounds[symbol], at: position)
+    let sum = add(violated(presolved.bounds[symbol], at: position))
+    return divide(multiplier - sum, among: presolved.bounds[symbol], at: position)
   }
 
   /// Divides a multiplier among the tight bounds, the highest level first. A required bound takes
@@ -148,12 +142,38 @@ struct DualPostsolve {
   }
 
   mutating func add(_ contribution: DualContribution) {
-    let bound = contribution.bound
     contributions.append(contribution)
-    if let owner = bound.owner { add(owner, times: bound.ownerUnit * contribution.value) }
-    if let row = bound.combination {
-      setRowDual(row, to: rowDuals[row].adding(1, times: contribution.value))
+    add(contribution.value, of: contribution.bound)
+  }
+
+  /// Adds the contributions of violated bounds on a symbol; returns their sum. Those to the same
+  /// variable or row are summed up first: of thousands of levels each addition takes long.
+  private mutating func add(_ found: [DualContribution]) -> LevelVector {
+    contributions += found
+    func key(_ bound: Bound) -> (Int, Int, Int32) {
+      (bound.owner ?? -1, bound.combination ?? -1, bound.level)
     }
+    let sorted = found.count == 1 ? found : found.sorted { key($0.bound) < key($1.bound) }
+    var total = LevelVector.zero
+    var sum = LevelVector.zero
+    for (index, contribution) in sorted.enumerated() {
+      let bound = contribution.bound
+      sum.add(contribution.value[0].value, at: bound.level)
+      if index + 1 < sorted.count {
+        let next = sorted[index + 1].bound
+        if (next.owner, next.combination) == (bound.owner, bound.combination) { continue }
+      }
+      add(sum, of: bound)
+      total.add(1, times: sum)
+      sum = .zero
+    }
+    return total
+  }
+
+  /// Adds a multiplier to the variable or row that a bound is on.
+  private mutating func add(_ value: LevelVector, of bound: Bound) {
+    if let owner = bound.owner { add(owner, times: bound.ownerUnit * value) }
+    if let row = bound.combination { setRowDual(row, to: rowDuals[row].adding(1, times: value)) }
   }
 
   /// Sets the multiplier of a row and updates the columns it is in.

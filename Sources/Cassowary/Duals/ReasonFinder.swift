@@ -48,7 +48,7 @@ public struct ReasonFinder: Sendable {
   }
 
   public init(_ solution: Solution) {
-    system = solution.system
+    system = solution.system()
     solver = solution.solver
     basis = system.dual.basis
     mostPivots = basis.pivotCount + 500

@@ -3,14 +3,14 @@ extension Solution {
   ///
   /// Empty, but for what is missing, when rounding left something in it without a name.
   public var certificate: Certificate {
-    let system = system
+    let system = system()
     var builder = DualPostsolve(system.presolved, at: values, above: system.preferenceLevel)
     return certificate(from: &builder, in: system)
   }
 
   /// The least, or the greatest, an expression can be at no cost to any level, and why.
   public func end(of expression: LinearExpression, upwards: Bool) -> RangeEnd {
-    end(of: expression, upwards: upwards, in: system)
+    end(of: expression, upwards: upwards, in: system())
   }
 
   /// The same, of many expressions without a copy of the system for each.
@@ -19,9 +19,9 @@ extension Solution {
     var positions = system.origins.indices.map(system.position(of:))
     var ray: [Double]?
     var scratch = system
-    for (part, entries) in system.entries(of: expression) {
-      let members = system.members(of: part)
-      let face = scratch.face(of: part, above: system.preferenceLevel)
+    for (component, entries) in system.entries(of: expression) {
+      let members = system.members(of: component)
+      let face = scratch.face(of: component, above: system.preferenceLevel)
       let extreme = face.extreme(of: entries, upwards: upwards)
       let places = members.indices.map(face.symbol(ofMember:))
       for (symbol, place) in zip(members, places) { positions[symbol] = extreme.positions[place] }
@@ -29,7 +29,7 @@ extension Solution {
         ray = ray ?? Array(repeating: 0, count: positions.count)
         for (symbol, place) in zip(members, places) { ray?[symbol] = found[place] }
       } else {
-        extras[part] = places.map { extreme.multipliers[$0] }
+        extras[component] = places.map { extreme.multipliers[$0] }
       }
     }
     let values = system.values { positions[$0] }
@@ -48,7 +48,7 @@ extension Solution {
       certificate: certificate(from: &builder, in: system, extras: extras, objective))
   }
 
-  /// Adds all symbols to a proof, those of some parts with multipliers of one more level.
+  /// Adds all symbols to a proof, those of some components with multipliers of one more level.
   private func certificate(
     from builder: inout DualPostsolve, in system: SolvedSystem, extras: [Int: [Double]] = [:],
     _ objective: LinearExpression = LinearExpression()
@@ -56,12 +56,12 @@ extension Solution {
     let presolved = system.presolved
     for symbol in 0..<presolved.formulation.symbolCount where !presolved.hasMovedBounds(symbol) {
       let own = Int(system.symbols[symbol])
-      if own < 0 || system.partOfSymbol[own] < 0 { builder.addViolated(symbol) }
+      if own < 0 || system.componentOfSymbol[own] < 0 { builder.addViolated(symbol) }
     }
     builder.addViolatedOfSubstituted()
-    for part in system.parts.indices {
-      let members = system.members(of: part)
-      let extra = extras[part]
+    for component in system.components.indices {
+      let members = system.members(of: component)
+      let extra = extras[component]
       for (place, multiplier) in system.dual.multipliers(of: members).enumerated() {
         var known = multiplier.prefix(above: system.preferenceLevel)
         if let extra = extra?[place], extra != 0 {

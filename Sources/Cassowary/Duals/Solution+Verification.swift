@@ -25,7 +25,7 @@ extension Solution {
     if unproved > 0 {
       failures.append(VerificationFailure(.conflict(conflicts.count), .unprovedConflicts(unproved)))
     }
-    let system = system
+    let system = system()
     for variable in variables {
       let range = range(of: variable)
       for upwards in [false, true] {
