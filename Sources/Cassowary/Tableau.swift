@@ -85,7 +85,7 @@ extension Tableau {
       system.origins.indices.filter { system.componentOfSymbol[$0] < 0 }
       + system.components.indices.flatMap { system.members(of: $0) }
     var index = order
-    for (place, symbol) in order.enumerated() { index[symbol] = place }
+    for (new, symbol) in order.enumerated() { index[symbol] = new }
     let multipliers = system.dual.multipliers(of: Array(order.indices))
     for symbol in order {
       let origin = Int(system.origins[symbol])
@@ -118,13 +118,5 @@ extension Tableau {
           },
           status: Int(costs.status(at: position, of: symbol).index)))
     }
-  }
-}
-
-extension Cassowary.Bound {
-  /// `nil` for a preference.
-  fileprivate var source: Certificate.Source? {
-    constraint.map { .constraint(ConstraintID(index: $0)) }
-      ?? owner.map { .domain(Variable(index: $0)) }
   }
 }

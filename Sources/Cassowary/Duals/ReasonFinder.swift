@@ -1,13 +1,13 @@
 /// Finds the reasons why optional constraints are violated.
 ///
-/// Each row of the optimal tableau is a linear dependency between its symbols, and the shortest
-/// there is between these. It is a reason as soon as no symbol in it can make way for the constraint
-/// without hurting one that is not weaker (``Reason``). Where one could, it changes places with a
-/// symbol that would be hurt. Such a change leads to a reason since the answer is optimal: were
-/// there none, the constraint could come out better at nobody's cost (Farkas' lemma).
+/// Each row of the optimal tableau is a linear dependency between its symbols, and has no dependency
+/// between fewer of them in it. It is a ``Reason`` if no symbol in it can follow the violated one
+/// without violating a bound that is not weaker. A symbol that could enters the basis for one that
+/// could not. Pivots lead to a reason since the solution is optimal: without one the constraint could
+/// be violated less at no cost (Farkas' lemma).
 ///
-/// Rows are shared by all constraints that meet in them, and so are reasons: of a row too narrow for
-/// a thousand labels there is one, not a thousand.
+/// All constraints of a row have the same reason: there is one, not a thousand, for a row too narrow
+/// for a thousand labels.
 public struct ReasonFinder: Sendable {
   /// The reasons found so far.
   public private(set) var reasons: [Reason] = []
@@ -15,21 +15,21 @@ public struct ReasonFinder: Sendable {
   private let solver: Solver
   private var builder: DualPostsolve
   var basis: Basis
-  /// When to stop changing the basis in search of better reasons: far beyond what readable layouts need.
-  /// A dense system of hundreds of unknowns would take minutes, and has no reason anybody could read.
+  /// When to stop the search: far beyond what layouts need. A dense system of hundreds of unknowns
+  /// would take minutes, and its reasons are too long to read.
   let mostPivots: Int
-  /// The rows that were asked for.
+  /// The rows that were computed since they changed.
   var rows: [Int: [Entry]] = [:]
-  /// The bound of each constraint, and the symbol it is on now; the complement of one whose row has
-  /// come to stand for a variable since.
+  /// The bound of each constraint, and the symbol it is on; the bitwise complement of a row that is
+  /// substituted for a variable.
   private var bounds: [Bound?]
   private var symbols: [Int32]
-  /// What keeps each symbol of the simplex from getting smaller, and from getting larger.
+  /// What keeps each symbol of the simplex from decreasing, and from increasing.
   private var barriers: [Barrier] = []
-  /// Those that a symbol which is zero may be kept from getting smaller by.
+  /// The domains that do, by variable.
   private var signs: [[Int: Bound]?]
-  /// What each row could be a reason for, in either orientation.
-  var links: [Links?]
+  /// For each row, in both directions.
+  var blockingLevels: [BlockingLevels?]
   /// The reasons that are rows.
   private var reasonsOfRows: [RowSide: Int] = [:]
 
@@ -38,7 +38,6 @@ public struct ReasonFinder: Sendable {
     case unknown
     case none
     case bound(Bound)
-    /// It is given.
     case parameter
   }
 
@@ -73,7 +72,7 @@ public struct ReasonFinder: Sendable {
     }
     barriers = Array(repeating: .unknown, count: 2 * system.origins.count)
     signs = Array(repeating: nil, count: barriers.count)
-    links = Array(repeating: nil, count: 2 * system.origins.count)
+    blockingLevels = Array(repeating: nil, count: 2 * system.origins.count)
   }
 
   /// The number of the reason why a constraint is violated; `nil` when it is not, or when rounding
@@ -81,35 +80,35 @@ public struct ReasonFinder: Sendable {
   public mutating func reason(for constraint: Solver.ConstraintID) -> Int? {
     guard let bound = bounds[constraint.index], !bound.isRequired else { return nil }
     let formulated = Int(symbols[constraint.index])
-    guard formulated >= 0 else { return reason(for: bound, ofStanding: ~formulated) }
+    guard formulated >= 0 else { return reason(for: bound, ofSubstituted: ~formulated) }
     let position = builder.position(of: formulated)
     guard builder.isViolated(bound, at: position) else { return nil }
     let symbol = Int(system.symbols[formulated])
-    let relief = bound.slope(at: position) < 0 ? 1 : -1
-    let own = Member(bound: bound, coefficient: Double(-relief))
+    let direction = bound.slope(at: position) < 0 ? 1 : -1
+    let own = Member(bound: bound, coefficient: Double(-direction))
     guard symbol >= 0 else { return add([own]) }
-    // What is stronger makes a better reason than what is as strong.
-    for weakest in [bound.level - 1, bound.level] {
-      if level(of: symbol, towards: relief) <= weakest {
-        guard case .bound(let barrier) = self.barrier(of: symbol, towards: relief) else {
+    // Stronger bounds make a better reason than bounds of the same level.
+    for limit in [bound.level - 1, bound.level] {
+      if level(of: symbol, towards: direction) <= limit {
+        guard case .bound(let barrier) = self.barrier(of: symbol, towards: direction) else {
           return add([own])
         }
-        return add([own, Member(bound: barrier, coefficient: Double(relief))])
+        return add([own, Member(bound: barrier, coefficient: Double(direction))])
       }
-      if let basic = row(for: symbol, relief, weakest) {
-        return reason(row: basic, symbol, relief, bound)
+      if let basic = row(for: symbol, direction, limit) {
+        return reason(row: basic, symbol, direction, bound)
       }
     }
     return nil
   }
 
-  /// Why a bound is violated that is at odds with the equation its row was taken out by.
-  private mutating func reason(for bound: Bound, ofStanding symbol: Int) -> Int? {
+  /// Why a bound on a substituted row is violated: the equality contradicts it.
+  private mutating func reason(for bound: Bound, ofSubstituted symbol: Int) -> Int? {
     builder.reset()
     guard builder.addViolatedOfSubstituted(symbol, where: { $0.constraint == bound.constraint }),
       builder.postsolve()
     else { return nil }
-    reasons.append(Reason(multipliers: solver.multipliers(builder.contributions)))
+    reasons.append(postsolvedReason)
     return reasons.count - 1
   }
 
@@ -122,7 +121,7 @@ public struct ReasonFinder: Sendable {
     }
   }
 
-  /// The strongest that would be hurt if a symbol moved.
+  /// The strongest bound that would be violated if a symbol moved.
   private mutating func barrier(of symbol: Int, towards direction: Int) -> Barrier {
     let index = 2 * symbol + (direction > 0 ? 1 : 0)
     if case .unknown = barriers[index] {
@@ -138,7 +137,7 @@ public struct ReasonFinder: Sendable {
     var strongest: Bound?
     for bound in system.presolved.bounds[symbol]
     where bound.isHurt(at: position, towards: direction, within: builder.closeness) {
-      // That a size is not negative goes without saying, so it is the best reason.
+      // The domain of a size is the simplest reason.
       let isBetter =
         bound.level < strongest?.level ?? .max
         || bound.level == strongest?.level && bound.constraint == nil
@@ -148,8 +147,8 @@ public struct ReasonFinder: Sendable {
     return strongest.map(Barrier.bound) ?? .none
   }
 
-  /// The variables that cannot be negative and keep a symbol from moving, each with its bound; none
-  /// when there is only one.
+  /// The nonnegative variables whose domains keep a symbol from moving, with their bounds; none when
+  /// there is only one.
   private mutating func signs(of symbol: Int, towards direction: Int) -> [Int: Bound] {
     let index = 2 * symbol + (direction > 0 ? 1 : 0)
     if let known = signs[index] { return known }
@@ -169,8 +168,7 @@ public struct ReasonFinder: Sendable {
 
   // MARK: - Reasons
 
-  /// A bound, and what its symbol is multiplied by: with the sign of its slope, so that whoever is
-  /// violated pulls and the others hold.
+  /// A bound, and what its symbol is multiplied by, with the sign of its slope.
   private struct Member {
     var bound: Bound
     var coefficient: Double
@@ -179,32 +177,33 @@ public struct ReasonFinder: Sendable {
 
   /// The reason that a row is for one of its symbols.
   private mutating func reason(
-    row basic: Int, _ symbol: Int, _ relief: Int, _ bound: Bound
+    row basic: Int, _ symbol: Int, _ direction: Int, _ bound: Bound
   ) -> Int? {
     let entries = circuit(basic)
     let own = entries.first { $0.symbol == symbol }?.coefficient ?? 1
-    let orientation = own < 0 ? -relief : relief
-    // The symbol's own place in it may be taken by the bound itself: then so it is for others.
+    let orientation = own < 0 ? -direction : direction
+    // If the bound itself keeps the symbol from moving back, all constraints of the row share the
+    // reason.
     var isShared = false
-    if case .bound(let barrier) = barrier(of: symbol, towards: -relief) {
+    if case .bound(let barrier) = barrier(of: symbol, towards: -direction) {
       isShared =
         barrier.constraint == bound.constraint
         || barrier.constraint == nil && barrier.owner == bound.owner && bound.owner != nil
-          && signs(of: symbol, towards: -relief).isEmpty
+          && signs(of: symbol, towards: -direction).isEmpty
     }
     let side = RowSide(basic: basic, orientation: orientation)
     if isShared, let known = reasonsOfRows[side] { return known }
     var members: [Member] = []
     for entry in entries {
-      let direction = entry.coefficient < 0 ? orientation : -orientation
+      let own = entry.coefficient < 0 ? orientation : -orientation
       var member = Member(bound: bound, coefficient: entry.coefficient * Double(-orientation))
       if entry.symbol != symbol || isShared {
-        guard case .bound(let barrier) = barrier(of: entry.symbol, towards: direction) else {
+        guard case .bound(let barrier) = barrier(of: entry.symbol, towards: own) else {
           continue
         }
         member.bound = barrier
         if barrier.constraint == nil {
-          member.alternatives = signs(of: entry.symbol, towards: direction)
+          member.alternatives = signs(of: entry.symbol, towards: own)
         }
       }
       members.append(member)
@@ -214,12 +213,12 @@ public struct ReasonFinder: Sendable {
     return found
   }
 
-  /// Adds what members and the equalities behind them come to.
+  /// Adds the reason of some members and the equalities that presolve removed.
   private mutating func add(_ members: [Member]) -> Int? {
     guard var shortest = reason(members) else { return nil }
     var members = members
     for index in members.indices where !members[index].alternatives.isEmpty {
-      // One that only an equality brings in may give way to what that says it is equal to.
+      // A variable that only one equality mentions may be replaced by another one of it.
       while let shorter = shortened(shortest, at: index, &members) { shortest = shorter }
     }
     reasons.append(shortest)
@@ -232,11 +231,18 @@ public struct ReasonFinder: Sendable {
       builder.add(
         DualContribution(bound: member.bound, value: LevelVector(member.coefficient, at: 1)))
     }
-    return builder.postsolve()
-      ? Reason(multipliers: solver.multipliers(builder.contributions)) : nil
+    return builder.postsolve() ? postsolvedReason : nil
   }
 
-  /// The reason with another variable at zero in the place of a member's, if that is shorter.
+  private var postsolvedReason: Reason {
+    Reason(
+      multipliers: solver.multipliers(builder.contributions).compactMap { source, value in
+        !value.isZero && abs(value[0].value) > Tolerance.rate
+          ? Solution.Multiplier(source, value[0].value) : nil
+      })
+  }
+
+  /// The reason with another variable at zero instead of a member's, if that is shorter.
   private mutating func shortened(
     _ reason: Reason, at index: Int, _ members: inout [Member]
   ) -> Reason? {
@@ -262,13 +268,13 @@ public struct ReasonFinder: Sendable {
     return nil
   }
 
-  /// Forgets what was known of a row that changes.
+  /// Removes a row that changes from the caches.
   mutating func forget(row basic: Int) {
     rows[basic] = nil
     for orientation in [-1, 1] {
       reasonsOfRows[RowSide(basic: basic, orientation: orientation)] = nil
     }
-    links[2 * basic] = nil
-    links[2 * basic + 1] = nil
+    blockingLevels[2 * basic] = nil
+    blockingLevels[2 * basic + 1] = nil
   }
 }

@@ -58,10 +58,3 @@ extension Solution {
     #endif
   }
 }
-
-extension Solution.Multiplier {
-  /// What the multiplier belongs to.
-  var source: Certificate.Source? {
-    constraint.map(Certificate.Source.constraint) ?? variable.map(Certificate.Source.domain)
-  }
-}
