@@ -75,12 +75,28 @@ public struct Solver: Sendable {
     var solution = solution(preferring: preferences, exactly: false)
     // With coefficients of very different sizes rounding may hide what the check of the simplex method
     // looks for. The verifier sees the constraints as they were written.
-    if solution.hasUnusualCoefficients, !solution.verify().isEmpty {
-      solution = self.solution(preferring: preferences, exactly: true)
-      if !solution.verify().isEmpty { solution.isProved = false }
+    let isUnusual = hasUnusualCoefficients || solution.hasUnusualCoefficients
+    var failures = isUnusual ? solution.verify() : []
+    // Presolve rounds as well.
+    let attempts = [usesPresolve, false].prefix(isNonnegative.count > Self.mostUnpresolved ? 1 : 2)
+    for usesPresolve in attempts where !failures.isEmpty {
+      var solver = self
+      solver.usesPresolve = usesPresolve
+      solution = solver.solution(preferring: preferences, exactly: true)
+      failures = solution.verify()
     }
+    if !failures.isEmpty { solution.isProved = false }
     solution.assertProved()
     return solution
+  }
+
+  /// Exact arithmetic without presolve would take too long for more variables.
+  private static let mostUnpresolved = 200
+
+  private var hasUnusualCoefficients: Bool {
+    constraints.contains { constraint in
+      constraint.expression.terms.contains { !Units.usual.contains(abs($0.coefficient)) }
+    }
   }
 
   private func solution(preferring preferences: [Preference], exactly: Bool) -> Solution {

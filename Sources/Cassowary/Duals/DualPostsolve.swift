@@ -11,8 +11,8 @@ struct DualPostsolve {
   private let values: [Double]
   /// Bounds at this level and below are ignored.
   private let limit: Int32
-  /// The distance at which a position still counts as equal to a target.
-  let closeness: Double
+  /// The distance at which the value of a variable still counts as equal to a target.
+  private let closeness: Double
   private(set) var contributions: [DualContribution] = []
   /// The sum of the multipliers of the constraints on each variable alone.
   private var variableDuals: [LevelVector]
@@ -86,7 +86,7 @@ struct DualPostsolve {
 
   /// Adds the multipliers of the violated bounds on a symbol.
   mutating func addViolated(_ symbol: Int) {
-    _ = add(violated(presolved.bounds[symbol], at: position(of: symbol)))
+    _ = add(violated(presolved.bounds[symbol], at: location(of: symbol)))
   }
 
   /// Adds the multipliers of the violated bounds on substituted rows.
@@ -101,7 +101,7 @@ struct DualPostsolve {
     _ symbol: Int, where isIncluded: (Bound) -> Bool
   ) -> Bool {
     let bounds = presolved.formulation.bounds[symbol].filter(isIncluded)
-    let found = violated(bounds, at: originalPosition(of: symbol))
+    let found = violated(bounds, at: originalLocation(of: symbol))
     for contribution in found {
       contributions.append(contribution)
       substitutedRowDuals[symbol, default: .zero].add(1, times: contribution.value)
@@ -112,21 +112,22 @@ struct DualPostsolve {
   /// Divides a symbol's multiplier among its bounds: violated ones take the slope of their costs,
   /// and tight ones the rest; returns `false` when they can't take all of it.
   mutating func add(_ symbol: Int, _ multiplier: LevelVector) -> Bool {
-    let position = position(of: symbol)
-    let sum = add(violated(presolved.bounds[symbol], at: position))
-    return divide(multiplier - sum, among: presolved.bounds[symbol], at: position)
+    let location = location(of: symbol)
+    let sum = add(violated(presolved.bounds[symbol], at: location))
+    return divide(multiplier - sum, among: presolved.bounds[symbol], at: location)
   }
 
   /// Divides a multiplier among the tight bounds, the highest level first. A required bound takes
   /// any multiplier of the right sign, an optional one at most its weight.
   private mutating func divide(
-    _ multiplier: LevelVector, among bounds: some Sequence<Bound>, at position: Double
+    _ multiplier: LevelVector, among bounds: some Sequence<Bound>, at location: Location
   ) -> Bool {
     var rest = multiplier
     // What is left may be rounding, which needs no bound.
     guard rest.sign != 0 else { return true }
     let tight = bounds.filter {
-      $0.level < limit && !isViolated($0, at: position) && abs($0.target - position) <= closeness
+      $0.level < limit && !location.violates($0)
+        && abs($0.target - location.position) <= location.closeness
     }.sorted { $0.level < $1.level }
     for bound in tight where bound.blocks(upwards: rest.sign > 0) {
       let most = LevelVector(Double(rest.sign) * bound.weight, at: bound.level)
@@ -251,7 +252,7 @@ struct DualPostsolve {
     let missing = isRow ? multiplier - rowDuals[source] : multiplier
     // Transforms use required equalities only.
     let required = presolved.formulation.bounds[source].filter(\.isRequired)
-    guard divide(missing, among: required, at: originalPosition(of: source)) else {
+    guard divide(missing, among: required, at: originalLocation(of: source)) else {
       unassigned = source
       return false
     }
@@ -269,30 +270,43 @@ struct DualPostsolve {
 
   // MARK: - Positions
 
-  private func violated(_ bounds: some Sequence<Bound>, at position: Double) -> [DualContribution] {
-    bounds.filter { $0.level < limit && isViolated($0, at: position) }.map {
-      DualContribution(bound: $0, value: LevelVector($0.slope(at: position), at: $0.level))
+  /// The position of a symbol, and the distance at which it still counts as equal to a target.
+  struct Location {
+    var position: Double
+    var closeness: Double
+
+    func violates(_ bound: Bound) -> Bool {
+      bound.level > 0 && bound.violation(at: position) > bound.weight * closeness
     }
   }
 
-  func isViolated(_ bound: Bound, at position: Double) -> Bool {
-    bound.level > 0 && bound.violation(at: position) > bound.weight * closeness
+  private func violated(_ bounds: some Sequence<Bound>, at location: Location) -> [DualContribution]
+  {
+    bounds.filter { $0.level < limit && location.violates($0) }.map {
+      DualContribution(bound: $0, value: LevelVector($0.slope(at: location.position), at: $0.level))
+    }
   }
 
-  /// The value of a symbol; for a substituted row, that of its variable.
-  func position(of symbol: Int) -> Double {
+  /// For a substituted row that of its variable.
+  func location(of symbol: Int) -> Location {
     let row = symbol - presolved.formulation.variableCount
-    if row >= 0, let variable = presolved.substitution[row] { return values[variable] }
-    return originalPosition(of: symbol)
+    if row >= 0, let variable = presolved.substitution[row] { return originalLocation(of: variable) }
+    return originalLocation(of: symbol)
   }
 
-  /// The value of a symbol in the formulation.
-  private func originalPosition(of symbol: Int) -> Double {
+  /// The location of a symbol in the formulation.
+  private func originalLocation(of symbol: Int) -> Location {
     let formulation = presolved.formulation
-    if symbol < formulation.variableCount { return values[symbol] }
-    return formulation.combinations[symbol - formulation.variableCount].reduce(0) {
-      $0 + $1.coefficient * values[$1.symbol]
+    guard symbol >= formulation.variableCount else {
+      return Location(position: values[symbol], closeness: closeness)
     }
+    var position = 0.0
+    var reach = 0.0
+    for entry in formulation.combinations[symbol - formulation.variableCount] {
+      position += entry.coefficient * values[entry.symbol]
+      reach += abs(entry.coefficient * values[entry.symbol])
+    }
+    return Location(position: position, closeness: max(closeness, Tolerance.position * reach))
   }
 }
 

@@ -81,10 +81,10 @@ public struct ReasonFinder: Sendable {
     guard let bound = bounds[constraint.index], !bound.isRequired else { return nil }
     let formulated = Int(symbols[constraint.index])
     guard formulated >= 0 else { return reason(for: bound, ofSubstituted: ~formulated) }
-    let position = builder.position(of: formulated)
-    guard builder.isViolated(bound, at: position) else { return nil }
+    let location = builder.location(of: formulated)
+    guard location.violates(bound) else { return nil }
     let symbol = Int(system.symbols[formulated])
-    let direction = bound.slope(at: position) < 0 ? 1 : -1
+    let direction = bound.slope(at: location.position) < 0 ? 1 : -1
     let own = Member(bound: bound, coefficient: Double(-direction))
     guard symbol >= 0 else { return add([own]) }
     // Stronger bounds make a better reason than bounds of the same level.
@@ -133,10 +133,12 @@ public struct ReasonFinder: Sendable {
   private func findBarrier(of symbol: Int, towards direction: Int) -> Barrier {
     let formulation = system.presolved.formulation
     if symbol < formulation.variableCount, formulation.isParameter[symbol] { return .parameter }
-    let position = builder.position(of: symbol)
+    let location = builder.location(of: symbol)
     var strongest: Bound?
     for bound in system.presolved.bounds[symbol]
-    where bound.isHurt(at: position, towards: direction, within: builder.closeness) {
+    where bound.isHurt(
+      at: location.position, towards: direction, within: location.closeness)
+    {
       // The domain of a size is the simplest reason.
       let isBetter =
         bound.level < strongest?.level ?? .max
@@ -153,11 +155,11 @@ public struct ReasonFinder: Sendable {
     let index = 2 * symbol + (direction > 0 ? 1 : 0)
     if let known = signs[index] { return known }
     let formulated = Int(system.origins[symbol])
-    let position = builder.position(of: formulated)
+    let location = builder.location(of: formulated)
     var found: [Int: Bound] = [:]
     for bound in system.presolved.bounds[formulated] where bound.constraint == nil {
       guard let owner = bound.owner,
-        bound.isHurt(at: position, towards: direction, within: builder.closeness)
+        bound.isHurt(at: location.position, towards: direction, within: location.closeness)
       else { continue }
       found[owner] = bound
     }
