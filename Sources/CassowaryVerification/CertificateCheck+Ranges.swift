@@ -2,9 +2,9 @@ package import CassowaryModel
 
 extension CertificateCheck {
   /// What is wrong with the proof that an expression cannot go beyond an end, at no cost to any
-  /// level, and with what that end was told to be.
+  /// level, and with the claimed position of that end.
   package func failures(
-    in end: RangeEnd, of expression: LinearExpression, upwards: Bool, told bound: Double,
+    in end: RangeEnd, of expression: LinearExpression, upwards: Bool, claimed bound: Double,
     levels: [(strength: Double, violation: Double)]
   ) -> [VerificationFailure.Reason] {
     guard let point = Point(end.values, in: self) else { return [.unusableValues] }
@@ -21,7 +21,7 @@ extension CertificateCheck {
     }
     let slack = point.tolerance.length * ProofTolerance.scale(of: expression)
     if bound != found, !(abs(bound - found) <= slack) {
-      failures.append(.wrongEnd(told: bound, found: found))
+      failures.append(.wrongEnd(claimed: bound, found: found))
     }
     return failures
   }

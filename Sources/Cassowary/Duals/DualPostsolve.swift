@@ -290,7 +290,9 @@ struct DualPostsolve {
   /// For a substituted row that of its variable.
   func location(of symbol: Int) -> Location {
     let row = symbol - presolved.formulation.variableCount
-    if row >= 0, let variable = presolved.substitution[row] { return originalLocation(of: variable) }
+    if row >= 0, let variable = presolved.substitution[row] {
+      return originalLocation(of: variable)
+    }
     return originalLocation(of: symbol)
   }
 

@@ -93,7 +93,8 @@ extension ReasonFinder {
       }
       guard let entering else { return true }
       let step = entering.coefficient < 0 ? -direction : direction
-      guard let leaving = firstBlocked(by: entering.symbol, towards: step, limit, except: symbol) else {
+      guard let leaving = firstBlocked(by: entering.symbol, towards: step, limit, except: symbol)
+      else {
         return false
       }
       pivot(entering: entering.symbol, leaving: leaving)

@@ -25,7 +25,9 @@ package struct PieceTracer {
       let length = gap.upperBound - gap.lowerBound
       if let piece = straight(over: gap) {
         pieces.append(piece)
-      } else if samples.count < most, let (one, other) = breakpoint(in: gap) ?? discontinuity(in: gap) {
+      } else if samples.count < most,
+        let (one, other) = breakpoint(in: gap) ?? discontinuity(in: gap)
+      {
         pieces += [one, other]
       } else if length > (samples.count < most ? Solution.Piece.hair : shortest) {
         let middle = gap.lowerBound + 0.528 * length

@@ -12,7 +12,8 @@ extension Solution {
       solver.constraints[$0].strength == .required
     }
     guard
-      var interval = solver.values(of: parameter, allowing: required.filter { !dropped.contains($0) })
+      var interval = solver.values(
+        of: parameter, allowing: required.filter { !dropped.contains($0) })
     else { return nil }
     for constraint in dropped.sorted() {
       let kept = required.filter { $0 < constraint && !dropped.contains($0) }

@@ -27,12 +27,13 @@ extension SolvedSystem {
       narrow(component)
       guard let face = narrowed[component] else { return }
       settle(
-        face.simplex.basis.definition(of: face.symbol(ofMember: Int(indexInComponent[own]))), in: component,
+        face.simplex.basis.definition(of: face.symbol(ofMember: Int(indexInComponent[own]))),
+        in: component,
         at: (value - constant) / factor - presolved.offset(of: symbol), &unsettled)
     case .least(let variable):
       // The least sum over independent components is the sum of what is least in each.
-      for (component, entries) in entries(of: LinearExpression(variable)) where unsettled.contains(component)
-      {
+      for (component, entries) in entries(of: LinearExpression(variable))
+      where unsettled.contains(component) {
         narrow(component)
         guard var face = narrowed[component], face.canMove(entries) else { continue }
         let least = face.extreme(of: entries, upwards: false).value
