@@ -5,7 +5,7 @@ public struct Solution: Sendable {
   private(set) var values: [Double]
   private var direction: Direction
   package private(set) var solver: Solver
-  /// The required constraints that were given up.
+  /// The required constraints that were dropped.
   let dropped: Set<Int>
   package let preferences: [Preference]
   /// The system. While a parameter moves along the segment, only the values follow.

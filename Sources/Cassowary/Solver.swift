@@ -54,7 +54,7 @@ public struct Solver: Sendable {
     return true
   }
 
-  /// A constraint as it stands; to edit it, set it.
+  /// A constraint, to read or to edit.
   public subscript(id: ConstraintID) -> LinearConstraint {
     get { constraints[id.index] }
     set { constraints[id.index] = newValue }
@@ -70,7 +70,7 @@ public struct Solver: Sendable {
   /// The values that satisfy every required constraint and then, level by level from the highest,
   /// violate the others as little as can be; what is still free is settled by the preferences.
   ///
-  /// Of required constraints that cannot hold together, the one added last is given up.
+  /// Of required constraints that cannot hold together, the one added last is dropped.
   public func solve(preferring preferences: [Preference] = []) -> Solution {
     var solution = solution(preferring: preferences, exactly: false)
     // With coefficients of very different sizes rounding may hide what the check of the simplex method
@@ -109,7 +109,7 @@ public struct Solver: Sendable {
     {
       return Solution(system, of: self, infeasibility, preferences)
     }
-    // What is left can hold. Should rounding say otherwise, it is violated as little as possible.
+    // What is left can hold. If rounding hides that, it is violated as little as possible.
     var relaxed = self
     for index in constraints.indices where constraints[index].strength == .required {
       relaxed.constraints[index].strength = .optional(.infinity)

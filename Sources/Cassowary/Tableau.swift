@@ -48,7 +48,7 @@ extension Solution {
   /// For people who want to see what the solver ended with.
   package var tableau: Tableau { Tableau(system(), preferences) }
 
-  /// The required constraints that were given up.
+  /// The required constraints that were dropped.
   package var droppedConstraints: [Solver.ConstraintID] {
     dropped.sorted().map(Solver.ConstraintID.init(index:))
   }

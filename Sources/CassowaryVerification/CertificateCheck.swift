@@ -1,6 +1,6 @@
 package import CassowaryModel
 
-/// Checks certificates by what they say alone: constraints, values, multipliers, and sums of them.
+/// Checks certificates from constraints, values and multipliers alone.
 ///
 /// There is no tableau, no presolve and no component here, and none of the solver's code: what the
 /// solver gets wrong, this cannot get wrong in the same way.
@@ -32,11 +32,11 @@ package struct CertificateCheck: Sendable {
     var level: Int?
     var terms: Range<Int>
     var constant: Double
-    /// What an error of one in every variable comes to, but at least one.
+    /// The error of the left side if each variable is off by one; at least one.
     var scale: Double
   }
 
-  /// `dropped` are the constraints given up because of a conflict.
+  /// `dropped` are the constraints dropped because of a conflict.
   package init(
     constraints: [LinearConstraint], isNonnegative: [Bool], parameters: [Parameter],
     dropped: Set<Int>

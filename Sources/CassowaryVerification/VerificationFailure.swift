@@ -25,7 +25,7 @@ public struct VerificationFailure: Hashable, Sendable {
 
     /// There is not one finite number for each variable.
     case unusableValues
-    /// A constraint that does not exist or was given up, or a variable that may be any number.
+    /// A constraint that does not exist or was dropped, or a variable that may be any number.
     case unknownSource(Certificate.Source)
     /// The source is listed twice, out of order, or with multipliers that are none.
     case malformedShare(Certificate.Source)
@@ -38,12 +38,12 @@ public struct VerificationFailure: Hashable, Sendable {
 
     /// What must hold does not, by so much.
     case brokenRequirement(Certificate.Source, by: Double)
-    /// A level costs something else than is said.
+    /// A level costs something else than is claimed.
     case wrongCost(strength: Double, claimed: Double, found: Double)
 
     // What is wrong with the multipliers.
 
-    /// The solver could not tell the multiplier of this source, and without it there is no proof.
+    /// The solver could not compute the multiplier of this source, and there is no proof without it.
     case incompleteCertificate(Certificate.Source)
     /// The multipliers are no slope of what the source costs; this level decides it.
     case noSlope(Certificate.Source, strength: Double)
@@ -54,7 +54,7 @@ public struct VerificationFailure: Hashable, Sendable {
 
     // What is wrong with the end of a range.
 
-    /// The expression is said to end elsewhere.
+    /// The expression ends elsewhere than is claimed.
     case wrongEnd(claimed: Double, found: Double)
     /// Something costs more and more along the ray.
     case blockedRay(Certificate.Source)
@@ -64,7 +64,7 @@ public struct VerificationFailure: Hashable, Sendable {
     // What is wrong with a conflict.
 
     case noProof
-    /// Members are not in order, or one is not required or was itself given up before.
+    /// Members are not in order, or one is not required or was itself dropped before.
     case malformedConflict
     /// The multiplier has the sign under which the left side may be anything.
     case wrongSign(Certificate.Source)
@@ -72,9 +72,9 @@ public struct VerificationFailure: Hashable, Sendable {
     case unbalanced(Variable, coefficient: Double)
     /// The constant is not positive, so nothing contradicts.
     case noContradiction(constant: Double)
-    /// A member without part in the proof: the others conflict without it.
+    /// A member without a multiplier: the others conflict without it.
     case idleMember(ConstraintID)
-    /// So many constraints were given up that are part of no conflict.
+    /// So many constraints were dropped that are part of no conflict.
     case unprovedConflicts(Int)
   }
 }
@@ -84,7 +84,7 @@ extension VerificationFailure: CustomStringConvertible {
     text(constraint: { "c\($0.index)" }, variable: { "v\($0.index)" })
   }
 
-  /// The failure in words, with whatever names constraints and variables have.
+  /// The failure in words, with names for constraints and variables.
   public func text(
     constraint: (ConstraintID) -> String, variable: (Variable) -> String
   ) -> String {
@@ -142,7 +142,7 @@ extension VerificationFailure: CustomStringConvertible {
 
 extension [VerificationFailure] {
   /// Leaves out all but the first of the failures that are for want of the same multiplier: what the
-  /// solver cannot tell of one end of a range it usually cannot tell of any.
+  /// solver cannot compute for one end of a range it usually cannot compute for any.
   package var withoutRepeatedGaps: [VerificationFailure] {
     var reported: Set<Certificate.Source> = []
     return filter {

@@ -1,4 +1,4 @@
-/// Why an optional constraint is violated: what stands in its way, and nothing else.
+/// Why an optional constraint is violated: the constraints that keep it from being violated less.
 ///
 /// The left sides, each times its multiplier, add up to a constant, whatever the unknowns are: if
 /// the constraint came out better, one of the others, none of which is weaker, would come out worse.
@@ -9,6 +9,6 @@ public struct Reason: Hashable, Sendable {
   /// Constraints in the order they were added, the one in question among them; then variables that
   /// are zero and must not be negative, and parameters.
   ///
-  /// A variable that is zero stands for the constraint in question if that wants it to be larger.
+  /// A variable that is zero represents the constraint in question if that wants it to be larger.
   public let multipliers: [Solution.Multiplier]
 }

@@ -1,13 +1,13 @@
 extension Solver {
-  /// What had to be given up of the required constraints.
+  /// The conflicts of the required constraints, and what was dropped because of them.
   struct Infeasibility {
-    /// The constraints that cannot hold, each with a smallest set it cannot hold with.
+    /// Each with an irreducible set of constraints.
     var conflicts: [Conflict] = []
-    /// All constraints given up.
+    /// All constraints that were dropped.
     var dropped: Set<Int> = []
   }
 
-  /// After this many conflicts all further required constraints are given up: each conflict costs a
+  /// After this many conflicts all further required constraints are dropped: each conflict costs a
   /// search.
   private static let mostConflicts = 20
 
@@ -73,7 +73,7 @@ extension Solver {
   /// Conflicts of more constraints than this are not made smaller than their proof.
   private static let fewMembers = 200
 
-  /// A constraint with a smallest part of those kept that it cannot hold with, and why it cannot.
+  /// An irreducible set of a constraint and some of those kept, with its proof.
   ///
   /// The constraint becomes optional. The proof that it cannot hold is a combination of left sides
   /// that is zero, one row of a tableau. The other
@@ -100,7 +100,7 @@ extension Solver {
   }
 
   /// Why a constraint cannot hold together with others, which can: multiples of their left sides
-  /// that add up to a positive constant. Empty when rounding hides a violation of a hair.
+  /// that add up to a positive constant. Empty when rounding hides it.
   private func proof(against broken: Int, among kept: [Int]) -> [Solution.Multiplier] {
     let indices = kept + [broken]
     var probe = restricted(to: indices)

@@ -17,7 +17,7 @@ package struct PieceTracer {
   /// The pieces of a range, from the lowest up.
   package mutating func pieces(over range: ClosedRange<Double>) -> [Solution.Piece] {
     var pieces: [Solution.Piece] = []
-    // Should there be no end of discontinuities, lines through a few more samples stand for them.
+    // After very many discontinuities, lines through a few more samples approximate the rest.
     let most = samples.count + Self.mostSamples
     let shortest = max(0.5, (range.upperBound - range.lowerBound) / 64)
     var open = [range]
@@ -63,7 +63,7 @@ package struct PieceTracer {
     return piece
   }
 
-  /// The line from one end to the other, whatever lies between.
+  /// The line from one end to the other, not checked between them.
   private mutating func line(over range: ClosedRange<Double>) -> Solution.Piece? {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low else { return nil }

@@ -1,9 +1,9 @@
 extension Solution {
-  /// The interval around a parameter's value in which the same required constraints are given up;
+  /// The interval around a parameter's value in which the same required constraints are dropped;
   /// `nil` when too many are.
   ///
-  /// Required constraints leave a parameter an interval of values. A constraint is given up when it
-  /// cannot hold together with those before it that were kept, so where one is given up the
+  /// Required constraints leave a parameter an interval of values. A constraint is dropped when it
+  /// cannot hold together with those before it that were kept, so where one is dropped the
   /// parameter is outside the interval of these.
   func conflictInterval(along parameter: Variable) -> ClosedRange<Double>? {
     guard dropped.count <= Self.mostDropped else { return nil }
@@ -31,7 +31,7 @@ extension Solution {
 
   private static let mostDropped = 8
 
-  /// The same solution of a system without the constraints that were given up, whose parameters can
+  /// The same solution of a system without the constraints that were dropped, whose parameters can
   /// change without a new search for conflicts; `nil` should there be none.
   func withoutConflicts() -> Solution? {
     guard !conflicts.isEmpty else { return self }

@@ -1,7 +1,7 @@
 extension Solution {
   /// An interval of a parameter's values in which every variable is a linear function of it.
   ///
-  /// The same variables are ambiguous along all of it, and the same required constraints are given up.
+  /// The same variables are ambiguous along all of it, and the same required constraints are dropped.
   public struct Piece: Sendable {
     /// The values of the parameter; an end may be infinite.
     public internal(set) var range: ClosedRange<Double>
@@ -28,7 +28,7 @@ extension Solution {
       range = range.clamped(to: limits)
     }
 
-    /// The required constraints that are given up.
+    /// The required constraints that are dropped.
     public var dropped: [Solver.ConstraintID] {
       standing.dropped.sorted().map { Solver.ConstraintID(index: $0) }
     }
@@ -64,7 +64,7 @@ extension Solution {
   }
 
   /// All pieces of a range of a parameter's values, from the lowest up; two that follow each other
-  /// differ in a rate, or in what is ambiguous or given up.
+  /// differ in a rate, or in what is ambiguous or dropped.
   ///
   /// Where ``piece(along:)`` finds a piece, it is exact, and none is missed. Elsewhere pieces are
   /// found by solving at more and more values, until straight lines fit all of them
@@ -90,7 +90,7 @@ extension Solution {
     return Piece.joined(pieces, over: range)
   }
 
-  /// The pieces of a range in which the same required constraints are given up.
+  /// The pieces of a range in which the same required constraints are dropped.
   private func piecesBetweenConflicts(
     along parameter: Variable, over range: ClosedRange<Double>
   ) -> [Piece] {
@@ -105,7 +105,7 @@ extension Solution {
       }
       piece.range = piece.range.clamped(to: gap)
       pieces.append(piece)
-      // The range of a piece ends a hair before the breakpoint.
+      // The range of a piece ends slightly before the breakpoint.
       open += gap.remainder(without: piece.range)
     }
     return Piece.joined(pieces, over: range)

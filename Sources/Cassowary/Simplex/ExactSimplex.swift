@@ -5,7 +5,7 @@ import BigInt
 ///
 /// Every symbol has a cost that is convex and piecewise linear at each level; the first symbols are
 /// the variables, the others combinations of them. This is the *primal simplex method* for such
-/// costs: nonbasic symbols stand at breakpoints, basic symbols follow from them, and each step moves
+/// costs: nonbasic symbols are at breakpoints, basic symbols follow from them, and each step moves
 /// one nonbasic symbol for as long as that lowers the costs in lexicographic order. What is required
 /// is the highest level at first; once it costs nothing, it forbids the steps that would change that.
 ///
@@ -80,7 +80,7 @@ struct ExactSimplex {
     }
     costs = bounds.enumerated().map { symbol, bounds in
       var targets: [Double] = []
-      // A symbol that may be anywhere needs a breakpoint to stand at while it is nonbasic.
+      // A symbol without bounds needs a breakpoint to be at while it is nonbasic.
       for target in bounds.isEmpty ? [0] : bounds.map(\.target).sorted()
       where target != targets.last { targets.append(target) }
       return ExactCost(
