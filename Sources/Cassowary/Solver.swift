@@ -75,8 +75,9 @@ public struct Solver: Sendable {
     var solution = solution(preferring: preferences, exactly: false)
     // With coefficients of very different sizes rounding may hide what the check of the simplex method
     // looks for. The verifier sees the constraints as they were written.
-    let isUnusual = hasUnusualCoefficients || solution.hasUnusualCoefficients
-    var failures = isUnusual ? solution.verify() : []
+    let isDoubtful =
+      !solution.isProved || hasUnusualCoefficients || solution.hasUnusualCoefficients
+    var failures = isDoubtful ? solution.verify() : []
     // Presolve rounds as well.
     let attempts = [usesPresolve, false].prefix(isNonnegative.count > Self.mostUnpresolved ? 1 : 2)
     for usesPresolve in attempts where !failures.isEmpty {
@@ -85,7 +86,7 @@ public struct Solver: Sendable {
       solution = solver.solution(preferring: preferences, exactly: true)
       failures = solution.verify()
     }
-    if !failures.isEmpty { solution.isProved = false }
+    if isDoubtful { solution.isProved = failures.isEmpty }
     solution.assertProved()
     return solution
   }
