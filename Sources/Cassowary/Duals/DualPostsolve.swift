@@ -270,16 +270,6 @@ struct DualPostsolve {
 
   // MARK: - Positions
 
-  /// The position of a symbol, and the distance at which it still counts as equal to a target.
-  struct Location {
-    var position: Double
-    var closeness: Double
-
-    func violates(_ bound: Bound) -> Bool {
-      bound.level > 0 && bound.violation(at: position) > bound.weight * closeness
-    }
-  }
-
   private func violated(_ bounds: some Sequence<Bound>, at location: Location) -> [DualContribution]
   {
     bounds.filter { $0.level < limit && location.violates($0) }.map {
@@ -296,24 +286,7 @@ struct DualPostsolve {
     return originalLocation(of: symbol)
   }
 
-  /// The location of a symbol in the formulation.
   private func originalLocation(of symbol: Int) -> Location {
-    let formulation = presolved.formulation
-    guard symbol >= formulation.variableCount else {
-      return Location(position: values[symbol], closeness: closeness)
-    }
-    var position = 0.0
-    var reach = 0.0
-    for entry in formulation.combinations[symbol - formulation.variableCount] {
-      position += entry.coefficient * values[entry.symbol]
-      reach += abs(entry.coefficient * values[entry.symbol])
-    }
-    return Location(position: position, closeness: max(closeness, Tolerance.position * reach))
+    Location(of: symbol, in: presolved.formulation, at: values, closeness)
   }
-}
-
-/// The part of a symbol's multiplier that one of the bounds on the symbol takes.
-struct DualContribution {
-  var bound: Bound
-  var value: LevelVector
 }
