@@ -19,6 +19,19 @@ struct LevelVector {
     }
 
     static let none = Entry(0, at: 0, magnitude: 0)
+    /// Stands behind the last number.
+    static let end = Entry(0, at: .max, magnitude: 0)
+
+    func adding(_ value: Double, magnitude: Float) -> Entry {
+      Entry(self.value + value, at: level, magnitude: self.magnitude + magnitude)
+    }
+
+    static func * (factor: Double, entry: Entry) -> Entry {
+      Entry(factor * entry.value, at: entry.level, magnitude: Float(abs(factor)) * entry.magnitude)
+    }
+
+    /// Whether it is nothing beside what it was added up from.
+    var isNoise: Bool { abs(value) <= Tolerance.roundoff * Double(magnitude) }
   }
 
   private(set) var count = 0
@@ -34,11 +47,20 @@ struct LevelVector {
 
   var isZero: Bool { count == 0 }
 
-  subscript(index: Int) -> Entry {
-    switch index {
-    case 0: first
-    case 1: second
-    default: rest[index - 2]
+  private(set) subscript(index: Int) -> Entry {
+    get {
+      switch index {
+      case 0: first
+      case 1: second
+      default: rest[index - 2]
+      }
+    }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: rest[index - 2] = newValue
+      }
     }
   }
 
@@ -55,7 +77,7 @@ struct LevelVector {
     append(Entry(value, at: level, magnitude: Float(abs(value))))
   }
 
-  private mutating func append(_ entry: Entry) {
+  mutating func append(_ entry: Entry) {
     switch count {
     case 0: first = entry
     case 1: second = entry
@@ -64,61 +86,70 @@ struct LevelVector {
     count += 1
   }
 
-  /// Appends a sum, unless it is nothing beside what it was added up from.
-  private mutating func append(_ left: Entry, plus value: Double, magnitude: Float) {
-    let total = left.value + value
-    let size = left.magnitude + magnitude
-    guard abs(total) > Tolerance.roundoff * Double(size) else { return }
-    append(Entry(total, at: left.level, magnitude: size))
-  }
-
   /// Adds an exact number to that of the last level that has one, or of a level below it.
   mutating func add(_ value: Double, at level: Int32) {
     guard count > 0, self[count - 1].level == level else { return append(value, at: level) }
-    let last = self[count - 1]
+    let sum = self[count - 1].adding(value, magnitude: Float(abs(value)))
+    if sum.isNoise { removeLast() } else { self[count - 1] = sum }
+  }
+
+  private mutating func removeLast() {
     count -= 1
     if count >= 2 { rest.removeLast() }
-    append(last, plus: value, magnitude: Float(abs(value)))
   }
 
   /// Adds `factor × other`.
   mutating func add(_ factor: Double, times other: LevelVector) {
-    if count == 1, other.count == 1, first.level == other.first.level {
-      let total = first.value + factor * other.first.value
-      let size = first.magnitude + Float(abs(factor)) * other.first.magnitude
-      if abs(total) > Tolerance.roundoff * Double(size) {
-        first.value = total
-        first.magnitude = size
-      } else {
-        count = 0
+    guard count > 0 else {
+      self = factor * other
+      return
+    }
+    var i = 0
+    for j in 0..<other.count {
+      let entry = factor * other[j]
+      while i < count, self[i].level < entry.level { i += 1 }
+      guard i < count, self[i].level == entry.level else {
+        return merge(factor, times: other, from: i, j)
       }
-    } else if other.count > 0 {
-      self = adding(factor, times: other)
+      let sum = self[i].adding(entry.value, magnitude: entry.magnitude)
+      if sum.isNoise { return merge(factor, times: other, from: i, j) }
+      self[i] = sum
+      i += 1
     }
   }
 
   /// `self + factor × other`.
   func adding(_ factor: Double, times other: LevelVector) -> LevelVector {
-    let size = Float(abs(factor))
-    var sum = LevelVector()
-    var i = 0
-    var j = 0
-    while i < count || j < other.count {
-      if j == other.count || i < count && self[i].level < other[j].level {
-        sum.append(self[i])
-        i += 1
-      } else if i == count || other[j].level < self[i].level {
-        let entry = other[j]
-        sum.append(
-          Entry(factor * entry.value, at: entry.level, magnitude: size * entry.magnitude))
-        j += 1
-      } else {
-        sum.append(self[i], plus: factor * other[j].value, magnitude: size * other[j].magnitude)
-        i += 1
-        j += 1
-      }
-    }
+    var sum = self
+    sum.add(factor, times: other)
     return sum
+  }
+
+  /// Adds the numbers of `factor × other` from one on to those of this vector from one on.
+  private mutating func merge(_ factor: Double, times other: LevelVector, from i: Int, _ j: Int) {
+    let old = self
+    var (i, j) = (i, j)
+    count = i
+    rest = []
+    if i > 2 || max(old.count, other.count) > 2 {
+      rest.reserveCapacity(max(old.count, other.count) - 1)
+      for index in 2..<max(2, i) { rest.append(old[index]) }
+    }
+    while i < old.count || j < other.count {
+      if j == other.count || i < old.count && old[i].level < other[j].level {
+        append(old[i])
+        i += 1
+        continue
+      }
+      var sum = factor * other[j]
+      j += 1
+      if i < old.count, old[i].level == sum.level {
+        sum = old[i].adding(sum.value, magnitude: sum.magnitude)
+        i += 1
+        if sum.isNoise { continue }
+      }
+      append(sum)
+    }
   }
 
   /// The largest magnitude of what any of its numbers was added up from.
@@ -130,15 +161,19 @@ struct LevelVector {
     }
   }
 
+  mutating func scale(by factor: Double) {
+    first = factor * first
+    second = factor * second
+    for index in rest.indices { rest[index] = factor * rest[index] }
+  }
+
   static func - (left: LevelVector, right: LevelVector) -> LevelVector {
-    var difference = left
-    difference.add(-1, times: right)
-    return difference
+    left.adding(-1, times: right)
   }
 
   static func * (factor: Double, vector: LevelVector) -> LevelVector {
-    var product = LevelVector()
-    product.add(factor, times: vector)
+    var product = vector
+    product.scale(by: factor)
     return product
   }
 
@@ -156,24 +191,40 @@ struct LevelVector {
     to other: LevelVector, above limit: Int32 = .max, floor: Double = 0,
     rate: Double = Tolerance.rate
   ) -> Int {
+    var index = 0
+    return compared(above: limit, floor: floor, rate: rate) {
+      defer { index += 1 }
+      return index < other.count ? other[index] : .end
+    }
+  }
+
+  /// The same with the numbers of the other one by one, the highest level first, then ``Entry/end``.
+  @inline(__always)
+  func compared(
+    above limit: Int32, floor: Double, rate: Double, toNext next: () -> Entry
+  ) -> Int {
     var i = 0
-    var j = 0
+    var right = next()
     while true {
-      let left = i < count ? self[i] : Entry(0, at: .max, magnitude: 0)
-      let right = j < other.count ? other[j] : Entry(0, at: .max, magnitude: 0)
+      let left = i < count ? self[i] : .end
       let level = min(left.level, right.level)
       if level >= limit || level == .max { return 0 }
-      let one = left.level == level ? left : .none
-      let two = right.level == level ? right : .none
-      let size = Double(max(one.magnitude, two.magnitude))
-      if abs(one.value - two.value) > max(floor, rate * size) {
-        return one.value > two.value ? 1 : -1
+      var difference = 0.0
+      var size: Float = 0
+      if left.level == level {
+        difference = left.value
+        size = left.magnitude
+        i += 1
       }
-      if left.level == level { i += 1 }
-      if right.level == level { j += 1 }
+      if right.level == level {
+        difference -= right.value
+        size = max(size, right.magnitude)
+        right = next()
+      }
+      if abs(difference) > max(floor, rate * Double(size)) { return difference > 0 ? 1 : -1 }
     }
   }
 
   /// 1, −1 or 0: the sign of the highest number that is not rounding.
-  var sign: Int { compared(to: .zero) }
+  var sign: Int { compared(above: .max, floor: 0, rate: Tolerance.rate) { .end } }
 }

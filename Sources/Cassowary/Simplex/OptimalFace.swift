@@ -163,20 +163,22 @@ extension DualSimplex {
     if costs.isFixed(symbol), !basis.isBasic[symbol] {
       return (positions[symbol], positions[symbol])
     }
-    let multiplier = multipliers[symbol]
-    func end(towards direction: Double) -> Double {
-      var status = statuses[symbol]
-      while true {
-        let (low, high) = costs.interval(status, of: symbol)
-        let end = direction > 0 ? high : low
-        let next = status.segment(towards: direction)
-        guard end.isFinite, !costs.isBeyondHardBound(next, of: symbol),
-          costs.compare(multiplier, toSlopeOf: next.number, of: symbol, above: limit) == 0
-        else { return end }
-        status = next
-      }
+    return (
+      end(of: symbol, towards: -1, above: limit), end(of: symbol, towards: 1, above: limit)
+    )
+  }
+
+  private func end(of symbol: Int, towards direction: Double, above limit: Int32) -> Double {
+    var status = statuses[symbol]
+    while true {
+      let (low, high) = costs.interval(status, of: symbol)
+      let end = direction > 0 ? high : low
+      let next = status.segment(towards: direction)
+      guard end.isFinite, !costs.isBeyondHardBound(next, of: symbol),
+        costs.compare(multipliers[symbol], toSlopeOf: next.number, of: symbol, above: limit) == 0
+      else { return end }
+      status = next
     }
-    return (end(towards: -1), end(towards: 1))
   }
 
   /// Whether a symbol could have another position at no cost to the levels above a limit, as far as
