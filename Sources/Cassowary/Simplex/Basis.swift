@@ -13,8 +13,8 @@ struct Basis {
   /// How many symbols are columns.
   let columnCount: Int
   /// The rows in terms of columns, and where the columns are mentioned.
-  private(set) var rows: [[Entry]] = []
-  private(set) var columns: [[Entry]]
+  private(set) var rows: [[Entry]]
+  private(set) var columns: Ragged<Entry>
   var isBasic: [Bool]
   /// Each basic column in terms of nonbasic symbols, ordered by symbol; empty for a nonbasic one.
   var inverse: [[Entry]]
@@ -33,21 +33,21 @@ struct Basis {
   /// All columns are nonbasic, all rows basic.
   init(columnCount: Int, rows: [[Entry]] = []) {
     self.columnCount = columnCount
-    columns = Array(repeating: [], count: columnCount)
-    isBasic = Array(repeating: false, count: columnCount)
+    self.rows = rows
+    var entries: [Entry] = []
+    var columnOfEntry: [Int32] = []
+    for (index, row) in rows.enumerated() {
+      for entry in row {
+        entries.append(Entry(symbol: columnCount + index, coefficient: entry.coefficient))
+        columnOfEntry.append(Int32(entry.symbol))
+      }
+    }
+    columns = Ragged(entries, into: columnCount) { Int(columnOfEntry[$0]) }
+    isBasic = (0..<columnCount + rows.count).map { $0 >= columnCount }
     inverse = Array(repeating: [], count: columnCount)
-    mentions = Array(repeating: [], count: columnCount)
-    sums = Array(repeating: Sum(), count: columnCount)
+    mentions = Array(repeating: [], count: columnCount + rows.count)
+    sums = Array(repeating: Sum(), count: columnCount + rows.count)
     units = Units(columnCount: columnCount, rows: rows)
-    self.rows.reserveCapacity(rows.count)
-    var counts = Array(repeating: 0, count: columnCount)
-    for row in rows {
-      for entry in row { counts[entry.symbol] += 1 }
-    }
-    for column in 0..<columnCount where counts[column] > 0 {
-      columns[column].reserveCapacity(counts[column])
-    }
-    for row in rows { _ = append(row) }
   }
 
   /// A basis with its inverse.
@@ -65,14 +65,10 @@ struct Basis {
   /// Adds a basic row; returns its symbol.
   mutating func addRow(_ row: [Entry]) -> Int {
     units.append(row)
-    return append(row)
-  }
-
-  private mutating func append(_ row: [Entry]) -> Int {
     let symbol = symbolCount
     rows.append(row)
     for entry in row {
-      columns[entry.symbol].append(Entry(symbol: symbol, coefficient: entry.coefficient))
+      columns.append(Entry(symbol: symbol, coefficient: entry.coefficient), to: entry.symbol)
     }
     isBasic.append(true)
     mentions.append([])
@@ -152,8 +148,9 @@ struct Basis {
     for index in touched.indices {
       let column = touched[index]
       if sums[column].isNoise { continue }
-      for entry in columns[column] where isBasic[entry.symbol] {
-        add(sums[column].value * entry.coefficient, to: entry.symbol)
+      for index in columns.range(of: column) {
+        let entry = columns.elements[index]
+        if isBasic[entry.symbol] { add(sums[column].value * entry.coefficient, to: entry.symbol) }
       }
     }
     return takeSums(ofBasics: true)
@@ -173,16 +170,17 @@ struct Basis {
     if list.count > 1 { list.sort() }
     var last: Int32 = -1
     var count = 0
-    for column in list {
+    for index in list.indices {
+      let column = list[index]
       guard column != last, let coefficient = inverse[Int(column)].coefficient(of: symbol) else {
         continue
       }
       last = column
-      list[count] = column
+      if count < index { list[count] = column }
       count += 1
       body(&self, Int(column), coefficient)
     }
-    list.removeLast(list.count - count)
+    if count < list.count { list.removeLast(list.count - count) }
     mentions[symbol] = list
   }
 

@@ -11,7 +11,9 @@ extension DualSimplex {
         flawed.append(symbol)
       }
       if symbol < basis.columnCount {
-        if !isFixedColumn(symbol) { ofColumns[symbol] = multipliers[symbol] }
+        if !multipliers[symbol].isZero, !isFixedColumn(symbol) {
+          ofColumns[symbol] = multipliers[symbol]
+        }
         continue
       }
       let definition = basis.rows[symbol - basis.columnCount]
@@ -49,9 +51,8 @@ extension DualSimplex {
     return [-1.0, 1].allSatisfy { direction in
       let segment = status.isBreakpoint ? status.segment(towards: direction) : status
       if costs.isBeyondHardBound(segment, of: symbol) { return true }
-      let order = costs.compare(
-        multipliers[symbol], toSlopeOf: segment.number, of: symbol, floor: Tolerance.proof,
-        rate: Tolerance.proof)
+      let order = compareMultiplier(
+        of: symbol, toSlopeOf: segment, floor: Tolerance.proof, rate: Tolerance.proof)
       return Double(order) * direction <= 0
     }
   }

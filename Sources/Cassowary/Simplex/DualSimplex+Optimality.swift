@@ -142,9 +142,8 @@ extension DualSimplex {
       while true {
         let segment = status.isBreakpoint ? status.segment(towards: direction) : status
         if costs.isBeyondHardBound(segment, of: symbol) { break }
-        let order = costs.compare(
-          multipliers[symbol], toSlopeOf: segment.number, of: symbol,
-          floor: Tolerance.slope / basis.units[symbol])
+        let order = compareMultiplier(
+          of: symbol, toSlopeOf: segment, floor: Tolerance.slope / basis.units[symbol])
         if Double(order) * direction <= 0 { break }
         let (low, high) = costs.interval(segment, of: symbol)
         guard (direction > 0 ? high : low).isFinite else { return nil }

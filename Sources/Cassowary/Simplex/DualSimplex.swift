@@ -199,6 +199,18 @@ struct DualSimplex {
     return true
   }
 
+  /// 1, −1 or 0: whether a symbol's multiplier is greater or less than the slope of a segment, by the
+  /// levels above a limit.
+  func compareMultiplier(
+    of symbol: Int, toSlopeOf segment: Status, above limit: Int32 = .max, floor: Double = 0,
+    rate: Double = Tolerance.rate
+  ) -> Int {
+    var index = costs.firstSoftBound(of: symbol)
+    return multipliers[symbol].compared(above: limit, floor: floor, rate: rate) {
+      costs.nextNumber(ofSlope: segment.number, of: symbol, from: &index)
+    }
+  }
+
   /// Whether a symbol is a nonbasic column with one position only, as parameters are: many rows
   /// mention it, and its multiplier follows from theirs.
   func isFixedColumn(_ symbol: Int) -> Bool {

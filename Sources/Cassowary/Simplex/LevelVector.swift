@@ -226,5 +226,10 @@ struct LevelVector {
   }
 
   /// 1, −1 or 0: the sign of the highest number that is not rounding.
-  var sign: Int { compared(above: .max, floor: 0, rate: Tolerance.rate) { .end } }
+  var sign: Int {
+    for index in 0..<count where abs(self[index].value) > Tolerance.rate * Double(self[index].magnitude) {
+      return self[index].value > 0 ? 1 : -1
+    }
+    return 0
+  }
 }

@@ -175,7 +175,7 @@ extension DualSimplex {
       let end = direction > 0 ? high : low
       let next = status.segment(towards: direction)
       guard end.isFinite, !costs.isBeyondHardBound(next, of: symbol),
-        costs.compare(multipliers[symbol], toSlopeOf: next.number, of: symbol, above: limit) == 0
+        compareMultiplier(of: symbol, toSlopeOf: next, above: limit) == 0
       else { return end }
       status = next
     }

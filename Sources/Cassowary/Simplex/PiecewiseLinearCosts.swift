@@ -68,29 +68,6 @@ struct PiecewiseLinearCosts {
     }
   }
 
-  /// The numbers of a slope one by one, the highest level first; those that cancel are zero.
-  private struct SlopeIterator {
-    let bounds: [SoftBound]
-    var index: Int32
-    let end: Int32
-    let segment: Int32
-
-    mutating func next() -> LevelVector.Entry {
-      var sum = LevelVector.Entry.end
-      while index < end {
-        let bound = bounds[Int(index)]
-        guard bound.level == sum.level || sum.magnitude == 0 else { return sum }
-        let value = bound.breakpoint < segment ? bound.right : bound.left
-        if value != 0 {
-          sum.level = bound.level
-          sum = sum.adding(value, magnitude: Float(abs(value)))
-        }
-        index += 1
-      }
-      return sum
-    }
-  }
-
   init(tolerance: Tolerance) { self.tolerance = tolerance }
 
   func breakpointCount(_ symbol: Int) -> Int { axes[symbol].breakpoints.count }
@@ -99,30 +76,37 @@ struct PiecewiseLinearCosts {
     breakpoints[Int(axes[symbol].breakpoints.lowerBound) + index]
   }
 
-  private func numbers(ofSlope segment: Int, of symbol: Int) -> SlopeIterator {
-    let range = axes[symbol].softBounds
-    return SlopeIterator(
-      bounds: softBounds, index: range.lowerBound, end: range.upperBound, segment: Int32(segment))
+  func firstSoftBound(of symbol: Int) -> Int32 { axes[symbol].softBounds.lowerBound }
+
+  /// The number of a slope at the level that the soft bound at an index has, or at the next level that
+  /// has any; the index goes on to the level after it. Those that cancel are zero.
+  func nextNumber(
+    ofSlope segment: Int, of symbol: Int, from index: inout Int32
+  ) -> LevelVector.Entry {
+    var sum = LevelVector.Entry.end
+    while index < axes[symbol].softBounds.upperBound {
+      let bound = softBounds[Int(index)]
+      guard bound.level == sum.level || sum.magnitude == 0 else { return sum }
+      let value = bound.breakpoint < segment ? bound.right : bound.left
+      if value != 0 {
+        sum.level = bound.level
+        sum = sum.adding(value, magnitude: Float(abs(value)))
+      }
+      index += 1
+    }
+    return sum
   }
 
   /// How the cost grows along a segment.
   func slope(_ segment: Int, of symbol: Int) -> LevelVector {
     var slope = LevelVector()
-    var numbers = numbers(ofSlope: segment, of: symbol)
-    while case let entry = numbers.next(), entry.level < .max {
+    var index = firstSoftBound(of: symbol)
+    while case let entry = nextNumber(ofSlope: segment, of: symbol, from: &index),
+      entry.level < .max
+    {
       if !entry.isNoise { slope.append(entry) }
     }
     return slope
-  }
-
-  /// 1, −1 or 0: whether a multiplier is greater or less than the slope of a segment, by the levels
-  /// above a limit.
-  func compare(
-    _ multiplier: LevelVector, toSlopeOf segment: Int, of symbol: Int, above limit: Int32 = .max,
-    floor: Double = 0, rate: Double = Tolerance.rate
-  ) -> Int {
-    var numbers = numbers(ofSlope: segment, of: symbol)
-    return multiplier.compared(above: limit, floor: floor, rate: rate) { numbers.next() }
   }
 
   /// Whether there is no such segment because of a hard bound.
@@ -249,11 +233,19 @@ struct PiecewiseLinearCosts {
     var high = end
     while low < high {
       let middle = (low + high) / 2
-      if compare(.zero, toSlopeOf: middle, of: symbol) > 0 { low = middle + 1 } else { high = middle }
+      if sign(ofSlope: middle, of: symbol) < 0 { low = middle + 1 } else { high = middle }
     }
-    let isFree =
-      low < end && compare(.zero, toSlopeOf: low, of: symbol, rate: Tolerance.roundoff) == 0
+    let isFree = low < end && sign(ofSlope: low, of: symbol, rate: Tolerance.roundoff) == 0
     return isFree ? .segment(low) : .breakpoint(max(0, low - 1))
+  }
+
+  private func sign(ofSlope segment: Int, of symbol: Int, rate: Double = Tolerance.rate) -> Int {
+    var index = firstSoftBound(of: symbol)
+    while true {
+      let entry = nextNumber(ofSlope: segment, of: symbol, from: &index)
+      if entry.level == .max { return 0 }
+      if abs(entry.value) > rate * Double(entry.magnitude) { return entry.value > 0 ? 1 : -1 }
+    }
   }
 
   /// The same costs, and below all levels what it costs some symbols to be away from where they are.
