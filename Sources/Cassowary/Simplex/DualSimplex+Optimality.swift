@@ -36,7 +36,7 @@ extension DualSimplex {
           refreshMultipliers()
           continue
         }
-        if flawedSymbols().isEmpty {
+        if flawedSymbols(whereChanged: true).isEmpty {
           checkedStepCount = stepCount
           return .optimal
         }
@@ -155,25 +155,22 @@ extension DualSimplex {
 
   /// Computes every multiplier from those of the basic symbols, which are the slopes they are on.
   private mutating func computeMultipliers() {
+    noteChangeOfAll()
     largestMagnitude = 0
     refreshedStepCount = stepCount
-    var ofColumns = [LevelVector](repeating: .zero, count: basis.columnCount)
     for symbol in positions.indices {
       multipliers[symbol] =
         basis.isBasic[symbol] && !statuses[symbol].isBreakpoint
         ? costs.slope(statuses[symbol].number, of: symbol) : .zero
-      guard !multipliers[symbol].isZero else { continue }
-      for entry in basis.definition(of: symbol) {
-        ofColumns[entry.symbol].add(entry.coefficient, times: multipliers[symbol])
-      }
     }
-    for (column, multiplier) in ofColumns.enumerated() where !multiplier.isZero {
+    let sums = (0..<basis.columnCount).map { sumOfMultipliers(in: $0) }
+    for (column, sum) in sums.enumerated() where !sum.isZero {
       if basis.isBasic[column] {
         for entry in basis.inverse[column] where !isFixedColumn(entry.symbol) {
-          multipliers[entry.symbol].add(-entry.coefficient, times: multiplier)
+          multipliers[entry.symbol].add(-entry.coefficient, times: sum)
         }
       } else if !isFixedColumn(column) {
-        multipliers[column].add(-1, times: multiplier)
+        multipliers[column].add(-1, times: sum)
       }
     }
   }
@@ -186,6 +183,7 @@ extension DualSimplex {
   /// numbers).
   private mutating func perturb() {
     isPerturbed = true
+    noteChangeOfAll()
     var numbers = GenericNumbers()
     var weights: [(symbol: Int, target: Double, weight: Double)] = []
     for symbol in positions.indices where !basis.isBasic[symbol] && !costs.isFixed(symbol) {

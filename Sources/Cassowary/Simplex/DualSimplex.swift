@@ -178,6 +178,11 @@ struct DualSimplex {
     moved.append(basic)
   }
 
+  /// Notes that every symbol's status may have changed, but for parameters.
+  mutating func noteChangeOfAll() {
+    changed = positions.indices.filter { componentOfSymbol[$0] >= 0 }
+  }
+
   /// Gives a parameter another value.
   mutating func move(parameter symbol: Int, to position: Double) {
     costs.moveBreakpoint(of: symbol, to: position)
