@@ -108,12 +108,26 @@ struct LevelVector {
     for j in 0..<other.count {
       let entry = factor * other[j]
       while i < count, self[i].level < entry.level { i += 1 }
-      guard i < count, self[i].level == entry.level else {
-        return merge(factor, times: other, from: i, j)
+      if i == count || self[i].level > entry.level {
+        guard count < 2 else { return merge(factor, times: other, from: i, j) }
+        if i == 0 {
+          (first, second) = (entry, first)
+        } else {
+          second = entry
+        }
+        count += 1
+      } else {
+        let sum = self[i].adding(entry.value, magnitude: entry.magnitude)
+        if !sum.isNoise {
+          self[i] = sum
+        } else if count > 2 {
+          return merge(factor, times: other, from: i, j)
+        } else {
+          if i == 0 { first = second }
+          count -= 1
+          i -= 1
+        }
       }
-      let sum = self[i].adding(entry.value, magnitude: entry.magnitude)
-      if sum.isNoise { return merge(factor, times: other, from: i, j) }
-      self[i] = sum
       i += 1
     }
   }

@@ -61,10 +61,7 @@ struct OptimalFace {
   func position(ofMember index: Int) -> Double { simplex.positions[symbol(ofMember: index)] }
 
   /// Whether the face leaves a symbol a single position by itself.
-  func isFixed(_ symbol: Int) -> Bool {
-    let (lower, upper) = simplex.interval(of: symbol, above: .max)
-    return upper - lower <= simplex.tolerance.length
-  }
+  func isFixed(_ symbol: Int) -> Bool { simplex.isFixed(symbol, above: .max) }
 
   /// Whether nothing can move any more.
   var isSettled: Bool {
@@ -173,18 +170,27 @@ extension DualSimplex {
     while true {
       let (low, high) = costs.interval(status, of: symbol)
       let end = direction > 0 ? high : low
-      let next = status.segment(towards: direction)
-      guard end.isFinite, !costs.isBeyondHardBound(next, of: symbol),
-        compareMultiplier(of: symbol, toSlopeOf: next, above: limit) == 0
-      else { return end }
-      status = next
+      guard end.isFinite, isFree(symbol, beyond: status, towards: direction, above: limit) else {
+        return end
+      }
+      status = status.segment(towards: direction)
     }
+  }
+
+  /// Whether a symbol could go over to the next segment at no cost to the levels above a limit.
+  private func isFree(
+    _ symbol: Int, beyond status: Status, towards direction: Double, above limit: Int32
+  ) -> Bool {
+    let next = status.segment(towards: direction)
+    return !costs.isBeyondHardBound(next, of: symbol)
+      && compareMultiplier(of: symbol, toSlopeOf: next, above: limit) == 0
   }
 
   /// Whether a symbol could have another position at no cost to the levels above a limit, as far as
   /// its own interval tells.
   func isFixed(_ symbol: Int, above limit: Int32) -> Bool {
-    let (lower, upper) = interval(of: symbol, above: limit)
-    return upper - lower <= tolerance.length
+    let status = statuses[symbol]
+    return status.isBreakpoint && !isFree(symbol, beyond: status, towards: -1, above: limit)
+      && !isFree(symbol, beyond: status, towards: 1, above: limit)
   }
 }
