@@ -5,7 +5,7 @@ extension SolvedSystem {
     var unsettled: Set<Int> = []
     for part in parts.indices
     where parts[part].contains(where: {
-      !dual.basis.isBasic[Int($0)]
+      speeds[Int($0)] != 0 && !dual.basis.isBasic[Int($0)]
         && !dual.isFixed(Int($0), above: PiecewiseLinearCosts.perturbationLevel)
     }) {
       unsettled.insert(part)

@@ -5,13 +5,9 @@ extension DualSimplex {
   /// Neither the inverse nor anything else that pivots left behind is looked at, so that whatever
   /// rounding made of it shows. One pass over the rows.
   func flawedSymbols(whereChanged: Bool = false) -> [Int] {
-    // Parameters belong to component −1.
-    var isChanged = Array(repeating: !whereChanged, count: positions.count + 1)
-    for symbol in changed { isChanged[Int(componentOfSymbol[symbol]) + 1] = true }
-    return positions.indices.filter { symbol in
-      isChanged[Int(componentOfSymbol[symbol]) + 1]
-        && (infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol)
-          || !(symbol < basis.columnCount ? doMultipliersCancel(in: symbol) : isConsistent(symbol)))
+    (whereChanged ? changedSymbols : Array(positions.indices)).filter { symbol in
+      infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol)
+        || !(symbol < basis.columnCount ? doMultipliersCancel(in: symbol) : isConsistent(symbol))
     }
   }
 

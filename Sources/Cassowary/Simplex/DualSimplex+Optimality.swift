@@ -105,6 +105,7 @@ extension DualSimplex {
     isInverseDoubtful = false
     for column in basis.factorize() {
       // It had been basic in place of a row that depends on others.
+      changed.append(column)
       statuses[column] = costs.cheapest[column]
       let (low, high) = costs.interval(statuses[column], of: column)
       rest(column, at: min(max(positions[column], low), high))
@@ -114,11 +115,13 @@ extension DualSimplex {
     _ = refreshPositions()
   }
 
-  /// Computes all multipliers anew, and moves nonbasic symbols to where these are slopes.
+  /// Computes multipliers anew where something changed, and moves nonbasic symbols to where these are
+  /// slopes.
   private mutating func refreshMultipliers() {
-    computeMultipliers()
+    let symbols = changedSymbols
+    computeMultipliers(of: symbols)
     var moves: [Entry] = []
-    for symbol in positions.indices where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
+    for symbol in symbols where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
       guard let status = dualFeasibleStatus(of: symbol) else {
         // Nothing holds it back, so begin where no multiplier is needed.
         self = DualSimplex(replacingMultipliersOf: self)
@@ -153,18 +156,18 @@ extension DualSimplex {
     return status
   }
 
-  /// Computes every multiplier from those of the basic symbols, which are the slopes they are on.
-  private mutating func computeMultipliers() {
-    noteChangeOfAll()
+  /// Computes multipliers from those of the basic symbols, which are the slopes they are on.
+  private mutating func computeMultipliers(of symbols: [Int]) {
     largestMagnitude = 0
     refreshedStepCount = stepCount
-    for symbol in positions.indices {
+    for symbol in symbols {
       multipliers[symbol] =
         basis.isBasic[symbol] && !statuses[symbol].isBreakpoint
         ? costs.slope(statuses[symbol].number, of: symbol) : .zero
     }
-    let sums = (0..<basis.columnCount).map { sumOfMultipliers(in: $0) }
-    for (column, sum) in sums.enumerated() where !sum.isZero {
+    let columns = symbols.prefix { $0 < basis.columnCount }
+    let sums = columns.map { sumOfMultipliers(in: $0) }
+    for (column, sum) in zip(columns, sums) where !sum.isZero {
       if basis.isBasic[column] {
         for entry in basis.inverse[column] where !isFixedColumn(entry.symbol) {
           multipliers[entry.symbol].add(-entry.coefficient, times: sum)
@@ -183,7 +186,7 @@ extension DualSimplex {
   /// numbers).
   private mutating func perturb() {
     isPerturbed = true
-    noteChangeOfAll()
+    changed = positions.indices.filter { componentOfSymbol[$0] >= 0 }
     var numbers = GenericNumbers()
     var weights: [(symbol: Int, target: Double, weight: Double)] = []
     for symbol in positions.indices where !basis.isBasic[symbol] && !costs.isFixed(symbol) {

@@ -79,7 +79,7 @@ struct DualSimplex {
     isPerturbed = simplex.isPerturbed
     stepCount = simplex.stepCount
     checkedStepCount = simplex.checkedStepCount
-    changed = simplex.changed
+    changed = infeasible
     setComponents(
       simplex.componentOfSymbol,
       inOrder: infeasible.sorted {
@@ -178,9 +178,12 @@ struct DualSimplex {
     moved.append(basic)
   }
 
-  /// Notes that every symbol's status may have changed, but for parameters.
-  mutating func noteChangeOfAll() {
-    changed = positions.indices.filter { componentOfSymbol[$0] >= 0 }
+  /// The symbols of components in which something changed.
+  var changedSymbols: [Int] {
+    // Parameters belong to component −1.
+    var isChanged = Array(repeating: false, count: positions.count + 1)
+    for symbol in changed { isChanged[Int(componentOfSymbol[symbol]) + 1] = true }
+    return positions.indices.filter { isChanged[Int(componentOfSymbol[$0]) + 1] }
   }
 
   /// Gives a parameter another value.
