@@ -9,8 +9,9 @@
 struct PiecewiseLinearCosts {
   /// The breakpoints of all symbols, one symbol after the other, ascending in each.
   private var breakpoints: [Double] = []
-  /// The soft bounds likewise, by level. Slopes are added up from them when they are asked for: a
-  /// symbol with thousands of levels has as many slopes, each as long.
+  /// The soft bounds likewise, by level; those of one level and breakpoint are one. Slopes are added
+  /// up from them when they are asked for: a symbol with thousands of levels has as many slopes, each
+  /// as long.
   private var softBounds: [SoftBound] = []
   private var axes: [Axis] = []
   /// Where each symbol costs least.
@@ -217,7 +218,17 @@ struct PiecewiseLinearCosts {
     if upper < .infinity, !isFixed { breakpoints.append(upper) }
     if newBounds.count > 1 { newBounds.sort { $0.level < $1.level } }
     let firstSoftBound = Int32(softBounds.count)
-    for bound in newBounds { softBounds.append(bound) }
+    for bound in newBounds {
+      let last = softBounds.count - 1
+      if last >= firstSoftBound, softBounds[last].level == bound.level,
+        softBounds[last].breakpoint == bound.breakpoint
+      {
+        softBounds[last].left += bound.left
+        softBounds[last].right += bound.right
+      } else {
+        softBounds.append(bound)
+      }
+    }
     axes.append(
       Axis(
         breakpoints: Int32(start)..<Int32(breakpoints.count),
