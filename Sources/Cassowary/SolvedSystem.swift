@@ -19,6 +19,8 @@ struct SolvedSystem {
   let leftover: ArraySlice<Preference>
   /// Parts in which preferences settled something afterwards, one after the other.
   var narrowed: [Int: OptimalFace] = [:]
+  /// Parts in which something is free that preferences in the costs do not settle.
+  var unsettled: Set<Int> = []
   /// How fast each symbol moves when all that is free does.
   var speeds: [Double] = []
   var generator = GenericNumbers()

@@ -17,6 +17,12 @@ extension SolvedSystem {
     for part in parts {
       for symbol in self.parts[part] { motion[Int(symbol)] = 0 }
       stir(part, &motion, &random)
+      if leftover.isEmpty { continue }
+      let isUnsettled = self.parts[part].contains { symbol in
+        motion[Int(symbol)] != 0 && !dual.basis.isBasic[Int(symbol)]
+          && !dual.isFixed(Int(symbol), above: PiecewiseLinearCosts.perturbationLevel)
+      }
+      if isUnsettled { unsettled.insert(part) } else { unsettled.remove(part) }
     }
     generator = random
     speeds = motion

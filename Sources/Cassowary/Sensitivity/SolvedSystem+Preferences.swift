@@ -2,14 +2,7 @@ extension SolvedSystem {
   /// Settles by the preferences that are left over what is still free, one after the other.
   mutating func settleLeftovers(_ motion: Motion) {
     guard !motion.speeds.isEmpty, !leftover.isEmpty else { return }
-    var unsettled: Set<Int> = []
-    for part in parts.indices
-    where parts[part].contains(where: {
-      speeds[Int($0)] != 0 && !dual.basis.isBasic[Int($0)]
-        && !dual.isFixed(Int($0), above: PiecewiseLinearCosts.perturbationLevel)
-    }) {
-      unsettled.insert(part)
-    }
+    var unsettled = unsettled
     for preference in leftover where !unsettled.isEmpty && motion.moves(preference.variable) {
       settle(preference, &unsettled)
     }
