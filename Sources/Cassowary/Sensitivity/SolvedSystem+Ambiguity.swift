@@ -58,6 +58,7 @@ extension SolvedSystem {
       guard position > lower + tolerance, position < upper - tolerance else {
         // Something stands at an edge, and may keep others from moving.
         for symbol in parts[part] { motion[Int(symbol)] = 0 }
+        if dual.holds(entry.symbol, moves, above: preferenceLevel) { return }
         return stirInside(part, &motion, &generator)
       }
       motion[entry.symbol] = entry.coefficient

@@ -193,4 +193,21 @@ extension DualSimplex {
     return status.isBreakpoint && !isFree(symbol, beyond: status, towards: -1, above: limit)
       && !isFree(symbol, beyond: status, towards: 1, above: limit)
   }
+
+  /// Whether a basic symbol that cannot go one way keeps all that is free from moving: whatever they
+  /// could do would push it that way.
+  mutating func holds(_ basic: Int, _ free: [Entry], above limit: Int32) -> Bool {
+    let row = basis.row(of: basic)
+    return [-1.0, 1].contains { closed in
+      !hasRoom(basic, towards: closed, above: limit)
+        && free.allSatisfy { entry in
+          guard let coefficient = row.coefficient(of: entry.symbol) else { return false }
+          return !hasRoom(entry.symbol, towards: -closed * coefficient, above: limit)
+        }
+    }
+  }
+
+  private func hasRoom(_ symbol: Int, towards direction: Double, above limit: Int32) -> Bool {
+    abs(end(of: symbol, towards: direction, above: limit) - positions[symbol]) > tolerance.length
+  }
 }
