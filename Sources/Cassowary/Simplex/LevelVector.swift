@@ -18,13 +18,8 @@ struct LevelVector {
       self.magnitude = magnitude
     }
 
-    static let none = Entry(0, at: 0, magnitude: 0)
     /// Stands behind the last number.
     static let end = Entry(0, at: .max, magnitude: 0)
-
-    func adding(_ value: Double, magnitude: Float) -> Entry {
-      Entry(self.value + value, at: level, magnitude: self.magnitude + magnitude)
-    }
 
     static func * (factor: Double, entry: Entry) -> Entry {
       Entry(factor * entry.value, at: entry.level, magnitude: Float(abs(factor)) * entry.magnitude)
@@ -35,8 +30,8 @@ struct LevelVector {
   }
 
   private(set) var count = 0
-  private var first = Entry.none
-  private var second = Entry.none
+  private var first = Entry.end
+  private var second = Entry.end
   private var rest: [Entry] = []
 
   static let zero = LevelVector()
@@ -48,13 +43,7 @@ struct LevelVector {
   var isZero: Bool { count == 0 }
 
   private(set) subscript(index: Int) -> Entry {
-    get {
-      switch index {
-      case 0: first
-      case 1: second
-      default: rest[index - 2]
-      }
-    }
+    get { index == 0 ? first : index == 1 ? second : rest[index - 2] }
     set {
       switch index {
       case 0: first = newValue
@@ -77,25 +66,27 @@ struct LevelVector {
     append(Entry(value, at: level, magnitude: Float(abs(value))))
   }
 
-  mutating func append(_ entry: Entry) {
-    switch count {
-    case 0: first = entry
-    case 1: second = entry
-    default: rest.append(entry)
+  mutating func append(_ entry: Entry) { insert(entry, at: count) }
+
+  private mutating func insert(_ entry: Entry, at index: Int) {
+    if index >= 2 {
+      rest.insert(entry, at: index - 2)
+    } else {
+      if count >= 2 { rest.insert(second, at: 0) }
+      if index == 0 { second = first }
+      self[index] = entry
     }
     count += 1
   }
 
-  /// Adds an exact number to that of the last level that has one, or of a level below it.
-  mutating func add(_ value: Double, at level: Int32) {
-    guard count > 0, self[count - 1].level == level else { return append(value, at: level) }
-    let sum = self[count - 1].adding(value, magnitude: Float(abs(value)))
-    if sum.isNoise { removeLast() } else { self[count - 1] = sum }
-  }
-
-  private mutating func removeLast() {
+  private mutating func remove(at index: Int) {
+    if index >= 2 {
+      rest.remove(at: index - 2)
+    } else {
+      if index == 0 { first = second }
+      if count > 2 { second = rest.removeFirst() }
+    }
     count -= 1
-    if count >= 2 { rest.removeLast() }
   }
 
   /// Adds `factor × other`.
@@ -108,27 +99,13 @@ struct LevelVector {
     for j in 0..<other.count {
       let entry = factor * other[j]
       while i < count, self[i].level < entry.level { i += 1 }
-      if i == count || self[i].level > entry.level {
-        guard count < 2 else { return merge(factor, times: other, from: i, j) }
-        if i == 0 {
-          (first, second) = (entry, first)
-        } else {
-          second = entry
-        }
-        count += 1
-      } else {
-        let sum = self[i].adding(entry.value, magnitude: entry.magnitude)
-        if !sum.isNoise {
-          self[i] = sum
-        } else if count > 2 {
-          return merge(factor, times: other, from: i, j)
-        } else {
-          if i == 0 { first = second }
-          count -= 1
-          i -= 1
-        }
+      guard i < count, self[i].level == entry.level else {
+        insert(entry, at: i)
+        continue
       }
-      i += 1
+      self[i].value += entry.value
+      self[i].magnitude += entry.magnitude
+      if self[i].isNoise { remove(at: i) }
     }
   }
 
@@ -137,33 +114,6 @@ struct LevelVector {
     var sum = self
     sum.add(factor, times: other)
     return sum
-  }
-
-  /// Adds the numbers of `factor × other` from one on to those of this vector from one on.
-  private mutating func merge(_ factor: Double, times other: LevelVector, from i: Int, _ j: Int) {
-    let old = self
-    var (i, j) = (i, j)
-    count = i
-    rest = []
-    if i > 2 || max(old.count, other.count) > 2 {
-      rest.reserveCapacity(max(old.count, other.count) - 1)
-      for index in 2..<max(2, i) { rest.append(old[index]) }
-    }
-    while i < old.count || j < other.count {
-      if j == other.count || i < old.count && old[i].level < other[j].level {
-        append(old[i])
-        i += 1
-        continue
-      }
-      var sum = factor * other[j]
-      j += 1
-      if i < old.count, old[i].level == sum.level {
-        sum = old[i].adding(sum.value, magnitude: sum.magnitude)
-        i += 1
-        if sum.isNoise { continue }
-      }
-      append(sum)
-    }
   }
 
   /// The largest magnitude of what any of its numbers was added up from.
@@ -241,7 +191,8 @@ struct LevelVector {
 
   /// 1, −1 or 0: the sign of the highest number that is not rounding.
   var sign: Int {
-    for index in 0..<count where abs(self[index].value) > Tolerance.rate * Double(self[index].magnitude) {
+    for index in 0..<count
+    where abs(self[index].value) > Tolerance.rate * Double(self[index].magnitude) {
       return self[index].value > 0 ? 1 : -1
     }
     return 0

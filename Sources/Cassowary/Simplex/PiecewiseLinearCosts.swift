@@ -91,7 +91,8 @@ struct PiecewiseLinearCosts {
       let value = bound.breakpoint < segment ? bound.right : bound.left
       if value != 0 {
         sum.level = bound.level
-        sum = sum.adding(value, magnitude: Float(abs(value)))
+        sum.value += value
+        sum.magnitude += Float(abs(value))
       }
       index += 1
     }
