@@ -21,6 +21,11 @@ struct LevelVector {
     /// Stands behind the last number.
     static let end = Entry(0, at: .max, magnitude: 0)
 
+    mutating func add(_ other: Entry) {
+      value += other.value
+      magnitude += other.magnitude
+    }
+
     static func * (factor: Double, entry: Entry) -> Entry {
       Entry(factor * entry.value, at: entry.level, magnitude: Float(abs(factor)) * entry.magnitude)
     }
@@ -66,30 +71,12 @@ struct LevelVector {
     append(Entry(value, at: level, magnitude: Float(abs(value))))
   }
 
-  mutating func append(_ entry: Entry) { insert(entry, at: count) }
-
-  private mutating func insert(_ entry: Entry, at index: Int) {
-    if index >= 2 {
-      rest.insert(entry, at: index - 2)
-    } else {
-      if count >= 2 { rest.insert(second, at: 0) }
-      if index == 0 { second = first }
-      self[index] = entry
-    }
+  mutating func append(_ entry: Entry) {
     count += 1
+    if count > 2 { rest.append(entry) } else { self[count - 1] = entry }
   }
 
-  private mutating func remove(at index: Int) {
-    if index >= 2 {
-      rest.remove(at: index - 2)
-    } else {
-      if index == 0 { first = second }
-      if count > 2 { second = rest.removeFirst() }
-    }
-    count -= 1
-  }
-
-  /// Adds `factor × other`.
+  /// Adds `factor × other`, in place where that changes few levels.
   mutating func add(_ factor: Double, times other: LevelVector) {
     guard count > 0 else {
       self = factor * other
@@ -97,16 +84,54 @@ struct LevelVector {
     }
     var i = 0
     for j in 0..<other.count {
-      let entry = factor * other[j]
+      var entry = factor * other[j]
       while i < count, self[i].level < entry.level { i += 1 }
-      guard i < count, self[i].level == entry.level else {
-        insert(entry, at: i)
+      if i == count {
+        append(entry)
+      } else if self[i].level == entry.level {
+        entry.add(self[i])
+        if !entry.isNoise {
+          self[i] = entry
+        } else if count > 2 {
+          return merge(factor, times: other, from: i, j)
+        } else {
+          if i == 0 { first = second }
+          count -= 1
+          continue
+        }
+      } else if count == 1 {
+        (first, second) = (entry, first)
+        count = 2
+      } else {
+        return merge(factor, times: other, from: i, j)
+      }
+      i += 1
+    }
+  }
+
+  /// Adds the numbers of `factor × other` from one on to those of this vector from one on. One pass,
+  /// however many levels come and go.
+  private mutating func merge(_ factor: Double, times other: LevelVector, from i: Int, _ j: Int) {
+    var (i, j) = (i, j)
+    var sum = LevelVector()
+    sum.rest.reserveCapacity(max(count, other.count) - 1)
+    for index in 0..<i { sum.append(self[index]) }
+    while i < count || j < other.count {
+      if j == other.count || i < count && self[i].level < other[j].level {
+        sum.append(self[i])
+        i += 1
         continue
       }
-      self[i].value += entry.value
-      self[i].magnitude += entry.magnitude
-      if self[i].isNoise { remove(at: i) }
+      var entry = factor * other[j]
+      j += 1
+      if i < count, self[i].level == entry.level {
+        entry.add(self[i])
+        i += 1
+        if entry.isNoise { continue }
+      }
+      sum.append(entry)
     }
+    self = sum
   }
 
   /// `self + factor × other`.
