@@ -19,6 +19,8 @@ struct SolvedSystem {
   let leftover: ArraySlice<Preference>
   /// What such preferences leave free of the components they were applied to.
   var narrowed: [Int: OptimalFace] = [:]
+  /// The components in which something is free that preferences in the costs do not settle.
+  var unsettled: Set<Int> = []
   /// The rates of the symbols in ``direction()``.
   var rates: [Double] = []
   var generator = GenericNumbers()

@@ -7,7 +7,15 @@ extension SolvedSystem {
   /// The same if nothing but some components has changed since the last time.
   mutating func direction(changedIn changed: some Sequence<Int>) -> Direction {
     if rates.isEmpty { rates = Array(repeating: 0, count: origins.count) }
-    for component in changed { computeRates(of: component) }
+    for component in changed {
+      computeRates(of: component)
+      if leftover.isEmpty { continue }
+      let isUnsettled = components[component].contains { symbol in
+        rates[Int(symbol)] != 0 && !dual.basis.isBasic[Int(symbol)]
+          && !dual.isFixed(Int(symbol), above: PiecewiseLinearCosts.perturbationLevel)
+      }
+      if isUnsettled { unsettled.insert(component) } else { unsettled.remove(component) }
+    }
     guard rates.contains(where: { $0 != 0 }) else { return Direction() }
     let ofVariables = values({ rates[$0] }, constants: false)
     var summands = ofVariables.map { abs($0) }
@@ -29,16 +37,17 @@ extension SolvedSystem {
     }
     if moves.isEmpty { return }
     let effect = dual.basis.effect(of: moves)
-    let canAllMove = effect.allSatisfy { entry in
+    let atEnd = effect.first { entry in
       let (lower, upper) = dual.interval(of: entry.symbol, above: preferenceLevel)
       let position = dual.positions[entry.symbol]
-      return position > lower + dual.tolerance.length && position < upper - dual.tolerance.length
+      return position <= lower + dual.tolerance.length || position >= upper - dual.tolerance.length
     }
-    if canAllMove {
+    guard let atEnd else {
       for entry in moves + effect { rates[entry.symbol] = entry.coefficient }
       return
     }
     // A symbol at an end of its interval may keep others from moving.
+    if dual.holds(atEnd.symbol, moves, above: preferenceLevel) { return }
     var face = face(of: component, above: preferenceLevel)
     face.moveToRelativeInterior()
     moves = face.simplex.positions.indices.compactMap { symbol in

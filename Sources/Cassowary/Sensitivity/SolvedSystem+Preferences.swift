@@ -2,14 +2,7 @@ extension SolvedSystem {
   /// Applies the preferences that are not in the costs to what is still free, one after the other.
   mutating func applyLeftovers(_ direction: Direction) {
     guard !direction.rates.isEmpty, !leftover.isEmpty else { return }
-    var unsettled: Set<Int> = []
-    for component in components.indices
-    where components[component].contains(where: {
-      !dual.basis.isBasic[Int($0)]
-        && !dual.isFixed(Int($0), above: PiecewiseLinearCosts.perturbationLevel)
-    }) {
-      unsettled.insert(component)
-    }
+    var unsettled = unsettled
     for preference in leftover where !unsettled.isEmpty && direction.moves(preference.variable) {
       apply(preference, &unsettled)
     }
