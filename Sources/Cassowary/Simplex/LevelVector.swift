@@ -71,6 +71,16 @@ struct LevelVector {
     append(Entry(value, at: level, magnitude: Float(abs(value))))
   }
 
+  /// Adds an exact number at the last level or one below it.
+  mutating func add(_ value: Double, at level: Int32) {
+    guard count > 0, self[count - 1].level == level else { return append(value, at: level) }
+    var entry = Entry(value, at: level, magnitude: Float(abs(value)))
+    entry.add(self[count - 1])
+    count -= 1
+    if count >= 2 { rest.removeLast() }
+    if !entry.isNoise { append(entry) }
+  }
+
   mutating func append(_ entry: Entry) {
     count += 1
     if count > 2 { rest.append(entry) } else { self[count - 1] = entry }
