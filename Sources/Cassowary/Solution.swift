@@ -3,14 +3,14 @@ public struct Solution: Sendable {
   /// Required constraints that cannot hold together, in the order they were met; empty for none.
   public let conflicts: [Conflict]
   private(set) var values: [Double]
-  private var motion: Motion
-  private(set) var solver: Solver
-  /// The required constraints that were given up.
+  private var direction: Direction
+  package private(set) var solver: Solver
+  /// The required constraints that were dropped.
   let dropped: Set<Int>
-  let preferences: [Preference]
-  /// The system, which may be left behind while a parameter moves along a course.
-  private var settled: SolvedSystem
-  private var course: Course?
+  package let preferences: [Preference]
+  /// The system. While a parameter moves along the segment, only the values follow.
+  private var solved: SolvedSystem
+  private var segment: ParametricSegment?
 
   /// Whether it was checked that required constraints hold, but for those in conflict, and that no
   /// level could cost less at no cost to a higher one.
@@ -28,53 +28,57 @@ public struct Solution: Sendable {
     _ solved: SolvedSystem, of solver: Solver, _ infeasibility: Solver.Infeasibility,
     _ preferences: [Preference]
   ) {
-    settled = solved
+    self.solved = solved
     self.solver = solver
     self.preferences = preferences
     conflicts = infeasibility.conflicts
     dropped = infeasibility.dropped
-    isProved = solved.unprovedParts.isEmpty
+    isProved = solved.unprovedComponents.isEmpty
     values = []
-    motion = settled.motion()
-    bringUpToDate()
+    direction = self.solved.direction()
+    updateValues()
   }
 
-  private mutating func bringUpToDate() {
-    settled.settleLeftovers(motion)
-    values = settled.values { settled.position(of: $0) }
+  private mutating func updateValues() {
+    solved.applyLeftovers(direction)
+    values = solved.values { solved.position(of: $0) }
   }
 
-  /// The system at the values.
-  var system: SolvedSystem {
-    guard let course, values[course.parameter] != course.start else { return settled }
-    var system = settled
-    system.follow(course, to: values[course.parameter])
+  /// The system at the values. It may have to be computed, so call this once.
+  func system() -> SolvedSystem {
+    guard let segment, values[segment.parameter] != segment.start else { return solved }
+    var system = solved
+    system.follow(segment, to: values[segment.parameter])
     return system
   }
+
+  /// Whether some coefficients are so far from one that rounding may hide a violation.
+  var hasUnusualCoefficients: Bool { solved.dual.basis.units.areUnusual }
 
   /// Gives a parameter another value and brings everything up to date, as if the system had been
   /// solved anew; any other variable is left as it is.
   ///
-  /// As long as no view gives way where another did, that takes no more time than there are
+  /// As long as no symbol reaches a breakpoint, that takes time in proportion to the number of
   /// variables that move.
   public mutating func suggest(_ value: Double, for parameter: Variable) {
     guard solver.set(parameter, to: value), values[parameter.index] != value else { return }
-    if let course, course.parameter == parameter.index, value > course.low, value < course.high {
-      return course.move(&values, to: value)
+    if let segment, segment.parameter == parameter.index, value > segment.low, value < segment.high
+    {
+      return segment.move(&values, to: value)
     }
     let reach = 2 * abs(value - values[parameter.index])
-    if let course, values[course.parameter] != course.start {
-      settled.follow(course, to: values[course.parameter])
+    if let segment, values[segment.parameter] != segment.start {
+      solved.follow(segment, to: values[segment.parameter])
     }
-    course = nil
-    // What cannot hold together is found out from the beginning; so is what did not before.
-    guard conflicts.isEmpty, let changed = settled.move(parameter.index, to: value) else {
+    segment = nil
+    // Conflicts are found from scratch.
+    guard conflicts.isEmpty, let changed = solved.move(parameter.index, to: value) else {
       self = solver.solve(preferring: preferences)
       return
     }
-    if !changed.isEmpty { motion = settled.motion(changedIn: changed.sorted()) }
-    bringUpToDate()
-    course = Course(of: parameter.index, in: &settled, values: values, reach: reach)
+    if !changed.isEmpty { direction = solved.direction(changedIn: changed.sorted()) }
+    updateValues()
+    segment = ParametricSegment(of: parameter.index, in: &solved, values: values, reach: reach)
   }
 
   /// The levels of optional constraints, highest first, with the least total violation of each.
@@ -97,13 +101,13 @@ public struct Solution: Sendable {
   /// Whether the expression could take another value at no cost to any level.
   ///
   /// Preferences do not count: what they settle is still ambiguous.
-  public func isAmbiguous(_ expression: LinearExpression) -> Bool { motion.moves(expression) }
+  public func isAmbiguous(_ expression: LinearExpression) -> Bool { direction.moves(expression) }
 
-  public func isAmbiguous(_ variable: Variable) -> Bool { motion.moves(variable) }
+  public func isAmbiguous(_ variable: Variable) -> Bool { direction.moves(variable) }
 
   /// All values the expression could take at no cost to any level; an end may be infinite.
   public func range(of expression: LinearExpression) -> ClosedRange<Double> {
-    system.range(of: expression, around: value(of: expression))
+    system().range(of: expression, around: value(of: expression))
   }
 
   public func range(of variable: Variable) -> ClosedRange<Double> {

@@ -1,5 +1,5 @@
 extension PresolvedSystem {
-  /// Collects what is asked of a symbol that is left, by constraints and by a preference.
+  /// Collects the bounds on a symbol of the simplex, by constraints and by a preference.
   func collectBounds(
     on symbol: Int, _ preferences: PreferenceBounds, _ effort: SolvedSystem.Effort,
     into found: inout [Bound]
@@ -17,34 +17,37 @@ extension PresolvedSystem {
 }
 
 extension SolvedSystem {
-  /// Finds the optimum: by floating-point numbers, and in exact arithmetic where these do not pass
-  /// their check; `false` when what is required cannot hold.
-  mutating func optimize(exactly: Bool) -> Bool {
-    switch dual.optimize() {
+  /// Finds the optimum: in floating-point numbers, and in exact arithmetic where the result does not
+  /// pass its check; `false` when what is required cannot hold.
+  mutating func optimize(exactly: Bool) -> Bool { confirm(dual.optimize(), exactly: exactly) }
+
+  /// Solves the components again whose optimum is not proved, or all of them.
+  mutating func confirm(_ outcome: DualSimplex.Outcome, exactly: Bool) -> Bool {
+    switch outcome {
     case .optimal where !exactly: return true
     case .infeasible where !exactly: return false
     case .optimal, .infeasible, .unproved: break
     }
-    findUnprovedParts()
-    for part in exactly ? Array(parts.indices) : unprovedParts {
+    findUnprovedComponents()
+    for component in exactly ? Array(components.indices) : unprovedComponents {
       exactCount += 1
-      if !solveExactly(part) { return false }
+      if !solveExactly(component) { return false }
     }
-    findUnprovedParts()
+    findUnprovedComponents()
     return true
   }
 
-  private mutating func findUnprovedParts() {
-    unprovedParts = Set(dual.flawedSymbols().map { Int(partOfSymbol[$0]) }).sorted()
+  private mutating func findUnprovedComponents() {
+    unprovedComponents = Set(dual.flawedSymbols().map { Int(componentOfSymbol[$0]) }).sorted()
   }
 
-  /// Solves a part again in exact arithmetic, from the basis at hand.
-  private mutating func solveExactly(_ part: Int) -> Bool {
+  /// Solves a component again in exact arithmetic, from the basis at hand.
+  private mutating func solveExactly(_ component: Int) -> Bool {
     let basis = dual.basis
-    let members = members(of: part)
+    let members = members(of: component)
     let rows = members.filter { $0 >= basis.columnCount }
     var columns = members.filter { $0 < basis.columnCount }
-    // Parameters are shared by all parts.
+    // Parameters are shared by all components.
     columns += Set(rows.flatMap { basis.definition(of: $0).map(\.symbol) })
       .subtracting(columns).sorted()
     let local = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })

@@ -1,30 +1,32 @@
-/// A solver's constraints, reduced, and solved.
+/// A solver's constraints after presolve, and their optimum.
 struct SolvedSystem {
   let presolved: PresolvedSystem
   let effort: Effort
   let preferences: [Preference]
   var dual: DualSimplex
-  /// The simplex's symbol for each symbol of the formulation; −1 for what was taken out.
+  /// The simplex's symbol for each symbol of the formulation; −1 for what presolve removed.
   let symbols: [Int32]
   /// The formulation's symbol for each of the simplex.
   let origins: [Int32]
-  /// The symbols of the simplex in groups that share no row; parameters are in none.
-  let parts: Ragged<Int32>
-  /// Which part a symbol is in, and its place there; −1 for a parameter.
-  let partOfSymbol: [Int32]
-  let placeInPart: [Int32]
-  /// Symbols of the formulation that depend on parameters alone, and of which something is demanded.
+  /// The symbols of the simplex in groups that share no row; parameters are in none of them.
+  let components: Ragged<Int32>
+  /// The component of a symbol, and its index there; −1 for a parameter.
+  let componentOfSymbol: [Int32]
+  let indexInComponent: [Int32]
+  /// Symbols of the formulation that depend on parameters alone, and have bounds.
   let constants: [Int]
   /// The preferences that are not in the costs.
   let leftover: ArraySlice<Preference>
-  /// Parts in which preferences settled something afterwards, one after the other.
+  /// What such preferences leave free of the components they were applied to.
   var narrowed: [Int: OptimalFace] = [:]
-  /// How fast each symbol moves when all that is free does.
-  var speeds: [Double] = []
+  /// The components in which something is free that preferences in the costs do not settle.
+  var unsettled: Set<Int> = []
+  /// The rates of the symbols in ``direction()``.
+  var rates: [Double] = []
   var generator = GenericNumbers()
-  /// The parts that had a symbol at the end of a segment when a parameter moved last: what is free
-  /// there changes with its next step. `nil` until somebody has looked.
-  var turning: (parameter: Int, parts: Set<Int>)?
+  /// The components that had a symbol at a breakpoint when a parameter moved last: what is free
+  /// there changes with its next step.
+  var atBreakpoint: (parameter: Int, components: Set<Int>)?
   /// Room for the local indices of symbols.
   var localIndex: [Int32]
 
@@ -53,14 +55,14 @@ struct SolvedSystem {
     guard optimize(exactly: exactly) else { return nil }
   }
 
-  /// The parts whose optimum could not be proved.
-  var unprovedParts: [Int] = []
+  /// The components whose optimum could not be proved.
+  var unprovedComponents: [Int] = []
   var exactCount = 0
 
-  /// Whether every symbol by itself can be where it is required to be.
+  /// Whether the required bounds on each symbol leave it a position.
   private var isPossible = true
 
-  /// The symbols that are left of a reduced system, each where it costs least.
+  /// Each symbol is where it costs least.
   private init(_ presolved: PresolvedSystem, _ preferences: [Preference], _ effort: Effort) {
     self.presolved = presolved
     self.effort = effort
@@ -99,34 +101,34 @@ struct SolvedSystem {
     }
     dual = DualSimplex(Basis(columnCount: columnCount, rows: rows), costs)
 
-    var partOfSymbol = [Int32](repeating: -1, count: origins.count)
-    var placeInPart = [Int32](repeating: -1, count: origins.count)
+    var componentOfSymbol = [Int32](repeating: -1, count: origins.count)
+    var indexInComponent = [Int32](repeating: -1, count: origins.count)
     let found = presolved.components()
-    var parts = Ragged<Int32>()
-    parts.reserve(lists: found.count, elements: origins.count)
-    for part in found.indices {
-      for variable in found.variables[part] { parts.append(symbols[Int(variable)]) }
-      for row in found.rows[part] { parts.append(symbols[Int(row) + variableCount]) }
-      for (place, index) in parts.begun.enumerated() {
-        partOfSymbol[Int(parts.elements[index])] = Int32(part)
-        placeInPart[Int(parts.elements[index])] = Int32(place)
+    var components = Ragged<Int32>()
+    components.reserve(lists: found.count, elements: origins.count)
+    for component in found.indices {
+      for variable in found.variables[component] { components.append(symbols[Int(variable)]) }
+      for row in found.rows[component] { components.append(symbols[Int(row) + variableCount]) }
+      for (index, element) in components.begun.enumerated() {
+        componentOfSymbol[Int(components.elements[element])] = Int32(component)
+        indexInComponent[Int(components.elements[element])] = Int32(index)
       }
-      parts.endList()
+      components.endList()
     }
-    dual.setComponents(partOfSymbol, inOrder: parts.elements)
+    dual.setComponents(componentOfSymbol, inOrder: components.elements)
     constants = presolved.constants()
     self.symbols = symbols
     self.origins = origins
-    self.parts = parts
-    self.partOfSymbol = partOfSymbol
-    self.placeInPart = placeInPart
+    self.components = components
+    self.componentOfSymbol = componentOfSymbol
+    self.indexInComponent = indexInComponent
     localIndex = [Int32](repeating: 0, count: origins.count)
   }
 
-  /// The symbols of a part.
-  func members(of part: Int) -> [Int] { parts[part].map { Int($0) } }
+  /// The symbols of a component.
+  func members(of component: Int) -> [Int] { components[component].map { Int($0) } }
 
-  /// Whether what is required of what depends on parameters alone holds.
+  /// Whether the required bounds on what depends on parameters alone hold.
   var constantsHold: Bool {
     constants.allSatisfy { symbol in
       let position = constant(symbol)
@@ -144,17 +146,17 @@ struct SolvedSystem {
     ) { $0 + $1.coefficient * dual.positions[Int(symbols[$1.symbol])] }
   }
 
-  /// Where a symbol of the simplex is.
+  /// The position of a symbol of the simplex.
   func position(of symbol: Int) -> Double {
-    if !narrowed.isEmpty, partOfSymbol[symbol] >= 0,
-      let face = narrowed[Int(partOfSymbol[symbol])]
+    if !narrowed.isEmpty, componentOfSymbol[symbol] >= 0,
+      let face = narrowed[Int(componentOfSymbol[symbol])]
     {
-      return face.position(ofMember: Int(placeInPart[symbol]))
+      return face.position(ofMember: Int(indexInComponent[symbol]))
     }
     return dual.positions[symbol]
   }
 
-  /// The value of every variable, given the positions of those that were not taken out.
+  /// The value of every variable, given the positions of those that presolve did not remove.
   func values(_ position: (Int) -> Double, constants: Bool = true) -> [Double] {
     let variableCount = presolved.formulation.variableCount
     var values = symbols[..<variableCount].map { $0 < 0 ? 0 : position(Int($0)) }

@@ -5,9 +5,8 @@
 /// the sum of the absolute violations inside a level. The order in which constraints are added
 /// matters only where required ones contradict each other.
 ///
-/// How it is found, with an example that goes through every step, is told in `README.md` beside this
-/// file: presolve, the dual simplex method with lexicographic costs, the check of its optimum, and exact
-/// arithmetic for what does not pass.
+/// `README.md` beside this file explains the steps with an example: presolve, the dual simplex method
+/// with lexicographic costs, the check of its optimum, and exact arithmetic for what does not pass.
 public struct Solver: Sendable {
   public typealias ConstraintID = CassowaryModel.ConstraintID
   package typealias Parameter = CassowaryModel.Parameter
@@ -36,7 +35,7 @@ public struct Solver: Sendable {
     return Variable(index: isNonnegative.count - 1)
   }
 
-  /// Adds a number that constraints may speak of like of an unknown, and that
+  /// Adds a number that constraints may use like an unknown, and that
   /// ``Solution/suggest(_:for:)`` may change later at little cost: the width of a window, say. The
   /// *edit variables* of Cassowary.
   public mutating func addParameter(_ value: Double) -> Variable {
@@ -48,14 +47,14 @@ public struct Solver: Sendable {
   /// Gives a parameter another value; any other variable is left as it is, and `false` returned.
   @discardableResult
   public mutating func set(_ parameter: Variable, to value: Double) -> Bool {
-    guard let place = parameters.firstIndex(where: { $0.variable == parameter.index }) else {
+    guard let index = parameters.firstIndex(where: { $0.variable == parameter.index }) else {
       return false
     }
-    parameters[place].value = value
+    parameters[index].value = value
     return true
   }
 
-  /// A constraint as it stands; to edit it, set it.
+  /// A constraint, to read or to edit.
   public subscript(id: ConstraintID) -> LinearConstraint {
     get { constraints[id.index] }
     set { constraints[id.index] = newValue }
@@ -68,25 +67,37 @@ public struct Solver: Sendable {
     return ConstraintID(index: constraints.count - 1)
   }
 
-  /// Makes a constraint optional, at a level above all others.
-  mutating func wish(for constraint: Int) {
-    constraints[constraint].strength = .optional(.infinity)
-  }
-
   /// The values that satisfy every required constraint and then, level by level from the highest,
   /// violate the others as little as can be; what is still free is settled by the preferences.
   ///
-  /// Of required constraints that cannot hold together, the one added last is given up.
+  /// Of required constraints that cannot hold together, the one added last is dropped.
   public func solve(preferring preferences: [Preference] = []) -> Solution {
     var solution = solution(preferring: preferences, exactly: false)
     // With coefficients of very different sizes rounding may hide what the check of the simplex method
     // looks for. The verifier sees the constraints as they were written.
-    if solution.hasUnusualCoefficients, !solution.verify().isEmpty {
-      solution = self.solution(preferring: preferences, exactly: true)
-      if !solution.verify().isEmpty { solution.isProved = false }
+    let isDoubtful =
+      !solution.isProved || hasUnusualCoefficients || solution.hasUnusualCoefficients
+    var failures = isDoubtful ? solution.verify() : []
+    // Presolve rounds as well.
+    let attempts = [usesPresolve, false].prefix(isNonnegative.count > Self.mostUnpresolved ? 1 : 2)
+    for usesPresolve in attempts where !failures.isEmpty {
+      var solver = self
+      solver.usesPresolve = usesPresolve
+      solution = solver.solution(preferring: preferences, exactly: true)
+      failures = solution.verify()
     }
+    if isDoubtful { solution.isProved = failures.isEmpty }
     solution.assertProved()
     return solution
+  }
+
+  /// Exact arithmetic without presolve would take too long for more variables.
+  private static let mostUnpresolved = 200
+
+  private var hasUnusualCoefficients: Bool {
+    constraints.contains { constraint in
+      constraint.expression.terms.contains { !Units.usual.contains(abs($0.coefficient)) }
+    }
   }
 
   private func solution(preferring preferences: [Preference], exactly: Bool) -> Solution {
@@ -99,8 +110,7 @@ public struct Solver: Sendable {
     {
       return Solution(system, of: self, infeasibility, preferences)
     }
-    // What is left can hold. Should rounding say otherwise, by a hair and on another path than the
-    // search for conflicts took, then as nearly as possible is the answer.
+    // What is left can hold. If rounding hides that, it is violated as little as possible.
     var relaxed = self
     for index in constraints.indices where constraints[index].strength == .required {
       relaxed.constraints[index].strength = .optional(.infinity)

@@ -22,15 +22,18 @@ public struct LinearExpression: Hashable, Sendable {
   public mutating func add(_ coefficient: Double, times variable: Variable) {
     guard coefficient != 0 else { return }
     // Expressions are short; a linear search from the end is the usual append.
-    var position = terms.endIndex
+    var position = terms.count
     while position > 0, terms[position - 1].variable.index > variable.index { position -= 1 }
     if position > 0, terms[position - 1].variable == variable {
       terms[position - 1].coefficient += coefficient
       if terms[position - 1].coefficient == 0 { terms.remove(at: position - 1) }
-    } else if position == terms.endIndex {
-      terms.append(Term(variable: variable, coefficient: coefficient))
-    } else {
-      terms.insert(Term(variable: variable, coefficient: coefficient), at: position)
+      return
+    }
+    // Few have more than three terms.
+    if terms.count == 1 { terms.reserveCapacity(3) }
+    terms.append(Term(variable: variable, coefficient: coefficient))
+    for index in stride(from: terms.count - 1, to: position, by: -1) {
+      terms.swapAt(index, index - 1)
     }
   }
 

@@ -47,7 +47,7 @@ extension CertificateCheck {
       failures.append(
         .unbalanced(Variable(index: variable), coefficient: sums[variable].total))
     }
-    // A conflict may be one of a hair, so only what rounding leaves of the sum is held against it.
+    // A conflict may be tiny, so only a sum within rounding of zero is none.
     if !(constant.total > 1e-15 * constant.size) {
       failures.append(.noContradiction(constant: constant.total))
     }
@@ -61,7 +61,7 @@ extension CertificateCheck {
     constraints.indices.contains(id.index) && constraints[id.index].strength == .required
   }
 
-  /// The constraint a source is about. Only members may take part, also the one that was given up.
+  /// The constraint a source is about. Only members may take part, also the one that was dropped.
   private func constraint(
     of source: Certificate.Source, in members: Set<ConstraintID>
   ) -> LinearConstraint? {

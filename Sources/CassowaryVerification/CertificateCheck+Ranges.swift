@@ -2,9 +2,9 @@ package import CassowaryModel
 
 extension CertificateCheck {
   /// What is wrong with the proof that an expression cannot go beyond an end, at no cost to any
-  /// level, and with what that end was told to be.
+  /// level, and with the claimed position of that end.
   package func failures(
-    in end: RangeEnd, of expression: LinearExpression, upwards: Bool, told bound: Double,
+    in end: RangeEnd, of expression: LinearExpression, upwards: Bool, claimed bound: Double,
     levels: [(strength: Double, violation: Double)]
   ) -> [VerificationFailure.Reason] {
     guard let point = Point(end.values, in: self) else { return [.unusableValues] }
@@ -21,37 +21,42 @@ extension CertificateCheck {
     }
     let slack = point.tolerance.length * ProofTolerance.scale(of: expression)
     if bound != found, !(abs(bound - found) <= slack) {
-      failures.append(.wrongEnd(told: bound, found: found))
+      failures.append(.wrongEnd(claimed: bound, found: found))
     }
     return failures
   }
 
-  /// What keeps a direction from being one in which no constraint costs more, however far one goes,
-  /// and in which the objective falls for ever.
+  /// What keeps a direction from being a ray of the optimal face along which the objective falls: no
+  /// constraint costs more anywhere along it.
   ///
-  /// Where values cost every level the least, this is all there is to check: no sum of costs that
-  /// do not grow can grow, and it cannot fall either.
+  /// Where values are optimal this is enough: costs that don't grow cannot fall either.
   private func failures(
     ofRay ray: [Double], lowering objective: LinearExpression
   ) -> [VerificationFailure.Reason] {
     guard ray.count == variableCount, ray.allSatisfy(\.isFinite) else { return [.unusableValues] }
     let reach = ray.reduce(0) { max($0, abs($1)) }
-    func speed(along terms: ArraySlice<LinearExpression.Term>) -> (value: Double, doubt: Double) {
+    func rate(along terms: ArraySlice<LinearExpression.Term>) -> (sum: Sum, largest: Double) {
       var sum = Sum()
       var largest = 0.0
       for term in terms {
         sum.add(term.coefficient * ray[term.variable.index])
         largest = max(largest, abs(term.coefficient))
       }
-      return (sum.total, ProofTolerance.rate * (largest * reach + sum.size))
+      return (sum, largest)
     }
+    let (objectiveRate, _) = rate(along: objective.terms[...])
+    let gain = max(0, -objectiveRate.total)
+    // A component that should be zero may be what rounding left of the largest one, but it must be
+    // next to nothing beside what the objective gains.
+    let noise = min(ProofTolerance.rate * reach, ProofTolerance.ray * gain)
     var failures: [VerificationFailure.Reason] = []
     for row in rows {
-      let (value, doubt) = speed(along: terms[row.terms])
-      if row.relation.violation(at: value) > doubt { failures.append(.blockedRay(row.source)) }
+      let (sum, largest) = rate(along: terms[row.terms])
+      if row.relation.violation(at: sum.total) > largest * noise + ProofTolerance.rate * sum.size {
+        failures.append(.blockedRay(row.source))
+      }
     }
-    let (value, doubt) = speed(along: objective.terms[...])
-    if !(value < -doubt) { failures.append(.idleRay) }
+    if !(gain > ProofTolerance.rate * objectiveRate.size) { failures.append(.idleRay) }
     return failures
   }
 }

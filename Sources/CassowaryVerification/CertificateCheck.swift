@@ -1,16 +1,16 @@
 package import CassowaryModel
 
-/// Checks certificates by what they say alone: constraints, values, multipliers, and sums of them.
+/// Checks certificates from constraints, values and multipliers alone.
 ///
 /// There is no tableau, no presolve and no component here, and none of the solver's code: what the
 /// solver gets wrong, this cannot get wrong in the same way.
 package struct CertificateCheck: Sendable {
   let constraints: [LinearConstraint]
-  /// What each variable's kind demands of it; `nil` for one that may be any number.
+  /// The domain of each variable; `nil` for one that may be any number.
   let domains: [LinearConstraint?]
   let dropped: Set<Int>
   let variableCount: Int
-  /// Everything that may have a share, in the order of a certificate.
+  /// All sources of shares, in the order of a certificate.
   private(set) var rows: [Row] = []
   /// The terms of all rows, in one array because every certificate is a pass over them.
   private(set) var terms: [LinearExpression.Term] = []
@@ -32,11 +32,11 @@ package struct CertificateCheck: Sendable {
     var level: Int?
     var terms: Range<Int>
     var constant: Double
-    /// What an error of one in every variable comes to, but at least one.
+    /// The error of the left side if each variable is off by one; at least one.
     var scale: Double
   }
 
-  /// `dropped` are the constraints given up because of a conflict.
+  /// `dropped` are the constraints dropped because of a conflict.
   package init(
     constraints: [LinearConstraint], isNonnegative: [Bool], parameters: [Parameter],
     dropped: Set<Int>
@@ -99,7 +99,7 @@ package struct CertificateCheck: Sendable {
   func row(of source: Certificate.Source) -> Int? { rowOfSource[source] }
 
   /// What is wrong with a proof that values are the best there are, and that the levels, highest
-  /// first, cost what is told; nothing if it is one.
+  /// first, cost what is claimed; nothing if it is one.
   ///
   /// With an objective, that is made as small as it can be below all levels.
   package func failures(
@@ -127,7 +127,7 @@ package struct CertificateCheck: Sendable {
     return failures + ofProof
   }
 
-  /// What keeps values from costing the levels what is told: a requirement that does not hold, or
+  /// What keeps values from costing the levels what is claimed: a requirement that does not hold, or
   /// another cost.
   func failures(
     at point: Point, levels: [(strength: Double, violation: Double)]
@@ -146,9 +146,9 @@ package struct CertificateCheck: Sendable {
       }
     }
     guard levels.map(\.strength) == strengths else { return failures + [.malformedLevels] }
-    for ((strength, told), cost) in zip(levels, costs) where !(abs(cost.total - told) <= cost.slack)
-    {
-      failures.append(.wrongCost(strength: strength, told: told, found: cost.total))
+    for ((strength, claimed), cost) in zip(levels, costs)
+    where !(abs(cost.total - claimed) <= cost.slack) {
+      failures.append(.wrongCost(strength: strength, claimed: claimed, found: cost.total))
     }
     return failures
   }

@@ -7,9 +7,8 @@ import CassowaryModel
 struct ProofTolerance: Sendable {
   /// What a length may be off: a ten-millionth of a point.
   ///
-  /// The solver takes lengths a billionth apart for one, or that part of a thousandth of the largest
-  /// number; the left side of a constraint is made of several such, and each may have been met by
-  /// way of others. A hundred of them are allowed.
+  /// The solver takes lengths for equal that differ by a billionth, or by that part of a thousandth of
+  /// the largest number. A left side adds several of them up, so a hundred of them are allowed.
   let length: Double
 
   init(magnitude: Double) {
@@ -18,16 +17,18 @@ struct ProofTolerance: Sendable {
 
   /// What a multiplier may be off, beside what it was added up from.
   ///
-  /// Multipliers are slopes: quotients of coefficients, found by elimination. This leaves the
-  /// elimination six of a double's sixteen digits, and still tells a thousandth of a thousandth of a
-  /// thousandth from nothing.
+  /// Multipliers are slopes: quotients of coefficients, found by elimination. This allows elimination
+  /// to lose six of a double's sixteen digits.
   static let rate = 1e-10
 
   /// What multiples of a variable may come to, beside what they were added up from: they are a sum of
   /// many products of multipliers.
   static let cancellation = 1e-9
 
-  /// What an error of one in every variable comes to in a left side, but at least one.
+  /// What a ray may lose of a constraint for each unit of the objective that it gains.
+  static let ray = 1e-6
+
+  /// The error of a left side if each variable is off by one; at least one.
   static func scale(of expression: LinearExpression) -> Double {
     max(1, expression.terms.reduce(0) { $0 + abs($1.coefficient) })
   }

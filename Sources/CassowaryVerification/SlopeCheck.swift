@@ -8,7 +8,7 @@ struct SlopeCheck {
   private let objective: LinearExpression?
   /// The levels, highest first; that of the objective is the last.
   private let strengths: [Double]
-  private let told: [Double]
+  private let claimed: [Double]
   private var multipliers: [Multiplier] = []
   /// Which multipliers each row has, highest level first.
   private var multipliersOfRow: [Range<Int>]
@@ -30,13 +30,13 @@ struct SlopeCheck {
     self.point = point
     self.objective = objective
     strengths = check.strengths + (objective == nil ? [] : [RangeEnd.objectiveStrength])
-    told = levels.map(\.violation) + (objective.map { [$0.evaluated(at: point.values)] } ?? [])
+    claimed = levels.map(\.violation) + (objective.map { [$0.evaluated(at: point.values)] } ?? [])
     multipliersOfRow = Array(repeating: 0..<0, count: check.rows.count)
     sums = Array(repeating: LevelSums(), count: check.variableCount)
     bounds = strengths.map { _ in Sum() }
   }
 
-  /// Takes the shares down; says what of them cannot be read.
+  /// Reads the shares; returns what is malformed.
   mutating func read(_ certificate: Certificate) -> [VerificationFailure.Reason] {
     var failures: [VerificationFailure.Reason] = []
     if let objective {
@@ -56,6 +56,7 @@ struct SlopeCheck {
       }
       last = source
     }
+    for variable in sums.indices { sums[variable].sort() }
     return failures
   }
 
@@ -96,7 +97,7 @@ struct SlopeCheck {
     bounds[level].add(factor * constant)
   }
 
-  /// What is wrong with the shares that were read.
+  /// What is wrong with the shares.
   var failures: [VerificationFailure.Reason] {
     var failures = check.rows.indices.compactMap { row in
       undueLevel(of: row).map {
@@ -113,9 +114,9 @@ struct SlopeCheck {
     let doubts = doubtsOfBounds
     for (level, bound) in bounds.enumerated() {
       let slack = point.tolerance.length + ProofTolerance.rate * bound.size + doubts[level]
-      if !(abs(bound.total - told[level]) <= slack) {
+      if !(abs(bound.total - claimed[level]) <= slack) {
         failures.append(
-          .wrongBound(strength: strengths[level], told: told[level], proved: bound.total))
+          .wrongBound(strength: strengths[level], claimed: claimed[level], proved: bound.total))
       }
     }
     return failures

@@ -9,6 +9,11 @@ struct Sum {
     size += abs(summand)
   }
 
+  mutating func add(_ other: Sum) {
+    total += other.total
+    size += other.size
+  }
+
   /// Whether multiples of a variable fail to cancel: whether they come to more than a multiplier
   /// of next to nothing would, times this largest of the variable's coefficients.
   func isLeft(_ coefficient: Double) -> Bool {
@@ -19,30 +24,35 @@ struct Sum {
 /// A sum for each level that has one. Most variables have few: an array of all levels for each would
 /// be large.
 struct LevelSums {
-  /// Highest level first.
+  /// Highest level first, once they are sorted.
   private(set) var entries: [(level: Int, sum: Sum)] = []
 
   mutating func add(_ summand: Double, to level: Int) {
-    let index = index(of: level)
-    if index == entries.count || entries[index].level != level {
-      entries.insert((level, Sum()), at: index)
+    if entries.last?.level != level { entries.append((level, Sum())) }
+    entries[entries.count - 1].sum.add(summand)
+  }
+
+  /// Adds up what belongs to one level; call it after the last summand.
+  mutating func sort() {
+    entries.sort { $0.level < $1.level }
+    var merged = entries[..<0]
+    for (level, sum) in entries {
+      if merged.last?.level == level {
+        merged[merged.count - 1].sum.add(sum)
+      } else {
+        merged.append((level, sum))
+      }
     }
-    entries[index].sum.add(summand)
+    entries = Array(merged)
   }
 
   /// How large the summands of a level are, all together.
   func size(at level: Int) -> Double {
-    let index = index(of: level)
-    return index < entries.count && entries[index].level == level ? entries[index].sum.size : 0
-  }
-
-  /// The index of a level's sum, or where it belongs.
-  private func index(of level: Int) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].level < level { low = middle + 1 } else { high = middle }
     }
-    return low
+    return low < entries.count && entries[low].level == level ? entries[low].sum.size : 0
   }
 }

@@ -14,7 +14,7 @@ public struct VerificationFailure: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// That the levels cannot cost less.
     case optimum
-    /// That the constraints of a conflict, by its place in the list, cannot hold together.
+    /// That the constraints of a conflict, by its index, cannot hold together.
     case conflict(Int)
     /// That a variable cannot be greater, or cannot be less.
     case end(Variable, upwards: Bool)
@@ -25,37 +25,37 @@ public struct VerificationFailure: Hashable, Sendable {
 
     /// There is not one finite number for each variable.
     case unusableValues
-    /// A constraint that does not exist or was given up, or a variable that may be any number.
+    /// A constraint that does not exist or was dropped, or a variable that may be any number.
     case unknownSource(Certificate.Source)
     /// The source is listed twice, out of order, or with multipliers that are none.
     case malformedShare(Certificate.Source)
     /// A level that no constraint has.
     case unknownLevel(Double)
-    /// Levels are told in the wrong order, or one of them is not told.
+    /// Levels are in the wrong order, or one of them is missing.
     case malformedLevels
 
     // What is wrong with the values.
 
     /// What must hold does not, by so much.
     case brokenRequirement(Certificate.Source, by: Double)
-    /// A level costs something else than is said.
-    case wrongCost(strength: Double, told: Double, found: Double)
+    /// A level costs something else than is claimed.
+    case wrongCost(strength: Double, claimed: Double, found: Double)
 
     // What is wrong with the multipliers.
 
-    /// The solver could not tell the multiplier of this source, and without it there is no proof.
+    /// The solver could not compute the multiplier of this source, and there is no proof without it.
     case incompleteCertificate(Certificate.Source)
     /// The multipliers are no slope of what the source costs; this level decides it.
     case noSlope(Certificate.Source, strength: Double)
     /// The left sides add up to this much of a variable, not to none.
     case leftOver(Variable, strength: Double, coefficient: Double)
     /// The left sides add up to a constant that is not what it should be.
-    case wrongBound(strength: Double, told: Double, proved: Double)
+    case wrongBound(strength: Double, claimed: Double, proved: Double)
 
     // What is wrong with the end of a range.
 
-    /// The expression is said to end elsewhere.
-    case wrongEnd(told: Double, found: Double)
+    /// The expression ends elsewhere than is claimed.
+    case wrongEnd(claimed: Double, found: Double)
     /// Something costs more and more along the ray.
     case blockedRay(Certificate.Source)
     /// The expression does not go on along the ray.
@@ -64,7 +64,7 @@ public struct VerificationFailure: Hashable, Sendable {
     // What is wrong with a conflict.
 
     case noProof
-    /// Members are not in order, or one is not required or was itself given up before.
+    /// Members are not in order, or one is not required or was itself dropped before.
     case malformedConflict
     /// The multiplier has the sign under which the left side may be anything.
     case wrongSign(Certificate.Source)
@@ -72,9 +72,9 @@ public struct VerificationFailure: Hashable, Sendable {
     case unbalanced(Variable, coefficient: Double)
     /// The constant is not positive, so nothing contradicts.
     case noContradiction(constant: Double)
-    /// A member without part in the proof: the others conflict without it.
+    /// A member without a multiplier: the others conflict without it.
     case idleMember(ConstraintID)
-    /// So many constraints were given up that are part of no conflict told.
+    /// So many constraints were dropped that are part of no conflict.
     case unprovedConflicts(Int)
   }
 }
@@ -84,7 +84,7 @@ extension VerificationFailure: CustomStringConvertible {
     text(constraint: { "c\($0.index)" }, variable: { "v\($0.index)" })
   }
 
-  /// The failure in words, with whatever names constraints and variables have.
+  /// The failure in words, with names for constraints and variables.
   public func text(
     constraint: (ConstraintID) -> String, variable: (Variable) -> String
   ) -> String {
@@ -112,19 +112,19 @@ extension VerificationFailure: CustomStringConvertible {
       case .unknownSource(let source): "\(name(source)) cannot be part of it"
       case .malformedShare(let source): "the multipliers of \(name(source)) are malformed"
       case .unknownLevel(let strength): "there is no \(level(strength))"
-      case .malformedLevels: "the levels told are not those of the constraints"
+      case .malformedLevels: "the levels are not those of the constraints"
       case .brokenRequirement(let source, let amount): "\(name(source)) is violated by \(amount)"
-      case .wrongCost(let strength, let told, let found):
-        "\(level(strength)) costs \(found), not \(told)"
+      case .wrongCost(let strength, let claimed, let found):
+        "\(level(strength)) costs \(found), not \(claimed)"
       case .incompleteCertificate(let source):
         "the certificate is incomplete: the multiplier of \(name(source)) is unknown"
       case .noSlope(let source, let strength):
         "the multiplier of \(name(source)) in \(level(strength)) is no slope of what it costs"
       case .leftOver(let owner, let strength, let coefficient):
         "\(coefficient) times \(variable(owner)) is left over in \(level(strength))"
-      case .wrongBound(let strength, let told, let proved):
-        "\(level(strength)) is proved to be \(proved), not \(told)"
-      case .wrongEnd(let told, let found): "it is \(found), not \(told)"
+      case .wrongBound(let strength, let claimed, let proved):
+        "\(level(strength)) is proved to be \(proved), not \(claimed)"
+      case .wrongEnd(let claimed, let found): "it is \(found), not \(claimed)"
       case .blockedRay(let source): "the ray leads out of \(name(source))"
       case .idleRay: "the ray leads nowhere"
       case .noProof: "there is no proof"
@@ -142,7 +142,7 @@ extension VerificationFailure: CustomStringConvertible {
 
 extension [VerificationFailure] {
   /// Leaves out all but the first of the failures that are for want of the same multiplier: what the
-  /// solver cannot tell of one end of a range it usually cannot tell of any.
+  /// solver cannot compute for one end of a range it usually cannot compute for any.
   package var withoutRepeatedGaps: [VerificationFailure] {
     var reported: Set<Certificate.Source> = []
     return filter {

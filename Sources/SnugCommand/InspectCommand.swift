@@ -6,14 +6,15 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Show how the solver sees a scene.",
     discussion: """
-      The tableau is what the solver ended with. Variables that required equalities determine \
-      were taken out. The symbols that are left are variables and sums of them: parametric ones \
-      stand where they are, basic ones follow from them by their rows.
+      The tableau is what the solver ended with. Presolve removed the variables that required \
+      equalities determine. The symbols that are left are variables and sums of them. The \
+      positions of nonbasic symbols determine those of basic ones by their rows.
 
-      Each symbol has a price. From left to right: stops, and between them what a step to the \
-      right costs, priority by priority; a double stroke is a wall, and in [brackets] is where \
-      the symbol is. Its multiplier is its part in the proof that nothing is better. It is free \
-      to be anywhere that costs no priority anything, as long as its row agrees.
+      Each symbol has a cost: from left to right breakpoints, and between them what a step to the \
+      right costs at each priority. A double line is a required bound, and [brackets] mark the \
+      symbol's position. The multiplier is the symbol's part in the proof that the positions are \
+      optimal. The range is where the symbol could be at no cost to any priority, as far as its \
+      row allows.
       """)
 
   @OptionGroup var options: SceneOptions

@@ -168,7 +168,7 @@ struct CertificateTests {
     for (strength, violation) in example.levels where violation != 0 {
       #expect(
         failures.contains(
-          .wrongBound(strength: strength, told: violation, proved: factor * violation)))
+          .wrongBound(strength: strength, claimed: violation, proved: factor * violation)))
     }
   }
 
@@ -208,11 +208,11 @@ struct CertificateTests {
   }
 
   @Test(arguments: CertificateExample.all)
-  func `a level that is told otherwise is noticed`(example: CertificateExample) {
+  func `a wrong claim about a level is noticed`(example: CertificateExample) {
     for (index, level) in example.levels.enumerated() {
-      for told in [level.violation + 1e-4, level.violation - 1, -level.violation - 1, .nan] {
+      for claimed in [level.violation + 1e-4, level.violation - 1, -level.violation - 1, .nan] {
         var changed = example
-        changed.levels[index].violation = told
+        changed.levels[index].violation = claimed
         let failures = changed.failures
         #expect(
           failures.contains {
@@ -258,10 +258,10 @@ struct CertificateTests {
     }
   }
 
-  @Test func `a failure is told in words`() {
+  @Test func `a failure is described in words`() {
     let example = CertificateExample.window
     let (window, field) = (example.system.variables[0], example.system.variables[2])
-    let told: [(VerificationFailure, String)] = [
+    let descriptions: [(VerificationFailure, String)] = [
       (
         VerificationFailure(.optimum, .noSlope(.constraint(3), strength: 749.5)),
         "optimum: the multiplier of c3 in level 749.5 is no slope of what it costs"
@@ -272,7 +272,7 @@ struct CertificateTests {
         "greatest v2: 2.0 times v0 is left over in the level of the range"
       ),
       (
-        VerificationFailure(.end(field, upwards: false), .wrongEnd(told: 1, found: 0)),
+        VerificationFailure(.end(field, upwards: false), .wrongEnd(claimed: 1, found: 0)),
         "least v2: it is 0.0, not 1.0"
       ),
       (
@@ -284,7 +284,7 @@ struct CertificateTests {
         "optimum: the certificate is incomplete: the multiplier of c3 is unknown"
       ),
     ]
-    for (failure, text) in told { #expect(failure.description == text) }
+    for (failure, text) in descriptions { #expect(failure.description == text) }
   }
 
   /// That for each variable of some sources, whose multipliers are off by so much, exactly that is

@@ -41,6 +41,16 @@ struct DenseSystemTests {
     try check(seeds, boxes: 2...12, .wild) { costDiscrepancies(in: $0, of: $1, allowsLess: true) }
   }
 
+  /// The tolerances of the check after a solve are finer than those of the verifier.
+  @Test(arguments: Array(0..<20) + [200_303])
+  func `a system is proved if the verifier finds no failure`(seed: Int) {
+    let system = SystemGenerator.denseSystem(
+      seed: seed, boxes: 2 + seed * 7 % 25, levels: 1 + seed % 5,
+      multipliers: seed < 20 ? .wild : .mixed)
+    let solution = system.makeSolver().solve(preferring: system.preferences)
+    #expect(solution.isProved == solution.verify().isEmpty)
+  }
+
   private func check(
     _ seeds: Range<Int>, boxes: ClosedRange<Int>, _ multipliers: SystemGenerator.Multipliers,
     _ others: (Solution, LinearSystem) -> [Discrepancy] = { _, _ in [] }

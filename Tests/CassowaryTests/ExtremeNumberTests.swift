@@ -4,6 +4,35 @@ import Testing
 
 /// Numbers of very different size in one system.
 struct ExtremeNumberTests {
+  /// Ten million times a value of fifty is off by a ten-millionth of a point: the sum may seem to
+  /// violate a bound that it meets.
+  @Test func `a bound on a sum of large numbers is met within their rounding`() {
+    for constant in stride(from: 8.0, to: 9, by: 1 / 64) {
+      var system = LinearSystem()
+      let (baseline, center) = (system.position(), system.position())
+      system.require(center == LinearExpression(constant: 70 + constant / 3))
+      system.add(1e7 * baseline - center >= constant, at: 251)
+      system.add(baseline <= LinearExpression(constant: 0), at: 250)
+      let width = system.width()
+      system.require(width <= 100)
+      expectVerified(system.makeSolver().solve())
+    }
+  }
+
+  /// Presolve solves the second equality for `top`, which makes a thousand million of what rounding
+  /// leaves in the others, and removes everything: there is no optimum left to check.
+  @Test func `what presolve rounds is noticed`() {
+    var system = LinearSystem()
+    let (top, height, next) = (system.position(), system.width(), system.position())
+    system.require(height == 145)
+    system.require(next + 1e-9 * top + 0.5e-9 * height == -24.71331)
+    system.require(next == top + height + 8)
+    let solution = system.makeSolver().solve()
+    #expect(solution.isProved)
+    #expect(solution[top] ≈ -177.71330989)
+    expectVerified(solution)
+  }
+
   /// Three multipliers in a row make a thousand million of one. A double of any size has sixteen
   /// digits; the last one is lost to rounding, and three more to whoever divides by a thousandth.
   private static let nearThousands = Closeness(ofLargest: 1e-12)

@@ -11,8 +11,8 @@ struct DualPostsolve {
   private let values: [Double]
   /// Bounds at this level and below are ignored.
   private let limit: Int32
-  /// The distance at which a position still counts as equal to a target.
-  let closeness: Double
+  /// The distance at which the value of a variable still counts as equal to a target.
+  private let closeness: Double
   private(set) var contributions: [DualContribution] = []
   /// The sum of the multipliers of the constraints on each variable alone.
   private var variableDuals: [LevelVector]
@@ -86,9 +86,7 @@ struct DualPostsolve {
 
   /// Adds the multipliers of the violated bounds on a symbol.
   mutating func addViolated(_ symbol: Int) {
-    for contribution in violated(presolved.bounds[symbol], at: position(of: symbol)) {
-      add(contribution)
-    }
+    _ = add(violated(presolved.bounds[symbol], at: location(of: symbol)))
   }
 
   /// Adds the multipliers of the violated bounds on substituted rows.
@@ -103,7 +101,7 @@ struct DualPostsolve {
     _ symbol: Int, where isIncluded: (Bound) -> Bool
   ) -> Bool {
     let bounds = presolved.formulation.bounds[symbol].filter(isIncluded)
-    let found = violated(bounds, at: originalPosition(of: symbol))
+    let found = violated(bounds, at: originalLocation(of: symbol))
     for contribution in found {
       contributions.append(contribution)
       substitutedRowDuals[symbol, default: .zero].add(1, times: contribution.value)
@@ -114,25 +112,22 @@ struct DualPostsolve {
   /// Divides a symbol's multiplier among its bounds: violated ones take the slope of their costs,
   /// and tight ones the rest; returns `false` when they can't take all of it.
   mutating func add(_ symbol: Int, _ multiplier: LevelVector) -> Bool {
-    let position = position(of: symbol)
-    var rest = multiplier
-    for contribution in violated(presolved.bounds[symbol], at: position) {
-      add(contribution)
-      rest = rest - contribution.value
-    }
-    return divide(rest, among: presolved.bounds[symbol], at: position)
+    let location = location(of: symbol)
+    let sum = add(violated(presolved.bounds[symbol], at: location))
+    return divide(multiplier - sum, among: presolved.bounds[symbol], at: location)
   }
 
   /// Divides a multiplier among the tight bounds, the highest level first. A required bound takes
   /// any multiplier of the right sign, an optional one at most its weight.
   private mutating func divide(
-    _ multiplier: LevelVector, among bounds: some Sequence<Bound>, at position: Double
+    _ multiplier: LevelVector, among bounds: some Sequence<Bound>, at location: Location
   ) -> Bool {
     var rest = multiplier
     // What is left may be rounding, which needs no bound.
     guard rest.sign != 0 else { return true }
     let tight = bounds.filter {
-      $0.level < limit && !isViolated($0, at: position) && abs($0.target - position) <= closeness
+      $0.level < limit && !location.violates($0)
+        && abs($0.target - location.position) <= location.closeness
     }.sorted { $0.level < $1.level }
     for bound in tight where bound.blocks(upwards: rest.sign > 0) {
       let most = LevelVector(Double(rest.sign) * bound.weight, at: bound.level)
@@ -148,12 +143,38 @@ struct DualPostsolve {
   }
 
   mutating func add(_ contribution: DualContribution) {
-    let bound = contribution.bound
     contributions.append(contribution)
-    if let owner = bound.owner { add(owner, times: bound.ownerUnit * contribution.value) }
-    if let row = bound.combination {
-      setRowDual(row, to: rowDuals[row].adding(1, times: contribution.value))
+    add(contribution.value, of: contribution.bound)
+  }
+
+  /// Adds the contributions of violated bounds on a symbol; returns their sum. Those to the same
+  /// variable or row are summed up first: of thousands of levels each addition takes long.
+  private mutating func add(_ found: [DualContribution]) -> LevelVector {
+    contributions += found
+    func key(_ bound: Bound) -> (Int, Int, Int32) {
+      (bound.owner ?? -1, bound.combination ?? -1, bound.level)
     }
+    let sorted = found.count == 1 ? found : found.sorted { key($0.bound) < key($1.bound) }
+    var total = LevelVector.zero
+    var sum = LevelVector.zero
+    for (index, contribution) in sorted.enumerated() {
+      let bound = contribution.bound
+      sum.add(contribution.value[0].value, at: bound.level)
+      if index + 1 < sorted.count {
+        let next = sorted[index + 1].bound
+        if (next.owner, next.combination) == (bound.owner, bound.combination) { continue }
+      }
+      add(sum, of: bound)
+      total.add(1, times: sum)
+      sum = .zero
+    }
+    return total
+  }
+
+  /// Adds a multiplier to the variable or row that a bound is on.
+  private mutating func add(_ value: LevelVector, of bound: Bound) {
+    if let owner = bound.owner { add(owner, times: bound.ownerUnit * value) }
+    if let row = bound.combination { setRowDual(row, to: rowDuals[row].adding(1, times: value)) }
   }
 
   /// Sets the multiplier of a row and updates the columns it is in.
@@ -231,7 +252,7 @@ struct DualPostsolve {
     let missing = isRow ? multiplier - rowDuals[source] : multiplier
     // Transforms use required equalities only.
     let required = presolved.formulation.bounds[source].filter(\.isRequired)
-    guard divide(missing, among: required, at: originalPosition(of: source)) else {
+    guard divide(missing, among: required, at: originalLocation(of: source)) else {
       unassigned = source
       return false
     }
@@ -249,35 +270,23 @@ struct DualPostsolve {
 
   // MARK: - Positions
 
-  private func violated(_ bounds: some Sequence<Bound>, at position: Double) -> [DualContribution] {
-    bounds.filter { $0.level < limit && isViolated($0, at: position) }.map {
-      DualContribution(bound: $0, value: LevelVector($0.slope(at: position), at: $0.level))
+  private func violated(_ bounds: some Sequence<Bound>, at location: Location) -> [DualContribution]
+  {
+    bounds.filter { $0.level < limit && location.violates($0) }.map {
+      DualContribution(bound: $0, value: LevelVector($0.slope(at: location.position), at: $0.level))
     }
   }
 
-  func isViolated(_ bound: Bound, at position: Double) -> Bool {
-    bound.level > 0 && bound.violation(at: position) > bound.weight * closeness
-  }
-
-  /// The value of a symbol; for a substituted row, that of its variable.
-  func position(of symbol: Int) -> Double {
+  /// For a substituted row that of its variable.
+  func location(of symbol: Int) -> Location {
     let row = symbol - presolved.formulation.variableCount
-    if row >= 0, let variable = presolved.substitution[row] { return values[variable] }
-    return originalPosition(of: symbol)
-  }
-
-  /// The value of a symbol in the formulation.
-  private func originalPosition(of symbol: Int) -> Double {
-    let formulation = presolved.formulation
-    if symbol < formulation.variableCount { return values[symbol] }
-    return formulation.combinations[symbol - formulation.variableCount].reduce(0) {
-      $0 + $1.coefficient * values[$1.symbol]
+    if row >= 0, let variable = presolved.substitution[row] {
+      return originalLocation(of: variable)
     }
+    return originalLocation(of: symbol)
   }
-}
 
-/// The part of a symbol's multiplier that one of the bounds on the symbol takes.
-struct DualContribution {
-  var bound: Bound
-  var value: LevelVector
+  private func originalLocation(of symbol: Int) -> Location {
+    Location(of: symbol, in: presolved.formulation, at: values, closeness)
+  }
 }

@@ -2,11 +2,9 @@ extension Solution {
   /// All variables, in the order they were added.
   package var variables: [Variable] { values.indices.map(Variable.init(index:)) }
 
-  /// Checks the solution by its proofs alone: the constraints hold and no level can cost less; the
-  /// constraints of each conflict cannot hold together; and the ranges of some variables go as far
-  /// as is said and no farther.
-  ///
-  /// Returns what is wrong; nothing if all is proved.
+  /// Checks the solution by its proofs alone: that the constraints hold and no level can cost less,
+  /// that the constraints of each conflict cannot hold together, and that the ranges of some
+  /// variables are right. Returns the failures.
   public func verify(rangesOf variables: [Variable] = []) -> [VerificationFailure] {
     let check = CertificateCheck(
       constraints: solver.constraints, isNonnegative: solver.isNonnegative,
@@ -25,14 +23,14 @@ extension Solution {
     if unproved > 0 {
       failures.append(VerificationFailure(.conflict(conflicts.count), .unprovedConflicts(unproved)))
     }
-    let system = system
+    let system = system()
     for variable in variables {
       let range = range(of: variable)
       for upwards in [false, true] {
         let expression = LinearExpression(variable)
         failures += check.failures(
           in: end(of: expression, upwards: upwards, in: system), of: expression, upwards: upwards,
-          told: upwards ? range.upperBound : range.lowerBound, levels: levels
+          claimed: upwards ? range.upperBound : range.lowerBound, levels: levels
         ).map { VerificationFailure(.end(variable, upwards: upwards), $0) }
       }
     }
@@ -43,8 +41,8 @@ extension Solution {
 extension Solution {
   /// Asserts in a debug build that the solution's proofs hold.
   ///
-  /// Only what is wrong counts here, not what is left unsaid: rounding may hide a conflict of a hair,
-  /// and of very many conflicts not all are told.
+  /// A missing proof of a conflict is no failure here: rounding may hide it, and after very many
+  /// conflicts no more are sought.
   func assertProved() {
     #if DEBUG
       guard isProved else { return }
@@ -56,12 +54,5 @@ extension Solution {
       }
       assert(failures.isEmpty, failures.map(\.description).joined(separator: "\n"))
     #endif
-  }
-}
-
-extension Solution.Multiplier {
-  /// What the multiplier belongs to.
-  var source: Certificate.Source? {
-    constraint.map(Certificate.Source.constraint) ?? variable.map(Certificate.Source.domain)
   }
 }

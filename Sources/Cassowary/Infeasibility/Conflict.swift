@@ -10,6 +10,6 @@ public struct Conflict: Hashable, Sendable {
   /// Each has the sign under which its constraint makes it zero or less, yet together they are a
   /// positive constant, whatever the variables are. Empty when rounding hid the proof.
   public let multipliers: [Solution.Multiplier]
-  /// The one that was given up: the one added last.
+  /// The one that was dropped: the one added last.
   public var broken: Solver.ConstraintID { constraints[constraints.count - 1] }
 }

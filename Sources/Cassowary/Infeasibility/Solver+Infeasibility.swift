@@ -1,14 +1,14 @@
 extension Solver {
-  /// What had to be given up of the required constraints.
+  /// The conflicts of the required constraints, and what was dropped because of them.
   struct Infeasibility {
-    /// The constraints that cannot hold, each with a smallest set it cannot hold with.
+    /// Each with an irreducible set of constraints.
     var conflicts: [Conflict] = []
-    /// All constraints given up.
+    /// All constraints that were dropped.
     var dropped: Set<Int> = []
   }
 
-  /// After this many conflicts the rest of the required constraints is given up as a whole: nobody
-  /// reads the twenty-first, and each costs a search.
+  /// After this many conflicts all further required constraints are dropped: each conflict costs a
+  /// search.
   private static let mostConflicts = 20
 
   /// Walks through the required constraints in the order they were added, and gives one up when it
@@ -70,13 +70,13 @@ extension Solver {
     with(indices.map { constraints[$0] })
   }
 
-  /// Conflicts of more constraints than this are told as the proof has them.
+  /// Conflicts of more constraints than this are not made smaller than their proof.
   private static let fewMembers = 200
 
-  /// A constraint with a smallest part of those kept that it cannot hold with, and why it cannot.
+  /// An irreducible set of a constraint and some of those kept, with its proof.
   ///
-  /// The further one is asked for as nearly as possible. The proof that it cannot be had is a
-  /// combination of left sides that comes to nothing, read off one row of a tableau. The other
+  /// The constraint becomes optional. The proof that it cannot hold is a combination of left sides
+  /// that is zero, one row of a tableau. The other
   /// symbols of a row are independent, so there is no second such combination, and without any one
   /// of its members the others can have every value (J. Gleeson & J. Ryan, *Identifying Minimally
   /// Infeasible Subsystems of Inequalities*, 1990) — unless a size would have to be negative for it.
@@ -84,7 +84,7 @@ extension Solver {
   private func conflict(of broken: Int, with kept: [Int]) -> Conflict {
     var proof = proof(against: broken, among: kept)
     let found = proof.compactMap { $0.constraint?.index }.filter { $0 != broken }
-    // A proof that lost a member tells of no conflict; then all of those kept are tried.
+    // Rounding may have hidden a member; then all of those kept are tried.
     let isProved = !proof.isEmpty && !canHold(found + [broken])
     var members = isProved ? found : kept
     if members.count <= Self.fewMembers {
@@ -93,29 +93,28 @@ extension Solver {
         if !canHold(rest + [broken]) { members = rest }
       }
     }
-    // What is left of the members must be enough for a proof as well; theirs has no others in it.
+    // The proof must be of the members that are left.
     if !isProved || members != found { proof = self.proof(against: broken, among: members) }
     return Conflict(
       constraints: (members + [broken]).sorted().map(ConstraintID.init(index:)), multipliers: proof)
   }
 
   /// Why a constraint cannot hold together with others, which can: multiples of their left sides
-  /// that add up to a positive constant. Empty when rounding hides a violation of a hair.
+  /// that add up to a positive constant. Empty when rounding hides it.
   private func proof(against broken: Int, among kept: [Int]) -> [Solution.Multiplier] {
     let indices = kept + [broken]
     var probe = restricted(to: indices)
-    probe.wish(for: kept.count)
+    // It is optional, at a level above all others.
+    probe[ConstraintID(index: kept.count)].strength = .optional(.infinity)
     guard let system = SolvedSystem(probe, without: []) else { return [] }
     let solution = Solution(system, of: probe, Infeasibility(), [])
     return solution.certificate.shares.compactMap { share in
       guard let value = share.multipliers.first, value.strength == .infinity else { return nil }
-      switch share.source {
-      case .constraint(let id):
-        return Solution.Multiplier(
-          constraint: ConstraintID(index: indices[id.index]), variable: nil, value: value.value)
-      case .domain(let variable):
-        return Solution.Multiplier(constraint: nil, variable: variable, value: value.value)
+      guard case .constraint(let id) = share.source else {
+        return Solution.Multiplier(share.source, value.value)
       }
+      return Solution.Multiplier(
+        .constraint(ConstraintID(index: indices[id.index])), value.value)
     }
   }
 }

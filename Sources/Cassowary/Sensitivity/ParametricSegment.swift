@@ -1,13 +1,13 @@
-/// How an answer changes with one parameter as long as no symbol leaves the segment it is on: every
-/// variable in a straight line (*parametric programming*).
-struct Course {
+/// How an optimum changes with one parameter as long as no symbol leaves the segment of its costs it
+/// is on: every variable is a linear function of the parameter (*parametric programming*).
+struct ParametricSegment {
   /// The variable that is the parameter.
   let parameter: Int
-  /// The parameter's value the course begins at, and those between which it is right.
+  /// The parameter's value at the optimum, and the values between which the segment is valid.
   let start: Double
   let low: Double
   let high: Double
-  /// The variables that move, with where they begin and how fast they go.
+  /// The variables that change, with their values at `start` and their rates.
   private var moving: [Moving] = []
 
   private struct Moving {
@@ -16,31 +16,30 @@ struct Course {
     var rate: Double
   }
 
-  /// Moves values to where they are for a value of the parameter.
+  /// Changes values to those for another value of the parameter.
   func move(_ values: inout [Double], to value: Double) {
     let distance = value - start
     for entry in moving { values[Int(entry.variable)] = entry.start + distance * entry.rate }
   }
 
-  /// How fast each of all variables goes.
+  /// The rate of every variable.
   func rates(count: Int) -> [Double] {
     var rates = [Double](repeating: 0, count: count)
     for entry in moving { rates[Int(entry.variable)] = entry.rate }
     return rates
   }
 
-  /// `nil` when a turn of the course is nearer than `reach`, at the start even: then it is not worth
-  /// the trouble.
+  /// `nil` when an end of the segment is not farther away than `reach`.
   init?(of parameter: Int, in system: inout SolvedSystem, values: [Double], reach: Double) {
     guard system.narrowed.isEmpty else { return nil }
     let symbol = Int(system.symbols[parameter])
     let start = system.dual.positions[symbol]
-    var room = Room(tolerance: system.dual.tolerance.length)
+    var limits = Limits(tolerance: system.dual.tolerance.length)
     let column = system.dual.basis.column(of: symbol)
     for entry in column {
       let (low, high) = system.dual.costs.interval(
         system.dual.statuses[entry.symbol], of: entry.symbol)
-      room.limit(
+      limits.narrow(
         from: low, to: high, at: system.dual.positions[entry.symbol], rate: entry.coefficient)
     }
     for constant in system.constants {
@@ -48,34 +47,34 @@ struct Course {
       guard rate != 0 else { continue }
       let position = system.constant(constant)
       for bound in system.presolved.bounds[constant] where bound.isRequired {
-        room.limit(
+        limits.narrow(
           from: bound.relation == .lessThanOrEqual ? -.infinity : bound.target,
           to: bound.relation == .greaterThanOrEqual ? .infinity : bound.target,
           at: position, rate: rate)
       }
     }
-    guard min(-room.low, room.high) > reach else { return nil }
+    guard min(-limits.low, limits.high) > reach else { return nil }
     self.parameter = parameter
     self.start = start
-    low = start + room.low
-    high = start + room.high
+    low = start + limits.low
+    high = start + limits.high
     var rates = [Double](repeating: 0, count: system.origins.count)
     rates[symbol] = 1
     for entry in column { rates[entry.symbol] = entry.coefficient }
-    let speeds = system.values({ rates[$0] }, constants: false)
-    for (variable, rate) in speeds.enumerated() where rate != 0 {
+    let ofVariables = system.values({ rates[$0] }, constants: false)
+    for (variable, rate) in ofVariables.enumerated() where rate != 0 {
       moving.append(Moving(variable: Int32(variable), start: values[variable], rate: rate))
     }
   }
 
   /// How far the parameter can go each way.
-  private struct Room {
+  private struct Limits {
     let tolerance: Double
     var low = -Double.infinity
     var high = Double.infinity
 
-    /// Keeps what moves at a rate away from the ends of an interval.
-    mutating func limit(from start: Double, to end: Double, at position: Double, rate: Double) {
+    /// Keeps a symbol that moves at a rate inside an interval.
+    mutating func narrow(from start: Double, to end: Double, at position: Double, rate: Double) {
       let below = (start + 2 * tolerance - position) / rate
       let above = (end - 2 * tolerance - position) / rate
       low = max(low, min(below, above))
@@ -85,42 +84,42 @@ struct Course {
 }
 
 extension SolvedSystem {
-  /// How fast something that depends on parameters alone moves with one of them.
+  /// The rate of a symbol that depends on parameters alone with one of them.
   fileprivate func rate(of constant: Int, with parameter: Int) -> Double {
     let row = constant - presolved.formulation.variableCount
     guard row >= 0 else { return constant == parameter ? 1 : 0 }
     return presolved.rows[row].first { $0.symbol == parameter }?.coefficient ?? 0
   }
 
-  /// Catches up with a course: nothing turns there.
-  mutating func follow(_ course: Course, to value: Double) {
-    dual.move(parameter: Int(symbols[course.parameter]), to: value)
+  /// Moves a parameter along a segment.
+  mutating func follow(_ segment: ParametricSegment, to value: Double) {
+    dual.move(parameter: Int(symbols[segment.parameter]), to: value)
     _ = dual.optimize()
   }
 
-  /// Gives a parameter another value, and says in which parts something else is free now; `nil` when
-  /// there is no answer by this way.
+  /// Gives a parameter another value. Returns the components in which something else may be free
+  /// now; `nil` when the system has to be solved from scratch.
   mutating func move(_ parameter: Int, to value: Double) -> Set<Int>? {
     narrowed = [:]
     let symbol = Int(symbols[parameter])
     dual.changed.removeAll(keepingCapacity: true)
     dual.move(parameter: symbol, to: value)
     guard constantsHold, dual.optimize() == .optimal else { return nil }
-    var changed = Set(parts.indices)
-    if let turning, turning.parameter == parameter { changed = turning.parts }
-    for symbol in dual.changed { changed.insert(Int(partOfSymbol[symbol])) }
-    var turning: Set<Int> = []
-    for entry in dual.basis.column(of: symbol) where dual.isTurning(entry.symbol) {
-      turning.insert(Int(partOfSymbol[entry.symbol]))
+    var changed = Set(components.indices)
+    if let atBreakpoint, atBreakpoint.parameter == parameter { changed = atBreakpoint.components }
+    for symbol in dual.changed { changed.insert(Int(componentOfSymbol[symbol])) }
+    var found: Set<Int> = []
+    for entry in dual.basis.column(of: symbol) where dual.isAtBreakpoint(entry.symbol) {
+      found.insert(Int(componentOfSymbol[entry.symbol]))
     }
-    self.turning = (parameter, turning)
-    return changed.union(turning)
+    atBreakpoint = (parameter, found)
+    return changed.union(found)
   }
 }
 
 extension DualSimplex {
   /// Whether a basic symbol is at an end of its segment.
-  fileprivate func isTurning(_ basic: Int) -> Bool {
+  fileprivate func isAtBreakpoint(_ basic: Int) -> Bool {
     let (low, high) = costs.interval(statuses[basic], of: basic)
     let position = positions[basic]
     return position <= low + 2 * tolerance.length || position >= high - 2 * tolerance.length

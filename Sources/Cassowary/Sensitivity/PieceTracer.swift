@@ -1,8 +1,8 @@
-/// Finds the pieces of solutions that depend on one number, whatever they come from, by solving:
-/// straight lines are guessed, made to meet, and checked between their ends.
+/// Finds the pieces of solutions that depend on one number by solving at some of its values:
+/// guesses straight lines, intersects them, and checks them between their ends.
 ///
-/// A turn is found where the lines from both sides meet, and so exactly; where they do not meet,
-/// the solution jumps, and the place is found by bisection.
+/// A breakpoint is where the lines from both sides meet, and so exact. Where they do not meet, the
+/// solution is discontinuous, and bisection finds the point.
 package struct PieceTracer {
   private let solve: (Double) -> Solution
   private var samples: [Double: Sample] = [:]
@@ -17,8 +17,7 @@ package struct PieceTracer {
   /// The pieces of a range, from the lowest up.
   package mutating func pieces(over range: ClosedRange<Double>) -> [Solution.Piece] {
     var pieces: [Solution.Piece] = []
-    // What jumps at every step is not followed into the last decimal: after so many samples, lines
-    // between a few more stand for it.
+    // After very many discontinuities, lines through a few more samples approximate the rest.
     let most = samples.count + Self.mostSamples
     let shortest = max(0.5, (range.upperBound - range.lowerBound) / 64)
     var open = [range]
@@ -26,7 +25,9 @@ package struct PieceTracer {
       let length = gap.upperBound - gap.lowerBound
       if let piece = straight(over: gap) {
         pieces.append(piece)
-      } else if samples.count < most, let (one, other) = turn(in: gap) ?? jump(in: gap) {
+      } else if samples.count < most,
+        let (one, other) = breakpoint(in: gap) ?? discontinuity(in: gap)
+      {
         pieces += [one, other]
       } else if length > (samples.count < most ? Solution.Piece.hair : shortest) {
         let middle = gap.lowerBound + 0.528 * length
@@ -40,7 +41,7 @@ package struct PieceTracer {
 
   private static let mostSamples = 1000
 
-  /// How far a value may be from a straight line: far more than a solution's rounding leaves.
+  /// How far a value may be from a straight line: more than rounding errors.
   private static let tolerance = 1e-7
 
   private mutating func sample(_ position: Double) -> Sample {
@@ -54,7 +55,7 @@ package struct PieceTracer {
   /// The piece from one end to the other, if it is one.
   private mutating func straight(over range: ClosedRange<Double>) -> Solution.Piece? {
     guard let piece = line(over: range) else { return nil }
-    // Near the ends as well: what conflicts there may leave the lines as they are.
+    // Near the ends as well: a conflict there need not change the lines.
     for fraction in [0.472, 0.854, 0.146, 0.003, 0.997] {
       let position = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
       guard fits(piece, at: position) else { return nil }
@@ -62,7 +63,7 @@ package struct PieceTracer {
     return piece
   }
 
-  /// The line from one end to the other, whatever lies between.
+  /// The line from one end to the other, not checked between them.
   private mutating func line(over range: ClosedRange<Double>) -> Solution.Piece? {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low else { return nil }
@@ -97,12 +98,12 @@ package struct PieceTracer {
     return (low, high)
   }
 
-  /// Two pieces that meet in one turn.
-  private mutating func turn(
+  /// Two pieces that meet.
+  private mutating func breakpoint(
     in range: ClosedRange<Double>
   ) -> (Solution.Piece, Solution.Piece)? {
     guard let (low, high) = ends(of: range),
-      let meeting = low.meeting(high), range.contains(meeting),
+      let meeting = low.intersection(with: high), range.contains(meeting),
       meeting > range.lowerBound, meeting < range.upperBound,
       let one = straight(over: range.lowerBound...meeting),
       let other = straight(over: meeting...range.upperBound)
@@ -110,8 +111,8 @@ package struct PieceTracer {
     return (one, other)
   }
 
-  /// Two pieces between which there is one jump.
-  private mutating func jump(
+  /// Two pieces with one discontinuity between them.
+  private mutating func discontinuity(
     in range: ClosedRange<Double>
   ) -> (Solution.Piece, Solution.Piece)? {
     guard let (low, high) = ends(of: range) else { return nil }
@@ -131,19 +132,5 @@ package struct PieceTracer {
       let other = straight(over: behind...range.upperBound)
     else { return nil }
     return (one, other)
-  }
-}
-
-extension Solution.Piece {
-  /// Where all lines that have different directions meet; `nil` when they do not.
-  fileprivate func meeting(_ other: Solution.Piece) -> Double? {
-    guard rates.count == other.rates.count,
-      let sharpest = rates.indices.max(by: {
-        abs(rates[$0] - other.rates[$0]) < abs(rates[$1] - other.rates[$1])
-      }), abs(rates[sharpest] - other.rates[sharpest]) > 1e-6
-    else { return nil }
-    let variable = Variable(index: sharpest)
-    let gap = other.value(of: variable, at: start) - value(of: variable, at: start)
-    return start + gap / (rates[sharpest] - other.rates[sharpest])
   }
 }

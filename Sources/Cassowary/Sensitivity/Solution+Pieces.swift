@@ -1,12 +1,11 @@
 extension Solution {
-  /// A stretch of a parameter's values along which every variable moves in a straight line.
+  /// An interval of a parameter's values in which every variable is a linear function of it.
   ///
-  /// Along a piece nothing becomes ambiguous, or ceases to be, and the same required constraints
-  /// are given up.
+  /// The same variables are ambiguous along all of it, and the same required constraints are dropped.
   public struct Piece: Sendable {
     /// The values of the parameter; an end may be infinite.
     public internal(set) var range: ClosedRange<Double>
-    /// The value of the parameter the others are counted from.
+    /// The value of the parameter at which the variables have `values`.
     let start: Double
     let values: [Double]
     let rates: [Double]
@@ -24,18 +23,18 @@ extension Solution {
       standing.ambiguous.contains(variable.index)
     }
 
-    /// Leaves of the piece what lies in a range.
+    /// Shortens the piece to what lies in a range.
     public mutating func limit(to limits: ClosedRange<Double>) {
       range = range.clamped(to: limits)
     }
 
-    /// The required constraints that are given up.
+    /// The required constraints that are dropped.
     public var dropped: [Solver.ConstraintID] {
       standing.dropped.sorted().map { Solver.ConstraintID(index: $0) }
     }
   }
 
-  /// What stays the same along a piece besides directions.
+  /// What stays the same along a piece besides rates.
   struct Standing: Hashable, Sendable {
     /// The variables that could have another value, ascending.
     var ambiguous: [Int]
@@ -47,30 +46,29 @@ extension Solution {
       ambiguous: values.indices.filter { isAmbiguous(Variable(index: $0)) }, dropped: dropped)
   }
 
-  /// The piece a parameter's value lies in; it may go on beyond the ends that are known of it.
+  /// The piece that contains a parameter's value; it may be longer than its `range`.
   ///
-  /// `nil` at a turn, where two pieces meet; and where the directions cannot be read off the
-  /// solution because required constraints conflict, or because preferences about sums of several
-  /// unknowns settled something. ``pieces(along:over:)`` finds the pieces all the same.
+  /// `nil` at a breakpoint, where two pieces meet; and where the rates are not known because
+  /// required constraints conflict, or because preferences about sums of several unknowns were
+  /// applied. ``pieces(along:over:)`` finds the pieces in those cases, too.
   public func piece(along parameter: Variable) -> Piece? {
     guard conflicts.isEmpty, solver.parameters.contains(where: { $0.variable == parameter.index })
     else { return nil }
-    var system = system
-    guard let course = Course(of: parameter.index, in: &system, values: values, reach: 0) else {
-      return nil
+    var system = system()
+    let segment = ParametricSegment(of: parameter.index, in: &system, values: values, reach: 0)
+    return segment.map {
+      Piece(
+        range: $0.low...$0.high, start: $0.start, values: values,
+        rates: $0.rates(count: values.count), standing: standing)
     }
-    return Piece(
-      range: course.low...course.high, start: course.start, values: values,
-      rates: course.rates(count: values.count), standing: standing)
   }
 
   /// All pieces of a range of a parameter's values, from the lowest up; two that follow each other
-  /// differ in a direction, or in what is ambiguous or given up.
+  /// differ in a rate, or in what is ambiguous or dropped.
   ///
-  /// Where a piece can be read off the solution there, it is exact, and none is missed. Where
-  /// preferences about sums of several unknowns settle something, pieces are found by solving at
-  /// more and more values, until straight lines account for all of them (``PieceTracer``). Every
-  /// other variable than a parameter has no pieces.
+  /// Where ``piece(along:)`` finds a piece, it is exact, and none is missed. Elsewhere pieces are
+  /// found by solving at more and more values, until straight lines fit all of them
+  /// (``PieceTracer``). A variable that is no parameter has no pieces.
   public func pieces(along parameter: Variable, over range: ClosedRange<Double>) -> [Piece] {
     guard solver.parameters.contains(where: { $0.variable == parameter.index }) else { return [] }
     var pieces: [Piece] = []
@@ -79,21 +77,21 @@ extension Solution {
     while let gap = open.popLast() {
       let value = gap.offCentre
       solution.suggest(value, for: parameter)
-      let zone = solution.zone(along: parameter)?.clamped(to: gap)
-      guard let zone, zone.upperBound - zone.lowerBound > Piece.hair,
+      let interval = solution.conflictInterval(along: parameter)?.clamped(to: gap)
+      guard let interval, interval.upperBound - interval.lowerBound > Piece.hair,
         let hypothetical = solution.withoutConflicts()
       else {
         pieces += solution.traced(along: parameter, over: gap)
         continue
       }
-      pieces += hypothetical.piecesOfZone(along: parameter, over: zone)
-      open += gap.remainder(without: zone)
+      pieces += hypothetical.piecesBetweenConflicts(along: parameter, over: interval)
+      open += gap.remainder(without: interval)
     }
     return Piece.joined(pieces, over: range)
   }
 
-  /// The pieces of a range in which the same required constraints are given up.
-  private func piecesOfZone(
+  /// The pieces of a range in which the same required constraints are dropped.
+  private func piecesBetweenConflicts(
     along parameter: Variable, over range: ClosedRange<Double>
   ) -> [Piece] {
     var pieces: [Piece] = []
@@ -107,7 +105,7 @@ extension Solution {
       }
       piece.range = piece.range.clamped(to: gap)
       pieces.append(piece)
-      // What is known of a piece ends a hair before its turn.
+      // The range of a piece ends slightly before the breakpoint.
       open += gap.remainder(without: piece.range)
     }
     return Piece.joined(pieces, over: range)
@@ -124,17 +122,17 @@ extension Solution {
 }
 
 extension ClosedRange<Double> {
-  /// A place off the middle, where layouts like to turn.
+  /// A point off the middle, where layouts tend to have a breakpoint.
   fileprivate var offCentre: Double { lowerBound + 0.618_034 * (upperBound - lowerBound) }
 
-  /// What is left on both sides of a part.
-  fileprivate func remainder(without part: ClosedRange<Double>) -> [ClosedRange<Double>] {
+  /// What is left on both sides of an interval.
+  fileprivate func remainder(without interval: ClosedRange<Double>) -> [ClosedRange<Double>] {
     var rest: [ClosedRange<Double>] = []
-    if part.upperBound < upperBound - Solution.Piece.hair {
-      rest.append(part.upperBound...upperBound)
+    if interval.upperBound < upperBound - Solution.Piece.hair {
+      rest.append(interval.upperBound...upperBound)
     }
-    if lowerBound < part.lowerBound - Solution.Piece.hair {
-      rest.append(lowerBound...part.lowerBound)
+    if lowerBound < interval.lowerBound - Solution.Piece.hair {
+      rest.append(lowerBound...interval.lowerBound)
     }
     return rest
   }
@@ -171,9 +169,9 @@ extension Solution.Piece {
         joined.append(last)
       } else {
         var piece = piece
-        let turn = last.turn(into: piece)
-        last.range = min(last.range.lowerBound, turn)...turn
-        piece.range = turn...max(turn, piece.range.upperBound)
+        let breakpoint = last.breakpoint(before: piece)
+        last.range = min(last.range.lowerBound, breakpoint)...breakpoint
+        piece.range = breakpoint...max(breakpoint, piece.range.upperBound)
         joined += [last, piece]
       }
     }
@@ -185,18 +183,23 @@ extension Solution.Piece {
   }
 
   /// Where the lines of two pieces meet, between the end of the one and the beginning of the other.
-  private func turn(into next: Solution.Piece) -> Double {
+  private func breakpoint(before next: Solution.Piece) -> Double {
     let low = min(range.upperBound, next.range.lowerBound)
     let high = max(range.upperBound, next.range.lowerBound)
-    guard rates.count == next.rates.count,
-      let sharpest = rates.indices.max(by: {
-        abs(rates[$0] - next.rates[$0]) < abs(rates[$1] - next.rates[$1])
-      }), abs(rates[sharpest] - next.rates[sharpest]) > 1e-7
+    guard let meeting = intersection(with: next), meeting >= low - 1e-6, meeting <= high + 1e-6
     else { return (low + high) / 2 }
-    let variable = Variable(index: sharpest)
-    let gap = next.value(of: variable, at: low) - value(of: variable, at: low)
-    let meeting = low + gap / (rates[sharpest] - next.rates[sharpest])
-    guard meeting >= low - 1e-6, meeting <= high + 1e-6 else { return (low + high) / 2 }
     return min(max(meeting, low), high)
+  }
+
+  /// Where the lines meet of the variable whose rates differ most; `nil` when no rates differ.
+  func intersection(with other: Solution.Piece) -> Double? {
+    guard rates.count == other.rates.count,
+      let steepest = rates.indices.max(by: {
+        abs(rates[$0] - other.rates[$0]) < abs(rates[$1] - other.rates[$1])
+      }), abs(rates[steepest] - other.rates[steepest]) > 1e-7
+    else { return nil }
+    let variable = Variable(index: steepest)
+    let gap = other.value(of: variable, at: start) - value(of: variable, at: start)
+    return start + gap / (rates[steepest] - other.rates[steepest])
   }
 }

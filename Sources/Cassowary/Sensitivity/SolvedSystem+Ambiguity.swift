@@ -1,85 +1,71 @@
 extension SolvedSystem {
-  /// How each variable moves when everything that is free on the optimal face moves at once, by
-  /// amounts unlikely to cancel: numbers without pattern, the same ones each time.
-  ///
-  /// A face is spanned by the free parametric symbols at a point of its relative interior, so what
-  /// depends on none of them is settled, and what moves is not.
-  mutating func motion() -> Motion {
-    motion(changedIn: parts.indices)
-  }
+  /// A direction within the optimal face in which every symbol moves that can: the free nonbasic
+  /// symbols at a point of its relative interior move at generic rates, which are unlikely to cancel,
+  /// and the same each time. What doesn't move is determined.
+  mutating func direction() -> Direction { direction(changedIn: components.indices) }
 
-  /// The same when nothing but some parts has changed since the last time.
-  mutating func motion(changedIn parts: some Sequence<Int>) -> Motion {
-    var motion = speeds
-    var random = generator
-    speeds = []
-    if motion.isEmpty { motion = Array(repeating: 0, count: origins.count) }
-    for part in parts {
-      for symbol in self.parts[part] { motion[Int(symbol)] = 0 }
-      stir(part, &motion, &random)
+  /// The same if nothing but some components has changed since the last time.
+  mutating func direction(changedIn changed: some Sequence<Int>) -> Direction {
+    if rates.isEmpty { rates = Array(repeating: 0, count: origins.count) }
+    for component in changed {
+      computeRates(of: component)
+      if leftover.isEmpty { continue }
+      let isUnsettled = components[component].contains { symbol in
+        rates[Int(symbol)] != 0 && !dual.basis.isBasic[Int(symbol)]
+          && !dual.isFixed(Int(symbol), above: PiecewiseLinearCosts.perturbationLevel)
+      }
+      if isUnsettled { unsettled.insert(component) } else { unsettled.remove(component) }
     }
-    generator = random
-    speeds = motion
-    guard motion.contains(where: { $0 != 0 }) else { return Motion() }
-    let speeds = values({ self.speeds[$0] }, constants: false)
-    var summands = speeds.map { abs($0) }
-    for step in presolved.transforms.reversed() {
-      summands[step.variable] = presolved.transformEntries[step.terms].reduce(0) {
+    guard rates.contains(where: { $0 != 0 }) else { return Direction() }
+    let ofVariables = values({ rates[$0] }, constants: false)
+    var summands = ofVariables.map { abs($0) }
+    for transform in presolved.transforms.reversed() {
+      summands[transform.variable] = presolved.transformEntries[transform.terms].reduce(0) {
         max($0, abs($1.coefficient) * summands[$1.symbol])
       }
     }
-    return Motion(speeds: speeds, summands: summands)
+    return Direction(rates: ofVariables, summands: summands)
   }
 
-  /// Lets everything free in a part move.
-  private mutating func stir(
-    _ part: Int, _ motion: inout [Double], _ generator: inout GenericNumbers
-  ) {
+  private mutating func computeRates(of component: Int) {
+    let members = members(of: component)
+    for symbol in members { rates[symbol] = 0 }
     var moves: [Entry] = []
-    for symbol in parts[part] {
-      let symbol = Int(symbol)
-      guard !dual.basis.isBasic[symbol], !dual.isFixed(symbol, above: preferenceLevel) else {
-        continue
-      }
-      motion[symbol] = generator.next()
-      moves.append(Entry(symbol: symbol, coefficient: motion[symbol]))
+    for symbol in members
+    where !dual.basis.isBasic[symbol] && !dual.isFixed(symbol, above: preferenceLevel) {
+      moves.append(Entry(symbol: symbol, coefficient: generator.next()))
     }
     if moves.isEmpty { return }
-    for entry in dual.basis.effect(of: moves) {
+    let effect = dual.basis.effect(of: moves)
+    let atEnd = effect.first { entry in
       let (lower, upper) = dual.interval(of: entry.symbol, above: preferenceLevel)
       let position = dual.positions[entry.symbol]
-      let tolerance = dual.tolerance.length
-      guard position > lower + tolerance, position < upper - tolerance else {
-        // Something stands at an edge, and may keep others from moving.
-        for symbol in parts[part] { motion[Int(symbol)] = 0 }
-        return stirInside(part, &motion, &generator)
-      }
-      motion[entry.symbol] = entry.coefficient
+      return position <= lower + dual.tolerance.length || position >= upper - dual.tolerance.length
     }
-  }
-
-  /// The same by way of a point at which nothing that can move stands at an edge.
-  private mutating func stirInside(
-    _ part: Int, _ motion: inout [Double], _ generator: inout GenericNumbers
-  ) {
-    var face = face(of: part, above: preferenceLevel)
+    guard let atEnd else {
+      for entry in moves + effect { rates[entry.symbol] = entry.coefficient }
+      return
+    }
+    // A symbol at an end of its interval may keep others from moving.
+    if dual.holds(atEnd.symbol, moves, above: preferenceLevel) { return }
+    var face = face(of: component, above: preferenceLevel)
     face.moveToRelativeInterior()
+    moves = face.simplex.positions.indices.compactMap { symbol in
+      face.simplex.basis.isBasic[symbol] || face.isFixed(symbol)
+        ? nil : Entry(symbol: symbol, coefficient: generator.next())
+    }
     var local = Array(repeating: 0.0, count: face.simplex.positions.count)
-    for symbol in local.indices where !face.simplex.basis.isBasic[symbol] && !face.isFixed(symbol) {
-      local[symbol] = generator.next()
+    for entry in moves + face.simplex.basis.effect(of: moves) {
+      local[entry.symbol] = entry.coefficient
     }
-    let moves = local.indices.filter { local[$0] != 0 }.map {
-      Entry(symbol: $0, coefficient: local[$0])
-    }
-    for entry in face.simplex.basis.effect(of: moves) { local[entry.symbol] = entry.coefficient }
-    for (index, symbol) in members(of: part).enumerated() {
-      motion[symbol] = local[face.symbol(ofMember: index)]
+    for (index, symbol) in members.enumerated() {
+      rates[symbol] = local[face.symbol(ofMember: index)]
     }
   }
 
-  /// What the levels above a limit leave free of a part.
-  mutating func face(of part: Int, above limit: Int32) -> OptimalFace {
-    OptimalFace(of: members(of: part), in: dual, above: limit, localIndex: &localIndex)
+  /// What the levels above a limit leave free of a component.
+  mutating func face(of component: Int, above limit: Int32) -> OptimalFace {
+    OptimalFace(of: members(of: component), in: dual, above: limit, localIndex: &localIndex)
   }
 
   /// The least and the greatest value of an expression on the optimal face.
@@ -87,11 +73,11 @@ extension SolvedSystem {
     var low = value
     var high = value
     var system = self
-    for (part, entries) in entries(of: expression) {
+    for (component, entries) in entries(of: expression) {
       let position = entries.reduce(0) {
-        $0 + $1.coefficient * self.position(of: members(of: part)[$1.symbol])
+        $0 + $1.coefficient * self.position(of: members(of: component)[$1.symbol])
       }
-      var face = system.face(of: part, above: preferenceLevel)
+      var face = system.face(of: component, above: preferenceLevel)
       guard face.canMove(entries) else { continue }
       low += face.extreme(of: entries, upwards: false).value - position
       high += face.extreme(of: entries, upwards: true).value - position
@@ -117,26 +103,26 @@ struct GenericNumbers {
   }
 }
 
-/// A motion within the optimal face that stirs everything that can move.
-struct Motion {
-  /// How fast each variable moves; empty when nothing does.
-  var speeds: [Double] = []
-  /// The largest number each speed was added up from, to tell rest from what cancelled.
+/// A direction within the optimal face in which everything moves that can.
+struct Direction {
+  /// The rate of each variable; empty when nothing moves.
+  var rates: [Double] = []
+  /// The largest number each rate was added up from, to tell zero from rounding.
   var summands: [Double] = []
 
   func moves(_ expression: LinearExpression) -> Bool {
-    guard !speeds.isEmpty else { return false }
-    var speed = 0.0
+    guard !rates.isEmpty else { return false }
+    var rate = 0.0
     var summand = 0.0
     for term in expression.terms {
-      speed += term.coefficient * speeds[term.variable.index]
+      rate += term.coefficient * rates[term.variable.index]
       summand = max(summand, abs(term.coefficient) * summands[term.variable.index])
     }
-    return abs(speed) > Tolerance.rate * summand
+    return abs(rate) > Tolerance.rate * summand
   }
 
   func moves(_ variable: Variable) -> Bool {
-    guard !speeds.isEmpty else { return false }
-    return abs(speeds[variable.index]) > Tolerance.rate * summands[variable.index]
+    guard !rates.isEmpty else { return false }
+    return abs(rates[variable.index]) > Tolerance.rate * summands[variable.index]
   }
 }

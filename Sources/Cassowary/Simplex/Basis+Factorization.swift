@@ -50,7 +50,7 @@ extension Basis {
     let scale = row.reduce(0) { max($0, units.weight(of: $1)) }
     guard largest > Tolerance.pivot * scale else { return nil }
     return choices.filter { units.weight(of: $0) >= 0.1 * largest }.min {
-      (columns[$0.symbol].count, $0.symbol) < (columns[$1.symbol].count, $1.symbol)
+      (columns.count(of: $0.symbol), $0.symbol) < (columns.count(of: $1.symbol), $1.symbol)
     }?.symbol
   }
 }

@@ -13,8 +13,8 @@ struct Basis {
   /// How many symbols are columns.
   let columnCount: Int
   /// The rows in terms of columns, and where the columns are mentioned.
-  private(set) var rows: [[Entry]] = []
-  private(set) var columns: [[Entry]]
+  private(set) var rows: [[Entry]]
+  private(set) var columns: Ragged<Entry>
   var isBasic: [Bool]
   /// Each basic column in terms of nonbasic symbols, ordered by symbol; empty for a nonbasic one.
   var inverse: [[Entry]]
@@ -22,8 +22,7 @@ struct Basis {
   /// longer do.
   var mentions: [[Int32]]
   /// Where combinations are added up; zero while nobody does.
-  private var sums: [Double]
-  private var sizes: [Double]
+  private var sums: [Sum]
   private var touched: [Int] = []
   private(set) var units: Units
   /// How many pivots there were, and how often a row of the inverse was changed since it was made.
@@ -34,22 +33,21 @@ struct Basis {
   /// All columns are nonbasic, all rows basic.
   init(columnCount: Int, rows: [[Entry]] = []) {
     self.columnCount = columnCount
-    columns = Array(repeating: [], count: columnCount)
-    isBasic = Array(repeating: false, count: columnCount)
+    self.rows = rows
+    var entries: [Entry] = []
+    var columnOfEntry: [Int32] = []
+    for (index, row) in rows.enumerated() {
+      for entry in row {
+        entries.append(Entry(symbol: columnCount + index, coefficient: entry.coefficient))
+        columnOfEntry.append(Int32(entry.symbol))
+      }
+    }
+    columns = Ragged(entries, into: columnCount) { Int(columnOfEntry[$0]) }
+    isBasic = (0..<columnCount + rows.count).map { $0 >= columnCount }
     inverse = Array(repeating: [], count: columnCount)
-    mentions = Array(repeating: [], count: columnCount)
-    sums = Array(repeating: 0, count: columnCount)
-    sizes = sums
+    mentions = Array(repeating: [], count: columnCount + rows.count)
+    sums = Array(repeating: Sum(), count: columnCount + rows.count)
     units = Units(columnCount: columnCount, rows: rows)
-    self.rows.reserveCapacity(rows.count)
-    var counts = Array(repeating: 0, count: columnCount)
-    for row in rows {
-      for entry in row { counts[entry.symbol] += 1 }
-    }
-    for column in 0..<columnCount where counts[column] > 0 {
-      columns[column].reserveCapacity(counts[column])
-    }
-    for row in rows { _ = append(row) }
   }
 
   /// A basis with its inverse.
@@ -67,19 +65,14 @@ struct Basis {
   /// Adds a basic row; returns its symbol.
   mutating func addRow(_ row: [Entry]) -> Int {
     units.append(row)
-    return append(row)
-  }
-
-  private mutating func append(_ row: [Entry]) -> Int {
     let symbol = symbolCount
     rows.append(row)
     for entry in row {
-      columns[entry.symbol].append(Entry(symbol: symbol, coefficient: entry.coefficient))
+      columns.append(Entry(symbol: symbol, coefficient: entry.coefficient), to: entry.symbol)
     }
     isBasic.append(true)
     mentions.append([])
-    sums.append(0)
-    sizes.append(0)
+    sums.append(Sum())
     return symbol
   }
 
@@ -90,22 +83,29 @@ struct Basis {
 
   // MARK: Rows and columns of the tableau
 
-  private mutating func add(_ value: Double, to symbol: Int) {
-    if sizes[symbol] == 0 { touched.append(symbol) }
-    sums[symbol] += value
-    sizes[symbol] += abs(value)
+  private struct Sum {
+    var value = 0.0
+    /// What it was added up from.
+    var size = 0.0
+
+    var isNoise: Bool { abs(value) <= Tolerance.cancellation * size }
   }
 
-  /// Takes the sums out that are more than rounding, of those symbols that are asked for.
-  private mutating func takeSums(where isMeant: (Int) -> Bool) -> [Entry] {
+  private mutating func add(_ value: Double, to symbol: Int) {
+    if sums[symbol].size == 0 { touched.append(symbol) }
+    sums[symbol].value += value
+    sums[symbol].size += abs(value)
+  }
+
+  /// Takes the sums out that are more than rounding, of nonbasic symbols or of basic ones.
+  private mutating func takeSums(ofBasics: Bool) -> [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(touched.count)
     for symbol in touched {
-      if isMeant(symbol), abs(sums[symbol]) > Tolerance.cancellation * sizes[symbol] {
-        entries.append(Entry(symbol: symbol, coefficient: sums[symbol]))
+      if isBasic[symbol] == ofBasics, !sums[symbol].isNoise {
+        entries.append(Entry(symbol: symbol, coefficient: sums[symbol].value))
       }
-      sums[symbol] = 0
-      sizes[symbol] = 0
+      sums[symbol] = Sum()
     }
     touched.removeAll(keepingCapacity: true)
     return entries
@@ -128,7 +128,7 @@ struct Basis {
         add(entry.coefficient, to: entry.symbol)
       }
     }
-    var row = takeSums { _ in true }
+    var row = takeSums(ofBasics: false)
     for index in row.indices.dropFirst() where row[index].symbol < row[index - 1].symbol {
       row.sort { $0.symbol < $1.symbol }
       break
@@ -147,14 +147,13 @@ struct Basis {
     // What moves a column moves the rows that mention it.
     for index in touched.indices {
       let column = touched[index]
-      let rate = sums[column]
-      guard abs(rate) > Tolerance.cancellation * sizes[column] else { continue }
-      for entry in columns[column] where isBasic[entry.symbol] {
-        add(rate * entry.coefficient, to: entry.symbol)
+      if sums[column].isNoise { continue }
+      for index in columns.range(of: column) {
+        let entry = columns.elements[index]
+        if isBasic[entry.symbol] { add(sums[column].value * entry.coefficient, to: entry.symbol) }
       }
     }
-    let isBasic = isBasic
-    return takeSums { isBasic[$0] }
+    return takeSums(ofBasics: true)
   }
 
   /// The basic symbols that move with a nonbasic one, and how fast.
@@ -166,20 +165,30 @@ struct Basis {
   private mutating func forEachMention(
     of symbol: Int, _ body: (inout Basis, _ column: Int, _ coefficient: Double) -> Void
   ) {
-    var list = mentions[symbol]
-    guard !list.isEmpty else { return }
-    mentions[symbol] = []
-    list.sort()
+    var list: [Int32] = []
+    swap(&list, &mentions[symbol])
+    if list.count > 1 { list.sort() }
     var last: Int32 = -1
-    list.removeAll { column in
-      defer { last = column }
+    var count = 0
+    for index in list.indices {
+      let column = list[index]
       guard column != last, let coefficient = inverse[Int(column)].coefficient(of: symbol) else {
-        return true
+        continue
       }
+      last = column
+      if count < index { list[count] = column }
+      count += 1
       body(&self, Int(column), coefficient)
-      return false
     }
+    if count < list.count { list.removeLast(list.count - count) }
     mentions[symbol] = list
+  }
+
+  /// How much of a row its largest entry is.
+  func largestWeight(in row: [Entry]) -> Double {
+    var largest = 0.0
+    for entry in row { largest = max(largest, units.weight(of: entry)) }
+    return largest
   }
 
   // MARK: Pivots
@@ -187,13 +196,19 @@ struct Basis {
   /// Makes `entering` basic and `leaving` nonbasic: solves the row of `leaving` for `entering` and
   /// substitutes it in the inverse.
   mutating func pivot(entering: Int, leaving: Int, row: [Entry]) {
-    let index = row.position(of: entering)
+    var index = row.position(of: entering)
     let reciprocal = 1 / row[index].coefficient
     var solution = row
-    solution.remove(at: index)
     for index in solution.indices { solution[index].coefficient *= -reciprocal }
-    solution.insert(
-      Entry(symbol: leaving, coefficient: reciprocal), at: solution.position(of: leaving))
+    solution[index] = Entry(symbol: leaving, coefficient: reciprocal)
+    while index > 0, solution[index - 1].symbol > leaving {
+      solution.swapAt(index - 1, index)
+      index -= 1
+    }
+    while index + 1 < solution.count, solution[index + 1].symbol < leaving {
+      solution.swapAt(index, index + 1)
+      index += 1
+    }
     if leaving < columnCount { inverse[leaving] = [] }
     forEachMention(of: entering) { basis, column, _ in
       basis.substitute(solution, for: entering, in: column)
@@ -236,9 +251,10 @@ struct Basis {
       i += 1
     }
     for entry in old[i...] where entry.symbol != symbol { sum.append(entry) }
-    let least = Tolerance.noise * sum.reduce(0) { max($0, units.weight(of: $1)) }
-    if sum.contains(where: { units.weight(of: $0) <= least }) {
+    let least = Tolerance.noise * largestWeight(in: sum)
+    for entry in sum where units.weight(of: entry) <= least {
       sum.removeAll { units.weight(of: $0) <= least }
+      break
     }
     inverse[column] = sum
   }

@@ -1,39 +1,40 @@
 extension DualSimplex {
-  /// The symbols that keep this from being an optimum, told from rows, bounds and multipliers alone.
+  /// The symbols that keep this from being an optimum, told from rows, bounds and multipliers alone;
+  /// on demand only those of components in which something changed.
   ///
   /// Neither the inverse nor anything else that pivots left behind is looked at, so that whatever
   /// rounding made of it shows. One pass over the rows.
-  func flawedSymbols() -> [Int] {
-    var flawed: [Int] = []
-    var ofColumns = [LevelVector](repeating: .zero, count: basis.columnCount)
-    for symbol in positions.indices {
-      if infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol) {
-        flawed.append(symbol)
-      }
-      if symbol < basis.columnCount {
-        if !isFixedColumn(symbol) { ofColumns[symbol] = multipliers[symbol] }
-        continue
-      }
-      let definition = basis.rows[symbol - basis.columnCount]
-      if !isConsistent(symbol, definition) { flawed.append(symbol) }
-      guard !multipliers[symbol].isZero else { continue }
-      for entry in definition where !isFixedColumn(entry.symbol) {
-        ofColumns[entry.symbol].add(entry.coefficient, times: multipliers[symbol])
+  func flawedSymbols(whereChanged: Bool = false) -> [Int] {
+    (whereChanged ? changedSymbols : Array(positions.indices)).filter { symbol in
+      infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol)
+        || !(symbol < basis.columnCount ? doMultipliersCancel(in: symbol) : isConsistent(symbol))
+    }
+  }
+
+  /// Whether the multiples of what mentions a column add up to nothing.
+  private func doMultipliersCancel(in column: Int) -> Bool {
+    isFixedColumn(column)
+      || sumOfMultipliers(in: column).compared(
+        to: .zero, floor: Tolerance.proof, rate: Tolerance.proof) == 0
+  }
+
+  /// What the multiples of a column and of the rows that mention it add up to in that column.
+  func sumOfMultipliers(in column: Int) -> LevelVector {
+    var sum = multipliers[column]
+    for index in basis.columns.range(of: column) {
+      let entry = basis.columns.elements[index]
+      if !multipliers[entry.symbol].isZero {
+        sum.add(entry.coefficient, times: multipliers[entry.symbol])
       }
     }
-    for column in 0..<basis.columnCount where !ofColumns[column].isZero {
-      if ofColumns[column].compared(to: .zero, floor: Tolerance.proof, rate: Tolerance.proof) != 0 {
-        flawed.append(column)
-      }
-    }
-    return flawed
+    return sum
   }
 
   /// Whether a row is where its columns put it.
-  func isConsistent(_ row: Int, _ definition: [Entry]) -> Bool {
+  private func isConsistent(_ row: Int) -> Bool {
     var position = 0.0
     var reach = reaches[row]
-    for entry in definition {
+    for entry in basis.rows[row - basis.columnCount] {
       position += entry.coefficient * positions[entry.symbol]
       reach += abs(entry.coefficient) * max(abs(positions[entry.symbol]), reaches[entry.symbol])
     }
@@ -49,9 +50,8 @@ extension DualSimplex {
     return [-1.0, 1].allSatisfy { direction in
       let segment = status.isBreakpoint ? status.segment(towards: direction) : status
       if costs.isBeyondHardBound(segment, of: symbol) { return true }
-      let order = costs.compare(
-        multipliers[symbol], toSlopeOf: segment.number, of: symbol, floor: Tolerance.proof,
-        rate: Tolerance.proof)
+      let order = compareMultiplier(
+        of: symbol, toSlopeOf: segment, floor: Tolerance.proof, rate: Tolerance.proof)
       return Double(order) * direction <= 0
     }
   }

@@ -36,7 +36,7 @@ extension DualSimplex {
           refreshMultipliers()
           continue
         }
-        if flawedSymbols().isEmpty {
+        if flawedSymbols(whereChanged: true).isEmpty {
           checkedStepCount = stepCount
           return .optimal
         }
@@ -105,6 +105,7 @@ extension DualSimplex {
     isInverseDoubtful = false
     for column in basis.factorize() {
       // It had been basic in place of a row that depends on others.
+      changed.append(column)
       statuses[column] = costs.cheapest[column]
       let (low, high) = costs.interval(statuses[column], of: column)
       rest(column, at: min(max(positions[column], low), high))
@@ -114,11 +115,13 @@ extension DualSimplex {
     _ = refreshPositions()
   }
 
-  /// Computes all multipliers anew, and moves nonbasic symbols to where these are slopes.
+  /// Computes multipliers anew where something changed, and moves nonbasic symbols to where these are
+  /// slopes.
   private mutating func refreshMultipliers() {
-    computeMultipliers()
+    let symbols = changedSymbols
+    computeMultipliers(of: symbols)
     var moves: [Entry] = []
-    for symbol in positions.indices where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
+    for symbol in symbols where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
       guard let status = dualFeasibleStatus(of: symbol) else {
         // Nothing holds it back, so begin where no multiplier is needed.
         self = DualSimplex(replacingMultipliersOf: self)
@@ -142,9 +145,8 @@ extension DualSimplex {
       while true {
         let segment = status.isBreakpoint ? status.segment(towards: direction) : status
         if costs.isBeyondHardBound(segment, of: symbol) { break }
-        let order = costs.compare(
-          multipliers[symbol], toSlopeOf: segment.number, of: symbol,
-          floor: Tolerance.slope / basis.units[symbol])
+        let order = compareMultiplier(
+          of: symbol, toSlopeOf: segment, floor: Tolerance.slope / basis.units[symbol])
         if Double(order) * direction <= 0 { break }
         let (low, high) = costs.interval(segment, of: symbol)
         guard (direction > 0 ? high : low).isFinite else { return nil }
@@ -154,27 +156,24 @@ extension DualSimplex {
     return status
   }
 
-  /// Computes every multiplier from those of the basic symbols, which are the slopes they are on.
-  private mutating func computeMultipliers() {
+  /// Computes multipliers from those of the basic symbols, which are the slopes they are on.
+  private mutating func computeMultipliers(of symbols: [Int]) {
     largestMagnitude = 0
     refreshedStepCount = stepCount
-    var ofColumns = [LevelVector](repeating: .zero, count: basis.columnCount)
-    for symbol in positions.indices {
+    for symbol in symbols {
       multipliers[symbol] =
         basis.isBasic[symbol] && !statuses[symbol].isBreakpoint
         ? costs.slope(statuses[symbol].number, of: symbol) : .zero
-      guard !multipliers[symbol].isZero else { continue }
-      for entry in basis.definition(of: symbol) {
-        ofColumns[entry.symbol].add(entry.coefficient, times: multipliers[symbol])
-      }
     }
-    for (column, multiplier) in ofColumns.enumerated() where !multiplier.isZero {
+    let columns = symbols.prefix { $0 < basis.columnCount }
+    let sums = columns.map { sumOfMultipliers(in: $0) }
+    for (column, sum) in zip(columns, sums) where !sum.isZero {
       if basis.isBasic[column] {
         for entry in basis.inverse[column] where !isFixedColumn(entry.symbol) {
-          multipliers[entry.symbol].add(-entry.coefficient, times: multiplier)
+          multipliers[entry.symbol].add(-entry.coefficient, times: sum)
         }
       } else if !isFixedColumn(column) {
-        multipliers[column].add(-1, times: multiplier)
+        multipliers[column].add(-1, times: sum)
       }
     }
   }
@@ -187,6 +186,7 @@ extension DualSimplex {
   /// numbers).
   private mutating func perturb() {
     isPerturbed = true
+    changed = positions.indices.filter { componentOfSymbol[$0] >= 0 }
     var numbers = GenericNumbers()
     var weights: [(symbol: Int, target: Double, weight: Double)] = []
     for symbol in positions.indices where !basis.isBasic[symbol] && !costs.isFixed(symbol) {

@@ -4,18 +4,17 @@
 /// may pass several breakpoints: the *long-step rule*, or *bound flipping ratio test* (as in SoPlex,
 /// `spxboundflippingrt.h`), with vectors where others have numbers.
 extension DualSimplex {
-  /// A candidate of the ratio test: a nonbasic symbol, or the basic one itself, that goes over to its
-  /// next segment.
+  /// A candidate of the ratio test: a symbol that goes over to its next segment.
   private struct Candidate {
-    var symbol: Int
-    /// The symbol's coefficient in the row; 1 for the basic symbol itself.
-    var coefficient: Double
+    /// A nonbasic symbol with its coefficient in the row, or the basic symbol itself, times −1: it
+    /// helps its row by staying behind.
+    var entry: Entry
     /// The segment it goes over to.
     var status: Status
-    /// What each point of the row's way costs.
-    var rate: LevelVector
     /// How much of the row it is: of candidates that cost the same the largest is the safest pivot.
     var weight: Double
+    /// The place of its rate in the heap.
+    var place: Int
   }
 
   enum Step {
@@ -32,91 +31,75 @@ extension DualSimplex {
     var gap = abs(infeasibility)
     let closeness = closeness(of: basic)
     let row = basis.row(of: basic)
-    var candidates: [Candidate] = []
-    candidates.reserveCapacity(row.count + 1)
-    if let own = ownCandidate(basic, direction, from: statuses[basic]) { candidates.append(own) }
-    // Next to nothing beside the others is what rounding left: nobody gets anywhere by that.
-    let least = Tolerance.pivot * row.reduce(0) { max($0, basis.units.weight(of: $1)) }
-    for entry in row where basis.units.weight(of: entry) > least && !costs.isFixed(entry.symbol) {
-      if let found = candidate(entry, direction, from: statuses[entry.symbol]) {
-        candidates.append(found)
+    var heap = CandidateHeap(capacity: row.count + 1)
+    func add(_ entry: Entry, _ status: Status) {
+      if let rate = rate(of: entry, direction, to: status) {
+        heap.append(entry, status, basis.units.weight(of: entry), rate)
       }
     }
+    add(
+      Entry(symbol: basic, coefficient: -1), statuses[basic].segment(towards: -direction))
+    // Next to nothing beside the others is what rounding left: nobody gets anywhere by that.
+    let least = Tolerance.pivot * basis.largestWeight(in: row)
+    for entry in row where basis.units.weight(of: entry) > least && !costs.isFixed(entry.symbol) {
+      let status = statuses[entry.symbol]
+      add(
+        entry,
+        status.isBreakpoint ? status.segment(towards: direction * entry.coefficient) : status)
+    }
+    heap.arrange()
     // Symbols that are passed over, each on its way to the far end of a segment.
     var passed: [(symbol: Int, status: Status)] = []
     var ownStatus = statuses[basic]
-    var heap = CandidateHeap(candidates)
     while let candidate = heap.first {
-      let isOwn = candidate.symbol == basic
-      let length = length(of: candidate, direction, isOwn: isOwn)
+      let symbol = candidate.entry.symbol
+      let sense = direction * candidate.entry.coefficient
+      let length = length(of: candidate, towards: sense)
       guard length < gap - closeness else {
         pass(passed)
-        price(row, basic, by: direction, candidate.rate)
-        if isOwn {
+        let rate = heap.rates[candidate.place]
+        price(row, basic, by: direction, rate)
+        if symbol == basic {
           statuses[basic] = candidate.status
           multipliers[basic] = costs.slope(candidate.status.number, of: basic)
         } else {
-          let end = costs.interval(ownStatus, of: basic)
-          enter(
-            candidate.symbol, candidate.status, leaving: basic,
-            at: direction > 0 ? end.low : end.high, row)
+          let (low, high) = costs.interval(ownStatus, of: basic)
+          enter(symbol, candidate.status, leaving: basic, at: direction > 0 ? low : high, row)
           statuses[basic] =
             ownStatus.isBreakpoint ? ownStatus : ownStatus.end(towards: -direction)
         }
-        return candidate.rate.sign == 0 ? .degenerate : .improved
+        return rate.sign == 0 ? .degenerate : .improved
       }
       gap -= length
-      if isOwn {
+      if symbol == basic {
         ownStatus = candidate.status
-        heap.replaceFirst(by: ownCandidate(basic, direction, from: candidate.status))
       } else {
-        let entry = Entry(symbol: candidate.symbol, coefficient: candidate.coefficient)
-        let end = candidate.status.end(towards: direction * candidate.coefficient > 0 ? 1 : -1)
-        passed.append((candidate.symbol, end))
-        heap.replaceFirst(by: self.candidate(entry, direction, from: end))
+        passed.append((symbol, candidate.status.end(towards: sense)))
       }
+      let next = candidate.status.segment(towards: sense)
+      heap.replaceFirst(by: next, rate(of: candidate.entry, direction, to: next))
     }
     return .infeasible
   }
 
-  /// How a nonbasic symbol helps a row.
-  private func candidate(
-    _ entry: Entry, _ direction: Double, from status: Status
-  ) -> Candidate? {
-    let sense = direction * entry.coefficient > 0 ? 1.0 : -1.0
-    let segment = status.isBreakpoint ? status.segment(towards: sense) : status
+  /// What each point of a row's way costs when a symbol goes along a segment; `nil` beyond a hard
+  /// bound.
+  private func rate(of entry: Entry, _ direction: Double, to segment: Status) -> LevelVector? {
     guard !costs.isBeyondHardBound(segment, of: entry.symbol) else { return nil }
-    let slope = costs.slope(segment.number, of: entry.symbol)
-    let rate = (sense / abs(entry.coefficient)) * (slope - multipliers[entry.symbol])
-    return Candidate(
-      symbol: entry.symbol, coefficient: entry.coefficient, status: segment,
-      rate: rate.sign <= 0 ? .zero : rate, weight: basis.units.weight(of: entry))
-  }
-
-  /// How a basic symbol helps its own row: by staying behind.
-  private func ownCandidate(
-    _ basic: Int, _ direction: Double, from status: Status
-  ) -> Candidate? {
-    let segment = status.segment(towards: -direction)
-    guard !costs.isBeyondHardBound(segment, of: basic) else { return nil }
-    let slope = costs.slope(segment.number, of: basic)
-    let rate = direction * (multipliers[basic] - slope)
-    return Candidate(
-      symbol: basic, coefficient: 1, status: segment, rate: rate.sign <= 0 ? .zero : rate,
-      weight: basis.units[basic])
+    var rate = costs.slope(segment.number, of: entry.symbol)
+    if !multipliers[entry.symbol].isZero { rate.add(-1, times: multipliers[entry.symbol]) }
+    rate.scale(by: direction / entry.coefficient)
+    return rate.sign <= 0 ? .zero : rate
   }
 
   /// How far a candidate reaches, in the row's measure: a segment, or what is left of it.
-  private func length(of candidate: Candidate, _ direction: Double, isOwn: Bool) -> Double {
-    var (low, high) = costs.interval(candidate.status, of: candidate.symbol)
-    if !isOwn, candidate.status == statuses[candidate.symbol] {
-      if direction * candidate.coefficient > 0 {
-        low = positions[candidate.symbol]
-      } else {
-        high = positions[candidate.symbol]
-      }
+  private func length(of candidate: Candidate, towards sense: Double) -> Double {
+    let symbol = candidate.entry.symbol
+    var (low, high) = costs.interval(candidate.status, of: symbol)
+    if !basis.isBasic[symbol], candidate.status == statuses[symbol] {
+      if sense > 0 { low = positions[symbol] } else { high = positions[symbol] }
     }
-    return (high - low) * abs(candidate.coefficient)
+    return (high - low) * abs(candidate.entry.coefficient)
   }
 
   /// Moves the nonbasic symbols that are passed over to their breakpoints, all at once.
@@ -166,34 +149,46 @@ extension DualSimplex {
 
   /// A heap of candidates, the cheapest first.
   private struct CandidateHeap {
-    private var candidates: [Candidate]
+    private var candidates: [Candidate] = []
+    /// What each point of the row's way costs.
+    private(set) var rates: [LevelVector] = []
 
-    init(_ candidates: [Candidate]) {
-      self.candidates = candidates
+    init(capacity: Int) {
+      candidates.reserveCapacity(capacity)
+      rates.reserveCapacity(capacity)
+    }
+
+    mutating func append(_ entry: Entry, _ status: Status, _ weight: Double, _ rate: LevelVector) {
+      candidates.append(
+        Candidate(entry: entry, status: status, weight: weight, place: rates.count))
+      rates.append(rate)
+    }
+
+    mutating func arrange() {
       for index in stride(from: candidates.count / 2 - 1, through: 0, by: -1) { sink(from: index) }
     }
 
     var first: Candidate? { candidates.first }
 
-    /// Puts the next candidate of the same symbol in the place of the first, or nothing.
-    mutating func replaceFirst(by candidate: Candidate?) {
-      if let candidate {
-        candidates[0] = candidate
+    /// Lets the first candidate go over to another segment, or removes it.
+    mutating func replaceFirst(by status: Status, _ rate: LevelVector?) {
+      if let rate {
+        candidates[0].status = status
+        rates[candidates[0].place] = rate
       } else {
-        let last = candidates.removeLast()
-        if candidates.isEmpty { return }
-        candidates[0] = last
+        candidates.swapAt(0, candidates.count - 1)
+        candidates.removeLast()
       }
       sink(from: 0)
     }
 
     /// The cheaper one first; of two that cost the same the safer pivot, then the earlier symbol.
     private func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
-      let order = one.rate.compared(to: other.rate)
+      let order = rates[one.place].compared(to: rates[other.place])
       if order != 0 { return order < 0 }
       let (left, right) = (one.weight, other.weight)
       if abs(left - right) > Tolerance.rate * max(left, right) { return left > right }
-      return one.symbol < other.symbol
+      return one.entry.symbol < other.entry.symbol
     }
 
     private mutating func sink(from index: Int) {

@@ -79,7 +79,7 @@ struct DualSimplex {
     isPerturbed = simplex.isPerturbed
     stepCount = simplex.stepCount
     checkedStepCount = simplex.checkedStepCount
-    changed = simplex.changed
+    changed = infeasible
     setComponents(
       simplex.componentOfSymbol,
       inOrder: infeasible.sorted {
@@ -178,6 +178,14 @@ struct DualSimplex {
     moved.append(basic)
   }
 
+  /// The symbols of components in which something changed.
+  var changedSymbols: [Int] {
+    // Parameters belong to component −1.
+    var isChanged = Array(repeating: false, count: positions.count + 1)
+    for symbol in changed { isChanged[Int(componentOfSymbol[symbol]) + 1] = true }
+    return positions.indices.filter { isChanged[Int(componentOfSymbol[$0]) + 1] }
+  }
+
   /// Gives a parameter another value.
   mutating func move(parameter symbol: Int, to position: Double) {
     costs.moveBreakpoint(of: symbol, to: position)
@@ -197,6 +205,18 @@ struct DualSimplex {
       list(symbol)
     }
     return true
+  }
+
+  /// 1, −1 or 0: whether a symbol's multiplier is greater or less than the slope of a segment, by the
+  /// levels above a limit.
+  func compareMultiplier(
+    of symbol: Int, toSlopeOf segment: Status, above limit: Int32 = .max, floor: Double = 0,
+    rate: Double = Tolerance.rate
+  ) -> Int {
+    var index = costs.firstSoftBound(of: symbol)
+    return multipliers[symbol].compared(above: limit, floor: floor, rate: rate) {
+      costs.nextNumber(ofSlope: segment.number, of: symbol, from: &index)
+    }
   }
 
   /// Whether a symbol is a nonbasic column with one position only, as parameters are: many rows

@@ -2,8 +2,8 @@ import BigInt
 
 /// What a symbol's position costs: a convex piecewise-linear function at every level.
 ///
-/// Its breakpoints cut the symbol's axis into segments. A *place* is either: place 0 is the first
-/// segment, place 1 the first breakpoint, place 2 the second segment, and so on.
+/// Its breakpoints cut the symbol's axis into segments. A status is either: 0 is the first segment, 1
+/// the first breakpoint, 2 the second segment, and so on.
 struct ExactCost {
   /// The breakpoints as they were given, ascending; at least one.
   let targets: [Double]
@@ -14,14 +14,14 @@ struct ExactCost {
   struct Term {
     /// 0 is what is required.
     var level: Int
-    /// The place of the target.
-    var place: Int
+    /// The status of the target.
+    var status: Int
     var relation: LinearConstraint.Relation
     var weight: BigInt
 
-    /// 0 or ±1: on which side of the target it is violated at a place.
-    func violation(at place: Int) -> Int {
-      let side = (place - self.place).signum()
+    /// 0 or ±1: on which side of the target it is violated at a status.
+    func violation(at status: Int) -> Int {
+      let side = (status - self.status).signum()
       return switch relation {
       case .equal: side
       case .lessThanOrEqual: max(0, side)
@@ -32,11 +32,11 @@ struct ExactCost {
 
   /// The slope of a segment, or the mean of the two slopes beside a breakpoint; doubled, so that it
   /// is a whole number.
-  func slope(at place: Int, level: Int) -> BigInt {
+  func slope(at status: Int, level: Int) -> BigInt {
     terms.reduce(0) { sum, term in
       guard term.level == level else { return sum }
-      let sides = term.violation(at: place - 1) + term.violation(at: place + 1)
-      return sum + term.weight * BigInt(place % 2 == 0 ? 2 * term.violation(at: place) : sides)
+      let sides = term.violation(at: status - 1) + term.violation(at: status + 1)
+      return sum + term.weight * BigInt(status % 2 == 0 ? 2 * term.violation(at: status) : sides)
     }
   }
 }

@@ -17,8 +17,8 @@ extension ExactSimplex {
   /// Where a symbol that moves comes to a breakpoint.
   private struct Event {
     var symbol: Int
-    /// The place of the breakpoint.
-    var place: Int
+    /// The status of the breakpoint.
+    var status: Int
     /// ±1: which way the symbol passes it.
     var direction: Int
     /// The length of the step until then, as a fraction.
@@ -27,9 +27,9 @@ extension ExactSimplex {
     /// The same rounded to the nearest number.
     let length: Double
 
-    init(symbol: Int, place: Int, direction: Int, distance: BigInt, speed: BigInt) {
+    init(symbol: Int, status: Int, direction: Int, distance: BigInt, speed: BigInt) {
       self.symbol = symbol
-      self.place = place
+      self.status = status
       self.direction = direction
       self.distance = distance
       self.speed = speed
@@ -67,14 +67,14 @@ extension ExactSimplex {
     // Moves that no level so far has anything against; what is required may forbid some at once.
     var moves = basis.nonbasic.enumerated().flatMap { column, symbol in
       [-1, 1].filter {
-        levels.first == 0 || costs[symbol].slope(at: places[symbol] + $0, level: 0).isZero
+        levels.first == 0 || costs[symbol].slope(at: statuses[symbol] + $0, level: 0).isZero
       }.map { (column: column, direction: $0) }
     }
     for level in levels {
-      let multipliers = multipliers(level: level)
+      let multipliers = multipliers(level: level, of: Set(moves.map(\.column)))
       moves.removeAll { column, direction in
         let symbol = basis.nonbasic[column]
-        let slope = costs[symbol].slope(at: places[symbol] + direction, level: level)
+        let slope = costs[symbol].slope(at: statuses[symbol] + direction, level: level)
         let rate = (slope * basis.denominator - multipliers[column]) * BigInt(direction)
         guard rate < 0 else { return !rate.isZero }
         let unitRate = rate << symbolExponents[symbol]
@@ -93,12 +93,12 @@ extension ExactSimplex {
     return best
   }
 
-  /// The multipliers of the nonbasic symbols at a level, times the denominator: what keeps the slopes
-  /// of the basic symbols in balance.
-  func multipliers(level: Int) -> [BigInt] {
+  /// The multipliers of some columns' nonbasic symbols at a level, times the denominator: what keeps
+  /// the slopes of the basic symbols in balance.
+  func multipliers(level: Int, of columns: Set<Int>) -> [BigInt] {
     var pull = [BigInt](repeating: 0, count: values.count)
     for symbol in symbols[level, default: []] where basis.isBasic[symbol] {
-      let slope = costs[symbol].slope(at: places[symbol], level: level)
+      let slope = costs[symbol].slope(at: statuses[symbol], level: level)
       guard !slope.isZero else { continue }
       for (variable, coefficient) in basis.combinations[symbol] {
         pull[variable] += slope * coefficient
@@ -106,8 +106,9 @@ extension ExactSimplex {
     }
     var multipliers = [BigInt](repeating: 0, count: values.count)
     for (variable, pull) in pull.enumerated() where !pull.isZero {
-      for (column, entry) in basis.inverse[variable].enumerated() where !entry.isZero {
-        multipliers[column] -= pull * entry
+      let row = basis.inverse[variable]
+      for column in columns where !row[column].isZero {
+        multipliers[column] -= pull * row[column]
       }
     }
     return multipliers
@@ -118,28 +119,30 @@ extension ExactSimplex {
   /// By Bland's rule it stops at the first breakpoint.
   private mutating func take(_ step: Step, byBlandsRule: Bool) -> Bool {
     let entering = basis.nonbasic[step.column]
-    places[entering] += step.direction
+    let start = costs[entering].breakpoints[statuses[entering] / 2]
+    statuses[entering] += step.direction
     var rate = step.rate
     for event in events(of: step) {
       let symbol = event.symbol
-      let beyond = event.place + event.direction
+      let beyond = event.status + event.direction
       func jump(_ level: Int) -> BigInt {
         let cost = costs[symbol]
-        return cost.slope(at: beyond, level: level) - cost.slope(at: places[symbol], level: level)
+        return cost.slope(at: beyond, level: level) - cost.slope(at: statuses[symbol], level: level)
       }
       rate += event.speed * BigInt(event.direction) * jump(step.level)
       if !byBlandsRule, rate < 0,
         costs[symbol].terms.allSatisfy({ $0.level >= step.level || jump($0.level).isZero })
       {
-        places[symbol] = beyond
+        statuses[symbol] = beyond
         continue
       }
-      places[symbol] = event.place
-      if symbol != entering {
-        basis.pivot(column: step.column, leaving: symbol)
-        pivots += 1
+      statuses[symbol] = event.status
+      let target = costs[symbol].breakpoints[event.status / 2]
+      if symbol == entering {
+        move(step.column, by: target - start)
+      } else {
+        exchange(step.column, for: symbol, at: target)
       }
-      evaluate()
       return event.distance.isZero
     }
     preconditionFailure("costs are never negative, so they cannot fall for ever")
@@ -154,21 +157,41 @@ extension ExactSimplex {
       let direction = speed < 0 ? -1 : 1
       let position = position(of: symbol)
       for (index, breakpoint) in costs[symbol].breakpoints.enumerated() {
-        let place = 2 * index + 1
-        guard (place - places[symbol]) * direction >= 0 else { continue }
+        let status = 2 * index + 1
+        guard (status - statuses[symbol]) * direction >= 0 else { continue }
         let distance = (breakpoint * basis.denominator - position) * BigInt(direction)
         events.append(
           Event(
-            symbol: symbol, place: place, direction: direction, distance: distance,
+            symbol: symbol, status: status, direction: direction, distance: distance,
             speed: BigInt(speed.magnitude)))
       }
     }
     return events.sorted { $0.precedes($1) }
   }
 
+  private mutating func move(_ column: Int, by distance: BigInt) {
+    for variable in values.indices where !basis.inverse[variable][column].isZero {
+      values[variable] += basis.inverse[variable][column] * distance
+    }
+  }
+
+  /// Lets the symbol of a column become basic in exchange for another one, which comes to a
+  /// breakpoint. The variables change like a column of the inverse.
+  private mutating func exchange(_ column: Int, for leaving: Int, at breakpoint: BigInt) {
+    let factors = basis.inverse.map { $0[column] }
+    let pivot = basis.value(of: leaving, at: column)
+    let position = position(of: leaving)
+    for (variable, factor) in factors.enumerated() {
+      let value = (pivot * values[variable] - factor * position) / basis.denominator
+      values[variable] = (value + factor * breakpoint) * BigInt(pivot.signum())
+    }
+    basis.pivot(column: column, leaving: leaving)
+    pivots += 1
+  }
+
   /// Computes the variables from the breakpoints that nonbasic symbols are at.
   mutating func evaluate() {
-    let positions = basis.nonbasic.map { costs[$0].breakpoints[places[$0] / 2] }
+    let positions = basis.nonbasic.map { costs[$0].breakpoints[statuses[$0] / 2] }
     values = basis.inverse.map { row in
       zip(row, positions).reduce(0) {
         $1.0.isZero || $1.1.isZero ? $0 : $0 + $1.0 * $1.1
@@ -181,14 +204,14 @@ extension ExactSimplex {
     basis.combinations[symbol].reduce(0) { $0 + $1.coefficient * values[$1.variable] }
   }
 
-  /// Finds the places of the basic symbols from their positions. At a breakpoint the flattest place
-  /// around it is the likeliest.
-  mutating func placeBasicSymbols() {
+  /// Finds the statuses of the basic symbols from their positions. At a breakpoint it is the one next
+  /// to it with the least slope.
+  mutating func updateBasicStatuses() {
     for (symbol, cost) in costs.enumerated() where basis.isBasic[symbol] {
       let position = position(of: symbol)
       let index =
         cost.breakpoints.firstIndex { $0 * basis.denominator >= position } ?? cost.targets.count
-      places[symbol] = 2 * index
+      statuses[symbol] = 2 * index
       guard index < cost.targets.count,
         cost.breakpoints[index] * basis.denominator == position
       else { continue }
@@ -198,7 +221,7 @@ extension ExactSimplex {
         guard let least = slopes.min() else { continue }
         around = zip(around, slopes).filter { $1 == least }.map(\.0)
       }
-      places[symbol] = around[0]
+      statuses[symbol] = around[0]
     }
   }
 }

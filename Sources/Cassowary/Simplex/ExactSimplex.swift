@@ -5,7 +5,7 @@ import BigInt
 ///
 /// Every symbol has a cost that is convex and piecewise linear at each level; the first symbols are
 /// the variables, the others combinations of them. This is the *primal simplex method* for such
-/// costs: nonbasic symbols stand at breakpoints, basic symbols follow from them, and each step moves
+/// costs: nonbasic symbols are at breakpoints, basic symbols follow from them, and each step moves
 /// one nonbasic symbol for as long as that lowers the costs in lexicographic order. What is required
 /// is the highest level at first; once it costs nothing, it forbids the steps that would change that.
 ///
@@ -36,9 +36,9 @@ struct ExactSimplex {
   /// The symbols that cost something at a level.
   let symbols: [Int: [Int]]
   var basis: ExactBasis
-  /// Where each symbol is: a nonbasic one at a breakpoint, a basic one on a segment. At first a
-  /// basic one may be at a breakpoint as well.
-  var places: [Int]
+  /// The status of each symbol: a nonbasic one is at a breakpoint, a basic one on a segment. At first
+  /// a basic one may be at a breakpoint as well.
+  var statuses: [Int]
   /// The variables times the denominator of the basis.
   var values: [BigInt] = []
   var pivots = 0
@@ -52,7 +52,7 @@ struct ExactSimplex {
   /// - Parameters:
   ///   - rows: the combinations; their symbols come after those of the variables.
   ///   - bounds: for every symbol.
-  ///   - basic: whether a symbol is basic at first. Any basis will do; a good one saves steps.
+  ///   - basic: whether a symbol is basic at first. Any basis will do; a good one needs fewer steps.
   ///   - positions: each nonbasic symbol starts at the breakpoint next to its position.
   init(
     variableCount: Int, rows: [[(variable: Int, coefficient: Double)]], bounds: [[Bound]],
@@ -80,7 +80,7 @@ struct ExactSimplex {
     }
     costs = bounds.enumerated().map { symbol, bounds in
       var targets: [Double] = []
-      // A symbol that may be anywhere needs a breakpoint to stand at while it is nonbasic.
+      // A symbol without bounds needs a breakpoint to be at while it is nonbasic.
       for target in bounds.isEmpty ? [0] : bounds.map(\.target).sorted()
       where target != targets.last { targets.append(target) }
       return ExactCost(
@@ -90,7 +90,7 @@ struct ExactSimplex {
         },
         terms: bounds.map { bound in
           ExactCost.Term(
-            level: bound.level, place: 2 * (targets.firstIndex(of: bound.target) ?? 0) + 1,
+            level: bound.level, status: 2 * (targets.firstIndex(of: bound.target) ?? 0) + 1,
             relation: bound.relation,
             weight: BigInt(
               bound.weight, timesPowerOfTwo: weightExponent - exponents[symbol]))
@@ -106,7 +106,7 @@ struct ExactSimplex {
     self.lengthExponent = lengthExponent
     self.weightExponent = weightExponent
     basis = ExactBasis(variableCount: variableCount, combinations: combinations, basic: basic)
-    places = zip(costs, positions).map { cost, position in
+    statuses = zip(costs, positions).map { cost, position in
       let nearest = cost.targets.indices.min {
         abs(cost.targets[$0] - position) < abs(cost.targets[$1] - position)
       }
@@ -117,12 +117,12 @@ struct ExactSimplex {
 
   /// `nil` when what is required cannot hold.
   mutating func solve() -> Result? {
-    placeBasicSymbols()
+    updateBasicStatuses()
     minimize([0])
     // A basic symbol just at its bound may have come to belong to the segment beyond.
-    placeBasicSymbols()
-    for (cost, place) in zip(costs, places) {
-      if cost.terms.contains(where: { $0.level == 0 && $0.violation(at: place) != 0 }) {
+    updateBasicStatuses()
+    for (cost, status) in zip(costs, statuses) {
+      if cost.terms.contains(where: { $0.level == 0 && $0.violation(at: status) != 0 }) {
         return nil
       }
     }
@@ -134,10 +134,10 @@ struct ExactSimplex {
     let denominator = basis.denominator
     var multipliers = [[(level: Int, value: Double)]](repeating: [], count: costs.count)
     for level in levels.dropFirst() {
-      let ofColumns = self.multipliers(level: level)
+      let ofColumns = self.multipliers(level: level, of: Set(basis.nonbasic.indices))
       var exact = symbols[level, default: []].filter { basis.isBasic[$0] }
         .map {
-          (symbol: $0, multiplier: costs[$0].slope(at: places[$0], level: level) * denominator)
+          (symbol: $0, multiplier: costs[$0].slope(at: statuses[$0], level: level) * denominator)
         }
       for (column, symbol) in basis.nonbasic.enumerated() {
         exact.append((symbol, ofColumns[column]))

@@ -18,12 +18,25 @@ struct LevelVector {
       self.magnitude = magnitude
     }
 
-    static let none = Entry(0, at: 0, magnitude: 0)
+    /// Stands behind the last number.
+    static let end = Entry(0, at: .max, magnitude: 0)
+
+    mutating func add(_ other: Entry) {
+      value += other.value
+      magnitude += other.magnitude
+    }
+
+    static func * (factor: Double, entry: Entry) -> Entry {
+      Entry(factor * entry.value, at: entry.level, magnitude: Float(abs(factor)) * entry.magnitude)
+    }
+
+    /// Whether it is nothing beside what it was added up from.
+    var isNoise: Bool { abs(value) <= Tolerance.roundoff * Double(magnitude) }
   }
 
   private(set) var count = 0
-  private var first = Entry.none
-  private var second = Entry.none
+  private var first = Entry.end
+  private var second = Entry.end
   private var rest: [Entry] = []
 
   static let zero = LevelVector()
@@ -34,11 +47,14 @@ struct LevelVector {
 
   var isZero: Bool { count == 0 }
 
-  subscript(index: Int) -> Entry {
-    switch index {
-    case 0: first
-    case 1: second
-    default: rest[index - 2]
+  private(set) subscript(index: Int) -> Entry {
+    get { index == 0 ? first : index == 1 ? second : rest[index - 2] }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: rest[index - 2] = newValue
+      }
     }
   }
 
@@ -55,69 +71,83 @@ struct LevelVector {
     append(Entry(value, at: level, magnitude: Float(abs(value))))
   }
 
-  private mutating func append(_ entry: Entry) {
-    switch count {
-    case 0: first = entry
-    case 1: second = entry
-    default: rest.append(entry)
-    }
-    count += 1
-  }
-
-  /// Appends a sum, unless it is nothing beside what it was added up from.
-  private mutating func append(_ left: Entry, plus value: Double, magnitude: Float) {
-    let total = left.value + value
-    let size = left.magnitude + magnitude
-    guard abs(total) > Tolerance.roundoff * Double(size) else { return }
-    append(Entry(total, at: left.level, magnitude: size))
-  }
-
-  /// Adds an exact number to that of the last level that has one, or of a level below it.
+  /// Adds an exact number at the last level or one below it.
   mutating func add(_ value: Double, at level: Int32) {
     guard count > 0, self[count - 1].level == level else { return append(value, at: level) }
-    let last = self[count - 1]
+    var entry = Entry(value, at: level, magnitude: Float(abs(value)))
+    entry.add(self[count - 1])
     count -= 1
     if count >= 2 { rest.removeLast() }
-    append(last, plus: value, magnitude: Float(abs(value)))
+    if !entry.isNoise { append(entry) }
   }
 
-  /// Adds `factor × other`.
+  mutating func append(_ entry: Entry) {
+    count += 1
+    if count > 2 { rest.append(entry) } else { self[count - 1] = entry }
+  }
+
+  /// Adds `factor × other`, in place where that changes few levels.
   mutating func add(_ factor: Double, times other: LevelVector) {
-    if count == 1, other.count == 1, first.level == other.first.level {
-      let total = first.value + factor * other.first.value
-      let size = first.magnitude + Float(abs(factor)) * other.first.magnitude
-      if abs(total) > Tolerance.roundoff * Double(size) {
-        first.value = total
-        first.magnitude = size
+    guard count > 0 else {
+      self = factor * other
+      return
+    }
+    var i = 0
+    for j in 0..<other.count {
+      var entry = factor * other[j]
+      while i < count, self[i].level < entry.level { i += 1 }
+      if i == count {
+        append(entry)
+      } else if self[i].level == entry.level {
+        entry.add(self[i])
+        if !entry.isNoise {
+          self[i] = entry
+        } else if count > 2 {
+          return merge(factor, times: other, from: i, j)
+        } else {
+          if i == 0 { first = second }
+          count -= 1
+          continue
+        }
+      } else if count == 1 {
+        (first, second) = (entry, first)
+        count = 2
       } else {
-        count = 0
+        return merge(factor, times: other, from: i, j)
       }
-    } else if other.count > 0 {
-      self = adding(factor, times: other)
+      i += 1
     }
   }
 
-  /// `self + factor × other`.
-  func adding(_ factor: Double, times other: LevelVector) -> LevelVector {
-    let size = Float(abs(factor))
+  /// Adds the numbers of `factor × other` from one on to those of this vector from one on. One pass,
+  /// however many levels come and go.
+  private mutating func merge(_ factor: Double, times other: LevelVector, from i: Int, _ j: Int) {
+    var (i, j) = (i, j)
     var sum = LevelVector()
-    var i = 0
-    var j = 0
+    sum.rest.reserveCapacity(max(count, other.count) - 1)
+    for index in 0..<i { sum.append(self[index]) }
     while i < count || j < other.count {
       if j == other.count || i < count && self[i].level < other[j].level {
         sum.append(self[i])
         i += 1
-      } else if i == count || other[j].level < self[i].level {
-        let entry = other[j]
-        sum.append(
-          Entry(factor * entry.value, at: entry.level, magnitude: size * entry.magnitude))
-        j += 1
-      } else {
-        sum.append(self[i], plus: factor * other[j].value, magnitude: size * other[j].magnitude)
-        i += 1
-        j += 1
+        continue
       }
+      var entry = factor * other[j]
+      j += 1
+      if i < count, self[i].level == entry.level {
+        entry.add(self[i])
+        i += 1
+        if entry.isNoise { continue }
+      }
+      sum.append(entry)
     }
+    self = sum
+  }
+
+  /// `self + factor × other`.
+  func adding(_ factor: Double, times other: LevelVector) -> LevelVector {
+    var sum = self
+    sum.add(factor, times: other)
     return sum
   }
 
@@ -130,15 +160,19 @@ struct LevelVector {
     }
   }
 
+  mutating func scale(by factor: Double) {
+    first = factor * first
+    second = factor * second
+    for index in rest.indices { rest[index] = factor * rest[index] }
+  }
+
   static func - (left: LevelVector, right: LevelVector) -> LevelVector {
-    var difference = left
-    difference.add(-1, times: right)
-    return difference
+    left.adding(-1, times: right)
   }
 
   static func * (factor: Double, vector: LevelVector) -> LevelVector {
-    var product = LevelVector()
-    product.add(factor, times: vector)
+    var product = vector
+    product.scale(by: factor)
     return product
   }
 
@@ -156,24 +190,46 @@ struct LevelVector {
     to other: LevelVector, above limit: Int32 = .max, floor: Double = 0,
     rate: Double = Tolerance.rate
   ) -> Int {
+    var index = 0
+    return compared(above: limit, floor: floor, rate: rate) {
+      defer { index += 1 }
+      return index < other.count ? other[index] : .end
+    }
+  }
+
+  /// The same with the numbers of the other one by one, the highest level first, then ``Entry/end``.
+  @inline(__always)
+  func compared(
+    above limit: Int32, floor: Double, rate: Double, toNext next: () -> Entry
+  ) -> Int {
     var i = 0
-    var j = 0
+    var right = next()
     while true {
-      let left = i < count ? self[i] : Entry(0, at: .max, magnitude: 0)
-      let right = j < other.count ? other[j] : Entry(0, at: .max, magnitude: 0)
+      let left = i < count ? self[i] : .end
       let level = min(left.level, right.level)
       if level >= limit || level == .max { return 0 }
-      let one = left.level == level ? left : .none
-      let two = right.level == level ? right : .none
-      let size = Double(max(one.magnitude, two.magnitude))
-      if abs(one.value - two.value) > max(floor, rate * size) {
-        return one.value > two.value ? 1 : -1
+      var difference = 0.0
+      var size: Float = 0
+      if left.level == level {
+        difference = left.value
+        size = left.magnitude
+        i += 1
       }
-      if left.level == level { i += 1 }
-      if right.level == level { j += 1 }
+      if right.level == level {
+        difference -= right.value
+        size = max(size, right.magnitude)
+        right = next()
+      }
+      if abs(difference) > max(floor, rate * Double(size)) { return difference > 0 ? 1 : -1 }
     }
   }
 
   /// 1, −1 or 0: the sign of the highest number that is not rounding.
-  var sign: Int { compared(to: .zero) }
+  var sign: Int {
+    for index in 0..<count
+    where abs(self[index].value) > Tolerance.rate * Double(self[index].magnitude) {
+      return self[index].value > 0 ? 1 : -1
+    }
+    return 0
+  }
 }

@@ -61,10 +61,7 @@ struct OptimalFace {
   func position(ofMember index: Int) -> Double { simplex.positions[symbol(ofMember: index)] }
 
   /// Whether the face leaves a symbol a single position by itself.
-  func isFixed(_ symbol: Int) -> Bool {
-    let (lower, upper) = simplex.interval(of: symbol, above: .max)
-    return upper - lower <= simplex.tolerance.length
-  }
+  func isFixed(_ symbol: Int) -> Bool { simplex.isFixed(symbol, above: .max) }
 
   /// Whether nothing can move any more.
   var isSettled: Bool {
@@ -163,26 +160,54 @@ extension DualSimplex {
     if costs.isFixed(symbol), !basis.isBasic[symbol] {
       return (positions[symbol], positions[symbol])
     }
-    let multiplier = multipliers[symbol]
-    func end(towards direction: Double) -> Double {
-      var status = statuses[symbol]
-      while true {
-        let (low, high) = costs.interval(status, of: symbol)
-        let end = direction > 0 ? high : low
-        let next = status.segment(towards: direction)
-        guard end.isFinite, !costs.isBeyondHardBound(next, of: symbol),
-          costs.compare(multiplier, toSlopeOf: next.number, of: symbol, above: limit) == 0
-        else { return end }
-        status = next
+    return (
+      end(of: symbol, towards: -1, above: limit), end(of: symbol, towards: 1, above: limit)
+    )
+  }
+
+  private func end(of symbol: Int, towards direction: Double, above limit: Int32) -> Double {
+    var status = statuses[symbol]
+    while true {
+      let (low, high) = costs.interval(status, of: symbol)
+      let end = direction > 0 ? high : low
+      guard end.isFinite, isFree(symbol, beyond: status, towards: direction, above: limit) else {
+        return end
       }
+      status = status.segment(towards: direction)
     }
-    return (end(towards: -1), end(towards: 1))
+  }
+
+  /// Whether a symbol could go over to the next segment at no cost to the levels above a limit.
+  private func isFree(
+    _ symbol: Int, beyond status: Status, towards direction: Double, above limit: Int32
+  ) -> Bool {
+    let next = status.segment(towards: direction)
+    return !costs.isBeyondHardBound(next, of: symbol)
+      && compareMultiplier(of: symbol, toSlopeOf: next, above: limit) == 0
   }
 
   /// Whether a symbol could have another position at no cost to the levels above a limit, as far as
   /// its own interval tells.
   func isFixed(_ symbol: Int, above limit: Int32) -> Bool {
-    let (lower, upper) = interval(of: symbol, above: limit)
-    return upper - lower <= tolerance.length
+    let status = statuses[symbol]
+    return status.isBreakpoint && !isFree(symbol, beyond: status, towards: -1, above: limit)
+      && !isFree(symbol, beyond: status, towards: 1, above: limit)
+  }
+
+  /// Whether a basic symbol that cannot go one way keeps all that is free from moving: whatever they
+  /// could do would push it that way.
+  mutating func holds(_ basic: Int, _ free: [Entry], above limit: Int32) -> Bool {
+    let row = basis.row(of: basic)
+    return [-1.0, 1].contains { closed in
+      !hasRoom(basic, towards: closed, above: limit)
+        && free.allSatisfy { entry in
+          guard let coefficient = row.coefficient(of: entry.symbol) else { return false }
+          return !hasRoom(entry.symbol, towards: -closed * coefficient, above: limit)
+        }
+    }
+  }
+
+  private func hasRoom(_ symbol: Int, towards direction: Double, above limit: Int32) -> Bool {
+    abs(end(of: symbol, towards: direction, above: limit) - positions[symbol]) > tolerance.length
   }
 }

@@ -9,17 +9,16 @@
 struct PiecewiseLinearCosts {
   /// The breakpoints of all symbols, one symbol after the other, ascending in each.
   private var breakpoints: [Double] = []
-  private var firstBreakpoint: [Int32] = [0]
-  /// The soft bounds likewise, by level. Slopes are added up from them when they are asked for: a
-  /// symbol with thousands of levels has as many slopes, each as long.
+  /// The soft bounds likewise, by level; those of one level and breakpoint are one. Slopes are added
+  /// up from them when they are asked for: a symbol with thousands of levels has as many slopes, each
+  /// as long.
   private var softBounds: [SoftBound] = []
-  private var firstSoftBound: [Int32] = [0]
-  private var hardSides: [HardSides] = []
+  private var axes: [Axis] = []
   /// Where each symbol costs least.
   private(set) var cheapest: [Status] = []
   let tolerance: Tolerance
-  /// Room for the targets of the symbol that is being added.
-  private var targets: [Double] = []
+  /// The soft bounds of the symbol that is being added.
+  private var newBounds: [SoftBound] = []
 
   /// A breakpoint or a segment of a symbol's axis, counted from the left: segment 0, breakpoint 0,
   /// segment 1, …
@@ -43,125 +42,125 @@ struct PiecewiseLinearCosts {
     }
   }
 
-  private struct HardSides: OptionSet {
-    var rawValue: UInt8
-    static let below = HardSides(rawValue: 1)
-    static let above = HardSides(rawValue: 2)
+  /// What is known of a symbol.
+  private struct Axis {
+    var breakpoints: Range<Int32>
+    var softBounds: Range<Int32>
+    var isBoundedBelow: Bool
+    var isBoundedAbove: Bool
   }
 
   private struct SoftBound {
     var level: Int32
+    /// The breakpoint at the target; −1 and the greatest number stand for beyond hard bounds.
+    var breakpoint: Int32 = 0
     var target: Double
-    var weight: Double
-    var relation: LinearConstraint.Relation
-    /// The breakpoint at the target; −1 and the number of breakpoints stand for beyond hard bounds.
-    var breakpoint = 0
+    /// What it adds to the slopes to the left of its target, and to those to the right.
+    var left: Double
+    var right: Double
 
-    /// What it adds to the slope of a segment.
-    func slope(alongSegment segment: Int) -> Double {
-      breakpoint < segment
-        ? (relation == .greaterThanOrEqual ? 0 : weight)
-        : (relation == .lessThanOrEqual ? 0 : -weight)
+    init(
+      _ level: Int32, _ target: Double, _ weight: Double, _ relation: LinearConstraint.Relation
+    ) {
+      self.level = level
+      self.target = target
+      left = relation == .lessThanOrEqual ? 0 : -weight
+      right = relation == .greaterThanOrEqual ? 0 : weight
     }
   }
 
   init(tolerance: Tolerance) { self.tolerance = tolerance }
 
-  func breakpointCount(_ symbol: Int) -> Int {
-    Int(firstBreakpoint[symbol + 1] - firstBreakpoint[symbol])
-  }
+  func breakpointCount(_ symbol: Int) -> Int { axes[symbol].breakpoints.count }
 
   func breakpoint(_ index: Int, of symbol: Int) -> Double {
-    breakpoints[Int(firstBreakpoint[symbol]) + index]
+    breakpoints[Int(axes[symbol].breakpoints.lowerBound) + index]
+  }
+
+  func firstSoftBound(of symbol: Int) -> Int32 { axes[symbol].softBounds.lowerBound }
+
+  /// The number of a slope at the level that the soft bound at an index has, or at the next level that
+  /// has any; the index goes on to the level after it. Those that cancel are zero.
+  func nextNumber(
+    ofSlope segment: Int, of symbol: Int, from index: inout Int32
+  ) -> LevelVector.Entry {
+    var sum = LevelVector.Entry.end
+    while index < axes[symbol].softBounds.upperBound {
+      let bound = softBounds[Int(index)]
+      guard bound.level == sum.level || sum.magnitude == 0 else { return sum }
+      let value = bound.breakpoint < segment ? bound.right : bound.left
+      if value != 0 {
+        sum.level = bound.level
+        sum.value += value
+        sum.magnitude += Float(abs(value))
+      }
+      index += 1
+    }
+    return sum
   }
 
   /// How the cost grows along a segment.
   func slope(_ segment: Int, of symbol: Int) -> LevelVector {
     var slope = LevelVector()
-    for index in Int(firstSoftBound[symbol])..<Int(firstSoftBound[symbol + 1]) {
-      let value = softBounds[index].slope(alongSegment: segment)
-      if value != 0 { slope.add(value, at: softBounds[index].level) }
+    var index = firstSoftBound(of: symbol)
+    while case let entry = nextNumber(ofSlope: segment, of: symbol, from: &index),
+      entry.level < .max
+    {
+      if !entry.isNoise { slope.append(entry) }
     }
     return slope
   }
 
-  /// 1, −1 or 0: whether a multiplier is greater or less than the slope of a segment, by the levels
-  /// above a limit.
-  func compare(
-    _ multiplier: LevelVector, toSlopeOf segment: Int, of symbol: Int, above limit: Int32 = .max,
-    floor: Double = 0, rate: Double = Tolerance.rate
-  ) -> Int {
-    var entry = 0
-    var index = Int(firstSoftBound[symbol])
-    let end = Int(firstSoftBound[symbol + 1])
-    while true {
-      // The next level that has a slope, level by level, as long as the two are equal.
-      var own = LevelVector.Entry(0, at: .max, magnitude: 0)
-      while index < end, own.magnitude == 0 || softBounds[index].level == own.level {
-        let value = softBounds[index].slope(alongSegment: segment)
-        own.level = softBounds[index].level
-        own.value += value
-        own.magnitude += Float(abs(value))
-        index += 1
-      }
-      if own.magnitude == 0 { own.level = .max }
-      let known = entry < multiplier.count ? multiplier[entry].level : .max
-      let level = min(known, own.level)
-      if level >= limit || level == .max { return 0 }
-      var difference = known == level ? multiplier[entry].value : 0
-      var size = known == level ? multiplier[entry].magnitude : 0
-      if own.level == level {
-        difference -= own.value
-        size = max(size, own.magnitude)
-      } else if own.level < .max {
-        // It stays the next one.
-        index -= 1
-        while index > Int(firstSoftBound[symbol]), softBounds[index - 1].level == own.level {
-          index -= 1
-        }
-      }
-      if abs(difference) > max(floor, rate * Double(size)) { return difference > 0 ? 1 : -1 }
-      if known == level { entry += 1 }
-    }
-  }
-
   /// Whether there is no such segment because of a hard bound.
   func isBeyondHardBound(_ status: Status, of symbol: Int) -> Bool {
-    status.index <= 0 && hardSides[symbol].contains(.below)
-      || status.number >= breakpointCount(symbol) && hardSides[symbol].contains(.above)
+    status.index <= 0 && axes[symbol].isBoundedBelow
+      || status.number >= breakpointCount(symbol) && axes[symbol].isBoundedAbove
   }
 
   /// Whether hard bounds leave a symbol one position only.
   func isFixed(_ symbol: Int) -> Bool {
-    hardSides[symbol] == [.below, .above] && breakpointCount(symbol) == 1
+    let axis = axes[symbol]
+    return axis.isBoundedBelow && axis.isBoundedAbove && axis.breakpoints.count == 1
   }
 
   /// The least and the greatest position of a status.
   func interval(_ status: Status, of symbol: Int) -> (low: Double, high: Double) {
-    let number = status.number
-    if status.isBreakpoint {
-      let position = breakpoint(number, of: symbol)
-      return (position, position)
-    }
+    let range = axes[symbol].breakpoints
+    let right = Int(range.lowerBound) + status.number
+    if status.isBreakpoint { return (breakpoints[right], breakpoints[right]) }
     return (
-      number == 0 ? -.infinity : breakpoint(number - 1, of: symbol),
-      number == breakpointCount(symbol) ? .infinity : breakpoint(number, of: symbol)
+      right == range.lowerBound ? -.infinity : breakpoints[right - 1],
+      right == range.upperBound ? .infinity : breakpoints[right]
     )
   }
 
   /// The breakpoint at a position, or the segment it lies on.
   func status(at position: Double, of symbol: Int) -> Status {
-    for index in 0..<breakpointCount(symbol) {
-      let breakpoint = breakpoint(index, of: symbol)
-      if tolerance.areEqual(breakpoint, position) { return .breakpoint(index) }
-      if position < breakpoint { return .segment(index) }
+    let number = firstBreakpoint(from: position, of: symbol)
+    let isAtBreakpoint =
+      number < breakpointCount(symbol)
+      && tolerance.areEqual(breakpoint(number, of: symbol), position)
+    return isAtBreakpoint ? .breakpoint(number) : .segment(number)
+  }
+
+  /// The number of the first breakpoint that is not to the left of a position.
+  private func firstBreakpoint(from position: Double, of symbol: Int) -> Int {
+    let range = axes[symbol].breakpoints
+    var (low, high) = (Int(range.lowerBound), Int(range.upperBound))
+    while low < high {
+      let middle = (low + high) / 2
+      if breakpoints[middle] < position - tolerance.length {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    return .segment(breakpointCount(symbol))
+    return low - Int(range.lowerBound)
   }
 
   /// Moves the one breakpoint of a fixed symbol.
   mutating func moveBreakpoint(of symbol: Int, to position: Double) {
-    breakpoints[Int(firstBreakpoint[symbol])] = position
+    breakpoints[Int(axes[symbol].breakpoints.lowerBound)] = position
   }
 
   // MARK: Adding symbols
@@ -171,138 +170,111 @@ struct PiecewiseLinearCosts {
   mutating func add(_ bounds: [Bound], offset: Double = 0) -> Bool {
     var lower = -Double.infinity
     var upper = Double.infinity
-    let start = softBounds.count
+    newBounds.removeAll(keepingCapacity: true)
     for bound in bounds {
       let target = bound.target - offset
       if bound.isRequired {
         if bound.relation != .lessThanOrEqual { lower = max(lower, target) }
         if bound.relation != .greaterThanOrEqual { upper = min(upper, target) }
       } else {
-        softBounds.append(
-          SoftBound(
-            level: bound.level, target: target, weight: bound.weight, relation: bound.relation))
+        newBounds.append(SoftBound(bound.level, target, bound.weight, bound.relation))
       }
     }
-    return add(from: lower, to: upper, start)
+    let isPossible = lower <= upper + 4 * tolerance.length
+    if lower > upper {
+      lower = (lower + upper) / 2
+      upper = lower
+    }
+    addAxis(from: lower, to: upper)
+    return isPossible
   }
 
   /// Adds a symbol that may be anywhere in an interval at no cost.
   mutating func add(from lower: Double, to upper: Double) {
-    _ = add(from: lower, to: upper, softBounds.count)
+    newBounds.removeAll(keepingCapacity: true)
+    addAxis(from: lower, to: upper)
   }
 
-  /// Adds a symbol between hard bounds, whose soft bounds are the last ones.
-  private mutating func add(from lower: Double, to upper: Double, _ start: Int) -> Bool {
-    let isPossible = lower <= upper + 4 * tolerance.length
-    var (lower, upper) = (lower, upper)
-    if lower > upper {
-      lower = (lower + upper) / 2
-      upper = lower
-    } else if upper - lower <= tolerance.length {
-      upper = lower
-    }
-    sortByLevel(from: start)
-    firstSoftBound.append(Int32(softBounds.count))
-    addBreakpoints(from: lower, to: upper, start)
-    cheapest.append(cheapestStatus(of: hardSides.count - 1))
-    return isPossible
-  }
-
-  private mutating func sortByLevel(from start: Int) {
-    guard softBounds.count - start <= 16 else {
-      let sorted = softBounds[start...].sorted { $0.level < $1.level }
-      softBounds.replaceSubrange(start..., with: sorted)
-      return
-    }
-    // Most symbols have so few that insertion is the quickest.
-    for index in start..<softBounds.count {
-      var place = index
-      while place > start, softBounds[place - 1].level > softBounds[place].level {
-        softBounds.swapAt(place - 1, place)
-        place -= 1
-      }
-    }
-  }
-
-  private mutating func addBreakpoints(from lower: Double, to upper: Double, _ softStart: Int) {
+  /// Adds a symbol with hard bounds and the soft bounds in ``newBounds``.
+  private mutating func addAxis(from lower: Double, to upper: Double) {
+    let isFixed = upper - lower <= tolerance.length
     let start = breakpoints.count
-    var sides: HardSides = []
-    if lower > -.infinity {
-      breakpoints.append(lower)
-      sides.insert(.below)
-    }
-    if lower < upper {
-      targets.removeAll(keepingCapacity: true)
-      for index in softStart..<softBounds.count {
-        let target = softBounds[index].target
-        if target > lower + tolerance.length, target < upper - tolerance.length {
-          targets.append(target)
-        }
-      }
-      if targets.count > 1 { targets.sort() }
-      for target in targets
-      where breakpoints.count == start || target > breakpoints.last! + tolerance.length {
-        breakpoints.append(target)
-      }
-      if upper < .infinity { breakpoints.append(upper) }
-    }
-    if upper < .infinity { sides.insert(.above) }
-    hardSides.append(sides)
-    firstBreakpoint.append(Int32(breakpoints.count))
-    for index in softStart..<softBounds.count {
-      let target = softBounds[index].target
+    if lower > -.infinity { breakpoints.append(lower) }
+    if newBounds.count > 1 { newBounds.sort { $0.target < $1.target } }
+    for index in newBounds.indices {
+      let target = newBounds[index].target
+      var number = breakpoints.count - start - 1
       if target < lower - tolerance.length {
-        softBounds[index].breakpoint = -1
-      } else if target > upper + tolerance.length {
-        softBounds[index].breakpoint = breakpoints.count - start
+        number = -1
+      } else if target > (isFixed ? lower : upper) + tolerance.length {
+        number = Int(Int32.max)
+      } else if !isFixed, target >= upper - tolerance.length {
+        number += 1
+      } else if number < 0 || target > breakpoints[start + number] + tolerance.length {
+        breakpoints.append(target)
+        number += 1
+      }
+      newBounds[index].breakpoint = Int32(number)
+    }
+    if upper < .infinity, !isFixed { breakpoints.append(upper) }
+    if newBounds.count > 1 { newBounds.sort { $0.level < $1.level } }
+    let firstSoftBound = Int32(softBounds.count)
+    for bound in newBounds {
+      let last = softBounds.count - 1
+      if last >= firstSoftBound, softBounds[last].level == bound.level,
+        softBounds[last].breakpoint == bound.breakpoint
+      {
+        softBounds[last].left += bound.left
+        softBounds[last].right += bound.right
       } else {
-        var low = start
-        var high = breakpoints.count
-        while low < high {
-          let middle = (low + high) / 2
-          if breakpoints[middle] < target - tolerance.length {
-            low = middle + 1
-          } else {
-            high = middle
-          }
-        }
-        softBounds[index].breakpoint = low - start
+        softBounds.append(bound)
       }
     }
+    axes.append(
+      Axis(
+        breakpoints: Int32(start)..<Int32(breakpoints.count),
+        softBounds: firstSoftBound..<Int32(softBounds.count), isBoundedBelow: lower > -.infinity,
+        isBoundedAbove: upper < .infinity))
+    cheapest.append(cheapestStatus(of: axes.count - 1))
   }
 
   /// Where a symbol costs least: slopes grow to the right, so it is where they change sign.
   private func cheapestStatus(of symbol: Int) -> Status {
-    let count = breakpointCount(symbol)
-    var low = hardSides[symbol].contains(.below) ? 1 : 0
-    let end = hardSides[symbol].contains(.above) ? count : count + 1
+    var low = axes[symbol].isBoundedBelow ? 1 : 0
+    let end = breakpointCount(symbol) + (axes[symbol].isBoundedAbove ? 0 : 1)
     var high = end
     while low < high {
       let middle = (low + high) / 2
-      if slope(middle, of: symbol).sign < 0 { low = middle + 1 } else { high = middle }
+      if sign(ofSlope: middle, of: symbol) < 0 { low = middle + 1 } else { high = middle }
     }
-    if low < end, slope(low, of: symbol).isZero { return .segment(low) }
-    return .breakpoint(max(0, low - 1))
+    let isFree = low < end && sign(ofSlope: low, of: symbol, rate: Tolerance.roundoff) == 0
+    return isFree ? .segment(low) : .breakpoint(max(0, low - 1))
+  }
+
+  private func sign(ofSlope segment: Int, of symbol: Int, rate: Double = Tolerance.rate) -> Int {
+    var index = firstSoftBound(of: symbol)
+    while true {
+      let entry = nextNumber(ofSlope: segment, of: symbol, from: &index)
+      if entry.level == .max { return 0 }
+      if abs(entry.value) > rate * Double(entry.magnitude) { return entry.value > 0 ? 1 : -1 }
+    }
   }
 
   /// The same costs, and below all levels what it costs some symbols to be away from where they are.
   func keeping(_ weights: [(symbol: Int, target: Double, weight: Double)]) -> PiecewiseLinearCosts {
     var costs = PiecewiseLinearCosts(tolerance: tolerance)
     var next = weights[...]
-    for symbol in hardSides.indices {
-      let start = costs.softBounds.count
-      costs.softBounds += softBounds[Int(firstSoftBound[symbol])..<Int(firstSoftBound[symbol + 1])]
+    for (symbol, axis) in axes.enumerated() {
+      costs.newBounds = axis.softBounds.map { softBounds[Int($0)] }
       if let known = next.first, known.symbol == symbol {
         next = next.dropFirst()
-        costs.softBounds.append(
-          SoftBound(
-            level: Self.perturbationLevel, target: known.target, weight: known.weight,
-            relation: .equal))
+        costs.newBounds.append(
+          SoftBound(Self.perturbationLevel, known.target, known.weight, .equal))
       }
-      let count = breakpointCount(symbol)
-      let lower = hardSides[symbol].contains(.below) ? breakpoint(0, of: symbol) : -.infinity
-      let upper = hardSides[symbol].contains(.above) ? breakpoint(count - 1, of: symbol) : .infinity
-      _ = costs.add(from: lower, to: upper, start)
+      let (first, last) = (axis.breakpoints.lowerBound, axis.breakpoints.upperBound - 1)
+      costs.addAxis(
+        from: axis.isBoundedBelow ? breakpoints[Int(first)] : -.infinity,
+        to: axis.isBoundedAbove ? breakpoints[Int(last)] : .infinity)
     }
     return costs
   }

@@ -41,7 +41,7 @@ struct Units {
   }
 
   /// Coefficients that need no scaling.
-  private static let usual = 0.01...100.0
+  static let usual = 0.01...100.0
 
   mutating func append(_ row: [Entry]) {
     units.append(row.reduce(0) { max($0, weight(of: $1)) })

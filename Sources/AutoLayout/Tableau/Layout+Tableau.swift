@@ -2,12 +2,13 @@ import Cassowary
 import Geometry
 
 extension Layout {
-  /// What the solver ended with, in the names of the scene: what it took out, what is left, where
-  /// that is and what keeps it there. A view's `x` and `y` are measured in its superview.
+  /// What the solver ended with, in the names of the scene: what presolve removed, and the bounds,
+  /// rows, positions and multipliers of the symbols that are left. A view's `x` and `y` are measured in its superview.
   public var tableauDescription: String {
     let names = variableNames
-    return solution.tableauDescription(
-      variable: { names[$0.index] }, constraint: { system.entries[$0.index].label })
+    return TableauText(
+      solution, variable: { names[$0.index] }, constraint: { system.entries[$0.index].label }
+    ).text
   }
 
   /// What each variable is, in the words of the scene.

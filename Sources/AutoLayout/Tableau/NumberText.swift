@@ -1,13 +1,15 @@
-/// How the solver's numbers are written for people.
-enum Wording {
-  /// A length with at most six decimals: nobody's layout is about less, and rounding leaves more.
+import Cassowary
+
+/// Numbers and sums of a tableau as text.
+enum NumberText {
+  /// A length with at most six decimals; what is smaller is rounding.
   static func length(_ value: Double) -> String {
     guard value.isFinite else { return value < 0 ? "−∞" : "∞" }
     let rounded = (value * 1e6).rounded() / 1e6
     return trimmed(rounded.isFinite ? rounded : value)
   }
 
-  /// A factor with six significant digits: a small one counts as well, and a third has no end.
+  /// A factor with six significant digits: it may be small, and a third has no end.
   static func factor(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return length(value) }
     var unit = 1e6
@@ -22,21 +24,21 @@ enum Wording {
     return value < 0 ? "−" + text : text
   }
 
-  /// A constant and multiples of what has a name: `24 + 2 name.width − gap`.
+  /// A constant and multiples of named symbols: `24 + 2 name.width − gap`.
   static func sum(
-    _ entries: some Sequence<Entry>, plus constant: Double = 0, name: (Int) -> String
+    _ entries: some Sequence<Tableau.Term>, plus constant: Double = 0, name: (Int) -> String
   ) -> String {
     var text = constant == 0 ? "" : length(constant)
     for entry in entries {
       let isNegative = entry.coefficient < 0
       text += text.isEmpty ? (isNegative ? "−" : "") : (isNegative ? " − " : " + ")
       let size = factor(abs(entry.coefficient))
-      text += (size == "1" ? "" : size + " ") + name(entry.symbol)
+      text += (size == "1" ? "" : size + " ") + name(entry.index)
     }
     return text.isEmpty ? "0" : text
   }
 
-  /// How far something may go: `10 … 40`, or one number.
+  /// An interval, `10 … 40`, or one number.
   static func range(_ low: Double, _ high: Double) -> String {
     let (low, high) = (length(low), length(high))
     return low == high ? low : "\(low) … \(high)"

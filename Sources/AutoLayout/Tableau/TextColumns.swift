@@ -7,8 +7,8 @@ struct TextColumns {
 
   mutating func add(_ cells: String...) { rows.append(cells) }
 
-  /// A line for the heads and one for each row, indented; a column nobody wrote anything into is
-  /// left out. Without any rows it is the word `none`.
+  /// A line for the heads and one for each row, indented; empty columns are left out.
+  /// Without any rows it is the word `none`.
   var lines: [String] {
     guard !rows.isEmpty else { return ["  none"] }
     let used = heads.indices.filter { column in rows.contains { !$0[column].isEmpty } }

@@ -1,18 +1,19 @@
 extension Solution {
-  /// The values of a parameter, those around its own, for which the same required constraints are
-  /// given up; `nil` when that is too much to find out, or less than could be told apart.
+  /// The interval around a parameter's value in which the same required constraints are dropped;
+  /// `nil` when too many are.
   ///
-  /// Required constraints leave a parameter an interval of values. A constraint is given up when it
-  /// cannot hold together with those before it that were kept, so where one is given up the
+  /// Required constraints leave a parameter an interval of values. A constraint is dropped when it
+  /// cannot hold together with those before it that were kept, so where one is dropped the
   /// parameter is outside the interval of these.
-  func zone(along parameter: Variable) -> ClosedRange<Double>? {
+  func conflictInterval(along parameter: Variable) -> ClosedRange<Double>? {
     guard dropped.count <= Self.mostDropped else { return nil }
     let value = self[parameter]
     let required = solver.constraints.indices.filter {
       solver.constraints[$0].strength == .required
     }
     guard
-      var zone = solver.values(of: parameter, allowing: required.filter { !dropped.contains($0) })
+      var interval = solver.values(
+        of: parameter, allowing: required.filter { !dropped.contains($0) })
     else { return nil }
     for constraint in dropped.sorted() {
       let kept = required.filter { $0 < constraint && !dropped.contains($0) }
@@ -20,18 +21,18 @@ extension Solution {
         continue
       }
       if possible.upperBound < value {
-        zone = max(zone.lowerBound, possible.upperBound)...max(zone.upperBound, value)
+        interval = max(interval.lowerBound, possible.upperBound)...max(interval.upperBound, value)
       } else if possible.lowerBound > value {
-        zone = min(zone.lowerBound, value)...min(zone.upperBound, possible.lowerBound)
+        interval = min(interval.lowerBound, value)...min(interval.upperBound, possible.lowerBound)
       }
     }
-    return zone
+    return interval
   }
 
   private static let mostDropped = 8
 
-  /// The same answer as one to a system without the constraints that were given up, which can be
-  /// followed while the parameter changes; `nil` should there be none.
+  /// The same solution of a system without the constraints that were dropped, whose parameters can
+  /// change without a new search for conflicts; `nil` should there be none.
   func withoutConflicts() -> Solution? {
     guard !conflicts.isEmpty else { return self }
     guard let system = SolvedSystem(solver, without: dropped, preferences: preferences) else {

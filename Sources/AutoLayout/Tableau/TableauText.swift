@@ -1,0 +1,201 @@
+import Cassowary
+
+/// A solver's tableau as text, a section a property.
+///
+/// Symbols come in the order of the solver, so that the same system always has the same text.
+struct TableauText {
+  private let solution: Solution
+  private let tableau: Tableau
+  private let variableNames: [String]
+  private let constraintName: (Solver.ConstraintID) -> String
+  private let symbolNames: [String]
+  /// The symbols whose names are abbreviated.
+  private let abbreviated: [Int]
+  private let preferences: [Preference]
+
+  init(
+    _ solution: Solution, variable: (Variable) -> String,
+    constraint: @escaping (Solver.ConstraintID) -> String
+  ) {
+    let variables = solution.variables.map(variable)
+    tableau = solution.tableau
+    var names: [String] = []
+    var abbreviated: [Int] = []
+    var uses: [String: Int] = [:]
+    for (index, symbol) in tableau.symbols.enumerated() {
+      guard !symbol.isVariable else {
+        names.append(variables[symbol.definition[0].index])
+        continue
+      }
+      let terms = symbol.definition
+      let shown = terms.count > Self.longest ? terms.prefix(Self.longest - 1) : terms[...]
+      var name = NumberText.sum(shown) { variables[$0] }
+      if shown.count < terms.count {
+        abbreviated.append(index)
+        name += " + \(terms.count - shown.count) more"
+        uses[name, default: 0] += 1
+        if let use = uses[name], use > 1 { name += ", no. \(use)" }
+      }
+      names.append("(\(name))")
+    }
+    self.solution = solution
+    variableNames = variables
+    constraintName = constraint
+    symbolNames = names
+    self.abbreviated = abbreviated
+    preferences = solution.preferences
+  }
+
+  /// How many variables are named in the name of a combination.
+  private static let longest = 4
+
+  var text: String {
+    var sections = [counts, removals]
+    if !abbreviated.isEmpty { sections.append(abbreviations) }
+    if !tableau.symbols.isEmpty { sections += [bounds, nonbasic, basic] }
+    return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private var counts: [String] {
+    let symbols = tableau.symbols.count
+    let rows = tableau.symbols.count { $0.row != nil }
+    var lines = [
+      NumberText.count(solution.solver.constraints.count, "constraint") + " on "
+        + NumberText.count(variableNames.count, "variable")
+        + "; presolve removed \(tableau.removals.count) of them",
+      symbols == 0
+        ? "nothing left for the tableau"
+        : NumberText.count(symbols, "symbol") + " left in "
+          + NumberText.count(tableau.componentCount, "component")
+          + ": \(symbols - rows) nonbasic, "
+          + (rows == 0 ? "none basic; " : "\(rows) basic, a row each; ")
+          + NumberText.count(solution.statistics.pivots, "pivot"),
+    ]
+    for constraint in solution.droppedConstraints {
+      lines.append("left out because of a conflict: \(constraintName(constraint))")
+    }
+    if tableau.narrowedCount > 0 {
+      lines.append(
+        "tie-breaks from \(tableau.firstLeftover + 1) on were applied afterwards, to "
+          + NumberText.count(tableau.narrowedCount, "component"))
+    }
+    return lines
+  }
+
+  private var removals: [String] {
+    var table = TextColumns("variable", "is", "value", "because of")
+    for removal in tableau.removals {
+      table.add(
+        variableNames[removal.variable],
+        "= " + NumberText.sum(removal.terms, plus: removal.constant) { variableNames[$0] },
+        removal.terms.isEmpty
+          ? "" : NumberText.length(solution[solution.variables[removal.variable]]),
+        removal.constraint.map(constraintName) ?? "")
+    }
+    return ["removed by presolve, in this order"] + table.lines
+  }
+
+  private var abbreviations: [String] {
+    var table = TextColumns("symbol", "is")
+    for symbol in abbreviated {
+      table.add(
+        symbolNames[symbol],
+        "= " + NumberText.sum(tableau.symbols[symbol].definition) { variableNames[$0] })
+    }
+    return ["abbreviated symbols"] + table.lines
+  }
+
+  private var bounds: [String] {
+    var table = TextColumns("symbol", "bound", "priority", "weight", "because of")
+    for (symbol, name) in zip(tableau.symbols, symbolNames) {
+      for (index, bound) in symbol.bounds.enumerated() {
+        let sign =
+          switch bound.relation {
+          case .lessThanOrEqual: "<="
+          case .equal: "=="
+          case .greaterThanOrEqual: ">="
+          }
+        let cause =
+          switch bound.source {
+          case .constraint(let id): constraintName(id)
+          case .domain where symbol.component == nil: "its value is given"
+          case .domain(let owner): "the domain of \(variableNames[owner.index])"
+          case nil: text(of: preferences[tieBreak(bound.level) - 1])
+          }
+        table.add(
+          index == 0 ? name : "", "\(sign) \(NumberText.length(bound.target))",
+          level(bound.level), bound.weight == 1 ? "" : NumberText.factor(bound.weight), cause)
+      }
+      if symbol.bounds.isEmpty { table.add(name, "none", "", "", "") }
+    }
+    return ["bounds, constants moved to the right"] + table.lines
+  }
+
+  private var nonbasic: [String] {
+    ["nonbasic symbols: all others follow from their positions"]
+      + positions { $0.row == nil }.lines
+  }
+
+  private var basic: [String] {
+    var rows = TextColumns("symbol", "row")
+    for (symbol, name) in zip(tableau.symbols, symbolNames) {
+      if let row = symbol.row { rows.add(name, "= " + NumberText.sum(row) { symbolNames[$0] }) }
+    }
+    guard rows.lines.count > 1 else { return ["basic symbols", "  none"] }
+    return ["basic symbols: their rows give their positions"] + rows.lines + [""]
+      + positions { $0.row != nil }.lines
+  }
+
+  private func positions(where isMeant: (Tableau.Symbol) -> Bool) -> TextColumns {
+    var table = TextColumns("symbol", "component", "position", "range", "multiplier", "cost")
+    for (symbol, name) in zip(tableau.symbols, symbolNames) where isMeant(symbol) {
+      table.add(
+        name, symbol.component.map { "\($0 + 1)" } ?? "", NumberText.length(symbol.position),
+        NumberText.range(symbol.interval.lower, symbol.interval.upper),
+        text(of: symbol.multiplier), cost(of: symbol))
+    }
+    return table
+  }
+
+  /// Breakpoints from left to right, and between them what a step to the right costs. ‖ is a
+  /// required bound, and what is in brackets is where the symbol is.
+  private func cost(of symbol: Tableau.Symbol) -> String {
+    var texts: [String] = []
+    for index in 0...2 * symbol.breakpoints.count {
+      let text: String
+      if index % 2 == 1 {
+        text = NumberText.length(symbol.breakpoints[index / 2])
+      } else if let slope = symbol.slopes[index / 2] {
+        text = self.text(of: slope, zero: "free")
+      } else {
+        continue
+      }
+      texts.append(index == symbol.status ? "[\(text)]" : text)
+    }
+    return (symbol.slopes[0] == nil ? "‖ " : "") + texts.joined(separator: " | ")
+      + (symbol.slopes[symbol.breakpoints.count] == nil ? " ‖" : "")
+  }
+
+  private func text(of values: [Tableau.LevelValue], zero: String = "0") -> String {
+    values.isEmpty
+      ? zero
+      : values.map { "\(level($0.level)): \(NumberText.factor($0.value))" }.joined(separator: ", ")
+  }
+
+  private func text(of preference: Preference) -> String {
+    switch preference {
+    case .near(let variable, let value):
+      "\(variableNames[variable.index]) near \(NumberText.length(value))"
+    case .least(let variable): "\(variableNames[variable.index]) least"
+    }
+  }
+
+  /// A level by its strength; those of preferences have none and are counted.
+  private func level(_ level: Int) -> String {
+    if level == 0 { return "required" }
+    if level <= tableau.strengths.count { return NumberText.length(tableau.strengths[level - 1]) }
+    return "tie-break \(tieBreak(level))"
+  }
+
+  private func tieBreak(_ level: Int) -> Int { level - tableau.strengths.count }
+}

@@ -1,0 +1,122 @@
+/// What presolve and the simplex method ended with, as data.
+package struct Tableau {
+  package typealias Term = (index: Int, coefficient: Double)
+  package typealias LevelValue = (level: Int, value: Double)
+
+  /// What presolve removed, in its order: `variable = constant + Σ terms`, by variable.
+  package let removals:
+    [(variable: Int, constant: Double, terms: [Term], constraint: Solver.ConstraintID?)]
+  /// The symbols that are left: parameters, then component by component.
+  package private(set) var symbols: [Symbol] = []
+  package let componentCount: Int
+  /// How many components preferences settled one after the other, and the first of these preferences.
+  package let narrowedCount: Int
+  package let firstLeftover: Int
+  /// The strengths of the levels, which count from one. Levels after them are those of preferences.
+  package let strengths: [Double]
+
+  package struct Symbol {
+    /// The variable, or the combination of variables.
+    package let definition: [Term]
+    package let isVariable: Bool
+    /// `nil` for a parameter.
+    package let component: Int?
+    package let bounds: [Bound]
+    /// A basic symbol in terms of nonbasic ones, by index in ``Tableau/symbols``.
+    package let row: [Term]?
+    package let position: Double
+    /// The positions it could have by itself at no cost to any level.
+    package let interval: (lower: Double, upper: Double)
+    package let multiplier: [LevelValue]
+    package let breakpoints: [Double]
+    /// The slopes between breakpoints, and before and after them; `nil` beyond a required bound.
+    package let slopes: [[LevelValue]?]
+    /// Where the position is: segment 0, breakpoint 0, segment 1, and so on.
+    package let status: Int
+  }
+
+  package struct Bound {
+    package let relation: LinearConstraint.Relation
+    package let target: Double
+    package let level: Int
+    package let weight: Double
+    package let source: Certificate.Source?
+  }
+}
+
+extension Solution {
+  /// For people who want to see what the solver ended with.
+  package var tableau: Tableau { Tableau(system(), preferences) }
+
+  /// The required constraints that were dropped.
+  package var droppedConstraints: [Solver.ConstraintID] {
+    dropped.sorted().map(Solver.ConstraintID.init(index:))
+  }
+}
+
+extension Tableau {
+  init(_ system: SolvedSystem, _ preferences: [Preference]) {
+    let presolved = system.presolved
+    let wanted = PreferenceBounds(preferences, of: presolved)
+    func terms(_ entries: some Sequence<Entry>) -> [Term] {
+      entries.map { ($0.symbol, $0.coefficient) }
+    }
+    func values(_ vector: LevelVector) -> [LevelValue] {
+      (0..<vector.count).map { (Int(vector[$0].level), vector[$0].value) }
+    }
+    removals = presolved.transforms.map { transform in
+      let equality = presolved.formulation.bounds[transform.source].first {
+        $0.isRequired && $0.relation == .equal
+      }
+      return (
+        transform.variable, transform.constant,
+        terms(presolved.transformEntries[transform.terms]),
+        equality?.constraint.map(Solver.ConstraintID.init(index:))
+      )
+    }
+    componentCount = system.components.count
+    narrowedCount = system.narrowed.count
+    firstLeftover = system.leftover.startIndex
+    strengths = presolved.formulation.levels
+
+    var basis = system.dual.basis
+    let costs = system.dual.costs
+    let order =
+      system.origins.indices.filter { system.componentOfSymbol[$0] < 0 }
+      + system.components.indices.flatMap { system.members(of: $0) }
+    var index = order
+    for (new, symbol) in order.enumerated() { index[symbol] = new }
+    let multipliers = system.dual.multipliers(of: Array(order.indices))
+    for symbol in order {
+      let origin = Int(system.origins[symbol])
+      let isVariable = origin < presolved.formulation.variableCount
+      let position = system.position(of: symbol)
+      var bounds: [Cassowary.Bound] = []
+      presolved.collectBounds(on: origin, wanted, .everything, into: &bounds)
+      symbols.append(
+        Symbol(
+          definition: isVariable
+            ? [(origin, 1)]
+            : terms(presolved.rows[origin - presolved.formulation.variableCount]),
+          isVariable: isVariable,
+          component: system.componentOfSymbol[symbol] < 0
+            ? nil : Int(system.componentOfSymbol[symbol]),
+          bounds: bounds.map { bound in
+            Bound(
+              relation: bound.relation, target: bound.target - presolved.offset(of: origin),
+              level: Int(bound.level), weight: bound.weight, source: bound.source)
+          },
+          row: basis.isBasic[symbol]
+            ? basis.row(of: symbol).map { (index[$0.symbol], $0.coefficient) } : nil,
+          position: position,
+          interval: system.dual.interval(of: symbol, above: system.preferenceLevel),
+          multiplier: values(multipliers[symbol]),
+          breakpoints: (0..<costs.breakpointCount(symbol)).map { costs.breakpoint($0, of: symbol) },
+          slopes: (0...costs.breakpointCount(symbol)).map {
+            costs.isBeyondHardBound(.segment($0), of: symbol)
+              ? nil : values(costs.slope($0, of: symbol))
+          },
+          status: Int(costs.status(at: position, of: symbol).index)))
+    }
+  }
+}
