@@ -32,7 +32,11 @@ struct ConflictWording {
   private var advice: String {
     let lowered = explanation.lowerable(in: conflict)
     // The broken one, where it can be changed, so that the rest stays as it is drawn.
-    let candidates = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
+    // The screen is not the author's to change.
+    let candidates = ([conflict.broken] + conflict.entries.filter { $0 != conflict.broken })
+      .filter { entry in
+        if case .rootSize = layout.system.entries[entry].origin { false } else { true }
+      }
     let changed = candidates.prefix(Explanation.mostRepaired).lazy.compactMap { entry in
       explanation.repairedConstant(of: entry, in: conflict).flatMap { constant in
         lowered.isEmpty || isWanted(constant, for: entry) ? change(of: entry, to: constant) : nil

@@ -63,9 +63,9 @@ struct ContestSearch {
       let joined = drafts.indices.first { index in
         let draft = drafts[index]
         guard reason != nil, draft.reason != nil, draft.axis == axis else { return false }
-        return violated.isEmpty
-          ? draft.holding == holding && !holding.isEmpty
-          : violated.allSatisfy(draft.payers.contains) && holding.isSubset(of: draft.holding)
+        if draft.holding == holding && !holding.isEmpty { return true }
+        return !violated.isEmpty && violated.allSatisfy(draft.payers.contains)
+          && holding.isSubset(of: draft.holding)
       }
       if let joined {
         drafts[joined].payers.append(entry)

@@ -36,11 +36,11 @@ struct ContestWording {
         opening: "\(what) wants ",
         rest: "\(wanted) and has \(room): \(rest) \(isTight ? "too much" : "to fill")")
     case .division:
-      let equal = views.count
-      let size = layout[views[0]].alignmentRect.size[contest.axis]
+      let equal = contest.wanted.filter(isEqual).compactMap(\.view).sorted()
+      let size = equal.first.map { layout[$0].alignmentRect.size[contest.axis] } ?? 0
       return Headline(
-        rest: "\(words.names(views.sorted())) \(equal == 1 ? "is" : "are each") "
-          + "\(Wording.number(size)) \(Wording.adjective(contest.axis))")
+        rest: "\(words.names(equal)) are each \(Wording.number(size)) "
+          + Wording.adjective(contest.axis))
     case .equal:
       let size = layout[views[0]].alignmentRect.size[contest.axis]
       let wanted = contest.payers.sorted { $0.entry < $1.entry }.prefix(Wording.most).map {
@@ -52,6 +52,11 @@ struct ContestWording {
           + "\(Wording.adjective(contest.axis)) as "
           + "\(model?.constraint.firstItem.view.map(words.name) ?? "another"): "
           + "\(Wording.number(size)), not \(words.list(wanted, of: views.count, joining: "or"))")
+    case .size where views.count > 1:
+      let size = layout[views[0]].alignmentRect.size[contest.axis]
+      return Headline(
+        rest: "\(words.names(views.sorted())) are \(Wording.number(size)) "
+          + "\(Wording.adjective(contest.axis)), not the size of their content")
     case .size:
       let view = views[0]
       let size = layout[view].alignmentRect.size[contest.axis]
@@ -206,13 +211,8 @@ struct ContestWording {
 
   private func isEqual(_ piece: Contest.Piece) -> Bool {
     guard let view = piece.view else { return false }
-    return contest.payers.contains { $0.view == view }
-      || piece.entry == nil || abs(piece.got - piece.wanted) < 1e-6 && isTied(view)
-  }
-
-  /// Whether one of the constraints makes a view as large as another.
-  private func isTied(_ view: ViewID) -> Bool {
-    EqualSizes(among: contest.constraints, contest.axis, in: layout).group(of: view).count > 1
+    return EqualSizes(among: contest.constraints, contest.axis, in: layout).group(of: view).count
+      > 1
   }
 
   // MARK: - What else must be known
@@ -290,16 +290,18 @@ struct ContestWording {
     if payers.allSatisfy({ $0.view == nil }) {
       gives = ""
     } else if contest.form == .division {
-      let told = payers.filter { $0.view != nil }.sorted { $0.entry < $1.entry }.map { payer in
+      let told = payers.filter { payer in
+        contest.wanted.contains { $0.view == payer.view && isEqual($0) }
+      }.sorted { $0.entry < $1.entry }.map { payer in
         "\(words.name(payer.view!)) wanted \(Wording.number(intrinsic(payer)))"
       }
       gives = words.list(told) + "."
     } else if payers.count == 1 || payers[0].priority == payers[payers.count - 1].priority {
-      let told = payers.prefix(Wording.most).map { "\(named($0)), \(amount($0))" }
+      let rest = payers.dropFirst().prefix(Wording.most).map { "; \(named($0)), \(amount($0))" }
+      let more = payers.count - 1 - rest.count
       gives =
-        payers.count == 1
-        ? "\(named(payers[0])) gives way, \(amount(payers[0]))."
-        : words.list(told, of: payers.count).replacing(" and ", with: ", and ") + " give way."
+        "\(named(payers[0])) gives way, \(amount(payers[0]))" + rest.joined()
+        + (more > 0 ? "; \(Wording.grouped(more)) others." : ".")
     } else {
       let rest = payers.dropFirst().prefix(Wording.most - 1).map { "\(named($0)), \(amount($0))" }
       gives =
@@ -331,8 +333,13 @@ struct ContestWording {
 
   /// “share (751) keeps its width.”
   private var keeping: String {
+    Axis.allCases.map(keeping).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func keeping(_ axis: Axis) -> String {
     var groups: [(priority: LayoutPriority, views: [ViewID])] = []
-    for entry in contest.kept.map({ layout.system.entries[$0] }) {
+    for entry in contest.kept.map({ layout.system.entries[$0] })
+    where entry.constraint.firstAttribute.axis == axis {
       guard let view = entry.constraint.firstItem.view else { continue }
       if let index = groups.firstIndex(where: { $0.priority == entry.priority }) {
         groups[index].views.append(view)
@@ -345,9 +352,8 @@ struct ContestWording {
     let told = groups.sorted { $0.priority < $1.priority }.map {
       "\(words.names($0.views)) (\($0.priority))"
     }
-    return words.list(told)
-      + (count == 1 ? " keeps its " : " keep their ")
-      + Wording.dimension(contest.axis) + (count == 1 ? "." : "s.")
+    return words.list(told) + (count == 1 ? " keeps its " : " keep their ")
+      + Wording.dimension(axis) + (count == 1 ? "." : "s.")
   }
 
   // MARK: - Ties

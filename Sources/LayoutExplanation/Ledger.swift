@@ -168,7 +168,8 @@ struct EqualSizes {
   init(among entries: [Int], _ axis: Axis, in layout: Layout) {
     for entry in entries {
       let constraint = layout.system.entries[entry].constraint
-      guard layout.system.entries[entry].isEquality, constraint.firstAttribute == .size(axis),
+      guard layout.system.entries[entry].isEquality, layout.constraints[entry].isSatisfied,
+        constraint.firstAttribute == .size(axis),
         let first = constraint.firstItem.view, let second = constraint.secondItem?.view
       else { continue }
       let joined = groups.filter { $0.contains(first) || $0.contains(second) }.flatMap(\.self)

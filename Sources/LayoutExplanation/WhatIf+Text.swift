@@ -137,9 +137,10 @@ extension WhatIf {
         let name = wording.name(change.view)
         switch change.deformation {
         case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"
-        case .compressed where change.after == 0: return "\(name) is gone"
-        case .compressed(let amount): return "\(name) gives \(Wording.number(amount))"
-        case .stretched(let amount): return "\(name) takes \(Wording.number(amount))"
+        case .compressed where change.after == 0:
+          return "\(name) has no \(Wording.dimension(axis)) left"
+        case .compressed(let amount): return "\(name) is compressed by \(Wording.number(amount))"
+        case .stretched(let amount): return "\(name) is stretched by \(Wording.number(amount))"
         case .noIntrinsicMetric:
           let adjective = axis == .horizontal ? "wide" : "high"
           return "\(name) is \(Wording.points(change.after)) \(adjective)"

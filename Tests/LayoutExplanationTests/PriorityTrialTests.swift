@@ -63,7 +63,7 @@ struct PriorityTrialTests {
           - "H:|\(names.map { "[\($0)]" }.joined())|"
         \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
         """)
-      #expect(whatIf.questions.map(\.knobs.count) == [6, 6])
+      #expect(whatIf.questions.map(\.knobs.count) == [6])
       return whatIf.trialCount
     }
     let (few, many) = (try trialCount(8), try trialCount(64))

@@ -22,7 +22,7 @@ struct StackViewProseTests {
       constraints: ["H:|[buttons]|", "V:|[buttons]|"]
       """)
     #expect(
-      explanation.proses.first?.contains("buttons' fillEqually makes a and b equally wide: ")
+      explanation.proses.first?.contains("buttons' fillEqually makes a and b equally wide. ")
         == true)
   }
 
@@ -42,41 +42,46 @@ struct StackViewProseTests {
   @Test func `fillEqually is what makes views equally wide`() {
     #expect(
       proses(texts(.fillEqually, length: 250)).first
-        == "a is 46 points wider than its text. 3 × 32 + 8 + 8 = 112 is wanted and 250 must be "
-        + "filled. stack.width == 250 is required, stack's fillEqually makes a, b and c equally "
-        + "wide: a, which hugs at 250, takes 46, which counts three times: all 138.")
+        == """
+        a, b and c are each 78 wide. 250 less 16 of gaps and margins, in three. \
+        stack.width == 250 is required; stack's fillEqually makes a, b and c equally \
+        wide. a wanted 32, b wanted 64 and c wanted 48.
+        """)
   }
 
   @Test func `fillProportionally is told with its shares`() {
     let proses = proses(texts(.fillProportionally, length: 100))
     #expect(
       proses.first
-        == "a is 12 points narrower than its text. 32 is wanted and there are 0.2 × 100 = 20. "
-        + "stack.width == 100 is required, stack's fillProportionally gives a 0.2 of its width: a, "
-        + "which resists at 750, gives all 12.")
+        == "a is 12 points narrower than its text. stack.width == 100 is required; stack's "
+        + "fillProportionally divides its width: a 32 of 144 + 16. a (750) gives way, all 12.")
     #expect(
       proses.last
-        == "c is 24 points narrower than its text. 8 + 8 + 48 = 64 is wanted and there are "
-        + "0.4 × 100 = 40. stack.width == 100 is required, stack's fillProportionally gives a 0.2 "
-        + "and b 0.4 of its width: c, which resists at 750, gives all 24.")
+        == """
+        c is 24 points narrower than its text. stack.width == 100 is required; stack's \
+        fillProportionally divides its width: a 32 of 144 + 16 and b 64 of 144 + 16. c \
+        (750) gives way, all 24.
+        """)
   }
 
   @Test func `equalSpacing is told where its gaps have a part in it`() {
     #expect(
       proses(texts(.equalSpacing, length: 100)).first
-        == "b is 12 points narrower than its text. 32 + 64 + 2 × 8 + 48 = 160 is wanted and there "
-        + "are 100. stack.width == 100 is required, stack's equalSpacing makes its gaps equally "
-        + "wide. a, b and c all resist at 750, so any of them could yield. The last listed yields "
-        + "first: b gives 12 of the 60.")
+        == """
+        The row wants 160 and has 100: 60 too much. 32 + 8 + 64 + 8 + 48 = 160. \
+        stack.width == 100 is required. c (750) gives way, all its 48; b (750), 12. a \
+        (750) keeps its width. a, b and c all resist at 750: UIKit may compress any of \
+        them. a could be 0 to 32 points wide, b 4 to 64 and c 0 to 48. Drawn so that the \
+        last listed gives way. To settle it, let b resist at 749.
+        """)
   }
 
   @Test func `alignment fill makes views equally high`() {
     let proses = proses(texts(.fill, breadth: 40))
     #expect(
       proses.last
-        == "c is 20.5 points taller than its text. 19.5 is wanted and 40 must be filled. "
-        + "stack.height == 40 is required, stack's alignment fill makes its views equally high: c, "
-        + "which hugs at 250, takes all 20.5.")
+        == "The column wants 19.5 and has 40: 20.5 to fill. stack.height == 40 is required; "
+        + "stack's alignment fill makes its views equally high. c (250) gives way, all 20.5.")
   }
 
   /// canvas-fit at 49, spanning-fit at 51 and ambiguity-suppression at 25 are violated here, all by
@@ -97,12 +102,13 @@ struct StackViewProseTests {
     let proses = proses(texts(.fill, length: 250))
     #expect(
       proses == [
-        "c is 90 points wider than its text. 32 + 8 + 64 + 8 + 48 = 160 is wanted and 250 must be "
-          + "filled. stack.width == 250 is required. a, b and c all hug at 250, so any of them "
-          + "could yield. The last listed yields first: c takes all 90.",
-        "Who gives way among a, b and c is ambiguous. a could be 32 to 122 points wide, b 64 to 154 "
-          + "and c 48 to 138. Drawn so that the last listed yields. To settle it, let c hug at "
-          + "249.",
+        """
+        The row wants 160 and has 250: 90 to fill. 32 + 8 + 64 + 8 + 48 = 160. \
+        stack.width == 250 is required. c (250) gives way, all 90. a and b (250) keep \
+        their widths. a, b and c all hug at 250: UIKit may stretch any of them. a could \
+        be 32 to 122 points wide, b 64 to 154 and c 48 to 138. Drawn so that the last \
+        listed gives way. To settle it, let c hug at 249.
+        """
       ])
   }
 
@@ -130,9 +136,11 @@ struct StackViewProseTests {
     ]
     #expect(
       proses(scene) == [
-        "Two required constraints conflict. b.width == 0 (UISV-hiding) and b.width == 50 cannot "
-          + "both hold. b.width == 50, listed last, is broken. To settle it, lower it to 999, or "
-          + "change the last one to b.width == 0."
+        """
+        Two required constraints conflict. b.width == 0 (UISV-hiding) and b.width == 50 cannot \
+        both hold. b.width == 50, listed last, is broken. To settle it, lower it to 999, or \
+        change the last one to b.width == 0.
+        """
       ])
   }
 
@@ -143,11 +151,13 @@ struct StackViewProseTests {
     ]
     #expect(
       proses(scene) == [
-        "Six required constraints conflict. stack.leading == a.leading (UISV-canvas-connection), "
-          + "stack.trailing == b.trailing (UISV-canvas-connection), b.leading == a.trailing + 8 "
-          + "(UISV-spacing), b.width == a.width (UISV-fill-equally), stack.width == 108 and "
-          + "b.width == 80 cannot all hold. b.width == 80, listed last, is broken. To settle it, lower "
-          + "stack.width == 108 or b.width == 80 to 999, or change the last one to b.width == 50."
+        """
+        Six required constraints conflict. stack.leading == a.leading (UISV-canvas-connection), \
+        stack.trailing == b.trailing (UISV-canvas-connection), b.leading == a.trailing + 8 \
+        (UISV-spacing), b.width == a.width (UISV-fill-equally), stack.width == 108 and \
+        b.width == 80 cannot all hold. b.width == 80, listed last, is broken. To settle it, lower \
+        stack.width == 108 or b.width == 80 to 999, or change the last one to b.width == 50.
+        """
       ])
   }
 

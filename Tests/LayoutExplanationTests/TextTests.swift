@@ -28,9 +28,8 @@ struct TextTests {
         name (UILabel): 64 × 14.5 at (16, 12.75), 8 points narrower than its text (1).
         title (UILabel): 96 × 14.5 at (88, 12.75), its intrinsic size.
 
-        1. name is 8 points narrower than its text.
-           16 + 72 + 8 + 96 + 16 = 208 is wanted and there are 200 (line 9). title resists at 751: \
-        name, which resists at 750, gives all 8.
+        1. The row wants 208 and has 200: 8 too much.
+           16 + 72 + 8 + 96 + 16 = 208 (line 9). name (750) gives way, all 8. title (751) keeps its width.
 
         """)
   }
@@ -61,8 +60,6 @@ struct TextTests {
       explanation.text(about: views[2]) == """
         label (UILabel): 36 × 14.5 at (64, 0), its intrinsic size.
 
-        label.width <= 35, wanted at 700, gives way by 1 point.
-
         """)
     #expect(explanation.text(about: views[0]) == "view (UIView): 100 × 40 at (0, 0).\n")
   }
@@ -89,9 +86,9 @@ struct TextTests {
       """)
     #expect(
       explanation.text().contains(
-        "4 + 60 + 4 + 60 + 8 + 20 = 156 is wanted and there are 100 (lines 8 and 9). "
-          + "c.width == 20 (line 10) is required, b resists at 751: a, which resists at 750, gives "
-          + "all 56.")
+        "4 + 60 + 4 + 60 + 8 + 20 = 156 (lines 8 and 9). "
+          + "c.width == 20 (line 10) is required. a (750) gives way, all 56. b (751) keeps its width."
+      )
     )
     #expect(explanation.proses.allSatisfy { !$0.contains("line") })
   }
@@ -161,11 +158,11 @@ struct TextTests {
     let lines = explanation.text().split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.contains("(UI") } == [
-        "photo (UIImageView): 100 × 40 at (0, 0), 40 points wider (1) and 20 points shorter (2) "
-          + "than its image.",
-        "tag (UIView): 30 × 10 at (0, 0), its intrinsic size, its x is ambiguous (3).",
-        "box (UIView): 10 × 0 at (0, 0), no intrinsic size, its height is ambiguous (4), part of a "
-          + "conflict (5).",
+        "photo (UIImageView): 100 × 40 at (0, 0), 40 points wider (5) and 20 points "
+          + "shorter (4) than its image.",
+        "tag (UIView): 30 × 10 at (0, 0), its intrinsic size, its x is ambiguous (2).",
+        "box (UIView): 10 × 0 at (0, 0), no intrinsic size, its height is ambiguous (3), "
+          + "part of a conflict (1).",
       ])
   }
 }
