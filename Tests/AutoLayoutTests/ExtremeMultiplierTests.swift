@@ -5,9 +5,9 @@ import Testing
 
 /// Multipliers so far apart that rounding errors are as large as what they are compared with.
 struct ExtremeMultiplierTests {
-  /// `wide` is at least ten thousand times as wide as `thin`, and nothing limits either.
-  @Test func `a large number between a small and a large multiplier is no conflict`() throws {
-    let layout = try layout(
+  /// `wide` is at least ten thousand times as wide as `thin`, and nothing else limits either.
+  private func thinBesideWide(_ constraints: String...) throws -> Layout {
+    try layout(
       """
       title: t
       view:
@@ -19,7 +19,12 @@ struct ExtremeMultiplierTests {
       constraints:
         - thin.width <= 0.0001 * wide.width
         - thin.width >= 1000000 * tiny.width + 2000000
+      \(constraints.map { "  - " + $0 }.joined(separator: "\n"))
       """)
+  }
+
+  @Test func `a large number between a small and a large multiplier is no conflict`() throws {
+    let layout = try thinBesideWide()
     #expect(layout.conflictIDs == [])
     #expect(layout.isProved)
     #expect(layout["tiny"].frame.width == 0)
@@ -28,20 +33,7 @@ struct ExtremeMultiplierTests {
   }
 
   @Test func `the same multipliers conflict where the view that has to be wide cannot be`() throws {
-    let layout = try layout(
-      """
-      title: t
-      view:
-        size: [300, 100]
-        subviews:
-          tiny: { class: UIView }
-          thin: { class: UIView }
-          wide: { class: UIView }
-      constraints:
-        - thin.width <= 0.0001 * wide.width
-        - thin.width >= 1000000 * tiny.width + 2000000
-        - wide.width <= 1000
-      """)
+    let layout = try thinBesideWide("wide.width <= 1000")
     #expect(layout.conflictIDs == [["constraint-1", "constraint-2", "constraint-3"]])
     #expect(layout.isProved)
   }

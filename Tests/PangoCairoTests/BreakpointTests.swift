@@ -16,7 +16,9 @@ struct BreakpointTests {
   @Test(arguments: strings, [0, 1, 2, 3])
   func `between two breakpoints nothing changes, and at each something does`(
     string: String, lines: Int
-  ) {
+  ) throws {
+    // One that no other test uses at the same time: all is set with the same fonts, opened once.
+    let measurer = try PangoTextMeasurer()
     for size in [11.0, 17] {
       let text = text(string, size: size, lines: lines)
       let widths = 15.0...170

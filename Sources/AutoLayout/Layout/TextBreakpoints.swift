@@ -70,7 +70,7 @@ struct TextBreakpoints {
     return low <= high ? low...high : nil
   }
 
-  /// Whether a layout sets a text as it is set above a breakpoint.
+  /// Whether a text has the lines in a layout that it has at widths above a breakpoint.
   private func isAbove(
     _ breakpoint: Double, _ width: Double, of id: ViewID, in layout: Layout
   ) -> Bool {

@@ -24,7 +24,7 @@ extension SolvedSystem {
         in: component,
         at: (value - constant) / factor - presolved.offset(of: symbol), &unsettled)
     case .least(let variable):
-      // The least sum over independent components is the sum of what is least in each.
+      // Components are independent: the sum is least when each component's part of it is least.
       for (component, entries) in entries(of: LinearExpression(variable))
       where unsettled.contains(component) {
         narrow(component)
