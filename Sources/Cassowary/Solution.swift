@@ -110,6 +110,14 @@ public struct Solution: Sendable {
     system().range(of: expression, around: value(of: expression))
   }
 
+  /// For each expression, the parts of all that can vary at no cost to any level which it varies
+  /// with, by number; none for what is determined.
+  ///
+  /// Parts are independent: what happens in one leaves every other as free as it was.
+  package func independentParts(of expressions: [LinearExpression]) -> [Set<Int>] {
+    system().independentParts(of: expressions)
+  }
+
   public func range(of variable: Variable) -> ClosedRange<Double> {
     range(of: LinearExpression(variable))
   }

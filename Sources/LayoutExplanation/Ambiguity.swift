@@ -7,8 +7,7 @@ public struct Ambiguity: Sendable {
   public let kind: Kind
   /// The views concerned, in order.
   public let views: [OpenView]
-  /// Further views, in order, whose places are open as long as these are: one chain of constraints
-  /// connects them.
+  /// The views, in order, whose places vary with these sizes and with nothing else.
   let followers: [ViewID]
 
   public enum Kind: String, Sendable {
@@ -28,42 +27,47 @@ public struct Ambiguity: Sendable {
     public let isSizeOpen: Bool
   }
 
-  /// What is open on an axis: views that share an open size stand together, one chain of
-  /// constraints connects them; then the views whose position alone is open.
+  /// What is open on an axis: views whose open sizes depend on each other stand together; then the
+  /// views whose position alone is open.
   static func all(
     on axis: Axis, in layout: Layout, without collapsed: Set<ViewID>
   ) -> [Ambiguity] {
-    let chains = layout.chains(on: axis)
     let shown = layout.scene.viewIDs.filter { !collapsed.contains($0) }
     let open = shown.filter { layout[$0].ambiguity.size[axis] }
-    var groupOfChain: [ViewID: Int] = [:]
-    var groups: [[ViewID]] = []
-    for view in open {
-      let chain = chains[view.index]
-      if groupOfChain[chain] == nil {
-        groupOfChain[chain] = groups.count
-        groups.append([])
-      }
-      groups[groupOfChain[chain]!].append(view)
+    let placed = shown.filter { layout[$0].ambiguity.origin[axis] }
+    let parts = layout.independentParts(ofSizes: open, places: placed, axis)
+    var groups: [(views: [ViewID], parts: Set<Int>, places: Set<ViewID>)] = []
+    for (view, own) in zip(open, parts) {
+      let joined = groups.filter { !$0.parts.isDisjoint(with: own) }
+      groups.removeAll { !$0.parts.isDisjoint(with: own) }
+      groups.append(
+        ((joined.flatMap(\.views) + [view]).sorted(), joined.reduce(own) { $0.union($1.parts) }, []))
     }
-    var followers: [[ViewID]] = Array(repeating: [], count: groups.count)
-    for view in shown
-    where layout[view].ambiguity.origin[axis] && !layout[view].ambiguity.size[axis] {
-      if let group = groupOfChain[chains[view.index]] { followers[group].append(view) }
+    groups.sort { $0.views[0] < $1.views[0] }
+    // What varies with no size, but is the place of a view whose size is open, goes with that.
+    let places = Array(zip(placed, parts.dropFirst(open.count)))
+    for (view, own) in places {
+      guard let index = groups.firstIndex(where: { $0.views.contains(view) }) else { continue }
+      let rest = groups.reduce(own) { $0.subtracting($1.parts) }
+      groups[index].parts.formUnion(rest)
+      if !rest.isEmpty { groups[index].places.insert(view) }
     }
-    var ambiguities = zip(groups, followers).map { group, followers in
+    var ambiguities = groups.map { group in
       Ambiguity(
-        axis: axis, kind: kind(of: group, axis, in: layout),
-        views: group.map { OpenView(view: $0, isSizeOpen: true) }, followers: followers)
+        axis: axis, kind: kind(of: group.views, axis, in: layout),
+        views: group.views.map { OpenView(view: $0, isSizeOpen: true) },
+        followers: places.filter {
+          $0.1.isSubset(of: group.parts) || group.places.contains($0.0)
+        }.map(\.0))
     }
-    // Where a size is open, positions follow along the chain, and in all subviews: that much goes
-    // without saying.
-    let adrift = shown.filter { id in
-      guard layout[id].ambiguity.origin[axis], groupOfChain[chains[id.index]] == nil,
+    // Where a size is open, positions follow, and in all subviews: that much goes without saying.
+    let adrift = places.filter { id, own in
+      guard !layout[id].ambiguity.size[axis],
+        groups.allSatisfy({ $0.parts.isDisjoint(with: own) }),
         let superview = layout.scene[id].superview
       else { return false }
       return !layout[superview].ambiguity.origin[axis] && !layout[superview].ambiguity.size[axis]
-    }
+    }.map(\.0)
     if !adrift.isEmpty {
       ambiguities.append(
         Ambiguity(

@@ -46,14 +46,14 @@ private struct SettlementSearch {
   }
 
   func attempt(_ amendments: [Amendment]) -> Attempt {
-    let concerned = (views + ambiguity.followers).sorted()
+    let concerned = Set(views + ambiguity.followers).sorted()
+    let places =
+      ambiguity.followers + ambiguity.views.filter { !$0.isSizeOpen }.map(\.view)
     let trial = Trial(
       layout, amendments, about: concerned, on: [axis], .unbroken, in: parts)
     let openSizes = ambiguity.views.filter(\.isSizeOpen).map(\.view)
       .filter { trial.isSizeAmbiguous($0, axis) }
-    let openPlaces = concerned.filter {
-      layout[$0].ambiguity.origin[axis] && trial.isOriginAmbiguous($0, axis)
-    }
+    let openPlaces = places.filter { trial.isOriginAmbiguous($0, axis) }
     let isSettled = openSizes.isEmpty && openPlaces.isEmpty
     let keepsLayout =
       isSettled

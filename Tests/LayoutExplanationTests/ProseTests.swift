@@ -221,7 +221,7 @@ struct ProseTests {
       """)
     #expect(
       explanation.proses == [
-        "box.width == 10 gives way by 20 points. box (500) keeps its width."
+        "box.width == 10 gives way by 20 points. It is wanted at 500. box (500) keeps its width."
       ])
   }
 

@@ -235,6 +235,17 @@ extension Layout {
     return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
   }
 
+  /// What the sizes of some views, and then the places of others, vary with: parts of all that is
+  /// open, by number, each of which varies independently of the others.
+  package func independentParts(
+    ofSizes sized: [ViewID], places placed: [ViewID], _ axis: Axis
+  ) -> [Set<Int>] {
+    if sized.isEmpty && placed.isEmpty { return [] }
+    return solution.independentParts(
+      of: sized.map { LinearExpression(system.variables.size($0, axis)) }
+        + placed.map { system.variables.start(.view($0), axis) })
+  }
+
   /// In a scroll view, from where what it scrolls begins.
   private func offset<Value>(
     of view: ViewID, _ axis: Axis, _ value: (LinearExpression) -> Value

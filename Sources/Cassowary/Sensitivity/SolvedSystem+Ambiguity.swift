@@ -86,6 +86,31 @@ extension SolvedSystem {
   }
 }
 
+extension SolvedSystem {
+  /// For each expression, the parts of the optimal face it varies with, by number; none for what is
+  /// determined. What happens in one part leaves every other part as free as it was.
+  func independentParts(of expressions: [LinearExpression]) -> [Set<Int>] {
+    var system = self
+    var faces: [Int: (face: OptimalFace, firstPart: Int, parts: DisjointSets)] = [:]
+    var count = 0
+    return expressions.map { expression in
+      var parts: Set<Int> = []
+      for (component, entries) in entries(of: expression) {
+        if faces[component] == nil {
+          var face = system.face(of: component, above: preferenceLevel)
+          face.moveToRelativeInterior()
+          faces[component] = (face, count, face.independentParts())
+          count += face.simplex.positions.count
+        }
+        for symbol in faces[component]!.face.freeSymbols(in: entries) {
+          parts.insert(faces[component]!.firstPart + faces[component]!.parts.leader(of: symbol))
+        }
+      }
+      return parts
+    }
+  }
+}
+
 /// Numbers from 1 to 2 that no small equation holds between: those of a generator of pseudo-random
 /// numbers. (Multiples of an irrational number are not enough: any three of them cancel with the
 /// right whole coefficients.)

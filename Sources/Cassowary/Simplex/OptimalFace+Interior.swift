@@ -31,6 +31,41 @@ extension OptimalFace {
     }
   }
 
+  /// The free nonbasic symbols that a combination of columns varies with.
+  mutating func freeSymbols(in combination: [Entry]) -> [Int] {
+    let row = simplex.basis.row(of: combination)
+    let largest = row.reduce(0) { max($0, abs($1.coefficient)) }
+    return row.filter { !isFixed($0.symbol) && abs($0.coefficient) > Tolerance.rate * largest }
+      .map(\.symbol)
+  }
+
+  /// The free nonbasic symbols, in the relative interior, joined where they depend on each other: the
+  /// interval of some basic symbol bounds them together, more tightly than their own intervals do.
+  mutating func independentParts() -> DisjointSets {
+    var sets = DisjointSets(count: simplex.positions.count)
+    for basic in simplex.positions.indices where simplex.basis.isBasic[basic] {
+      let row = simplex.basis.row(of: basic).filter { !isFixed($0.symbol) }
+      guard row.count > 1, isBinding(basic, row) else { continue }
+      for entry in row.dropFirst() { sets.join(row[0].symbol, entry.symbol) }
+    }
+    return sets
+  }
+
+  /// Whether the interval of a basic symbol keeps the symbols of its row from all that their own
+  /// intervals allow.
+  private func isBinding(_ basic: Int, _ row: [Entry]) -> Bool {
+    var (low, high) = (simplex.positions[basic], simplex.positions[basic])
+    for entry in row {
+      let (lower, upper) = simplex.interval(of: entry.symbol, above: .max)
+      let position = simplex.positions[entry.symbol]
+      let changes = [lower, upper].map { entry.coefficient * ($0 - position) }
+      low += min(changes[0], changes[1])
+      high += max(changes[0], changes[1])
+    }
+    let (lower, upper) = simplex.interval(of: basic, above: .max)
+    return low < lower - simplex.tolerance.length || high > upper + simplex.tolerance.length
+  }
+
   private func isAtEdge(_ symbol: Int) -> Bool {
     let (lower, upper) = simplex.interval(of: symbol, above: .max)
     let position = simplex.positions[symbol]
