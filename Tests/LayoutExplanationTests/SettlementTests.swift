@@ -40,6 +40,55 @@ struct SettlementTests {
     checkAlternatives(of: try explanation(fixture: path), note: path)
   }
 
+  @Test(arguments: parcels)
+  func `ambiguities are independent, and the views of one are not`(seeds: Range<Int>) throws {
+    var (pairs, lumped) = (0, 0)
+    for seed in seeds {
+      let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
+      let layout = engine.layout(scene)
+      let ambiguities = Explanation(layout).ambiguities
+      for ambiguity in ambiguities where ambiguity.kind != .position {
+        let axis = ambiguity.axis
+        let view = ambiguity.views[0].view
+        let range = layout.sizeRange(of: view, axis)
+        let others = ambiguities.filter {
+          $0.axis == axis && $0.kind != .position && $0.views[0].view != view
+        }.map { $0.views[0].view }
+        let partner = ambiguity.views.count == 2 ? ambiguity.views[1].view : nil
+        var ends = [range.lowerBound]
+        if range.upperBound.isFinite { ends.append(range.upperBound) }
+        let fixed = ends.map { end in
+          engine.layout(
+            layout.scene.applying(
+              [
+                .addition(
+                  Constraint(firstItem: .view(view), firstAttribute: .size(axis), constant: end))
+              ],
+              of: layout.system)!)
+        }
+        func known(_ other: ViewID) -> ClosedRange<Double> { layout.sizeRange(of: other, axis) }
+        func keepsRange(_ other: ViewID) -> Bool {
+          fixed.allSatisfy { layout in
+            layout.sizeRange(of: other, axis).isNear(known(other))
+          }
+        }
+        for other in others {
+          pairs += 1
+          #expect(
+            keepsRange(other),
+            "\(seed): \(scene[view].name), \(scene[other].name)\n\(scene.outline)")
+        }
+        if let partner {
+          pairs += 1
+          // A third thing may absorb what the two have to share.
+          if keepsRange(partner) { lumped += 1 }
+        }
+      }
+    }
+    #expect(lumped <= pairs / 50)
+    #expect(pairs > seeds.count / 4)
+  }
+
   /// Twice as often something is left out as usual, and views tie.
   private static let loose: SceneGenerator.Knobs = {
     var knobs = SceneGenerator.Knobs()
@@ -170,5 +219,12 @@ private struct Costs {
       }
     }
     return one
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func isNear(_ other: Self) -> Bool {
+    (lowerBound == other.lowerBound || abs(lowerBound - other.lowerBound) < 1e-4)
+      && (upperBound == other.upperBound || abs(upperBound - other.upperBound) < 1e-4)
   }
 }
