@@ -41,7 +41,8 @@ public struct Ambiguity: Sendable {
       let joined = groups.filter { !$0.parts.isDisjoint(with: own) }
       groups.removeAll { !$0.parts.isDisjoint(with: own) }
       groups.append(
-        ((joined.flatMap(\.views) + [view]).sorted(), joined.reduce(own) { $0.union($1.parts) }, []))
+        ((joined.flatMap(\.views) + [view]).sorted(), joined.reduce(own) { $0.union($1.parts) }, [])
+      )
     }
     groups.sort { $0.views[0] < $1.views[0] }
     // What varies with no size, but is the place of a view whose size is open, goes with that.

@@ -46,11 +46,30 @@ struct AmbiguityWording {
 
   private var direction: String { axis == .horizontal ? "horizontal" : "vertical" }
 
-  /// “To settle it, let label3 resist at 749.”
+  /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price
+  /// truncates).”
   private var advice: String {
-    let settlement = explanation.settlement(of: ambiguity)
-    let isAlone = settlement.count == 1
-    return "To settle it, \(words.list(settlement.map { phrase($0, isAlone: isAlone) }))."
+    let settlements = explanation.settlements(of: ambiguity)
+    let told = settlements.map { settlement in
+      let isAlone = settlement.amendments.count == 1
+      let changes = words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
+      let effects = settlements.count == 1 ? [] : settlement.deformed.map(effect)
+      return changes + (effects.isEmpty ? "" : " (\(words.list(effects)))")
+    }
+    return "To settle it, \(told.joined(separator: ", or "))."
+  }
+
+  /// “title truncates”
+  private func effect(_ deformed: Settlement.Deformed) -> String {
+    let verb =
+      if deformed.amount > 0 {
+        "stretches"
+      } else if layout.harm(to: deformed.view, axis, by: deformed.amount) == .truncated {
+        "truncates"
+      } else {
+        layout.scene[deformed.view].content.mainText == nil ? "shrinks" : "wraps"
+      }
+    return "\(words.name(deformed.view)) \(verb)"
   }
 
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {

@@ -117,7 +117,8 @@ struct ContestWording {
       words.constraint(layout.system.entries[$0], tellingLine: tellsLines)
         + Self.standing(layout.system.entries[$0]) + "."
     }
-    return ([wish] + told + [keeping] + cuts.map { $0 + "." }).filter { !$0.isEmpty }.joined(separator: " ")
+    return ([wish] + told + [keeping] + cuts.map { $0 + "." }).filter { !$0.isEmpty }.joined(
+      separator: " ")
   }
 
   private static func standing(_ entry: ConstraintSystem.Entry) -> String {
@@ -362,7 +363,8 @@ struct ContestWording {
   private var tie: String {
     let counts = contest.wanted.map(\.factor)
     if contest.tie == nil, let least = counts.min(), contest.payers.count == 1,
-      contest.payers[0].view != nil, let piece = contest.wanted.first(where: { $0.entry == contest.payers[0].entry }),
+      contest.payers[0].view != nil,
+      let piece = contest.wanted.first(where: { $0.entry == contest.payers[0].entry }),
       piece.factor > least + 1e-9, !hasMultiplier
     {
       return "Each of its points counts "

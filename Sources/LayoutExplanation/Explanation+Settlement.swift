@@ -1,14 +1,30 @@
 public import AutoLayout
 import Geometry
 
+/// One way to settle an ambiguity.
+public struct Settlement: Hashable, Sendable {
+  /// What to change, all of it.
+  public let amendments: [Amendment]
+  /// The ambiguous views that then are not as large as their content, in order.
+  public let deformed: [Deformed]
+
+  public struct Deformed: Hashable, Sendable {
+    public let view: ViewID
+    /// By how much it is stretched, or, below zero, compressed, in points.
+    public let amount: Double
+  }
+}
+
 extension Explanation {
-  /// What would settle an ambiguity, all of it to be done: as few changes as were found to be
-  /// enough, by solving.
+  /// What would settle an ambiguity, found by solving: one way, or two where it is the author's choice
+  /// which view gives way. None of them compresses a control or makes a view vanish where another way
+  /// is found.
   ///
-  /// Where several single changes are enough it is one that leaves the layout as it is drawn.
-  public func settlement(of ambiguity: Ambiguity) -> [Amendment] {
+  /// First comes what keeps the most readable; among equals, what leaves the layout as it is drawn.
+  public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
     guard let parts else { return [] }
     return SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
+      .map { Settlement(amendments: $0.amendments, deformed: $0.deformed) }
   }
 
   /// Whether some changes, all of them made, settle an ambiguity.
@@ -41,6 +57,9 @@ private struct SettlementSearch {
     var openSizes: [ViewID]
     var openPlaces: [ViewID]
     var keepsLayout: Bool
+    var deformed: [Settlement.Deformed]
+    /// The worst that happens to one of the views.
+    var harm: Harm
 
     var isSettled: Bool { openSizes.isEmpty && openPlaces.isEmpty }
   }
@@ -60,26 +79,33 @@ private struct SettlementSearch {
       && concerned.allSatisfy { view in
         abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
       }
+    let deformed = views.compactMap { view -> Settlement.Deformed? in
+      guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return nil }
+      let amount = trial.size(of: view, axis) - intrinsic
+      return abs(amount) < 1e-5 ? nil : Settlement.Deformed(view: view, amount: amount)
+    }
+    let harms = deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }
     return Attempt(
       amendments: amendments, openSizes: openSizes, openPlaces: openPlaces,
-      keepsLayout: keepsLayout)
+      keepsLayout: keepsLayout, deformed: deformed, harm: harms.max() ?? .none)
   }
 
-  var found: [Amendment] {
-    var best: Attempt?
-    for candidates in singles {
-      for amendment in candidates {
-        let attempt = attempt([amendment])
-        if attempt.isSettled, attempt.keepsLayout { return attempt.amendments }
-        if rank(attempt) < rank(best) { best = attempt }
-      }
-      if let best, best.isSettled { return best.amendments }
-    }
+  var found: [Attempt] {
+    let lowered = attempts(lowering: true)
+    let sane = lowered.filter { $0.isSettled && $0.harm <= .truncated }
+    if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
+    let singles = lowered + attempts(lowering: false) + sizes
+    if let best = singles.filter(\.isSettled).min(by: isBetter) { return [best] }
+    var best = singles.min { rank($0) < rank($1) }
     for amendments in rankings where rank(best) > 1 {
       let attempt = attempt(amendments)
       if rank(attempt) < rank(best) { best = attempt }
     }
-    return completed(rank(best) <= 1 ? best : nil)
+    return [completed(rank(best) <= 1 ? best : nil)]
+  }
+
+  private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
+    (one.harm, one.keepsLayout ? 0 : 1) < (other.harm, other.keepsLayout ? 0 : 1)
   }
 
   /// 0 when settled, 1 when only places are open, 2 otherwise.
@@ -90,21 +116,33 @@ private struct SettlementSearch {
 
   // MARK: One change
 
-  /// Single changes that come to mind, view by view, the likeliest first.
-  private var singles: [[Amendment]] {
-    switch ambiguity.kind {
-    case .position: return []
-    case .size:
-      return views.reversed().filter(isUnmeasured).prefix(isLarge ? 1 : Self.mostViews)
-        .map { [size($0)] }
-    case .hugging, .resistance:
-      // The last listed yields first: lower still it does so by right.
-      return views.reversed().prefix(isLarge ? 1 : Self.mostViews).map { view in
-        guard let (entry, priority) = contentSize(of: view) else { return [] }
-        return [lower(priority, by: 1), higher(priority)].compactMap { $0 }
-          .map { .priority(entry: entry, $0) }
+  /// The views whose priority is changed, the last listed first: lower still it gives way by right.
+  private var candidates: [ViewID] {
+    let candidates = views.reversed().filter { contentSize(of: $0) != nil }
+    guard isLarge else { return candidates }
+    // What gives way most readily by its kind.
+    let amount: Double = ambiguity.kind == .hugging ? 1 : -1
+    let harms = candidates.map { layout.harm(to: $0, axis, by: amount) }
+    return zip(candidates, harms).first { $0.1 == harms.min() }.map { [$0.0] } ?? []
+  }
+
+  /// One view's priority lowered or raised, view by view.
+  private func attempts(lowering: Bool) -> [Attempt] {
+    guard ambiguity.kind == .hugging || ambiguity.kind == .resistance else { return [] }
+    return candidates.compactMap { view in
+      contentSize(of: view).flatMap { entry, priority in
+        (lowering ? lower(priority, by: 1) : higher(priority)).map {
+          attempt([.priority(entry: entry, $0)])
+        }
       }
     }
+  }
+
+  /// One view given a size, view by view.
+  private var sizes: [Attempt] {
+    guard ambiguity.kind == .size else { return [] }
+    return views.reversed().filter(isUnmeasured).prefix(isLarge ? 1 : Self.mostViews)
+      .map { attempt([size($0)]) }
   }
 
   private func contentSize(of view: ViewID) -> (entry: Int, priority: LayoutPriority)? {
@@ -163,7 +201,7 @@ private struct SettlementSearch {
   /// An attempt with what is still open fixed where it is drawn, one thing after another in each
   /// part, as long as anything is; that always comes to an end, for the layout as drawn satisfies
   /// all of it.
-  private func completed(_ start: Attempt?) -> [Amendment] {
+  private func completed(_ start: Attempt?) -> Attempt {
     var attempt = start ?? self.attempt([])
     var round = 0
     while !attempt.isSettled {
@@ -188,14 +226,14 @@ private struct SettlementSearch {
       attempt = self.attempt(attempt.amendments + next)
     }
     guard attempt.isSettled, attempt.amendments.count <= Self.mostRounds else {
-      return attempt.amendments
+      return attempt
     }
     // What came first may have become superfluous by what came later.
     for amendment in attempt.amendments where attempt.amendments.count > 1 {
       let rest = self.attempt(attempt.amendments.filter { $0 != amendment })
       if rest.isSettled { attempt = rest }
     }
-    return attempt.amendments
+    return attempt
   }
 
   /// What a view's place hangs on: its own and those of its superviews.

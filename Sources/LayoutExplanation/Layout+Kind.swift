@@ -1,5 +1,6 @@
 package import AutoLayout
 package import Geometry
+import Typesetting
 
 extension Layout {
   /// What a view is on an axis.
@@ -11,5 +12,16 @@ extension Layout {
     case .stretched: return .stretched
     case .compressed: return size == 0 ? .gone : .compressed
     }
+  }
+
+  /// Whether a view shows less than its text because it lacks room on an axis: a text that wraps lacks
+  /// width only if it needs more lines than it may have.
+  package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
+    guard let text = scene[view].content.texts.first, !text.string.isEmpty else { return false }
+    let kind = kind(of: view, axis)
+    if axis == .horizontal, text.lineLimit.numberOfLines != 1, kind != .gone {
+      return ResizeTable.TextState(of: view, in: self)?.isTruncated ?? false
+    }
+    return kind == .compressed || kind == .gone
   }
 }

@@ -17,7 +17,7 @@ extension Wording {
     else { return nil }
     return WrappedLines(
       count: text.lineCount,
-      areCut: text.isTruncated || layout.deformation(of: view, .vertical).delta < 0)
+      areCut: Axis.allCases.contains { layout.cutsText(of: view, $0) })
   }
 
   /// Whether a view is compressed and loses nothing by it: its text wraps.

@@ -187,7 +187,13 @@ struct ExplanationReport {
             .object([("view", name($0.view)), ("frame", rect($0.frame))])
           })
       ),
-      ("settlement", .array(explanation.settlement(of: ambiguity).map(change))),
+      (
+        "settlements",
+        .array(
+          explanation.settlements(of: ambiguity).map {
+            .object([("changes", .array($0.amendments.map(change)))])
+          })
+      ),
     ])
   }
 

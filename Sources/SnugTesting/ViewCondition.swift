@@ -20,20 +20,14 @@ public enum ViewCondition: String, Sendable, CaseIterable {
 struct ViewFindings {
   let kinds: PerAxis<ResizeTable.ViewState.Kind>
   let isAmbiguous: PerAxis<Bool>
-  /// Whether the lines a text may take are too few for it.
-  let lacksLines: Bool
-  /// Whether there is a text, and whether it may wrap.
-  let text: Text?
-
-  enum Text { case oneLine, wrapping }
+  let cutsText: PerAxis<Bool>
 
   init(of view: ViewID, in layout: Layout) {
     kinds = PerAxis { layout.kind(of: view, $0) }
     isAmbiguous = PerAxis {
       layout[view].ambiguity.size[$0] || layout[view].ambiguity.origin[$0]
     }
-    lacksLines = ResizeTable.TextState(of: view, in: layout)?.isTruncated ?? false
-    text = Text(of: view, in: layout.scene)
+    cutsText = PerAxis { layout.cutsText(of: view, $0) }
   }
 
   /// - Parameter index: the view's place in the table's views.
@@ -42,8 +36,7 @@ struct ViewFindings {
     let ambiguity = row.layout[table.views[index]].ambiguity
     kinds = PerAxis { states[$0].kind }
     isAmbiguous = PerAxis { states[$0].isAmbiguous || ambiguity.origin[$0] }
-    lacksLines = row.texts[index]?.isTruncated ?? false
-    text = Text(of: table.views[index], in: row.layout.scene)
+    cutsText = PerAxis { row.layout.cutsText(of: table.views[index], $0) }
   }
 
   /// Whether the view is that, on an axis or, for `nil`, on any; of its intrinsic size it is on both.
@@ -55,23 +48,11 @@ struct ViewFindings {
     case .compressed: return any(isCompressed)
     case .intrinsic: return axes.allSatisfy { kinds[$0] == .intrinsic }
     case .ambiguous: return any { isAmbiguous[$0] }
-    case .truncated:
-      guard let text else { return false }
-      return any { axis in
-        axis == .horizontal && text == .wrapping
-          ? lacksLines || kinds[.horizontal] == .gone : isCompressed(axis)
-      }
+    case .truncated: return any { cutsText[$0] }
     }
   }
 
   private func isCompressed(_ axis: Axis) -> Bool {
     kinds[axis] == .compressed || kinds[axis] == .gone
-  }
-}
-
-extension ViewFindings.Text {
-  fileprivate init?(of view: ViewID, in scene: Scene) {
-    guard let text = scene[view].content.mainText, !text.string.isEmpty else { return nil }
-    self = text.lineLimit.numberOfLines == 1 ? .oneLine : .wrapping
   }
 }

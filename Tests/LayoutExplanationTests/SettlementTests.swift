@@ -99,30 +99,40 @@ struct SettlementTests {
   private func checkSettlements(of explanation: Explanation, note: String) {
     let layout = explanation.layout
     for ambiguity in explanation.ambiguities {
-      let amendments = explanation.settlement(of: ambiguity)
-      let views = ambiguity.views.map(\.view)
-      let name = "\(views.map { layout.scene[$0].name }) \(ambiguity.axis) \(amendments)\n\(note)"
-      guard !amendments.isEmpty,
-        let scene = layout.scene.applying(amendments, of: layout.system)
-      else {
-        Issue.record("no advice for \(name)")
-        continue
-      }
-      let settled = Explanation(engine.layout(scene))
-      #expect(settled.layout.conflicts.count == layout.conflicts.count, "\(name)")
-      for rest in settled.ambiguities where rest.axis == ambiguity.axis {
-        #expect(rest.views.allSatisfy { !views.contains($0.view) }, "\(name)")
-      }
-      // Nothing is advised that does not help.
-      for amendment in amendments where amendments.count > 1 {
-        let fewer = amendments.filter { $0 != amendment }
-        guard let scene = layout.scene.applying(fewer, of: layout.system) else { continue }
-        let open = engine.layout(scene)
-        #expect(
-          layout.scene.viewIDs.contains {
-            open[$0].ambiguity.size[ambiguity.axis] || open[$0].ambiguity.origin[ambiguity.axis]
-          }, "\(amendment) is superfluous: \(name)")
-      }
+      let settlements = explanation.settlements(of: ambiguity)
+      if settlements.isEmpty { Issue.record("no advice for \(ambiguity)\n\(note)") }
+      for settlement in settlements { check(settlement, ambiguity, layout, note) }
+    }
+  }
+
+  private func check(
+    _ settlement: Settlement, _ ambiguity: Ambiguity, _ layout: Layout, _ note: String
+  ) {
+    let amendments = settlement.amendments
+    let views = ambiguity.views.map(\.view)
+    let name = "\(views.map { layout.scene[$0].name }) \(ambiguity.axis) \(amendments)\n\(note)"
+    guard let scene = layout.scene.applying(amendments, of: layout.system) else {
+      Issue.record("cannot apply \(name)")
+      return
+    }
+    let settled = Explanation(engine.layout(scene))
+    #expect(settled.layout.conflicts.count == layout.conflicts.count, "\(name)")
+    for rest in settled.ambiguities where rest.axis == ambiguity.axis {
+      #expect(rest.views.allSatisfy { !views.contains($0.view) }, "\(name)")
+    }
+    for deformed in settlement.deformed where scene[deformed.view].content.mainText == nil {
+      let delta = settled.layout.deformation(of: deformed.view, ambiguity.axis).delta
+      #expect(abs(delta - deformed.amount) < 1e-4, "\(name)")
+    }
+    // Nothing is advised that does not help.
+    for amendment in amendments where amendments.count > 1 {
+      let fewer = amendments.filter { $0 != amendment }
+      guard let scene = layout.scene.applying(fewer, of: layout.system) else { continue }
+      let open = engine.layout(scene)
+      #expect(
+        layout.scene.viewIDs.contains {
+          open[$0].ambiguity.size[ambiguity.axis] || open[$0].ambiguity.origin[ambiguity.axis]
+        }, "\(amendment) is superfluous: \(name)")
     }
   }
 

@@ -45,15 +45,13 @@ struct ClippedTextRule: LintRule {
   private func cut(
     _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
   ) -> String? {
+    guard context.layout.cutsText(of: id, axis) else { return nil }
     let laidOut = context.layout[id]
     let lines = text.lineLimit.numberOfLines
-    if axis == .horizontal, lines != 1 {
-      guard lines > 0, laidOut.intrinsicContentSize.text?.isTruncated ?? false else { return nil }
+    if axis == .horizontal, lines != 1, laidOut.alignmentRect.width > 0 {
       return "cuts its text: it takes more than \(lines) lines"
     }
-    guard case .compressed(let missing) = context.layout.deformation(of: id, axis) else {
-      return nil
-    }
+    let missing = -context.layout.deformation(of: id, axis).delta
     let content = context.words.content(of: id, axis)
     if laidOut.alignmentRect.size[axis] == 0 {
       return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"

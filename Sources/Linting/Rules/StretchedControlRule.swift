@@ -22,7 +22,7 @@ struct StretchedControlRule: LintRule {
   func findings(in context: LintContext) -> [LintFinding] {
     context.visibleViews.flatMap { id -> [LintFinding] in
       let view = context.scene[id]
-      guard Self.hasOneSize(view) else { return [] }
+      guard view.intrinsicContentSizeOverride == nil, view.content.hasOneSize else { return [] }
       return Axis.allCases.compactMap { axis in
         let delta = context.layout.deformation(of: id, axis).delta
         guard delta != 0 else { return nil }
@@ -39,15 +39,6 @@ struct StretchedControlRule: LintRule {
           ], views: [view.name], on: [axis],
           about: delta > 0 ? .hugging : .compressionResistance)
       }
-    }
-  }
-
-  private static func hasOneSize(_ view: View) -> Bool {
-    guard view.intrinsicContentSizeOverride == nil else { return false }
-    switch view.content {
-    case .toggle, .stepper, .activityIndicator: return true
-    case .macButton(let button): return button.kind == .help
-    default: return false
     }
   }
 }

@@ -1,0 +1,57 @@
+package import AutoLayout
+import Geometry
+import Typesetting
+
+/// What a view loses by a size that is not its intrinsic one, from nothing upwards.
+enum Harm: Int, Comparable {
+  case none
+  /// Its text is cut.
+  case truncated
+  /// It is drawn larger than it is meant to be.
+  case inflated
+  /// A control or an image is compressed, or a control of one size has another.
+  case broken
+  /// Nothing is left of it.
+  case gone
+
+  static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension Layout {
+  /// What a view would lose if it were stretched, or, below zero, compressed by an amount.
+  func harm(to view: ViewID, _ axis: Axis, by amount: Double) -> Harm {
+    let content = scene[view].content
+    if amount > 0 {
+      return content.hasOneSize ? .broken : content.isGraphic ? .inflated : .none
+    }
+    let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
+    if intrinsic + amount < 1e-5 { return .gone }
+    switch content {
+    case .label, .textField, .textView, .searchBar, .macTextField:
+      let lines = content.mainText?.lineLimit.numberOfLines ?? 1
+      return axis == .horizontal && lines == 0 ? .none : .truncated
+    case .none, .slider, .progress, .stack: return .none
+    default: return .broken
+    }
+  }
+}
+
+extension ViewContent {
+  /// Whether it is drawn in one size only, whatever its frame: switches, steppers, activity
+  /// indicators and AppKit's likes of them.
+  package var hasOneSize: Bool {
+    switch self {
+    case .toggle, .stepper, .activityIndicator: true
+    case .macButton(let button): button.kind == .help
+    default: false
+    }
+  }
+
+  /// Whether it looks odd when it is larger than its content.
+  fileprivate var isGraphic: Bool {
+    switch self {
+    case .image, .button, .macButton, .segmentedControl, .pageControl: true
+    default: false
+    }
+  }
+}
