@@ -37,8 +37,8 @@ public struct PictureCache: Sendable {
     else { return nil }
     var drawing = SceneDrawing(item)
     drawing.isUnchanged = true
-    drawing.diagnostics = entry.warnings.compactMap { $0.diagnostic(in: source) }
-    guard drawing.diagnostics.count == entry.warnings.count else { return nil }
+    drawing.diagnostics = entry.diagnostics.compactMap { $0.diagnostic(in: source) }
+    guard drawing.diagnostics.count == entry.diagnostics.count else { return nil }
     drawing.dependencies = [item.scene] + entry.images.map(\.path)
     drawing.alternativeText = entry.alternativeText
     return drawing
@@ -50,12 +50,13 @@ public struct PictureCache: Sendable {
     let item = drawing.item
     let images = drawing.dependencies.dropFirst().compactMap { KnownFile(at: $0) }
     let pictures = drawing.pictures.compactMap { KnownFile(at: $0.path, holding: $0.bytes) }
-    guard !drawing.isFailure, !item.pictures.contains("-"), item.scene != "-",
+    guard !item.pictures.contains("-"), item.scene != "-",
       images.count == drawing.dependencies.count - 1, pictures.count == item.pictures.count
     else { return }
     let entry = Entry(
       key: key(source, as: form, variant: variant), pictures: pictures, images: images,
-      warnings: drawing.diagnostics.map(Warning.init), alternativeText: drawing.alternativeText)
+      diagnostics: drawing.diagnostics.map(KnownDiagnostic.init),
+      alternativeText: drawing.alternativeText)
     guard let data = try? JSONEncoder().encode(entry) else { return }
     let path = path(for: item)
     try? FileManager.default.createDirectory(
@@ -84,7 +85,7 @@ private struct Entry: Codable {
   let key: String
   let pictures: [KnownFile]
   let images: [KnownFile]
-  let warnings: [Warning]
+  let diagnostics: [KnownDiagnostic]
   let alternativeText: String
 }
 
@@ -112,7 +113,7 @@ private struct KnownFile: Codable {
 }
 
 /// A diagnostic of a scene whose text is as it was.
-private struct Warning: Codable {
+private struct KnownDiagnostic: Codable {
   let severity: String
   let id: String
   let message: String

@@ -64,9 +64,8 @@ public struct PictureMaker: Sendable {
       let middle = elapsed
       let sheet = pipeline.sheet(of: scene, form.panels)
       drawing.steps += step(source.name, start, middle, of: sheet)
-      drawing.diagnostics += pipeline.diagnostics(of: sheet).map(\.tellingRefusal)
-      // A picture nobody announced as broken would pass for a good one.
-      if !drawing.isFailure { try draw(sheet, of: scene, into: &drawing) }
+      drawing.diagnostics += pipeline.diagnostics(of: sheet)
+      try draw(sheet, of: scene, into: &drawing)
     } catch {
       drawing.diagnostics += error.all
     }
@@ -141,15 +140,6 @@ public struct PictureMaker: Sendable {
     return [
       "\(name): read \(views) views in \((middle - start).milliseconds), laid out\(panels) in \(time)"
     ]
-  }
-}
-
-extension Diagnostic {
-  fileprivate var tellingRefusal: Diagnostic {
-    guard severity == .error else { return self }
-    var diagnostic = self
-    diagnostic.notes.append("no picture was written")
-    return diagnostic
   }
 }
 

@@ -11,7 +11,7 @@ public struct SceneDrawing: Sendable {
   }
 
   public let item: PicturePlan.Item
-  /// Empty if the scene is wrong, or the pictures there are as they would be drawn.
+  /// Empty if the scene cannot be drawn, or the pictures there are as they would be drawn.
   public internal(set) var pictures: [Picture] = []
   /// Whether the pictures that are there are those that would be drawn.
   public internal(set) var isUnchanged = false
@@ -25,8 +25,8 @@ public struct SceneDrawing: Sendable {
   /// `nil` if it could not be read.
   public internal(set) var scene: Scene?
 
-  /// Whether there are no pictures because something is wrong.
-  public var isFailure: Bool { diagnostics.contains { $0.severity == .error } }
+  /// Whether the scene cannot be drawn. One whose layout has an error, such as a conflict, can.
+  public var isFailure: Bool { pictures.isEmpty && !isUnchanged }
 
   /// What was read; `nil` if nothing could be.
   var source: SourceText?

@@ -21,7 +21,7 @@ struct ManyOptions: ParsableArguments {
     completion: .file())
   var deps: String?
 
-  @Flag(help: "Draw what can be drawn, also behind a scene that is wrong.")
+  @Flag(help: "Go on after a scene that cannot be drawn.")
   var keepGoing = false
 
   @OptionGroup var work: JobOptions

@@ -19,7 +19,7 @@ struct MarkdownCommand: ParsableCommand {
       Behind it can stand name=... for the picture, variant="...", and hidden, which keeps the \
       scene in a comment so that only the picture shows. In DocC write name:... and variant:"...".
 
-      Exit status: 0 done; 1 a block is wrong, or with --check something is stale; 2 a file could \
+      Exit status: 0 done; 1 a block or its layout has an error, or with --check something is stale; 2 a file could \
       not be read or written; 64 wrong arguments.
       """)
 
@@ -49,7 +49,7 @@ struct MarkdownCommand: ParsableCommand {
   @Flag(help: "Write nothing; say what is stale, and why.")
   var check = false
 
-  @Flag(help: "Go on after an article that is wrong.")
+  @Flag(help: "Go on after an article that cannot be drawn.")
   var keepGoing = false
 
   @OptionGroup var work: JobOptions

@@ -20,8 +20,8 @@ struct MdBookCommand: ParsableCommand {
       Each fenced block whose first word is snug is followed by its picture, as SVG in the page; a \
       block that says hidden is replaced by it. Nothing is written to disk.
 
-      Exit status: 0 done, or the renderer is supported (html and markdown are); 1 a block is wrong, \
-      or this is no book, or the renderer is not supported; 2 the book could not be read; 64 wrong \
+      Exit status: 0 done, or the renderer is supported (html and markdown are); 1 a block or \
+      its layout has an error, or this is no book, or the renderer is not supported; 2 the book could not be read; 64 wrong \
       arguments.
       """)
 

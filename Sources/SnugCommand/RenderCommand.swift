@@ -19,8 +19,11 @@ struct RenderCommand: ParsableCommand {
 
       Several scenes are drawn at once, and not drawn again where nothing is new: neither the scene \
       and its images nor the fonts, the options and Snug. What is known of them is kept in \
-      SNUG_CACHE_DIR or the system's folder for caches. The first scene that is wrong ends the run, \
-      the pictures of those before it are written.
+      SNUG_CACHE_DIR or the system's folder for caches.
+
+      A layout with an error, such as a conflict, is drawn; the error is printed and the exit status \
+      is 1. A scene that cannot be drawn, because it cannot be read or has a mistake, leaves its old \
+      picture and ends the run; the pictures of the scenes before it are written.
 
       --check draws and writes nothing. The exit status is 1 if a picture is not what its scene \
       gives, and what is different is said.

@@ -7,10 +7,11 @@ struct RenderRun: Sendable {
   private let maker: PictureMaker
   private let options: ManyOptions
   private let makesFolders: Bool
+  /// One for each scene that was drawn.
   private var rules: [(pictures: [String], dependencies: [String])] = []
   private var stale: [StalePicture] = []
-  /// How many scenes are not yet told of.
-  private var waiting = 0
+  /// How many scenes there are, and how many of them are not yet told of.
+  private var (count, waiting) = (0, 0)
 
   init(
     _ session: Session, _ maker: PictureMaker, _ options: ManyOptions,
@@ -24,7 +25,7 @@ struct RenderRun: Sendable {
 
   /// - Parameter plan: what the items are all or a part of.
   mutating func draw(_ items: [PicturePlan.Item], of plan: PicturePlan) {
-    waiting = items.count
+    (count, waiting) = (items.count, items.count)
     let clashing = clashing(in: plan)
     guard clashing.isEmpty || goesOn else { return finish() }
     let items = items.filter { !clashing.contains($0) }
@@ -92,7 +93,8 @@ struct RenderRun: Sendable {
       let scenes = waiting == 1 ? "1 scene was" : "\(waiting) scenes were"
       Session.print(error: "\(scenes) not drawn; --keep-going draws them")
     }
-    if let deps = options.deps, session.status == 0 {
+    // Rules of some of them would replace those of the others, whose pictures are still there.
+    if let deps = options.deps, rules.count == count {
       session.write(Array(MakeRules.text(rules).utf8), to: deps)
     }
     if let folder = options.differences, !stale.isEmpty {

@@ -72,8 +72,8 @@ import PackagePlugin
     case (0, false): print("\(catalog.contents) in \(name): all pictures are drawn.")
     case (1, true):
       Diagnostics.error(
-        "\(name) is not up to date; where a picture is stale, this draws it: \(command)")
-    case (1, false): Diagnostics.error("a scene in \(name) is wrong")
+        "\(name) has errors or stale pictures; this draws stale pictures: \(command)")
+    case (1, false): Diagnostics.error("a scene in \(name) has an error")
     case (2, false):
       Diagnostics.error(
         "not all of \(name) could be drawn; if a permission to write is wanting, this has it: \(command)"

@@ -38,6 +38,24 @@ import Testing
     #expect(try sandbox.run("snug Build/Docs/row.yaml -o -").output == picture)
   }
 
+  @Test(arguments: ["make", "ninja"].filter(Tool.isInstalled))
+  func `draw a conflict, and repeat its error until it is mended`(tool: String) throws {
+    #expect(try drawn(by: tool) == ["card", "row"])
+    let before = try #require(sandbox.bytes(of: "Build/Out/row.svg"))
+    _ = try sandbox.run(
+      "cd Build/Docs && cp row.yaml good && sleep 0.01; echo '  - view.width == 1' >> row.yaml")
+    for _ in 1...2 {
+      let result = try sandbox.run("\(tool) -C Build")
+      #expect(result.exitCode != 0)
+      #expect((result.text + result.errors).contains("required constraints conflict"))
+      let conflict = try #require(sandbox.bytes(of: "Build/Out/row.svg"))
+      #expect(conflict != before)
+    }
+    _ = try sandbox.run("cd Build/Docs && mv good row.yaml && sleep 0.01; touch row.yaml")
+    #expect(try drawn(by: tool) == ["row"])
+    #expect(sandbox.bytes(of: "Build/Out/row.svg") == before)
+  }
+
   private func run(_ tool: String) throws -> String {
     let result = try sandbox.run("\(tool) -C Build")
     #expect(result.exitCode == 0, "\(result.errors)")

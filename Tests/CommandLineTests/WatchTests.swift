@@ -77,6 +77,10 @@ import Testing
         "rm row.yaml", "said 'row.yaml: error: cannot read the scene: there is no such file'",
         "sed 's/Full name/Name/' good.yaml > row.yaml", "said 'row.yaml: drawn in'",
         "! cmp -s row.svg before.svg || exit 98",
+        // A conflict is drawn.
+        "cp row.svg before.svg", "echo '  - view.width == 1' >> row.yaml",
+        "until_ 'grep -q \"required constraints conflict\" log'", "said 'row.yaml: drawn in'",
+        "! cmp -s row.svg before.svg || exit 98",
         // A scene that was not there.
         "cp badge.yaml Docs/new.yaml", "said 'Docs/new.yaml: drawn in'",
         "test -s Docs/new.svg || exit 98",

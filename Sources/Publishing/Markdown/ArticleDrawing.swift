@@ -4,23 +4,23 @@ public import Snug
 /// What came of drawing an article: its pictures and its text, or why there are none.
 public struct ArticleDrawing: Sendable {
   public let entry: ArticlePlan.Entry
-  /// One for each block, in their order; empty if the article is wrong.
+  /// One for each block, in their order; empty if the article cannot be drawn.
   public let drawings: [SceneDrawing]
   public let diagnostics: [Diagnostic]
-  /// The article with its references; as it was if something is wrong.
+  /// The article with its references; as it was if it cannot be drawn.
   public let text: [UInt8]
 
-  /// Whether nothing was drawn, because something is wrong.
-  public var isFailure: Bool { diagnostics.contains { $0.severity == .error } }
+  /// Whether the article, or one of its scenes, cannot be drawn.
+  public let isFailure: Bool
 
   private let references: [MarkdownReference]
 
   init(_ entry: ArticlePlan.Entry, _ drawings: [SceneDrawing]) {
     self.entry = entry
-    let diagnostics = (entry.diagnostics + drawings.flatMap(\.diagnostics)).inOrder
-    self.diagnostics = diagnostics
-    guard let article = entry.article, !diagnostics.contains(where: { $0.severity == .error })
-    else {
+    diagnostics = (entry.diagnostics + drawings.flatMap(\.diagnostics)).inOrder
+    isFailure =
+      entry.diagnostics.contains { $0.severity == .error } || drawings.contains(where: \.isFailure)
+    guard let article = entry.article, !isFailure else {
       self.drawings = []
       references = []
       text = entry.article?.source.utf8 ?? []

@@ -8,7 +8,7 @@ public import Snug
 public struct MdBook: Sendable {
   /// What came of drawing a book.
   public struct Drawing: Sendable {
-    /// The book for mdBook to go on with; empty if something is wrong.
+    /// The book for mdBook to go on with; empty if a block is wrong or cannot be drawn.
     public let json: [UInt8]
     public let diagnostics: [Diagnostic]
   }
@@ -96,19 +96,20 @@ public struct MdBook: Sendable {
     var rest = drawings[...]
     var diagnostics: [Diagnostic] = []
     var contents: [(JSONText.Node, String)] = []
+    var isFailure = drawings.contains(where: \.isFailure)
     for chapter in chapters {
       let article = chapter.article
       let mine = rest.prefix(article.blocks.count)
       rest = rest.dropFirst(mine.count)
       diagnostics += (article.diagnostics + mine.flatMap(\.diagnostics)).inOrder
-      guard mine.allSatisfy({ !$0.pictures.isEmpty }) else { continue }
+      isFailure = isFailure || article.diagnostics.contains { $0.severity == .error }
+      guard !isFailure else { continue }
       let pictures = mine.map { Self.element($0.pictures[0].bytes) }
       let content = article.text(with: pictures.map(MarkdownArticle.Replacement.picture))
       contents.append((chapter.content, String(decoding: content, as: UTF8.self)))
     }
-    let isWrong = diagnostics.contains { $0.severity == .error }
     return Drawing(
-      json: isWrong ? [] : text.text(in: text.elementRanges[1], replacing: contents),
+      json: isFailure ? [] : text.text(in: text.elementRanges[1], replacing: contents),
       diagnostics: diagnostics)
   }
 
