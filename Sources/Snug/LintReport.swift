@@ -47,22 +47,20 @@ extension SourceRange {
 }
 
 extension Diagnostic {
-  fileprivate var json: JSON {
-    var members: [(key: String, value: JSON)] = [
-      ("rule", .string(id.rawValue)), ("severity", .string(severity.rawValue)),
-      ("message", .string(message)), ("notes", .array(notes.map(JSON.string))),
-    ]
-    if let range {
-      members += [
-        ("file", .string(range.source.name)), ("line", .number(Double(range.start.line))),
-        ("column", .number(Double(range.start.column))),
-        ("endLine", .number(Double(range.end.line))),
-        ("endColumn", .number(Double(range.end.column))),
-      ]
-    } else {
-      members.append(("file", file.map(JSON.string) ?? .null))
-    }
-    members.append(("views", .array(views.map(JSON.string))))
-    return .object(members)
+  /// What linting, solving and explaining say of one.
+  var json: JSON {
+    func number(_ value: Int?) -> JSON { value.map { .number(Double($0)) } ?? .null }
+    return .object([
+      ("rule", .string(id.rawValue)),
+      ("severity", .string(severity.rawValue)),
+      ("message", .string(message)),
+      ("notes", .array(notes.map(JSON.string))),
+      ("file", (range?.source.name ?? file).map(JSON.string) ?? .null),
+      ("line", number(range?.start.line)),
+      ("column", number(range?.start.column)),
+      ("endLine", number(range?.end.line)),
+      ("endColumn", number(range?.end.column)),
+      ("views", .array(views.map(JSON.string))),
+    ])
   }
 }
