@@ -107,7 +107,7 @@ extension Explanation {
         "its size depends on its layout, and the layout on its size: a label's height follows "
           + "from its width, say, and its width from its height",
         "drawn as it is after \(layout.passes.count) passes; UIKit stops after its second",
-      ])
+      ], views: views.map { layout.scene[$0].name })
   }
 
   /// The view of a name, `nil` for `nil`; throws a diagnostic that names the nearest when there is

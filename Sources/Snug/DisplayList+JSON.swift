@@ -86,17 +86,6 @@ extension TextMark {
 }
 
 extension JSON {
-  fileprivate static func size(_ size: Size) -> JSON {
-    .object([("width", .number(size.width)), ("height", .number(size.height))])
-  }
-
-  fileprivate static func rect(_ rect: Rect) -> JSON {
-    .object([
-      ("x", .number(rect.minX)), ("y", .number(rect.minY)), ("width", .number(rect.width)),
-      ("height", .number(rect.height)),
-    ])
-  }
-
   fileprivate static func color(_ color: Color) -> JSON { .string(color.hexadecimal) }
 
   fileprivate static func stroke(_ stroke: Stroke) -> JSON {

@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Diagnostics
 public import LayoutExplanation
 
 /// In which form an explanation is written.
@@ -31,15 +32,17 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
         + rows.joined(separator: "\n")
     }
     return """
-      # The explanation as JSON
+      # The layout and its explanation as JSON
 
       <!-- Made by `snug schema --explanation --markdown`; a test holds it to what is written. -->
 
-      `snug explain --format json` prints one mapping, the explanation below. Lengths are points.
-      `version` is \(ExplanationReport.version); it is raised when a key goes or changes its meaning, while \
-      new keys may come at any
-      time. With a view only what concerns that view is in it. `snug schema --explanation` prints a JSON
-      Schema of it.
+      `snug explain --format json` prints one mapping, the explanation below. `snug solve` prints the same
+      mapping without its optional keys: the layout without reasons. `snug explain SCENE VIEW --format json`
+      prints what concerns one view. Lengths are points.
+
+      `version` is \(ExplanationReport.version). It is raised when a key is removed or changes its meaning; new \
+      keys may be added at any
+      time. `snug schema --explanation` prints a JSON Schema; the output of both commands is valid against it.
 
       """ + "\n" + sections.joined(separator: "\n\n") + "\n"
   }
@@ -96,11 +99,24 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
 
 extension Explanation {
   /// The explanation, of the whole layout or of one view, in a form.
-  public func written(as format: ExplanationFormat, about view: ViewID? = nil) -> String {
+  ///
+  /// - Parameter diagnostics: those that JSON lists, from ``Pipeline/diagnostics(of:)``; without
+  ///   them, what can be told without fonts.
+  public func written(
+    as format: ExplanationFormat, about view: ViewID? = nil, diagnostics: [Diagnostic]? = nil
+  ) -> String {
     switch format {
     case .text: text(about: view)
-    case .json: ExplanationReport(explanation: self, view: view).json.text() + "\n"
+    case .json:
+      ExplanationReport(explanation: self, view: view, diagnostics: diagnostics).json.text() + "\n"
     case .markdown: ExplanationMarkdown(explanation: self, view: view).text
     }
+  }
+
+  /// The layout as JSON, as `snug solve` prints it: the keys of an explanation that
+  /// `snug schema --explanation` requires, with the same values.
+  public func layoutJSON(diagnostics: [Diagnostic]? = nil) -> String {
+    let report = ExplanationReport(explanation: self, diagnostics: diagnostics)
+    return JSON.object(report.layoutMembers).text() + "\n"
   }
 }

@@ -3,88 +3,56 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 
-/// Writes an explanation as JSON, with the keys ``ExplanationSchema`` lists.
+/// Writes a layout and its explanation as JSON, with the keys ``ExplanationSchema`` lists.
 struct ExplanationReport {
   let explanation: Explanation
   /// The view it is about; `nil` for all of them.
-  let view: ViewID?
+  var view: ViewID?
+  /// What is known to be wrong; `nil` for what the explanation itself can tell.
+  var diagnostics: [Diagnostic]?
 
   /// Raised when a key changes its meaning or goes; new keys may come without.
-  static let version = 1
+  static let version = 2
   /// Of more open views than these the ranges are not worked out: each is a search of its own.
   static let mostRanges = 100
 
   var layout: Layout { explanation.layout }
-  private typealias Members = [(key: String, value: JSON)]
 
   var json: JSON {
-    let views = view.map { [$0] } ?? layout.scene.viewIDs
-    let reasons = explanation.reasons(about: view)
-    var reasonsOfView: [ViewID: [JSON]] = [:]
-    for reason in reasons {
-      for id in explanation.views(in: reason) {
-        reasonsOfView[id, default: []].append(.number(Double(reason.number)))
+    .object(
+      layoutMembers + [
+        ("verdict", .string(explanation.verdict)),
+        ("reasons", .array(explanation.reasons(about: view).map(reason))),
+        ("levels", .array(levels)),
+        ("remarks", .array(view == nil ? explanation.remarks.map(JSON.string) : [])),
+      ])
+  }
+
+  private var levels: [JSON] {
+    let settled = explanation.settledByLevel()
+    let priorities = explanation.levels.map(\.priority)
+    let views = Set(views)
+    return explanation.levels(of: entries).map { level in
+      let parts = settled.flatMap { settled in
+        priorities.firstIndex(of: level.priority).map { settled[$0] }
       }
-    }
-    let entries =
-      view.map { view in
-        Set(Axis.allCases.flatMap { explanation.entries(affecting: view, $0) }).sorted()
-      } ?? Array(layout.system.entries.indices)
-    return .object([
-      ("version", .number(Double(Self.version))),
-      ("title", .string(layout.scene.title)),
-      ("status", .string(layout.status.rawValue)),
-      ("verdict", .string(explanation.verdict)),
-      ("views", .array(views.map { self.view($0, reasonsOfView[$0] ?? []) })),
-      ("reasons", .array(reasons.map(reason))),
-      ("levels", .array(levels(of: entries, Set(views)))),
-      ("remarks", .array(view == nil ? explanation.remarks.map(JSON.string) : [])),
-      ("constraints", .array(entries.map(constraint))),
-    ])
-  }
-
-  // MARK: Views
-
-  private func view(_ id: ViewID, _ reasons: [JSON]) -> JSON {
-    let view = layout.scene[id]
-    let laidOut = layout[id]
-    return .object([
-      ("id", .string(view.name)),
-      ("class", .string(view.viewClass.rawValue)),
-      ("parent", view.superview.map(name) ?? .null),
-      ("frame", rect(laidOut.frame)),
-      ("alignmentRect", rect(laidOut.alignmentRect)),
-      ("hidden", .bool(layout.scene.isHidden(id))),
-      ("horizontal", axis(.horizontal, of: id)),
-      ("vertical", axis(.vertical, of: id)),
-      ("reasons", .array(reasons)),
-    ])
-  }
-
-  private func axis(_ axis: Axis, of id: ViewID) -> JSON {
-    let view = layout.scene[id]
-    let ambiguity = layout[id].ambiguity
-    return .object([
-      ("state", .string(state(of: id, axis))),
-      ("intrinsic", length(layout[id].intrinsicContentSize.size[axis])),
-      ("laidOut", .number(layout[id].alignmentRect.size[axis])),
-      ("difference", .number(layout.deformation(of: id, axis).delta)),
-      ("hugging", .number(view.contentHuggingPriority[axis].rawValue)),
-      (
-        "compressionResistance",
-        .number(view.contentCompressionResistancePriority[axis].rawValue)
-      ),
-      ("sizeAmbiguous", .bool(ambiguity.size[axis])),
-      ("positionAmbiguous", .bool(ambiguity.origin[axis])),
-    ])
-  }
-
-  private func state(of id: ViewID, _ axis: Axis) -> String {
-    switch layout.deformation(of: id, axis) {
-    case .noIntrinsicMetric: "none"
-    case .intrinsic: "intrinsic"
-    case .stretched: "stretched"
-    case .compressed: "compressed"
+      return .object([
+        ("priority", .number(level.priority.rawValue)),
+        ("constraintCount", .number(Double(level.entries.count - level.contentSizeCount))),
+        ("contentSizeCount", .number(Double(level.contentSizeCount))),
+        ("constraints", .array(level.entries.map(reference))),
+        ("cost", .number(level.cost)),
+        ("payments", .array(level.payments.map(payment))),
+        (
+          "settled",
+          parts.map { parts in
+            .array(
+              parts.filter { views.contains($0.view) }.map {
+                .object([("view", name($0.view)), ("part", .string($0.name))])
+              })
+          } ?? .null
+        ),
+      ])
     }
   }
 
@@ -96,7 +64,8 @@ struct ExplanationReport {
       switch reason.subject {
       case .contest(let contest): ("contest", self.contest(contest))
       case .ambiguity(let ambiguity): ("ambiguity", self.ambiguity(ambiguity))
-      case .conflict(let conflict): ("conflict", self.conflict(conflict))
+      case .conflict(let conflict):
+        ("conflict", .object(self.conflict(conflict) + [("repairs", repairs(of: conflict))]))
       }
     return .object([
       ("number", .number(Double(reason.number))),
@@ -110,7 +79,7 @@ struct ExplanationReport {
 
   private func contest(_ contest: Contest) -> JSON {
     .object([
-      ("axis", .string(contest.axis.name)),
+      ("axis", .string(contest.axis.rawValue)),
       ("wanted", sum(contest.wanted, contest.wantedTotal)),
       ("room", sum(contest.room, contest.roomTotal)),
       ("excess", .number(contest.excess)),
@@ -159,8 +128,8 @@ struct ExplanationReport {
 
   private func ambiguity(_ ambiguity: Ambiguity) -> JSON {
     .object([
-      ("axis", .string(ambiguity.axis.name)),
-      ("rule", .string(ambiguity.kind.rawValue)),
+      ("axis", .string(ambiguity.axis.rawValue)),
+      ("kind", .string(ambiguity.kind.rawValue)),
       (
         "views",
         .array(
@@ -184,7 +153,7 @@ struct ExplanationReport {
         "alternative",
         .array(
           explanation.alternative(to: ambiguity).map {
-            .object([("view", name($0.view)), ("frame", rect($0.frame))])
+            .object([("view", name($0.view)), ("frame", .rect($0.frame))])
           })
       ),
       (
@@ -197,21 +166,14 @@ struct ExplanationReport {
     ])
   }
 
-  private func conflict(_ conflict: ConflictReport) -> JSON {
-    .object([
-      ("constraints", .array(conflict.entries.map(reference))),
-      ("broken", reference(conflict.broken)),
-      (
-        "repairs",
-        .array(
-          explanation.repairs(of: conflict).map { repair in
-            .object([
-              ("change", change(repair.amendment)),
-              ("payments", .array(repair.payments.map(payment))),
-            ])
-          })
-      ),
-    ])
+  private func repairs(of conflict: ConflictReport) -> JSON {
+    .array(
+      explanation.repairs(of: conflict).map { repair in
+        .object([
+          ("change", change(repair.amendment)),
+          ("payments", .array(repair.payments.map(payment))),
+        ])
+      })
   }
 
   /// A change, and what the scene says then: an equation, or a property and its value.
@@ -238,27 +200,9 @@ struct ExplanationReport {
     ])
   }
 
-  func payment(_ payment: Payment) -> JSON {
+  private func payment(_ payment: Payment) -> JSON {
     .object([
       ("constraint", reference(payment.entry)), ("violation", .number(payment.violation)),
     ])
   }
-
-  // MARK: Values
-
-  func name(_ id: ViewID) -> JSON { .string(layout.scene[id].name) }
-
-  func length(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
-
-  private func rect(_ rect: Rect) -> JSON {
-    .object([
-      ("x", .number(rect.minX)), ("y", .number(rect.minY)), ("width", .number(rect.width)),
-      ("height", .number(rect.height)),
-    ])
-  }
-}
-
-extension Axis {
-  /// `horizontal` or `vertical`.
-  fileprivate var name: String { self == .horizontal ? "horizontal" : "vertical" }
 }

@@ -6,7 +6,7 @@ extension ExplanationSchema {
       keys: [
         Key(name: "axis", form: axis, meaning: "along which"),
         Key(
-          name: "rule",
+          name: "kind",
           form: .choice([
             "ambiguous-hugging", "ambiguous-resistance", "ambiguous-size", "ambiguous-position",
           ]), meaning: "what kind it is"),
@@ -49,7 +49,8 @@ extension ExplanationSchema {
         Key(
           name: "repairs", form: .list(.definition("repair")),
           meaning: "what settles it, each by itself; what concerns the broken one first, removals "
-            + "last; of very large sets not all members are tried"),
+            + "last; of very large sets not all members are tried. Only in `reasons`",
+          isOptional: true),
       ]),
     Definition(
       name: "repair", meaning: "A change that settles a conflict by itself.",
@@ -87,7 +88,7 @@ extension ExplanationSchema {
         Key(
           name: "contentSizeCount", form: .count,
           meaning: "how many views' hugging or compression resistance, axis by axis"),
-        Key(name: "constraints", form: .list(.text), meaning: "the ids of both"),
+        Key(name: "constraints", form: .list(.definition("reference")), meaning: "both"),
         Key(name: "cost", form: .number, meaning: "the sum of their violations"),
         Key(
           name: "payments", form: .list(.definition("payment")),
@@ -101,50 +102,13 @@ extension ExplanationSchema {
       name: "part", meaning: "One number of a view's frame.",
       keys: [
         Key(name: "view", form: .text, meaning: "the view"),
-        Key(name: "part", form: .choice(["x", "y", "width", "height"]), meaning: "which number"),
+        Key(name: "part", form: part, meaning: "which number"),
       ]),
     Definition(
       name: "payment", meaning: "A constraint that is not satisfied.",
       keys: [
         Key(name: "constraint", form: .definition("reference"), meaning: "which one"),
         Key(name: "violation", form: .number, meaning: "how far it is from being satisfied"),
-      ]),
-    Definition(
-      name: "reference", meaning: "A constraint as others speak of it.",
-      keys: [
-        Key(name: "id", form: .text, meaning: "as in `constraints`"),
-        Key(name: "description", form: .text, meaning: "as an equation, `box.width == 80`"),
-        Key(
-          name: "origin", form: .orNull(.text),
-          meaning: "`file:line:column` of it, or of the view it comes with"),
-      ]),
-    Definition(
-      name: "constraint", meaning: "A constraint and how it came out.",
-      keys: [
-        Key(name: "id", form: .text, meaning: "unique in the layout"),
-        Key(name: "description", form: .text, meaning: "as an equation, `box.width == 80`"),
-        Key(name: "console", form: .text, meaning: "as UIKit's console prints it"),
-        Key(
-          name: "kind",
-          form: .choice([
-            "author", "contentSize", "fittingSize", "guide", "autoresizingMask", "stackView",
-          ]), meaning: "who made it"),
-        Key(name: "priority", form: .number, meaning: "1000 is required"),
-        Key(
-          name: "origin", form: .orNull(.text),
-          meaning: "`file:line:column` of it, or of the view it comes with"),
-        Key(name: "satisfied", form: .boolean, meaning: "whether it holds"),
-        Key(name: "violation", form: .number, meaning: "how far it is from that"),
-        Key(
-          name: "broken", form: .boolean, meaning: "whether it is required and was given up"),
-      ]),
-    Definition(
-      name: "rect", meaning: "A rectangle; y grows downwards.",
-      keys: [
-        Key(name: "x", form: .number, meaning: "its left edge"),
-        Key(name: "y", form: .number, meaning: "its top edge"),
-        Key(name: "width", form: .number, meaning: "its width"),
-        Key(name: "height", form: .number, meaning: "its height"),
       ]),
   ]
 }

@@ -1,7 +1,7 @@
 import LayoutExplanation
 
-/// What the JSON of an explanation consists of: its JSON Schema and its reference are made from it,
-/// and a test holds every explanation to it.
+/// What the JSON of a layout and its explanation consists of: its JSON Schema and its reference are
+/// made from it, and a test holds what `snug solve` and `snug explain` print to it.
 enum ExplanationSchema {
   /// A mapping with its keys in order.
   struct Definition: Sendable {
@@ -34,63 +34,44 @@ enum ExplanationSchema {
       Key(
         name: "status", form: .choice(["satisfied", "ambiguous", "conflicting"]),
         meaning: "the worst that can be said of the layout"),
-      Key(name: "verdict", form: .text, meaning: "the same in a sentence"),
+      Key(
+        name: "fittingSize", form: .orNull(.definition("size")),
+        meaning: "the root's size where it is a result; `null` where the scene says it"),
       Key(
         name: "views", form: .list(.definition("view")),
         meaning: "the views, the root first, then depth first; or the one that was asked about"),
       Key(
-        name: "reasons", form: .list(.definition("reason")),
-        meaning: "what there is to say: conflicts, then what is ambiguous, compressed, stretched"),
-      Key(
-        name: "levels", form: .list(.definition("level")),
-        meaning: "every priority at which anything is asked, the highest first"),
-      Key(
-        name: "remarks", form: .list(.text),
-        meaning: "what is worth a sentence although no priority was violated"),
+        name: "guides", form: .list(.definition("guide")),
+        meaning: "the layout guides; of one view, those it owns"),
       Key(
         name: "constraints", form: .list(.definition("constraint")),
         meaning: "all constraints in their order; of one view, those that have an effect on it"),
+      Key(
+        name: "conflicts", form: .list(.definition("conflict")),
+        meaning: "required constraints that cannot hold together"),
+      Key(
+        name: "diagnostics", form: .list(.definition("diagnostic")),
+        meaning: "the errors and warnings that are also printed to standard error"),
+      Key(
+        name: "verdict", form: .text, meaning: "what became of the layout, in a sentence",
+        isOptional: true),
+      Key(
+        name: "reasons", form: .list(.definition("reason")),
+        meaning: "what there is to say: conflicts, then what is ambiguous, compressed, stretched",
+        isOptional: true),
+      Key(
+        name: "levels", form: .list(.definition("level")),
+        meaning: "every priority at which anything is asked, the highest first",
+        isOptional: true),
+      Key(
+        name: "remarks", form: .list(.text),
+        meaning: "what is worth a sentence although no priority was violated", isOptional: true),
     ])
 
-  static let definitions = viewDefinitions + openDefinitions + levelDefinitions
+  static let definitions =
+    layoutDefinitions + reasonDefinitions + openDefinitions + levelDefinitions
 
-  private static let viewDefinitions = [
-    Definition(
-      name: "view", meaning: "A view and what became of it.",
-      keys: [
-        Key(name: "id", form: .text, meaning: "its name in the scene"),
-        Key(name: "class", form: .text, meaning: "its class, `UILabel`"),
-        Key(name: "parent", form: .orNull(.text), meaning: "its superview; the root has none"),
-        Key(name: "frame", form: .definition("rect"), meaning: "in the root's coordinates"),
-        Key(
-          name: "alignmentRect", form: .definition("rect"),
-          meaning: "what constraints are about, in the root's coordinates"),
-        Key(name: "hidden", form: .boolean, meaning: "whether it, or one around it, is hidden"),
-        Key(name: "horizontal", form: .definition("side"), meaning: "its width"),
-        Key(name: "vertical", form: .definition("side"), meaning: "its height"),
-        Key(
-          name: "reasons", form: .list(.count), meaning: "the numbers of the reasons it stands in"),
-      ]),
-    Definition(
-      name: "side", meaning: "A view along one axis.",
-      keys: [
-        Key(
-          name: "state", form: .choice(["none", "intrinsic", "stretched", "compressed"]),
-          meaning: "its size beside the intrinsic one; `none` if it has none"),
-        Key(name: "intrinsic", form: .orNull(.number), meaning: "its intrinsic size"),
-        Key(name: "laidOut", form: .number, meaning: "the size of its alignment rect"),
-        Key(
-          name: "difference", form: .number,
-          meaning: "laid out less intrinsic; 0 without an intrinsic size"),
-        Key(name: "hugging", form: .number, meaning: "its content hugging priority"),
-        Key(
-          name: "compressionResistance", form: .number,
-          meaning: "its content compression resistance priority"),
-        Key(
-          name: "sizeAmbiguous", form: .boolean, meaning: "whether it could have another size"),
-        Key(
-          name: "positionAmbiguous", form: .boolean, meaning: "whether it could be elsewhere"),
-      ]),
+  private static let reasonDefinitions = [
     Definition(
       name: "reason", meaning: "One numbered thing to say; what it is about is in the last key.",
       keys: [

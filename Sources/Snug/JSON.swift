@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 
 /// A JSON value that keeps its keys in order and its numbers short: no encoder of the standard
@@ -11,7 +12,7 @@ enum JSON {
   case object([(key: String, value: JSON)])
 
   /// The value in lines indented by two spaces; an array or object of plain values in one line if
-  /// that fits in 112 columns after what stands before it: an axis of a view does.
+  /// that fits in 112 columns after what stands before it: a rectangle does.
   func text(indent: Int = 0, after lead: Int = 0) -> String {
     let line = singleLine
     guard !isPlain, indent + lead + line.count > 111 || containsContainers else { return line }
@@ -79,5 +80,23 @@ enum JSON {
       }
     }
     return quoted + "\""
+  }
+}
+
+extension JSON {
+  static func size(_ size: Size) -> JSON {
+    .object([("width", .number(size.width)), ("height", .number(size.height))])
+  }
+
+  static func rect(_ rect: Rect) -> JSON {
+    .object([
+      ("x", .number(rect.minX)), ("y", .number(rect.minY)), ("width", .number(rect.width)),
+      ("height", .number(rect.height)),
+    ])
+  }
+
+  /// `file:line:column`
+  static func location(_ range: SourceRange?) -> JSON {
+    range.map { .string($0.location) } ?? .null
   }
 }

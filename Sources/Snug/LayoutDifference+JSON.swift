@@ -32,36 +32,35 @@ extension LayoutDifference {
   }
 
   private func json(_ change: ViewChange) -> JSON {
-    var members: [(key: String, value: JSON)] = [("id", .string(change.name))]
-    for number in change.numbers {
-      members.append(
-        (
-          number.quantity.rawValue,
-          .object([("before", .number(number.before)), ("after", .number(number.after))])
-        ))
+    func pair(_ before: JSON, _ after: JSON) -> JSON {
+      .object([("before", before), ("after", after)])
     }
-    for axis in Axis.allCases {
-      guard let state = change.states[axis] else { continue }
-      members.append(
-        (
-          axis.rawValue,
-          .object([
-            ("before", .string(state.before.rawValue)), ("after", .string(state.after.rawValue)),
-          ])
-        ))
+    let states = Axis.allCases.map { axis -> (key: String, value: JSON) in
+      let state = change.states[axis].map {
+        ("state", pair(.string($0.before.rawValue), .string($0.after.rawValue)))
+      }
+      return (axis.rawValue, .object(state.map { [$0] } ?? []))
     }
-    members += [
-      ("otherReason", .bool(change.isReasonOther)),
-      ("causes", .array(change.causes.map { .number(Double($0)) })),
-      ("message", .string(message(about: change))),
-    ]
-    return .object(members)
+    return .object(
+      [
+        ("id", .string(change.name)),
+        (
+          "frame",
+          .object(
+            change.numbers.map {
+              ($0.quantity.rawValue, pair(.number($0.before), .number($0.after)))
+            })
+        ),
+      ] + states + [
+        ("otherReason", .bool(change.isReasonOther)),
+        ("causes", .array(change.causes.map { .number(Double($0)) })),
+        ("message", .string(message(about: change))),
+      ])
   }
 
   private func json(_ change: SceneChange) -> JSON {
     .object([
-      ("description", .string(words(for: change))),
-      ("origin", change.range.map { .string($0.location) } ?? .null),
+      ("description", .string(words(for: change))), ("origin", .location(change.range)),
     ])
   }
 }

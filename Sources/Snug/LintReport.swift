@@ -28,7 +28,8 @@ public struct LintReport: Sendable {
   }
 
   /// A document of version 1: `findings`, each with `rule`, `severity`, `message`, `notes`, `views`
-  /// and its place, lines and columns counted from 1; the end is behind the last character.
+  /// and its place, lines and columns counted from 1; the end is behind the last character. What has
+  /// no place has `null` there.
   public var json: String {
     JSON.object([
       ("version", .number(1)), ("findings", .array(findings.map(\.json))),
@@ -47,22 +48,20 @@ extension SourceRange {
 }
 
 extension Diagnostic {
-  fileprivate var json: JSON {
-    var members: [(key: String, value: JSON)] = [
-      ("rule", .string(id.rawValue)), ("severity", .string(severity.rawValue)),
-      ("message", .string(message)), ("notes", .array(notes.map(JSON.string))),
-    ]
-    if let range {
-      members += [
-        ("file", .string(range.source.name)), ("line", .number(Double(range.start.line))),
-        ("column", .number(Double(range.start.column))),
-        ("endLine", .number(Double(range.end.line))),
-        ("endColumn", .number(Double(range.end.column))),
-      ]
-    } else {
-      members.append(("file", file.map(JSON.string) ?? .null))
-    }
-    members.append(("views", .array(views.map(JSON.string))))
-    return .object(members)
+  /// What linting, solving and explaining say of one.
+  var json: JSON {
+    func number(_ value: Int?) -> JSON { value.map { .number(Double($0)) } ?? .null }
+    return .object([
+      ("rule", .string(id.rawValue)),
+      ("severity", .string(severity.rawValue)),
+      ("message", .string(message)),
+      ("notes", .array(notes.map(JSON.string))),
+      ("file", (range?.source.name ?? file).map(JSON.string) ?? .null),
+      ("line", number(range?.start.line)),
+      ("column", number(range?.start.column)),
+      ("endLine", number(range?.end.line)),
+      ("endColumn", number(range?.end.column)),
+      ("views", .array(views.map(JSON.string))),
+    ])
   }
 }

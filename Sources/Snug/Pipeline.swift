@@ -112,7 +112,7 @@ public struct Pipeline: Sendable {
           notes: [
             package.map { "install the package '\($0)'" }
               ?? "Snug's fonts are Inter and Noto without emoji; the character is drawn as a box"
-          ])
+          ], views: [layout.scene[id].name])
       }
     }
   }

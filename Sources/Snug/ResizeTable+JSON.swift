@@ -40,9 +40,10 @@ extension ResizeTable {
     let sizes = row.sizes[index]
     var members: [(key: String, value: JSON)] = [
       ("id", .string(row.layout.scene[views[index]].name)),
+      ("ambiguous", row.layout[views[index]].ambiguity.json),
       ("horizontal", json(row.states[index].horizontal)),
       ("vertical", json(row.states[index].vertical)),
-      ("sizes", .array([.number(sizes.low), .number(sizes.high)])),
+      ("sizes", .object([("from", .number(sizes.low)), ("to", .number(sizes.high))])),
     ]
     if let text = row.texts[index] {
       members += [
@@ -59,9 +60,6 @@ extension ResizeTable {
       case .shrinking: "shrinking"
       case .constant: "constant"
       }
-    return .object([
-      ("state", .string(state.kind.rawValue)), ("trend", .string(trend)),
-      ("ambiguous", .bool(state.isAmbiguous)),
-    ])
+    return .object([("state", .string(state.kind.rawValue)), ("trend", .string(trend))])
   }
 }

@@ -20,20 +20,21 @@ extension WhatIf {
     ]).text() + "\n"
   }
 
-  private func name(_ view: ViewID) -> JSON { .string(explanation.layout.scene[view].name) }
+  private var report: ExplanationReport { ExplanationReport(explanation: explanation) }
 
   private func json(_ question: Question) -> JSON {
     let contest = question.contest
     return .object([
       ("axis", .string(contest.axis.rawValue)),
-      ("views", .array(contest.payers.compactMap(\.view).map(name))),
+      ("views", .array(contest.payers.compactMap(\.view).map(report.name))),
       ("message", .string(headline(of: question))),
       (
         "priorities",
         .array(
           question.knobs.map { knob in
             .object([
-              ("of", subject(knob.subject)),
+              ("view", knob.subject.view.map(report.name) ?? .null),
+              ("constraint", constraint(of: knob.subject)),
               ("priority", .number(knob.priority.rawValue)),
               ("turns", .array(knob.turns.map(json))),
               (
@@ -48,22 +49,13 @@ extension WhatIf {
     ])
   }
 
-  private func subject(_ subject: Subject) -> JSON {
-    switch subject {
-    case .contentSize(let view, let axis, let role):
-      return .object([
-        ("view", name(view)), ("axis", .string(axis.rawValue)), ("role", .string(role.rawValue)),
-      ])
-    case .constraint(let index):
-      let system = explanation.layout.system
-      guard let entry = system.entry(.author(index)).map({ system.entries[$0] }) else {
-        return .null
+  private func constraint(of subject: Subject) -> JSON {
+    let origin: ConstraintSystem.Origin =
+      switch subject {
+      case .contentSize(let view, let axis, let role): .contentSize(view, axis, role)
+      case .constraint(let index): .author(index)
       }
-      return .object([
-        ("constraint", .string(entry.id)), ("description", .string(entry.description)),
-        ("origin", entry.range.map { .string($0.location) } ?? .null),
-      ])
-    }
+    return explanation.layout.system.entry(origin).map(report.reference) ?? .null
   }
 
   private func json(_ turn: Turn) -> JSON {
@@ -71,18 +63,24 @@ extension WhatIf {
       ("from", .number(turn.priorities.lowerBound.rawValue)),
       ("to", .number(turn.priorities.upperBound.rawValue)),
       ("nearest", .number(turn.nearest.rawValue)),
-      ("ambiguous", .array(turn.ambiguous.map(name))),
-      ("conflicts", .bool(turn.conflicts)),
+      ("ambiguousViews", .array(turn.ambiguous.map(report.name))),
+      ("conflicting", .bool(turn.conflicts)),
       (
         "changes",
         .array(
           turn.changes.map { change in
             .object([
-              ("view", name(change.view)), ("before", .number(change.before)),
-              ("after", .number(change.after)), ("delta", .number(change.deformation.delta)),
+              ("view", report.name(change.view)), ("before", .number(change.before)),
+              ("after", .number(change.after)), ("difference", .number(change.deformation.delta)),
             ])
           })
       ),
     ])
+  }
+}
+
+extension WhatIf.Subject {
+  fileprivate var view: ViewID? {
+    if case .contentSize(let view, _, _) = self { view } else { nil }
   }
 }

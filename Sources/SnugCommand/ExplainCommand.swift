@@ -64,8 +64,9 @@ struct ExplainCommand: ParsableCommand {
     if let explanation = options.explain(in: &session) {
       do {
         let view = try explanation.view(named: view, in: options.scene)
-        session.report(session.pipeline.diagnostics(of: explanation))
-        let text = answer(about: view, in: explanation, session.pipeline)
+        let diagnostics = session.pipeline.diagnostics(of: explanation)
+        session.report(diagnostics)
+        let text = answer(about: view, in: explanation, diagnostics, session.pipeline)
         session.write(Array(text.utf8), to: "-")
       } catch {
         session.report([error])
@@ -75,7 +76,8 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func answer(
-    about view: ViewID?, in explanation: Explanation, _ pipeline: Pipeline
+    about view: ViewID?, in explanation: Explanation, _ diagnostics: [Diagnostic],
+    _ pipeline: Pipeline
   ) -> String {
     let format = format ?? .text
     let scene = explanation.layout.scene
@@ -86,7 +88,7 @@ struct ExplainCommand: ParsableCommand {
     }
     if constraints { return explanation.constraintText(about: view) }
     if whatIf { return pipeline.whatIf(explanation, about: view).written(as: format) }
-    return explanation.written(as: format, about: view)
+    return explanation.written(as: format, about: view, diagnostics: diagnostics)
   }
 }
 

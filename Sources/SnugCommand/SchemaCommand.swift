@@ -7,7 +7,7 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print what a scene file can say, as a JSON Schema for editors.")
 
-  @Flag(help: "Print what 'snug explain --format json' says instead.")
+  @Flag(help: "Print what 'snug solve' and 'snug explain --format json' print instead.")
   var explanation = false
 
   @Flag(help: "Print the reference for people instead, as Markdown.")

@@ -105,7 +105,7 @@ import Testing
       let result = try sandbox.run("snug row.yaml --format \(format.rawValue) -o -")
       #expect(Array(result.output) == bytes)
     }
-    #expect(try sandbox.run("snug solve row.yaml").text == explanation.json())
+    #expect(try sandbox.run("snug solve row.yaml").text == explanation.layoutJSON())
     #expect(try sandbox.run("snug explain row.yaml").text == explanation.text())
   }
 

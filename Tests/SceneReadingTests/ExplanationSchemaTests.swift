@@ -7,7 +7,7 @@ import Testing
 
 @testable import SceneReading
 
-/// The JSON of explanations and its JSON Schema say the same.
+/// The JSON of layouts and explanations and its JSON Schema say the same.
 @Suite struct `The JSON of an explanation` {
   private static let scenes = Fixtures.files(below: "Fixtures/Scenes")
     .filter { $0.hasSuffix(".yaml") }
@@ -26,10 +26,14 @@ import Testing
     return pipeline.explain(try pipeline.scene(from: SourceText(name: name, text)).value)
   }
 
-  private func complaints(_ json: String) throws -> [String] {
+  /// JSON is YAML.
+  private func node(_ json: String) throws -> SpannedNode {
     var loader = YAMLLoader()
-    let node = try loader.load(SourceText(name: "explanation.json", json))
-    return try check.complaints(about: #require(node))
+    return try #require(try loader.load(SourceText(name: "explanation.json", json)))
+  }
+
+  private func complaints(_ json: String) throws -> [String] {
+    check.complaints(about: try node(json))
   }
 
   @Test(arguments: scenes) func `is valid for every scene, and for each of its views`(
@@ -42,10 +46,52 @@ import Testing
     }
   }
 
+  @Test(arguments: scenes) func `has all that solving says, under the same keys`(
+    path: String
+  ) throws {
+    let explanation = try explanation(path)
+    let diagnostics = pipeline.diagnostics(of: explanation)
+    let layout = try node(explanation.layoutJSON(diagnostics: diagnostics))
+    #expect(check.complaints(about: layout) == [])
+    let whole = try node(explanation.written(as: .json, diagnostics: diagnostics))
+    #expect(layout.differences(from: whole) == [])
+  }
+
+  @Test func `has of a view's own guides, conflicts and diagnostics alone`() throws {
+    let scene = try pipeline.scene(
+      from: SourceText(
+        name: "two.yaml",
+        """
+        view:
+          size: [100, 100]
+          subviews: { a: { subviews: { inner: {} } }, b: {} }
+        constraints:
+          - H:|[a(10)][b(30)]
+          - V:|[a(40)]
+          - V:|[b(10)]
+          - a.width == 20
+          - b.width == 40
+          - inner.top == a.layoutMarginsGuide.top
+          - inner.bottom == a.bottom
+          - inner.leading == a.leading
+          - inner.trailing == a.trailing
+        """)
+    ).value
+    let explanation = pipeline.explain(scene)
+    #expect(explanation.conflicts.count == 2)
+    for (view, guides, conflicts) in [("a", 1, 1), ("b", 0, 1), ("inner", 0, 0)] {
+      let id = try #require(scene.viewIDs.first { scene[$0].name == view })
+      let json = try node(explanation.written(as: .json, about: id))
+      #expect(json["guides"]?.elements?.count == guides, "\(view)")
+      #expect(json["conflicts"]?.elements?.count == conflicts, "\(view)")
+      #expect(json["diagnostics"]?.elements?.count == conflicts, "\(view)")
+    }
+  }
+
   @Test func `is not valid with a key too few, too many, or another word`() throws {
     let json = try explanation("Fixtures/Scenes/conflict/three-spacings.yaml").written(as: .json)
     for (part, other) in [
-      ("\"version\": 1", "\"version\": 2"), ("\"status\": \"conflicting\"", "\"status\": \"bad\""),
+      ("\"version\": 2", "\"version\": 1"), ("\"status\": \"conflicting\"", "\"status\": \"bad\""),
       ("\"verdict\":", "\"judgement\":"), ("\"kind\": \"conflict\"", "\"kind\": 3"),
       ("\"cost\": 40", "\"cost\": \"40 points\""), ("\"broken\": {", "\"broke\": {"),
     ] {
@@ -66,5 +112,23 @@ import Testing
     let complaint = try Golden.complaint(
       about: ExplanationFormat.reference, expectedIn: "Sources/Snug/Snug.docc/ExplanationJSON.md")
     #expect(complaint == nil)
+  }
+}
+
+extension SpannedNode {
+  /// The paths of what another value does not have, or has otherwise; it may have more keys.
+  fileprivate func differences(from other: SpannedNode, at path: String = "") -> [String] {
+    if let pairs {
+      return pairs.flatMap { key, value in
+        let name = key.text?.string ?? ""
+        let path = "\(path).\(name)"
+        return other[name].map { value.differences(from: $0, at: path) } ?? [path]
+      }
+    }
+    guard let elements else { return equals(other) ? [] : [path] }
+    guard let others = other.elements, others.count == elements.count else { return [path] }
+    return zip(elements, others).enumerated().flatMap { index, pair in
+      pair.0.differences(from: pair.1, at: "\(path)[\(index)]")
+    }
   }
 }

@@ -106,7 +106,7 @@ extension SpannedNode {
     }
   }
 
-  fileprivate func equals(_ other: SpannedNode) -> Bool {
+  func equals(_ other: SpannedNode) -> Bool {
     if let number, let otherNumber = other.number { return number == otherNumber }
     return text != nil && text?.string == other.text?.string
       && isOfType("string") == other.isOfType("string")
