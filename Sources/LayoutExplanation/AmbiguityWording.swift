@@ -40,8 +40,18 @@ struct AmbiguityWording {
       // something else.
       return isSingle
         ? "\(sizes): a constraint of the same priority asks otherwise. \(advice)"
-        : "\(sizes). Drawn so that the last listed gives way. \(advice)"
+        : "\(sizes). \(drawn) \(advice)"
     }
+  }
+
+  /// “Drawn with b stretched.”
+  private var drawn: String {
+    let giving = ambiguity.views.map(\.view).filter {
+      layout.deformation(of: $0, axis).delta != 0
+    }
+    guard !giving.isEmpty else { return "Drawn so that the last listed gives way." }
+    let how = ambiguity.kind == .hugging ? "stretched" : "compressed"
+    return "Drawn with \(words.names(giving)) \(how)."
   }
 
   private var direction: String { axis == .horizontal ? "horizontal" : "vertical" }
@@ -53,22 +63,18 @@ struct AmbiguityWording {
     let told = settlements.map { settlement in
       let isAlone = settlement.amendments.count == 1
       let changes = words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
-      let effects = settlements.count == 1 ? [] : settlement.deformed.map(effect)
+      let effects = settlements.count == 1 ? [] : settlement.deformed.compactMap(effect)
       return changes + (effects.isEmpty ? "" : " (\(words.list(effects)))")
     }
     return "To settle it, \(told.joined(separator: ", or "))."
   }
 
-  /// “title truncates”
-  private func effect(_ deformed: Settlement.Deformed) -> String {
-    let verb =
-      if deformed.amount > 0 {
-        "stretches"
-      } else if layout.harm(to: deformed.view, axis, by: deformed.amount) == .truncated {
-        "truncates"
-      } else {
-        layout.scene[deformed.view].content.mainText == nil ? "shrinks" : "wraps"
-      }
+  /// “title truncates”; that a view that hugs less is stretched goes without saying.
+  private func effect(_ deformed: Settlement.Deformed) -> String? {
+    if deformed.amount > 0 { return nil }
+    let isCut = layout.harm(to: deformed.view, axis, by: deformed.amount) == .truncated
+    let isText = layout.scene[deformed.view].content.mainText != nil
+    let verb = isCut ? "truncates" : isText ? "wraps" : "shrinks"
     return "\(words.name(deformed.view)) \(verb)"
   }
 

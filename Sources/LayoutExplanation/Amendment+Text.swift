@@ -8,28 +8,113 @@ extension Explanation {
     return reasons.filter { views(in: $0).contains(view) }
   }
 
-  /// What a scene file says after a change: `box.width == 60`, `box.width == 80 @ 999`, or a
-  /// property and its value, `title.compressionResistance.horizontal: 749`. `nil` for what is taken
-  /// away.
-  public func text(of amendment: Amendment) -> String? {
+  /// A change as somebody makes it, in three places.
+  public struct Instruction: Hashable, Sendable {
+    /// What a scene file says then: `box.width == 60`, `box.width == 80 @ 999`, or a property and its
+    /// value, `title.compressionResistance.horizontal: 749`. `nil` for what is taken away.
+    public let scene: String?
+    /// A line of Swift: views by their names; a constraint of the author's by its identifier, or as
+    /// `titleWidthConstraint`.
+    public let swift: String
+    /// What to set in Interface Builder.
+    public let interfaceBuilder: String
+  }
+
+  public func instruction(for amendment: Amendment) -> Instruction {
     let entries = layout.system.entries
     switch amendment {
-    case .removal: return nil
     case .addition(let constraint):
-      return constraint.equation(layout.system.name(of:)) + Self.suffix(constraint.priority)
+      return Instruction(
+        scene: constraint.equation(layout.system.name(of:)) + Self.suffix(constraint.priority),
+        swift: "\(swift(constraint)).isActive = true",
+        interfaceBuilder: "Add New Constraints: \(constraint.equation(layout.system.name(of:)))")
+    case .removal(let entry):
+      return Instruction(
+        scene: nil, swift: "\(swiftName(entry)).isActive = false",
+        interfaceBuilder: "\(entries[entry].description): delete")
     case .constant(let entry, let constant):
-      return layout.equation(ofEntry: entry, constant: constant)
-        + Self.suffix(entries[entry].priority)
+      return Instruction(
+        scene: layout.equation(ofEntry: entry, constant: constant)
+          + Self.suffix(entries[entry].priority),
+        swift: "\(swiftName(entry)).constant = \(constant.shortDescription)",
+        interfaceBuilder: "\(entries[entry].description): Constant: \(constant.shortDescription)")
     case .priority(let entry, let priority):
       guard case .contentSize(let view, let axis, let role) = entries[entry].origin else {
-        return entries[entry].description + Self.suffix(priority)
+        return Instruction(
+          scene: entries[entry].description + Self.suffix(priority),
+          swift: "\(swiftName(entry)).priority = \(Self.swift(priority))",
+          interfaceBuilder: "\(entries[entry].description): Priority: \(priority)")
       }
+      let name = layout.scene[view].name
       let side = axis == .horizontal ? "horizontal" : "vertical"
-      return "\(layout.scene[view].name).\(role.rawValue).\(side): \(priority)"
+      let property = role == .hugging ? "Hugging" : "CompressionResistance"
+      let field = role == .hugging ? "Hugging" : "Compression Resistance"
+      return Instruction(
+        scene: "\(name).\(role.rawValue).\(side): \(priority)",
+        swift: "\(Self.quoted(name)).setContent\(property)Priority(\(Self.swift(priority)), "
+          + "for: .\(side))",
+        interfaceBuilder:
+          "\(name): Content \(field) Priority: \(side.prefix(1).uppercased() + side.dropFirst()): \(priority)"
+      )
     }
   }
 
   private static func suffix(_ priority: LayoutPriority) -> String {
     priority.isRequired ? "" : " @ \(priority)"
+  }
+
+  // MARK: - Swift
+
+  /// `.defaultHigh - 1`, `.init(600)`
+  private static func swift(_ priority: LayoutPriority) -> String {
+    let named: [(LayoutPriority, String)] = [
+      (.required, ".required"), (.defaultHigh, ".defaultHigh"), (.defaultLow, ".defaultLow"),
+    ]
+    for (base, name) in named {
+      switch priority.rawValue - base.rawValue {
+      case 0: return name
+      case 1: return "\(name) + 1"
+      case -1: return "\(name) - 1"
+      default: continue
+      }
+    }
+    return ".init(\(priority))"
+  }
+
+  /// The words of Swift that a view may be called, and a variable only in backticks.
+  private static let keywords: Set = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+    "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "internal", "is",
+    "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "true", "try", "var", "where", "while",
+  ]
+
+  private static func quoted(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// What a constraint of the author's is called in code, as far as the scene tells.
+  private func swiftName(_ entry: Int) -> String {
+    let constraint = layout.system.entries[entry].constraint
+    if let identifier = constraint.identifier { return Self.quoted(identifier) }
+    let attribute = constraint.firstAttribute.rawValue
+    return layout.system.name(of: constraint.firstItem).replacing(".", with: "_")
+      + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
+  }
+
+  /// `title.widthAnchor.constraint(equalToConstant: 60)`; what is advised to be added is a required
+  /// size or a distance from an edge of the superview.
+  private func swift(_ constraint: Constraint) -> String {
+    func anchor(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> String {
+      "\(Self.quoted(layout.system.name(of: item))).\(attribute.rawValue)Anchor"
+    }
+    let constant = constraint.constant.shortDescription
+    let first = "\(anchor(constraint.firstItem, constraint.firstAttribute)).constraint"
+    guard let second = constraint.secondItem else {
+      return "\(first)(equalToConstant: \(constant))"
+    }
+    let target = anchor(second, constraint.secondAttribute)
+    return "\(first)(equalTo: \(target)"
+      + (constraint.constant == 0 ? ")" : ", constant: \(constant))")
   }
 }

@@ -5,10 +5,10 @@ extension Explanation {
   /// What is worth a sentence besides the reasons: hidden views that a stack view gives no room,
   /// views without an intrinsic size that got what the others left, views that stick out of their
   /// superviews, and texts that wrap.
-  public var remarks: [String] { viewRemarks.map(\.text) }
+  public var remarks: [String] { viewRemarks(tellingLines: false).map(\.text) }
 
   /// The remarks, each with the view it is about.
-  var viewRemarks: [(view: ViewID, text: String)] {
+  func viewRemarks(tellingLines: Bool) -> [(view: ViewID, text: String)] {
     let scene = layout.scene
     let collapsed = scene.collapsedViews
     let hiddenViews = scene.hiddenViews
@@ -19,7 +19,8 @@ extension Explanation {
     let protruding = scene.viewIDs.dropFirst()
       .filter { !collapsed.contains($0) && !hiddenViews.contains($0) }
       .compactMap { id in protrusion(of: id).map { (view: id, text: $0) } }
-    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding + wrapping
+    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
+      + wrapping(tellingLines: tellingLines)
   }
 
   /// “badge sticks out of cell by 2.25 points at the top.”; what scrolls is meant to.
@@ -39,13 +40,19 @@ extension Explanation {
   }
 
   /// Texts that wrap and show all of themselves.
-  private var wrapping: [(view: ViewID, text: String)] {
+  private func wrapping(tellingLines: Bool) -> [(view: ViewID, text: String)] {
     let words = Wording(layout: layout)
-    return contests.flatMap(\.payers).filter(words.wraps).compactMap { payer in
-      payer.view.flatMap { view in
-        words.wrappedLines(view).map {
-          (view, "\(words.name(view)) wraps to \($0.count) lines.")
-        }
+    return contests.flatMap { contest in
+      contest.payers.filter(words.wraps).compactMap { payer in
+        guard let view = payer.view, let lines = words.wrappedLines(view) else { return nil }
+        let wording = ContestWording(contest, self, tellingLines: tellingLines)
+        let why = wording.wrapping(payer)
+        let isSum = why.first?.isNumber ?? false
+        return (
+          view,
+          "\(words.name(view)) wraps to \(lines.count) lines"
+            + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
+        )
       }
     }
   }

@@ -33,24 +33,42 @@ extension Explanation {
       return abs(left - right) < 1e-6 ? $0.offset < $1.offset : left < right
     }.map { Amendment.constant(entry: $0.element.entry, $0.element.constant) }
     let changes = members.map { Amendment.priority(entry: $0, Self.almostRequired) } + constants
-    return
+    let repairs =
       (changes.filter { $0.entry == conflict.broken }
       + changes.filter { $0.entry != conflict.broken }
       + members.map { Amendment.removal(entry: $0) })
       .compactMap { repair(conflict, $0) }
+    // What breaks a control is advised only where there is nothing else.
+    let sane = repairs.filter { harm(of: $0) <= .inflated }
+    return sane.isEmpty ? repairs : sane
+  }
+
+  /// The worst that a repair does to a view.
+  private func harm(of repair: Repair) -> Harm {
+    repair.payments.compactMap { payment -> Harm? in
+      guard
+        case .contentSize(let view, let axis, let role) = layout.system.entries[payment.entry]
+          .origin
+      else { return nil }
+      return layout.harm(
+        to: view, axis, by: role == .hugging ? payment.violation : -payment.violation)
+    }.max() ?? .none
   }
 
   /// Whose priority could be lowered, each by itself.
   func lowerable(in conflict: ConflictReport) -> [Int] {
-    members(of: conflict).filter {
-      repair(conflict, .priority(entry: $0, Self.almostRequired)) != nil
+    let repairs = members(of: conflict).compactMap {
+      repair(conflict, .priority(entry: $0, Self.almostRequired))
     }
+    let sane = repairs.filter { harm(of: $0) <= .inflated }
+    return (sane.isEmpty ? repairs : sane).compactMap(\.amendment.entry)
   }
 
-  /// A constant with which a constraint can hold, if that settles the conflict.
+  /// A constant with which a constraint can hold, if that settles the conflict and breaks no control.
   func repairedConstant(of entry: Int, in conflict: ConflictReport) -> Double? {
     satisfiableConstant(of: entry, in: conflict).flatMap { constant in
-      repair(conflict, .constant(entry: entry, constant)).map { _ in constant }
+      repair(conflict, .constant(entry: entry, constant))
+        .flatMap { harm(of: $0) <= .inflated ? constant : nil }
     }
   }
 

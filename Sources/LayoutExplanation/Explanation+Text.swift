@@ -11,16 +11,33 @@ extension Explanation {
     let happenings = happenings
     var paragraphs: [String] = []
     if view == nil { paragraphs.append("\(layout.scene.title)\n\(verdict)") }
-    let lines = shown.map { line(about: $0, happenings[$0.index]) }
+    let told =
+      shown.count > Self.mostViews
+      ? shown.filter { !happenings[$0.index].isUneventful } : shown
+    var lines = told.map { line(about: $0, happenings[$0.index]) }
+    if told.count < shown.count {
+      let count = Wording.grouped(shown.count - told.count)
+      lines.append("The other \(count) views have their intrinsic size, or none.")
+    }
     if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
     for reason in reasons where view.map({ views(in: reason).contains($0) }) ?? true {
       let prose = proseWithLines(for: reason)
-      paragraphs.append("\(reason.number). \(prose.headline)\n   \(prose.body)")
+      let isAlike = reason.contest.map { precedents[$0.index] != nil } ?? false
+      let text = "\(reason.number). \(prose.headline)" + (isAlike ? " " : "\n   ") + prose.body
+      if isAlike, view == nil {
+        paragraphs[paragraphs.count - 1] += "\n" + text
+      } else {
+        paragraphs.append(text)
+      }
     }
-    let remarks = viewRemarks.filter { view == nil || $0.view == view }.map(\.text)
+    let remarks = viewRemarks(tellingLines: true).filter { view == nil || $0.view == view }.map(
+      \.text)
     if !remarks.isEmpty { paragraphs.append(remarks.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
+
+  /// Of scenes with more views only those are listed that something happened to.
+  private static let mostViews = 20
 
   /// What can be said of the layout as a whole, in a sentence.
   public var verdict: String {
@@ -28,9 +45,12 @@ extension Explanation {
     var stretched = Fates()
     var compressed = Fates()
     var wrapped: [ViewID] = []
+    var cut: [ViewID] = []
     for (view, payer, axis) in payments {
       if words.wraps(payer) {
         wrapped.append(view)
+      } else if axis == .horizontal, words.wrappedLines(view) != nil {
+        cut.append(view)
       } else if payer.amount > 0 {
         stretched.add(view, axis)
       } else {
@@ -41,14 +61,13 @@ extension Explanation {
       compressed.clause("compressed", beside: stretched, words),
       stretched.clause("stretched", beside: compressed, words),
     ].compactMap { $0 }
-    let isInShape = clauses.isEmpty
+    if !cut.isEmpty { clauses.append("\(words.names(cut)) \(cut.count == 1 ? "is" : "are") cut") }
     if !wrapped.isEmpty {
       clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")
     }
     switch layout.status {
     case .satisfied:
-      clauses.append(
-        isInShape ? "nothing is stretched, compressed or ambiguous" : "nothing is ambiguous")
+      if clauses.isEmpty { clauses.append("nothing is stretched, compressed or ambiguous") }
     case .ambiguous: clauses.append("the layout is ambiguous")
     case .conflicting:
       if !ambiguities.isEmpty { clauses.append("the layout is ambiguous") }
@@ -121,6 +140,8 @@ extension Explanation {
     var ambiguities: [(number: Int, what: String)] = []
     var conflicts: [Int] = []
     var isSuperview = false
+
+    var isUneventful: Bool { payments.isEmpty && ambiguities.isEmpty && conflicts.isEmpty }
   }
 
   private var happenings: [Happenings] {

@@ -15,6 +15,9 @@ public struct Explanation: Sendable {
   /// What can be tried without the rest, where there is anything to try.
   let parts: LayoutParts?
   let knownProse = KnownProse()
+  /// Of contests that differ from an earlier one in names and numbers alone, the number of that, by
+  /// their places in ``contests``.
+  let precedents: [Int: Int]
 
   public init(_ layout: Layout) {
     self.layout = layout
@@ -42,9 +45,25 @@ public struct Explanation: Sendable {
       + loose.map(Reason.Subject.ambiguity)
       + [.compressed, .stretched, .missed, .sized].flatMap(those)
     reasons = subjects.enumerated().map { Reason(number: $0 + 1, subject: $1) }
+    precedents = Self.precedents(among: reasons, in: layout)
     self.contests = contests
     self.ambiguities = ambiguities
     self.conflicts = conflicts
+  }
+
+  /// Fewer contests that are alike than these are each told in full.
+  private static let fewestAlike = 3
+
+  private static func precedents(among reasons: [Reason], in layout: Layout) -> [Int: Int] {
+    var alike: [Contest.Shape: [Reason]] = [:]
+    for reason in reasons {
+      if let shape = reason.contest?.shape(in: layout) { alike[shape, default: []].append(reason) }
+    }
+    var precedents: [Int: Int] = [:]
+    for group in alike.values where group.count >= fewestAlike {
+      for reason in group.dropFirst() { precedents[reason.contest!.index] = group[0].number }
+    }
+    return precedents
   }
 
   /// The numbers of the contests in which a view gives way on an axis.
@@ -71,6 +90,26 @@ extension Contest {
     if form == .size { return .sized }
     if payers.allSatisfy({ $0.view == nil }) { return .missed }
     return payers.contains { $0.view != nil && $0.amount < 0 } ? .compressed : .stretched
+  }
+
+  /// What alike contests have in common: all but names and numbers.
+  fileprivate struct Shape: Hashable {
+    let axis: Axis
+    let isTight: Bool
+    let priority: LayoutPriority
+    let pieces: [Bool]
+    let kept: [LayoutPriority]
+  }
+
+  /// `nil` unless it is a plain row in which one view gives way.
+  fileprivate func shape(in layout: Layout) -> Shape? {
+    guard form == .row, payers.count == 1, payers[0].view != nil, tie == nil, others.isEmpty,
+      wanted.count(where: { $0.view != nil }) > 1
+    else { return nil }
+    return Shape(
+      axis: axis, isTight: excess > 0, priority: payers[0].priority,
+      pieces: wanted.map { $0.view != nil },
+      kept: kept.map { layout.system.entries[$0].priority }.sorted())
   }
 
   /// Whether an ambiguity is about who of this contest gives way.

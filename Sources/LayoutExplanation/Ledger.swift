@@ -54,22 +54,38 @@ struct Ledger {
     let equals = EqualSizes(among: terms.map(\.entry), axis, in: layout)
     for term in inOrder
     where abs(entries[term.entry].target) > 1e-6 || !layout.constraints[term.entry].isSatisfied {
-      let pieces = Self.pieces(of: term.entry, abs(term.factor), equals, axis, in: layout)
+      var pieces = Self.pieces(of: term.entry, abs(term.factor), equals, axis, in: layout)
       isDivided = isDivided || pieces.count > 1
-      if term.factor > 0 { wanted += pieces } else { room += pieces }
+      let isPayer = payers.contains { $0.entry == term.entry }
+      if !isPayer, !layout.constraints[term.entry].isSatisfied {
+        // What gives way in another contest counts with what it got.
+        pieces = pieces.map { $0.settled }
+      }
+      let isOverlap = layout.isOverlap(term.entry)
+      if isOverlap { pieces = pieces.map { $0.negated } }
+      if (term.factor > 0) != isOverlap { wanted += pieces } else { room += pieces }
     }
     if isDivided { wanted = Self.sorted(wanted, axis, in: layout) }
     let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
-    let others = reason.terms.count
-    if others == 1, reason.entries.count == 1, entries[reason.entries[0]].isSize {
+    let own = entries[reason.own].constraint.firstItem
+    if reason.entries.count == reason.terms.count,
+      reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
+    {
       form = .size
-    } else if reason.isEquality(in: layout.system) {
+    } else if reason.isEquality(in: layout.system) || isPlain && Self.areTwo(wanted, room) {
       form = .equal
     } else if !isPlain {
       form = .equation
     } else {
       form = isDivided ? .division : .row
     }
+  }
+
+  /// Whether one view is as large as another.
+  private static func areTwo(_ wanted: [Contest.Piece], _ room: [Contest.Piece]) -> Bool {
+    guard wanted.count == 1, room.count == 1, let view = wanted[0].view, let model = room[0].view
+    else { return false }
+    return view != model
   }
 
   /// Whether a length is multiplied; a stack view's share of its own size is.
@@ -138,21 +154,85 @@ struct Ledger {
   /// Where on the axis a constraint is at work: the middle of what it speaks of.
   private static func place(of entry: Int, _ axis: Axis, in layout: Layout) -> Double {
     let constraint = layout.system.entries[entry].constraint
+    let isMirrored = axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
+    let sign: Double = isMirrored ? -1 : 1
     if constraint.firstAttribute.isSize, constraint.secondItem == nil {
       let span = layout.rect(of: constraint.firstItem)[axis]
-      return constraint.firstItem == .root ? span.end : span.middle
+      if constraint.firstItem == .root { return isMirrored ? -span.start : span.end }
+      return sign * span.middle
     }
     let direction = layout.direction(of: constraint)
     let first = layout.location(
       of: constraint.firstAttribute, of: constraint.firstItem, direction)
-    guard let secondItem = constraint.secondItem else { return first }
-    return (first + layout.location(of: constraint.secondAttribute, of: secondItem, direction)) / 2
+    guard let secondItem = constraint.secondItem else { return sign * first }
+    let second = layout.location(of: constraint.secondAttribute, of: secondItem, direction)
+    return sign * (first + second) / 2
+  }
+}
+
+extension Contest.Piece {
+  /// The same, wanted as large as it is.
+  fileprivate var settled: Self {
+    Self(view: view, wanted: got, got: got, factor: factor, entry: entry)
+  }
+
+  /// The same with the other sign.
+  fileprivate var negated: Self {
+    Self(view: view, wanted: -wanted, got: -got, factor: factor, entry: entry)
+  }
+}
+
+extension Layout {
+  /// Whether a constraint wants two edges past each other that face each other or lie one within the
+  /// other: a negative spacing, a view that sticks out.
+  fileprivate func isOverlap(_ entry: Int) -> Bool {
+    let constraint = system.entries[entry].constraint
+    let isMirrored = direction(of: constraint) == .rightToLeft
+    guard let secondItem = constraint.secondItem, constraint.multiplier == 1,
+      let isEnd = constraint.firstAttribute.undirected(isMirrored: isMirrored).isEnd,
+      let isSecondEnd = constraint.secondAttribute.undirected(isMirrored: isMirrored).isEnd
+    else { return false }
+    let (first, second) = (system.view(of: constraint.firstItem), system.view(of: secondItem))
+    // Whether the first edge is the farther one, seen from an outer edge or from the end of the other.
+    let isFarther: Bool
+    if isEnd != isSecondEnd {
+      isFarther = !isEnd
+    } else if isAncestor(second, of: first) {
+      isFarther = !isEnd
+    } else if isAncestor(first, of: second) {
+      isFarther = isEnd
+    } else {
+      return false
+    }
+    return (isFarther ? 1 : -1) * system.entries[entry].target < 0
+  }
+
+  private func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
+    sequence(first: view) { self.scene[$0].superview }.dropFirst().contains(ancestor)
+  }
+}
+
+extension Constraint.Attribute {
+  /// Whether it is a trailing edge, or one like it; `nil` for what is no edge.
+  fileprivate var isEnd: Bool? {
+    switch self {
+    case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: false
+    case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: true
+    default: nil
+    }
   }
 }
 
 extension ConstraintSystem.Entry {
   /// Whether it says how large a view is, and nothing else.
   var isSize: Bool { constraint.firstAttribute.isSize && constraint.secondItem == nil }
+
+  /// Whether the author says by it how large an item is, and nothing of another.
+  fileprivate func isAuthors(sizeOf item: LayoutItem) -> Bool {
+    if case .contentSize = origin { return false }
+    return constraint.firstAttribute.isSize && constraint.firstItem == item
+      && (constraint.secondItem ?? item) == item
+  }
 
   /// Whether it says that one view is as large as another along an axis.
   var isEquality: Bool {

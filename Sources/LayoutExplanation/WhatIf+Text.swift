@@ -31,6 +31,11 @@ extension WhatIf {
 
   private var nothing: String {
     guard let view else {
+      if !explanation.conflicts.isEmpty {
+        return
+          "No view is stretched or compressed. A conflict ends when one of its constraints has a "
+          + "priority below 1000."
+      }
       return "No view is stretched or compressed: there is nothing another priority would change."
     }
     let name = wording.name(view)
@@ -61,7 +66,10 @@ extension WhatIf {
   /// “button is 20 points narrower than its title.”
   public func headline(of question: Question) -> String {
     let reason = explanation.reasons.first { $0.contest?.index == question.contest.index }
-    return reason.map { explanation.prose(for: $0).headline } ?? ""
+    if let reason { return explanation.prose(for: reason).headline }
+    // That a text wraps is no reason of its own.
+    let wrapped = question.contest.payers.compactMap(\.view)
+    return "\(wording.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")."
   }
 
   /// “button resists at 749.”

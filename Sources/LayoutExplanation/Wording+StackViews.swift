@@ -10,9 +10,11 @@ extension Wording {
 
   /// What the stack views among some constraints, given by their places in the system, ask of
   /// sizes, each thing once: “stack's fillEqually makes a and b equally wide”.
-  func arrangements(in entries: [Int]) -> [String] {
+  ///
+  /// - Parameter withAlignment: whether to tell of views across the axis of their stack view.
+  func arrangements(in entries: [Int], withAlignment: Bool) -> [String] {
     var clauses: [String] = []
-    var shares: [(stack: ViewID, dimension: String, clauses: [String])] = []
+    var shares: [(stack: ViewID, clauses: [String])] = []
     // What a stack view asks by one identifier is one thing, however many constraints it takes.
     var told: Set<Asking> = []
     for entry in entries.map({ layout.system.entries[$0] }) {
@@ -20,9 +22,10 @@ extension Wording {
         case .stack(let stack) = layout.scene[id].content
       else { continue }
       if identifier == .fillProportionally, let share = share(entry, of: stack) {
-        if shares.last?.stack != id { shares.append((id, Self.dimension(stack.axis), [])) }
+        if shares.last?.stack != id { shares.append((id, [])) }
         shares[shares.count - 1].clauses.append(share)
-      } else if told.insert(Asking(stack: id, identifier: identifier)).inserted,
+      } else if identifier != .alignment || withAlignment,
+        told.insert(Asking(stack: id, identifier: identifier)).inserted,
         let clause = arrangement(entry, identifier, of: stack, id)
       {
         clauses.append(clause)
@@ -30,8 +33,7 @@ extension Wording {
     }
     return clauses
       + shares.map { share in
-        "\(possessive(share.stack)) fillProportionally divides its \(share.dimension): "
-          + list(share.clauses)
+        "\(possessive(share.stack)) fillProportionally gives \(list(share.clauses))"
       }
   }
 
@@ -40,16 +42,17 @@ extension Wording {
     let identifier: StackView.ConstraintIdentifier
   }
 
-  /// “a 32 of 238.5 + 16”: of what all want, the spacing added.
+  /// “a 32 / 254.5 of 200 = 25.15”: its share of what all want, the spacing added.
   private func share(_ entry: ConstraintSystem.Entry, of stack: StackView) -> String? {
     guard let view = entry.constraint.firstItem.view else { return nil }
-    guard entry.constraint.secondItem != nil else { return "\(name(view)) nothing" }
+    guard let item = entry.constraint.secondItem else { return "\(name(view)) nothing" }
     let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
     let wanted = visible.map { max(layout[$0].intrinsicContentSize.size[stack.axis] ?? 0, 0) }
-    let spacing = stack.spacing * Double(visible.count - 1)
+    let total = wanted.reduce(stack.spacing * Double(visible.count - 1), +)
     let own = max(layout[view].intrinsicContentSize.size[stack.axis] ?? 0, 0)
-    return "\(name(view)) \(Self.number(own)) of \(Self.number(wanted.reduce(0, +)))"
-      + (spacing == 0 ? "" : " + \(Self.number(spacing))")
+    let whole = layout.rect(of: item).size[stack.axis]
+    return "\(name(view)) \(Self.number(own)) / \(Self.number(total)) of \(Self.number(whole)) = "
+      + Self.number(own / total * whole)
   }
 
   /// What one constraint asks; `nil` for those that only tie edges together, and for those that
@@ -70,7 +73,7 @@ extension Wording {
       return "\(possessive(id)) \(stack.distribution) makes \(names(views)) equally \(adverb)"
     case .alignment:
       guard stack.alignment == .fill else { return nil }
-      return "\(possessive(id)) alignment fill makes its views equally \(adverb)"
+      return "\(possessive(id)) alignment is fill"
     case .canvasConnection, .spacing, .distributingEdge, .canvasFit, .spanningBoundary,
       .spanningFit, .ambiguitySuppression, .hiding, .fillProportionally:
       return nil

@@ -116,6 +116,11 @@ package struct Wording {
     }
     switch view.content {
     case .label, .textView: return "its text"
+    // A button with little in it is as wide as a finger needs.
+    case .button
+    where axis == .horizontal
+      && layout[id].intrinsicContentSize.size[axis] == UIKitMetrics.buttonMinimumWidth:
+      return "its least width"
     case .button(let button):
       return button.image == nil
         ? "its title" : button.title.string.isEmpty ? "its image" : "its title and image"

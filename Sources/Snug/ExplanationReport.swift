@@ -160,7 +160,16 @@ struct ExplanationReport {
         "settlements",
         .array(
           explanation.settlements(of: ambiguity).map {
-            .object([("changes", .array($0.amendments.map(change)))])
+            .object([
+              ("changes", .array($0.amendments.map(change))),
+              (
+                "views",
+                .array(
+                  $0.deformed.map {
+                    .object([("view", name($0.view)), ("difference", .number($0.amount))])
+                  })
+              ),
+            ])
           })
       ),
     ])
@@ -191,12 +200,15 @@ struct ExplanationReport {
     case .removal: kind = "removal"
     case .addition: kind = "addition"
     }
+    let instruction = explanation.instruction(for: amendment)
     return .object([
       ("kind", .string(kind)),
       ("constraint", amendment.entry.map(reference) ?? .null),
       ("priority", length(priority?.rawValue)),
       ("constant", length(constant)),
-      ("result", explanation.text(of: amendment).map(JSON.string) ?? .null),
+      ("scene", instruction.scene.map(JSON.string) ?? .null),
+      ("swift", .string(instruction.swift)),
+      ("interfaceBuilder", .string(instruction.interfaceBuilder)),
     ])
   }
 

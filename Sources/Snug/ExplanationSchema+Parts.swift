@@ -15,8 +15,26 @@ extension ExplanationSchema {
           name: "alternative", form: .list(.definition("placement")),
           meaning: "another layout just as good: the views that are elsewhere in it"),
         Key(
-          name: "settlement", form: .list(.definition("change")),
+          name: "settlements", form: .list(.definition("settlement")),
+          meaning: "one way to settle it, or two where the author has the choice"),
+      ]),
+    Definition(
+      name: "settlement", meaning: "A way to settle an ambiguity.",
+      keys: [
+        Key(
+          name: "changes", form: .list(.definition("change")),
           meaning: "the fewest changes that were found to settle it, all of them to be made"),
+        Key(
+          name: "views", form: .list(.definition("deformedView")),
+          meaning: "the ambiguous views that then are not as large as their content"),
+      ]),
+    Definition(
+      name: "deformedView", meaning: "A view that is stretched or compressed.",
+      keys: [
+        Key(name: "view", form: .text, meaning: "the view"),
+        Key(
+          name: "difference", form: .number,
+          meaning: "by how much it is stretched, or, below 0, compressed"),
       ]),
     Definition(
       name: "openView", meaning: "A view that could be otherwise.",
@@ -72,8 +90,12 @@ extension ExplanationSchema {
         Key(name: "priority", form: .orNull(.number), meaning: "the new priority"),
         Key(name: "constant", form: .orNull(.number), meaning: "the new constant"),
         Key(
-          name: "result", form: .orNull(.text),
+          name: "scene", form: .orNull(.text),
           meaning: "what the scene says then: an equation, or a property and its value"),
+        Key(name: "swift", form: .text, meaning: "the change as a line of Swift"),
+        Key(
+          name: "interfaceBuilder", form: .text,
+          meaning: "the field of Interface Builder and its new value"),
       ]),
   ]
 

@@ -1,0 +1,170 @@
+import AutoLayout
+import Geometry
+
+extension ContestWording {
+  // MARK: - Who gives way
+
+  /// “edited (749) gives way first, all its 39; then heading (750), 11.5.”
+  var gives: String {
+    let payers = contest.payers
+    // Who of several equals gives way is told with what is ambiguous.
+    if payers.allSatisfy({ $0.view == nil }) || contest.ambiguity != nil { return "" }
+    if contest.form == .equal { return "" }
+    if contest.form == .division { return divided }
+    let first = "\(named(payers[0])) gives way"
+    // By how much the headline says.
+    if contest.form == .equation, payers.count == 1 { return first + "." }
+    let most = Wording.most - 1
+    if payers[0].priority == payers[payers.count - 1].priority {
+      let rest = payers.dropFirst().prefix(most).map { "; \(named($0)), \(amount($0))" }
+      let more = payers.count - 1 - rest.count
+      return "\(first), \(amount(payers[0]))" + rest.joined()
+        + (more > 0 ? "; \(Wording.grouped(more)) others." : ".")
+    }
+    let rest = payers.dropFirst().prefix(most).map { "\(named($0)), \(amount($0))" }
+    return "\(first) first, \(amount(payers[0])); then \(words.list(rest, of: payers.count - 1))."
+  }
+
+  /// “maybe wanted 127; no and yes wanted 30.”
+  private var divided: String {
+    var groups: [(size: String, views: [ViewID])] = []
+    for payer in contest.payers.sorted(by: { $0.entry < $1.entry }) {
+      guard contest.wanted.contains(where: { $0.view == payer.view && isEqual($0) }),
+        let view = payer.view
+      else { continue }
+      let size = Wording.number(intrinsic(payer))
+      if let index = groups.firstIndex(where: { $0.size == size }) {
+        groups[index].views.append(view)
+      } else {
+        groups.append((size, [view]))
+      }
+    }
+    return groups.map { "\(words.names($0.views)) wanted \($0.size)" }.joined(separator: "; ") + "."
+  }
+
+  private func named(_ payer: Contest.Payer) -> String {
+    let name =
+      payer.view.map(words.name) ?? layout.system.entries[payer.entry].description
+    return "\(name) (\(payer.priority))"
+  }
+
+  /// “all its 39”, “11.5”, “41 wider”.
+  private func amount(_ payer: Contest.Payer) -> String {
+    let number = Wording.number(abs(payer.amount))
+    if let view = payer.view, let axis = axis(of: payer), words.isGone(view, axis) {
+      return "all its \(number)"
+    }
+    let isAll = contest.payers.count == 1 && abs(abs(payer.amount) - abs(contest.excess)) < 1e-6
+    return isAll ? "all \(number)" : number
+  }
+
+  func intrinsic(_ payer: Contest.Payer) -> Double {
+    payer.view.flatMap { layout[$0].intrinsicContentSize.size[contest.axis] } ?? 0
+  }
+
+  /// “share (751) keeps its width.”
+  var keeping: String {
+    Axis.allCases.map(keeping).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func keeping(_ axis: Axis) -> String {
+    var groups: [(priority: LayoutPriority, views: [ViewID])] = []
+    // Those who could give way as well are told with what decides.
+    let kept = contest.kept.filter { !(contest.tie?.entries ?? []).contains($0) }
+    for entry in kept.map({ layout.system.entries[$0] })
+    where entry.constraint.firstAttribute.axis == axis {
+      guard let view = entry.constraint.firstItem.view else { continue }
+      if let index = groups.firstIndex(where: { $0.priority == entry.priority }) {
+        groups[index].views.append(view)
+      } else {
+        groups.append((entry.priority, [view]))
+      }
+    }
+    let count = groups.reduce(0) { $0 + $1.views.count }
+    guard count > 0 else { return "" }
+    let told = groups.sorted { $0.priority < $1.priority }.map {
+      "\(words.names($0.views)) (\($0.priority))"
+    }
+    return words.list(told) + (count == 1 ? " keeps its " : " keep their ")
+      + Wording.dimension(axis) + (count == 1 ? "." : "s.")
+  }
+
+  // MARK: - Ties
+
+  /// “icon and subtitle both resist at 750; title's hugging (250) decides.”
+  var tie: String {
+    guard let tie = contest.tie, contest.ambiguity == nil, !tie.deciding.isEmpty else { return "" }
+    let tied = (contest.payers.prefix(1).map(\.entry) + tie.entries).sorted()
+    let verb = tie.deciding.count == 1 ? "decides" : "decide"
+    return "\(equality(tied)); \(words.list(tie.deciding.map(deciding))) \(verb)."
+  }
+
+  /// “a and b both hug at 250”
+  private func equality(_ tied: [Int]) -> String {
+    let entries = tied.map { layout.system.entries[$0] }
+    let all = tied.count == 2 ? "both" : "all"
+    let roles = Set(
+      entries.map { entry -> ConstraintSystem.ContentSizeRole? in
+        if case .contentSize(_, _, let role) = entry.origin { role } else { nil }
+      })
+    let verb =
+      switch roles.count == 1 ? roles.first! : nil {
+      case .hugging: "\(all) hug at"
+      case .compressionResistance: "\(all) resist at"
+      case nil: "\(all) have the priority"
+      }
+    return "\(words.list(tied.map(described))) \(verb) \(entries[0].priority)"
+  }
+
+  /// “icon”
+  private func described(_ entry: Int) -> String {
+    let made = layout.system.entries[entry]
+    if case .contentSize(let view, _, _) = made.origin { return words.name(view) }
+    return made.description
+  }
+
+  /// “title's hugging (250)”
+  private func deciding(_ entry: Int) -> String {
+    let made = layout.system.entries[entry]
+    if case .contentSize(let view, let axis, let role) = made.origin {
+      let dimension = axis == contest.axis ? "" : " in \(Wording.dimension(axis))"
+      return "\(words.possessive(view)) \(role == .hugging ? "hugging" : "resistance") "
+        + "(\(made.priority))\(dimension)"
+    }
+    return "\(words.constraint(made, tellingLine: tellsLines)) at \(made.priority)"
+  }
+
+  /// “a and b both hug at 250: UIKit may stretch either. …”
+  var ambiguity: String {
+    guard let ambiguity = contest.ambiguity else { return "" }
+    let wording = AmbiguityWording(ambiguity: ambiguity, explanation: explanation)
+    let views = ambiguity.views.map(\.view)
+    guard views.count > 1 else { return "\(gives(ambiguity)) \(wording.body)" }
+    let verb = ambiguity.kind == .hugging ? "hug" : "resist"
+    let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
+    let priority = contest.payers.last.map { " at \($0.priority)" } ?? ""
+    return "\(gives(ambiguity))\(words.names(views)) \(all) \(verb)\(priority): UIKit may "
+      + "\(ambiguity.kind == .hugging ? "stretch" : "compress") \(any). \(wording.body)"
+  }
+
+  /// “title (249) gives way, 20. ”: those of other priorities.
+  private func gives(_ ambiguity: Ambiguity) -> String {
+    let open = ambiguity.views.map(\.view)
+    let told = contest.payers.filter { payer in payer.view.map { !open.contains($0) } ?? false }
+    return told.isEmpty
+      ? "" : words.list(told.map { "\(named($0)) gives way, \(amount($0))" }) + ". "
+  }
+
+  /// “subtitle gives way as well: see 2.”
+  var elsewhere: String {
+    let told = contest.others.compactMap { other -> String? in
+      guard let reason = explanation.reasons.first(where: { $0.contest?.index == other }) else {
+        return nil
+      }
+      let names = explanation.contests[other].payers.map { described($0.entry) }
+      return "\(words.list(names, most: 3)) \(names.count == 1 ? "gives" : "give") way as well: "
+        + "see \(reason.number)."
+    }
+    return told.joined(separator: " ")
+  }
+}

@@ -1,0 +1,191 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+extension ContestWording {
+  /// “16 + 123 + 8 + 39 + 8 + 40.5 + 16 = 250.5 (line 18).”
+  var sum: String {
+    let wanted = Self.text(contest.wanted, contest.wantedTotal)
+    let room = Self.text(contest.room, contest.roomTotal)
+    switch contest.form {
+    case .size, .equal: return ""
+    case .row where isSingle && !contest.others.isEmpty:
+      // What it is as large as gives way elsewhere.
+      guard let view = contest.payers[0].view, let superview = layout.scene[view].superview,
+        layout[superview].alignmentRect[contest.axis] == layout[view].alignmentRect[contest.axis]
+      else { return remaining(for: contest.payers[0]) }
+      return "It is as \(Wording.adjective(contest.axis)) as \(words.name(superview))."
+    case .row where isSingle || contest.payers.allSatisfy(isCut):
+      return remaining(for: contest.payers[0])
+    case .row:
+      let told = [contest.wanted.count > 1 ? wanted : "", contest.room.count > 1 ? room : ""]
+        .filter { !$0.isEmpty }
+      let lines = linesOfSum
+      if told.isEmpty { return "" }
+      return told.joined(separator: " is wanted; available: ") + lines + "."
+    case .division:
+      let spaces = contest.wanted.filter { $0.view == nil }
+      let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
+      let less = spaces.reduce(0) { $0 + $1.total } + others.reduce(0) { $0 + $1.got }
+      let parts = contest.wanted.count - spaces.count - others.count
+      let whats =
+        [spaces.isEmpty ? "" : "gaps and margins"]
+        + others.compactMap { $0.view.map(words.name) }
+      let deduction =
+        less == 0
+        ? "" : " less \(Wording.number(less)) of \(words.list(whats.filter { !$0.isEmpty }))"
+      return "\(Wording.number(contest.roomTotal))\(deduction), in \(Wording.count(parts))"
+        + linesOfSum + "."
+    case .equation:
+      // Where lengths are multiplied, the multiplication says more than a sum of parts.
+      guard !contest.wanted.isEmpty, !contest.room.isEmpty, !hasMultiplier,
+        contest.payers.contains(where: { $0.view != nil })
+      else { return "" }
+      return isTight
+        ? "\(wanted) is wanted, \(room) available\(linesOfSum)."
+        : "\(wanted) is wanted, \(room) to fill\(linesOfSum)."
+    }
+  }
+
+  /// A sum of more numbers than this says no more than its total.
+  private static let mostNumbers = 12
+
+  /// “16 + 79 + 8 = 103”, “159 + 2 × (8 + 59.5 + 16) = 326”.
+  private static func text(_ pieces: [Contest.Piece], _ total: Double) -> String {
+    guard pieces.count <= mostNumbers else {
+      return "\(Wording.grouped(pieces.count)) lengths = \(Wording.number(total))"
+    }
+    var groups: [(factor: Double, numbers: [Double])] = []
+    for piece in pieces {
+      let number = piece.wanted
+      let index = groups.firstIndex { abs($0.factor - piece.factor) < 1e-9 }
+      if let index {
+        groups[index].numbers.append(number)
+      } else {
+        groups.append((piece.factor, [number]))
+      }
+    }
+    let terms = groups.sorted { $0.factor < $1.factor }.map { factor, numbers in
+      let sum = joined(numbers)
+      if abs(factor - 1) < 1e-9 { return sum }
+      return Wording.factor(factor) + " × " + (numbers.count == 1 ? sum : "(\(sum))")
+    }
+    if pieces.count == 1, groups[0].factor == 1 { return terms[0] }
+    return terms.joined(separator: " + ") + " = " + Wording.number(total)
+  }
+
+  /// What the others leave a view: “375 − 16 − 8 − 100 − 16 = 217 (line 9).”
+  func remaining(for payer: Contest.Payer) -> String {
+    let pieces = contest.wanted + contest.room
+    guard let own = contest.wanted.first(where: { $0.view == payer.view }),
+      pieces.count <= Self.mostNumbers, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 })
+    else { return "" }
+    let others = contest.wanted.filter { $0.view != payer.view }
+    if others.isEmpty, contest.room.count == 1 {
+      guard let model = contest.room[0].view, model != payer.view else { return "" }
+      return "It is as \(Wording.adjective(contest.axis)) as \(words.name(model))\(linesOfSum)."
+    }
+    return Self.joined(contest.room.map(\.got) + others.map { -$0.got })
+      + " = \(Wording.number(own.got))\(linesOfSum)."
+  }
+
+  /// “16 + 79 − 8”
+  private static func joined(_ numbers: [Double]) -> String {
+    numbers.enumerated().map { index, number in
+      if index == 0 { return Wording.number(number) }
+      return (number < 0 ? " − " : " + ") + Wording.number(abs(number))
+    }.joined()
+  }
+
+  private var hasMultiplier: Bool {
+    contest.constraints.contains { layout.system.entries[$0].constraint.multiplier != 1 }
+  }
+
+  func isEqual(_ piece: Contest.Piece) -> Bool {
+    guard let view = piece.view else { return false }
+    return EqualSizes(among: contest.constraints, contest.axis, in: layout).group(of: view).count
+      > 1
+  }
+
+  // MARK: - What else must be known
+
+  /// “ (lines 10 and 12)”: where the author's constraints in it are written that only make the sum.
+  var linesOfSum: String {
+    guard tellsLines else { return "" }
+    var lines: [Int] = []
+    for entry in contest.constraints.map({ layout.system.entries[$0] }) {
+      guard case .author = entry.origin, !isNotable(entry), let line = entry.range?.start.line,
+        !lines.contains(line), lines.count < Wording.most
+      else { continue }
+      lines.append(line)
+    }
+    guard !lines.isEmpty else { return "" }
+    return " (line\(lines.count == 1 ? "" : "s") \(words.list(lines.sorted().map(String.init))))"
+  }
+
+  /// Whether a reader must know a constraint to understand the sum: a size that the sum does not show,
+  /// a multiplier, a centre that makes lengths count twice, an optional one. That views stand beside
+  /// each other they see.
+  private func isNotable(_ entry: ConstraintSystem.Entry) -> Bool {
+    let constraint = entry.constraint
+    if !entry.priority.isRequired || constraint.multiplier != 1 { return true }
+    if contest.form == .equation {
+      let isCentre = constraint.firstAttribute == .centerX || constraint.firstAttribute == .centerY
+      if isCentre || contest.payers.contains(where: { $0.view == nil }) { return true }
+    }
+    guard constraint.firstAttribute.isSize else { return false }
+    guard contest.form == .row || contest.form == .division, entry.isSize,
+      let view = constraint.firstItem.view, let axis = constraint.firstAttribute.axis,
+      contest.wanted.contains(where: { $0.view == view && $0.entry != contest.payers.first?.entry })
+    else { return true }
+    // The sum has it; it is news only where the content is of another size.
+    let intrinsic = layout[view].intrinsicContentSize.size[axis]
+    return intrinsic.map { abs($0 - entry.target) > 0.005 } ?? false
+  }
+
+  /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”
+  var requirements: String {
+    let entries = contest.constraints.map { layout.system.entries[$0] }
+    var required: [String] = []
+    var clauses: [String] = []
+    for entry in entries where isNotable(entry) {
+      guard case .author = entry.origin else { continue }
+      let told = words.constraint(entry, tellingLine: tellsLines)
+      let product = product(of: entry)
+      if !entry.priority.isRequired {
+        clauses.append("\(told) is wanted at \(entry.priority)\(product)")
+      } else if product.isEmpty {
+        required.append(told)
+      } else {
+        clauses.append("\(told) is required\(product)")
+      }
+    }
+    clauses = Array(clauses.prefix(Wording.most))
+    if !required.isEmpty {
+      clauses.insert(
+        "\(words.list(required)) \(required.count == 1 ? "is" : "are") required", at: 0)
+    }
+    clauses += words.arrangements(
+      in: contest.constraints, withAlignment: contest.form == .equal || isSingle)
+    return clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "."
+  }
+
+  /// “: 75 % of 375 = 281.25”
+  private func product(of entry: ConstraintSystem.Entry) -> String {
+    let constraint = entry.constraint
+    guard constraint.multiplier != 1, let second = constraint.secondItem,
+      constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
+      let axis = constraint.secondAttribute.axis
+    else { return "" }
+    let length = layout.rect(of: second).size[axis]
+    let percent = constraint.multiplier * 100
+    let factor =
+      constraint.multiplier > 0 && constraint.multiplier < 1 && percent == percent.rounded()
+      ? "\(Wording.number(percent)) % of" : "\(Wording.factor(constraint.multiplier)) ×"
+    let sum =
+      constraint.constant == 0
+      ? "" : (constraint.constant < 0 ? " − " : " + ") + Wording.number(abs(constraint.constant))
+    let result = constraint.multiplier * length + constraint.constant
+    return ": \(factor) \(Wording.number(length))\(sum) = \(Wording.number(result))"
+  }
+}
