@@ -13,7 +13,15 @@ extension ContestWording {
     if contest.form == .division { return divided }
     let first = "\(named(payers[0])) gives way"
     // By how much the headline says.
-    if contest.form == .equation, payers.count == 1 { return first + "." }
+    if contest.form == .equation, payers.count == 1 {
+      let isEvenTie = contest.kept.contains {
+        layout.system.entries[$0].priority == payers[0].priority
+      }
+      let factor = contest.wanted.first { $0.entry == payers[0].entry }?.factor
+      // Why it gives way, and not another of the same priority.
+      return isEvenTie && factor == 2
+        ? "\(first): each point of it makes room for two." : first + "."
+    }
     let most = Wording.most - 1
     if payers[0].priority == payers[payers.count - 1].priority {
       let rest = payers.dropFirst().prefix(most).map { "; \(named($0)), \(amount($0))" }
@@ -139,7 +147,7 @@ extension ContestWording {
     guard let ambiguity = contest.ambiguity else { return "" }
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: explanation)
     let views = ambiguity.views.map(\.view)
-    guard views.count > 1 else { return "\(gives(ambiguity)) \(wording.body)" }
+    guard views.count > 1 else { return gives(ambiguity) + wording.body }
     let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
     let priority = contest.payers.last.map { " at \($0.priority)" } ?? ""

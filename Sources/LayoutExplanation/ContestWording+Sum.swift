@@ -33,8 +33,8 @@ extension ContestWording {
         + others.compactMap { $0.view.map(words.name) }
       let deduction =
         less == 0
-        ? "" : " less \(Wording.number(less)) of \(words.list(whats.filter { !$0.isEmpty }))"
-      return "\(Wording.number(contest.roomTotal))\(deduction), in \(Wording.count(parts))"
+        ? "" : " less \(Wording.number(less)) of \(words.list(whats.filter { !$0.isEmpty })),"
+      return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts))"
         + linesOfSum + "."
     case .equation:
       // Where lengths are multiplied, the multiplication says more than a sum of parts.

@@ -49,8 +49,8 @@ extension Explanation {
     for (view, payer, axis) in payments {
       if words.wraps(payer) {
         wrapped.append(view)
-      } else if axis == .horizontal, words.wrappedLines(view) != nil {
-        cut.append(view)
+      } else if words.wrappedLines(view) != nil {
+        if !cut.contains(view) { cut.append(view) }
       } else if payer.amount > 0 {
         stretched.add(view, axis)
       } else {

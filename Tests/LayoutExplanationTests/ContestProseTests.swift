@@ -34,7 +34,7 @@ struct ContestProseTests {
     let explanation = try boxes([("a", 60, "")], in: 50)
     #expect(
       explanation.proses == [
-        "The row wants 60 and has 50: 10 too much. a (750) gives way, all 10."
+        "a is as wide as view: 50, not 60. Its edges are those of view."
       ])
   }
 
@@ -79,8 +79,10 @@ struct ContestProseTests {
       [("a", 100, ""), ("b", 10, ""), ("c", 30, resists(749))], in: 150, "b.width == a.width")
     #expect(
       explanation.proses.first
-        == "a and b are each 75 wide. 150, in two. b.width == a.width is required. a wanted "
-        + "100 and b wanted 10.")
+        == """
+        a and b are each 75 wide. 150 in two. b.width == a.width is required. a wanted 100; b \
+        wanted 10.
+        """)
   }
 
   @Test func `an optional constraint of the author's own is told even where it adds nothing`()
@@ -90,8 +92,10 @@ struct ContestProseTests {
       [("a", 60, ""), ("b", 40, "")], in: 100, "b.width == a.width @ 800")
     #expect(
       explanation.proses == [
-        "a and b are each 50 wide. 100, in two. b.width == a.width is wanted at 800. a "
-          + "wanted 60 and b wanted 40."
+        """
+        a and b are each 50 wide. 100 in two. b.width == a.width is wanted at 800. a wanted \
+        60; b wanted 40.
+        """
       ])
   }
 
@@ -114,8 +118,8 @@ struct ContestProseTests {
       explanation.proses.last
         == """
         picture is 25 points taller than its intrinsic height. picture.width == 2 * \
-        picture.height: 2 × 35 = 70, is required. picture (250) gives way, all 25. label \
-        (251) keeps its width.
+        picture.height is required: 2 × 35 = 70. picture (250) gives way. label (251) keeps its \
+        width.
         """)
   }
 
@@ -141,7 +145,7 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.proses.last?.contains(
-        "picture.width == \(multiplier) * picture.height: \(share), is required.") == true)
+        "picture.width == \(multiplier) * picture.height is required: \(share).") == true)
   }
 
   // MARK: - Texts that wrap
@@ -171,23 +175,23 @@ struct ContestProseTests {
       explanation.proses == [])
     #expect(
       explanation.verdict
-        == "view is 60 × 80; label wraps, nothing is stretched, compressed or ambiguous.")
+        == "view is 60 × 80; label wraps.")
   }
 
   @Test func `a label of too few lines is cut`() throws {
     let explanation = try label(2)
     #expect(
       explanation.proses == [
-        "label shows 2 lines of its text and cuts the rest. label is 60 wide."
+        "label shows 2 lines of its text and cuts the rest. Its edges are those of view."
       ])
-    #expect(explanation.verdict == "view is 60 × 80; label is compressed, nothing is ambiguous.")
+    #expect(explanation.verdict == "view is 60 × 80; label is cut.")
   }
 
   @Test func `a label of too little height is cut`() throws {
     let explanation = try label(0, "label.height == 20")
     #expect(
       explanation.proses.contains { $0.contains("shows 3 lines of its text and cuts the rest") })
-    #expect(explanation.verdict == "view is 60 × 80; label is compressed, nothing is ambiguous.")
+    #expect(explanation.verdict == "view is 60 × 80; label is cut.")
   }
 
   // MARK: - Very many
@@ -222,21 +226,20 @@ struct ContestProseTests {
     #expect(
       explanation.proses.first
         == """
-        The row wants 400 and has 396: 4 too much. 40 lengths = 400. v39 (750) gives way, \
-        all 4. v0, v1, v2, v3, v4 and 34 others (750) keep their widths. v0, v1, v2, v3, \
-        v4 and 35 others all resist at 750: UIKit may compress any of them. v0 could be 6 \
-        to 10 points wide, v1 6 to 10, v2 6 to 10, v3 6 to 10, v4 6 to 10 and 35 others. \
-        Drawn so that the last listed gives way. To settle it, let v39 resist at 749.
+        The row wants 400 and has 396: 4 too much. 40 lengths = 400. v0, v1, v2, v3, v4 and 35 \
+        others all resist at 750: UIKit may compress any of them. v0 could be 6 to 10 points \
+        wide, v1 6 to 10, v2 6 to 10, v3 6 to 10, v4 6 to 10 and 35 others. Drawn with v39 \
+        compressed. To settle it, let v39 resist at 749.
         """)
   }
 
   @Test func `of many required sizes a few are named`() throws {
     let many = (0..<10).map { ("v\($0)", 10, "") }
-    let widths = (0..<9).map { "v\($0).width == 10" }
+    let widths = (0..<9).map { "v\($0).width == 8" }
     let explanation = try explain(
       """
       view:
-        size: [96, 40]
+        size: [80, 40]
         subviews:
       \(many.map { "    \($0.0): { intrinsicContentSize: [10, 20] }" }.joined(separator: "\n"))
       constraints:
@@ -246,8 +249,8 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.proses.first?.contains(
-        "v0.width == 10, v1.width == 10, v2.width == 10, v3.width == 10, v4.width == 10 and "
-          + "4 others are required. v9 (750) gives way, all 4.") == true)
+        "v0.width == 8, v1.width == 8, v2.width == 8, v3.width == 8, v4.width == 8 and "
+          + "4 others are required. v9 (750) gives way, all 2.") == true)
   }
 
   @Test func `a share of many is told in whole lengths`() throws {
@@ -268,9 +271,9 @@ struct ContestProseTests {
     #expect(
       explanation.proses == [
         """
-        v0, v1, v2, v3, v4 and 7 others are each 10 wide. 120, in 12. v1.width == \
-        v0.width, v2.width == v0.width, v3.width == v0.width, v4.width == v0.width, \
-        v5.width == v0.width and 6 others are required. v0 wanted 20.
+        v0, v1, v2, v3, v4 and 7 others are each 10 wide. 120 in 12. v1.width == v0.width, \
+        v2.width == v0.width, v3.width == v0.width, v4.width == v0.width, v5.width == \
+        v0.width and 6 others are required. v0 wanted 20.
         """
       ])
   }

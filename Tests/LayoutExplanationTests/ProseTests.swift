@@ -53,11 +53,10 @@ struct ProseTests {
     #expect(
       proses == [
         """
-        The row wants 208 and has 200: 8 too much. 16 + 72 + 8 + 96 + 16 = 208. title \
-        (750) gives way, all 8. name (750) keeps its width. name and title both resist \
-        at 750: UIKit may compress either. name could be 64 to 72 points wide and title \
-        88 to 96. Drawn so that the last listed gives way. To settle it, let title \
-        resist at 749.
+        The row wants 208 and has 200: 8 too much. 16 + 72 + 8 + 96 + 16 = 208. name and \
+        title both resist at 750: UIKit may compress either. name could be 64 to 72 points \
+        wide and title 88 to 96. Drawn with title compressed. To settle it, let title resist \
+        at 749 (title truncates), or let name resist at 749 (name truncates).
         """
       ])
   }
@@ -150,9 +149,9 @@ struct ProseTests {
     #expect(
       explanation.proses[0]
         == """
-        button is 52 points narrower than its text. 160 + 2 × (8 + 64) = 304 is wanted \
-        and there are 200. button (750) gives way, 52. title (750) keeps its width. Each \
-        of its points counts twice.
+        button is 52 points narrower than its text. 160 + 2 × (8 + 64) = 304 is wanted, 200 \
+        available. title.centerX == view.centerX is required. button (750) gives way: \
+        each point of it makes room for two. title (750) keeps its width.
         """)
   }
 
@@ -176,9 +175,9 @@ struct ProseTests {
     #expect(
       explanation.proses == [
         """
-        button has no width left and title is 6 points narrower than its text. 160 + 2 \
-        × (8 + 64) = 304 is wanted and there are 170. button (750) gives way, all its \
-        64; title (750), 6.
+        button has no width left and title is 6 points narrower than its text. 160 + 2 × (8 + \
+        64) = 304 is wanted, 170 available. title.centerX == view.centerX is required. button \
+        (750) gives way, all its 64; title (750), 6.
         """
       ])
   }
@@ -221,7 +220,11 @@ struct ProseTests {
       """)
     #expect(
       explanation.proses == [
-        "box.width == 10 gives way by 20 points. It is wanted at 500. box (500) keeps its width."
+        """
+        box.width == 10 gives way by 20 points. It is wanted at 500. box could be 10 to 30 \
+        points wide: a constraint of the same priority asks otherwise. To settle it, let box \
+        resist at 499.
+        """
       ])
   }
 
@@ -246,7 +249,7 @@ struct ProseTests {
       explanation.tooltips == [
         "view: 100 × 40",
         "rest: 64 × 40",
-        "label: 36 × 40. The column wants 14.5 and has 40: 25.5 to fill",
+        "label: 36 × 40. label is as high as view: 40, not 14.5",
       ])
   }
 }

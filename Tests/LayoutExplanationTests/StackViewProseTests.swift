@@ -43,9 +43,9 @@ struct StackViewProseTests {
     #expect(
       proses(texts(.fillEqually, length: 250)).first
         == """
-        a, b and c are each 78 wide. 250 less 16 of gaps and margins, in three. \
-        stack.width == 250 is required; stack's fillEqually makes a, b and c equally \
-        wide. a wanted 32, b wanted 64 and c wanted 48.
+        a, b and c are each 78 wide. 250 less 16 of gaps and margins, in three. stack.width == \
+        250 is required; stack's fillEqually makes a, b and c equally wide. a wanted 32; b \
+        wanted 64; c wanted 48.
         """)
   }
 
@@ -53,14 +53,16 @@ struct StackViewProseTests {
     let proses = proses(texts(.fillProportionally, length: 100))
     #expect(
       proses.first
-        == "a is 12 points narrower than its text. stack.width == 100 is required; stack's "
-        + "fillProportionally divides its width: a 32 of 144 + 16. a (750) gives way, all 12.")
+        == """
+        a is 12 points narrower than its text. stack.width == 100 is required; stack's \
+        fillProportionally gives a 32 / 160 of 100 = 20. a (750) gives way.
+        """)
     #expect(
       proses.last
         == """
         c is 24 points narrower than its text. stack.width == 100 is required; stack's \
-        fillProportionally divides its width: a 32 of 144 + 16 and b 64 of 144 + 16. c \
-        (750) gives way, all 24.
+        fillProportionally gives a 32 / 160 of 100 = 20 and b 64 / 160 of 100 = 40. c (750) \
+        gives way.
         """)
   }
 
@@ -68,11 +70,10 @@ struct StackViewProseTests {
     #expect(
       proses(texts(.equalSpacing, length: 100)).first
         == """
-        The row wants 160 and has 100: 60 too much. 32 + 8 + 64 + 8 + 48 = 160. \
-        stack.width == 100 is required. c (750) gives way, all its 48; b (750), 12. a \
-        (750) keeps its width. a, b and c all resist at 750: UIKit may compress any of \
-        them. a could be 0 to 32 points wide, b 4 to 64 and c 0 to 48. Drawn so that the \
-        last listed gives way. To settle it, let b resist at 749.
+        The row wants 160 and has 100: 60 too much. 32 + 8 + 64 + 8 + 48 = 160. stack.width == \
+        100 is required. a, b and c all resist at 750: UIKit may compress any of them. a could \
+        be 0 to 32 points wide, b 4 to 64 and c 0 to 48. Drawn with b and c compressed. To \
+        settle it, let b resist at 749.
         """)
   }
 
@@ -80,8 +81,10 @@ struct StackViewProseTests {
     let proses = proses(texts(.fill, breadth: 40))
     #expect(
       proses.last
-        == "The column wants 19.5 and has 40: 20.5 to fill. stack.height == 40 is required; "
-        + "stack's alignment fill makes its views equally high. c (250) gives way, all 20.5.")
+        == """
+        c is as high as stack: 40, not 19.5. stack.height == 40 is required; stack's alignment \
+        is fill.
+        """)
   }
 
   /// canvas-fit at 49, spanning-fit at 51 and ambiguity-suppression at 25 are violated here, all by
@@ -103,11 +106,10 @@ struct StackViewProseTests {
     #expect(
       proses == [
         """
-        The row wants 160 and has 250: 90 to fill. 32 + 8 + 64 + 8 + 48 = 160. \
-        stack.width == 250 is required. c (250) gives way, all 90. a and b (250) keep \
-        their widths. a, b and c all hug at 250: UIKit may stretch any of them. a could \
-        be 32 to 122 points wide, b 64 to 154 and c 48 to 138. Drawn so that the last \
-        listed gives way. To settle it, let c hug at 249.
+        The row wants 160 and has 250: 90 to fill. 32 + 8 + 64 + 8 + 48 = 160. stack.width == \
+        250 is required. a, b and c all hug at 250: UIKit may stretch any of them. a could be \
+        32 to 122 points wide, b 64 to 154 and c 48 to 138. Drawn with c stretched. To settle \
+        it, let c hug at 249, or let b hug at 249.
         """
       ])
   }

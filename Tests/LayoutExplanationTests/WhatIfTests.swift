@@ -166,7 +166,7 @@ struct WhatIfTests {
     let whatIf = try Self.whatIf(yaml)
     #expect(
       whatIf.text == """
-        The row wants 160 and has 100: 60 too much.
+        title is as wide as view: 100, not 160.
           title resists at 750.
             At 1000, required constraints would conflict.
             No lower priority makes a difference.

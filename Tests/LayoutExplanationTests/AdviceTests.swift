@@ -1,0 +1,111 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+import TestSupport
+import Testing
+
+/// Which views are advised to give way, and in which words.
+struct AdviceTests {
+  /// A row of views that all have the same priorities, as wide as it is told.
+  private func advice(_ views: String..., width: Int) throws -> [[String]] {
+    let names = ["a", "b", "c"].prefix(views.count)
+    let explanation = try explain(
+      """
+      view:
+        size: [\(width), 60]
+        subviews:
+      \(zip(names, views).map { "    \($0): { \($1) }" }.joined(separator: "\n"))
+      constraints:
+        - "H:|\(names.map { "[\($0)]" }.joined())|"
+      \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
+      """)
+    return explanation.ambiguities.flatMap { ambiguity in
+      explanation.settlements(of: ambiguity).map { settlement in
+        settlement.amendments.map { explanation.instruction(for: $0).swift }
+      }
+    }
+  }
+
+  private let long = "class: UILabel, text: 'a long name, longer than the room there is'"
+
+  @Test func `of two texts either may be truncated`() throws {
+    #expect(
+      try advice(long, long, width: 400) == [
+        ["b.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"],
+        ["a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"],
+      ])
+  }
+
+  @Test(arguments: ["UISwitch", "UIStepper", "UISegmentedControl, segments: [One, Two]"])
+  func `a control is not compressed`(control: String) throws {
+    #expect(
+      try advice(long, "class: \(control), hugging: 250, compressionResistance: 750", width: 200)
+        == [
+          ["a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"]
+        ])
+  }
+
+  @Test func `a text that can wrap gives way first`() throws {
+    #expect(
+      try advice(long + ", numberOfLines: 0", long, width: 400).first == [
+        "a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"
+      ])
+  }
+
+  @Test func `a text is stretched, not an image`() throws {
+    #expect(
+      try advice(
+        "class: UILabel, text: Name",
+        "intrinsicContentSize: [20, 20], class: UIImageView, hugging: 250",
+        width: 200) == [
+          ["a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)"]
+        ])
+  }
+
+  @Test func `every change is told for Swift, Interface Builder and the scene`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews: { switch: { intrinsicContentSize: [60, 20] }, box: }
+      constraints:
+        - { constraint: box.width == 80, id: boxWidth }
+        - "H:|[switch][box]|"
+        - switch.width >= 30
+      """)
+    let entries = explanation.layout.system.entries
+    let resistance = try #require(
+      explanation.layout.system.entry(
+        .contentSize(ViewID(index: 1), .horizontal, .compressionResistance)))
+    let width = try #require(entries.firstIndex { $0.description == "box.width == 80" })
+    let limit = try #require(entries.firstIndex { $0.description == "switch.width >= 30" })
+    let added = Constraint(
+      firstItem: .view(ViewID(index: 2)), firstAttribute: .leading, secondItem: .view(.root),
+      secondAttribute: .leading, constant: 8)
+    let instructions = [
+      Amendment.priority(entry: resistance, 600), .priority(entry: width, 999),
+      .constant(entry: width, 40), .removal(entry: limit), .addition(added),
+    ].map(explanation.instruction)
+    #expect(
+      instructions.map(\.swift) == [
+        "`switch`.setContentCompressionResistancePriority(.init(600), for: .horizontal)",
+        "boxWidth.priority = .required - 1",
+        "boxWidth.constant = 40",
+        "switchWidthConstraint.isActive = false",
+        "box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8).isActive = true",
+      ])
+    #expect(
+      instructions.map(\.interfaceBuilder) == [
+        "switch: Content Compression Resistance Priority: Horizontal: 600",
+        "box.width == 80: Priority: 999",
+        "box.width == 80: Constant: 40",
+        "switch.width >= 30: delete",
+        "Add New Constraints: box.leading == view.leading + 8",
+      ])
+    #expect(
+      instructions.map(\.scene) == [
+        "switch.compressionResistance.horizontal: 600", "box.width == 80 @ 999", "box.width == 40",
+        nil, "box.leading == view.leading + 8",
+      ])
+  }
+}

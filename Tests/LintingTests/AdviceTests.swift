@@ -1,0 +1,41 @@
+import AutoLayout
+import Diagnostics
+import FixtureSupport
+import LayoutExplanation
+import Linting
+import SceneReading
+import Snug
+import Testing
+
+/// What explanations advise, made: it leaves nothing for a rule to find that was not found before.
+struct AdviceTests {
+  @Test(arguments: Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") })
+  func `what is advised leaves no finding of its own`(path: String) throws {
+    let text = SourceText(name: path, try Fixtures.text(path))
+    let scene = try pipeline.scene(from: text).value
+    let explanation = Explanation(pipeline.layout(scene))
+    let system = explanation.layout.system
+    let settlements = explanation.ambiguities.flatMap { explanation.settlements(of: $0) }
+      .map(\.amendments)
+    let repairs = explanation.conflicts.flatMap { explanation.repairs(of: $0) }.filter {
+      if case .removal = $0.amendment { false } else { true }
+    }.map { [$0.amendment] }
+    let known = found(in: scene)
+    for amendments in settlements + repairs {
+      var changed = try #require(scene.applying(amendments, of: system))
+      changed.variants = []
+      let new = found(in: changed).subtracting(known)
+      #expect(new.isEmpty, "\(amendments.map { explanation.instruction(for: $0).swift })")
+    }
+  }
+
+  /// A rule, and the views it finds something about.
+  private struct Found: Hashable {
+    let rule: Diagnostic.ID
+    let views: [String]
+  }
+
+  private func found(in scene: Scene) -> Set<Found> {
+    Set(pipeline.lint(scene).map { Found(rule: $0.id, views: $0.views) })
+  }
+}
