@@ -39,86 +39,6 @@ extension Explanation {
   /// Of scenes with more views only those are listed that something happened to.
   private static let mostViews = 20
 
-  /// What can be said of the layout as a whole, in a sentence.
-  public var verdict: String {
-    let words = Wording(layout: layout)
-    var stretched = Fates()
-    var compressed = Fates()
-    var wrapped: [ViewID] = []
-    var cut: [ViewID] = []
-    for (view, payer, axis) in payments {
-      if words.wraps(payer) {
-        wrapped.append(view)
-      } else if words.wrappedLines(view) != nil {
-        if !cut.contains(view) { cut.append(view) }
-      } else if payer.amount > 0 {
-        stretched.add(view, axis)
-      } else {
-        compressed.add(view, axis)
-      }
-    }
-    var clauses = [
-      compressed.clause("compressed", beside: stretched, words),
-      stretched.clause("stretched", beside: compressed, words),
-    ].compactMap { $0 }
-    if !cut.isEmpty { clauses.append("\(words.names(cut)) \(cut.count == 1 ? "is" : "are") cut") }
-    if !wrapped.isEmpty {
-      clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")
-    }
-    switch layout.status {
-    case .satisfied:
-      if clauses.isEmpty { clauses.append("nothing is stretched, compressed or ambiguous") }
-    case .ambiguous: clauses.append("the layout is ambiguous")
-    case .conflicting:
-      if !ambiguities.isEmpty { clauses.append("the layout is ambiguous") }
-      clauses.append("required constraints conflict")
-    }
-    return "\(layout.scene[.root].name) is \(Self.size(layout[.root].frame)); "
-      + clauses.joined(separator: ", ") + "."
-  }
-
-  /// The views that were stretched or compressed, in their order, horizontally first.
-  private var payments: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
-    contests.flatMap { contest in
-      contest.payers.compactMap { payer in
-        payer.view.flatMap { view in
-          layout.system.entries[payer.entry].constraint.firstAttribute.axis
-            .map { (view, payer, $0) }
-        }
-      }
-    }.sorted { $0.1.entry < $1.1.entry }
-  }
-
-  /// The views that one thing happened to, in order, each with the axes on which.
-  private struct Fates {
-    private(set) var views: [ViewID] = []
-    private var axes: [ViewID: [Axis]] = [:]
-
-    mutating func add(_ view: ViewID, _ axis: Axis) {
-      if axes[view] == nil { views.append(view) }
-      axes[view, default: []].append(axis)
-    }
-
-    /// “a and b are compressed”; of a view that the other thing happened to as well, on which axis.
-    func clause(_ what: String, beside other: Fates, _ words: Wording) -> String? {
-      guard !views.isEmpty else { return nil }
-      let mixed = views.filter { other.axes[$0] != nil }
-      let plain = views.filter { other.axes[$0] == nil }
-      var clauses: [String] = []
-      if !plain.isEmpty {
-        clauses.append("\(words.names(plain)) \(plain.count == 1 ? "is" : "are") \(what)")
-      }
-      for axis in Axis.allCases {
-        let views = mixed.filter { axes[$0] == [axis] }
-        guard !views.isEmpty else { continue }
-        clauses.append(
-          "\(words.names(views)) \(views.count == 1 ? "is" : "are") \(what) in "
-            + Wording.dimension(axis))
-      }
-      return clauses.joined(separator: ", ")
-    }
-  }
-
   /// The root's size is part of the verdict: what else is there to say of it?
   private func isEventful(_ id: ViewID) -> Bool {
     layout[id].intrinsicContentSize.size != PerAxis(both: nil)
@@ -181,11 +101,11 @@ extension Explanation {
     let laidOut = layout[id]
     let words = Wording(layout: layout)
     var clauses = [
-      "\(view.name) (\(view.viewClass.rawValue)): \(Self.size(laidOut.frame)) at "
+      "\(view.name) (\(view.viewClass.rawValue)): \(Wording.size(laidOut.frame)) at "
         + "(\(Wording.number(laidOut.frame.minX)), \(Wording.number(laidOut.frame.minY)))"
     ]
     if laidOut.alignmentRect.size != laidOut.frame.size {
-      clauses.append("alignment rect \(Self.size(laidOut.alignmentRect))")
+      clauses.append("alignment rect \(Wording.size(laidOut.alignmentRect))")
     }
     let isHidden = layout.scene.isHidden(id)
     if isHidden { clauses.append("hidden") }
@@ -279,17 +199,13 @@ extension Explanation {
   /// Why each view has its size, a line a view, in the order of the views.
   public var tooltips: [String] {
     var tooltips = layout.scene.viewIDs.map {
-      "\(layout.scene[$0].name): \(Self.size(layout[$0].frame))"
+      "\(layout.scene[$0].name): \(Wording.size(layout[$0].frame))"
     }
     for reason in reasons {
       let headline = headline(for: reason)
       for view in views(in: reason) { tooltips[view.index] += ". \(headline.withoutStop)" }
     }
     return tooltips
-  }
-
-  private static func size(_ frame: Rect) -> String {
-    "\(Wording.number(frame.width)) × \(Wording.number(frame.height))"
   }
 }
 

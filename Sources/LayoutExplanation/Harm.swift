@@ -5,6 +5,8 @@ import Typesetting
 /// What a view loses by a size that is not its intrinsic one, from nothing upwards.
 enum Harm: Int, Comparable {
   case none
+  /// It has more room than its text, and is not drawn to fill it as a field is.
+  case padded
   /// Its text is cut.
   case truncated
   /// It is drawn larger than it is meant to be.
@@ -22,7 +24,9 @@ extension Layout {
   func harm(to view: ViewID, _ axis: Axis, by amount: Double) -> Harm {
     let content = scene[view].content
     if amount > 0 {
-      return content.hasOneSize ? .broken : content.isGraphic ? .inflated : .none
+      if content.hasOneSize { return .broken }
+      if content.isGraphic { return .inflated }
+      return if case .label = content { .padded } else { .none }
     }
     let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
     if intrinsic + amount < 1e-5 { return .gone }

@@ -103,6 +103,9 @@ package struct Wording {
     return number == "1" ? "1 point" : "\(number) points"
   }
 
+  /// “320 × 44”
+  static func size(_ rect: Rect) -> String { "\(number(rect.width)) × \(number(rect.height))" }
+
   /// “wide” or “high”.
   static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
 

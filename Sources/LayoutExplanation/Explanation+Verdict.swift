@@ -1,0 +1,90 @@
+import AutoLayout
+import Geometry
+
+extension Explanation {
+  /// What can be said of the layout as a whole, in a sentence.
+  public var verdict: String {
+    let words = Wording(layout: layout)
+    var stretched = Fates()
+    var compressed = Fates()
+    var wrapped: [ViewID] = []
+    var cut: [ViewID] = []
+    for (view, payer, axis) in payments {
+      if words.wraps(payer) {
+        wrapped.append(view)
+      } else if words.wrappedLines(view) != nil {
+        if !cut.contains(view) { cut.append(view) }
+      } else if payer.amount > 0 {
+        stretched.add(view, axis)
+      } else {
+        compressed.add(view, axis)
+      }
+    }
+    var clauses = [
+      compressed.clause("compressed", beside: stretched, words),
+      stretched.clause("stretched", beside: compressed, words),
+    ].compactMap { $0 }
+    if !cut.isEmpty { clauses.append("\(words.names(cut)) \(cut.count == 1 ? "is" : "are") cut") }
+    if !wrapped.isEmpty {
+      clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")
+    }
+    let missed = contests.flatMap(\.payers).filter { $0.view == nil }.map {
+      layout.system.entries[$0.entry].description
+    }
+    if !missed.isEmpty {
+      clauses.append("\(words.list(missed, most: 3)) \(missed.count == 1 ? "gives" : "give") way")
+    }
+    switch layout.status {
+    case .satisfied:
+      if clauses.isEmpty { clauses.append("nothing is stretched, compressed or ambiguous") }
+    case .ambiguous: clauses.append("the layout is ambiguous")
+    case .conflicting:
+      if !ambiguities.isEmpty { clauses.append("the layout is ambiguous") }
+      clauses.append("required constraints conflict")
+    }
+    return "\(layout.scene[.root].name) is \(Wording.size(layout[.root].frame)); "
+      + clauses.joined(separator: ", ") + "."
+  }
+
+  /// The views that were stretched or compressed, in their order, horizontally first.
+  var payments: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
+    contests.flatMap { contest in
+      contest.payers.compactMap { payer in
+        payer.view.flatMap { view in
+          layout.system.entries[payer.entry].constraint.firstAttribute.axis
+            .map { (view, payer, $0) }
+        }
+      }
+    }.sorted { $0.1.entry < $1.1.entry }
+  }
+
+  /// The views that one thing happened to, in order, each with the axes on which.
+  private struct Fates {
+    private(set) var views: [ViewID] = []
+    private var axes: [ViewID: [Axis]] = [:]
+
+    mutating func add(_ view: ViewID, _ axis: Axis) {
+      if axes[view] == nil { views.append(view) }
+      axes[view, default: []].append(axis)
+    }
+
+    /// “a and b are compressed”; of a view that the other thing happened to as well, on which axis.
+    func clause(_ what: String, beside other: Fates, _ words: Wording) -> String? {
+      guard !views.isEmpty else { return nil }
+      let mixed = views.filter { other.axes[$0] != nil }
+      let plain = views.filter { other.axes[$0] == nil }
+      var clauses: [String] = []
+      if !plain.isEmpty {
+        clauses.append("\(words.names(plain)) \(plain.count == 1 ? "is" : "are") \(what)")
+      }
+      for axis in Axis.allCases {
+        let views = mixed.filter { axes[$0] == [axis] }
+        guard !views.isEmpty else { continue }
+        clauses.append(
+          "\(words.names(views)) \(views.count == 1 ? "is" : "are") \(what) in "
+            + Wording.dimension(axis))
+      }
+      return clauses.joined(separator: ", ")
+    }
+  }
+}
