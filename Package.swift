@@ -228,8 +228,8 @@ let package = Package(
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "Linting", "Snug",
-        "FixtureSupport",
+        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "LayoutExplanation",
+        "Linting", "Snug", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -26,8 +26,10 @@ extension Explanation {
   /// change; taking constraints away comes last.
   public func repairs(of conflict: ConflictReport) -> [Repair] {
     let members = members(of: conflict)
-    let constants = members.compactMap { entry in
-      satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
+    let constants = members.compactMap { entry -> (entry: Int, constant: Double)? in
+      // The screen is not the author's to change.
+      if case .rootSize = layout.system.entries[entry].origin { return nil }
+      return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.enumerated().sorted {
       let (left, right) = (change($0.element), change($1.element))
       return abs(left - right) < 1e-6 ? $0.offset < $1.offset : left < right

@@ -14,13 +14,22 @@ extension Layout {
     }
   }
 
-  /// Whether a view shows less than its text because it lacks room on an axis: a text that wraps lacks
-  /// width only if it needs more lines than it may have.
+  /// Whether a view shows less than its text because it lacks room on an axis.
   package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
-    guard let text = scene[view].content.texts.first, !text.string.isEmpty else { return false }
-    let kind = kind(of: view, axis)
+    scene.cutsText(
+      of: view, axis, kind(of: view, axis), ResizeTable.TextState(of: view, in: self))
+  }
+}
+
+extension Scene {
+  /// The same of what is known of a layout: a text that wraps lacks width only if it needs more lines
+  /// than it may have.
+  package func cutsText(
+    of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind, _ state: ResizeTable.TextState?
+  ) -> Bool {
+    guard let text = self[view].content.texts.first, !text.string.isEmpty else { return false }
     if axis == .horizontal, text.lineLimit.numberOfLines != 1, kind != .gone {
-      return ResizeTable.TextState(of: view, in: self)?.isTruncated ?? false
+      return state?.isTruncated ?? false
     }
     return kind == .compressed || kind == .gone
   }
