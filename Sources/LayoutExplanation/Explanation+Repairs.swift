@@ -6,15 +6,15 @@ public struct Repair: Hashable, Sendable {
   public var amendment: Amendment
   /// The constraints that are then violated, or violated more than they are, in the order of the
   /// system.
-  public var payments: [Payment]
+  public var violations: [Violation]
 }
 
 /// A constraint that is not satisfied.
-public struct Payment: Hashable, Sendable {
+public struct Violation: Hashable, Sendable {
   /// Its place in the system.
   public var entry: Int
   /// How far it is from being satisfied, in points.
-  public var violation: Double
+  public var amount: Double
 }
 
 extension Explanation {
@@ -77,13 +77,13 @@ extension Explanation {
     guard trial.conflicts.allSatisfy({ known.contains($0) && $0 != conflict.entries }) else {
       return nil
     }
-    let payments = trial.violations.filter {
+    let violations = trial.violations.filter {
       $0.violation > layout.constraints[$0.entry].violation + 1e-5
         || $0.entry == amendment.entry && $0.violation > 1e-5
     }
     return Repair(
       amendment: amendment,
-      payments: payments.map { Payment(entry: $0.entry, violation: $0.violation) })
+      violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) })
   }
 
   /// The constant nearest to a constraint's own with which it can hold together with all that is

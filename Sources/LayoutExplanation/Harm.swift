@@ -11,8 +11,8 @@ enum Harm: Int, Comparable {
   case inflated
   /// A control or an image is compressed, or a control of one size has another.
   case broken
-  /// Nothing is left of it.
-  case gone
+  /// It has no width, or no height, left.
+  case zero
 
   static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }
 }
@@ -25,7 +25,7 @@ extension Layout {
       return content.hasOneSize ? .broken : content.isGraphic ? .inflated : .none
     }
     let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
-    if intrinsic + amount < 1e-5 { return .gone }
+    if intrinsic + amount < 1e-5 { return .zero }
     switch content {
     case .label, .textField, .textView, .searchBar, .macTextField:
       let lines = content.mainText?.lineLimit.numberOfLines ?? 1

@@ -7,10 +7,10 @@ extension Layout {
   package func kind(of view: ViewID, _ axis: Axis) -> ResizeTable.ViewState.Kind {
     let size = self[view].alignmentRect.size[axis]
     switch deformation(of: view, axis) {
-    case .noIntrinsicMetric: return size == 0 ? .gone : .none
+    case .noIntrinsicMetric: return size == 0 ? .zero : .none
     case .intrinsic: return .intrinsic
     case .stretched: return .stretched
-    case .compressed: return size == 0 ? .gone : .compressed
+    case .compressed: return size == 0 ? .zero : .compressed
     }
   }
 
@@ -19,9 +19,9 @@ extension Layout {
   package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
     guard let text = scene[view].content.texts.first, !text.string.isEmpty else { return false }
     let kind = kind(of: view, axis)
-    if axis == .horizontal, text.lineLimit.numberOfLines != 1, kind != .gone {
+    if axis == .horizontal, text.lineLimit.numberOfLines != 1, kind != .zero {
       return ResizeTable.TextState(of: view, in: self)?.isTruncated ?? false
     }
-    return kind == .compressed || kind == .gone
+    return kind == .compressed || kind == .zero
   }
 }

@@ -82,7 +82,7 @@ struct ExplanationMarkdown {
     Self.table(
       ["Priority", "Constraints", "Content sizes", "Violated by", "Who"],
       explanation.levels.map { level in
-        let who = level.payments.map { Self.code(layout.system.entries[$0.entry].id) }
+        let who = level.violations.map { Self.code(layout.system.entries[$0.entry].id) }
         let rest = who.count - 6
         return [
           "\(level.priority)", "\(level.entries.count - level.contentSizeCount)",

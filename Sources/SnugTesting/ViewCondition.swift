@@ -53,6 +53,6 @@ struct ViewFindings {
   }
 
   private func isCompressed(_ axis: Axis) -> Bool {
-    kinds[axis] == .compressed || kinds[axis] == .gone
+    kinds[axis] == .compressed || kinds[axis] == .zero
   }
 }
