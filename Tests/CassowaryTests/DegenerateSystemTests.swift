@@ -59,7 +59,7 @@ struct DegenerateSystemTests {
     }
   }
 
-  /// Whoever goes up from one end to the other without ever going down pays exactly the difference.
+  /// Going up from one end to the other without ever going down violates exactly the difference.
   @Test(arguments: [2, 10, 100])
   func `a chain between different ends may give way anywhere`(count: Int) throws {
     var system = LinearSystem()
@@ -77,7 +77,7 @@ struct DegenerateSystemTests {
   }
 
   @Test(arguments: [(500, 499), (499, 500), (500, 500)])
-  func `of wishes of one level the majority wins`(narrow: Int, wide: Int) throws {
+  func `of preferences of one level the majority wins`(narrow: Int, wide: Int) throws {
     var system = LinearSystem()
     let width = system.width()
     for turn in 0..<max(narrow, wide) {
