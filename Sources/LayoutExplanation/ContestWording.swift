@@ -85,9 +85,9 @@ struct ContestWording {
   /// “photos is 60 points narrower than its text”
   private func deformed(_ payer: Contest.Payer) -> String {
     guard let view = payer.view, let axis = axis(of: payer) else { return "" }
-    let isZero = words.isZero(view, axis)
+    let isGone = words.isGone(view, axis)
     let difference = words.difference(layout.deformation(of: view, axis), axis)
-    return isZero
+    return isGone
       ? "\(words.name(view)) has no \(Wording.dimension(axis)) left"
       : "\(words.name(view)) is \(difference) than \(words.content(of: view, axis))"
   }
@@ -321,7 +321,7 @@ struct ContestWording {
   /// “all its 39”, “11.5”, “41 wider”.
   private func amount(_ payer: Contest.Payer) -> String {
     let number = Wording.number(abs(payer.amount))
-    if let view = payer.view, let axis = axis(of: payer), words.isZero(view, axis) {
+    if let view = payer.view, let axis = axis(of: payer), words.isGone(view, axis) {
       return "all its \(number)"
     }
     let isAll = contest.payers.count == 1 && abs(abs(payer.amount) - abs(contest.excess)) < 1e-6

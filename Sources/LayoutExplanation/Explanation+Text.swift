@@ -201,10 +201,10 @@ extension Explanation {
           joint: "", content: "", number: number
         )
       }
-      let isZero = words.isZero(id, axis)
+      let isGone = words.isGone(id, axis)
       return (
-        difference: words.difference(layout.deformation(of: id, axis), axis, isZero: isZero),
-        joint: isZero ? " of " : " than ", content: words.content(of: id, axis), number: number
+        difference: words.difference(layout.deformation(of: id, axis), axis, gone: isGone),
+        joint: isGone ? " of " : " than ", content: words.content(of: id, axis), number: number
       )
     }
     if told.count == 2, told[0].content == told[1].content, told[0].joint == told[1].joint {
