@@ -98,7 +98,7 @@ struct StackViewTests {
 
   /// 80 of 80 + 20 is 240 of 300; the second gets nothing, so 300 − 20 are left for the first, whose
   /// width at 999 gives way.
-  @Test(arguments: Axis.allCases) func `fillProportionally squeezes who has no size to nothing`(
+  @Test(arguments: Axis.allCases) func `fillProportionally leaves a view without a size no width`(
     axis: Axis
   ) {
     let layout = StackScene(

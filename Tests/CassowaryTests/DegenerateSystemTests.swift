@@ -42,7 +42,7 @@ struct DegenerateSystemTests {
   }
 
   @Test(arguments: [1, 10, 200])
-  func `a chain of equal widths takes the one width anybody asks for`(count: Int) throws {
+  func `a chain of equal widths has the one width anybody asks for`(count: Int) throws {
     for strength in [Strength.required, .optional(250)] {
       var system = LinearSystem()
       let widths = (0..<count).map { _ in system.width() }

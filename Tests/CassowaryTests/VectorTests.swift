@@ -7,7 +7,7 @@ import Testing
 /// Each is asked of the reference as well, so that the two opinions cannot drift apart unseen.
 struct VectorTests {
   @Test(arguments: Engine.allCases)
-  func `five labels of equal width take the widest text`(engine: Engine) throws {
+  func `five labels of equal width are as wide as the widest text`(engine: Engine) throws {
     var system = LinearSystem()
     let widths = [100.0, 40, 40, 40, 40].map {
       system.label(intrinsic: $0, hug: 250, resist: 750)
@@ -25,7 +25,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `four labels of equal width take the widest text`(engine: Engine) throws {
+  func `four labels of equal width are as wide as the widest text`(engine: Engine) throws {
     var system = LinearSystem()
     let widths = [100.0, 60, 50, 40].map {
       system.label(intrinsic: $0, hug: 251, resist: 750)
