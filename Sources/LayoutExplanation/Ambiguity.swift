@@ -80,7 +80,7 @@ public struct Ambiguity: Sendable {
 
   private static func kind(of group: [ViewID], _ axis: Axis, in layout: Layout) -> Kind {
     let measured = group.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
-    // Whoever has no intrinsic size yields first and asks for nothing: it is what is open.
+    // A view without an intrinsic size gives way first and asks for nothing: it is what is open.
     guard measured.count == group.count else { return .size }
     return group.contains { layout.deformation(of: $0, axis).delta > 0 } ? .hugging : .resistance
   }

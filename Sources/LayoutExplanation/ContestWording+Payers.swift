@@ -59,7 +59,7 @@ extension ContestWording {
   /// “all its 39”, “11.5”, “41 wider”.
   private func amount(_ payer: Contest.Payer) -> String {
     let number = Wording.number(abs(payer.amount))
-    if let view = payer.view, let axis = axis(of: payer), words.isGone(view, axis) {
+    if let view = payer.view, let axis = axis(of: payer), words.isZero(view, axis) {
       return "all its \(number)"
     }
     let isAll = contest.payers.count == 1 && abs(abs(payer.amount) - abs(contest.excess)) < 1e-6

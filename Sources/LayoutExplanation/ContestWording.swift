@@ -101,9 +101,9 @@ struct ContestWording {
   /// “photos is 60 points narrower than its text”
   private func deformed(_ payer: Contest.Payer) -> String {
     guard let view = payer.view, let axis = axis(of: payer) else { return "" }
-    let isGone = words.isGone(view, axis)
+    let isZero = words.isZero(view, axis)
     let difference = words.difference(layout.deformation(of: view, axis), axis)
-    return isGone
+    return isZero
       ? "\(words.name(view)) has no \(Wording.dimension(axis)) left"
       : "\(words.name(view)) is \(difference) than \(words.content(of: view, axis))"
   }
@@ -125,7 +125,7 @@ struct ContestWording {
     let isCut = !cuts.isEmpty && cuts.count == contest.payers.count
     let gives = isSingle || isCut ? "" : gives
     return
-      ([wish, sum, pinned, requirements, gives, keeping, tie, ambiguity, elsewhere]
+      ([priority, sum, pinned, requirements, gives, keeping, tie, ambiguity, elsewhere]
       + (isCut ? [] : cuts.map { $0 + "." }))
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -149,7 +149,7 @@ struct ContestWording {
       words.constraint(layout.system.entries[$0], tellingLine: tellsLines)
         + Self.standing(layout.system.entries[$0]) + "."
     }
-    return ([wish] + told + [keeping] + cuts.map { $0 + "." }).filter { !$0.isEmpty }.joined(
+    return ([priority] + told + [keeping] + cuts.map { $0 + "." }).filter { !$0.isEmpty }.joined(
       separator: " ")
   }
 
@@ -158,7 +158,7 @@ struct ContestWording {
   }
 
   /// “It is wanted at 700 (line 9).”
-  private var wish: String {
+  private var priority: String {
     guard contest.payers.allSatisfy({ $0.view == nil }) else { return "" }
     let told = contest.payers.map { payer -> String in
       let line = layout.system.entries[payer.entry].range?.start.line

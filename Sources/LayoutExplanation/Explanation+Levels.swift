@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Geometry
 
-/// One priority of a layout: what was asked at it, what that cost, and who paid.
+/// One priority of a layout: what was asked at it, what that cost, and what gave way.
 public struct Level: Sendable {
   public let priority: LayoutPriority
   /// The constraints of this priority, by their places in the system; those of content sizes, a
@@ -12,7 +12,7 @@ public struct Level: Sendable {
   /// The sum of their violations, in points.
   public let cost: Double
   /// Those that are not satisfied; of required ones, those that were broken.
-  public let payments: [Payment]
+  public let violations: [Violation]
 }
 
 /// Something about a view that can be open, or settled.
@@ -47,16 +47,16 @@ extension Explanation {
       entriesOfPriority[layout.system.entries[entry].priority, default: []].append(entry)
     }
     return entriesOfPriority.sorted { $0.key > $1.key }.map { priority, entries in
-      let payments = entries.compactMap { entry in
+      let violations = entries.compactMap { entry in
         layout.constraints[entry].isSatisfied
-          ? nil : Payment(entry: entry, violation: layout.constraints[entry].violation)
+          ? nil : Violation(entry: entry, amount: layout.constraints[entry].violation)
       }
       return Level(
         priority: priority, entries: entries,
         contentSizeCount: entries.count { entry in
           if case .contentSize = layout.system.entries[entry].origin { true } else { false }
         },
-        cost: payments.reduce(0) { $0 + $1.violation }, payments: payments)
+        cost: violations.reduce(0) { $0 + $1.amount }, violations: violations)
     }
   }
 

@@ -90,7 +90,7 @@ extension Explanation {
     guard isConnected else { return nil }
     return size == 0
       ? "\(name) has no intrinsic \(dimension): the others leave it nothing."
-      : "\(name) has no intrinsic \(dimension): it takes the \(Wording.points(size)) the others "
+      : "\(name) has no intrinsic \(dimension): it fills the \(Wording.points(size)) the others "
         + "leave."
   }
 

@@ -6,15 +6,15 @@ public struct Repair: Hashable, Sendable {
   public var amendment: Amendment
   /// The constraints that are then violated, or violated more than they are, in the order of the
   /// system.
-  public var payments: [Payment]
+  public var violations: [Violation]
 }
 
 /// A constraint that is not satisfied.
-public struct Payment: Hashable, Sendable {
+public struct Violation: Hashable, Sendable {
   /// Its place in the system.
   public var entry: Int
   /// How far it is from being satisfied, in points.
-  public var violation: Double
+  public var amount: Double
 }
 
 extension Explanation {
@@ -47,13 +47,13 @@ extension Explanation {
 
   /// The worst that a repair does to a view.
   private func harm(of repair: Repair) -> Harm {
-    repair.payments.compactMap { payment -> Harm? in
+    repair.violations.compactMap { violation -> Harm? in
       guard
-        case .contentSize(let view, let axis, let role) = layout.system.entries[payment.entry]
+        case .contentSize(let view, let axis, let role) = layout.system.entries[violation.entry]
           .origin
       else { return nil }
       return layout.harm(
-        to: view, axis, by: role == .hugging ? payment.violation : -payment.violation)
+        to: view, axis, by: role == .hugging ? violation.amount : -violation.amount)
     }.max() ?? .none
   }
 
@@ -97,13 +97,13 @@ extension Explanation {
     guard trial.conflicts.allSatisfy({ known.contains($0) && $0 != conflict.entries }) else {
       return nil
     }
-    let payments = trial.violations.filter {
+    let violations = trial.violations.filter {
       $0.violation > layout.constraints[$0.entry].violation + 1e-5
         || $0.entry == amendment.entry && $0.violation > 1e-5
     }
     return Repair(
       amendment: amendment,
-      payments: payments.map { Payment(entry: $0.entry, violation: $0.violation) })
+      violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) })
   }
 
   /// The constant nearest to a constraint's own with which it can hold together with all that is

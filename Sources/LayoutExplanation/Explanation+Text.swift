@@ -56,12 +56,12 @@ extension Explanation {
 
   /// What happened to a view, each thing with the number of the reason that tells why.
   private struct Happenings {
-    var payments: [(number: Int?, payer: Contest.Payer, axis: Axis)] = []
+    var changes: [(number: Int?, payer: Contest.Payer, axis: Axis)] = []
     var ambiguities: [(number: Int, what: String)] = []
     var conflicts: [Int] = []
     var isSuperview = false
 
-    var isUneventful: Bool { payments.isEmpty && ambiguities.isEmpty && conflicts.isEmpty }
+    var isUneventful: Bool { changes.isEmpty && ambiguities.isEmpty && conflicts.isEmpty }
   }
 
   private var happenings: [Happenings] {
@@ -89,8 +89,8 @@ extension Explanation {
     for reason in reasons {
       for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = reason.number }
     }
-    for (view, payer, axis) in payments {
-      happenings[view.index].payments.append((numberOfEntry[payer.entry], payer, axis))
+    for (view, payer, axis) in payersOfViews {
+      happenings[view.index].changes.append((numberOfEntry[payer.entry], payer, axis))
     }
     return happenings
   }
@@ -133,7 +133,7 @@ extension Explanation {
   /// “12 points narrower than its text (1)”; two of them about one content name it once.
   private func differences(of happenings: Happenings, _ id: ViewID) -> String {
     let words = Wording(layout: layout)
-    let told = happenings.payments.map { number, payer, axis in
+    let told = happenings.changes.map { number, payer, axis in
       let number = number.map { " (\($0))" } ?? ""
       if axis == .horizontal, let lines = words.wrappedLines(id) {
         return (
@@ -142,10 +142,10 @@ extension Explanation {
           joint: "", content: "", number: number
         )
       }
-      let isGone = words.isGone(id, axis)
+      let isZero = words.isZero(id, axis)
       return (
-        difference: words.difference(layout.deformation(of: id, axis), axis, gone: isGone),
-        joint: isGone ? " of " : " than ", content: words.content(of: id, axis), number: number
+        difference: words.difference(layout.deformation(of: id, axis), axis, isZero: isZero),
+        joint: isZero ? " for " : " than ", content: words.content(of: id, axis), number: number
       )
     }
     if told.count == 2, told[0].content == told[1].content, told[0].joint == told[1].joint {

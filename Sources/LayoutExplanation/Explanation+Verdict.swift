@@ -9,7 +9,7 @@ extension Explanation {
     var compressed = Fates()
     var wrapped: [ViewID] = []
     var cut: [ViewID] = []
-    for (view, payer, axis) in payments {
+    for (view, payer, axis) in payersOfViews {
       if words.wraps(payer) {
         wrapped.append(view)
       } else if words.wrappedLines(view) != nil {
@@ -47,7 +47,7 @@ extension Explanation {
   }
 
   /// The views that were stretched or compressed, in their order, horizontally first.
-  var payments: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
+  var payersOfViews: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
     contests.flatMap { contest in
       contest.payers.compactMap { payer in
         payer.view.flatMap { view in

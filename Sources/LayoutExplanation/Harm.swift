@@ -13,8 +13,8 @@ enum Harm: Int, Comparable {
   case inflated
   /// A control or an image is compressed, or a control of one size has another.
   case broken
-  /// Nothing is left of it.
-  case gone
+  /// It has no width, or no height, left.
+  case zero
 
   static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }
 }
@@ -29,7 +29,7 @@ extension Layout {
       return if case .label = content { .padded } else { .none }
     }
     let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
-    if intrinsic + amount < 1e-5 { return .gone }
+    if intrinsic + amount < 1e-5 { return .zero }
     switch content {
     case .label, .textField, .textView, .searchBar, .macTextField:
       let lines = content.mainText?.lineLimit.numberOfLines ?? 1

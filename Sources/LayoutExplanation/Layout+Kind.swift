@@ -7,10 +7,10 @@ extension Layout {
   package func kind(of view: ViewID, _ axis: Axis) -> ResizeTable.ViewState.Kind {
     let size = self[view].alignmentRect.size[axis]
     switch deformation(of: view, axis) {
-    case .noIntrinsicMetric: return size == 0 ? .gone : .none
+    case .noIntrinsicMetric: return size == 0 ? .zero : .none
     case .intrinsic: return .intrinsic
     case .stretched: return .stretched
-    case .compressed: return size == 0 ? .gone : .compressed
+    case .compressed: return size == 0 ? .zero : .compressed
     }
   }
 
@@ -25,12 +25,13 @@ extension Scene {
   /// The same of what is known of a layout: a text that wraps lacks width only if it needs more lines
   /// than it may have.
   package func cutsText(
-    of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind, _ state: ResizeTable.TextState?
+    of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind,
+    _ state: ResizeTable.TextState?
   ) -> Bool {
     guard let text = self[view].content.texts.first, !text.string.isEmpty else { return false }
-    if axis == .horizontal, text.lineLimit.numberOfLines != 1, kind != .gone {
+    if axis == .horizontal, text.lineLimit.numberOfLines != 1, kind != .zero {
       return state?.isTruncated ?? false
     }
-    return kind == .compressed || kind == .gone
+    return kind == .compressed || kind == .zero
   }
 }

@@ -72,8 +72,8 @@ extension LayoutDifference {
       let isSizeTold = change.numbers.contains {
         $0.quantity == (axis == .horizontal ? .width : .height)
       }
-      let subject = isSizeTold ? "" : "\(Wording.dimension(axis)) "
-      parts.append(subject + Self.words(for: state))
+      let subject = isSizeTold || state.after == .zero ? "" : "\(Wording.dimension(axis)) "
+      parts.append(subject + Self.words(for: state, axis))
     }
     if parts.isEmpty { parts = ["the same, for another reason"] }
     let causes = change.causes.map { words(for: self.causes[$0], naming: .outcome) }
@@ -127,10 +127,11 @@ extension LayoutDifference {
     value < 0 ? "−\(Wording.number(-value))" : Wording.number(value)
   }
 
-  private static func words(for state: StateChange) -> String {
+  private static func words(for state: StateChange, _ axis: Axis) -> String {
     switch state.after {
     case .none: "now without an intrinsic size"
-    case .intrinsic, .stretched, .compressed, .gone: "now \(state.after.rawValue)"
+    case .intrinsic, .stretched, .compressed: "now \(state.after.rawValue)"
+    case .zero: "now has no \(Wording.dimension(axis)) left"
     }
   }
 

@@ -35,7 +35,7 @@ struct PriorityTrials {
     /// How far the subject's own constraint is from being satisfied, in points.
     var violation: Double
 
-    /// Whether somebody else pays, or nobody can say who, or at last somebody can.
+    /// Whether another view gives way, or it becomes ambiguous which, or no longer is.
     var isOther: Bool {
       !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
     }

@@ -172,7 +172,7 @@ extension ResizeTable {
     return isLast ? "from \(low) up" : "from \(low) to \(high)"
   }
 
-  /// “field is gone below 217.5, compressed from 217.5 to 289 and stretched from 289 up.”
+  /// “field has no width left below 217.5, is compressed from 217.5 to 289 and stretched from 289 up.”
   private func sentence(about index: Int, _ axis: Axis) -> String {
     var phrases: [String] = []
     var lastVerb = ""
@@ -254,7 +254,7 @@ extension ResizeTable {
     case .intrinsic: return ("is", "intrinsic")
     case .stretched: return ("is", "stretched\(by)")
     case .compressed: return ("is", "compressed\(by)")
-    case .gone: return ("is", "gone")
+    case .zero: return ("has", "no \(Wording.dimension(axis)) left")
     }
   }
 

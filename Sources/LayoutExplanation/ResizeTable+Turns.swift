@@ -80,9 +80,10 @@ extension ResizeTable {
     for kind: ViewState.Kind, _ axis: Axis, before: ViewState.Kind
   ) -> String? {
     switch kind {
-    case .none: before == .gone ? "is there" : nil
+    case .none: before == .zero ? "has a \(Wording.dimension(axis))" : nil
     case .intrinsic: "is intrinsic"
-    case .stretched, .compressed, .gone: "is \(kind.rawValue)"
+    case .stretched, .compressed: "is \(kind.rawValue)"
+    case .zero: "has no \(Wording.dimension(axis)) left"
     }
   }
 

@@ -43,8 +43,8 @@ public struct ResizeTable: Sendable {
       /// There is no intrinsic metric to compare with.
       case none
       case intrinsic, stretched, compressed
-      /// Nothing is left of it.
-      case gone
+      /// It has no width, or no height, left.
+      case zero
     }
 
     /// What becomes of the size as the root grows.
@@ -154,7 +154,7 @@ extension ResizeTable.ViewState {
     let difference = size - (intrinsic ?? 0)
     isAmbiguous = piece.layout[view].ambiguity.size[axis]
     if abs(size) < 1e-6, intrinsic.map({ $0 > 0 }) ?? true {
-      kind = .gone
+      kind = .zero
     } else if intrinsic == nil {
       kind = .none
     } else if abs(difference) < 1e-6 {

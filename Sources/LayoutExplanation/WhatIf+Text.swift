@@ -40,7 +40,7 @@ extension WhatIf {
     }
     let name = wording.name(view)
     return "No priority of \(name)'s is at play: \(name) is neither stretched nor compressed, and "
-      + "nobody gives way to it."
+      + "no view gives way to it."
   }
 
   /// What was left out, if anything was.

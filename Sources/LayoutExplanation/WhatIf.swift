@@ -2,7 +2,7 @@ public import AutoLayout
 public import Geometry
 
 /// What would come of other priorities: for each view that was stretched or compressed, the nearest
-/// values of the priorities at play at which somebody else would pay, found by solving.
+/// values of the priorities at play at which another one would give way, found by solving.
 public struct WhatIf: Sendable {
   public let explanation: Explanation
   /// The view that was asked about; `nil` for all.

@@ -12,7 +12,7 @@ extension Wording {
 
   /// The lines of a text that was made to wrap: its view is narrower than it would be on one line.
   package func wrappedLines(_ view: ViewID) -> WrappedLines? {
-    guard layout.deformation(of: view, .horizontal).delta < 0, !isGone(view, .horizontal),
+    guard layout.deformation(of: view, .horizontal).delta < 0, !isZero(view, .horizontal),
       let text = ResizeTable.TextState(of: view, in: layout), text.lineCount > 1
     else { return nil }
     return WrappedLines(

@@ -40,14 +40,14 @@ package struct Wording {
   }
 
   /// Whether a view is compressed to nothing.
-  func isGone(_ id: ViewID, _ axis: Axis) -> Bool {
+  func isZero(_ id: ViewID, _ axis: Axis) -> Bool {
     layout[id].alignmentRect.size[axis] == 0
   }
 
-  /// “12 points narrower”, or “nothing is left of the 12 points”.
-  func difference(_ deformation: Deformation, _ axis: Axis, gone: Bool = false) -> String {
+  /// “12 points narrower”, or “no width left”.
+  func difference(_ deformation: Deformation, _ axis: Axis, isZero: Bool = false) -> String {
     let amount = Self.points(abs(deformation.delta))
-    if gone { return "nothing is left of the \(amount)" }
+    if isZero { return "no \(Self.dimension(axis)) left" }
     let isStretched = deformation.delta > 0
     let adjective =
       switch axis {

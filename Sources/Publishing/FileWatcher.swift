@@ -2,7 +2,7 @@
 ///
 /// Looking works on every file system, and sees files that are deleted, replaced or made anew as it
 /// sees those that are written. A file that is still being written is not told of: only what was the
-/// same for two looks is. One that is gone may be about to be written by an editor that makes room
+/// same for two looks is. One that was removed may be about to be written by an editor that makes room
 /// first, and is told of after ten.
 public struct FileWatcher: Sendable {
   /// What was last told, by path; `nil` for nothing there.

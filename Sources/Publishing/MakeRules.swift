@@ -1,7 +1,7 @@
 /// Which files pictures are made from, as make, Ninja and Bazel's wrappers read it.
 public enum MakeRules {
   /// A rule for each scene: its pictures, and the files they were made from; and an empty one for each
-  /// image, as of GCC's `-MP`, so that make goes on when a scene no longer names one that is gone.
+  /// image, as of GCC's `-MP`, so that make goes on when a scene no longer names one that was removed.
   ///
   ///     Out/row.svg Out/row~dark.svg: Docs/row.yaml Docs/icon.png
   ///     Docs/icon.png:

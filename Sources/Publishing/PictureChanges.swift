@@ -34,7 +34,7 @@ struct PictureChanges {
       changes.append(.init(view: key.name, words: "'\(key.name)' is new\(key.place)"))
     }
     for key in old.keys where new.views[key] == nil {
-      changes.append(.init(view: key.name, words: "'\(key.name)' is gone\(key.place)"))
+      changes.append(.init(view: key.name, words: "'\(key.name)' was removed\(key.place)"))
     }
     for key in new.keys {
       guard let before = old.views[key], let after = new.views[key],

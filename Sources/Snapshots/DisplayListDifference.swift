@@ -47,21 +47,19 @@ struct DisplayListDifference: Hashable, Sendable {
   private static func marks(_ old: [JSONValue], _ new: [JSONValue]) -> [String] {
     let (oldKeys, newKeys) = (old.map(key), new.map(key))
     let difference = newKeys.difference(from: oldKeys)
-    var removed: [Int] = []
-    var inserted: Set<Int> = []
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in difference {
       switch change {
-      case .remove(let offset, _, _): removed.append(offset)
+      case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    let gone = Set(removed)
     var lines: [String] = []
     var place = 0
     for (index, mark) in new.enumerated() {
-      // What stood before this mark and is gone is told before it.
-      while place < old.count, gone.contains(place) {
-        lines.append("\(name(of: old[place])) is gone")
+      // What stood before this mark and was removed is told before it.
+      while place < old.count, removed.contains(place) {
+        lines.append("\(name(of: old[place])) was removed")
         place += 1
       }
       if inserted.contains(index) {
@@ -71,7 +69,7 @@ struct DisplayListDifference: Hashable, Sendable {
         place += 1
       }
     }
-    lines += old.indices[place...].map { "\(name(of: old[$0])) is gone" }
+    lines += old.indices[place...].map { "\(name(of: old[$0])) was removed" }
     return lines
   }
 

@@ -7,7 +7,7 @@ public struct FailureReview: Sendable {
 
   /// - Parameters:
   ///   - columns: the width to write for; too narrow a one is taken for 40.
-  ///   - isColored: whether what is gone is red and what is new green; for terminals only.
+  ///   - isColored: whether what was removed is red and what is new green; for terminals only.
   public init(_ records: [FailureRecord], columns: Int = 80, isColored: Bool = false) {
     self.records = records
     self.columns = max(40, columns)

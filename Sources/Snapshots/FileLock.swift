@@ -2,7 +2,7 @@ import Foundation
 
 /// A lock that several processes share: a file that is locked, not one that is there.
 ///
-/// A process that ends, however it ends, lets go of it.
+/// A process that ends, however it ends, releases it.
 struct FileLock: Sendable {
   let path: String
 

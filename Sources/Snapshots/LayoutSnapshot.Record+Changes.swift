@@ -50,10 +50,10 @@ extension LayoutSnapshot.Record {
   fileprivate static func change(
     from old: [String], to new: [String], _ what: String
   ) -> [String] {
-    let gone = old.filter { !new.contains($0) }.map(\.oneLine)
+    let removed = old.filter { !new.contains($0) }.map(\.oneLine)
     let come = new.filter { !old.contains($0) }.map(\.oneLine)
     return [what] + (come.isEmpty ? [] : ["now '\(come.joined(separator: " "))'"])
-      + (gone.isEmpty ? [] : ["was '\(gone.joined(separator: " "))'"])
+      + (removed.isEmpty ? [] : ["was '\(removed.joined(separator: " "))'"])
   }
 }
 

@@ -22,7 +22,7 @@ struct SideBySide: Sendable {
     return lines.last == "" ? lines.dropLast() : lines
   }
 
-  /// What is gone is put beside what came in its place.
+  /// Lines that were removed are put beside those that replace them.
   private static func rows(_ old: [String], _ new: [String]) -> [Row] {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -35,20 +35,20 @@ struct SideBySide: Sendable {
     var rows: [Row] = []
     var (before, after) = (0, 0)
     while before < old.count || after < new.count {
-      var (gone, came): ([String], [String]) = ([], [])
+      var (oldLines, newLines): ([String], [String]) = ([], [])
       while removed.contains(before) {
-        gone.append(old[before])
+        oldLines.append(old[before])
         before += 1
       }
       while inserted.contains(after) {
-        came.append(new[after])
+        newLines.append(new[after])
         after += 1
       }
-      for index in 0..<max(gone.count, came.count) {
+      for index in 0..<max(oldLines.count, newLines.count) {
         rows.append(
           Row(
-            old: index < gone.count ? gone[index] : nil,
-            new: index < came.count ? came[index] : nil))
+            old: index < oldLines.count ? oldLines[index] : nil,
+            new: index < newLines.count ? newLines[index] : nil))
       }
       if before < old.count, after < new.count {
         rows.append(Row(old: old[before], new: new[after]))

@@ -106,7 +106,7 @@ public struct SnapshotPackage: Sendable {
     case .missing:
       if candidate.formerHash != nil {
         throw SnapshotTrouble(
-          "'\(reference)' is gone since the test failed: run the test again")
+          "'\(reference)' was removed since the test failed: run the test again")
       }
     case .unusable(let reason, isReplaceable: false):
       throw SnapshotTrouble("'\(reference)' \(reason)")

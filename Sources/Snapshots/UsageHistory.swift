@@ -46,7 +46,7 @@ struct UsageHistory: Sendable {
   }
 
   /// The libraries whose full run has to have left a file's references unused; none where the file
-  /// is gone.
+  /// no longer exists.
   ///
   /// Either library runs in a process of its own, and one may be switched off.
   private static func libraries(ofTestsIn file: URL) -> [TestArguments.TestLibrary] {

@@ -80,17 +80,17 @@ struct ExplanationMarkdown {
 
   private var levelTable: String {
     Self.table(
-      ["Priority", "Constraints", "Content sizes", "Violated by", "Who"],
+      ["Priority", "Constraints", "Content sizes", "Violated by", "Gave way"],
       explanation.levels.map { level in
-        let who = level.payments.map { Self.code(layout.system.entries[$0.entry].id) }
-        let rest = who.count - 6
+        let names = level.violations.map { Self.code(layout.system.entries[$0.entry].id) }
+        let rest = names.count - 6
         return [
           "\(level.priority)", "\(level.entries.count - level.contentSizeCount)",
           "\(level.contentSizeCount)",
           level.cost == 0 ? "–" : Self.points(level.cost),
-          who.isEmpty
+          names.isEmpty
             ? "–"
-            : who.prefix(6).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""),
+            : names.prefix(6).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""),
         ]
       })
   }

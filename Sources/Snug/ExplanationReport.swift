@@ -42,7 +42,7 @@ struct ExplanationReport {
         ("contentSizeCount", .number(Double(level.contentSizeCount))),
         ("constraints", .array(level.entries.map(reference))),
         ("cost", .number(level.cost)),
-        ("payments", .array(level.payments.map(payment))),
+        ("violations", .array(level.violations.map(violation))),
         (
           "settled",
           parts.map { parts in
@@ -180,7 +180,7 @@ struct ExplanationReport {
       explanation.repairs(of: conflict).map { repair in
         .object([
           ("change", change(repair.amendment)),
-          ("payments", .array(repair.payments.map(payment))),
+          ("violations", .array(repair.violations.map(violation))),
         ])
       })
   }
@@ -212,9 +212,9 @@ struct ExplanationReport {
     ])
   }
 
-  private func payment(_ payment: Payment) -> JSON {
+  private func violation(_ violation: Violation) -> JSON {
     .object([
-      ("constraint", reference(payment.entry)), ("violation", .number(payment.violation)),
+      ("constraint", reference(violation.entry)), ("violation", .number(violation.amount)),
     ])
   }
 }

@@ -38,9 +38,9 @@ extension ExplanationSchema {
       name: "side", meaning: "A view along one axis.",
       keys: [
         Key(
-          name: "state", form: .choice(["none", "intrinsic", "stretched", "compressed", "gone"]),
-          meaning: "its size beside the intrinsic one: `none` if it has none, `gone` if nothing of "
-            + "it is left"),
+          name: "state", form: .choice(["none", "intrinsic", "stretched", "compressed", "zero"]),
+          meaning: "its size beside the intrinsic one: `none` if it has none, `zero` if the "
+            + "view has no size left"),
         Key(
           name: "difference", form: .number,
           meaning: "laid out less intrinsic; 0 without an intrinsic size"),

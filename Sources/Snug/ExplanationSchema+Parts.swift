@@ -75,7 +75,7 @@ extension ExplanationSchema {
       keys: [
         Key(name: "change", form: .definition("change"), meaning: "what to do"),
         Key(
-          name: "payments", form: .list(.definition("payment")),
+          name: "violations", form: .list(.definition("violation")),
           meaning: "what is then violated, or more than it is"),
       ]),
     Definition(
@@ -113,8 +113,8 @@ extension ExplanationSchema {
         Key(name: "constraints", form: .list(.definition("reference")), meaning: "both"),
         Key(name: "cost", form: .number, meaning: "the sum of their violations"),
         Key(
-          name: "payments", form: .list(.definition("payment")),
-          meaning: "who is violated; of required ones, who was broken"),
+          name: "violations", form: .list(.definition("violation")),
+          meaning: "what gave way; of required ones, what was broken"),
         Key(
           name: "settled", form: .orNull(.list(.definition("part"))),
           meaning: "what could be otherwise for all higher priorities and cannot with this one; "
@@ -127,7 +127,7 @@ extension ExplanationSchema {
         Key(name: "part", form: part, meaning: "which number"),
       ]),
     Definition(
-      name: "payment", meaning: "A constraint that is not satisfied.",
+      name: "violation", meaning: "A constraint that is not satisfied.",
       keys: [
         Key(name: "constraint", form: .definition("reference"), meaning: "which one"),
         Key(name: "violation", form: .number, meaning: "how far it is from being satisfied"),

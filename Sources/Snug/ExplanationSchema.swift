@@ -84,7 +84,7 @@ enum ExplanationSchema {
         Key(name: "views", form: .list(.text), meaning: "the views it speaks of"),
         Key(
           name: "contest", form: .definition("contest"),
-          meaning: "what competes for the same room, and who gives way", isOptional: true),
+          meaning: "what competes for the same room, and what gives way", isOptional: true),
         Key(
           name: "ambiguity", form: .definition("ambiguity"),
           meaning: "what the constraints leave open", isOptional: true),
@@ -93,7 +93,8 @@ enum ExplanationSchema {
           meaning: "required constraints that cannot hold together", isOptional: true),
       ]),
     Definition(
-      name: "contest", meaning: "What competes for the same room along an axis, and who gives way.",
+      name: "contest",
+      meaning: "What competes for the same room along an axis, and what gives way.",
       keys: [
         Key(name: "axis", form: axis, meaning: "along which"),
         Key(
@@ -105,7 +106,7 @@ enum ExplanationSchema {
           meaning: "what is wanted beyond the room; below zero, what is left to fill"),
         Key(
           name: "payers", form: .list(.definition("payer")),
-          meaning: "who gives way, first who does so first"),
+          meaning: "what gives way, in the order in which it does"),
         Key(
           name: "kept", form: .list(.definition("reference")),
           meaning: "the content sizes that are kept"),

@@ -14,7 +14,7 @@ struct ExplainCommand: ParsableCommand {
       """,
     discussion: """
       --what-if tells, for each view that is stretched or compressed, at which other \
-      priorities somebody else would give way. --widths and --heights tell at which sizes of \
+      priorities another one would give way. --widths and --heights tell at which sizes of \
       the root the state of a view changes.
       """)
 

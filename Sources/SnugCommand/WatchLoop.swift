@@ -63,7 +63,7 @@ struct WatchLoop {
       items = try plan(files).items
       for item in former where !items.contains(item) {
         dependencies[item] = nil
-        Session.print(error: "\(item.scene): gone; its pictures stay")
+        Session.print(error: "\(item.scene): removed; its pictures stay")
       }
     } catch let error as Diagnostics {
       session.report(error.all)

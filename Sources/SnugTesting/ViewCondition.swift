@@ -55,6 +55,6 @@ struct ViewFindings {
   }
 
   private func isCompressed(_ axis: Axis) -> Bool {
-    kinds[axis] == .compressed || kinds[axis] == .gone
+    kinds[axis] == .compressed || kinds[axis] == .zero
   }
 }

@@ -57,7 +57,7 @@ struct AmbiguityTests {
     #expect(layout.sizeRange(of: layout.id("a"), .horizontal) == 80...120)
   }
 
-  @Test func `a plain view between measured ones takes what they leave, unambiguously`() throws {
+  @Test func `a plain view between measured ones fills what they leave, unambiguously`() throws {
     let layout = try row(
       "a: { intrinsicContentSize: [80, 20] }\nb: { intrinsicContentSize: [none, 20] }", width: 200)
     #expect(layout.status == .satisfied)
@@ -124,7 +124,7 @@ struct AmbiguityTests {
     #expect(layout.open("box") == ["x"])
   }
 
-  @Test func `wishes of one priority on either side leave all between open`() throws {
+  @Test func `constraints of one priority on either side leave all between open`() throws {
     let layout = try layout(
       """
       view: { size: [100, 100], subviews: { box: } }

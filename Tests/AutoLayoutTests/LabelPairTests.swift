@@ -74,7 +74,7 @@ struct LabelPairTests {
         least > row.length || row.length > 140 && row.hugging.allSatisfy(\.isRequired)
       #expect(layout.conflicts.isEmpty != isConflict, "\(row)")
       if isConflict { continue }
-      // Of equals the last listed yields; nobody gives more than all of it.
+      // Of equals the last listed gives way, and never by more than its width.
       let isFirst = deciding[0] < deciding[1]
       let rest = max(0, row.length - (isFirst ? 80 : 60))
       let expected = isFirst ? [rest, row.length - rest] : [row.length - rest, rest]

@@ -44,7 +44,7 @@ struct ScaleTests {
     return constraints
   }
 
-  @Test func `of two thousand labels in too narrow a row the last ones yield`() {
+  @Test func `of two thousand labels in too narrow a row the last ones give way`() {
     var scene = labels(2_000, in: PerAxis(horizontal: 80_040, vertical: 100))
     scene.constraints = chain(Array(scene.viewIDs.dropFirst()), in: .root, .leading, .trailing)
     let layout = engine.layout(scene)

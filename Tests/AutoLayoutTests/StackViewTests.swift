@@ -39,7 +39,7 @@ struct StackViewTests {
     #expect(layout.status == .satisfied)
   }
 
-  /// “…when that is ambiguous, according to arrangement order” (`UIStackView.h`); the last yields.
+  /// “…when that is ambiguous, according to arrangement order” (`UIStackView.h`); the last gives way.
   @Test(arguments: Axis.allCases) func `fill stretches by arrangement order`(axis: Axis) {
     let layout = stack(axis, length: 226).layout
     #expect(layout.spans(abc, axis) == "0+60 68+80 156+70")
@@ -97,8 +97,8 @@ struct StackViewTests {
   }
 
   /// 80 of 80 + 20 is 240 of 300; the second gets nothing, so 300 − 20 are left for the first, whose
-  /// wish of 999 is not met.
-  @Test(arguments: Axis.allCases) func `fillProportionally squeezes who has no size to nothing`(
+  /// width at 999 gives way.
+  @Test(arguments: Axis.allCases) func `fillProportionally leaves a view without a size no width`(
     axis: Axis
   ) {
     let layout = StackScene(
@@ -122,7 +122,7 @@ struct StackViewTests {
   {
     #expect(
       stack(axis, .equalSpacing).layout.spans(abc + ["stack"], axis) == "0+60 68+80 156+40 0+196")
-    // Too short by 16: equally resistant, so the last one yields.
+    // Too short by 16: equally resistant, so the last one gives way.
     let short = stack(axis, .equalSpacing, length: 180).layout
     #expect(short.spans(abc, axis) == "0+60 68+80 156+24")
     #expect(short.status == .ambiguous)
@@ -136,7 +136,7 @@ struct StackViewTests {
   }
 
   /// At 149 equal centres give way to the spacing: the middle one keeps 8 from the third.
-  @Test(arguments: Axis.allCases) func `equalCentering yields to the spacing`(axis: Axis) {
+  @Test(arguments: Axis.allCases) func `equalCentering gives way to the spacing`(axis: Axis) {
     let layout = StackScene(
       axis, .equalCentering, .fill, length: 206, [(60, 20), (20, 20), (100, 20)]
     ).layout

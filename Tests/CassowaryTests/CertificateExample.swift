@@ -102,7 +102,7 @@ extension CertificateExample {
     let label = system.label(intrinsic: 80, hug: 250, resist: 750)
     let width = system.require(label == 60)
     return CertificateExample(
-      name: "a squeezed label", system: system, values: [60], levels: [(750, 20), (250, 0)],
+      name: "a compressed label", system: system, values: [60], levels: [(750, 20), (250, 0)],
       certificate: Certificate([(.constraint(1), [750: -1]), (.constraint(width), [750: 1])]))
   }
 
@@ -115,7 +115,7 @@ extension CertificateExample {
     system.add(position >= 200, at: 250)
     system.require(position >= 120)
     return CertificateExample(
-      name: "a wish from the other side", system: system, values: [120],
+      name: "a preference from the other side", system: system, values: [120],
       levels: [(750, 130), (250, 80)],
       certificate: Certificate([
         (.constraint(0), [750: 1]), (.constraint(1), [250: -1]),
@@ -142,7 +142,7 @@ extension CertificateExample {
     let window = system.position()
     let (label, field) = (system.width(), system.width())
     let sum = system.require(label + field == window)
-    let wish = system.add(2 * label == LinearExpression(constant: 80), at: 750)
+    let preference = system.add(2 * label == LinearExpression(constant: 80), at: 750)
     // Only a solver can make parameters.
     var solver = Solver()
     _ = solver.addParameter(30)
@@ -150,7 +150,7 @@ extension CertificateExample {
       name: "a window", system: system, parameters: solver.parameters,
       values: [30, 30, 0], levels: [(750, 20)],
       certificate: Certificate([
-        (.constraint(sum), [750: 2]), (.constraint(wish), [750: -1]),
+        (.constraint(sum), [750: 2]), (.constraint(preference), [750: -1]),
         (.domain(window), [750: 2]), (.domain(field), [750: -2]),
       ]))
   }
@@ -160,11 +160,13 @@ extension CertificateExample {
     let width = system.width()
     let kept = system.require(width == 100)
     let broken = system.require(width == 120)
-    let wish = system.add(width <= 50, at: 500)
+    let preference = system.add(width <= 50, at: 500)
     return CertificateExample(
       name: "after a conflict", system: system, dropped: [broken], values: [100],
       levels: [(500, 50)],
-      certificate: Certificate([(.constraint(kept), [500: -1]), (.constraint(wish), [500: 1])]))
+      certificate: Certificate([
+        (.constraint(kept), [500: -1]), (.constraint(preference), [500: 1]),
+      ]))
   }
 
   /// Two labels that hug alike share 100: the first may be as wide as the other lets it be.

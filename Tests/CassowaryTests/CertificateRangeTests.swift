@@ -4,7 +4,7 @@ import Testing
 
 /// Where a range ends, and that it does not.
 struct CertificateRangeTests {
-  /// A position that a wish keeps from the left, and something at its side.
+  /// A position that a preference keeps from the left, and something at its side.
   private struct Open {
     var system = LinearSystem()
     let position: Variable

@@ -50,7 +50,7 @@ struct CertificateSlopeTests {
   }
 
   /// The one constraint, on a variable that something required keeps where it is and that takes
-  /// every multiplier; and another variable with a wish for each level, all fulfilled.
+  /// every multiplier; and another variable with a preference for each level, all satisfied.
   private func failures(
     _ relation: LinearConstraint.Relation, _ strength: Strength, standingAt value: Double,
     _ multipliers: [Double]

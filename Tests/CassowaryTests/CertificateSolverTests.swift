@@ -22,8 +22,8 @@ struct CertificateSolverTests {
     }
   }
 
-  /// Once everything else was taken out, the wish and what stood in its way were about one number,
-  /// and only the wish came to be named.
+  /// Once everything else was taken out, the preference and what stood in its way were about one
+  /// number, and only the preference came to be named.
   @Test func `what stands in the way is a member of the conflict`() {
     var system = LinearSystem()
     let widths = (0..<4).map { _ in system.width() }

@@ -64,7 +64,7 @@ struct CyclingExampleTests {
     for seed in 0..<(engine == .solver ? 50 : 2) {
       var random = SeededGenerator(seed: seed)
       let order = random.shuffle(Array(example.objective.indices))
-      let wish = example.optimum + random.choose([0.95, 9, 1000])
+      let target = example.optimum + random.choose([0.95, 9, 1000])
       var system = LinearSystem()
       let unknowns = order.map { _ in system.width() }
       func sum(_ coefficients: [Double]) -> LinearExpression {
@@ -73,10 +73,10 @@ struct CyclingExampleTests {
       for row in random.shuffle(example.rows) {
         system.require(sum(row.coefficients) <= row.limit)
       }
-      system.add(sum(example.objective) >= wish, at: 500)
+      system.add(sum(example.objective) >= target, at: 500)
       let answer = try engine.answer(to: system)
       #expect(answer.conflicts.isEmpty, "\(system)")
-      #expect(answer.levels[0].violation ≈ (wish - example.optimum), "\(system)")
+      #expect(answer.levels[0].violation ≈ (target - example.optimum), "\(system)")
       for (place, unknown) in zip(order, unknowns) {
         guard let point = example.point else { continue }
         #expect(answer[unknown] ≈ point[place], "v\(unknown.index)\n\(system)")

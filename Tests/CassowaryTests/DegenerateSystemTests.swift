@@ -42,7 +42,7 @@ struct DegenerateSystemTests {
   }
 
   @Test(arguments: [1, 10, 200])
-  func `a chain of equal widths takes the one width anybody asks for`(count: Int) throws {
+  func `a chain of equal widths has the one width anybody asks for`(count: Int) throws {
     for strength in [Strength.required, .optional(250)] {
       var system = LinearSystem()
       let widths = (0..<count).map { _ in system.width() }
@@ -59,7 +59,7 @@ struct DegenerateSystemTests {
     }
   }
 
-  /// Whoever goes up from one end to the other without ever going down pays exactly the difference.
+  /// Going up from one end to the other without ever going down violates exactly the difference.
   @Test(arguments: [2, 10, 100])
   func `a chain between different ends may give way anywhere`(count: Int) throws {
     var system = LinearSystem()
@@ -77,7 +77,7 @@ struct DegenerateSystemTests {
   }
 
   @Test(arguments: [(500, 499), (499, 500), (500, 500)])
-  func `of wishes of one level the majority wins`(narrow: Int, wide: Int) throws {
+  func `of preferences of one level the majority wins`(narrow: Int, wide: Int) throws {
     var system = LinearSystem()
     let width = system.width()
     for turn in 0..<max(narrow, wide) {

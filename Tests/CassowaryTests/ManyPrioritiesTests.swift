@@ -39,7 +39,7 @@ struct ManyPrioritiesTests {
     }
   }
 
-  @Test func `the view that hugs least takes what is left over`() throws {
+  @Test func `the view that hugs least gives way`() throws {
     var random = SeededGenerator(seed: 1)
     let priorities = random.shuffle((0..<1000).map { 0.5 + Double($0) })
     var system = LinearSystem()

@@ -5,7 +5,7 @@ import Testing
 /// An answer as a function of a parameter: straight lines, and where they turn.
 struct PiecesTests {
   /// Two widths of 80 and 100 with 8 between and 16 around; the second gives way first.
-  @Test func `a row of two turns where one is full and where one is gone`() {
+  @Test func `a row of two turns where one is full and where one has no width left`() {
     var solver = Solver()
     let room = solver.addParameter(300)
     let title = solver.addVariable(nonnegative: true)

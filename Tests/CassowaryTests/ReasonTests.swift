@@ -5,7 +5,7 @@ import Testing
 /// Every optional constraint that is violated has a reason, and a reason is what it says.
 struct ReasonTests {
   @Test(arguments: Seeds.parcels(of: 100, count: 16), [true, false])
-  func `whoever pays has a reason without a superfluous member`(
+  func `whatever gives way has a reason without a superfluous member`(
     seeds: Range<Int>, usesPresolve: Bool
   ) throws {
     var knobs = SystemGenerator.Knobs()

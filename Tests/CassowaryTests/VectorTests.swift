@@ -7,7 +7,7 @@ import Testing
 /// Each is asked of the reference as well, so that the two opinions cannot drift apart unseen.
 struct VectorTests {
   @Test(arguments: Engine.allCases)
-  func `five labels of equal width take the widest text`(engine: Engine) throws {
+  func `five labels of equal width are as wide as the widest text`(engine: Engine) throws {
     var system = LinearSystem()
     let widths = [100.0, 40, 40, 40, 40].map {
       system.label(intrinsic: $0, hug: 250, resist: 750)
@@ -25,7 +25,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `four labels of equal width take the widest text`(engine: Engine) throws {
+  func `four labels of equal width are as wide as the widest text`(engine: Engine) throws {
     var system = LinearSystem()
     let widths = [100.0, 60, 50, 40].map {
       system.label(intrinsic: $0, hug: 251, resist: 750)
@@ -68,7 +68,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `a bound one level up beats two wishes below it`(engine: Engine) throws {
+  func `a bound one level up beats two preferences below it`(engine: Engine) throws {
     var system = LinearSystem()
     let position = system.position()
     system.add(position >= 100, at: 501)
@@ -80,7 +80,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `a title yields to a button that resists more`(engine: Engine) throws {
+  func `a title gives way to a button that resists more`(engine: Engine) throws {
     let (system, title, button) = titleAndButton(resist: 751)
     let answer = try engine.answer(to: system)
     #expect(answer[title] ≈ 80)
@@ -121,7 +121,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `a wish for equal widths settles who shares what`(engine: Engine) throws {
+  func `a preference for equal widths settles the shares`(engine: Engine) throws {
     var (system, left, right) = sharedRow()
     system.add(left == right, at: 250)
     let answer = try engine.answer(to: system)

@@ -84,8 +84,8 @@ import Testing
         // A scene that was not there.
         "cp badge.yaml Docs/new.yaml", "said 'Docs/new.yaml: drawn in'",
         "test -s Docs/new.svg || exit 98",
-        "rm Docs/new.yaml", "said 'Docs/new.yaml: gone; its pictures stay'",
-        "rm -r Docs", "said 'Docs/badge.yaml: gone'", "mkdir Docs; cp badge.yaml Docs",
+        "rm Docs/new.yaml", "said 'Docs/new.yaml: removed; its pictures stay'",
+        "rm -r Docs", "said 'Docs/badge.yaml: removed'", "mkdir Docs; cp badge.yaml Docs",
         "said 'Docs/badge.yaml: drawn in'",
       ])
     #expect(said == "")

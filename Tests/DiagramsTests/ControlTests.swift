@@ -68,7 +68,7 @@ import Typesetting
       (.nsTabView, .tabView(words)),
     ]
 
-  /// Intrinsic, one axis or both squeezed, and much too large.
+  /// Intrinsic, one axis or both compressed, and much too large.
   private static let sizes: [PerAxis<Double?>] = [
     PerAxis(both: nil), PerAxis(horizontal: 9, vertical: nil),
     PerAxis(horizontal: nil, vertical: 5),

@@ -114,6 +114,6 @@ import Testing
   @Test func `what a constraint did not get is in the legend of the priorities`() throws {
     #expect(
       try picture("three-spacings", .full).texts("legend")
-        .contains("points a constraint did not get"))
+        .contains("points by which a constraint gave way"))
   }
 }

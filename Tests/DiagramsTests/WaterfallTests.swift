@@ -18,7 +18,8 @@ import Testing
       - "V:|[b]"
     """
 
-  @Test func `it tells for each priority what was asked, what that cost and who paid`() throws {
+  @Test func `it tells for each priority what was asked, what that cost and what gave way`() throws
+  {
     let picture = picture(of: try read(row), showing: [.waterfall])
     #expect(picture.texts("waterfall-heading") == ["What each priority got"])
     #expect(picture.texts("waterfall-priority") == ["1000", "751", "750", "250"])
@@ -28,7 +29,7 @@ import Testing
         "5 constraints", "b resists", "a and b resist", "a and b hug",
       ])
     #expect(
-      picture.texts("waterfall-paid") == [
+      picture.texts("waterfall-outcome") == [
         "all hold", "holds", "200 points: a.width", "all hold",
       ])
     #expect(picture.fills("waterfall-bar").count == 1)
@@ -56,14 +57,14 @@ import Testing
     // 300 − 100 = 200 and 300 − 250 = 50: the longest is 90 points, the other a quarter of it.
     #expect(picture.fills("waterfall-bar").map(\.width) == [90, 22.5])
     #expect(
-      picture.texts("waterfall-paid") == [
+      picture.texts("waterfall-outcome") == [
         "all hold", "200 points: a.width == 100", "50 points: a.width == 250",
       ])
     #expect(
       picture.texts("waterfall-asked") == ["4 constraints", "a.width == 100", "a.width == 250"])
   }
 
-  @Test func `several who pay each have their share`() throws {
+  @Test func `several that give way each have their share`() throws {
     // 100 points stretched each, at the same priority.
     let picture = picture(
       of: try read(
@@ -79,7 +80,7 @@ import Testing
           - "V:|[a][b]"
         """), showing: [.waterfall])
     #expect(
-      picture.texts("waterfall-paid") == [
+      picture.texts("waterfall-outcome") == [
         "all hold", "all hold", "130 points: a.width 100 and b.width 30",
       ])
   }

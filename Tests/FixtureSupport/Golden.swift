@@ -25,7 +25,7 @@ public enum Golden {
     return "\(path) expects something else:\n" + difference(from: expected, to: text)
   }
 
-  /// The lines that are gone and those that are new, at most 40 of them.
+  /// The lines that were removed and those that are new, at most 40 of them.
   public static func difference(from old: String, to new: String) -> String {
     let old = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let new = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

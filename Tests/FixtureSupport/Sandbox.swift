@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A temporary folder in which the real tool is run by a shell; it is gone with the value.
+/// A temporary folder in which the real tool is run by a shell; it is removed with the value.
 public final class Sandbox {
   public let folder: URL
 

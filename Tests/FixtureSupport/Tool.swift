@@ -30,7 +30,7 @@ public struct Tool {
   }
 }
 
-/// A folder that is gone with the value.
+/// A folder that is removed with the value.
 public final class TemporaryFolder {
   public let url: URL
 

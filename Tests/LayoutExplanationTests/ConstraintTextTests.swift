@@ -36,9 +36,9 @@ struct ConstraintTextTests {
       """
     #expect(plain.hasPrefix(start), "\(plain)")
     let lines = plain.split(separator: "\n")
-    let wish =
+    let preference =
       "<NSLayoutConstraint box.width == 130 priority:240   (active)> violated by 10 points (11:5)"
-    #expect(lines.contains { $0 == wish })
+    #expect(lines.contains { $0 == preference })
     #expect(lines.contains { $0.contains("broken, violated by 50 points") })
     // Two of the root, three of contents, twelve of the author.
     #expect(lines.count == 2 + 3 + 12)

@@ -52,7 +52,7 @@ struct ContestProseTests {
       ])
   }
 
-  @Test func `of several that hug the lowest lets go`() throws {
+  @Test func `of several that hug the lowest gives way`() throws {
     let explanation = try boxes(
       [("a", 20, "hugging: 252"), ("b", 20, ""), ("c", 20, "hugging: 251")], in: 80)
     #expect(

@@ -18,7 +18,7 @@ struct LevelTests {
       - "V:|[box]|"
     """
 
-  @Test func `each priority is told with what it cost and who paid`() throws {
+  @Test func `each priority is told with what it cost and what gave way`() throws {
     let explanation = try explain(Self.row)
     let layout = explanation.layout
     let levels = explanation.levels
@@ -31,11 +31,12 @@ struct LevelTests {
     // what the measurer says it is.
     #expect(levels[0].cost == 0 && levels[1].cost == 0)
     #expect(levels[3].cost == 60)
-    #expect(levels[3].payments.map { layout.system.entries[$0.entry].id } == ["box.width.hugging"])
+    #expect(
+      levels[3].violations.map { layout.system.entries[$0.entry].id } == ["box.width.hugging"])
     let height = layout[ViewID(index: 1)].intrinsicContentSize.size.vertical ?? 0
     #expect(levels[2].cost == 40 - height)
     #expect(
-      levels[2].payments.map { layout.system.entries[$0.entry].id } == ["label.height.hugging"])
+      levels[2].violations.map { layout.system.entries[$0.entry].id } == ["label.height.hugging"])
   }
 
   @Test func `each priority is told with what it settled`() throws {

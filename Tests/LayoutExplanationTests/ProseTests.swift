@@ -48,7 +48,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `a tie is told, and who yields`() throws {
+  @Test func `a tie is told, and which gives way`() throws {
     let proses = try row("\(Self.name) }\n\(Self.title) }", width: 200)
     #expect(
       proses == [
@@ -61,7 +61,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `a view squeezed to nothing is gone, and the next one pays the rest`() throws {
+  @Test func `where a view has no width left, the next one gives way by the rest`() throws {
     let proses = try row(
       "\(Self.name), compressionResistance: 751 }\n\(Self.title) }", width: 100)
     #expect(
@@ -71,7 +71,7 @@ struct ProseTests {
       ])
   }
 
-  /// The required equation leaves nothing to choose: nobody could yield in another's place.
+  /// The required equation leaves nothing to choose: none could give way in another's place.
   @Test func `equal widths are no tie`() throws {
     let explanation = try explain(
       """
@@ -106,7 +106,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `a wish of the author's is told with its priority`() throws {
+  @Test func `an author's constraint is told with its priority`() throws {
     let explanation = try explain(
       """
       view:
@@ -124,7 +124,7 @@ struct ProseTests {
   }
 
   /// Half of what the title gives comes from either side of its centre.
-  @Test func `a centred title yields where a point counts for two`() throws {
+  @Test func `a centred title gives way where a point counts for two`() throws {
     let explanation = try explain(
       """
       view:
@@ -157,7 +157,7 @@ struct ProseTests {
 
   /// 85 + 80 + 8 + 64 = 237 are 67 more than 170: all 64 of the button, and 3 on either side of the
   /// title.
-  @Test func `a centred title yields when the button has nothing left`() throws {
+  @Test func `a centred title gives way when the button has no width left`() throws {
     let explanation = try explain(
       """
       view:
@@ -205,7 +205,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `a view whose own wishes contradict each other is not told to differ from others`()
+  @Test func `a view whose own sizes contradict each other is not told to differ from others`()
     throws
   {
     let explanation = try explain(

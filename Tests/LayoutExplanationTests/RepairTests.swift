@@ -41,28 +41,28 @@ struct RepairTests {
         }
         let repaired = engine.layout(scene)
         #expect(repaired.conflicts.count < layout.conflicts.count, "\(name)")
-        checkPayments(of: repair, in: repaired, before: layout, name)
+        checkViolations(of: repair, in: repaired, before: layout, name)
         checkNearness(of: repair, in: layout, name)
       }
     }
   }
 
-  /// Who pays what, as far as texts are as high as they were.
-  private func checkPayments(
+  /// What gives way by how much, as far as texts are as high as they were.
+  private func checkViolations(
     of repair: Repair, in repaired: Layout, before layout: Layout, _ name: String
   ) {
     let heights = repaired.views.map(\.intrinsicContentSize.size)
     guard heights == layout.views.map(\.intrinsicContentSize.size) else { return }
     if case .removal = repair.amendment { return }
-    // Who of several pays is open where layout is; the sum is not.
+    // Which of several gives way is open where the layout is; the sum is not.
     let entries = layout.system.entries.indices
     for priority in Set(layout.system.entries.map(\.priority)).sorted(by: >) {
-      let told = repair.payments.filter { layout.system.entries[$0.entry].priority == priority }
+      let told = repair.violations.filter { layout.system.entries[$0.entry].priority == priority }
       guard let entry = told.first?.entry, entry == repair.amendment.entry, told.count == 1,
         !repaired.scene.viewIDs.contains(where: { repaired[$0].ambiguity.isAmbiguous })
       else { continue }
       #expect(entries.contains(entry))
-      #expect(abs(repaired.constraints[entry].violation - told[0].violation) < 1e-4, "\(name)")
+      #expect(abs(repaired.constraints[entry].violation - told[0].amount) < 1e-4, "\(name)")
     }
   }
 
@@ -103,7 +103,7 @@ struct RepairTests {
     }
     // All but the size of the root; whoever is lowered is 40 points off, all by itself.
     #expect(lowered.count == 5)
-    #expect(lowered.allSatisfy { $0.payments.count == 1 && $0.payments[0].violation == 40 })
+    #expect(lowered.allSatisfy { $0.violations.count == 1 && $0.violations[0].amount == 40 })
     #expect(
       explanation.proses[0].hasSuffix(
         "To settle it, lower any of them but the size of the root to 999, or change "

@@ -243,7 +243,7 @@ struct ResizePieceTests {
           let isRight =
             switch state[axis].kind {
             case .none, .intrinsic: delta == 0
-            case .gone: layout[id].alignmentRect.size[axis] < 1e-5
+            case .zero: layout[id].alignmentRect.size[axis] < 1e-5
             case .stretched: delta > 0
             case .compressed: delta < 0
             }

@@ -43,12 +43,12 @@ struct ResizeTableTests {
         view from 60 to 480 wide, 60 high
 
         width      title       field
-        60 … 120   compressed  gone
+        60 … 120   compressed  no width left
         120 … 220  intrinsic   compressed
         220 … 480  intrinsic   stretched
 
         title is compressed below 120 and intrinsic from 120 up.
-        field is gone below 120, compressed from 120 to 220 and stretched from 220 up.
+        field has no width left below 120, is compressed from 120 to 220 and stretched from 220 up.
         At 220 every view has its intrinsic width.
 
         """)
@@ -64,11 +64,11 @@ struct ResizeTableTests {
 
         | width | field |
         | --- | --- |
-        | 60 … 120 | gone |
+        | 60 … 120 | no width left |
         | 120 … 220 | compressed |
         | 220 … 480 | stretched |
 
-        - field is gone below 120, compressed from 120 to 220 and stretched from 220 up.
+        - field has no width left below 120, is compressed from 120 to 220 and stretched from 220 up.
         - At 220 every view has its intrinsic width.
 
         """)

@@ -43,12 +43,12 @@ struct ResizeTurnTests {
     #expect(
       try turns(Self.row, [300, 180, 100]) == [
         ["field is compressed from 220 down"],
-        ["title is compressed from 120 down", "field is gone from 120 down"],
+        ["title is compressed from 120 down", "field has no width left from 120 down"],
       ])
   }
 
   @Test func `of several turns on the way the last is told`() throws {
-    // field is gone up to 120, compressed up to 220, then stretched.
+    // field has no width up to 120, is compressed up to 220, then stretched.
     #expect(
       try turns(Self.row, [100, 300]) == [
         ["title is intrinsic from 120 up", "field is stretched from 220 up"]

@@ -198,7 +198,7 @@ struct WhatIfTests {
   @Test func `a constraint's priority is at play as well`() throws {
     let whatIf = try Self.whatIf(
       """
-      title: A wish
+      title: A width
       view:
         size: [300, 60]
         subviews:
@@ -210,7 +210,7 @@ struct WhatIfTests {
       """)
     let knobs = whatIf.questions.flatMap(\.knobs)
     #expect(knobs.map(\.priority) == [251, 500])
-    // 500 against 251: above 500 the label wins, and so it does when the wish is below 251.
+    // 500 against 251: above 500 the label wins, and so it does when the width is below 251.
     #expect(knobs[0].turns.filter { !$0.isTie }.map(\.nearest) == [501])
     #expect(knobs[1].turns.filter { !$0.isTie }.map(\.nearest) == [250])
     #expect(whatIf.text.contains("At 501 and above, title keeps its 80 points."))

@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `say what would then be larger`() throws {
-    // With 250.5 for the field the label at 251 keeps its 16; at 250 it takes what the field leaves.
+    // With 250.5 for the field the label at 251 keeps its 16; at 250 it fills what the field leaves.
     let found = try findings(
       row("\(Self.label), createdIn: interfaceBuilder", "\(Self.field), hugging: 250.5"),
       by: .interfaceBuilderDefault)

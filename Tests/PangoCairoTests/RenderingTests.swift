@@ -110,8 +110,8 @@ import Typesetting
   }
 
   @Test func `a PDF bears the title`() throws {
-    let bytes = try renderer.pdf(picture([], title: "Who\0 yields?"))
-    #expect(String(decoding: bytes, as: UTF8.self).contains("/Title (Who yields?)"))
+    let bytes = try renderer.pdf(picture([], title: "Who\0 gives way?"))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("/Title (Who gives way?)"))
   }
 
   @Test func `upright and level lines are moved to the pixels of an image`() throws {

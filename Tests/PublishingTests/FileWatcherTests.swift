@@ -47,7 +47,7 @@ import Testing
     #expect(told(&watcher, in: 5) == [file])
   }
 
-  @Test func `is told of when it is gone, and when it is back`() throws {
+  @Test func `is told when it is removed, and when it is back`() throws {
     var watcher = FileWatcher()
     watcher.watch([file])
     try FileManager.default.removeItem(atPath: file)

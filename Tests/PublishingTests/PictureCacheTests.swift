@@ -70,7 +70,7 @@ import Testing
         ?? 0 > 1000)
   }
 
-  @Test func `is drawn again when its image is another, or the picture is gone`() throws {
+  @Test func `is drawn again when its image is another, or the picture was removed`() throws {
     #expect(try !isUnchanged())
     let icon = DisplayList(size: Size(width: 9, height: 8), title: "", summary: "", marks: [])
     _ = try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `reads files`() throws {
     let fromFile = try Scene(contentsOf: "Fixtures/Scenes/hugging/name-and-field.yaml")
-    #expect(fromFile.title == "The field takes what is left")
+    #expect(fromFile.title == "The field is stretched")
   }
 
   @Test func `repeats`() throws {
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `varies`() throws {
-    let variants = try Scene("The field takes what is left", width: 375, height: 60) { view in
+    let variants = try Scene("The field is stretched", width: 375, height: 60) { view in
       let name = Label("Full name", named: "name")
       let field = TextField(placeholder: "as in your passport", named: "field")
       name

@@ -15,11 +15,11 @@ import Testing
     try SceneBuildingTests.expectSame(built, text, at: location)
   }
 
-  @Test func `a label, a field and who resists`() throws {
+  @Test func `a label, a field and which resists`() throws {
     let scene = try Scene.checked("Two priorities, three layouts", width: 240, height: 60) { view in
       Setting.subtitle(
         "A label and a field ask for more than the row has; what is set below each title decides "
-          + "who pays.")
+          + "which gives way.")
       Setting.baseTitle("The field resists less")
       view.layoutMargins = EdgeInsets(all: 16)
       let name = Label("Full name", named: "name")

@@ -134,7 +134,7 @@ import Testing
   @Test func `is read by its path`() throws {
     let path = path("hugging/name-and-field.yaml")
     let scene = try Scene(contentsOf: path)
-    #expect(scene.title == "The field takes what is left")
+    #expect(scene.title == "The field is stretched")
     #expect(
       scene.withoutSourceRanges == (try SceneReader.read(.reading(path)).value.withoutSourceRanges))
     #expect(scene.constraints.last?.range?.location == "\(path):16:5")

@@ -9,7 +9,7 @@ import Typesetting
   @Test func `the example of the reference is read whole`() throws {
     let scene = try read(
       """
-      title: Who yields when the row is too short?
+      title: Which label gives way when the row is too short?
       subtitle: The field does
       scale: 3
       expect: conflict
@@ -27,7 +27,7 @@ import Typesetting
         - field.width >= 2 * name.width + 8 @ 500
         - name.centerY == view.centerY
       """)
-    #expect(scene.title == "Who yields when the row is too short?")
+    #expect(scene.title == "Which label gives way when the row is too short?")
     #expect(scene.subtitle == "The field does")
     #expect(scene.pixelGrid == PixelGrid(scale: 3))
     #expect(scene.expectation == .conflict)

@@ -14,7 +14,7 @@ import Testing
   @Test func `is a person's own where that was canonical`() throws {
     let text = """
       title: A table cell
-      subtitle: "The title yields, then the badge."
+      subtitle: "The title gives way, then the badge."
       scale: 3
       platform: macOS
       layoutDirection: rightToLeft

@@ -218,7 +218,7 @@ import Testing
       try lines(
         [mark("a"), mark("b", "reason", more: texts), mark("c")].joined(separator: ","),
         [mark("a"), mark("c", x: 7), mark("d")].joined(separator: ","))
-        == ["b, reason '116 → 95' is gone", "c, frame: x 0 → 7", "d, frame is new"])
+        == ["b, reason '116 → 95' was removed", "c, frame: x 0 → 7", "d, frame is new"])
   }
 
   @Test(arguments: [

@@ -35,7 +35,7 @@ import Testing
         "the layout was satisfied and is now ambiguous",
       ]
     ),
-    // A constraint that is new, and two that are gone.
+    // A constraint that is new, and two that were removed.
     (
       "  - badge.centerY", "  - title.width == 80\n  - badge.centerY",
       [

@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func `says what is gone and what is new`() {
+  @Test func `says what was removed and what is new`() {
     #expect(rows("a\nb\nc\n", "a\nc\n") == ["a          │ a", "b          <", "c          │ c"])
     #expect(rows("a\nc\n", "a\nb\nc\n") == ["a          │ a", "           > b", "c          │ c"])
     #expect(rows("a\nb\n", "c\n") == ["a          | c", "b          <"])

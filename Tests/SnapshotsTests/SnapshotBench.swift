@@ -4,7 +4,7 @@ import Snug
 
 @testable import Snapshots
 
-/// A package in a temporary folder, with one test file; it is gone with the value. The tool can be
+/// A package in a temporary folder, with one test file; it is removed with the value. The tool can be
 /// run in it.
 final class SnapshotBench {
   static let pipeline: Pipeline? = try? Pipeline()

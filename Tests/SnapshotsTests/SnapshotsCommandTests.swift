@@ -144,7 +144,7 @@ import Testing
     try FileManager.default.removeItem(at: bench.url(narrow))
     #expect(
       try bench.answer(to: "SNUG_TESTING_ARTIFACTS=kept snug snapshots accept . 1") == """
-        ! error: '\(narrow)' is gone since the test failed: run the test again
+        ! error: '\(narrow)' was removed since the test failed: run the test again
         [exit 2]
 
         """)

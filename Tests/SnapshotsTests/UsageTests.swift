@@ -102,7 +102,7 @@ import Testing
     #expect(try unused() == [])
   }
 
-  @Test func `finds what a test file that is gone has left`() throws {
+  @Test func `finds what a test file that was removed has left`() throws {
     try use(["a"])
     try FileManager.default.removeItem(at: bench.testFile)
     #expect(try unused() == [Self.file("b"), Self.file("c")])

@@ -5,7 +5,7 @@ import Testing
 @testable import Snapshots
 @testable import SnugTesting
 
-/// A temporary folder for references and failures; it is gone with the value.
+/// A temporary folder for references and failures; it is removed with the value.
 private final class Folder {
   let path: URL
 

@@ -10,7 +10,7 @@ func scene(_ text: String) throws -> Scene {
 }
 
 /// A message row: 16 + title + 8 + time + 16, 320 points wide. The title wants 162.5 points, the
-/// time 40.5: there are 77 to spare, and the title takes them, because it hugs less.
+/// time 40.5: there are 77 to spare, and the title is stretched by them, because it hugs less.
 let row = """
   view:
     size: [320, 44]

@@ -46,9 +46,9 @@ public struct ReferenceSolver {
       switch preference {
       case .near(let variable, let target):
         // Being near is a level below all others with a single constraint.
-        let wish = LinearConstraint(
+        let preference = LinearConstraint(
           LinearExpression(variable) - target, .equal, strength: .optional(0))
-        _ = try program.settle([wish])
+        _ = try program.settle([preference])
       case .least(let variable):
         guard try program.settle(least: variable) else { throw Refusal.unboundedPreference }
       }

@@ -35,7 +35,7 @@ public struct LayoutEngine: Sendable {
 
 extension ConstraintSystem {
   /// How ambiguity is settled, so that a picture never changes by chance: views in the order they
-  /// are listed keep their intrinsic size, so the last listed yields; then the smaller size; then
+  /// are listed keep their intrinsic size, so the last listed gives way; then the smaller size; then
   /// the leading-most and the top-most position. Guides come after views.
   ///
   /// UIKit documents no such rule (“the engine has to make a choice for you”); this one is ours. It

@@ -31,7 +31,7 @@ public enum Annotation: String, Sendable, CaseIterable {
   /// Where nothing happened: the constraints that each view's content makes, and its bar beside the
   /// scene, of however many views; of a view alone in its root, with ``reasons`` in any case.
   case contentSizes
-  /// For each priority what was asked for, what it cost, and who paid.
+  /// For each priority what was asked for, what it cost, and what gave way.
   case waterfall
   /// What the signs mean.
   case legend

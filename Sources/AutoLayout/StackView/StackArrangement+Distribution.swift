@@ -91,10 +91,10 @@ extension StackArrangement {
   /// Each view a share of the stack view's own size, by its intrinsic size.
   ///
   /// Spacing counts among the shares without being one, so the views come out too small or too large
-  /// in sum, and the last one, whose priority is lowest, takes the difference. It is a bug of
+  /// in sum, and the last one, whose priority is lowest, gives way. It is a bug of
   /// UIKit's (rdar 34595752, Stack Overflow 46253248), and what one sees.
   ///
-  /// A view without a size is squeezed to nothing, and still takes its step of the priorities; if no
+  /// A view without a size has no width left, and still has its step of the priorities; if no
   /// view has one, all become equal (Arranged). That custom spacing does not count is our reading:
   /// the sources are older than it.
   private var proportions: [Constraint] {

@@ -10,7 +10,7 @@ struct FormerLayer {
   let stage: Stage
   let former: DiagramPanel.Former
 
-  /// A view in both layouts; `after` is `nil` for one that is gone.
+  /// A view in both layouts; `after` is `nil` for one that was removed.
   private struct Pair {
     let name: String
     let before: Rect

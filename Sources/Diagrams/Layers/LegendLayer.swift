@@ -39,7 +39,7 @@ struct LegendLayer {
       signs.append((.compressed, "compressed: intrinsic \(size) it did not get"))
     }
     if bars.contains(sketch.theme.conflict) {
-      signs.append((.violated, "points a constraint did not get"))
+      signs.append((.violated, "points by which a constraint gave way"))
     }
     if roles.contains("chevrons") {
       let areBeside = sketch.marks.filter { $0.role == "chevrons" }
@@ -83,7 +83,7 @@ struct LegendLayer {
     return signs
   }
 
-  /// The colours of what was paid, priority by priority.
+  /// The colours of what gave way, priority by priority.
   private static func waterfallBars(in sketch: Sketch) -> [Color] {
     sketch.marks.compactMap { mark in
       guard mark.role == "waterfall-bar", case .rectangle(_, _, _, let stroke?) = mark.shape else {

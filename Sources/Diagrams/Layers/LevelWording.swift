@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// What was asked at a priority and who paid, in words short enough for a row.
+/// What was asked at a priority and what gave way, in words short enough for a row.
 struct LevelWording {
   let stage: Stage
 
@@ -67,9 +67,9 @@ struct LevelWording {
   // MARK: - Costs
 
   /// What was not satisfied; a hidden view asks for nothing anybody would see.
-  func payments(at level: Level) -> [Payment] {
-    level.payments.filter { payment in
-      guard case .contentSize(let view, _, _) = layout.system.entries[payment.entry].origin else {
+  func violations(at level: Level) -> [Violation] {
+    level.violations.filter { violation in
+      guard case .contentSize(let view, _, _) = layout.system.entries[violation.entry].origin else {
         return true
       }
       return !stage.isHidden(view)
@@ -78,35 +78,35 @@ struct LevelWording {
 
   /// What a level cost, by what it consists of.
   func costs(of level: Level) -> [(kind: Cost, points: Double)] {
-    let payments = payments(at: level)
+    let violations = violations(at: level)
     return Cost.allCases.compactMap { kind in
-      let sum = payments.filter { cost(of: $0) == kind }.reduce(0) { $0 + $1.violation }
+      let sum = violations.filter { cost(of: $0) == kind }.reduce(0) { $0 + $1.amount }
       return sum > 0 ? (kind, sum) : nil
     }
   }
 
-  private func cost(of payment: Payment) -> Cost {
-    guard case .contentSize(_, _, let role) = layout.system.entries[payment.entry].origin else {
+  private func cost(of violation: Violation) -> Cost {
+    guard case .contentSize(_, _, let role) = layout.system.entries[violation.entry].origin else {
       return .constraints
     }
     return role == .hugging ? .stretched : .compressed
   }
 
-  /// “all hold”, or “120 points: label1.width”; of several who paid, how much each did.
-  func paid(at level: Level) -> String {
-    let payments = payments(at: level)
-    guard !payments.isEmpty else { return level.entries.count == 1 ? "holds" : "all hold" }
+  /// “all hold”, or “120 points: label1.width”; of several, how far each gave way.
+  func outcome(of level: Level) -> String {
+    let violations = violations(at: level)
+    guard !violations.isEmpty else { return level.entries.count == 1 ? "holds" : "all hold" }
     var payers: [(name: String, points: Double)] = []
-    var made: [Payment] = []
-    for payment in payments {
-      if let name = payer(payment) {
-        payers.append((name, payment.violation))
+    var made: [Violation] = []
+    for violation in violations {
+      if let name = payer(violation) {
+        payers.append((name, violation.amount))
       } else {
-        made.append(payment)
+        made.append(violation)
       }
     }
     if !made.isEmpty {
-      payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.violation }))
+      payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.amount }))
     }
     let names = payers.prefix(Wording.most).map { name, points in
       payers.count == 1 ? name : "\(name) \(Wording.number(points))"
@@ -116,8 +116,8 @@ struct LevelWording {
   }
 
   /// “label1.width”, or the constraint as it was written; `nil` for what UIKit makes.
-  private func payer(_ payment: Payment) -> String? {
-    let entry = layout.system.entries[payment.entry]
+  private func payer(_ violation: Violation) -> String? {
+    let entry = layout.system.entries[violation.entry]
     switch entry.origin {
     case .contentSize(let view, let axis, _):
       return "\(words.name(view)).\(Wording.dimension(axis))"

@@ -4,7 +4,7 @@ import Geometry
 import LayoutExplanation
 import Typesetting
 
-/// For each priority, from the highest down: what was asked for, what it cost, and who paid.
+/// For each priority, from the highest down: what was asked for, what it cost, and what gave way.
 struct WaterfallLayer {
   let stage: Stage
   let left: Double
@@ -39,7 +39,7 @@ struct WaterfallLayer {
     let rows = levels.prefix(Self.mostRows).map { level, asked in
       Row(
         priority: level.priority.description, asked: asked, costs: words.costs(of: level),
-        paid: words.paid(at: level))
+        outcome: words.outcome(of: level))
     }
     let most = rows.map(\.cost).max() ?? 0
     let room = width - Self.priorityWidth - 3 * Self.gap - Self.barWidth
@@ -63,7 +63,7 @@ struct WaterfallLayer {
     var priority: String
     var asked: String
     var costs: [(kind: LevelWording.Cost, points: Double)]
-    var paid: String
+    var outcome: String
 
     var cost: Double { costs.reduce(0) { $0 + $1.points } }
   }
@@ -96,13 +96,13 @@ struct WaterfallLayer {
       sketch.rectangle(rect, stroke: style.stroke, role: "waterfall-bar")
       end += length
     }
-    var paidBottom = top
-    let paidLeft = row.costs.isEmpty ? barLeft : end + 7
+    var outcomeBottom = top
+    let outcomeLeft = row.costs.isEmpty ? barLeft : end + 7
     write(
-      row.paid, AnnotationFont.text, row.costs.isEmpty ? theme.secondaryInk : theme.ink,
-      x: paidLeft,
-      width: left + width - paidLeft, role: "waterfall-paid", &paidBottom, in: &sketch)
-    cursor = max(bottom, paidBottom, top + Self.barHeight) + 3
+      row.outcome, AnnotationFont.text, row.costs.isEmpty ? theme.secondaryInk : theme.ink,
+      x: outcomeLeft,
+      width: left + width - outcomeLeft, role: "waterfall-outcome", &outcomeBottom, in: &sketch)
+    cursor = max(bottom, outcomeBottom, top + Self.barHeight) + 3
   }
 
   private func write(

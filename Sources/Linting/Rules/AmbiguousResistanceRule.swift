@@ -6,7 +6,7 @@ struct AmbiguousResistanceRule: LintRule {
   let id = Diagnostic.ID.ambiguousResistance
   let summary = "views that must fit a space resist compression equally"
   let explanation =
-    "Somebody has to be compressed, and nothing says who: the system picks one, and may pick another tomorrow."
+    "One of the views has to be compressed, and nothing says which: the system picks one, and may pick another tomorrow."
   let source =
     "WWDC 2015, session 219, “Mysteries of Auto Layout, Part 2”: equal priorities that compete are ambiguous"
   let remedy =

@@ -21,7 +21,7 @@ struct RequiredCHCRRule: LintRule {
       return finding(
         "the \(written.description) of '\(name)' is required", at: written.range,
         notes: [
-          "content that does not fit then breaks a required constraint, and not a wish",
+          "content that does not fit then breaks a required constraint",
           "999 wins over everything but what is required",
         ], views: [name], on: written.axes, about: written.role)
     }

@@ -33,9 +33,8 @@ struct StretchedControlRule: LintRule {
             + "\(size) \(axis == .horizontal ? "wide" : "high")",
           at: view.range,
           notes: [
-            delta > 0
-              ? "let another view take the space, or raise its hugging to 999"
-              : "let another view give way, or raise its compression resistance to 999"
+            "let another view give way, or raise its "
+              + "\(delta > 0 ? "hugging" : "compression resistance") to 999"
           ], views: [view.name], on: [axis],
           about: delta > 0 ? .hugging : .compressionResistance)
       }

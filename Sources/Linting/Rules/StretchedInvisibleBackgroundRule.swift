@@ -20,7 +20,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   let source =
     "Auto Layout Guide, “Anatomy of a Constraint”: views with invisible backgrounds should not be "
     + "stretched by accident"
-  let remedy = "raise its hugging priority, so that another view takes the space"
+  let remedy = "raise its hugging priority, so that another view gives way"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.visibleViews.flatMap { id -> [LintFinding] in
@@ -48,7 +48,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       notes: [
         "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
           + "text, which stands \(position)",
-        "raise the hugging of '\(view.name)', so that another view takes the space",
+        "raise the hugging of '\(view.name)', so that another view gives way",
       ], views: [view.name], on: [axis])
   }
 

@@ -41,7 +41,7 @@ public enum SceneFormatter {
     let scene = try? SceneReader.read(source).value.withoutSourceRanges
     let (text, flaw) = written(document, nodes, scene, named: source.name, keepsAnchored: false)
     guard flaw != nil else { return text }
-    // Whatever was misunderstood, nobody's file pays for it.
+    // Whatever was misunderstood, the file stays as it is.
     let (other, otherFlaw) = written(
       document, nodes, scene, named: source.name, keepsAnchored: true)
     if let otherFlaw { throw Diagnostics([.unfaithful(otherFlaw, source)]) }

@@ -4,9 +4,9 @@ import Cassowary
 ///
 /// A resize is measured in two ways. A window that is dragged needs all frames after each step, and
 /// another solver's way to change a width writes all values, so that is the number to compare
-/// (`resize`). Who looks at a few views only pays for the change itself (`glance`): the two would be
-/// far apart if values were worked out when they are asked for. In neither is anything said about
-/// ambiguity, which other solvers know nothing of.
+/// (`resize`). A program that reads few values only waits for the change itself (`glance`): the two
+/// would be far apart if values were worked out when they are asked for. In neither is anything said
+/// about ambiguity, which other solvers know nothing of.
 struct SolverMeasurement {
   let problem: LayoutProblem
   let printsValues: Bool

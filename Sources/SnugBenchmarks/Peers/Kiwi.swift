@@ -52,7 +52,7 @@ enum Kiwi {
 }
 
 extension Kiwi {
-  /// The weight of the highest level. A thousand constraints of it still yield to the width that is
+  /// The weight of the highest level. A thousand constraints of it still give way to the width that is
   /// suggested, at 1e9: the harness needs that.
   private static let heaviest = 1e5
   private static let lightest = 1e-1

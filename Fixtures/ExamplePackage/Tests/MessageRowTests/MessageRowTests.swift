@@ -7,7 +7,7 @@ import Testing
 
   init() throws { row = try Scene(contentsOf: "Scenes/row.yaml") }
 
-  @Test func `the name takes what is left`() {
+  @Test func `the name is stretched`() {
     expectLayout(of: row, named: "320 wide")
     expectDiagram(of: row, as: .png(scale: 2), named: "320 wide")
     expectView("name", in: row, is: .stretched, on: .horizontal)
