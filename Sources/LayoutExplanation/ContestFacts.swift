@@ -33,12 +33,13 @@ struct ContestFacts: Equatable {
     func part(_ index: Int) -> Part {
       let entry = system.entries[index]
       // As it was written, not what it comes down to.
-      let constraint =
-        if case .author(let index) = entry.origin {
-          layout.scene.constraints[index]
-        } else {
-          entry.constraint
-        }
+      var constraint = entry.constraint
+      switch entry.origin {
+      case .author(let index): constraint = layout.scene.constraints[index]
+      // How much a view wants its piece tells.
+      case .contentSize: constraint.constant = 0
+      default: break
+      }
       return Part(
         constraint: ConstraintIdentity(constraint, in: system), priority: entry.priority)
     }

@@ -102,7 +102,9 @@ extension ContestWording {
   /// “icon and subtitle both resist at 750; title's hugging (250) decides.”
   var tie: String {
     guard let tie = contest.tie, contest.ambiguity == nil, !tie.deciding.isEmpty else { return "" }
-    let tied = (contest.payers.prefix(1).map(\.entry) + tie.entries).sorted()
+    let priority = tie.entries.first.map { layout.system.entries[$0].priority }
+    let equal = contest.payers.first { $0.priority == priority }
+    let tied = ((equal.map { [$0.entry] } ?? []) + tie.entries).sorted()
     let verb = tie.deciding.count == 1 ? "decides" : "decide"
     return "\(equality(tied)); \(words.list(tie.deciding.map(deciding))) \(verb)."
   }

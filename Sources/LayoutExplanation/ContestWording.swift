@@ -99,7 +99,7 @@ struct ContestWording {
   }
 
   /// “photos is 60 points narrower than its text”
-  private func deformed(_ payer: Contest.Payer) -> String {
+  func deformed(_ payer: Contest.Payer) -> String {
     guard let view = payer.view, let axis = axis(of: payer) else { return "" }
     let isZero = words.isZero(view, axis)
     let difference = words.difference(layout.deformation(of: view, axis), axis)

@@ -40,13 +40,20 @@ extension Explanation {
       + changes.filter { $0.entry != conflict.broken }
       + members.map { Amendment.removal(entry: $0) })
       .compactMap { repair(conflict, $0) }
-    // What breaks a control is advised only where there is nothing else.
-    let sane = repairs.filter { harm(of: $0) <= .inflated }
-    return sane.isEmpty ? repairs : sane
+    return leastHarmful(repairs)
+  }
+
+  /// Those that cut no text, or else break no control; all of them where there are no others.
+  private func leastHarmful(_ repairs: [Repair]) -> [Repair] {
+    let harms = repairs.map(harm)
+    for most in [Harm.padded, .inflated] where harms.contains(where: { $0 <= most }) {
+      return zip(repairs, harms).filter { $0.1 <= most }.map(\.0)
+    }
+    return repairs
   }
 
   /// The worst that a repair does to a view.
-  private func harm(of repair: Repair) -> Harm {
+  private func harm(_ repair: Repair) -> Harm {
     repair.violations.compactMap { violation -> Harm? in
       guard
         case .contentSize(let view, let axis, let role) = layout.system.entries[violation.entry]
@@ -62,15 +69,14 @@ extension Explanation {
     let repairs = members(of: conflict).compactMap {
       repair(conflict, .priority(entry: $0, Self.almostRequired))
     }
-    let sane = repairs.filter { harm(of: $0) <= .inflated }
-    return (sane.isEmpty ? repairs : sane).compactMap(\.amendment.entry)
+    return leastHarmful(repairs).compactMap(\.amendment.entry)
   }
 
   /// A constant with which a constraint can hold, if that settles the conflict and breaks no control.
   func repairedConstant(of entry: Int, in conflict: ConflictReport) -> Double? {
     satisfiableConstant(of: entry, in: conflict).flatMap { constant in
       repair(conflict, .constant(entry: entry, constant))
-        .flatMap { harm(of: $0) <= .inflated ? constant : nil }
+        .flatMap { harm($0) <= .inflated ? constant : nil }
     }
   }
 

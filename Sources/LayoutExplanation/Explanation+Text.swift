@@ -202,8 +202,12 @@ extension Explanation {
       "\(layout.scene[$0].name): \(Wording.size(layout[$0].frame))"
     }
     for reason in reasons {
-      let headline = headline(for: reason)
-      for view in views(in: reason) { tooltips[view.index] += ". \(headline.withoutStop)" }
+      let headline = headline(for: reason).withoutStop
+      let wording = reason.contest.map { ContestWording($0, self, tellingLines: false) }
+      for view in views(in: reason) {
+        let own = reason.contest?.payer(view).flatMap { wording?.deformed($0) }
+        tooltips[view.index] += ". \(own ?? headline)"
+      }
     }
     return tooltips
   }

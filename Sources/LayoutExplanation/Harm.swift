@@ -26,7 +26,9 @@ extension Layout {
     if amount > 0 {
       if content.hasOneSize { return .broken }
       if content.isGraphic { return .inflated }
-      return if case .label = content { .padded } else { .none }
+      // A text stands in the middle of what is too high for it, away from what it is aligned with.
+      guard case .label = content else { return .none }
+      return axis == .horizontal ? .padded : .inflated
     }
     let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
     if intrinsic + amount < 1e-5 { return .zero }

@@ -187,10 +187,9 @@ extension Layout {
   /// other: a negative spacing, a view that sticks out.
   fileprivate func isOverlap(_ entry: Int) -> Bool {
     let constraint = system.entries[entry].constraint
-    let isMirrored = direction(of: constraint) == .rightToLeft
     guard let secondItem = constraint.secondItem, constraint.multiplier == 1,
-      let isEnd = constraint.firstAttribute.undirected(isMirrored: isMirrored).isEnd,
-      let isSecondEnd = constraint.secondAttribute.undirected(isMirrored: isMirrored).isEnd
+      let isEnd = constraint.firstAttribute.isEnd,
+      let isSecondEnd = constraint.secondAttribute.isEnd
     else { return false }
     let (first, second) = (system.view(of: constraint.firstItem), system.view(of: secondItem))
     // Whether the first edge is the farther one, seen from an outer edge or from the end of the other.

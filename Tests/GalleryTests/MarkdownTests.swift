@@ -40,12 +40,12 @@ import Testing
   }
 
   @Test func `tells of a view the same, under the numbers of the whole`() throws {
-    let explanation = try SceneFixture(path: "Fixtures/Scenes/ambiguity/equal-resistance")
+    let explanation = try SceneFixture(path: "Fixtures/Scenes/everyday/icon-title-subtitle")
       .explained()
-    let view = try explanation.view(named: "label2", in: "scene.yaml")
+    let view = try explanation.view(named: "title", in: "scene.yaml")
     let text = explanation.written(as: .markdown, about: view)
-    #expect(text.hasPrefix("## label2\n\n| View | Class |"))
-    #expect(text.contains("\n2. **Who gives way among"))
+    #expect(text.hasPrefix("## title\n\n| View | Class |"))
+    #expect(text.contains("\n2. **The row wants "))
     #expect(!text.contains("\n1. ") && !text.contains("### Priorities"))
   }
 }

@@ -22,6 +22,10 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
   static let all = Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") }
     .map { SceneFixture(path: String($0.dropLast(".yaml".count))) }
 
+  /// Whether every mark of its picture is recorded. Everyday scenes are there for their explanations;
+  /// their pictures are held by the gallery's page.
+  var hasDrawing: Bool { !path.contains("/everyday/") }
+
   /// `topic/name`.
   var testDescription: String { path.split(separator: "/").suffix(2).joined(separator: "/") }
 

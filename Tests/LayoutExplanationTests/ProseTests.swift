@@ -249,7 +249,7 @@ struct ProseTests {
       explanation.tooltips == [
         "view: 100 × 40",
         "rest: 64 × 40",
-        "label: 36 × 40. label is as high as view: 40, not 14.5",
+        "label: 36 × 40. label is 25.5 points taller than its text",
       ])
   }
 }

@@ -99,7 +99,8 @@ import Testing
     let changed =
       Self.scene.replacing(old, with: new)
       + (new.contains("badge") ? "\nexpect: ambiguous" : "")
-    #expect(try self.said(of: Self.scene, now: changed) == said)
+    let found = try self.said(of: Self.scene, now: changed)
+    #expect(found == said)
   }
 
   @Test func `as a PNG tells around which views its pixels differ`() throws {

@@ -27,72 +27,78 @@ private func complaint(
   }
 
   @Test func `a view that is what it is not to be is explained`() throws {
-    #expect(
-      try complaint("title", isNot: .stretched) == """
-        title is stretched, and is not meant to be
+    expect(
+      try complaint("title", isNot: .stretched),
+      """
+      title is stretched, and is not meant to be
 
-        title (UILabel): 237 × 20.5 at (16, 11.75), 76.5 points wider than its text (1).
+      title (UILabel): 237 × 20.5 at (16, 11.75), 76.5 points wider than its text (1).
 
-        1. title is 76.5 points wider than its text.
-           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and 320 must be filled (line 7). title hugs at 250, time at 251: the lower one lets go.
-        """)
+      1. The row wants 243.5 and has 320: 76.5 to fill.
+         16 + 160.5 + 8 + 43 + 16 = 243.5 (line 7). title (250) gives way, all 76.5. time (251) keeps its width.
+      """)
   }
 
   @Test func `a view that is not what it is to be is shown as it is`() throws {
-    #expect(
-      try complaint("time", is: .compressed) == """
-        time is not compressed, and is meant to be
+    expect(
+      try complaint("time", is: .compressed),
+      """
+      time is not compressed, and is meant to be
 
-        time (UILabel): 43 × 20.5 at (261, 11.75), its intrinsic size.
-        """)
-    #expect(
-      try complaint("title", is: .intrinsic, on: .horizontal) == """
-        title is not at its intrinsic size horizontally, and is meant to be
+      time (UILabel): 43 × 20.5 at (261, 11.75), its intrinsic size.
+      """)
+    expect(
+      try complaint("title", is: .intrinsic, on: .horizontal),
+      """
+      title is not at its intrinsic size horizontally, and is meant to be
 
-        title (UILabel): 237 × 20.5 at (16, 11.75), 76.5 points wider than its text (1).
+      title (UILabel): 237 × 20.5 at (16, 11.75), 76.5 points wider than its text (1).
 
-        1. title is 76.5 points wider than its text.
-           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and 320 must be filled (line 7). title hugs at 250, time at 251: the lower one lets go.
-        """)
+      1. The row wants 243.5 and has 320: 76.5 to fill.
+         16 + 160.5 + 8 + 43 + 16 = 243.5 (line 7). title (250) gives way, all 76.5. time (251) keeps its width.
+      """)
   }
 
   @Test func `over a range of widths the widths are told exactly`() throws {
-    #expect(
-      try complaint("time", isNot: .compressed, widths: 60...430) == """
-        time is compressed, and is not meant to be, where view is 60 to 83 points wide
+    expect(
+      try complaint("time", isNot: .compressed, widths: 60...430),
+      """
+      time is compressed, and is not meant to be, where view is 60 to 83 points wide
 
-        At 72:
-        time (UILabel): 32 × 20.5 at (24, 11.75), 11 points narrower than its text (2).
+      At 72:
+      time (UILabel): 32 × 20.5 at (24, 11.75), 11 points narrower than its text (1).
 
-        2. time is 11 points narrower than its text.
-           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and there are 72 (line 7). title cannot give any more: time, which resists at 751, gives 11 of the 171.5.
-        """)
-    #expect(
-      try complaint("title", isNot: .truncated, widths: 200...430) == """
-        title is truncated, and is not meant to be, where view is 200 to 243.5 points wide
+      1. The row wants 243.5 and has 72: 171.5 too much.
+         16 + 160.5 + 8 + 43 + 16 = 243.5 (line 7). title (750) gives way first, all its 160.5; then time (751), 11.
+      """)
+    expect(
+      try complaint("title", isNot: .truncated, widths: 200...430),
+      """
+      title is truncated, and is not meant to be, where view is 200 to 243.5 points wide
 
-        At 222:
-        title (UILabel): 139 × 20.5 at (16, 11.75), 21.5 points narrower than its text (1).
+      At 222:
+      title (UILabel): 139 × 20.5 at (16, 11.75), 21.5 points narrower than its text (1).
 
-        1. title is 21.5 points narrower than its text.
-           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and there are 222 (line 7). time resists at 751: title, which resists at 750, gives all 21.5.
-        """)
+      1. The row wants 243.5 and has 222: 21.5 too much.
+         16 + 160.5 + 8 + 43 + 16 = 243.5 (line 7). title (750) gives way, all 21.5. time (751) keeps its width.
+      """)
     #expect(try complaint("title", isNot: .truncated, widths: 243.5...430) == nil)
   }
 
   @Test func `a text that may wrap is truncated when it lacks lines`() throws {
     let wrapping = row.replacing("harbour,", with: "harbour, numberOfLines: 2,")
     #expect(try complaint("title", in: wrapping, isNot: .truncated, widths: 180...320) == nil)
-    #expect(
-      try complaint("title", in: wrapping, isNot: .truncated, widths: 130...320) == """
-        title is truncated, and is not meant to be, where view is 130 to 172.231 points wide
+    expect(
+      try complaint("title", in: wrapping, isNot: .truncated, widths: 130...320),
+      """
+      title is truncated, and is not meant to be, where view is 130 to 172.231 points wide
 
-        At 151:
-        title (UILabel): 68 × 41 at (16, 1.5), 92.5 points narrower than its text (1).
+      At 151:
+      title (UILabel): 68 × 41 at (16, 1.5), cut after 2 lines (1).
 
-        1. title is 92.5 points narrower than its text.
-           16 + 160.5 + 8 + 43 + 16 = 243.5 is wanted and there are 151 (line 7). time resists at 751: title, which resists at 750, gives all 92.5. Its text takes 2 lines and is cut.
-        """)
+      1. title shows 2 lines of its text and cuts the rest.
+         151 − 16 − 8 − 43 − 16 = 68 (line 7). time (751) keeps its width.
+      """)
   }
 
   @Test func `a view without a text is never truncated`() throws {
@@ -105,23 +111,25 @@ private func complaint(
 
   @Test func `what is ambiguous is told`() throws {
     let open = row.replacing(", hugging: 251", with: ", hugging: 250")
-    #expect(
-      try complaint("title", in: open, isNot: .ambiguous) == """
-        title is ambiguous, and is not meant to be
+    expect(
+      try complaint("title", in: open, isNot: .ambiguous),
+      """
+      title is ambiguous, and is not meant to be
 
-        title (UILabel): 160.5 × 20.5 at (16, 11.75), its intrinsic size, its width is ambiguous (2).
+      title (UILabel): 160.5 × 20.5 at (16, 11.75), its intrinsic size, its width is ambiguous (1).
 
-        2. Who gives way between title and time is ambiguous.
-           title could be 160.5 to 237 points wide and time 43 to 119.5. Drawn so that the last listed yields. To settle it, let time hug at 249.
-        """)
+      1. The row wants 243.5 and has 320: 76.5 to fill.
+         16 + 160.5 + 8 + 43 + 16 = 243.5 (line 7). title and time both hug at 250: UIKit may stretch either. title could be 160.5 to 237 points wide and time 43 to 119.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      """)
   }
 
   @Test func `a name nobody has is answered with the nearest`() throws {
-    #expect(
-      try complaint("titel", is: .stretched) == """
-        there is no view 'titel'; did you mean 'title'?
-        the scene's views are view, title, time
-        """)
+    expect(
+      try complaint("titel", is: .stretched),
+      """
+      there is no view 'titel'; did you mean 'title'?
+      the scene's views are view, title, time
+      """)
   }
 
   @Test func `a range of widths is one of sizes`() throws {
@@ -145,36 +153,46 @@ private func complaint(
   }
 
   @Test func `what is open is told, and how to settle it`() throws {
-    #expect(
-      try complaint(row.replacing(", hugging: 251", with: ", hugging: 250")) == """
-        the layout is ambiguous
+    expect(
+      try complaint(row.replacing(", hugging: 251", with: ", hugging: 250")),
+      """
+      the layout is ambiguous
 
-        Who gives way between title and time is ambiguous.
-        title could be 160.5 to 237 points wide and time 43 to 119.5. Drawn so that the last listed yields. To settle it, let time hug at 249.
-        """)
+      The row wants 243.5 and has 320: 76.5 to fill.
+      16 + 160.5 + 8 + 43 + 16 = 243.5. title and time both hug at 250: UIKit may stretch either. title could be 160.5 to 237 points wide and time 43 to 119.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      """)
   }
 
   @Test func `over a range, where it is open`() throws {
     // Equal priorities are open where there is too much room, and too little.
     let equal = row.replacing(", hugging: 251", with: "").replacing(
       "compressionResistance: 751", with: "hugging: 250")
-    #expect(
-      try complaint(equal, widths: 100...500) == """
-        the layout is ambiguous, where view is 100 to 500 points wide
+    expect(
+      try complaint(equal, widths: 100...500),
+      """
+      the layout is ambiguous, where view is 100 to 500 points wide
 
-        At 300:
-        Who gives way between title and time is ambiguous.
-        title could be 160.5 to 217 points wide and time 43 to 99.5. Drawn so that the last listed yields. To settle it, let time hug at 249.
-        """)
+      At 300:
+      The row wants 243.5 and has 300: 56.5 to fill.
+      16 + 160.5 + 8 + 43 + 16 = 243.5. title and time both hug at 250: UIKit may stretch either. title could be 160.5 to 217 points wide and time 43 to 99.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      """)
   }
 
   @Test func `a conflict is none the better`() throws {
-    #expect(
-      try complaint(row + "\n  - title.width == 400") == """
-        required constraints conflict
+    expect(
+      try complaint(row + "\n  - title.width == 400"),
+      """
+      required constraints conflict
 
-        Five required constraints conflict.
-        view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower any of them but the size of the root to 999, or change the last one to title.width == 280.
-        """)
+      Five required constraints conflict.
+      view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower any of them but the size of the root to 999.
+      """)
   }
+}
+
+/// An expectation whose failure shows what was said: one of a call that throws does not.
+private func expect(
+  _ actual: String?, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(actual == expected, sourceLocation: sourceLocation)
 }
