@@ -20,6 +20,11 @@ import Testing
     #expect(complaint == nil)
   }
 
+  @Test func `explains eight rows of settings on one page of a terminal`() throws {
+    let text = try SceneFixture(path: "Fixtures/Scenes/everyday/settings-screen").explained().text()
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
+  }
+
   @Test(arguments: SceneFixture.all.filter(\.hasDrawing))
   func `is drawn mark for mark`(fixture: SceneFixture) throws {
     let picture = try fixture.drawn()
