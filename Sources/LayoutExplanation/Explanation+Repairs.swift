@@ -43,13 +43,10 @@ extension Explanation {
     return leastHarmful(repairs)
   }
 
-  /// Those that cut no text, or else break no control; all of them where there are no others.
+  /// Those that break no control; all of them where there are no others.
   private func leastHarmful(_ repairs: [Repair]) -> [Repair] {
-    let harms = repairs.map(harm)
-    for most in [Harm.padded, .inflated] where harms.contains(where: { $0 <= most }) {
-      return zip(repairs, harms).filter { $0.1 <= most }.map(\.0)
-    }
-    return repairs
+    let sane = repairs.filter { harm($0) <= .inflated }
+    return sane.isEmpty ? repairs : sane
   }
 
   /// The worst that a repair does to a view.

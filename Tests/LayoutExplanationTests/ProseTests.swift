@@ -243,7 +243,7 @@ struct ProseTests {
       """)
     #expect(
       explanation.remarks == [
-        "rest has no intrinsic width: it takes the 64 points the others leave."
+        "rest has no intrinsic width: it fills the 64 points the others leave."
       ])
     #expect(
       explanation.tooltips == [

@@ -178,7 +178,7 @@ struct StackViewProseTests {
     let centred = StackScene(.horizontal, .fill, .center, length: 200, [(nil, nil), (40, 20)])
     #expect(
       Explanation(centred.layout).remarks == [
-        "a has no intrinsic width: it takes the 152 points the others leave.",
+        "a has no intrinsic width: it fills the 152 points the others leave.",
         "a has no intrinsic height: stack's alignment center leaves it none.",
       ])
     let filled = StackScene(.horizontal, .fill, .fill, breadth: 50, [(30, nil), (40, nil)])

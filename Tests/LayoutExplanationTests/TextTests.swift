@@ -53,7 +53,7 @@ struct TextTests {
       explanation.text(about: views[1]) == """
         rest (UIView): 64 × 40 at (0, 0), no intrinsic size.
 
-        rest has no intrinsic width: it takes the 64 points the others leave.
+        rest has no intrinsic width: it fills the 64 points the others leave.
 
         """)
     #expect(

@@ -191,7 +191,7 @@ struct WhatIfTests {
     #expect(
       try Self.whatIf(yaml, about: "title").text
         == "No priority of title's is at play: title is neither stretched nor compressed, and "
-        + "nobody gives way to it.\n")
+        + "no view gives way to it.\n")
   }
 
   /// title is wanted 200 wide at 500 and hugs its 80 at 251.
