@@ -28,19 +28,20 @@ struct ContestSearch {
       terms.compactMap { if case .constraint(let entry) = $0.part { entry } else { nil } }
     }
 
-    /// Whether it says that the view of a content size, or what a constraint is about, has given all it
-    /// can: that its size is zero, or at a limit.
-    func takes(from entry: Int, in system: ConstraintSystem) -> Bool {
+    /// Whether the size of a view is part of it: that it is zero, at a limit, or another's. What an
+    /// author's constraint is about always is.
+    func includesSize(of entry: Int, in system: ConstraintSystem) -> Bool {
       guard case .contentSize(let view, let axis, _) = system.entries[entry].origin else {
         return true
       }
       return terms.contains { term in
         switch term.part {
-        case .nonnegativeSize(let item, let other): item.view == view && other == axis
-        case .constraint(let other):
-          system.entries[other].isSize
-            && system.entries[other].constraint.firstItem.view == view
-            && system.entries[other].constraint.firstAttribute.axis == axis
+        case .nonnegativeSize(let item, let other): return item.view == view && other == axis
+        case .constraint(let index):
+          let other = system.entries[index]
+          let views = [other.constraint.firstItem, other.constraint.secondItem].map { $0?.view }
+          return (other.isSize || other.isEquality)
+            && other.constraint.firstAttribute.axis == axis && views.contains(view)
         }
       }
     }
@@ -84,7 +85,8 @@ struct ContestSearch {
         guard let known = draft.reason, reason != nil, draft.axis == axis else { return false }
         if draft.holding == holding && !holding.isEmpty { return true }
         return !violated.isEmpty && violated.allSatisfy(draft.payers.contains)
-          && holding.isSubset(of: draft.holding) && known.takes(from: entry, in: layout.system)
+          && holding.isSubset(of: draft.holding)
+          && known.includesSize(of: entry, in: layout.system)
       }
       if let joined {
         drafts[joined].payers.append(entry)
