@@ -61,6 +61,8 @@ struct ContestSearch {
     let reason: Reason?
     /// What the contest is known by: the constraints in it that hold.
     let holding: Set<Int>
+    /// What gave way elsewhere and has a part in it.
+    let elsewhere: Set<Int>
     /// All constraints that hold and have a part in it.
     var cited: Set<Int>
   }
@@ -73,7 +75,6 @@ struct ContestSearch {
     let inOrder = giving.sorted { (entries[$1].priority, $0) < (entries[$0].priority, $1) }
     var drafts: [Draft] = []
     var draftOfEntry: [Int: Int] = [:]
-    var cited: [(draft: Int, entries: [Int])] = []
     for entry in inOrder {
       guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
       let reason = reason(forEntry: entry)
@@ -83,9 +84,11 @@ struct ContestSearch {
       let joined = drafts.indices.first { index in
         let draft = drafts[index]
         guard let known = draft.reason, reason != nil, draft.axis == axis else { return false }
-        if draft.holding == holding && !holding.isEmpty { return true }
-        return !violated.isEmpty && violated.allSatisfy(draft.payers.contains)
-          && holding.isSubset(of: draft.holding)
+        let elsewhere = Set(violated).subtracting(draft.payers)
+        if draft.holding == holding && !holding.isEmpty {
+          return elsewhere.isSubset(of: draft.elsewhere)
+        }
+        return !violated.isEmpty && elsewhere.isEmpty && holding.isSubset(of: draft.holding)
           && known.includesSize(of: entry, in: layout.system)
       }
       if let joined {
@@ -94,18 +97,20 @@ struct ContestSearch {
         draftOfEntry[entry] = joined
       } else {
         draftOfEntry[entry] = drafts.count
-        if !violated.isEmpty { cited.append((drafts.count, violated)) }
         drafts.append(
-          Draft(axis: axis, payers: [entry], reason: reason, holding: holding, cited: kept))
+          Draft(
+            axis: axis, payers: [entry], reason: reason, holding: holding,
+            elsewhere: Set(violated), cited: kept))
       }
     }
     // As they are listed, by what of them is listed first.
     let order = drafts.indices.sorted { drafts[$0].payers.min()! < drafts[$1].payers.min()! }
     var contests = order.enumerated().map { contest(drafts[$1], $0) }
-    for (draft, entries) in cited {
-      let others = Set(entries.compactMap { draftOfEntry[$0] }).subtracting([draft])
-      contests[order.firstIndex(of: draft)!].others = order.indices.filter {
-        others.contains(order[$0])
+    for index in contests.indices {
+      let draft = order[index]
+      let others = Set(drafts[draft].elsewhere.compactMap { draftOfEntry[$0] })
+      contests[index].others = order.indices.filter {
+        order[$0] != draft && others.contains(order[$0])
       }
     }
     return contests
