@@ -167,7 +167,7 @@ struct ContestSearch {
     var terms = found
     var entries = Reason(own: entry, terms: found, tied: []).entries
     guard entries.count <= Self.mostShortened,
-      found.contains(where: { abs($0.multiplier) < 1 - 1e-6 })
+      found.contains(where: { abs(abs($0.multiplier) - 1) > 1e-6 })
     else { return found }
     var citable = citable
     for member in entries where entries.contains(member) {
