@@ -222,7 +222,7 @@ let package = Package(
       name: "LayoutExplanationTests",
       dependencies: [
         "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
-        "LayoutExplanation", "TestSupport",
+        "SceneWriting", "LayoutExplanation", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -28,6 +28,24 @@ struct ContestSearch {
       terms.compactMap { if case .constraint(let entry) = $0.part { entry } else { nil } }
     }
 
+    /// Whether the size of a view is part of it: that it is zero, at a limit, or another's. What an
+    /// author's constraint is about always is.
+    func includesSize(of entry: Int, in system: ConstraintSystem) -> Bool {
+      guard case .contentSize(let view, let axis, _) = system.entries[entry].origin else {
+        return true
+      }
+      return terms.contains { term in
+        switch term.part {
+        case .nonnegativeSize(let item, let other): return item.view == view && other == axis
+        case .constraint(let index):
+          let other = system.entries[index]
+          let views = [other.constraint.firstItem, other.constraint.secondItem].map { $0?.view }
+          return (other.isSize || other.isEquality)
+            && other.constraint.firstAttribute.axis == axis && views.contains(view)
+        }
+      }
+    }
+
     /// Whether it says that a view is as large as another, whose size one constraint gives.
     func isEquality(in system: ConstraintSystem) -> Bool {
       let sizes = entries.count { system.entries[$0].isSize }
@@ -43,6 +61,8 @@ struct ContestSearch {
     let reason: Reason?
     /// What the contest is known by: the constraints in it that hold.
     let holding: Set<Int>
+    /// What gave way elsewhere and has a part in it.
+    let elsewhere: Set<Int>
     /// All constraints that hold and have a part in it.
     var cited: Set<Int>
   }
@@ -51,43 +71,46 @@ struct ContestSearch {
   func contests() -> [Contest] {
     let entries = layout.system.entries
     let giving = givingWay()
+    let isGiving = Set(giving)
     let inOrder = giving.sorted { (entries[$1].priority, $0) < (entries[$0].priority, $1) }
     var drafts: [Draft] = []
     var draftOfEntry: [Int: Int] = [:]
-    var cited: [(draft: Int, entries: [Int])] = []
     for entry in inOrder {
       guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
       let reason = reason(forEntry: entry)
-      let holding = reason.map(holding) ?? []
-      let violated = (reason?.entries ?? []).filter { !layout.constraints[$0].isSatisfied }
+      let violated = (reason?.entries ?? []).filter(isGiving.contains)
+      let kept = Set(reason?.entries ?? []).subtracting(violated)
+      let holding = reason.map { self.holding($0, of: kept) } ?? []
       let joined = drafts.indices.first { index in
         let draft = drafts[index]
-        guard reason != nil, draft.reason != nil, draft.axis == axis else { return false }
-        if draft.holding == holding && !holding.isEmpty { return true }
-        return !violated.isEmpty && violated.allSatisfy(draft.payers.contains)
-          && holding.isSubset(of: draft.holding)
+        guard let known = draft.reason, reason != nil, draft.axis == axis else { return false }
+        let elsewhere = Set(violated).subtracting(draft.payers)
+        if draft.holding == holding && !holding.isEmpty {
+          return elsewhere.isSubset(of: draft.elsewhere)
+        }
+        return !violated.isEmpty && elsewhere.isEmpty && holding.isSubset(of: draft.holding)
+          && known.includesSize(of: entry, in: layout.system)
       }
       if let joined {
         drafts[joined].payers.append(entry)
-        drafts[joined].cited.formUnion(
-          (reason?.entries ?? []).filter { layout.constraints[$0].isSatisfied })
+        drafts[joined].cited.formUnion(kept)
         draftOfEntry[entry] = joined
       } else {
         draftOfEntry[entry] = drafts.count
-        if !violated.isEmpty { cited.append((drafts.count, violated)) }
         drafts.append(
           Draft(
             axis: axis, payers: [entry], reason: reason, holding: holding,
-            cited: Set((reason?.entries ?? []).filter { layout.constraints[$0].isSatisfied })))
+            elsewhere: Set(violated), cited: kept))
       }
     }
     // As they are listed, by what of them is listed first.
     let order = drafts.indices.sorted { drafts[$0].payers.min()! < drafts[$1].payers.min()! }
     var contests = order.enumerated().map { contest(drafts[$1], $0) }
-    for (draft, entries) in cited {
-      let others = Set(entries.compactMap { draftOfEntry[$0] }).subtracting([draft])
-      contests[order.firstIndex(of: draft)!].others = order.indices.filter {
-        others.contains(order[$0])
+    for index in contests.indices {
+      let draft = order[index]
+      let others = Set(drafts[draft].elsewhere.compactMap { draftOfEntry[$0] })
+      contests[index].others = order.indices.filter {
+        order[$0] != draft && others.contains(order[$0])
       }
     }
     return contests
@@ -108,13 +131,11 @@ struct ContestSearch {
     }
   }
 
-  /// The constraints of a reason that hold; of views that are as large as another, what makes that as
-  /// large as it is.
-  private func holding(_ reason: Reason) -> Set<Int> {
-    let holding = reason.entries.filter { layout.constraints[$0].isSatisfied }
-    let sizes = holding.filter { layout.system.entries[$0].isSize }
-    let isEqual = reason.isEquality(in: layout.system)
-    return Set(isEqual ? sizes : holding)
+  /// The constraints of a reason that it is known by: of views that are as large as another, what makes
+  /// that as large as it is.
+  private func holding(_ reason: Reason, of cited: Set<Int>) -> Set<Int> {
+    reason.isEquality(in: layout.system)
+      ? cited.filter { layout.system.entries[$0].isSize } : cited
   }
 
   private func isContent(_ entry: Int) -> Bool {
@@ -128,12 +149,38 @@ struct ContestSearch {
       for includingIt in [false, true] {
         let citable = LayoutReasons.Citable(
           from: priority, includingIt: includingIt, violated: violated)
-        guard let terms = reasons.reason(forEntry: entry, citing: citable) else { continue }
+        guard let found = reasons.reason(forEntry: entry, citing: citable) else { continue }
+        let terms = shortened(found, forEntry: entry, citing: citable)
         return Reason(own: entry, terms: terms, tied: tied(with: entry, in: terms))
       }
     }
     return nil
   }
+
+  /// A reason with none of its constraints that can be done without.
+  ///
+  /// The cheapest one can have such: where views of equal widths are squeezed to nothing, each counts
+  /// half as much with that equality as without.
+  private func shortened(
+    _ found: [LayoutReasons.Term], forEntry entry: Int, citing citable: LayoutReasons.Citable
+  ) -> [LayoutReasons.Term] {
+    var terms = found
+    var entries = Reason(own: entry, terms: found, tied: []).entries
+    guard entries.count <= Self.mostShortened,
+      found.contains(where: { abs(abs($0.multiplier) - 1) > 1e-6 })
+    else { return found }
+    var citable = citable
+    for member in entries where entries.contains(member) {
+      citable.candidates = Set(entries).subtracting([member])
+      guard let fewer = reasons.reason(forEntry: entry, citing: citable) else { continue }
+      terms = fewer
+      entries = Reason(own: entry, terms: fewer, tied: []).entries
+    }
+    return terms
+  }
+
+  /// Each constraint of a longer reason costs a search, and nobody would read it anyway.
+  private static let mostShortened = 40
 
   // MARK: - Ties
 

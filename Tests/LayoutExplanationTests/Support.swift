@@ -24,8 +24,11 @@ func explanation(fixture path: String) throws -> Explanation {
 
 /// The explanation of a scene that has no mistakes.
 func explain(_ yaml: String) throws -> Explanation {
-  let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
-  return Explanation(engine.layout(scene))
+  Explanation(engine.layout(try scene(yaml)))
+}
+
+func scene(_ yaml: String) throws -> Scene {
+  try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
 }
 
 extension Explanation {

@@ -34,6 +34,8 @@ public struct LayoutReasons: Sendable {
     public var includesViolated = false
     /// Constraints that must not be cited, by their indices in the system.
     public var excluded: Set<Int> = []
+    /// The only ones that may be cited, by their indices in the system; `nil` for all.
+    public var candidates: Set<Int>?
 
     public init(
       from lowest: LayoutPriority, includingIt includesLowest: Bool = true,
@@ -114,6 +116,7 @@ public struct LayoutReasons: Sendable {
     let state = layout.constraints[entry]
     let priority = layout.system.entries[entry].priority
     if state.isBroken || citable.excluded.contains(entry) { return false }
+    if let candidates = citable.candidates, !candidates.contains(entry) { return false }
     if priority.isRequired { return true }
     return (state.isSatisfied || citable.includesViolated)
       && (priority > citable.lowest || priority == citable.lowest && citable.includesLowest)

@@ -1,0 +1,187 @@
+import AutoLayout
+import Cassowary
+import LayoutExplanation
+
+/// What is wrong with a contest.
+struct ContestFault {
+  let check: Check
+  let text: String
+
+  enum Check: String, CaseIterable {
+    /// The pieces add up to the room.
+    case sum = "a"
+    /// What is cited holds.
+    case holds = "b"
+    /// What is cited is enough for the payers' sizes.
+    case enough = "c"
+    /// Without any part of it they have others.
+    case needed = "d"
+    /// No two contests are the same.
+    case distinct = "e"
+  }
+
+  static func all(in explanation: Explanation) -> [ContestFault] {
+    let contests = explanation.contests
+    let layout = explanation.layout
+    var found = contests.flatMap { contest -> [ContestFault] in
+      let name = contest.payers.map { layout.system.entries[$0.entry].id }.joined(separator: ", ")
+      return faults(of: contest, among: contests, in: layout).map {
+        ContestFault(check: $0.check, text: "\($0.check.rawValue). \(name): \($0.text)")
+      }
+    }
+    for (index, contest) in contests.enumerated() where !contest.wanted.isEmpty {
+      for other in contests.prefix(index)
+      where other.axis == contest.axis && other.wanted == contest.wanted
+        && other.room == contest.room && other.constraints == contest.constraints
+      {
+        found.append(
+          ContestFault(
+            check: .distinct, text: "e. \(other.index) and \(contest.index) have the same pieces"))
+      }
+    }
+    return found
+  }
+
+  private static func faults(
+    of contest: Contest, among contests: [Contest], in layout: Layout
+  ) -> [ContestFault] {
+    var found: [ContestFault] = []
+    func name(_ entry: Int) -> String { layout.system.entries[entry].id }
+    func add(_ check: Check, _ text: String) {
+      found.append(ContestFault(check: check, text: text))
+    }
+    let priorities = contest.payers.map(\.priority)
+    let isShared = Set(priorities).count < priorities.count
+    if contest.constraints.isEmpty {
+      // Two that are as strong may keep each other from coming out better.
+      if contest.others.isEmpty && !isShared { add(.enough, "it cites nothing") }
+      return found
+    }
+    let got = contest.wanted.reduce(0) { $0 + $1.factor * $1.got }
+    let room = contest.room.reduce(0) { $0 + $1.factor * $1.got }
+    if abs(got - room) > 1e-4 { add(.sum, "the pieces got \(got), and there are \(room)") }
+    for entry in contest.constraints
+    where !layout.constraints[entry].isSatisfied && !needsNoReason(entry, in: layout) {
+      add(.holds, "it cites \(name(entry)), which gave way")
+    }
+    // Where others are as strong, it is not the whole story, and says so: what it comes to depends on
+    // what they do.
+    let equals = contest.constraints.filter {
+      priorities.contains(layout.system.entries[$0].priority)
+    }
+    guard contest.tie == nil, equals.isEmpty, !isShared else { return found }
+    // What gave way elsewhere is taken as it is.
+    let missed = contest.constraints.filter { !layout.constraints[$0].isSatisfied }
+    let known = contest.others.flatMap { contests[$0].payers }
+      .sorted { ($0.priority, $0.entry) < ($1.priority, $1.entry) }.map(\.entry)
+    let orders = known.count > 1 ? [known, known.reversed()] : [known]
+    let tries = orders.map { known in
+      faults(of: contest, holding: missed, andPartOf: known, in: layout)
+    }
+    return found + tries.min { $0.count < $1.count }!
+  }
+
+  /// - Parameters:
+  ///   - missed: what the contest cites, and what has the value it has in the layout.
+  ///   - known: the payers of other contests; those that matter have the values they have.
+  private static func faults(
+    of contest: Contest, holding missed: [Int], andPartOf known: [Int], in layout: Layout
+  ) -> [ContestFault] {
+    func name(_ entry: Int) -> String { layout.system.entries[entry].id }
+    let cited = Set(contest.constraints).subtracting(missed).sorted()
+    let payers = contest.payers.map(\.entry)
+    var held = known + missed
+    let whole = ContestSizes(of: payers, with: cited, holding: held, in: layout)
+    for entry in known {
+      let fewer = held.filter { $0 != entry }
+      if ContestSizes(of: payers, with: cited, holding: fewer, in: layout).agree(with: whole) {
+        held = fewer
+      }
+    }
+    var found: [ContestFault] = []
+    if !whole.agree(with: layout.constraints) {
+      let violations = payers.map { layout.constraints[$0].violation }
+      found.append(
+        ContestFault(
+          check: .enough,
+          text: "with \((cited + held).map(name)) alone \(payers.map { whole.violations[$0]! }), "
+            + "not \(violations)"))
+    }
+    for entry in contest.constraints {
+      let rest = ContestSizes(
+        of: payers, with: cited.filter { $0 != entry }, holding: held.filter { $0 != entry },
+        in: layout)
+      if rest.agree(with: whole) {
+        found.append(ContestFault(check: .needed, text: "\(name(entry)) makes no difference"))
+      }
+    }
+    return found
+  }
+}
+
+/// How much some constraints are violated if but a few others are there.
+private struct ContestSizes {
+  var violations: [Int: Double] = [:]
+  private var ranges: [Int: ClosedRange<Double>] = [:]
+
+  /// - Parameter held: constraints whose left sides have the values they have in the layout.
+  ///   Not required, for the last digits of these may say otherwise.
+  init(of payers: [Int], with cited: [Int], holding held: [Int], in layout: Layout) {
+    let all = layout.system.solver.constraints
+    var solver = Solver()
+    for isNonnegative in layout.system.solver.isNonnegative {
+      _ = solver.addVariable(nonnegative: isNonnegative)
+    }
+    for entry in Set(payers + cited + payers.compactMap { otherHalf(of: $0, in: layout) }).sorted()
+    {
+      solver.add(all[entry])
+    }
+    for entry in Set(held).subtracting(payers).sorted() {
+      let target = layout.system.entries[entry].target
+      var expression = all[entry].expression
+      expression.constant += target - layout.leftSide(ofEntry: entry)
+      solver.add(LinearConstraint(expression, .equal, strength: .optional(1001)))
+    }
+    let solution = solver.solve(preferring: layout.system.tieBreakers)
+    for payer in payers {
+      let value = solution.value(of: all[payer].expression)
+      violations[payer] = all[payer].violation(at: value)
+      ranges[payer] = solution.range(of: all[payer].expression)
+    }
+  }
+
+  func agree(with states: [Layout.ConstraintState]) -> Bool {
+    violations.allSatisfy { abs($0.value - states[$0.key].violation) < 1e-4 }
+  }
+
+  func agree(with other: ContestSizes) -> Bool {
+    violations.allSatisfy { abs($0.value - other.violations[$0.key, default: 0]) < 1e-6 }
+      && ranges.allSatisfy { entry, range in
+        guard let known = other.ranges[entry] else { return false }
+        return isClose(range.lowerBound, known.lowerBound)
+          && isClose(range.upperBound, known.upperBound)
+      }
+  }
+
+  private func isClose(_ one: Double, _ other: Double) -> Bool {
+    one == other || abs(one - other) < 1e-6
+  }
+}
+
+/// Whether a constraint that gave way is in no contest: nobody wrote it, or nobody sees its view.
+private func needsNoReason(_ entry: Int, in layout: Layout) -> Bool {
+  switch layout.system.entries[entry].origin {
+  case .fittingSize, .stackView: true
+  case .contentSize(let view, _, _): layout.scene.collapsedViews.contains(view)
+  case .author, .rootSize, .guide, .autoresizingMask: false
+  }
+}
+
+/// The other half of a content size, by its index in the system.
+private func otherHalf(of entry: Int, in layout: Layout) -> Int? {
+  guard case .contentSize(let view, let axis, let role) = layout.system.entries[entry].origin else {
+    return nil
+  }
+  return layout.system.entry(
+    .contentSize(view, axis, role == .hugging ? .compressionResistance : .hugging))
+}
