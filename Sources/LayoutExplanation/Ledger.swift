@@ -121,7 +121,9 @@ struct Ledger {
       ]
     }
     let group = equals.group(of: view)
-    guard factor > 1.5, abs(Double(group.count) - factor) < 1e-6 else {
+    guard constraint.firstAttribute == .size(axis), factor > 1.5,
+      abs(Double(group.count) - factor) < 1e-6
+    else {
       return [
         Contest.Piece(
           view: view, wanted: made.target,
