@@ -100,6 +100,31 @@ struct ContestSearchTests {
     #expect(cited(by: contests[1], in: explanation).contains(proportion))
   }
 
+  /// A point of each button is two of the title: only both together are worth as much as it is.
+  @Test func `of equals as many are cited as outweigh what gives way`() throws {
+    let explanation = try explain(
+      """
+      title: A centred title between two buttons
+      view:
+        name: bar
+        size: [230, 60]
+        subviews:
+          back: { class: UIButton, title: Sunday walk }
+          title: { class: UILabel, text: Price }
+          done: { class: UIButton, title: Sunday walk }
+      constraints:
+        - back.leading == bar.leading + 8
+        - title.leading >= back.trailing + 8
+        - title.trailing <= done.leading - 8
+        - done.trailing == bar.trailing - 8
+        - title.centerX == bar.centerX
+      """)
+    let contest = try #require(
+      explanation.contests.first { names(of: $0, in: explanation) == ["title"] })
+    let kept = contest.kept.map { explanation.layout.system.entries[$0].description }
+    #expect(kept == ["back.width >= 82.5", "done.width >= 82.5"])
+  }
+
   private func names(of contest: Contest, in explanation: Explanation) -> [String] {
     contest.payers.compactMap(\.view).map { explanation.layout.scene[$0].name }
   }
