@@ -100,18 +100,18 @@ struct ContestSearchTests {
     #expect(cited(by: contests[1], in: explanation).contains(proportion))
   }
 
-  /// A point of each button is two of the title: only both together are worth as much as it is.
+  /// Two points of the title are worth one of each button, not one of done alone.
   @Test func `of equals as many are cited as outweigh what gives way`() throws {
     let explanation = try explain(
       """
       title: A centred title between two buttons
       view:
         name: bar
-        size: [230, 60]
+        size: [150, 60]
         subviews:
           back: { class: UIButton, title: Sunday walk }
-          title: { class: UILabel, text: Price }
-          done: { class: UIButton, title: Sunday walk }
+          title: { class: UILabel, text: Settings }
+          done: { class: UIButton, title: Edit }
       constraints:
         - back.leading == bar.leading + 8
         - title.leading >= back.trailing + 8
@@ -119,10 +119,11 @@ struct ContestSearchTests {
         - done.trailing == bar.trailing - 8
         - title.centerX == bar.centerX
       """)
-    let contest = try #require(
-      explanation.contests.first { names(of: $0, in: explanation) == ["title"] })
-    let kept = contest.kept.map { explanation.layout.system.entries[$0].description }
-    #expect(kept == ["back.width >= 82.5", "done.width >= 82.5"])
+    let contests = explanation.contests.filter { $0.axis == .horizontal }
+    #expect(contests.map { names(of: $0, in: explanation) } == [["back"], ["title"]])
+    try #require(contests.count == 2)
+    #expect(cited(by: contests[1], in: explanation).contains("done.width >= 30"))
+    #expect(contests[1].others == [contests[0].index])
   }
 
   private func names(of contest: Contest, in explanation: Explanation) -> [String] {
