@@ -6,7 +6,8 @@ import Geometry
 /// For everything that gave way the shortest reason is looked for that cites only what holds: required
 /// constraints, and optional ones that are satisfied. Those who have the same one are in one contest.
 /// Where there is none, others that gave way may be cited as well: they are in the same contest if
-/// nothing but they is added to it.
+/// nothing but they is added to it. What gave way and was made by nobody, as a fitting size, is in no
+/// contest of its own, and cited like what holds.
 struct ContestSearch {
   let layout: Layout
   private let reasons: LayoutReasons

@@ -16,6 +16,8 @@ struct ContestFault {
     case enough = "c"
     /// Without any part of it they have others.
     case needed = "d"
+    /// The same where others are as strong as the payers.
+    case neededInTie = "d in a tie"
     /// No two contests are the same.
     case distinct = "e"
   }
@@ -64,21 +66,17 @@ struct ContestFault {
     where !layout.constraints[entry].isSatisfied && !needsNoReason(entry, in: layout) {
       add(.holds, "it cites \(name(entry)), which gave way")
     }
-    // Where others are as strong, it is not the whole story, and says so: what it comes to depends on
-    // what they do.
-    let equals = contest.constraints.filter {
-      priorities.contains(layout.system.entries[$0].priority)
-    }
-    guard contest.tie == nil, equals.isEmpty, !isShared else { return found }
     // What gave way elsewhere is taken as it is.
     let missed = contest.constraints.filter { !layout.constraints[$0].isSatisfied }
     let known = contest.others.flatMap { contests[$0].payers }
       .sorted { ($0.priority, $0.entry) < ($1.priority, $1.entry) }.map(\.entry)
-    let orders = known.count > 1 ? [known, known.reversed()] : [known]
-    let tries = orders.map { known in
-      faults(of: contest, holding: missed, andPartOf: known, in: layout)
+    // Which of them matter depends on which is left out first.
+    var least: [ContestFault]?
+    for known in [known, known.reversed()] where least?.isEmpty != true {
+      let faults = faults(of: contest, holding: missed, andPartOf: known, in: layout)
+      if faults.count < least?.count ?? .max { least = faults }
     }
-    return found + tries.min { $0.count < $1.count }!
+    return found + (least ?? [])
   }
 
   /// - Parameters:
@@ -90,6 +88,8 @@ struct ContestFault {
     func name(_ entry: Int) -> String { layout.system.entries[entry].id }
     let cited = Set(contest.constraints).subtracting(missed).sorted()
     let payers = contest.payers.map(\.entry)
+    let all = payers + contest.constraints + known
+    let isTied = ContestSizes.tiedPriority(of: payers, among: all, in: layout) != nil
     var held = known + missed
     let whole = ContestSizes(of: payers, with: cited, holding: held, in: layout)
     for entry in known {
@@ -99,7 +99,7 @@ struct ContestFault {
       }
     }
     var found: [ContestFault] = []
-    if !whole.agree(with: layout.constraints) {
+    if !whole.agree(with: layout, among: payers + cited) {
       let violations = payers.map { layout.constraints[$0].violation }
       found.append(
         ContestFault(
@@ -112,7 +112,9 @@ struct ContestFault {
         of: payers, with: cited.filter { $0 != entry }, holding: held.filter { $0 != entry },
         in: layout)
       if rest.agree(with: whole) {
-        found.append(ContestFault(check: .needed, text: "\(name(entry)) makes no difference"))
+        found.append(
+          ContestFault(
+            check: isTied ? .neededInTie : .needed, text: "\(name(entry)) makes no difference"))
       }
     }
     return found
@@ -123,6 +125,7 @@ struct ContestFault {
 private struct ContestSizes {
   var violations: [Int: Double] = [:]
   private var ranges: [Int: ClosedRange<Double>] = [:]
+  private let payers: [Int]
 
   /// - Parameter held: constraints whose left sides have the values they have in the layout.
   ///   Not required, for the last digits of these may say otherwise.
@@ -143,19 +146,40 @@ private struct ContestSizes {
       solver.add(LinearConstraint(expression, .equal, strength: .optional(1001)))
     }
     let solution = solver.solve(preferring: layout.system.tieBreakers)
-    for payer in payers {
-      let value = solution.value(of: all[payer].expression)
-      violations[payer] = all[payer].violation(at: value)
-      ranges[payer] = solution.range(of: all[payer].expression)
+    self.payers = payers
+    for entry in payers + cited {
+      violations[entry] = all[entry].violation(at: solution.value(of: all[entry].expression))
+    }
+    for payer in payers { ranges[payer] = solution.range(of: all[payer].expression) }
+  }
+
+  /// Whether the payers give way by as much as in a layout.
+  ///
+  /// Where some of the same priority could give way for each other, something else decides between
+  /// them: then all of them give way by as much in sum, and those of higher priorities.
+  func agree(with layout: Layout, among entries: [Int]) -> Bool {
+    let groups = Dictionary(grouping: Set(entries)) { layout.system.entries[$0].priority }
+    let tied = Self.tiedPriority(of: payers, among: entries, in: layout)
+    return groups.allSatisfy { priority, entries in
+      if let tied, priority < tied || priority.isRequired { return true }
+      let difference = entries.reduce(0) {
+        $0 + violations[$1]! - layout.constraints[$1].violation
+      }
+      return abs(difference) < 1e-4
     }
   }
 
-  func agree(with states: [Layout.ConstraintState]) -> Bool {
-    violations.allSatisfy { abs($0.value - states[$0.key].violation) < 1e-4 }
+  /// The highest priority at which some could give way for a payer.
+  static func tiedPriority(
+    of payers: [Int], among entries: [Int], in layout: Layout
+  ) -> LayoutPriority? {
+    Set(payers.map { layout.system.entries[$0].priority }).filter { priority in
+      Set(entries).count { layout.system.entries[$0].priority == priority } > 1
+    }.max()
   }
 
   func agree(with other: ContestSizes) -> Bool {
-    violations.allSatisfy { abs($0.value - other.violations[$0.key, default: 0]) < 1e-6 }
+    payers.allSatisfy { abs(violations[$0]! - other.violations[$0]!) < 1e-6 }
       && ranges.allSatisfy { entry, range in
         guard let known = other.ranges[entry] else { return false }
         return isClose(range.lowerBound, known.lowerBound)

@@ -100,6 +100,32 @@ struct ContestSearchTests {
     #expect(cited(by: contests[1], in: explanation).contains(proportion))
   }
 
+  /// Two points of the title are worth one of each button, not one of done alone.
+  @Test func `of equals as many are cited as outweigh what gives way`() throws {
+    let explanation = try explain(
+      """
+      title: A centred title between two buttons
+      view:
+        name: bar
+        size: [150, 60]
+        subviews:
+          back: { class: UIButton, title: Sunday walk }
+          title: { class: UILabel, text: Settings }
+          done: { class: UIButton, title: Edit }
+      constraints:
+        - back.leading == bar.leading + 8
+        - title.leading >= back.trailing + 8
+        - title.trailing <= done.leading - 8
+        - done.trailing == bar.trailing - 8
+        - title.centerX == bar.centerX
+      """)
+    let contests = explanation.contests.filter { $0.axis == .horizontal }
+    #expect(contests.map { names(of: $0, in: explanation) } == [["back"], ["title"]])
+    try #require(contests.count == 2)
+    #expect(cited(by: contests[1], in: explanation).contains("done.width >= 30"))
+    #expect(contests[1].others == [contests[0].index])
+  }
+
   private func names(of contest: Contest, in explanation: Explanation) -> [String] {
     contest.payers.compactMap(\.view).map { explanation.layout.scene[$0].name }
   }

@@ -76,6 +76,12 @@ public struct LayoutReasons: Sendable {
       case .constraint(let id): isCitable(id.index, citable)
       case .nonnegative(let variable): system.variables.owner(of: variable) != nil
       }
+    } isEqual: { part in
+      switch part {
+      case .constraint(let id):
+        system.entries[id.index].priority == system.entries[index].priority
+      case .nonnegative: false
+      }
     } cost: { part in
       switch part {
       case .constraint(let id):

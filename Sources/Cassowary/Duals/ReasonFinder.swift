@@ -74,10 +74,13 @@ public struct ReasonFinder: Sendable {
   ///     as well. Found is then why it does not: what would come out worse beside them.
   ///   - isAdmitted: whether something may have a part in it. It is asked about what could keep others
   ///     from coming out better: what holds with equality, and what is violated.
+  ///   - isEqual: whether a point of something is worth as much as one of the constraint. Its multiplier
+  ///     is at most 1: the constraint would come out better by more than that comes out worse.
   ///   - cost: what it costs to have it in the reason; more than 0.
   public func reason(
     for constraint: Solver.ConstraintID, among most: Int, trading: [Term] = [],
-    where isAdmitted: (Part) -> Bool, cost: (Part) -> Double
+    where isAdmitted: (Part) -> Bool, isEqual: (Part) -> Bool = { _ in false },
+    cost: (Part) -> Double
   ) -> [Term]? {
     let own = left(of: .constraint(constraint))
     if own.terms.isEmpty { return [] }
@@ -96,6 +99,8 @@ public struct ReasonFinder: Sendable {
     guard !columns.isEmpty, columns.count <= most else { return nil }
     var programme = Solver()
     var rows: [Int: LinearExpression] = [:]
+    // Not required: that nothing adds up is an answer, and no conflict anybody wants explained.
+    var ids: [Solver.ConstraintID] = []
     for term in own.terms {
       rows[term.variable.index] = LinearExpression(constant: -term.coefficient)
     }
@@ -109,14 +114,21 @@ public struct ReasonFinder: Sendable {
       programme.add(
         LinearConstraint(
           column.cost * LinearExpression(multiplier), .equal, strength: .optional(0)))
+      guard let part = column.part, isEqual(part) else { continue }
+      for sign in column.sign == 0 ? [1.0, -1] : [1] {
+        ids.append(
+          programme.add(
+            LinearConstraint(
+              sign * LinearExpression(multiplier) - 1, .lessThanOrEqual, strength: .optional(1))))
+      }
     }
-    // Not required: that nothing adds up is an answer, and no conflict anybody wants explained.
-    let ids = rows.sorted { $0.key < $1.key }.map {
+    ids += rows.sorted { $0.key < $1.key }.map {
       programme.add(LinearConstraint($0.value, .equal, strength: .optional(1)))
     }
     let solution = programme.solve()
-    let isFound = ids.allSatisfy {
-      abs(solution.value(of: programme[$0].expression)) < Self.closeness
+    let isFound = ids.allSatisfy { id in
+      let constraint = programme[id]
+      return constraint.violation(at: solution.value(of: constraint.expression)) < Self.closeness
     }
     guard isFound else { return nil }
     return columns.enumerated().compactMap { index, column in
