@@ -16,7 +16,8 @@ public struct Contest: Sendable {
   public let wanted: [Piece]
   /// What there is, in order along the axis: usually the size of a container.
   public let room: [Piece]
-  /// The constraints that hold and leave the payers no other size, by their indices in the system;
+  /// The constraints that leave the payers no other size, by their indices in the system. They hold,
+  /// unless they are what a fitting size or a stack view asks for, which nobody wrote;
   /// without any one of them they would have another. Empty when rounding hides the reason.
   public let constraints: [Int]
   /// The content sizes among them.

@@ -165,6 +165,12 @@ extension ContestWording {
       clauses.insert(
         "\(words.list(required)) \(required.count == 1 ? "is" : "are") required", at: 0)
     }
+    clauses += entries.compactMap { entry in
+      guard case .fittingSize = entry.origin, let view = entry.constraint.firstItem.view else {
+        return nil
+      }
+      return "\(words.name(view)) is as small as can be, at \(entry.priority)"
+    }
     clauses += words.arrangements(
       in: contest.constraints, withAlignment: contest.form == .equal || isSingle)
     return clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "."
