@@ -81,6 +81,8 @@ struct ContestWording {
   /// “field is 262 wide, its placeholder 160”
   private func sized(_ view: ViewID) -> Headline {
     let size = layout[view].alignmentRect.size[contest.axis]
+    let dimension = Wording.dimension(contest.axis)
+    if size == 0 { return Headline(rest: "\(words.name(view)) has no \(dimension) left") }
     return Headline(
       rest: "\(words.name(view)) is \(Wording.number(size)) \(Wording.adjective(contest.axis)), "
         + "\(words.content(of: view, contest.axis)) "
