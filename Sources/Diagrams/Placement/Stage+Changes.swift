@@ -18,14 +18,12 @@ extension Stage {
     return Interval(start: span.start + before, end: span.end - (delta - before))
   }
 
-  /// Whether a text is narrower than on one line because it was made to wrap and shows all of
-  /// itself: nothing of it is compressed.
-  func wrappedLines(of id: ViewID, _ axis: Axis) -> Int? {
+  /// The lines of a text that is narrower than on one line because it was made to wrap. Where they show
+  /// less than the text, it is cut in lines and not in points.
+  func wrappedLines(of id: ViewID, _ axis: Axis) -> Wording.WrappedLines? {
     // Its height tells in how many lines a text is set; only few views have more than one.
-    guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0,
-      let lines = Wording(layout: layout).wrappedLines(id), !lines.areCut
-    else { return nil }
-    return lines.count
+    guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0 else { return nil }
+    return Wording(layout: layout).wrappedLines(id)
   }
 
   /// Whether what a view is missing along an axis lies before it, at its left edge: where its text

@@ -87,9 +87,11 @@ struct Measures {
     case .stretched(let amount), .compressed(let amount):
       let intrinsic = layout[id].intrinsicContentSize.size[axis] ?? 0
       let isStretched = deformation.delta > 0
-      if let count = stage.wrappedLines(of: id, axis) {
+      if let wrapped = stage.wrappedLines(of: id, axis) {
         // Where its one line would end is nobody's concern.
-        let lines = name + [number, detail("wraps to \(count) lines")] + priorities(of: id) + open
+        let what = wrapped.areCut ? "cut after" : "wraps to"
+        let lines =
+          name + [number, detail("\(what) \(wrapped.count) lines")] + priorities(of: id) + open
         return [MeasureLane.Segment(span: span, kind: kind, lines: lines)]
       }
       let zoomed = amount * stage.projection.zoom
