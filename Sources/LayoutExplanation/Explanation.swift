@@ -38,7 +38,7 @@ public struct Explanation: Sendable {
     let words = Wording(layout: layout)
     let told = contests.filter { !$0.payers.allSatisfy(words.wraps) }
     func those(_ rank: Contest.Rank) -> [Reason.Subject] {
-      told.filter { $0.rank == rank }.map(Reason.Subject.contest)
+      told.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
     }
     let subjects =
       conflicts.map(Reason.Subject.conflict) + those(.ambiguous)
@@ -85,11 +85,11 @@ extension Contest {
     case sized
   }
 
-  fileprivate var rank: Rank {
+  fileprivate func rank(_ words: Wording) -> Rank {
     if ambiguity != nil { return .ambiguous }
     if form == .size { return .sized }
     if payers.allSatisfy({ $0.view == nil }) { return .missed }
-    return payers.contains { $0.view != nil && $0.amount < 0 } ? .compressed : .stretched
+    return words.loses(self) ? .compressed : .stretched
   }
 
   /// What alike contests have in common: all but names and numbers.

@@ -28,4 +28,14 @@ extension Wording {
     else { return false }
     return !lines.areCut
   }
+
+  /// Whether a view of a contest loses something by being compressed.
+  package func loses(_ contest: Contest) -> Bool {
+    contest.payers.contains(where: loses)
+  }
+
+  /// Whether its view loses something by being compressed.
+  package func loses(_ payer: Contest.Payer) -> Bool {
+    payer.view != nil && payer.amount < 0 && !wraps(payer)
+  }
 }

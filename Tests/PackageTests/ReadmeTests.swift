@@ -67,6 +67,15 @@ import Testing
     }
   }
 
+  @Test func `quote explanations as they are`() throws {
+    let quote = /(?m)^\$ snug explain (?<scene>Fixtures\S+)\.yaml\n(?<text>(.|\n)*?)^```/
+    let quotes = try Fixtures.text("README.md").matches(of: quote)
+    #expect(!quotes.isEmpty)
+    for quote in quotes {
+      #expect(try Fixtures.text("\(quote.scene).explanation.txt") == quote.text)
+    }
+  }
+
   @Test func `say how a picture is made, of a scene that is there`() throws {
     let commands = commands(in: try Fixtures.text("README.md"))
     let first = try #require(

@@ -111,7 +111,7 @@ struct NameLayer {
     for reason in stage.reasons {
       for id in views(in: reason, except: numbered).prefix(Self.mostViews) {
         let frame = stage.frame(of: id)
-        let color = reason.color(in: sketch.theme)
+        let color = reason.color(in: sketch.theme, of: stage.layout, about: id)
         let name = stage.scene[id].name
         if id == .root, let place = Self.placeBesideCaption(size, in: sketch) {
           sketch.badge(reason.number, color, in: place, subject: name)
@@ -198,12 +198,14 @@ struct NameLayer {
 }
 
 extension Reason {
-  /// The colour of what the reason is about.
-  func color(in theme: Theme) -> Color {
+  /// The colour of what the reason is about, or of what it has to do with one view.
+  func color(in theme: Theme, of layout: Layout, about view: ViewID? = nil) -> Color {
+    let words = Wording(layout: layout)
     switch subject {
     case .contest(let contest):
-      (contest.payers.last?.amount ?? 0) > 0 ? theme.stretched : theme.compressed
-    case .ambiguity, .conflict: theme.conflict
+      let isLoss = view.flatMap(contest.payer).map(words.loses) ?? words.loses(contest)
+      return isLoss ? theme.compressed : theme.stretched
+    case .ambiguity, .conflict: return theme.conflict
     }
   }
 }

@@ -50,7 +50,8 @@ struct ReasonLayer {
     let badge = Rect(
       x: left, y: cursor + (font.lineHeight - Sketch.badgeDiameter) / 2,
       width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
-    sketch.badge(reason.number, reason.color(in: sketch.theme), in: badge)
+    let color = reason.color(in: sketch.theme, of: explanation.layout)
+    sketch.badge(reason.number, color, in: badge)
     paragraph(prose.headline, font, sketch.theme.ink, indent: 22, &cursor, in: &sketch, gap: 3)
     paragraph(
       prose.body, AnnotationFont.text, sketch.theme.secondaryInk, indent: 22, &cursor,
