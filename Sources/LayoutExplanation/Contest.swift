@@ -88,5 +88,5 @@ public struct Contest: Sendable {
   /// What is wanted beyond the room there is; below zero, what is there beyond what is wanted.
   public var excess: Double { wantedTotal - roomTotal }
 
-  func payer(_ view: ViewID) -> Payer? { payers.first { $0.view == view } }
+  package func payer(_ view: ViewID) -> Payer? { payers.first { $0.view == view } }
 }

@@ -100,8 +100,11 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
 extension Explanation {
   /// The explanation, of the whole layout or of one view, in a form.
   ///
-  /// - Parameter diagnostics: those that JSON lists, from ``Pipeline/diagnostics(of:)``; without
-  ///   them, what can be told without fonts.
+  /// - Parameters:
+  ///   - format: the form.
+  ///   - view: the view it is about; `nil` for all of them.
+  ///   - diagnostics: those that JSON lists, from ``Pipeline/diagnostics(of:)-(Explanation)``;
+  ///     without them, what can be told without fonts.
   public func written(
     as format: ExplanationFormat, about view: ViewID? = nil, diagnostics: [Diagnostic]? = nil
   ) -> String {
