@@ -47,7 +47,8 @@ extension ContestWording {
         groups.append((size, [view]))
       }
     }
-    return groups.map { "\(words.names($0.views)) wanted \($0.size)" }.joined(separator: "; ") + "."
+    let told = groups.map { "\(words.names($0.views)) wanted \($0.size)" }
+    return told.isEmpty ? "" : told.joined(separator: "; ") + "."
   }
 
   private func named(_ payer: Contest.Payer) -> String {

@@ -71,10 +71,7 @@ struct ContestWording {
         rest: "\(words.names(views.sorted())) are \(Wording.number(size)) "
           + "\(Wording.adjective(contest.axis)), not the size of their content")
     case .size: return sized(views[0])
-    case .equation:
-      return Headline(
-        rest: words.list(
-          contest.payers.prefix(Wording.most).map(deformed), of: contest.payers.count))
+    case .equation: return missed
     }
   }
 
@@ -89,20 +86,19 @@ struct ContestWording {
         + Wording.number(layout[view].intrinsicContentSize.size[contest.axis] ?? 0))
   }
 
-  /// “title.centerX == view.centerX gives way by 12 points”
+  /// What happened to each payer.
   private var missed: Headline {
-    let told = contest.payers.prefix(Wording.most).map { payer in
-      payer.view == nil
-        ? "\(layout.system.entries[payer.entry].description) gives way by "
-          + Wording.points(payer.amount)
-        : deformed(payer)
-    }
+    let told = contest.payers.prefix(Wording.most).map(deformed)
     return Headline(rest: words.list(told, of: contest.payers.count))
   }
 
-  /// “photos is 60 points narrower than its text”
+  /// “photos is 60 points narrower than its text”, “title.centerX == view.centerX gives way by 12
+  /// points”
   func deformed(_ payer: Contest.Payer) -> String {
-    guard let view = payer.view, let axis = axis(of: payer) else { return "" }
+    guard let view = payer.view, let axis = axis(of: payer) else {
+      return "\(layout.system.entries[payer.entry].description) gives way by "
+        + Wording.points(payer.amount)
+    }
     let isZero = words.isZero(view, axis)
     let difference = words.difference(layout.deformation(of: view, axis), axis)
     return isZero

@@ -44,7 +44,7 @@ struct Ledger {
     let multiples = terms.filter { abs(entries[$0.entry].target) > 1e-9 }.map { abs($0.factor) }
     let hasMultiplier = terms.contains { Self.hasMultiplier(entries[$0.entry]) }
     let scale = hasMultiplier ? 1 : Self.scale(of: multiples)
-    var isDivided = false
+    var (isExpanded, isDivided) = (false, false)
     for index in terms.indices {
       let target = entries[terms[index].entry].target
       terms[index].factor *= scale * (target < 0 ? -1 : 1)
@@ -55,7 +55,11 @@ struct Ledger {
     for term in inOrder
     where abs(entries[term.entry].target) > 1e-6 || !layout.constraints[term.entry].isSatisfied {
       var pieces = Self.pieces(of: term.entry, abs(term.factor), equals, axis, in: layout)
-      isDivided = isDivided || pieces.count > 1
+      isExpanded = isExpanded || pieces.count > 1
+      isDivided =
+        isDivided
+        || pieces.count > 1
+          && pieces.contains { piece in payers.contains { $0.view == piece.view } }
       let isPayer = payers.contains { $0.entry == term.entry }
       if !isPayer, !layout.constraints[term.entry].isSatisfied {
         // What gives way in another contest counts with what it got.
@@ -65,7 +69,7 @@ struct Ledger {
       if isOverlap { pieces = pieces.map { $0.negated } }
       if (term.factor > 0) != isOverlap { wanted += pieces } else { room += pieces }
     }
-    if isDivided { wanted = Self.sorted(wanted, axis, in: layout) }
+    if isExpanded { wanted = Self.sorted(wanted, axis, in: layout) }
     let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
     let own = entries[reason.own].constraint.firstItem
     if reason.entries.count == reason.terms.count,

@@ -277,4 +277,56 @@ struct ContestProseTests {
         """
       ])
   }
+
+  @Test func `a constraint that gives way with views is told beside them`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [120, 44]
+        subviews:
+          stack:
+            class: UIStackView
+            distribution: fillEqually
+            arrangedSubviews:
+              box: { intrinsicContentSize: [none, 20] }
+              one: { intrinsicContentSize: [68, 20] }
+      constraints:
+        - stack.leading == view.leading
+        - stack.top == view.top
+        - stack.width <= 0.75 * view.width
+        - box.width == 60 @ 750
+      """)
+    #expect(
+      explanation.proses == [
+        """
+        box.width == 60 gives way by 15 points and one is 23 points narrower than its intrinsic \
+        width. stack.width <= 0.75 * view.width is required: 75 % of 120 = 90; stack's fillEqually \
+        makes box and one equally wide. box.width == 60 (750) gives way, 15; one (750), 23.
+        """
+      ])
+  }
+
+  /// 20 + 20 + 60 = 100, in 80.
+  @Test func `equal views that keep their sizes are pieces like others`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [80, 40]
+        subviews:
+          one: { intrinsicContentSize: [20, 20], compressionResistance: 751 }
+          two: { intrinsicContentSize: [none, 20] }
+          label: { intrinsicContentSize: [60, 20] }
+      constraints:
+        - "H:|[one][two][label]|"
+        - two.width == one.width
+        - one.top == view.top
+        - two.top == view.top
+        - label.top == view.top
+      """)
+    #expect(
+      explanation.proses.first == """
+        The row wants 100 and has 80: 20 too much. 20 + 20 + 60 = 100. two.width == one.width is \
+        required. label (750) gives way, all 20. one (751) keeps its width.
+        """)
+  }
 }
