@@ -22,6 +22,10 @@ extension ContestWording {
         .filter { !$0.isEmpty }
       let lines = linesOfSum
       if told.isEmpty { return "" }
+      // Where no view gives way, the headline says nothing of the room.
+      if contest.payers.allSatisfy({ $0.view == nil }) {
+        return "\(wanted) is wanted, \(room) \(isTight ? "available" : "to fill")\(lines)."
+      }
       return told.joined(separator: " is wanted; available: ") + lines + "."
     case .division:
       let spaces = contest.wanted.filter { $0.view == nil }
