@@ -104,7 +104,7 @@ struct ContestSearch {
             elsewhere: Set(violated), cited: kept))
       }
     }
-    // As they are listed, by what of them is listed first.
+    // In the order of their first payers.
     let order = drafts.indices.sorted { drafts[$0].payers.min()! < drafts[$1].payers.min()! }
     var contests = order.enumerated().map { contest(drafts[$1], $0) }
     for index in contests.indices {
@@ -132,8 +132,8 @@ struct ContestSearch {
     }
   }
 
-  /// The constraints of a reason that it is known by: of views that are as large as another, what makes
-  /// that as large as it is.
+  /// The constraints that identify a reason. If it says that a view is as large as another, only the
+  /// other's size does.
   private func holding(_ reason: Reason, of cited: Set<Int>) -> Set<Int> {
     reason.isEquality(in: layout.system)
       ? cited.filter { layout.system.entries[$0].isSize } : cited

@@ -7,7 +7,7 @@ extension ContestWording {
   /// “edited (749) gives way first, all its 39; then heading (750), 11.5.”
   var gives: String {
     let payers = contest.payers
-    // Who of several equals gives way is told with what is ambiguous.
+    // The ambiguity tells which of several equals may give way.
     if payers.allSatisfy({ $0.view == nil }) || contest.ambiguity != nil { return "" }
     if contest.form == .equal { return "" }
     if contest.form == .division { return divided }
@@ -78,7 +78,7 @@ extension ContestWording {
 
   private func keeping(_ axis: Axis) -> String {
     var groups: [(priority: LayoutPriority, views: [ViewID])] = []
-    // Those who could give way as well are told with what decides.
+    // `tie` names the views that could give way as well.
     let kept = contest.kept.filter { !(contest.tie?.entries ?? []).contains($0) }
     for entry in kept.map({ layout.system.entries[$0] })
     where entry.constraint.firstAttribute.axis == axis {

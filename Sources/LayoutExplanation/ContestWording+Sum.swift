@@ -127,9 +127,9 @@ extension ContestWording {
     return " (line\(lines.count == 1 ? "" : "s") \(words.list(lines.sorted().map(String.init))))"
   }
 
-  /// Whether a reader must know a constraint to understand the sum: a size that the sum does not show,
-  /// a multiplier, a centre that makes lengths count twice, an optional one. That views stand beside
-  /// each other they see.
+  /// Whether a reader must know a constraint to understand the sum: an optional one, a multiplier, a
+  /// centre that makes lengths count twice, a size that the sum does not show. The order of the views
+  /// is visible without it.
   private func isNotable(_ entry: ConstraintSystem.Entry) -> Bool {
     let constraint = entry.constraint
     if !entry.priority.isRequired || constraint.multiplier != 1 { return true }

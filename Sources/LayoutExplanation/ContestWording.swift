@@ -117,9 +117,6 @@ struct ContestWording {
       return "What has a higher priority leaves it no other \(Wording.dimension(contest.axis))."
     }
     if contest.form == .size { return own }
-    if let precedent = explanation.precedents[contest.index] {
-      return "As in \(precedent): \(gives)"
-    }
     let isCut = !cuts.isEmpty && cuts.count == contest.payers.count
     let gives = isSingle || isCut ? "" : gives
     return

@@ -20,7 +20,8 @@ extension Explanation {
   /// which view gives way. None of them compresses a control or makes a view vanish where another way
   /// is found.
   ///
-  /// First comes what keeps the most readable; among equals, what leaves the layout as it is drawn.
+  /// The one that keeps most content readable comes first; among equals, the one that leaves the layout
+  /// as it is drawn.
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
     guard let parts else { return [] }
     return SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found

@@ -22,12 +22,12 @@ extension Explanation {
     if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
     for reason in reasons where view.map({ views(in: reason).contains($0) }) ?? true {
       let prose = proseWithLines(for: reason)
-      let isAlike = reason.contest.map { precedents[$0.index] != nil } ?? false
-      let text = "\(reason.number). \(prose.headline)" + (isAlike ? " " : "\n   ") + prose.body
-      if isAlike, view == nil {
-        paragraphs[paragraphs.count - 1] += "\n" + text
+      let opening = "\(reason.number). \(prose.headline)"
+      if view == nil, let contest = reason.contest, let precedent = precedents[contest.index] {
+        let gives = ContestWording(contest, self, tellingLines: true).gives
+        paragraphs[paragraphs.count - 1] += "\n\(opening) As in \(precedent): \(gives)"
       } else {
-        paragraphs.append(text)
+        paragraphs.append("\(opening)\n   \(prose.body)")
       }
     }
     let remarks = viewRemarks(tellingLines: true).filter { view == nil || $0.view == view }.map(

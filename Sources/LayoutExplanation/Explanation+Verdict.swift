@@ -12,7 +12,7 @@ extension Explanation {
     for (view, payer, axis) in payersOfViews {
       if words.wraps(payer) {
         wrapped.append(view)
-      } else if words.wrappedLines(view) != nil {
+      } else if payer.amount < 0, words.wrappedLines(view)?.areCut ?? false {
         if !cut.contains(view) { cut.append(view) }
       } else if payer.amount > 0 {
         stretched.add(view, axis)

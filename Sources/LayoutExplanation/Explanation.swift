@@ -30,13 +30,16 @@ public struct Explanation: Sendable {
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {
       // Who gives way among equals belongs to what they compete for.
-      let index = contests.firstIndex { $0.leavesOpen(ambiguity, in: layout) }
+      let index = contests.firstIndex {
+        $0.ambiguity == nil && $0.leavesOpen(ambiguity, in: layout)
+      }
       if let index { contests[index].ambiguity = ambiguity } else { loose.append(ambiguity) }
     }
     let conflicts = layout.conflicts.map { ConflictReport($0, in: layout) }
     parts = ambiguities.isEmpty && conflicts.isEmpty ? nil : LayoutParts(of: layout)
     let words = Wording(layout: layout)
-    let told = contests.filter { !$0.payers.allSatisfy(words.wraps) }
+    // That a text wraps is a remark, unless it is open whether it does.
+    let told = contests.filter { $0.ambiguity != nil || !$0.payers.allSatisfy(words.wraps) }
     func those(_ rank: Contest.Rank) -> [Reason.Subject] {
       told.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
     }
@@ -66,13 +69,6 @@ public struct Explanation: Sendable {
     return precedents
   }
 
-  /// The numbers of the contests in which a view gives way on an axis.
-  func numbers(of view: ViewID, _ axis: Axis) -> [Int] {
-    reasons.filter { reason in
-      guard let contest = reason.contest, contest.axis == axis else { return false }
-      return contest.payer(view) != nil
-    }.map(\.number)
-  }
 }
 
 extension Contest {
@@ -99,6 +95,8 @@ extension Contest {
     let priority: LayoutPriority
     let pieces: [Bool]
     let kept: [LayoutPriority]
+    /// How many sizes and optional constraints of the author's have a part in it.
+    let conditionCount: Int
   }
 
   /// `nil` unless it is a plain row in which one view gives way.
@@ -109,7 +107,12 @@ extension Contest {
     return Shape(
       axis: axis, isTight: excess > 0, priority: payers[0].priority,
       pieces: wanted.map { $0.view != nil },
-      kept: kept.map { layout.system.entries[$0].priority }.sorted())
+      kept: kept.map { layout.system.entries[$0].priority }.sorted(),
+      conditionCount: constraints.count {
+        let entry = layout.system.entries[$0]
+        guard case .author = entry.origin else { return false }
+        return !entry.priority.isRequired || entry.constraint.firstAttribute.isSize
+      })
   }
 
   /// Whether an ambiguity is about who of this contest gives way.

@@ -15,6 +15,9 @@ struct SettlementTests {
       let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
       let explanation = Explanation(engine.layout(scene))
       count += explanation.ambiguities.count
+      #expect(
+        explanation.reasons.compactMap(\.ambiguity).count == explanation.ambiguities.count,
+        "each is told once: seed \(seed)")
       checkSettlements(of: explanation, note: "seed \(seed)\n\(scene.outline)")
     }
     // That there was something to check.

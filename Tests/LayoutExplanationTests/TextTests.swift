@@ -113,6 +113,34 @@ struct TextTests {
     #expect(explanation.verdict == verdict)
   }
 
+  @Test func `a text that wraps and is too high is stretched, not cut`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [60, 80]
+        subviews: { label: { class: UILabel, text: "four words in rows", numberOfLines: 0 } }
+      constraints: ["H:|[label]|", "V:|[label]|"]
+      """)
+    #expect(explanation.verdict == "view is 60 × 80; label is stretched, label wraps.")
+  }
+
+  @Test func `what is alike is short in the whole, and told in full about one view`() throws {
+    let names = ["a", "b", "c"]
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 80]
+        subviews:
+      \(names.map { "    \($0)1: { intrinsicContentSize: [20, 10] }\n    \($0)2: { intrinsicContentSize: [20, 10], hugging: 251 }" }.joined(separator: "\n"))
+      constraints:
+      \(names.map { "  - \"H:|[\($0)1][\($0)2]|\"\n  - \($0)1.top == view.top\n  - \($0)2.top == view.top" }.joined(separator: "\n"))
+      """)
+    #expect(explanation.text().contains("60 to fill. As in 1: c1 (250) gives way, all 60.\n"))
+    let own = try explanation.text(about: explanation.view(named: "c1", in: "scene.yaml"))
+    #expect(own.contains("c1 (250) gives way, all 60. c2 (251) keeps its width."))
+    #expect(!own.contains("As in"))
+  }
+
   /// From −4 it reaches down to 46, which is 6 below 40.
   @Test func `a view that sticks out of its superview is remarked on`() throws {
     let explanation = try explain(
