@@ -28,28 +28,27 @@ public struct DiagramComposer: Sendable {
   /// Between the bottom of the root's caption and the scene.
   private static let captionGap = 7.0
 
-  /// Draws the scene and everything on it; returns the views whose name found no room, and the
-  /// signs of constraints there are.
+  /// Draws the scene and everything on it; returns the signs of constraints there are.
   static func drawLayers(
     of panel: DiagramPanel, _ stage: Stage, in sketch: inout Sketch
-  ) -> (nameless: Set<ViewID>, constraints: ConstraintLayer.Signs) {
+  ) -> ConstraintLayer.Signs {
     ViewLayer(stage: stage).draw(in: &sketch)
     let guides = GuideLayer(stage: stage)
     if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
-    if sketch.shows(.ambiguity) { AmbiguityLayer(stage: stage).draw(in: &sketch) }
     if let former = panel.former { FormerLayer(stage: stage, former: former).draw(in: &sketch) }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)
     let tellsReasons = sketch.shows(.reasons) && panel.messages == nil
     var constraints = ConstraintLayer(stage: stage, areReasonsTold: tellsReasons)
     constraints.drawFaults(in: &sketch)
-    let names = NameLayer(stage: stage)
+    var names = NameLayer(stage: stage, in: sketch)
     if tellsReasons { names.drawBadges(except: constraints.numbered, in: &sketch) }
+    names.drawTags(in: &sketch)
     constraints.drawLines(in: &sketch)
-    let nameless = sketch.shows(.names) ? names.drawNames(in: &sketch) : []
+    if sketch.shows(.names) { names.drawNames(in: &sketch) }
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
     constraints.drawOthers(in: &sketch)
-    if sketch.shows(.changes) { ChangeLayer(stage: stage).drawSigns(in: &sketch) }
-    return (nameless, constraints.signs)
+    names.drawGutter(in: &sketch)
+    return constraints.signs
   }
 
   /// Writes the root's name and size above the scene, and says where the scene goes.

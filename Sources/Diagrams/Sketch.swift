@@ -29,6 +29,8 @@ struct Sketch {
   /// Whether the picture is to show something.
   func shows(_ annotation: Annotation) -> Bool { annotations.contains(annotation) }
 
+  var showsAll: Bool { annotations == .full }
+
   mutating func add(_ mark: Mark) {
     marks.append(mark)
     extent = extent.union(mark.bounds)
@@ -162,19 +164,15 @@ struct Sketch {
   /// The diameter of a numbered badge.
   static let badgeDiameter = 15.0
 
-  mutating func badge(_ number: Int, _ color: Color, in box: Rect, subject: String? = nil) {
-    let center = Point(x: box.midX, y: box.midY)
+  mutating func badge(_ number: Int, _ verdict: Verdict, in box: Rect, subject: String? = nil) {
     occupancy.insert(box)
-    add(
-      Mark(
-        .circle(center: center, radius: Self.badgeDiameter / 2, fill: color), role: "badge",
-        subject: subject))
+    add(Mark(verdict.badge(in: box, theme), role: "badge", subject: subject))
     let font = number > 9 ? Font(size: 8.5, weight: .semibold) : AnnotationFont.strong
     let height = font.lineHeight
     // Two digits are wider than their badge's chord is kind to; the box is as wide as the badge.
     write(
       String(number), font, theme.canvas,
-      in: Rect(x: box.minX, y: center.y - height / 2, width: box.width, height: height),
+      in: Rect(x: box.minX, y: box.midY - height / 2, width: box.width, height: height),
       alignment: .center, role: "badge-number", subject: subject)
   }
 

@@ -20,7 +20,7 @@ public struct Theme: Hashable, Sendable {
   public var stretchedTint: Color
   public var compressed: Color
   public var compressedTint: Color
-  /// Conflicts and ambiguity: what should not be.
+  public var ambiguous: Color
   public var conflict: Color
   /// Layout margins, and layout guides of the author's.
   public var marginTint: Color
@@ -40,15 +40,17 @@ public struct Theme: Hashable, Sendable {
   public static let light = Theme(
     canvas: Color(0xFFFFFF), surfaces: [Color(0xF3F5F8), Color(0xE6EAF0)], rule: Color(0x858D97),
     ink: Color(0x1B1F24), secondaryInk: Color(0x505862), edge: Color(0x656D76),
-    constraint: Color(0x003F8A), stretched: Color(0x006B5F), stretchedTint: Color(0xD1E2E3),
-    compressed: Color(0xAC3900), compressedTint: Color(0xE9DBD5), conflict: Color(0x680021),
+    constraint: Color(0x003F8A), stretched: Color(0x004D43), stretchedTint: Color(0xD1E2E3),
+    compressed: Color(0xAC3900), compressedTint: Color(0xF6DCCD), ambiguous: Color(0x6B2FA0),
+    conflict: Color(0x680021),
     marginTint: Color(0xD5E4FA), safeAreaTint: Color(0xF5ECC6), spacingTint: Color(0xECDFF6))
 
   public static let dark = Theme(
     canvas: Color(0x14171C), surfaces: [Color(0x1E232B), Color(0x293039)], rule: Color(0x626D7B),
     ink: Color(0xE8ECF2), secondaryInk: Color(0xAAB4C0), edge: Color(0x8E99A7),
     constraint: Color(0x79A7F7), stretched: Color(0x6BF2DF), stretchedTint: Color(0x294044),
-    compressed: Color(0xFFC27F), compressedTint: Color(0x3E3937), conflict: Color(0xF0829F),
+    compressed: Color(0xF59A3C), compressedTint: Color(0x4A3526), ambiguous: Color(0xC9A4FF),
+    conflict: Color(0xF0829F),
     marginTint: Color(0x22365C), safeAreaTint: Color(0x3F3A1E), spacingTint: Color(0x3D2A4F))
 }
 
@@ -57,7 +59,7 @@ extension Theme {
   public var colors: [Color] {
     [canvas] + surfaces + [
       rule, ink, secondaryInk, edge, constraint, stretched, stretchedTint, compressed,
-      compressedTint, conflict, marginTint, safeAreaTint, spacingTint,
+      compressedTint, ambiguous, conflict, marginTint, safeAreaTint, spacingTint,
     ]
   }
 

@@ -36,6 +36,8 @@ extension Mark: CustomStringConvertible {
         + " stroke \(stroke.brief)"
     case .circle(let center, let radius, let fill):
       "circle \(name) \(center.brief) radius \(radius.shortDescription) fill \(fill.hexadecimal)"
+    case .polygon(let points, let fill):
+      "polygon \(name) \(points.map(\.brief).joined(separator: "–")) fill \(fill.hexadecimal)"
     case .hatch(let rect, let hatch):
       "hatch \(name) \(rect.brief) \(hatch.direction.rawValue)"
         + " pitch \(hatch.pitch.shortDescription) stroke \(hatch.stroke.brief)"

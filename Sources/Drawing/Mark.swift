@@ -20,6 +20,8 @@ public struct Mark: Hashable, Sendable {
     /// Straight lines from point to point, one list for each unbroken line.
     case lines([[Point]], Stroke)
     case circle(center: Point, radius: Double, fill: Color)
+    /// The area straight lines from point to point, and back to the first, enclose.
+    case polygon([Point], fill: Color)
     /// Parallel lines at 45° inside a rectangle, `pitch` points apart.
     case hatch(Rect, Hatch)
     case text(TextMark)
@@ -34,6 +36,7 @@ public struct Mark: Hashable, Sendable {
     case .circle(let center, let radius, _):
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     case .lines(let lines, _): Rect(enclosing: lines.joined())
+    case .polygon(let points, _): Rect(enclosing: points)
     case .text(let text): text.box
     }
   }
@@ -51,6 +54,7 @@ extension Mark {
     case .lines(let lines, let stroke): mark.shape = .lines(lines.map { $0.map(moved) }, stroke)
     case .circle(let center, let radius, let fill):
       mark.shape = .circle(center: moved(center), radius: radius, fill: fill)
+    case .polygon(let points, let fill): mark.shape = .polygon(points.map(moved), fill: fill)
     case .hatch(let rect, let hatch): mark.shape = .hatch(rect.offset(x: x, y: y), hatch)
     case .image(let rect, let png): mark.shape = .image(rect.offset(x: x, y: y), png: png)
     case .text(var text):

@@ -43,6 +43,9 @@ extension Mark.Shape {
       let isDrawable =
         abs(center.x) <= limit && abs(center.y) <= limit && radius >= 0 && radius <= limit
       return isDrawable ? nil : "its circle is no circle"
+    case .polygon(let points, _):
+      let isDrawable = points.allSatisfy { abs($0.x) <= limit && abs($0.y) <= limit }
+      return isDrawable ? nil : "one of its points lies nowhere"
     case .hatch(let rect, let hatch):
       if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
       guard hatch.pitch > 0, (rect.width + rect.height) / hatch.pitch <= 20_000 else {

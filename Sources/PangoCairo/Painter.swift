@@ -27,6 +27,9 @@ struct Painter {
     case .circle(let center, let radius, let fill):
       addCircle(center: center, radius: radius)
       self.fill(fill)
+    case .polygon(let points, let fill):
+      addPolygon(points)
+      self.fill(fill)
     case .hatch(let rect, let hatch): draw(hatch, in: rect)
     case .text(let text): return draw(text, typesetter: &typesetter)
     case .image(let rect, let png): draw(png, in: rect)
@@ -66,11 +69,7 @@ struct Painter {
   }
 
   private func draw(_ lines: [[Point]], _ stroke: Stroke) {
-    for line in grid?.centers(lines, width: stroke.width) ?? lines {
-      guard let first = line.first else { continue }
-      cairo_move_to(context, first.x, first.y)
-      for point in line.dropFirst() { cairo_line_to(context, point.x, point.y) }
-    }
+    for line in grid?.centers(lines, width: stroke.width) ?? lines { addPolygon(line) }
     self.stroke(stroke, isSnapped: true)
   }
 
@@ -174,6 +173,13 @@ struct Painter {
     cairo_line_to(context, left, top + radius)
     cairo_curve_to(context, left, top + handle, left + handle, top, left + radius, top)
     cairo_close_path(context)
+  }
+
+  /// Lines from point to point; what is filled is closed by that.
+  private func addPolygon(_ points: [Point]) {
+    guard let first = points.first else { return }
+    cairo_move_to(context, first.x, first.y)
+    for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
   }
 
   private func addCircle(center: Point, radius: Double) {

@@ -39,6 +39,7 @@ extension Mark {
     case .rectangle: "rectangle"
     case .lines: "lines"
     case .circle: "circle"
+    case .polygon: "polygon"
     case .hatch: "hatch"
     case .text: "text"
     case .image: "image"
@@ -52,13 +53,9 @@ extension Mark {
         + (fill.map { [("fill", .color($0))] } ?? [])
         + (stroke.map { [("stroke", .stroke($0))] } ?? [])
     case .lines(let lines, let stroke):
-      [
-        (
-          "lines",
-          .array(lines.map { .array($0.map { .array([.number($0.x), .number($0.y)]) }) })
-        ), ("stroke", .stroke(stroke)),
-      ]
+      [("lines", .array(lines.map(JSON.points))), ("stroke", .stroke(stroke))]
     case .circle(_, _, let fill): [("fill", .color(fill))]
+    case .polygon(let points, let fill): [("points", .points(points)), ("fill", .color(fill))]
     case .hatch(_, let hatch):
       [
         ("direction", .string(hatch.direction.rawValue)), ("pitch", .number(hatch.pitch)),
@@ -87,6 +84,10 @@ extension TextMark {
 
 extension JSON {
   fileprivate static func color(_ color: Color) -> JSON { .string(color.hexadecimal) }
+
+  fileprivate static func points(_ points: [Point]) -> JSON {
+    .array(points.map { .array([.number($0.x), .number($0.y)]) })
+  }
 
   fileprivate static func stroke(_ stroke: Stroke) -> JSON {
     .object(

@@ -121,6 +121,16 @@ static void draw_circle(cairo_t *context, char *cursor) {
   cairo_fill(context);
 }
 
+// polygon COUNT X Y … FILL
+static void draw_polygon(cairo_t *context, char *cursor) {
+  for (int left = (int)number(&cursor); left > 0; left--) {
+    double x = number(&cursor), y = number(&cursor);
+    cairo_line_to(context, x, y);
+  }
+  set_color(context, color(&cursor));
+  cairo_fill(context);
+}
+
 // hatch X Y WIDTH HEIGHT SLOPE PITCH STROKE
 static void draw_hatch(cairo_t *context, char *cursor) {
   double x = number(&cursor), y = number(&cursor);
@@ -202,6 +212,7 @@ static int draw_list(const char *path, struct work *work, const char *family) {
       case 'r': draw_rectangle(context, cursor); break;
       case 'l': draw_lines(context, cursor); break;
       case 'c': draw_circle(context, cursor); break;
+      case 'p': draw_polygon(context, cursor); break;
       case 'h': draw_hatch(context, cursor); break;
       case 't': draw_text(context, cursor, family); break;
     }

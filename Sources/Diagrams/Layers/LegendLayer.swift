@@ -11,9 +11,8 @@ struct LegendLayer {
   let width: Double
 
   enum Sign {
-    case laidOut, fixed, violated, intrinsicSize, stretched, compressed, chevrons(areBeside: Bool),
-      sizeLimit,
-      ambiguous, ghost, range
+    case verdict(Verdict)
+    case violated, intrinsicSize, stretched, compressed
     case contentInsets, hidden, former, moved, alignmentRect, stackGap
     case guide(GuideStyle)
     case strut(Strut.Kind)
@@ -25,33 +24,21 @@ struct LegendLayer {
     of stages: [Stage], _ constraints: ConstraintLayer.Signs, former: String, in sketch: Sketch
   ) -> [(sign: Sign, text: String)] {
     let roles = Set(sketch.marks.map(\.role))
-    let axes = Set(stages.flatMap { $0.explanation.contests.map(\.axis) })
-    let size = axes.count == 1 ? (axes.first == .horizontal ? "width" : "height") : "size"
     var signs: [(Sign, String)] = []
-    if roles.contains("laid-out") { signs.append((.laidOut, "laid-out \(size)")) }
-    if roles.contains("fixed") { signs.append((.fixed, "size fixed by a constraint")) }
+    let verdicts = Set(
+      stages.flatMap { stage in stage.reasons.map { $0.verdict(in: stage.layout) } })
+    for verdict in Verdict.allCases where verdicts.contains(verdict) && roles.contains("badge") {
+      signs.append((.verdict(verdict), verdict.rawValue))
+    }
     if roles.contains("intrinsic-size") { signs.append((.intrinsicSize, "intrinsic content size")) }
     let bars = waterfallBars(in: sketch)
     if roles.contains("stretched") || bars.contains(sketch.theme.stretched) {
-      signs.append((.stretched, "stretched: beyond the intrinsic \(size)"))
+      signs.append((.stretched, "stretched: beyond the intrinsic size"))
     }
-    if roles.contains("compressed") || bars.contains(sketch.theme.compressed) {
-      signs.append((.compressed, "compressed: intrinsic \(size) it did not get"))
-    }
+    if bars.contains(sketch.theme.compressed) { signs.append((.compressed, "compressed by")) }
     if bars.contains(sketch.theme.conflict) {
       signs.append((.violated, "points by which a constraint gave way"))
     }
-    if roles.contains("chevrons") {
-      let areBeside = sketch.marks.filter { $0.role == "chevrons" }
-        .allSatisfy(ChangeLayer.pointsOneWay)
-      signs.append((.chevrons(areBeside: areBeside), "gave way at this edge"))
-    }
-    if roles.contains("size-limit") { signs.append((.sizeLimit, "least or greatest size allowed")) }
-    if stages.contains(where: { !$0.explanation.ambiguities.isEmpty }) {
-      signs.append((.ambiguous, "ambiguous: could be otherwise"))
-    }
-    if roles.contains("ghost") { signs.append((.ghost, "could also be here")) }
-    if roles.contains("range") { signs.append((.range, "possible range")) }
     if roles.contains("content-insets") { signs.append((.contentInsets, "content insets")) }
     if !roles.isDisjoint(with: ["guide", "guide-band"]) {
       signs += GuideLayer.styles(of: stages).map { (.guide($0), $0.meaning) }
@@ -119,35 +106,17 @@ struct LegendLayer {
   private func draw(_ sign: Sign, in box: Rect, _ sketch: inout Sketch) {
     let theme = sketch.theme
     switch sign {
-    case .laidOut: draw(.laidOut(in: theme), in: box, &sketch)
-    case .fixed: draw(.fixed(in: theme), in: box, &sketch)
+    case .verdict(let verdict):
+      let side = Size(width: box.height, height: box.height)
+      sketch.add(
+        Mark(
+          verdict.badge(in: Rect(origin: Point(x: box.midX - 5, y: box.minY), size: side), theme),
+          role: "legend-sign"))
     case .violated: draw(.violated(in: theme), in: box, &sketch)
-    case .ambiguous: draw(.ambiguous(in: theme), in: box, &sketch)
     case .stretched: draw(.stretched(in: theme), in: box, &sketch)
     case .compressed: draw(.compressed(in: theme), in: box, &sketch)
     case .intrinsicSize:
       sketch.rectangle(box, stroke: IntrinsicSizeLayer.stroke(in: theme), role: "legend-sign")
-    case .ghost:
-      sketch.rectangle(box, stroke: AmbiguityLayer.stroke(in: theme), role: "legend-sign")
-    case .chevrons(let areBeside):
-      let (left, right) = (box.midX - 7.5, box.midX + 7.5)
-      sketch.lines(
-        [(areBeside ? left + 5 : left, areBeside ? -5.0 : 5), (right, -5)].map { back, depth in
-          [(0.0, -5.0), (depth, 0), (0, 5)].map { Point(x: back + $0.0, y: box.midY + $0.1) }
-        }, ChangeLayer.chevronStroke(in: theme), role: "legend-sign")
-    case .sizeLimit:
-      sketch.rectangle(
-        Rect(x: box.minX, y: box.minY + 2, width: 16, height: 6),
-        stroke: Stroke(theme.ink, width: 1),
-        role: "legend-sign")
-      sketch.lines(
-        [[Point(x: box.minX + 16, y: box.minY), Point(x: box.minX + 16, y: box.maxY)]],
-        MeasureLane.limitStroke(in: theme), role: "legend-sign")
-    case .range:
-      sketch.lines(
-        [box.minX, box.maxX].map { [Point(x: $0, y: box.midY - 3), Point(x: $0, y: box.midY + 3)] }
-          + [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],
-        MeasureLane.rangeStroke(in: theme), role: "legend-sign")
     case .contentInsets:
       sketch.rectangle(box, stroke: ContentLayer.insetStroke(in: theme), role: "legend-sign")
     case .guide(let style):
@@ -187,7 +156,7 @@ struct LegendLayer {
     }
   }
 
-  private func draw(_ style: SegmentStyle, in box: Rect, _ sketch: inout Sketch) {
+  private func draw(_ style: ChangeStyle, in box: Rect, _ sketch: inout Sketch) {
     sketch.rectangle(box, fill: style.fill, role: "legend-sign")
     if let hatch = style.hatch { sketch.hatch(box, hatch, role: "legend-sign") }
     sketch.rectangle(box, stroke: style.stroke, role: "legend-sign")

@@ -16,7 +16,6 @@ struct ReasonLayer {
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     var cursor = top
     if !explanation.reasons.isEmpty {
-      heading("Why", &cursor, in: &sketch)
       for reason in stage.reasons {
         draw(reason, &cursor, in: &sketch)
       }
@@ -36,22 +35,13 @@ struct ReasonLayer {
     return cursor
   }
 
-  private func heading(_ string: String, _ cursor: inout Double, in sketch: inout Sketch) {
-    let size = sketch.size(of: string, AnnotationFont.strong)
-    sketch.write(
-      string, AnnotationFont.strong, sketch.theme.secondaryInk,
-      in: Rect(origin: Point(x: left, y: cursor), size: size), role: "reason-heading")
-    cursor += size.height + 9
-  }
-
   private func draw(_ reason: Reason, _ cursor: inout Double, in sketch: inout Sketch) {
     let prose = explanation.prose(for: reason)
     let font = AnnotationFont.strong
     let badge = Rect(
       x: left, y: cursor + (font.lineHeight - Sketch.badgeDiameter) / 2,
       width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
-    let color = reason.color(in: sketch.theme, of: explanation.layout)
-    sketch.badge(reason.number, color, in: badge)
+    sketch.badge(reason.number, reason.verdict(in: explanation.layout), in: badge)
     paragraph(prose.headline, font, sketch.theme.ink, indent: 22, &cursor, in: &sketch, gap: 3)
     paragraph(
       prose.body, AnnotationFont.text, sketch.theme.secondaryInk, indent: 22, &cursor,

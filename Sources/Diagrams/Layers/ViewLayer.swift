@@ -66,14 +66,13 @@ struct ViewLayer {
   }
 
   static func hiddenStroke(in theme: Theme) -> Stroke {
-    Stroke(theme.edge, width: 0.8, dash: [1, 3])
+    Stroke(theme.edge, width: 0.8, dash: [1, 2.5])
   }
 
   private func stroke(of id: ViewID, _ theme: Theme) -> Stroke {
-    if id != .root, stage.layout[id].ambiguity.isAmbiguous {
-      return Stroke(theme.conflict, width: 1.5, dash: [6, 3])
-    }
+    if let verdict = stage.verdicts[id] { return Stroke(verdict.color(in: theme), width: 2) }
     if id == .root { return Stroke(theme.edge, width: 1.2) }
-    return stage.recedes(id) ? Stroke(theme.edge, width: 0.8) : Stroke(theme.ink, width: 1.2)
+    return stage.competing.contains(id)
+      ? Stroke(theme.ink, width: 1.2) : Stroke(theme.edge, width: 0.8)
   }
 }

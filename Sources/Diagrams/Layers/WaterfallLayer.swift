@@ -117,7 +117,7 @@ struct WaterfallLayer {
 }
 
 extension LevelWording.Cost {
-  fileprivate func style(in theme: Theme) -> SegmentStyle {
+  fileprivate func style(in theme: Theme) -> ChangeStyle {
     switch self {
     case .stretched: .stretched(in: theme)
     case .compressed: .compressed(in: theme)

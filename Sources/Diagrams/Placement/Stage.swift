@@ -15,6 +15,10 @@ struct Stage {
   private let grid: SpatialGrid<ViewID>
   /// Views that a reason speaks of: what the picture is about.
   let changed: Set<ViewID>
+  /// What became of views that gave way, or whose sizes or places are open.
+  let verdicts: [ViewID: Verdict]
+  /// Views whose sizes count in a contest.
+  let competing: Set<ViewID>
   /// What is told besides the reasons.
   let remarks: [String]
   /// The smallest rectangle that holds every view.
@@ -22,6 +26,7 @@ struct Stage {
 
   /// In a scene of more views than this, what did not change recedes.
   private static let fewViews = 12
+  private static let mostViews = 21
   /// In a scene of more views than this, names beside all of them would hide it.
   private static let mostNames = 30
   /// Reasons beyond this many are counted, not told.
@@ -41,8 +46,24 @@ struct Stage {
     hidden = layout.scene.hiddenViews
     ends = Self.ends(of: layout.scene)
     changed = Set(explanation.reasons.flatMap { explanation.views(in: $0) })
+    verdicts = Self.verdicts(in: explanation)
+    competing = Set(explanation.contests.flatMap { $0.wanted + $0.room }.compactMap(\.view))
     remarks = Array(explanation.remarks.prefix(Self.mostRemarks))
     bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+  }
+
+  private static func verdicts(in explanation: Explanation) -> [ViewID: Verdict] {
+    var verdicts: [ViewID: Verdict] = [:]
+    for reason in explanation.reasons {
+      if let contest = reason.contest {
+        for payer in contest.payers {
+          guard let view = payer.view, verdicts[view] == nil else { continue }
+          verdicts[view] = contest.verdict(of: payer, in: explanation.layout)
+        }
+      }
+      for open in reason.ambiguity?.views ?? [] { verdicts[open.view] = .ambiguous }
+    }
+    return verdicts
   }
 
   /// About as large as views are: a scene of thousands is drawn so small that hundreds of them
@@ -54,6 +75,8 @@ struct Stage {
 
   var layout: Layout { explanation.layout }
   var scene: Scene { explanation.layout.scene }
+  /// Whether there are too many views to show of each contest what it is about.
+  var isLarge: Bool { scene.views.count > Self.mostViews }
   var isCrowded: Bool { scene.views.count > Self.fewViews }
   var isVast: Bool { scene.views.count > Self.mostNames }
   /// The reasons that are told, each with its number.

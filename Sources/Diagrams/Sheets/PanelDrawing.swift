@@ -13,8 +13,6 @@ struct PanelDrawing {
   private(set) var sketch: Sketch
   /// What the title takes up from the margin on.
   let headerWidth: Double
-  private let top: Double
-  private let nameless: Set<ViewID>
 
   /// Where the first line of a panel stands.
   static let headerTop = 24.0
@@ -30,7 +28,6 @@ struct PanelDrawing {
     _ grid: SheetGrid, _ sketch: Sketch
   ) {
     self.panel = panel
-    self.top = top
     var sketch = sketch
     _ = header.draw(
       at: Point(x: Self.margin, y: Self.headerTop), width: headerWidth, in: &sketch)
@@ -38,7 +35,7 @@ struct PanelDrawing {
     sketch.beginPart()
     stage = DiagramComposer.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
     sketch.numberOfReasons = sketch.shows(.reasons) ? stage.reasons.count : 0
-    (nameless, constraints) = DiagramComposer.drawLayers(of: panel, stage, in: &sketch)
+    constraints = DiagramComposer.drawLayers(of: panel, stage, in: &sketch)
     self.sketch = sketch
   }
 
@@ -51,49 +48,52 @@ struct PanelDrawing {
   /// What the panel takes up from the margin on.
   var width: Double { sketch.extent.maxX - Self.margin }
 
-  /// How many views have a bar in the lane of widths.
-  var measuredCount: Int {
-    MeasureLane(axis: .horizontal, stage: stage, nameless: nameless).shownViews(in: sketch).count
-  }
-
-  /// Draws lanes: that of widths from a height on, that of heights beside the scene.
-  mutating func drawLanes(_ axes: [Axis], from laneTop: Double) {
-    defer { noteNames() }
-    guard sketch.shows(.measures) else { return }
-    // Labels of struts may stand outside the scene already.
-    let scene = sketch.part
-    for axis in axes {
-      let lane = MeasureLane(axis: axis, stage: stage, nameless: nameless)
-      switch axis {
-      case .horizontal: lane.draw(from: Point(x: Self.margin, y: laneTop), in: &sketch)
-      case .vertical:
-        let beside = Point(x: scene.maxX + 24, y: top)
-        lane.draw(from: clearing(laneTop, lane, from: beside), in: &sketch)
+  /// Draws the ledgers: those of heights beside the scene, those of widths from a height on.
+  mutating func drawLedgers(from ledgerTop: Double) {
+    guard showsLedgers else { return }
+    let contests = stage.reasons.compactMap { reason in reason.contest.map { (reason, $0) } }
+    let isAlone = stage.reasons.count == 1
+    var seen = Set<Int>()
+    func ledgers(_ axis: Axis) -> [LedgerLayer] {
+      let told = contests.filter { _, contest in
+        contest.axis == axis && !contest.wanted.isEmpty
+          // A constraint that gave way is drawn where it is, with what it asked.
+          && contest.payers.contains { $0.view != nil }
+      }
+      return told.enumerated().map { place, told in
+        defer { seen.formUnion(told.1.wanted.filter { $0.view == nil }.compactMap(\.entry)) }
+        return LedgerLayer(
+          told.0, told.1, isAlone: isAlone, isFirst: place == 0, seen: seen, on: stage)
       }
     }
-  }
-
-  /// Where a lane beside the scene begins: further off if it would reach down to the lane of widths
-  /// where that reaches beyond the scene.
-  private func clearing(_ laneTop: Double, _ lane: MeasureLane, from beside: Point) -> Point {
-    var trial = sketch
-    trial.beginPart()
-    lane.draw(from: beside, in: &trial)
-    guard trial.part.maxY > laneTop - 4, sketch.part.maxX > beside.x - 24 else { return beside }
-    return Point(x: sketch.part.maxX + 24, y: beside.y)
-  }
-
-  /// Numbers the views whose name stands neither at them nor in a lane.
-  private mutating func noteNames() {
-    guard sketch.shows(.names), !nameless.isEmpty else { return }
-    let told = Set(sketch.marks.filter { $0.role == "measure" }.compactMap(\.string))
-    for id in stage.scene.viewIDs where nameless.contains(id) && !stage.isHidden(id) {
-      let name = stage.scene[id].name
-      // Among very many views only those that something happened to are worth a number.
-      if told.contains(name) || stage.isVast && !stage.changed.contains(id) { continue }
-      NoteLayer(stage: stage).take(
-        name, at: stage.frame(of: id), for: [id], subject: name, in: &sketch)
+    var right = sketch.part.maxX + Self.beside
+    for ledger in ledgers(.vertical) {
+      ledger.draw(from: right, in: &sketch)
+      right = sketch.part.maxX + Self.beside
     }
+    let besideBottom = sketch.part.maxY
+    var top = ledgerTop
+    for ledger in ledgers(.horizontal) {
+      var trial = sketch
+      trial.beginPart()
+      ledger.draw(from: top, in: &trial)
+      // What reaches beyond the scene keeps clear of what stands beside it.
+      if besideBottom > top, trial.part.maxX > right - Self.beside { top = besideBottom + 12 }
+      trial = sketch
+      trial.beginPart()
+      ledger.draw(from: top, in: &trial)
+      top = trial.part.maxY + Self.between
+      sketch = trial
+    }
+  }
+
+  /// Between the scene and what stands beside it, and between a ledger and the next.
+  private static let beside = 24.0
+  private static let between = 14.0
+
+  /// Of a large scene they would take more room than itself.
+  private var showsLedgers: Bool {
+    sketch.shows(.measures) && (!stage.isLarge || sketch.showsAll) && panel.messages == nil
   }
 
   /// Draws what is told below the scene from a height on; returns the height below it.
@@ -141,12 +141,5 @@ struct PanelDrawing {
     var header = SheetHeader()
     header.lines = lines
     return header.draw(at: Point(x: Self.margin, y: top), width: width, in: &sketch)
-  }
-}
-
-extension Mark {
-  fileprivate var string: String? {
-    guard case .text(let text) = shape else { return nil }
-    return text.text.string
   }
 }

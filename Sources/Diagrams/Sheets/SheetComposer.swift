@@ -118,7 +118,7 @@ struct SheetComposer {
       PanelDrawing($0.0, $0.1, headerWidth: $1.0, top: top, grid, $1.1)
     }
     let laneTop = (row.map(\.sceneBottom).max() ?? 0) + 14
-    for index in row.indices { row[index].drawLanes(lanes(of: row[index]), from: laneTop) }
+    for index in row.indices { row[index].drawLedgers(from: laneTop) }
     return row
   }
 
@@ -129,27 +129,6 @@ struct SheetComposer {
     }
     let isShown = (panel.annotations ?? options.annotations).contains(.title)
     return isShown ? header : SheetHeader()
-  }
-
-  /// In a picture where nothing happened, bars of more views than this tell nothing.
-  private static let mostQuietBars = 4
-
-  /// The axes on which something happened, and widths of few views when nothing did anywhere; those
-  /// also where nothing happened to compare with.
-  private func lanes(of drawing: PanelDrawing) -> [Axis] {
-    func isEventful(_ axis: Axis, _ panel: DiagramPanel) -> Bool {
-      panel.explanation.isEventful(axis, showing: panel.annotations ?? options.annotations)
-    }
-    let isQuiet = !sheet.panels.contains { panel in
-      Axis.allCases.contains { isEventful($0, panel) }
-    }
-    let isWorthwhile =
-      drawing.sketch.shows(.contentSizes) || drawing.measuredCount <= Self.mostQuietBars
-    let isHorizontalShown =
-      sheet.panels.contains { isEventful(.horizontal, $0) } || isQuiet && isWorthwhile
-    return Axis.allCases.filter {
-      $0 == .horizontal ? isHorizontalShown : isEventful($0, drawing.panel)
-    }
   }
 
   private func columnWidths(of rows: [Row]) -> [Double] {

@@ -33,6 +33,7 @@ struct MarkList: Decodable {
     var fill: String?
     var stroke: Stroke?
     var lines: [[[Double]]]?
+    var points: [[Double]]?
     var direction: String?
     var pitch: Double?
     var color: String?
@@ -80,6 +81,9 @@ extension MarkList.Mark {
         "circle", [box.x + box.width / 2, box.y + box.height / 2, box.width / 2].words,
         fill?.hexDigits ?? "0",
       ].joined(separator: " ")
+    case "polygon":
+      ["polygon", "\(points?.count ?? 0)", (points ?? []).joined().words, fill?.hexDigits ?? "0"]
+        .joined(separator: " ")
     case "hatch":
       [
         "hatch", box.words, direction == "rising" ? "-1" : "1", (pitch ?? 1).word,

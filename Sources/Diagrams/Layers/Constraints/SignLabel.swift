@@ -64,7 +64,7 @@ struct SignLabel: Hashable {
             [[place.minX - 1, place.maxX].map { Point(x: $0, y: place.midY + 0.5) }],
             Stroke(color, width: 1.2), role: "struck", subject: subject)
         case .badge(let number):
-          sketch.badge(number, sketch.theme.conflict, in: place, subject: subject)
+          sketch.badge(number, .conflict, in: place, subject: subject)
         }
         x += part.size.width + Self.gap
       }

@@ -1,0 +1,246 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// What is written to the views of a contest: name, size, priority.
+struct LedgerCaptions {
+  let strips: LedgerStrips
+  let stage: Stage
+
+  private var axis: Axis { strips.axis }
+  private var contest: Contest { strips.contest }
+
+  private struct Caption {
+    let span: Interval
+    let lines: [(text: String, font: Font)]
+    let color: Color
+    let detail: Color
+    let subject: String
+    var size = Size(width: 0, height: 0)
+  }
+
+  private static let lineHeight = 14.0
+  private static let apart = PerAxis(horizontal: 14.0, vertical: 6)
+  /// Captions beside each other that take more than this stand below each other.
+  private static let widest = 640.0
+
+  /// Draws from a place across the axis on.
+  func draw(from start: Double, in sketch: inout Sketch) {
+    var captions = captions(in: sketch)
+    for index in captions.indices { captions[index].size = size(of: captions[index], in: sketch) }
+    captions.sort { $0.span.middle < $1.span.middle }
+    let lengths = captions.map { $0.size[axis] + Self.apart[axis] }
+    let most = max(Self.widest, strips.wanted.length, strips.room.length)
+    if axis == .horizontal, lengths.reduce(0, +) > most {
+      return drawStaircase(captions, from: start, in: &sketch)
+    }
+    let least = axis == .horizontal ? SheetGrid.margin - 16 : strips.room.start
+    let middles = Self.spread(captions.map(\.span.middle), lengths, from: least)
+    let isMoved = zip(captions, middles).map { caption, middle in
+      abs(caption.span.middle - middle)
+        > max(caption.span.length, caption.size[axis]) / 2 - 2
+    }
+    let first = start + (axis == .horizontal ? (isMoved.contains(true) ? 9 : 0) : 12)
+    for ((caption, middle), isMoved) in zip(zip(captions, middles), isMoved) {
+      if isMoved || axis == .vertical {
+        let target =
+          axis == .horizontal
+          ? min(max(caption.span.middle, middle - caption.size.width / 2 + 4),
+            middle + caption.size.width / 2 - 4)
+          : middle - caption.size.height / 2 + Self.lineHeight / 2
+        sketch.lines(
+          [
+            [
+              Point(axis, along: caption.span.middle, across: start - 5),
+              Point(axis, along: caption.span.middle, across: start - 2),
+              Point(axis, along: target, across: first - 2),
+            ]
+          ], Stroke(caption.color, width: 0.8), role: "caption-leader", subject: caption.subject)
+      }
+      let along = Interval(start: middle, end: middle).expanded(by: caption.size[axis] / 2)
+      let box = Stage.box(
+        axis, along: along,
+        across: Interval(start: first, length: caption.size[axis.cross]))
+      draw(caption, in: box, &sketch)
+    }
+  }
+
+  private func draw(_ caption: Caption, in box: Rect, _ sketch: inout Sketch) {
+    for (index, line) in caption.lines.enumerated() {
+      sketch.write(
+        line.text, line.font, line.font == AnnotationFont.strong ? caption.color : caption.detail,
+        in: Rect(
+          x: box.minX, y: box.minY + Double(index) * Self.lineHeight, width: box.width,
+          height: sketch.size(of: line.text, line.font).height),
+        alignment: axis == .horizontal ? .center : .left, role: "caption",
+        subject: caption.subject)
+    }
+  }
+
+  /// One line each, the last piece's first: so no line from a piece to its caption crosses another.
+  private func drawStaircase(
+    _ captions: [Caption], from start: Double, in sketch: inout Sketch
+  ) {
+    for (row, caption) in captions.reversed().enumerated() {
+      let y = start + 3 + Double(row) * Self.lineHeight
+      let x = caption.span.middle
+      sketch.lines(
+        [
+          [
+            Point(x: x, y: start - 5), Point(x: x, y: y + Self.lineHeight / 2),
+            Point(x: x + 5, y: y + Self.lineHeight / 2),
+          ]
+        ], Stroke(caption.color, width: 0.8), role: "caption-leader", subject: caption.subject)
+      var left = x + 8
+      for line in caption.lines {
+        let size = sketch.size(of: line.text, line.font)
+        sketch.write(
+          line.text, line.font,
+          line.font == AnnotationFont.strong ? caption.color : caption.detail,
+          in: Rect(x: left, y: y, width: size.width, height: size.height), role: "caption",
+          subject: caption.subject)
+        left += size.width + 6
+      }
+    }
+  }
+
+  private func size(of caption: Caption, in sketch: Sketch) -> Size {
+    Size(
+      width: caption.lines.map { sketch.size(of: $0.text, $0.font).width }.max() ?? 0,
+      height: Double(caption.lines.count) * Self.lineHeight)
+  }
+
+  /// Places in order, none closer to the next than their lengths allow, each as near to where it
+  /// would like to be as the others let it: neighbours that would overlap move as one.
+  static func spread(_ wishes: [Double], _ lengths: [Double], from least: Double) -> [Double] {
+    // Runs of what touches: how long they are, and where their starts would like to be on average.
+    var runs: [(count: Int, length: Double, start: Double)] = []
+    for (wish, length) in zip(wishes, lengths) {
+      var run = (count: 1, length: length, start: max(least, wish - length / 2))
+      while let last = runs.last, last.start + last.length > run.start {
+        let wished =
+          (last.start * Double(last.count) + (run.start - last.length) * Double(run.count))
+          / Double(last.count + run.count)
+        run = (last.count + run.count, last.length + run.length, max(least, wished))
+        runs.removeLast()
+      }
+      runs.append(run)
+    }
+    var middles: [Double] = []
+    for run in runs {
+      var start = run.start
+      for length in lengths[middles.count..<(middles.count + run.count)] {
+        middles.append(start + length / 2)
+        start += length
+      }
+    }
+    return middles
+  }
+}
+
+// MARK: - The words
+
+extension LedgerCaptions {
+  /// One for each view of the sum, and for each who gives way without being a piece of it.
+  private func captions(in sketch: Sketch) -> [Caption] {
+    let told = strips.pieces.filter { $0.contest.view != nil || $0.payer != nil }
+    let missing = contest.payers.enumerated().filter { place, _ in
+      !strips.pieces.contains { $0.payer?.place == place + 1 }
+    }
+    let end = strips.isMirrored ? strips.room.start : strips.room.end
+    return told.map { caption(of: $0.contest, $0.payer, at: $0.got, in: sketch) }
+      + missing.map { place, payer in
+        caption(
+          of: nil, (payer, place + 1), at: Interval(start: end, end: end), in: sketch)
+      }
+  }
+
+  private func caption(
+    of piece: Contest.Piece?, _ payer: (payer: Contest.Payer, place: Int)?, at span: Interval,
+    in sketch: Sketch
+  ) -> Caption {
+    let theme = sketch.theme
+    let layout = stage.layout
+    let view = piece?.view ?? payer?.payer.view
+    let color =
+      payer.map { contest.verdict(of: $0.payer, in: layout).color(in: theme) } ?? theme.ink
+    var lines: [(String, Font)] = [
+      (name(view, payer?.payer), payer == nil ? AnnotationFont.text : AnnotationFont.strong)
+    ]
+    if let amount = amount(piece, payer?.payer, view) {
+      lines.append((amount, AnnotationFont.strong))
+    }
+    let priority = priority(of: view, payer, piece?.entry)
+    if sketch.shows(.priorities), !priority.isEmpty {
+      lines.append((priority, AnnotationFont.text))
+    }
+    if let view, let range = range(of: view) { lines.append((range, AnnotationFont.text)) }
+    return Caption(
+      span: span, lines: lines, color: color,
+      detail: payer == nil ? theme.secondaryInk : color, subject: lines[0].0)
+  }
+
+  private func name(_ view: ViewID?, _ payer: Contest.Payer?) -> String {
+    view.map { stage.scene[$0].name }
+      ?? payer.map { stage.layout.system.entries[$0.entry].description } ?? ""
+  }
+
+  /// “123 → 111.5”
+  private func amount(
+    _ piece: Contest.Piece?, _ payer: Contest.Payer?, _ view: ViewID?
+  ) -> String? {
+    if let payer, payer.view == nil, piece == nil {
+      return "missed by \(Wording.number(abs(payer.amount)))"
+    }
+    let got = piece?.got ?? view.map { stage.layout[$0].alignmentRect.size[axis] } ?? 0
+    guard let payer else { return Wording.number(got) }
+    let wanted = piece?.wanted ?? got - payer.amount
+    return "\(Wording.number(wanted)) → \(Wording.number(got))"
+  }
+
+  /// “resists 750 · 2nd”
+  private func priority(
+    of view: ViewID?, _ payer: (payer: Contest.Payer, place: Int)?, _ entry: Int?
+  ) -> String {
+    let entries = stage.layout.system.entries
+    guard let payer else {
+      guard let kept = contest.kept.first(where: { entries[$0].constraint.firstItem.view == view })
+        ?? entry
+      else { return "" }
+      return words(of: entries[kept])
+    }
+    let place = contest.payers.count > 1 ? " · \(Self.ordinal(payer.place))" : ""
+    return words(of: entries[payer.payer.entry]) + place
+  }
+
+  private func words(of entry: ConstraintSystem.Entry) -> String {
+    switch entry.origin {
+    case .contentSize(_, _, .hugging): "hugs \(entry.priority)"
+    case .contentSize(_, _, .compressionResistance): "resists \(entry.priority)"
+    default: entry.priority.isRequired ? "fixed" : "@\(entry.priority)"
+    }
+  }
+
+  private static func ordinal(_ place: Int) -> String {
+    let ending =
+      switch (place % 10, place % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(place)\(ending)"
+  }
+
+  /// “50 to 90 possible”
+  private func range(of view: ViewID) -> String? {
+    guard let ambiguity = contest.ambiguity,
+      let open = ambiguity.views.first(where: { $0.view == view }),
+      let sizes = stage.explanation.sizes(of: open, in: ambiguity)
+    else { return nil }
+    return OpenRange.text(sizes) + " possible"
+  }
+}

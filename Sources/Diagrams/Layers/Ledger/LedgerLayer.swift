@@ -1,0 +1,292 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+import Typesetting
+
+/// A contest beside the frame: what was wanted, what was got, and who gave way, to the frame's scale.
+///
+/// That of widths lies below the frame, that of heights to its right; apart from that they are one
+/// thing.
+struct LedgerLayer {
+  let stage: Stage
+  let strips: LedgerStrips
+  /// The number of its reason; `nil` where there is but one, or none is told.
+  let number: Int?
+  /// The constraints another ledger of the picture has shown, by their places in the system.
+  let seen: Set<Int>
+  /// Whether nothing stands between it and the frame.
+  let isFirst: Bool
+  private let verdict: Verdict
+
+  private var axis: Axis { strips.axis }
+
+  /// The thickness of a strip: a number stands in it.
+  private static let thickness = PerAxis(horizontal: 15.0, vertical: 38)
+  /// Between the strips.
+  private static let gap = 26.0
+  private static let lineHeight = 15.0
+
+  init(
+    _ reason: Reason, _ contest: Contest, isAlone: Bool, isFirst: Bool, seen: Set<Int>,
+    on stage: Stage
+  ) {
+    self.stage = stage
+    self.seen = seen
+    self.isFirst = isFirst
+    strips = LedgerStrips(contest, on: stage)
+    number = isAlone ? nil : reason.number
+    verdict = reason.verdict(in: stage.layout)
+  }
+
+  /// Draws from a place across the axis on.
+  func draw(from start: Double, in sketch: inout Sketch) {
+    let wantedAcross = Interval(
+      start: start + Self.lineHeight + 4, length: Self.thickness[axis])
+    let gotAcross = Interval(start: wantedAcross.end + Self.gap, length: Self.thickness[axis])
+    drawRoom(from: start, to: gotAcross.end, in: &sketch)
+    drawJoints(from: wantedAcross.end, to: gotAcross.start, in: &sketch)
+    drawRest(across: wantedAcross, in: &sketch)
+    for piece in strips.pieces {
+      draw(piece, at: piece.wanted, wantedAcross, number: piece.contest.wanted, in: &sketch)
+      draw(piece, at: piece.got, gotAcross, number: piece.contest.got, in: &sketch)
+    }
+    let heading = drawHeadings(wantedAcross, gotAcross, in: &sketch)
+    drawDifference(beside: wantedAcross, behind: heading.maxX + 8, in: &sketch)
+    let captions = drawBrace(from: gotAcross.end, in: &sketch)
+    LedgerCaptions(strips: strips, stage: stage).draw(from: captions, in: &sketch)
+  }
+
+  private func box(_ along: Interval, _ across: Interval) -> Rect {
+    Stage.box(axis, along: along, across: across)
+  }
+
+  private func line(_ along: Double, _ across: Double, _ to: Double, _ end: Double) -> [Point] {
+    [Point(axis, along: along, across: across), Point(axis, along: to, across: end)]
+  }
+
+  // MARK: - Strips
+
+  /// Lines from the frame's edges, past both strips: between them is the room there is.
+  private func drawRoom(from start: Double, to end: Double, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let frameEnd = stage.frame(of: .root)[axis.cross].end
+    let (own, frame) = (strips.room, strips.frame)
+    if strips.reduction > 1, isFirst {
+      let corners = [(frame.start, own.start), (frame.end, own.end)]
+      sketch.lines(
+        corners.map { line($0, frameEnd, $1, start) }, Stroke(theme.rule, width: 1),
+        role: "ledger-scale")
+    }
+    let top = strips.reduction > 1 || !isFirst ? start : frameEnd
+    sketch.lines(
+      [own.start, own.end].map { line($0, top, $0, end) }, Stroke(theme.ink, width: 1.2),
+      role: "ledger-room")
+  }
+
+  /// What belongs together in both strips: a line for each edge, and for who gives way a band.
+  private func drawJoints(from near: Double, to far: Double, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    var edges: [[Point]] = []
+    for piece in strips.pieces {
+      edges += [
+        line(piece.wanted.start, near, piece.got.start, far),
+        line(piece.wanted.end, near, piece.got.end, far),
+      ]
+      guard let verdict = verdict(of: piece), let view = piece.contest.view else { continue }
+      let name = stage.scene[view].name
+      sketch.add(
+        Mark(
+          .polygon(
+            [
+              (piece.wanted.start, near), (piece.wanted.end, near), (piece.got.end, far),
+              (piece.got.start, far),
+            ].map { Point(axis, along: $0.0, across: $0.1) }, fill: verdict.tint(in: theme)),
+          role: "ledger-band", subject: name))
+    }
+    sketch.lines(edges, Stroke(theme.rule, width: 0.6), role: "ledger-joint")
+  }
+
+  private func verdict(of piece: LedgerStrips.Piece) -> Verdict? {
+    piece.payer.map { strips.contest.verdict(of: $0.payer, in: stage.layout) }
+  }
+
+  private func draw(
+    _ piece: LedgerStrips.Piece, at span: Interval, _ across: Interval, number: Double,
+    in sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
+    let isView = piece.contest.view != nil
+    let isPale = !isView && piece.contest.entry.map(seen.contains) == true
+    let verdict = verdict(of: piece)
+    let subject = piece.contest.view.map { stage.scene[$0].name }
+    let rect = box(span, across)
+    // What lies beyond the room is tinted as what there is too much of.
+    let beyond = strips.difference
+    let isTight = strips.excess > 0
+    sketch.rectangle(
+      rect, fill: isView ? theme.surfaces[0] : piece.isMargin ? theme.marginTint : theme.canvas,
+      role: "ledger-piece", subject: subject)
+    if isTight, span == piece.wanted, span.overlaps(beyond) {
+      let part = Interval(start: max(span.start, beyond.start), end: min(span.end, beyond.end))
+      sketch.rectangle(box(part, across), fill: theme.compressedTint, role: "ledger-beyond")
+    }
+    let color =
+      verdict?.color(in: theme) ?? (isPale ? theme.rule : isView ? theme.ink : theme.constraint)
+    sketch.rectangle(
+      rect, stroke: Stroke(color, width: verdict != nil ? 1.5 : isView ? 1 : 0.75),
+      role: span == piece.wanted ? "ledger-wanted" : "ledger-got", subject: subject)
+    write(piece, number, in: rect, isPale ? theme.secondaryInk : color, &sketch)
+  }
+
+  /// The length of a piece, where it fits in.
+  private func write(
+    _ piece: LedgerStrips.Piece, _ number: Double, in rect: Rect, _ color: Color,
+    _ sketch: inout Sketch
+  ) {
+    let isView = piece.contest.view != nil
+    let factor = piece.factor
+    let sign = number == piece.contest.got && isDivided(piece) ? "= " : ""
+    let text =
+      (factor == 1 ? sign : "\(Wording.number(factor)) × ") + Wording.number(number)
+    let font = isView ? AnnotationFont.strong : AnnotationFont.text
+    let size = sketch.size(of: text, font)
+    guard size.width <= rect.width + 2, size.height <= rect.height + 2 else { return }
+    sketch.write(
+      text, font, color,
+      in: Rect(
+        x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+        height: size.height), alignment: .center, role: "ledger-number",
+      subject: piece.contest.view.map { stage.scene[$0].name })
+  }
+
+  /// Whether it is one of several that had to come out equally long.
+  private func isDivided(_ piece: LedgerStrips.Piece) -> Bool {
+    strips.contest.form == .division && piece.contest.view != nil
+      && strips.pieces.count { $0.contest.view != nil && $0.contest.got == piece.contest.got } > 1
+  }
+
+  // MARK: - What is too much, or to fill
+
+  /// What of the room nobody wants.
+  private func drawRest(across: Interval, in sketch: inout Sketch) {
+    guard strips.excess < 0 else { return }
+    let rect = box(strips.difference, across)
+    let style = ChangeStyle.stretched(in: sketch.theme)
+    sketch.rectangle(rect, fill: style.fill, role: "ledger-rest")
+    if let hatch = style.hatch { sketch.hatch(rect, hatch, role: "ledger-rest") }
+    sketch.rectangle(rect, stroke: style.stroke, role: "ledger-rest")
+  }
+
+  /// “50.5 too much”, “102 to fill”
+  private func drawDifference(
+    beside strip: Interval, behind heading: Double, in sketch: inout Sketch
+  ) {
+    let excess = strips.excess
+    guard abs(excess) > 0.005 else { return }
+    let text = Wording.number(abs(excess)) + (excess > 0 ? " too much" : " to fill")
+    let color = excess > 0 ? sketch.theme.compressed : sketch.theme.stretched
+    let span = strips.difference
+    let pill = Pill(text: text, color: color)
+    let size = Size(width: pill.width(in: sketch), height: Pill.height)
+    let across = strip.start - 4
+    if excess > 0 {
+      sketch.lines(
+        [
+          line(span.start, across - 3, span.start, across + 3),
+          line(span.end, across - 3, span.end, across + 3),
+          line(span.start, across, span.end, across),
+        ], Stroke(color, width: 1.5), role: "ledger-excess")
+    }
+    let origin: Point
+    switch axis {
+    case .horizontal:
+      let end = max(strips.room.end, strips.wanted.end)
+      let wish = min(span.middle - size.width / 2, end - size.width)
+      origin = Point(
+        x: strips.isMirrored ? max(wish, strips.wanted.start) : max(wish, heading),
+        y: strip.start - size.height - (excess > 0 ? 9 : 3))
+    case .vertical:
+      origin = Point(x: strip.start, y: max(strips.wanted.end, strips.room.end) + 4)
+    }
+    pill.draw(
+      in: Rect(origin: origin, size: size), role: "ledger-difference",
+      subject: stage.scene[.root].name, &sketch)
+  }
+
+  // MARK: - Words
+
+  /// “wanted 250.5” before the one strip, “got 200” after the other; returns where the first stands.
+  private func drawHeadings(
+    _ wanted: Interval, _ got: Interval, in sketch: inout Sketch
+  ) -> Rect {
+    let theme = sketch.theme
+    let scale = strips.reduction == 1 ? "" : " at 1/\(Wording.number(strips.reduction))"
+    let texts = [
+      "wanted \(Wording.number(strips.wantedTotal))\(scale)",
+      "got \(Wording.number(strips.gotTotal))",
+    ]
+    let sizes = texts.map { sketch.size(of: $0, AnnotationFont.strong) }
+    var corner: Point
+    switch axis {
+    case .horizontal: corner = Point(x: strips.wanted.start + 5, y: wanted.start - sizes[0].height - 2)
+    case .vertical:
+      corner = Point(
+        x: wanted.start,
+        y: min(strips.wanted.start, strips.room.start) - sizes[0].height - Self.lineHeight - 3)
+    }
+    if let number {
+      let box = Rect(
+        x: corner.x, y: corner.y + (sizes[0].height - Sketch.badgeDiameter) / 2,
+        width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
+      sketch.badge(number, verdict, in: box)
+      corner.x += Sketch.badgeDiameter + 6
+    }
+    if axis == .horizontal, strips.isMirrored {
+      corner.x = max(corner.x, strips.wanted.end - sizes[0].width - 5)
+    }
+    sketch.write(
+      texts[0], AnnotationFont.strong, theme.secondaryInk,
+      in: Rect(origin: corner, size: sizes[0]), role: "ledger-heading")
+    let place =
+      axis == .horizontal
+      ? Point(
+        x: strips.room.end + 6,
+        y: got.middle - sizes[1].height / 2)
+      : Point(x: got.start, y: strips.room.start - sizes[1].height - 3)
+    sketch.write(
+      texts[1], AnnotationFont.strong, theme.ink, in: Rect(origin: place, size: sizes[1]),
+      role: "ledger-heading")
+    return Rect(origin: corner, size: sizes[0])
+  }
+
+  /// One brace over the pieces that tie; returns where the captions begin.
+  private func drawBrace(from across: Double, in sketch: inout Sketch) -> Double {
+    guard let ambiguity = strips.contest.ambiguity else { return across + 5 }
+    let open = ambiguity.views.map(\.view)
+    let tied = strips.pieces.filter { $0.contest.view.map(open.contains) == true }
+    let payers = strips.contest.payers.filter { $0.view.map(open.contains) == true }
+    guard let first = tied.map(\.got.start).min(), let last = tied.map(\.got.end).max() else {
+      return across + 5
+    }
+    let color = sketch.theme.ambiguous
+    let amount = Wording.number(abs(payers.reduce(0) { $0 + $1.amount }))
+    sketch.lines(
+      [
+        [(first, 4.0), (first, 9), (last, 9), (last, 4)].map {
+          Point(axis, along: $0.0, across: across + $0.1)
+        }
+      ], Stroke(color, width: 1.5), role: "ledger-brace")
+    let text = "\(amount) to share: UIKit decides"
+    let size = sketch.size(of: text, AnnotationFont.strong)
+    let middle = (first + last) / 2
+    let origin =
+      axis == .horizontal
+      ? Point(x: max(strips.wanted.start, middle - size.width / 2), y: across + 11)
+      : Point(x: across + 13, y: max(strips.room.start, middle - size.height / 2))
+    sketch.write(
+      text, AnnotationFont.strong, color, in: Rect(origin: origin, size: size),
+      role: "ledger-brace-label")
+    return across + 13 + size[axis.cross] + 2
+  }
+}

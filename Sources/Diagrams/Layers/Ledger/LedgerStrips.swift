@@ -1,0 +1,122 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+/// A contest as two strips along its axis: what was wanted, end to end, and the same pieces as they
+/// came out, each where it is in the frame.
+struct LedgerStrips {
+  let contest: Contest
+  let pieces: [Piece]
+  /// What the pieces come to, in points.
+  let wantedTotal: Double
+  let gotTotal: Double
+  /// All that was wanted, and the room there is, in the picture.
+  let wanted: Interval
+  let room: Interval
+  /// Where the room is in the frame; the same as `room` unless the strips are reduced.
+  let frame: Interval
+  /// By how much the strips are smaller than the frame: 2 is half as large.
+  let reduction: Double
+  /// Whether the pieces follow each other from right to left.
+  let isMirrored: Bool
+
+  struct Piece {
+    let contest: Contest.Piece
+    /// How often it counts in the strips.
+    let factor: Double
+    /// What it gives way by, and the place in which it does so, from 1.
+    let payer: (payer: Contest.Payer, place: Int)?
+    let wanted: Interval
+    let got: Interval
+    /// Whether it is a margin: a gap at one of the ends.
+    let isMargin: Bool
+  }
+
+  var axis: Axis { contest.axis }
+
+  /// How much longer than the root the strips may be, and how long they may be in any case, in the
+  /// picture's points.
+  private static let mostOfFrame = 1.6
+  private static let comfortable = PerAxis(horizontal: 560.0, vertical: 300)
+  private static let reductions = [1.0, 2, 3, 4, 5, 10, 20, 50, 100]
+
+  init(_ contest: Contest, on stage: Stage) {
+    self.contest = contest
+    let axis = contest.axis
+    let asked = Self.pieces(of: contest)
+    let wantedTotal = asked.reduce(0) { $0 + $1.factor * $1.piece.wanted }
+    let gotTotal = asked.reduce(0) { $0 + $1.factor * $1.piece.got }
+    (self.wantedTotal, self.gotTotal) = (wantedTotal, gotTotal)
+    isMirrored = axis == .horizontal && stage.scene.layoutDirection == .rightToLeft
+    let most = max(
+      Self.comfortable[axis], stage.frame(of: .root)[axis].length * Self.mostOfFrame)
+    let longest = max(abs(wantedTotal), abs(gotTotal)) * stage.projection.zoom
+    let reduction = Self.reductions.first { longest / $0 <= most } ?? max(1, longest / most)
+    self.reduction = reduction
+    let sign: Double = isMirrored ? -1 : 1
+    let start = Self.start(of: asked, contest, sign, on: stage)
+    func span(_ from: Double, _ length: Double, reduced: Bool = true) -> Interval {
+      let scale = sign * stage.projection.zoom / (reduced ? reduction : 1)
+      let ends = [start + from * scale, start + (from + length) * scale].sorted()
+      return Interval(start: ends[0], end: ends[1])
+    }
+    var pieces: [Piece] = []
+    var (before, came) = (0.0, 0.0)
+    for (index, (piece, factor)) in asked.enumerated() {
+      let payer = contest.payers.firstIndex {
+        $0.view == nil ? $0.entry == piece.entry : $0.view == piece.view
+      }
+      let got = factor * piece.got
+      pieces.append(
+        Piece(
+          contest: piece, factor: factor, payer: payer.map { (contest.payers[$0], $0 + 1) },
+          wanted: span(before, factor * piece.wanted), got: span(came, got),
+          isMargin: piece.view == nil && (index == 0 || index == asked.count - 1)))
+      before += factor * piece.wanted
+      came += got
+    }
+    self.pieces = pieces
+    wanted = span(0, wantedTotal)
+    room = span(0, gotTotal)
+    frame = span(0, gotTotal, reduced: false)
+  }
+
+  private typealias Counted = (piece: Contest.Piece, factor: Double)
+
+  /// The pieces of the sum. Multiples of lengths lie nowhere in the frame: of these only the view that
+  /// gives way, once.
+  private static func pieces(of contest: Contest) -> [Counted] {
+    let isPlain = contest.wanted.allSatisfy { abs($0.factor - 1) < 1e-9 }
+    let own = contest.wanted.filter { piece in
+      contest.payers.contains { $0.view != nil && $0.view == piece.view }
+    }
+    return isPlain || own.count != 1
+      ? contest.wanted.map { ($0, $0.factor) } : own.map { ($0, 1) }
+  }
+
+  /// Where the first piece begins, so that each view's lies beside the view.
+  private static func start(
+    of pieces: [Counted], _ contest: Contest, _ sign: Double, on stage: Stage
+  ) -> Double {
+    func near(_ view: ViewID) -> Double {
+      let span = stage.alignmentRect(of: view)[contest.axis]
+      return sign < 0 ? span.end : span.start
+    }
+    var before = 0.0
+    for (piece, factor) in pieces {
+      if let view = piece.view, factor == 1, piece.wanted >= 0 {
+        return near(view) - sign * before * stage.projection.zoom
+      }
+      before += factor * piece.got
+    }
+    return near(contest.room.compactMap(\.view).first ?? .root)
+  }
+
+  var excess: Double { wantedTotal - gotTotal }
+
+  /// What is wanted beyond the room, or what of the room nobody wants.
+  var difference: Interval {
+    let ends = isMirrored ? [wanted.start, room.start] : [wanted.end, room.end]
+    return Interval(start: min(ends[0], ends[1]), end: max(ends[0], ends[1]))
+  }
+}

@@ -1,0 +1,78 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+
+/// What became of something: told by a colour, and by a shape for those who see none.
+enum Verdict: String, CaseIterable {
+  case compressed, stretched, ambiguous, conflict
+
+  func color(in theme: Theme) -> Color {
+    switch self {
+    case .compressed: theme.compressed
+    case .stretched: theme.stretched
+    case .ambiguous: theme.ambiguous
+    case .conflict: theme.conflict
+    }
+  }
+
+  /// The ground of what it is about.
+  func tint(in theme: Theme) -> Color {
+    switch self {
+    case .compressed: theme.compressedTint
+    case .stretched: theme.stretchedTint
+    case .ambiguous, .conflict: theme.surfaces[0]
+    }
+  }
+
+  /// The shape of its numbers: a square, a disc, a diamond or a cross.
+  func badge(in box: Rect, _ theme: Theme) -> Mark.Shape {
+    let color = color(in: theme)
+    let center = Point(x: box.midX, y: box.midY)
+    func polygon(_ corners: [(x: Double, y: Double)]) -> Mark.Shape {
+      .polygon(corners.map { Point(x: center.x + $0.x, y: center.y + $0.y) }, fill: color)
+    }
+    let half = box.height / 2
+    switch self {
+    case .compressed: return .rectangle(box, cornerRadius: 2, fill: color, stroke: nil)
+    case .stretched: return .circle(center: center, radius: half, fill: color)
+    case .ambiguous:
+      let reach = half + 2.5
+      return polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
+    case .conflict:
+      let (near, far) = (half - 3.5, half + 1)
+      return polygon(
+        [(0, -near), (far - near, -far)].flatMap { [$0] }
+          + [
+            (far, near - far), (near, 0), (far, far - near), (far - near, far), (0, near),
+            (near - far, far), (-far, far - near), (-near, 0), (-far, near - far),
+            (near - far, -far),
+          ])
+    }
+  }
+}
+
+extension Contest {
+  /// What a contest does to one of its payers.
+  func verdict(of payer: Payer, in layout: Layout) -> Verdict {
+    if let view = payer.view, ambiguity?.views.contains(where: { $0.view == view }) == true {
+      return .ambiguous
+    }
+    guard payer.view != nil else { return payer.amount < 0 ? .compressed : .stretched }
+    return Wording(layout: layout).loses(payer) ? .compressed : .stretched
+  }
+}
+
+extension Reason {
+  /// What the reason is about.
+  func verdict(in layout: Layout) -> Verdict {
+    switch subject {
+    case .contest(let contest):
+      let verdicts = contest.payers.map { contest.verdict(of: $0, in: layout) }
+      return contest.ambiguity != nil
+        ? .ambiguous : verdicts.contains(.compressed) ? .compressed : .stretched
+    case .ambiguity: return .ambiguous
+    case .conflict: return .conflict
+    }
+  }
+}
