@@ -37,17 +37,15 @@ enum Verdict: String, CaseIterable {
     case .compressed: return .rectangle(box, cornerRadius: 2, fill: color, stroke: nil)
     case .stretched: return .circle(center: center, radius: half, fill: color)
     case .ambiguous:
-      let reach = half + 2.5
+      let reach = half + 3
       return polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
     case .conflict:
-      let (near, far) = (half - 3.5, half + 1)
-      return polygon(
-        [(0, -near), (far - near, -far)].flatMap { [$0] }
-          + [
-            (far, near - far), (near, 0), (far, far - near), (far - near, far), (0, near),
-            (near - far, far), (-far, far - near), (-near, 0), (-far, near - far),
-            (near - far, -far),
-          ])
+      let (near, far) = (half - 3, half)
+      return polygon([
+        (0, -near), (far - near, -far), (far, near - far), (near, 0), (far, far - near),
+        (far - near, far), (0, near), (near - far, far), (-far, far - near), (-near, 0),
+        (-far, near - far), (near - far, -far),
+      ])
     }
   }
 }

@@ -51,43 +51,6 @@ import Testing
     #expect(parts.count == 2 && !parts[0].overlaps(parts[1]))
   }
 
-  @Test(arguments: Axis.allCases)
-  func `an arrow runs from the intrinsic edge to that of the frame`(axis: Axis) throws {
-    let picture = picture(of: try scene(axis, 400), showing: [.changes])
-    let frame = try frame(in: picture)
-    let lines = picture.lines("stretch-arrow")
-    try #require(lines.count == 2)
-    // It starts a point behind the one and ends two before the other.
-    #expect(lines[0].map { $0[axis] - frame[axis].start } == [101, 398])
-    #expect(lines[0].map { $0[axis.cross] - frame[axis.cross].start } == [50, 50])
-    #expect(lines[1].map { $0[axis] - frame[axis].start } == [393, 398, 393])
-    let band = try #require(picture.fills("stretch-band").first)
-    #expect(band[axis.cross].length == 7)
-  }
-
-  @Test(arguments: [(113.0, 0), (114, 1)])
-  func `a part under fourteen points has no arrow`(width: Double, count: Int) throws {
-    let picture = picture(of: try scene(width: width), showing: [.changes])
-    #expect(picture.marks("stretch-arrow").count == count)
-  }
-
-  @Test func `no arrow is drawn over a subview`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [600, 100]
-          subviews: { a: { intrinsicContentSize: [100, 40], subviews: { b: } } }
-        constraints:
-          - "H:|[a]|"
-          - "V:|[a]"
-          - "H:|[b]|"
-          - "V:|[b]|"
-        """), showing: [.changes])
-    #expect(!picture.marks("stretched", of: "a").isEmpty)
-    #expect(picture.marks("stretch-arrow").isEmpty)
-  }
-
   @Test func `a centred content leaves half of its room on either side`() throws {
     // A button 100 wide in 400: 150 on the left, 150 on the right.
     let picture = picture(
@@ -105,11 +68,6 @@ import Testing
         Interval(start: 32, end: 182), Interval(start: 282, end: 432),
       ])
     #expect(picture.lines("intrinsic-size").map { $0.map(\.x) } == [[182, 182], [282, 282]])
-    let shafts = picture.marks("stretch-arrow").compactMap { mark -> [Double]? in
-      guard case .lines(let lines, _) = mark.shape else { return nil }
-      return lines[0].map(\.x)
-    }
-    #expect(shafts == [[181, 34], [283, 430]])
   }
 
   // MARK: - Intrinsic size
@@ -154,49 +112,17 @@ import Testing
 
   @Test func `a view of its intrinsic size has neither`() throws {
     let picture = picture(of: try scene(), showing: .full)
-    for role in ["intrinsic-size", "stretched", "stretch-arrow", "chevrons", "compressed"] {
+    for role in ["intrinsic-size", "stretched", "tag"] {
       #expect(picture.marks(role).isEmpty, "\(role)")
     }
-  }
-
-  // MARK: - Compressed
-
-  @Test(arguments: Axis.allCases)
-  func `two chevrons press on the edge that gave way`(axis: Axis) throws {
-    let picture = picture(of: try scene(axis, 60), showing: [.changes])
-    let frame = try frame(in: picture)
-    let lines = picture.lines("chevrons")
-    // Five points deep each, five apart, three from the edge: 60 − 3 − 5 = 52 is where the second
-    // one points to, from 57.
-    #expect(
-      lines.map { $0.map { $0[axis] - frame[axis].start } } == [[42, 47, 42], [57, 52, 57]])
-    #expect(
-      lines.map { $0.map { $0[axis.cross] - frame[axis.cross].start } } == [
-        [44, 50, 56], [44, 50, 56],
-      ])
-  }
-
-  @Test func `chevrons and arrows cover no text`() {
-    var count = 0
-    for (name, scene) in fixtures {
-      let picture = picture(of: scene, showing: .full)
-      for mark in picture.marks("chevrons") + picture.marks("stretch-band") {
-        count += 1
-        for text in picture.texts where text.ink.width > 0 && text.ink.height > 0 {
-          #expect(!text.ink.overlaps(mark.bounds), "\(name): \(mark) on \(text.mark)")
-        }
-      }
-    }
-    #expect(count > 20)
   }
 
   @Test func `a text that wraps is not compressed`() throws {
     let fixture = try #require(fixtures.first { $0.name == "switch-keeps-its-size.yaml" })
     let picture = picture(of: fixture.scene, showing: .full)
-    for role in ["chevrons", "compressed", "intrinsic-size", "pill"] {
+    for role in ["intrinsic-size", "pill", "ledger-wanted"] {
       #expect(picture.marks(role).isEmpty, "\(role)")
     }
-    #expect(picture.texts("measure").contains("wraps to 2 lines"))
     #expect(picture.texts("reason").contains { $0.hasPrefix("label wraps to 2 lines: ") })
   }
 

@@ -40,6 +40,7 @@ extension DisplayList {
       case .circle(let center, let radius, let fill):
         let (x, y) = (point.x - center.x, point.y - center.y)
         if x * x + y * y <= radius * radius { return fill }
+      case .polygon(let corners, let fill) where corners.surround(point): return fill
       default: continue
       }
     }
@@ -69,6 +70,17 @@ extension TextMark {
   private var startsAtRight: Bool {
     let letter = text.string.unicodeScalars.first { $0.properties.isAlphabetic }
     return letter.map { (0x0590...0x08FF).contains($0.value) } ?? false
+  }
+}
+
+extension [Point] {
+  /// Whether a point lies in the polygon of these corners: a ray from it crosses an odd number of
+  /// sides.
+  func surround(_ point: Point) -> Bool {
+    zip(self, dropFirst() + prefix(1)).count { one, next in
+      (one.y > point.y) != (next.y > point.y)
+        && point.x < (next.x - one.x) * (point.y - one.y) / (next.y - one.y) + one.x
+    } % 2 == 1
   }
 }
 

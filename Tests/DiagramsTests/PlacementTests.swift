@@ -69,7 +69,7 @@ import Typesetting
   }
 
   private func isNumber(_ text: WrittenText, of badge: Mark) -> Bool {
-    ["badge-number", "pill-text", "measure", "note-number"].contains(text.mark.role)
+    ["badge-number", "tag", "ledger-difference", "note-number"].contains(text.mark.role)
       && abs(text.text.box.midX - badge.bounds.midX) < 0.01
       && abs(text.text.box.midY - badge.bounds.midY) < 0.01
   }
@@ -127,6 +127,7 @@ extension Mark {
     case .lines(let lines, let stroke): mark.shape = .lines(lines, uncoloured(stroke))
     case .circle(let center, let radius, _):
       mark.shape = .circle(center: center, radius: radius, fill: none)
+    case .polygon(let points, _): mark.shape = .polygon(points, fill: none)
     case .hatch(let rect, let hatch):
       mark.shape = .hatch(
         rect, Hatch(hatch.direction, pitch: hatch.pitch, stroke: uncoloured(hatch.stroke)))

@@ -12,7 +12,7 @@ import Testing
     let surfaces = [theme.canvas] + theme.surfaces + theme.bands
     let texts = [
       theme.ink, theme.secondaryInk, theme.constraint, theme.stretched, theme.compressed,
-      theme.conflict,
+      theme.ambiguous, theme.conflict,
     ]
     for text in texts {
       for surface in surfaces { #expect(text.contrast(with: surface) >= 4.5) }
@@ -20,7 +20,7 @@ import Testing
     // Names stand on the tint, numbers on badges.
     #expect(theme.ink.contrast(with: theme.stretchedTint) >= 4.5)
     #expect(theme.secondaryInk.contrast(with: theme.stretchedTint) >= 4.5)
-    for badge in [theme.stretched, theme.compressed, theme.conflict] {
+    for badge in [theme.stretched, theme.compressed, theme.ambiguous, theme.conflict] {
       #expect(theme.canvas.contrast(with: badge) >= 4.5)
     }
   }
@@ -30,7 +30,8 @@ import Testing
   ) {
     let theme = appearance.theme
     let lines = [
-      theme.ink, theme.edge, theme.constraint, theme.stretched, theme.compressed, theme.conflict,
+      theme.ink, theme.edge, theme.constraint, theme.stretched, theme.compressed,
+      theme.ambiguous, theme.conflict,
     ]
     for line in lines {
       for surface in [theme.canvas] + theme.surfaces + theme.bands {
@@ -126,7 +127,7 @@ extension Mark {
       )
     case .hatch(let rect, let hatch):
       return (hatch.stroke.color, [Point(x: rect.midX, y: rect.midY)])
-    case .rectangle, .circle, .text, .image: return nil
+    case .rectangle, .circle, .polygon, .text, .image: return nil
     }
   }
 }

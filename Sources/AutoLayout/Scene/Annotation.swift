@@ -17,19 +17,19 @@ public enum Annotation: String, Sendable, CaseIterable {
   case alignmentRects
   /// Intrinsic content sizes, where they differ from what was laid out.
   case intrinsicSize
-  /// On the views: what was stretched, and where it was compressed.
+  /// On the views: what was stretched, and by how much they gave way.
   case changes
-  /// Beside the scene: sizes as bars, with what was gained or missed; where nothing happened, those
-  /// of four views at most.
-  case measures
-  /// Hugging and compression resistance priorities, beside the measures.
+  /// Beside the scene, for each contest: what was wanted, what was got, and who gave way. Of a scene of
+  /// more than twenty views below its root only with everything else.
+  case ledgers
+  /// Hugging and compression resistance priorities, in the ledgers.
   case priorities
-  /// Where ambiguous views could stand as well, and how large they could be.
+  /// How large ambiguous views could be, and where they could stand.
   case ambiguity
   /// Numbers on views, and a paragraph for each below.
   case reasons
-  /// Where nothing happened: the constraints that each view's content makes, and its bar beside the
-  /// scene, of however many views; of a view alone in its root, with ``reasons`` in any case.
+  /// Where nothing happened: the constraints that each view's content makes; of a view alone in its
+  /// root, with ``reasons`` in any case.
   case contentSizes
   /// For each priority what was asked for, what it cost, and what gave way.
   case waterfall
@@ -42,7 +42,7 @@ extension Set<Annotation> {
   public static let minimal: Self = [.title, .names, .intrinsicSize, .changes]
   /// What it takes to understand why.
   public static let standard: Self = minimal.union([
-    .constraints, .guides, .measures, .priorities, .ambiguity, .reasons, .legend,
+    .constraints, .guides, .ledgers, .priorities, .ambiguity, .reasons, .legend,
   ])
   /// All there is to say.
   public static let full = Self(Annotation.allCases)

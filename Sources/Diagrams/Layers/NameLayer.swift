@@ -58,7 +58,8 @@ struct NameLayer {
     guard !recedes, let label = labels.last else { return }
     let size = size(of: label, in: sketch)
     if let callout = Callout(to: stage.frame(of: id), size: size, on: stage, in: sketch) {
-      sketch.leader(callout.leader, sketch.theme.secondaryInk, subject: stage.scene[id].name)
+      sketch.leader(
+        callout.leaderBesideText, sketch.theme.secondaryInk, subject: stage.scene[id].name)
       return draw(label, in: callout.box, of: id, &sketch)
     }
     gutter.append((label, id))
@@ -134,9 +135,10 @@ struct NameLayer {
       let frame = stage.frame(of: id)
       let color =
         tags[id]?.parts.first?.verdict.color(in: sketch.theme) ?? sketch.theme.secondaryInk
+      let line = sketch.visible(
+        from: Point(x: left - 4, y: middle), to: Point(x: frame.maxX, y: frame.midY))
       sketch.lines(
-        [[Point(x: left - 3, y: middle), Point(x: frame.maxX, y: frame.midY)]],
-        Stroke(color, width: 0.8), role: "leader", subject: stage.scene[id].name)
+        line, Stroke(color, width: 0.8), role: "leader", subject: stage.scene[id].name)
       let box = Rect(x: left, y: middle - size.height / 2, width: size.width, height: size.height)
       draw(label, in: box, of: id, &sketch)
     }

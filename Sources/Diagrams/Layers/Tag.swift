@@ -17,7 +17,9 @@ struct Tag {
     var verdict: Verdict
   }
 
-  private static let badgeRoom = Sketch.badgeDiameter + 7
+  /// A diamond is higher than the words beside it.
+  private static let height = 21.0
+  private static let badgeRoom = Sketch.badgeDiameter + 8
 
   /// For each view a reason speaks of, in the order of the reasons.
   static func tags(on stage: Stage, in sketch: Sketch) -> [ViewID: Tag] {
@@ -86,7 +88,7 @@ struct Tag {
     Size(
       width: parts.reduce(-2) {
         $0 + 2 + width(of: $1, in: sketch)
-      }, height: Pill.height)
+      }, height: Self.height)
   }
 
   private func width(of part: Part, in sketch: Sketch) -> Double {
@@ -99,7 +101,7 @@ struct Tag {
     for part in parts {
       if let number = part.number {
         let badge = Rect(
-          x: x + 2, y: box.midY - Sketch.badgeDiameter / 2, width: Sketch.badgeDiameter,
+          x: x + 3, y: box.midY - Sketch.badgeDiameter / 2, width: Sketch.badgeDiameter,
           height: Sketch.badgeDiameter)
         sketch.badge(number, part.verdict, in: badge, subject: subject)
         x += Self.badgeRoom
@@ -107,7 +109,8 @@ struct Tag {
       let pill = Pill(text: part.text, color: part.verdict.color(in: sketch.theme))
       let width = pill.width(in: sketch)
       pill.draw(
-        in: Rect(x: x, y: box.minY, width: width, height: box.height), role: "tag",
+        in: Rect(x: x, y: box.midY - Pill.height / 2, width: width, height: Pill.height),
+        role: "tag",
         subject: subject, &sketch)
       x += width + 2
     }

@@ -36,6 +36,14 @@ struct Callout {
       across: Interval(start: leader[0][axis.cross], end: leader[0][axis.cross]).expanded(by: 1))
   }
 
+  /// The same line, not from the letters themselves.
+  var leaderBesideText: [Point] {
+    let axis: Axis = leader[0].y == leader[1].y ? .horizontal : .vertical
+    let length = leader[1][axis] - leader[0][axis]
+    let start = leader[0][axis] + (length < 0 ? -2 : 2)
+    return [Point(axis, along: start, across: leader[0][axis.cross]), leader[1]]
+  }
+
   private init(box: Rect, leader: [Point]) {
     self.box = box
     self.leader = leader

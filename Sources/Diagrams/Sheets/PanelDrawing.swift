@@ -66,7 +66,8 @@ struct PanelDrawing {
           told.0, told.1, isAlone: isAlone, isFirst: place == 0, seen: seen, on: stage)
       }
     }
-    var right = sketch.part.maxX + Self.beside
+    let left = sketch.part.maxX + Self.beside
+    var right = left
     for ledger in ledgers(.vertical) {
       ledger.draw(from: right, in: &sketch)
       right = sketch.part.maxX + Self.beside
@@ -78,7 +79,7 @@ struct PanelDrawing {
       trial.beginPart()
       ledger.draw(from: top, in: &trial)
       // What reaches beyond the scene keeps clear of what stands beside it.
-      if besideBottom > top, trial.part.maxX > right - Self.beside { top = besideBottom + 12 }
+      if besideBottom > top, right > left, trial.part.maxX > left - 8 { top = besideBottom + 12 }
       trial = sketch
       trial.beginPart()
       ledger.draw(from: top, in: &trial)
@@ -93,7 +94,7 @@ struct PanelDrawing {
 
   /// Of a large scene they would take more room than itself.
   private var showsLedgers: Bool {
-    sketch.shows(.measures) && (!stage.isLarge || sketch.showsAll) && panel.messages == nil
+    sketch.shows(.ledgers) && (!stage.isLarge || sketch.showsAll) && panel.messages == nil
   }
 
   /// Draws what is told below the scene from a height on; returns the height below it.

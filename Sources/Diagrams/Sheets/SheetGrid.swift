@@ -93,23 +93,30 @@ struct PanelExtent {
 
   init(_ panel: DiagramPanel, extra: Double? = nil) {
     let layouts = [panel.explanation.layout] + (panel.former.map { [$0.layout] } ?? [])
-    bounds = layouts.flatMap(\.views).dropFirst().reduce(layouts[0][.root].frame) {
-      $0.union($1.frame)
-    }
+    let frames = layouts.flatMap(\.views).map(\.frame) + Self.ledgersOnTheLeft(panel.explanation)
+    bounds = frames.dropFirst().reduce(layouts[0][.root].frame) { $0.union($1) }
     self.extra =
       extra
-      ?? (panel.explanation.isEventful(.vertical, showing: panel.annotations ?? .standard)
+      ?? (panel.explanation.isContested(.vertical)
         ? Self.laneWidth : 0)
   }
 }
 
-extension Explanation {
-  /// Whether anything on an axis is worth a lane; where a view could be is told by a range, which
-  /// not every picture shows.
-  func isEventful(_ axis: Axis, showing annotations: Set<Annotation>) -> Bool {
-    contests.contains { $0.axis == axis }
-      || ambiguities.contains {
-        $0.axis == axis && ($0.kind != .position || annotations.contains(.ambiguity))
-      }
+extension PanelExtent {
+  /// What of ledgers from right to left sticks out of the root: on the left the picture does not grow
+  /// by itself.
+  private static func ledgersOnTheLeft(_ explanation: Explanation) -> [Rect] {
+    guard explanation.layout.scene.layoutDirection == .rightToLeft else { return [] }
+    let stage = Stage(explanation, Projection(origin: .zero, zoom: 1))
+    return explanation.contests.filter { $0.axis == .horizontal && !$0.wanted.isEmpty }.map {
+      Stage.box(
+        .horizontal, along: LedgerStrips($0, on: stage).wanted,
+        across: stage.frame(of: .root)[.vertical])
+    }
   }
+}
+
+extension Explanation {
+  /// Whether a ledger tells of an axis.
+  func isContested(_ axis: Axis) -> Bool { contests.contains { $0.axis == axis } }
 }

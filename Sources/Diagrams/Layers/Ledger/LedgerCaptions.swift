@@ -8,6 +8,8 @@ import Typesetting
 struct LedgerCaptions {
   let strips: LedgerStrips
   let stage: Stage
+  /// What is written to the pieces that tie, where it stands among the captions.
+  var brace: (text: String, span: Interval)?
 
   private var axis: Axis { strips.axis }
   private var contest: Contest { strips.contest }
@@ -47,7 +49,8 @@ struct LedgerCaptions {
       if isMoved || axis == .vertical {
         let target =
           axis == .horizontal
-          ? min(max(caption.span.middle, middle - caption.size.width / 2 + 4),
+          ? min(
+            max(caption.span.middle, middle - caption.size.width / 2 + 4),
             middle + caption.size.width / 2 - 4)
           : middle - caption.size.height / 2 + Self.lineHeight / 2
         sketch.lines(
@@ -149,12 +152,18 @@ extension LedgerCaptions {
     let missing = contest.payers.enumerated().filter { place, _ in
       !strips.pieces.contains { $0.payer?.place == place + 1 }
     }
+    let tied = brace.map { brace in
+      Caption(
+        span: brace.span, lines: [(brace.text, AnnotationFont.strong)],
+        color: sketch.theme.ambiguous, detail: sketch.theme.ambiguous,
+        subject: stage.scene[.root].name)
+    }
     let end = strips.isMirrored ? strips.room.start : strips.room.end
     return told.map { caption(of: $0.contest, $0.payer, at: $0.got, in: sketch) }
       + missing.map { place, payer in
         caption(
           of: nil, (payer, place + 1), at: Interval(start: end, end: end), in: sketch)
-      }
+      } + [tied].compactMap(\.self)
   }
 
   private func caption(
@@ -206,8 +215,9 @@ extension LedgerCaptions {
   ) -> String {
     let entries = stage.layout.system.entries
     guard let payer else {
-      guard let kept = contest.kept.first(where: { entries[$0].constraint.firstItem.view == view })
-        ?? entry
+      guard
+        let kept = contest.kept.first(where: { entries[$0].constraint.firstItem.view == view })
+          ?? entry
       else { return "" }
       return words(of: entries[kept])
     }

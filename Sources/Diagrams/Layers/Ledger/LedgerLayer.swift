@@ -23,9 +23,12 @@ struct LedgerLayer {
 
   /// The thickness of a strip: a number stands in it.
   private static let thickness = PerAxis(horizontal: 15.0, vertical: 38)
+  /// On the left, and at the top, the picture does not grow.
+  private static let leastStart = PerAxis(horizontal: 12.0, vertical: 64)
   /// Between the strips.
   private static let gap = 26.0
   private static let lineHeight = 15.0
+  private static let headingHeight = 23.0
 
   init(
     _ reason: Reason, _ contest: Contest, isAlone: Bool, isFirst: Bool, seen: Set<Int>,
@@ -34,7 +37,8 @@ struct LedgerLayer {
     self.stage = stage
     self.seen = seen
     self.isFirst = isFirst
-    strips = LedgerStrips(contest, on: stage)
+    strips = LedgerStrips(
+      contest, on: stage, from: Self.leastStart[contest.axis])
     number = isAlone ? nil : reason.number
     verdict = reason.verdict(in: stage.layout)
   }
@@ -42,19 +46,20 @@ struct LedgerLayer {
   /// Draws from a place across the axis on.
   func draw(from start: Double, in sketch: inout Sketch) {
     let wantedAcross = Interval(
-      start: start + Self.lineHeight + 4, length: Self.thickness[axis])
+      start: start + Self.headingHeight, length: Self.thickness[axis])
     let gotAcross = Interval(start: wantedAcross.end + Self.gap, length: Self.thickness[axis])
     drawRoom(from: start, to: gotAcross.end, in: &sketch)
     drawJoints(from: wantedAcross.end, to: gotAcross.start, in: &sketch)
     drawRest(across: wantedAcross, in: &sketch)
     for piece in strips.pieces {
-      draw(piece, at: piece.wanted, wantedAcross, number: piece.contest.wanted, in: &sketch)
-      draw(piece, at: piece.got, gotAcross, number: piece.contest.got, in: &sketch)
+      draw(piece, isWanted: true, wantedAcross, in: &sketch)
+      draw(piece, isWanted: false, gotAcross, in: &sketch)
     }
     let heading = drawHeadings(wantedAcross, gotAcross, in: &sketch)
     drawDifference(beside: wantedAcross, behind: heading.maxX + 8, in: &sketch)
-    let captions = drawBrace(from: gotAcross.end, in: &sketch)
-    LedgerCaptions(strips: strips, stage: stage).draw(from: captions, in: &sketch)
+    var captions = LedgerCaptions(strips: strips, stage: stage)
+    let start = drawBrace(from: gotAcross.end, &captions, in: &sketch)
+    captions.draw(from: start, in: &sketch)
   }
 
   private func box(_ along: Interval, _ across: Interval) -> Rect {
@@ -104,7 +109,7 @@ struct LedgerLayer {
             ].map { Point(axis, along: $0.0, across: $0.1) }, fill: verdict.tint(in: theme)),
           role: "ledger-band", subject: name))
     }
-    sketch.lines(edges, Stroke(theme.rule, width: 0.6), role: "ledger-joint")
+    sketch.lines(edges, Stroke(theme.edge, width: 0.6), role: "ledger-joint")
   }
 
   private func verdict(of piece: LedgerStrips.Piece) -> Verdict? {
@@ -112,10 +117,10 @@ struct LedgerLayer {
   }
 
   private func draw(
-    _ piece: LedgerStrips.Piece, at span: Interval, _ across: Interval, number: Double,
-    in sketch: inout Sketch
+    _ piece: LedgerStrips.Piece, isWanted: Bool, _ across: Interval, in sketch: inout Sketch
   ) {
     let theme = sketch.theme
+    let span = isWanted ? piece.wanted : piece.got
     let isView = piece.contest.view != nil
     let isPale = !isView && piece.contest.entry.map(seen.contains) == true
     let verdict = verdict(of: piece)
@@ -127,7 +132,7 @@ struct LedgerLayer {
     sketch.rectangle(
       rect, fill: isView ? theme.surfaces[0] : piece.isMargin ? theme.marginTint : theme.canvas,
       role: "ledger-piece", subject: subject)
-    if isTight, span == piece.wanted, span.overlaps(beyond) {
+    if isTight, isWanted, span.overlaps(beyond) {
       let part = Interval(start: max(span.start, beyond.start), end: min(span.end, beyond.end))
       sketch.rectangle(box(part, across), fill: theme.compressedTint, role: "ledger-beyond")
     }
@@ -135,28 +140,33 @@ struct LedgerLayer {
       verdict?.color(in: theme) ?? (isPale ? theme.rule : isView ? theme.ink : theme.constraint)
     sketch.rectangle(
       rect, stroke: Stroke(color, width: verdict != nil ? 1.5 : isView ? 1 : 0.75),
-      role: span == piece.wanted ? "ledger-wanted" : "ledger-got", subject: subject)
-    write(piece, number, in: rect, isPale ? theme.secondaryInk : color, &sketch)
+      role: isWanted ? "ledger-wanted" : "ledger-got", subject: subject)
+    write(piece, isWanted: isWanted, in: rect, isPale ? theme.secondaryInk : color, &sketch)
   }
 
   /// The length of a piece, where it fits in.
   private func write(
-    _ piece: LedgerStrips.Piece, _ number: Double, in rect: Rect, _ color: Color,
+    _ piece: LedgerStrips.Piece, isWanted: Bool, in rect: Rect, _ color: Color,
     _ sketch: inout Sketch
   ) {
     let isView = piece.contest.view != nil
+    let number = isWanted ? piece.contest.wanted : piece.contest.got
+    // What overlaps lies on its neighbours.
+    guard number >= 0 else { return }
     let factor = piece.factor
-    let sign = number == piece.contest.got && isDivided(piece) ? "= " : ""
+    let sign = !isWanted && isDivided(piece) ? "= " : ""
     let text =
       (factor == 1 ? sign : "\(Wording.number(factor)) × ") + Wording.number(number)
     let font = isView ? AnnotationFont.strong : AnnotationFont.text
     let size = sketch.size(of: text, font)
-    guard size.width <= rect.width + 2, size.height <= rect.height + 2 else { return }
+    let box = Rect(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+    guard size.width <= rect.width + 2, size.height <= rect.height + 2,
+      sketch.isFreeButForLines(box)
+    else { return }
     sketch.write(
-      text, font, color,
-      in: Rect(
-        x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-        height: size.height), alignment: .center, role: "ledger-number",
+      text, font, color, in: box, alignment: .center, role: "ledger-number",
       subject: piece.contest.view.map { stage.scene[$0].name })
   }
 
@@ -207,7 +217,9 @@ struct LedgerLayer {
         x: strips.isMirrored ? max(wish, strips.wanted.start) : max(wish, heading),
         y: strip.start - size.height - (excess > 0 ? 9 : 3))
     case .vertical:
-      origin = Point(x: strip.start, y: max(strips.wanted.end, strips.room.end) + 4)
+      origin = Point(
+        x: strip.start,
+        y: max(strips.extent(\.wanted).end, strips.extent(\.got).end, strips.room.end) + 4)
     }
     pill.draw(
       in: Rect(origin: origin, size: size), role: "ledger-difference",
@@ -228,12 +240,15 @@ struct LedgerLayer {
     ]
     let sizes = texts.map { sketch.size(of: $0, AnnotationFont.strong) }
     var corner: Point
+    let (asked, came) = (strips.extent(\.wanted), strips.extent(\.got))
+    let top = min(asked.start, came.start, strips.room.start)
     switch axis {
-    case .horizontal: corner = Point(x: strips.wanted.start + 5, y: wanted.start - sizes[0].height - 2)
+    case .horizontal:
+      corner = Point(x: strips.wanted.start + 5, y: wanted.start - sizes[0].height - 6)
     case .vertical:
       corner = Point(
         x: wanted.start,
-        y: min(strips.wanted.start, strips.room.start) - sizes[0].height - Self.lineHeight - 3)
+        y: top - sizes[0].height - Self.lineHeight - 3)
     }
     if let number {
       let box = Rect(
@@ -251,17 +266,20 @@ struct LedgerLayer {
     let place =
       axis == .horizontal
       ? Point(
-        x: strips.room.end + 6,
+        x: max(strips.room.end, came.end) + 6,
         y: got.middle - sizes[1].height / 2)
-      : Point(x: got.start, y: strips.room.start - sizes[1].height - 3)
+      : Point(x: got.start, y: top - sizes[1].height - 3)
     sketch.write(
       texts[1], AnnotationFont.strong, theme.ink, in: Rect(origin: place, size: sizes[1]),
       role: "ledger-heading")
     return Rect(origin: corner, size: sizes[0])
   }
 
-  /// One brace over the pieces that tie; returns where the captions begin.
-  private func drawBrace(from across: Double, in sketch: inout Sketch) -> Double {
+  /// One brace over the pieces that tie, with its words, which stand among the captions beside the frame;
+  /// returns where these begin.
+  private func drawBrace(
+    from across: Double, _ captions: inout LedgerCaptions, in sketch: inout Sketch
+  ) -> Double {
     guard let ambiguity = strips.contest.ambiguity else { return across + 5 }
     let open = ambiguity.views.map(\.view)
     let tied = strips.pieces.filter { $0.contest.view.map(open.contains) == true }
@@ -278,15 +296,15 @@ struct LedgerLayer {
         }
       ], Stroke(color, width: 1.5), role: "ledger-brace")
     let text = "\(amount) to share: UIKit decides"
+    guard axis == .horizontal else {
+      captions.brace = (text, Interval(start: first, end: last))
+      return across + 13
+    }
     let size = sketch.size(of: text, AnnotationFont.strong)
-    let middle = (first + last) / 2
-    let origin =
-      axis == .horizontal
-      ? Point(x: max(strips.wanted.start, middle - size.width / 2), y: across + 11)
-      : Point(x: across + 13, y: max(strips.room.start, middle - size.height / 2))
+    let left = max(strips.wanted.start, (first + last) / 2 - size.width / 2)
     sketch.write(
-      text, AnnotationFont.strong, color, in: Rect(origin: origin, size: size),
-      role: "ledger-brace-label")
-    return across + 13 + size[axis.cross] + 2
+      text, AnnotationFont.strong, color,
+      in: Rect(origin: Point(x: left, y: across + 11), size: size), role: "ledger-brace-label")
+    return across + 15 + size.height
   }
 }

@@ -40,7 +40,8 @@ struct LedgerStrips {
   private static let comfortable = PerAxis(horizontal: 560.0, vertical: 300)
   private static let reductions = [1.0, 2, 3, 4, 5, 10, 20, 50, 100]
 
-  init(_ contest: Contest, on stage: Stage) {
+  /// - Parameter least: the least place there is to be drawn at.
+  init(_ contest: Contest, on stage: Stage, from least: Double = -.infinity) {
     self.contest = contest
     let axis = contest.axis
     let asked = Self.pieces(of: contest)
@@ -54,10 +55,21 @@ struct LedgerStrips {
     let reduction = Self.reductions.first { longest / $0 <= most } ?? max(1, longest / most)
     self.reduction = reduction
     let sign: Double = isMirrored ? -1 : 1
-    let start = Self.start(of: asked, contest, sign, on: stage)
+    var start = Self.start(of: asked, contest, sign, on: stage)
+    let scale = stage.projection.zoom / reduction
+    for total in [\Contest.Piece.wanted, \.got] {
+      // What overlaps goes back, from right to left everything does.
+      var (end, first) = (0.0, 0.0)
+      for (piece, factor) in asked {
+        end += sign * factor * piece[keyPath: total]
+        first = min(first, end)
+      }
+      start = max(start, least - first * scale)
+    }
+    let origin = start
     func span(_ from: Double, _ length: Double, reduced: Bool = true) -> Interval {
       let scale = sign * stage.projection.zoom / (reduced ? reduction : 1)
-      let ends = [start + from * scale, start + (from + length) * scale].sorted()
+      let ends = [origin + from * scale, origin + (from + length) * scale].sorted()
       return Interval(start: ends[0], end: ends[1])
     }
     var pieces: [Piece] = []
@@ -110,6 +122,13 @@ struct LedgerStrips {
       before += factor * piece.got
     }
     return near(contest.room.compactMap(\.view).first ?? .root)
+  }
+
+  /// What the wanted strip, or the other one, takes up; more than they come to where pieces overlap.
+  func extent(_ strip: KeyPath<Piece, Interval>) -> Interval {
+    let spans = pieces.map { $0[keyPath: strip] }
+    return Interval(
+      start: spans.map(\.start).min() ?? 0, end: spans.map(\.end).max() ?? 0)
   }
 
   var excess: Double { wantedTotal - gotTotal }

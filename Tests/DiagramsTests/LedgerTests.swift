@@ -1,0 +1,158 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import LayoutExplanation
+import Testing
+
+/// What was wanted and what was got, beside the frame.
+@Suite struct `Ledgers` {
+  /// A label of 123, one of 39 and one of 40.5 in a row of 200, 8 apart and 16 from the edges.
+  private func toolbar() throws -> DisplayList { try picture("document-toolbar") }
+
+  private func spans(_ role: String, in picture: DisplayList) -> [Interval] {
+    picture.marks(role).map { $0.bounds[.horizontal] }
+  }
+
+  /// Scenes of one ledger and more, as `(scene, explanation, picture)`.
+  private var told: [(name: String, explanation: Explanation, picture: DisplayList)] {
+    fixtures.compactMap { name, scene in
+      let explanation = explain(scene)
+      guard !explanation.contests.isEmpty, scene.views.count <= 21 else { return nil }
+      return (name, explanation, compose(explanation))
+    }
+  }
+
+  @Test func `the pieces of each strip stand end to end, at their lengths`() throws {
+    let picture = try toolbar()
+    let zoom = try #require(picture.marks("frame", of: "view").first).bounds.width / 200
+    let wanted = spans("ledger-wanted", in: picture)
+    let got = spans("ledger-got", in: picture)
+    let lengths = [16.0, 123, 8, 39, 8, 40.5, 16]
+    #expect(wanted.map { ($0.length / zoom * 100).rounded() / 100 } == lengths)
+    #expect(
+      got.map { ($0.length / zoom * 100).rounded() / 100 } == [16, 111.5, 8, 0, 8, 40.5, 16])
+    for strip in [wanted, got] {
+      for (one, next) in zip(strip, strip.dropFirst()) { #expect(abs(one.end - next.start) < 1e-6) }
+    }
+    #expect(abs(wanted[0].start - got[0].start) < 1e-6)
+  }
+
+  @Test func `what each view got lies under its frame`() {
+    var count = 0
+    for (name, _, picture) in told {
+      for piece in picture.marks("ledger-got") {
+        guard let subject = piece.subject, picture.marks("ledger-scale").isEmpty,
+          let frame = picture.marks("frame", of: subject).first?.bounds
+        else { continue }
+        let axis = Axis.allCases.first {
+          abs(piece.bounds[$0].start - frame[$0].start) < 9
+            && abs(piece.bounds[$0].end - frame[$0].end) < 9
+        }
+        #expect(axis != nil, "\(name): \(piece) and \(frame)")
+        count += 1
+      }
+    }
+    #expect(count > 80)
+  }
+
+  @Test func `the strips of every ledger come to what its contest says`() {
+    for (name, explanation, picture) in told {
+      let headings = picture.texts("ledger-heading")
+      for contest in explanation.reasons.compactMap(\.contest)
+      where contest.form == .row && contest.payers.contains(where: { $0.view != nil }) {
+        #expect(
+          headings.contains { $0.hasPrefix("wanted \(Wording.number(contest.wantedTotal))") },
+          "\(name)")
+        #expect(headings.contains("got \(Wording.number(contest.roomTotal))"), "\(name)")
+      }
+    }
+  }
+
+  @Test func `what is too much is bracketed, what is missing is hatched`() throws {
+    let tight = try toolbar()
+    #expect(tight.texts("ledger-difference") == ["50.5 too much"])
+    #expect(tight.marks("ledger-excess").count == 1 && tight.marks("ledger-rest").isEmpty)
+    let loose = try picture("name-and-field")
+    #expect(loose.texts("ledger-difference") == ["102 to fill"])
+    #expect(loose.marks("ledger-excess").isEmpty)
+    let rest = try #require(spans("ledger-rest", in: loose).first)
+    let zoom = try #require(loose.marks("frame").first).bounds.width / 375
+    #expect(abs(rest.length - 102 * zoom) < 1e-6)
+  }
+
+  @Test func `captions name every view of the contest, and say who gives way when`() throws {
+    #expect(
+      try toolbar().texts("caption") == [
+        "heading", "123 → 111.5", "resists 750 · 2nd", "edited", "39 → 0", "resists 749 · 1st",
+        "share", "40.5", "resists 751",
+      ])
+    #expect(
+      try picture("name-and-field").texts("caption") == [
+        "name", "73", "hugs 251", "field", "160 → 262", "hugs 250",
+      ])
+  }
+
+  @Test func `what gave way is a band of its colour, down to a point`() throws {
+    let picture = try toolbar()
+    let bands = picture.marks("ledger-band").compactMap { mark -> (String?, [Point])? in
+      guard case .polygon(let points, Theme.light.compressedTint) = mark.shape else { return nil }
+      return (mark.subject, points)
+    }
+    #expect(bands.map(\.0) == ["heading", "edited"])
+    #expect(bands[1].1[2].x == bands[1].1[3].x)
+  }
+
+  @Test func `strips much longer than the frame are reduced, and say so`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [600, 40]
+          subviews: { a: { intrinsicContentSize: [1800, 20] } }
+        constraints:
+          - "H:|[a]|"
+          - "V:|[a]"
+        """))
+    #expect(picture.texts("ledger-heading") == ["wanted 1800 at 1/2", "got 600"])
+    #expect(picture.marks("ledger-scale").count == 1)
+    #expect(spans("ledger-wanted", in: picture).map(\.length) == [900])
+    #expect(spans("ledger-got", in: picture).map(\.length) == [300])
+  }
+
+  @Test func `from right to left the strips are mirrored, and nothing is cut off`() throws {
+    let picture = try picture("arabic-settings-cell")
+    let root = try #require(picture.marks("frame").first).bounds
+    let wanted = spans("ledger-wanted", in: picture)
+    #expect(wanted.first?.end == root.maxX)
+    #expect(wanted.allSatisfy { $0.start > 8 })
+    #expect(try #require(wanted.last).start < root.minX)
+  }
+
+  @Test func `heights stand beside the frame, at its own scale`() throws {
+    let picture = try picture("heading-on-four-lines")
+    let frame = try #require(picture.marks("frame").first).bounds
+    let strips = picture.marks("ledger-wanted", of: "cover").map(\.bounds)
+    let upright = try #require(strips.first { $0.minX > frame.maxX })
+    #expect(upright.minY == frame.minY)
+    #expect(abs(upright.height - 200 * frame.width / 240) < 1e-6)
+  }
+
+  @Test func `views that tie stand under one brace, with their ranges`() throws {
+    let picture = try picture("equal-resistance")
+    #expect(picture.texts("ledger-brace-label") == ["39 to share: UIKit decides"])
+    #expect(picture.texts("caption").contains("17 to 56 possible"))
+  }
+
+  @Test func `a large scene has ledgers only where everything is shown`() throws {
+    #expect(try picture("settings-screen").marks("ledger-wanted").isEmpty)
+    #expect(try !picture("settings-screen", .full).marks("ledger-wanted").isEmpty)
+  }
+
+  @Test func `priorities and ledgers can be left out`() throws {
+    let without = try picture("name-and-field", .standard.subtracting([.priorities]))
+    #expect(without.texts("caption") == ["name", "73", "field", "160 → 262"])
+    let none = try picture("name-and-field", .full.subtracting([.ledgers]))
+    #expect(none.marks.allSatisfy { !$0.role.hasPrefix("ledger") && $0.role != "caption" })
+  }
+}

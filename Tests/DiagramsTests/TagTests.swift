@@ -1,0 +1,141 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import LayoutExplanation
+import Testing
+
+/// The verdict at each frame: who gave way, and by how much.
+@Suite struct `Tags` {
+  @Test func `every view that gave way has its tag, near its frame or with a line to it`() {
+    for (name, scene) in fixtures {
+      let explanation = explain(scene)
+      let picture = compose(explanation)
+      for reason in explanation.reasons {
+        if case .conflict = reason.subject { continue }
+        for view in explanation.views(in: reason) where view != .root {
+          let subject = scene[view].name
+          guard let tag = picture.marks("tag", of: subject).first,
+            let frame = picture.marks("frame", of: subject).first?.bounds
+          else {
+            Issue.record("\(name): \(subject) has no tag")
+            continue
+          }
+          let isNear = tag.bounds.overlaps(frame.outset(by: EdgeInsets(all: 36)))
+          #expect(
+            isNear || !picture.marks("leader", of: subject).isEmpty,
+            "\(name): \(tag) is not at \(frame)")
+        }
+      }
+    }
+  }
+
+  @Test func `every view of a scene is named in its picture`() {
+    for (name, scene) in fixtures where scene.views.count <= 20 {
+      let picture = picture(of: scene)
+      let words = picture.texts("name") + picture.texts("tag")
+      for id in scene.viewIDs.dropFirst() where !scene.hiddenViews.contains(id) {
+        #expect(
+          words.contains { $0.hasPrefix(scene[id].name) }, "\(name): \(scene[id].name)")
+      }
+    }
+  }
+
+  @Test func `a tag says by how much, and in which way where that is not the width`() throws {
+    #expect(
+      try picture("document-toolbar").texts("tag").sorted() == [
+        "edited  \u{2212}39", "heading  \u{2212}11.5",
+      ])
+    #expect(
+      try picture("heading-on-four-lines").texts("tag") == [
+        "cover  \u{2212}60", "\u{2212}40 high",
+      ])
+    #expect(try picture("unplaced-label").texts("tag") == ["label  any x"])
+    #expect(
+      try picture("two-plain-views").texts("tag") == [
+        "upper  0 to 260 high", "lower  0 to 260 high",
+      ])
+  }
+
+  @Test func `numbers stand on tags where there are several reasons`() throws {
+    #expect(try picture("document-toolbar").texts("badge-number") == ["1"])
+    #expect(
+      try picture("heading-on-four-lines").texts("badge-number").sorted()
+        == ["1", "1", "1", "2", "2", "2"])
+  }
+
+  @Test func `the shape of a number tells what its reason is about`() throws {
+    func shape(_ fixture: String) throws -> Mark.Shape {
+      try #require(picture(fixture).marks("badge").last { $0.subject == nil }).shape
+    }
+    guard case .rectangle = try shape("document-toolbar") else {
+      Issue.record("compressed is no square")
+      return
+    }
+    guard case .circle = try shape("name-and-field") else {
+      Issue.record("stretched is no disc")
+      return
+    }
+    guard case .polygon(let diamond, _) = try shape("equal-resistance"),
+      case .polygon(let cross, _) = try shape("resistance-against-width")
+    else {
+      Issue.record("ambiguous is no diamond, conflict no cross")
+      return
+    }
+    #expect(diamond.count == 4 && cross.count == 12)
+  }
+
+  @Test func `what gave way has a heavy edge, the rest of its contest a plain one`() throws {
+    let picture = try picture("document-toolbar")
+    let widths = picture.marks("frame").compactMap { mark -> (String?, Double)? in
+      guard case .rectangle(_, _, _, let stroke?) = mark.shape else { return nil }
+      return (mark.subject, stroke.width)
+    }
+    #expect(widths.map(\.0) == ["view", "heading", "edited", "share"])
+    #expect(widths.map(\.1) == [1.2, 2, 2, 1.2])
+  }
+
+  // MARK: - Names without room
+
+  /// A square grid of views 12 points wide, side by side: too small for their names, which are about
+  /// 20 points wide, and with nothing but each other around them.
+  private func grid(of side: Int) throws -> Scene {
+    let cells = (0..<side).flatMap { row in (0..<side).map { (row, $0) } }
+    let views = cells.map { "    cell\($0.0)\($0.1):" }
+    let constraints = cells.flatMap { row, column in
+      [
+        "  - cell\(row)\(column).leading == view.leading + \(12 * column)",
+        "  - cell\(row)\(column).top == view.top + \(12 * row)",
+        "  - cell\(row)\(column).width == 12", "  - cell\(row)\(column).height == 12",
+      ]
+    }
+    return try read(
+      """
+      view:
+        size: [\(12 * side), \(12 * side)]
+        subviews:
+      \(views.joined(separator: "\n"))
+      constraints:
+      \(constraints.joined(separator: "\n"))
+      """)
+  }
+
+  @Test func `what has no room at its view stands beside the scene, with a line to it`() throws {
+    let scene = try grid(of: 4)
+    let picture = compose(explain(scene), annotations: Set.standard.subtracting([.constraints]))
+    let root = try #require(picture.marks("frame").first).bounds
+    for view in scene.views.dropFirst() {
+      let name = try #require(picture.marks("name", of: view.name).first).bounds
+      let frame = try #require(picture.marks("frame", of: view.name).first).bounds
+      #expect(!name.overlaps(root))
+      let isNear = name.overlaps(frame.outset(by: EdgeInsets(all: 6)))
+      #expect(isNear || !picture.marks("leader", of: view.name).isEmpty)
+    }
+  }
+
+  @Test func `names that are left out stand nowhere`() throws {
+    let picture = compose(
+      explain(try grid(of: 4)), annotations: Set.standard.subtracting([.names, .constraints]))
+    #expect(picture.texts("name").isEmpty && picture.marks("leader").isEmpty)
+  }
+}
