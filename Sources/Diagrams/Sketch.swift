@@ -29,6 +29,9 @@ struct Sketch {
   /// Whether the picture is to show something.
   func shows(_ annotation: Annotation) -> Bool { annotations.contains(annotation) }
 
+  /// Whether the picture is to show all there is.
+  var showsEverything: Bool { annotations == .full }
+
   mutating func add(_ mark: Mark) {
     marks.append(mark)
     extent = extent.union(mark.bounds)

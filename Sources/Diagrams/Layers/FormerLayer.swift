@@ -17,9 +17,7 @@ struct FormerLayer {
     let after: Rect?
   }
 
-  static func stroke(in theme: Theme) -> Stroke {
-    Stroke(theme.ink, width: 0.9, dash: [6, 2, 1.5, 2])
-  }
+  static func stroke(in theme: Theme) -> Stroke { .dashed(theme.ink, width: 0.9) }
 
   static func arrowStroke(in theme: Theme) -> Stroke { Stroke(theme.ink, width: 1.3) }
 
@@ -64,7 +62,9 @@ struct FormerLayer {
       let cross = pair.before[axis.cross].expanded(by: isWhole ? 0 : Self.reach)
       for (before, after) in Self.edges(pair, axis)
       where isWhole || abs(before - (after ?? before)) > Self.tolerance {
-        lines += visible(axis.cross, cross, across: before, in: sketch)
+        lines += sketch.unbroken(cross, axis.cross, across: before).map { run in
+          [run.start, run.end].map { Point(axis.cross, along: $0, across: before) }
+        }
       }
     }
     guard !lines.isEmpty else { return }
@@ -74,32 +74,6 @@ struct FormerLayer {
         Rect(
           x: line[0].x - 1, y: line[0].y - 1, width: line[1].x - line[0].x + 2,
           height: line[1].y - line[0].y + 2))
-    }
-  }
-
-  /// A line along an axis without what would run through a text.
-  private func visible(
-    _ axis: Axis, _ span: Interval, across: Double, in sketch: Sketch
-  ) -> [[Point]] {
-    let count = min(400, max(1, Int((span.length / 4).rounded(.up))))
-    let step = span.length / Double(count)
-    guard step > 0.05 else { return [] }
-    var runs: [Interval] = []
-    for index in 0..<count {
-      let piece = Interval(start: span.start + Double(index) * step, length: step)
-      let box = Rect(
-        spanning: PerAxis {
-          $0 == axis ? piece : Interval(start: across, end: across).expanded(by: 1)
-        })
-      guard sketch.isFree(box) else { continue }
-      if let last = runs.last, abs(last.end - piece.start) < 0.001 {
-        runs[runs.count - 1].end = piece.end
-      } else {
-        runs.append(piece)
-      }
-    }
-    return runs.map { run in
-      [run.start, run.end].map { Point(axis, along: $0, across: across) }
     }
   }
 
@@ -191,14 +165,10 @@ struct FormerLayer {
       span.middle, span.end + size[axis] / 2 + 4, span.start - size[axis] / 2 - 4,
     ]
     let boxes = [-(half + 5), half + 5, 0].flatMap { offset in
-      alongs.map { along -> Rect in
-        let center = Point(axis, along: along, across: across + offset)
-        return Rect(
-          origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
-      }
-    }
-    let free = boxes.filter { sketch.isFree($0) && !isHatched($0) }
-    guard let box = free.first(where: { stage.isClear($0, in: nil) }) ?? free.first else { return }
+      alongs.map { Rect(center: Point(axis, along: $0, across: across + offset), size: size) }
+    }.filter { !isHatched($0) }
+    let place = sketch.firstFree(among: boxes) { stage.isClear($0, in: nil) }
+    guard let box = place else { return }
     sketch.write(
       text, AnnotationFont.strong, sketch.theme.ink, in: box, alignment: .center,
       role: "moved-label", subject: subject)

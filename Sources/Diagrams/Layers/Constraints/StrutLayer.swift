@@ -4,31 +4,32 @@ import Geometry
 import Typesetting
 
 /// The author's constraints that hold a distance or a size, as Interface Builder draws them: an
-/// I-bar for each, solid when required, dashed when optional, crossed out when broken.
+/// I-bar for each, solid when required, dashed when optional, crossed out when broken; those no reason
+/// cites are thin and have a number only where it is not on another one.
 struct StrutLayer {
   let stage: Stage
-  let conflicts: ConflictNumbers
   /// What kinds were drawn, for the legend.
-  private(set) var drawn: Set<Strut.Kind> = []
+  private(set) var drawn: Set<ConstraintStyle> = []
   /// The constraints, by their places in the system, whose signs carry the number of a conflict.
   private(set) var numbered: Set<Int> = []
   /// How many of the author's constraints are neither drawn nor told.
   private(set) var untold = 0
   private let struts: [Strut]
+  /// What is written to those that no reason cites, by their axes.
+  private var written = PerAxis<Set<SignLabel>> { _ in [] }
 
   /// More struts than this would hide the scene; the broken ones are drawn all the same.
   private static let most = 60
 
-  init(stage: Stage, conflicts: ConflictNumbers) {
+  init(stage: Stage, citations: Citations) {
     self.stage = stage
-    self.conflicts = conflicts
     // In a very large scene most constraints are not even looked at.
     let states = stage.layout.constraints
     let isHopeless = states.count > 20 * Self.most
     let candidates = states.indices.filter {
-      !isHopeless || states[$0].isBroken || conflicts.contains($0)
+      !isHopeless || citations.isFault($0)
     }
-    struts = candidates.compactMap { Strut(entry: $0, on: stage, conflicts) }
+    struts = candidates.compactMap { Strut(entry: $0, on: stage, citations) }
     guard isHopeless else { return }
     let looked = Set(candidates)
     for (index, entry) in stage.layout.system.entries.enumerated() where !looked.contains(index) {
@@ -39,23 +40,24 @@ struct StrutLayer {
   /// Draws what is broken, then what it conflicts with: first of all, so that it finds the best
   /// places.
   mutating func drawFaults(in sketch: inout Sketch) {
-    for kind in [Strut.Kind.broken, .conflicting] {
-      let struts = struts.filter { $0.kind == kind }
+    for kind in [ConstraintStyle.Kind.broken, .conflicting] {
+      let struts = struts.filter { $0.style.kind == kind }
       for strut in struts.prefix(Self.most) { draw(strut, in: &sketch) }
       untold += struts.dropFirst(Self.most).count
     }
   }
 
-  /// Draws all others, unless they are too many: first what the layout depends on.
+  /// Draws all others, first what reasons cite and what the layout depends on; of too many only
+  /// those that reasons cite.
   mutating func drawOthers(in sketch: inout Sketch) {
-    let others = struts.filter { !$0.kind.isFault }
-    guard struts.count <= Self.most else {
-      untold += others.filter(\.isAuthors).count
-      return
+    let others = struts.filter { !$0.style.isFault }.sorted {
+      ($0.style.kind == .pale ? 1 : 0, $0.weight, $0.entry)
+        < ($1.style.kind == .pale ? 1 : 0, $1.weight, $1.entry)
     }
-    for strut in others.sorted(by: { ($0.weight, $0.entry) < ($1.weight, $1.entry) }) {
-      draw(strut, in: &sketch)
-    }
+    let cited = others.count { $0.style.kind != .pale }
+    let most = struts.count <= Self.most ? others.count : cited <= Self.most ? cited : 0
+    for strut in others.prefix(most) { draw(strut, in: &sketch) }
+    untold += others.dropFirst(most).count(where: \.isAuthors)
   }
 
   /// Where a bar goes and where its label does.
@@ -69,45 +71,61 @@ struct StrutLayer {
   }
 
   private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
-    let isSeen = strut.kind.isFault || strut.span.length > 0.01
-    let labels = isSeen ? strut.labels.map { $0.measured(in: sketch) } : []
-    let placements = labels.compactMap { label in
-      placement(of: strut, label.size, in: sketch).map { (label, $0) }
+    let (style, theme) = (strut.style, sketch.theme)
+    let isPale = style.kind == .pale && !sketch.showsEverything
+    let isSeen = style.isFault || strut.span.length > 0.01
+    let labels = strut.labels.map {
+      $0.measured(in: sketch, style.kind == .pale ? AnnotationFont.text : AnnotationFont.strong)
+    }
+    // What is not there is shown where there is room for it and the label.
+    let forms = [strut, strut.withoutMissing].compactMap(\.self)
+    let placements = (isSeen ? forms : []).flatMap { strut in
+      labels.compactMap { label in
+        placement(of: strut, label.size, in: sketch).map { (strut, label, $0) }
+      }
     }
     guard
-      let (measured, placement) = placements.first(where: { $0.1.label != nil })
+      case (let strut, let measured, var placement)? = placements.first(where: { $0.2.label != nil }
+      )
         ?? placements.last
     else {
-      takeNoteOfInvisible(strut, in: &sketch)
+      takeNoteOfInvisible(strut, isPale, in: &sketch)
       return
     }
-    drawn.insert(strut.kind)
-    let theme = sketch.theme
-    let color = strut.kind.isFault ? theme.conflict : theme.constraint
-    drawBar(strut, placement, color, in: &sketch)
-    if strut.kind == .broken {
+    let isSaid = isPale && written[strut.axis].contains(strut.labels[0])
+    if isSaid { (placement.label, placement.gap) = (nil, nil) }
+    drawn.insert(style.inLegend)
+    drawBar(strut, placement, in: &sketch)
+    if style.kind == .broken {
       // Beside the label, so that it strikes the bar and not the words.
       let place = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
       drawCross(
-        Point(strut.axis, along: place, across: placement.across), color, subject: strut.id,
-        in: &sketch)
+        Point(strut.axis, along: place, across: placement.across), theme.conflict,
+        subject: strut.id, in: &sketch)
     }
+    if isSaid { return }
     let bar = Self.box(of: strut, at: placement.across)
-    guard let label = placement.label ?? callout(to: bar, strut, measured.size, in: &sketch) else {
-      takeNote(of: strut, at: bar, in: &sketch)
+    var place = placement.label
+    if place == nil, !isPale { place = callout(to: bar, strut, measured.size, in: &sketch) }
+    guard let label = place else {
+      if !isPale { takeNote(of: strut, at: bar, in: &sketch) }
       return
     }
     drawGround(of: label, strut, placement, in: &sketch)
-    measured.draw(in: label, color, role: "strut-label", subject: strut.id, &sketch)
+    measured.draw(
+      in: label, style.textColor(in: theme), role: "strut-label", subject: strut.id, &sketch)
+    if isPale { written[strut.axis].insert(strut.labels[0]) }
     if !strut.labels[0].numbers.isEmpty { numbered.insert(strut.entry) }
   }
 
   /// A constraint of the author's without a bar is told by a number at what it speaks of.
-  private mutating func takeNoteOfInvisible(_ strut: Strut, in sketch: inout Sketch) {
+  private mutating func takeNoteOfInvisible(
+    _ strut: Strut, _ isPale: Bool, in sketch: inout Sketch
+  ) {
     // Of what a stack view keeps, or of nothing at all, nobody expects to be told.
     guard strut.isAuthors, !strut.views.contains(where: stage.isHidden) else { return }
     let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
-    if !takeNote(of: strut, at: bar, in: &sketch) { untold += 1 }
+    if isPale || !takeNote(of: strut, at: bar, in: &sketch) { untold += 1 }
   }
 
   /// A bar without room for its label gets a number instead, and its constraint stands below.
@@ -135,8 +153,7 @@ struct StrutLayer {
     // Not from the words themselves.
     start = Point(
       axis, along: start[axis] + (length < 0 ? -2 : 2), across: start[axis.cross])
-    let color = strut.kind.isFault ? sketch.theme.conflict : sketch.theme.constraint
-    sketch.leader([start, end], color, subject: strut.id)
+    sketch.leader([start, end], strut.style.textColor(in: sketch.theme), subject: strut.id)
     return callout.box
   }
 
@@ -160,7 +177,7 @@ struct StrutLayer {
   /// label. What is broken or in conflict is drawn over frames as well, and further away if it must
   /// be.
   private func placement(of strut: Strut, _ size: Size, in sketch: Sketch) -> Placement? {
-    let isFault = strut.kind.isFault
+    let isFault = strut.style.isFault
     var acrosses = strut.acrosses(label: size)
     if isFault, let best = acrosses.first {
       acrosses += (1...10).flatMap { [best + 12 * Double($0), best - 12 * Double($0)] }
@@ -188,7 +205,7 @@ struct StrutLayer {
 
   /// What a bar takes up; that of a fault has room for a cross.
   static func box(of strut: Strut, at across: Double) -> Rect {
-    let missing = strut.kind.isFault ? max(0, 10 - strut.span.length) : 0
+    let missing = strut.style.isFault ? max(0, 10 - strut.span.length) : 0
     return box(of: strut.span.expanded(by: missing / 2), strut.axis, across)
   }
 
@@ -218,9 +235,7 @@ struct StrutLayer {
   ) -> Placement? {
     let middle = strut.span.middle
     func box(_ along: Double, _ across: Double) -> Rect {
-      let center = Point(strut.axis, along: along, across: across)
-      return Rect(
-        origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+      Rect(center: Point(strut.axis, along: along, across: across), size: size)
     }
     let scene = stage.frame(of: .root)
     // On a view beside the gap the number would be read as a distance in it.
@@ -240,10 +255,11 @@ struct StrutLayer {
     }
     let length = size[strut.axis]
     // A label inside the bar interrupts it; it needs some of the bar left on either side.
-    if strut.measured != nil, strut.span.length >= length + 20, isClear(box(middle, across)) {
+    let center = strut.solid.middle
+    if strut.solid.length >= length + 8, isClear(box(center, across)) {
       return Placement(
-        across: across, label: box(middle, across),
-        gap: Interval(start: middle, end: middle).expanded(by: length / 2 + 5))
+        across: across, label: box(center, across),
+        gap: Interval(start: center, end: center).expanded(by: length / 2 + 1))
     }
     let half = size[strut.axis.cross] / 2
     var places = [-(half + 6), half + 6].map { across + $0 }
@@ -258,7 +274,7 @@ struct StrutLayer {
     // A label longer than its bar may begin or end with it.
     let alongs = [middle, strut.span.start + length / 2 + 1, strut.span.end - length / 2 - 1]
     var boxes = places.flatMap { place in alongs.map { box($0, place) } }
-    if strut.kind.isFault || strut.measured != nil {
+    if strut.style.isFault || strut.measured != nil {
       // Or stand before or behind it.
       let reach = length / 2 + 8
       boxes += [strut.span.start - reach, strut.span.end + reach].map { box($0, across) }
