@@ -2,7 +2,9 @@ import AutoLayout
 import Diagrams
 import Drawing
 import Geometry
+import LayoutExplanation
 import Testing
+import Typesetting
 
 /// What a reason cites stands out, what gave way shows by how much, and all else stands back.
 @Suite struct `Emphasis of constraints` {
@@ -69,12 +71,8 @@ import Testing
     #expect(words.filter { $0 == "20" }.count == 2)
     #expect(pale.count > words.count)
     #expect(picture.texts("legend").contains("required constraint, cited by no reason"))
-    let full = self.picture(of: scene, .full)
+    let full = DiagramsTests.picture(of: scene, showing: .full)
     #expect(full.texts("strut-label").filter { $0 == "40" }.count == 2)
-  }
-
-  private func picture(of scene: Scene, _ annotations: Set<Annotation> = .standard) -> DisplayList {
-    compose(explain(scene), annotations: annotations)
   }
 
   @Test func `where no reason cites a constraint, all are drawn in full`() throws {
@@ -154,7 +152,7 @@ import Testing
     var kinds: Set<[Double]> = []
     for (name, scene) in fixtures {
       for annotations in [Set.standard, .full] {
-        let picture = picture(of: scene, annotations)
+        let picture = picture(of: scene, showing: annotations)
         let drawn = Set(picture.marks.filter { $0.role != "legend-sign" }.compactMap(\.dash))
         let told = Set(picture.marks("legend-sign").compactMap(\.dash))
         #expect(drawn.count <= 2 && drawn.isSubset(of: told), "\(name): \(drawn), \(told)")

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagrams
 import Drawing
 import Geometry
+import LayoutExplanation
 import Testing
 import Typesetting
 

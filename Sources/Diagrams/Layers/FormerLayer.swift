@@ -25,9 +25,16 @@ struct FormerLayer {
     let pairs = pairs
     for pair in pairs { drawOutline(of: pair, in: &sketch) }
     guard former.detail == .moves else { return }
+    var drawn = PerAxis<Set<[Int]>> { _ in [] }
     for pair in pairs {
       guard let after = pair.after else { continue }
-      for axis in Axis.allCases { drawMoves(of: pair, to: after, axis, in: &sketch) }
+      for axis in Axis.allCases {
+        // Edges that moved together are told once.
+        let moves = Self.moves(pair, axis).filter { old, new in
+          drawn[axis].insert([old, new].map { Int(($0 * 100).rounded()) }).inserted
+        }
+        draw(moves, of: pair, to: after, axis, in: &sketch)
+      }
     }
   }
 
@@ -104,8 +111,9 @@ struct FormerLayer {
     return abs(distances[0] - distances[1]) < tolerance ? Array(moved.prefix(1)) : moved
   }
 
-  private func drawMoves(
-    of pair: Pair, to after: Rect, _ axis: Axis, in sketch: inout Sketch
+  private func draw(
+    _ moves: [(before: Double, after: Double)], of pair: Pair, to after: Rect, _ axis: Axis,
+    in sketch: inout Sketch
   ) {
     let crosses = [pair.before, after].map { $0[axis.cross] }
     let shared = Interval(
@@ -114,7 +122,7 @@ struct FormerLayer {
     let places =
       [0.5, 0.25, 0.75, 0.1, 0.9].map { side.start + $0 * side.length }
       + [side.end + 9, side.start - 9, side.end + 20, side.start - 20]
-    for (old, new) in Self.moves(pair, axis) {
+    for (old, new) in moves {
       let span = Interval(start: min(old, new), end: max(old, new))
       let free = places.first { across in
         sketch.isFree(

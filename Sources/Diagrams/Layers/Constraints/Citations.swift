@@ -9,7 +9,7 @@ struct Citations {
   private let conflicting: Set<Int>
   private let cited: Set<Int>
 
-  /// - Parameter areTold: whether the picture has numbered reasons at all.
+  /// - Parameter areTold: whether the picture has reasons at all.
   init(of stage: Stage, areTold: Bool) {
     layout = stage.layout
     conflicting = Set(stage.explanation.conflicts.flatMap(\.entries))
@@ -17,7 +17,7 @@ struct Citations {
       contest.constraints + contest.payers.filter { $0.view == nil }.map(\.entry)
         + (contest.tie?.deciding ?? [])
     }
-    cited = conflicting.union(contests)
+    cited = areTold ? conflicting.union(contests) : []
     var numbers: [Int: [Int]] = [:]
     for reason in areTold ? stage.reasons : [] {
       guard case .conflict(let conflict) = reason.subject else { continue }
