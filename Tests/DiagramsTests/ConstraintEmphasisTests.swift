@@ -92,6 +92,25 @@ import Typesetting
     }
   }
 
+  @Test func `a line from a number to a bar is not in line with the bar`() throws {
+    let generated = (1...100).map { ("seed \($0)", SceneGenerator.scene(seed: $0)) }
+    var count = 0
+    for (name, scene) in fixtures.map({ ($0.name, $0.scene) }) + generated {
+      let picture = picture(of: scene, showing: .full)
+      let labelled = Set(picture.marks("strut-label").compactMap(\.subject))
+      for leader in picture.marks("leader") where labelled.contains(leader.subject ?? "") {
+        let bar = try #require(picture.marks("strut").first { $0.subject == leader.subject })
+        if stroke(bar)?.color == theme.conflict { continue }
+        guard case .lines(let lines, _) = bar.shape else { continue }
+        count += 1
+        // The first line of a bar is the cap at its end.
+        let isUpright = lines[0][0].y == lines[0][1].y
+        #expect((leader.bounds.height == 0) == isUpright, "\(name): \(leader)")
+      }
+    }
+    #expect(count > 0)
+  }
+
   // MARK: - What gave way
 
   /// A view in the middle of a root that is drawn twice as large.
