@@ -29,8 +29,7 @@ struct Sketch {
   /// Whether the picture is to show something.
   func shows(_ annotation: Annotation) -> Bool { annotations.contains(annotation) }
 
-  /// Whether the picture is to show all there is.
-  var showsEverything: Bool { annotations == .full }
+  var showsAll: Bool { annotations == .full }
 
   mutating func add(_ mark: Mark) {
     marks.append(mark)

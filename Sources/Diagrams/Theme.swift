@@ -16,8 +16,6 @@ public struct Theme: Hashable, Sendable {
   /// The frame of a container.
   public var edge: Color
   public var constraint: Color
-  /// Titles of buttons, and what of other controls is chosen or filled.
-  public var tint: Color
   public var stretched: Color
   public var stretchedTint: Color
   public var compressed: Color
@@ -35,23 +33,21 @@ public struct Theme: Hashable, Sendable {
   var receding: Theme {
     var theme = self
     theme.ink = secondaryInk
-    theme.tint = secondaryInk
+    theme.constraint = secondaryInk
     return theme
   }
 
   public static let light = Theme(
     canvas: Color(0xFFFFFF), surfaces: [Color(0xF3F5F8), Color(0xE6EAF0)], rule: Color(0x858D97),
     ink: Color(0x1B1F24), secondaryInk: Color(0x505862), edge: Color(0x656D76),
-    constraint: Color(0x003F8A), tint: Color(0x6B3FA0),
-    stretched: Color(0x006B5F), stretchedTint: Color(0xD1E2E3),
+    constraint: Color(0x003F8A), stretched: Color(0x006B5F), stretchedTint: Color(0xD1E2E3),
     compressed: Color(0xAC3900), compressedTint: Color(0xE9DBD5), conflict: Color(0x680021),
     marginTint: Color(0xD5E4FA), safeAreaTint: Color(0xF5ECC6), spacingTint: Color(0xECDFF6))
 
   public static let dark = Theme(
     canvas: Color(0x14171C), surfaces: [Color(0x1E232B), Color(0x293039)], rule: Color(0x626D7B),
     ink: Color(0xE8ECF2), secondaryInk: Color(0xAAB4C0), edge: Color(0x8E99A7),
-    constraint: Color(0x79A7F7), tint: Color(0xC9A6FF),
-    stretched: Color(0x6BF2DF), stretchedTint: Color(0x294044),
+    constraint: Color(0x79A7F7), stretched: Color(0x6BF2DF), stretchedTint: Color(0x294044),
     compressed: Color(0xFFC27F), compressedTint: Color(0x3E3937), conflict: Color(0xF0829F),
     marginTint: Color(0x22365C), safeAreaTint: Color(0x3F3A1E), spacingTint: Color(0x3D2A4F))
 }
@@ -60,7 +56,7 @@ extension Theme {
   /// Every colour, role by role in the order of their declaration.
   public var colors: [Color] {
     [canvas] + surfaces + [
-      rule, ink, secondaryInk, edge, constraint, tint, stretched, stretchedTint, compressed,
+      rule, ink, secondaryInk, edge, constraint, stretched, stretchedTint, compressed,
       compressedTint, conflict, marginTint, safeAreaTint, spacingTint,
     ]
   }

@@ -11,8 +11,8 @@ import Testing
     let theme = appearance.theme
     let surfaces = [theme.canvas] + theme.surfaces + theme.bands
     let texts = [
-      theme.ink, theme.secondaryInk, theme.constraint, theme.tint, theme.stretched,
-      theme.compressed, theme.conflict,
+      theme.ink, theme.secondaryInk, theme.constraint, theme.stretched, theme.compressed,
+      theme.conflict,
     ]
     for text in texts {
       for surface in surfaces { #expect(text.contrast(with: surface) >= 4.5) }

@@ -145,37 +145,8 @@ struct LegendLayer {
     case .moved:
       let arrow = FormerLayer.arrow(.horizontal, from: box.minX, to: box.maxX, across: box.midY)
       sketch.lines(arrow, FormerLayer.arrowStroke(in: theme), role: "legend-sign")
-    case .constraint(let style): draw(style, in: box, &sketch)
+    case .constraint(let style): style.drawSign(in: box, &sketch)
     }
-  }
-
-  private func draw(_ style: ConstraintStyle, in box: Rect, _ sketch: inout Sketch) {
-    func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> [Point] {
-      [Point(x: x1, y: y1), Point(x: x2, y: y2)]
-    }
-    let (left, right, middle) = (box.minX, box.maxX, box.midY)
-    let level = line(left, middle, right, middle)
-    let ends =
-      switch style.form {
-      case .bar: [left, right].map { line($0, middle - 4, $0, middle + 4) }
-      case .line: [[Point]]()
-      case .baseline:
-        [left, right].map { line($0, middle - AlignmentLayer.serif, $0, middle) }
-      }
-    if style.gaveWay {
-      let part = Rect(x: box.midX, y: middle - 4, width: box.width / 2, height: 8)
-      style.drawHatch(in: part, role: "legend-sign", &sketch)
-      sketch.lines(
-        [ends[0], line(left, middle, box.midX, middle)], style.stroke(in: sketch.theme),
-        role: "legend-sign")
-      return
-    }
-    sketch.lines([level] + ends, style.stroke(in: sketch.theme), role: "legend-sign")
-    guard style.kind == .broken else { return }
-    let (x, y) = (box.midX, middle)
-    sketch.lines(
-      [line(x - 4, y - 4, x + 4, y + 4), line(x - 4, y + 4, x + 4, y - 4)],
-      Stroke(style.color(in: sketch.theme), width: 1.5), role: "legend-sign")
   }
 
   private func draw(_ style: SegmentStyle, in box: Rect, _ sketch: inout Sketch) {

@@ -54,7 +54,7 @@ struct ConstraintStyle: Hashable, Comparable {
     let hatch =
       kind == .short
       ? Hatch(.falling, pitch: 8, stroke: Stroke(theme.compressed, width: 1))
-      : Hatch(.rising, pitch: 8, stroke: Stroke(theme.stretched, width: 0.8, dash: [1.5, 1.5]))
+      : Hatch(.rising, pitch: 8, stroke: Stroke(theme.stretched, width: 0.8))
     sketch.rectangle(
       box, fill: kind == .short ? theme.compressedTint : theme.stretchedTint, role: role,
       subject: subject)
@@ -85,6 +85,32 @@ struct ConstraintStyle: Hashable, Comparable {
     case .long: "gave way: larger than it asks"
     case .conflicting: "constraint in conflict"
     case .broken: "broken constraint"
+    }
+  }
+}
+
+extension ConstraintStyle {
+  /// Draws what the legend shows of it.
+  func drawSign(in box: Rect, _ sketch: inout Sketch) {
+    func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> [Point] {
+      [Point(x: x1, y: y1), Point(x: x2, y: y2)]
+    }
+    let (left, right, middle) = (box.minX, box.maxX, box.midY)
+    var lines = [line(left, middle, gaveWay ? box.midX : right, middle)]
+    switch form {
+    case .bar: lines += [left, right].map { line($0, middle - 4, $0, middle + 4) }
+    case .line: break
+    case .baseline:
+      lines += [left, right].map { line($0, middle - AlignmentLayer.serif, $0, middle) }
+    }
+    sketch.lines(lines, stroke(in: sketch.theme), role: "legend-sign")
+    if gaveWay {
+      let half = Rect(x: box.midX, y: middle - 4, width: box.width / 2, height: 8)
+      drawHatch(in: half, role: "legend-sign", &sketch)
+    }
+    if kind == .broken {
+      StrutLayer.drawCross(
+        Point(x: box.midX, y: middle), color(in: sketch.theme), role: "legend-sign", in: &sketch)
     }
   }
 }

@@ -43,8 +43,8 @@ extension StrutLayer {
     for part in parts { sketch.occupyLine(Self.box(of: part, strut.axis, across)) }
   }
 
-  func drawCross(
-    _ center: Point, _ color: Color, subject: String, in sketch: inout Sketch
+  static func drawCross(
+    _ center: Point, _ color: Color, role: String, subject: String? = nil, in sketch: inout Sketch
   ) {
     let reach = 4.5
     sketch.lines(
@@ -57,6 +57,6 @@ extension StrutLayer {
           Point(x: center.x - reach, y: center.y + reach),
           Point(x: center.x + reach, y: center.y - reach),
         ],
-      ], Stroke(color, width: 1.5), role: "broken", subject: subject)
+      ], Stroke(color, width: 1.5), role: role, subject: subject)
   }
 }

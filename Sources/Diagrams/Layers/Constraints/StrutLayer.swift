@@ -68,7 +68,7 @@ struct StrutLayer {
     let most = struts.count <= Self.most ? others.count : cited <= Self.most ? cited : 0
     for strut in others.prefix(most) { draw(strut, in: &sketch) }
     for (strut, label, bar) in unlabelled
-    where sketch.showsEverything || !written.contains(Written(strut)) {
+    where sketch.showsAll || !written.contains(Written(strut)) {
       drawApart(label, of: strut, at: bar, in: &sketch)
     }
     untold += others.dropFirst(most).count(where: \.isAuthors)
@@ -76,7 +76,7 @@ struct StrutLayer {
 
   private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
     let (style, theme) = (strut.style, sketch.theme)
-    let isPale = style.kind == .pale && !sketch.showsEverything
+    let isPale = style.kind == .pale && !sketch.showsAll
     let isSeen = style.isFault || strut.span.length > 0.01
     let labels = strut.labels.map {
       $0.measured(in: sketch, style.kind == .pale ? AnnotationFont.text : AnnotationFont.strong)
@@ -100,9 +100,9 @@ struct StrutLayer {
     if style.kind == .broken {
       // Beside the label, so that it strikes the bar and not the words.
       let place = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
-      drawCross(
+      Self.drawCross(
         Point(strut.axis, along: place, across: placement.across), theme.conflict,
-        subject: strut.id, in: &sketch)
+        role: "broken", subject: strut.id, in: &sketch)
     }
     if isSaid { return }
     if let label = placement.label {
