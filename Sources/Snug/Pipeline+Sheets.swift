@@ -26,9 +26,15 @@ extension Pipeline {
   public func diagram(
     of difference: LayoutDifference, _ options: DiagramOptions? = nil
   ) -> DisplayList {
-    diagram(
-      of: ComparisonSheet(difference),
-      options ?? DiagramOptions(for: difference.after.layout.scene))
+    let scenes = [difference.before, difference.after].map(\.layout.scene)
+    let files = scenes.map { scene in scene.views.lazy.compactMap(\.range).first?.source.name }
+    var sheet = ComparisonSheet(difference)
+    if scenes[0].title == scenes[1].title, let before = files[0], let after = files[1],
+      before != after
+    {
+      sheet.subtitle = "Before: \(before). After: \(after)"
+    }
+    return diagram(of: sheet, options ?? DiagramOptions(for: scenes[1]))
   }
 
   /// The panels of a scene, solved and explained: itself and its variants, each at each size.

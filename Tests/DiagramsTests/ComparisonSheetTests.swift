@@ -236,6 +236,24 @@ import Typesetting
     #expect(picture.marks("moved").count == 1)
   }
 
+  @Test func `edges that moved together have one arrow`() throws {
+    func row(_ width: Int) throws -> Scene {
+      try read(
+        """
+        view: { size: [200, 50], subviews: { a: {}, b: {} } }
+        constraints:
+          - "H:|-10-[a(\(width))][b(30)]"
+          - "V:|-10-[a(20)]"
+          - "V:|-20-[b(20)]"
+        """)
+    }
+    let picture = DiagramComposer(measuring: measurer).compose(
+      ComparisonSheet(LayoutDifference(from: explain(try row(40)), to: explain(try row(60)))))
+    // a ends where b begins; b keeps its size.
+    #expect(picture.texts("moved-label") == ["+20"])
+    #expect(picture.marks("moved").map(\.subject) == ["a"])
+  }
+
   @Test func `says so when there is no difference`() throws {
     let explanation = explain(try scene())
     let picture = DiagramComposer(measuring: measurer).compose(

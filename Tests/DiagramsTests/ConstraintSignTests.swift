@@ -2,6 +2,7 @@ import AutoLayout
 import Diagrams
 import Drawing
 import Geometry
+import LayoutExplanation
 import Testing
 import Typesetting
 
@@ -55,21 +56,53 @@ import Typesetting
     #expect(abs(labels[0].bounds.midX - center) < labels[0].bounds.width / 2 + 6)
   }
 
-  @Test func `a baseline is dashed finely and runs below its texts`() throws {
+  @Test func `a baseline runs below its texts and turns up at its ends`() throws {
     let picture = try picture("edges-centres-baselines", .full)
-    let baselines = picture.marks("alignment").filter { stroke($0)?.dash == [2, 2] }
+    let baselines = picture.marks("alignment").filter {
+      $0.bounds.height > 0 && $0.bounds.height < $0.bounds.width
+    }
     try #require(baselines.count == 1)
+    #expect(stroke(baselines[0]) == Stroke(theme.constraint, width: 1))
+    #expect(baselines[0].bounds.height == 4)
     // name begins at 20, value ends at 110.5 + 39.
     let (start, end) = (try place(20, 93, in: picture), try place(149.5, 114, in: picture))
     #expect(abs(baselines[0].bounds.minX - (start.x - 6)) < 0.01)
     #expect(abs(baselines[0].bounds.maxX - (end.x + 6)) < 0.01)
     // In the lower third of the line of text.
-    #expect(baselines[0].bounds.minY > start.y + 0.6 * (end.y - start.y))
+    #expect(baselines[0].bounds.maxY > start.y + 0.6 * (end.y - start.y))
     #expect(baselines[0].bounds.maxY < end.y)
   }
 
-  @Test func `what is aligned is left out of the standard picture`() throws {
+  @Test func `what is aligned and decides nothing is left out of the standard picture`() throws {
     #expect(try picture("edges-centres-baselines").marks("alignment").isEmpty)
+  }
+
+  @Test func `an alignment that a reason cites is drawn in the standard picture`() throws {
+    // edge stands at 60, and label from 16 to there: 44 wide.
+    let scene = try read(
+      """
+      view:
+        size: [300, 80]
+        subviews: { edge: {}, label: { class: UILabel, text: Not enough room } }
+      constraints:
+        - "H:|-60-[edge(2)]"
+        - "V:|-4-[edge(8)]"
+        - label.leading == view.leading + 16
+        - label.trailing == edge.leading
+        - label.top == view.top + 30
+        - edge.height <= label.height
+      """)
+    let explanation = explain(scene)
+    let aligned = try #require(
+      explanation.layout.system.entries.firstIndex {
+        $0.constraint.firstAttribute == .trailing && $0.constraint.secondAttribute == .leading
+      })
+    #expect(explanation.contests.flatMap(\.constraints).contains(aligned))
+    let picture = picture(of: scene)
+    let lines = picture.marks("alignment")
+    #expect(lines.map(\.subject) == [explanation.layout.system.entries[aligned].id])
+    #expect(lines.map(stroke) == [Stroke(theme.constraint, width: 1)])
+    #expect(picture.texts("legend").contains("aligned"))
   }
 
   @Test func `a line interrupts itself where it would strike through a text`() throws {
@@ -122,11 +155,11 @@ import Typesetting
     let places = [try place(50, 0, in: picture).x, try place(120, 0, in: picture).x]
     let lines = picture.marks("alignment")
     #expect(lines.map(\.bounds.minX) == places)
-    #expect(lines.allSatisfy { stroke($0)?.dash == [4, 3] })
+    #expect(lines.allSatisfy { stroke($0) == Stroke(theme.stretched, width: 1) })
     let bar = try #require(
       picture.marks("strut").first { $0.subject == lines[0].subject })
     #expect([bar.bounds.minX, bar.bounds.maxX] == places)
-    #expect(picture.texts("strut-label").contains("centred @500, is 70 off"))
+    #expect(picture.texts("strut-label").contains("centred @500 → 70 off"))
     #expect(picture.marks("struck").isEmpty)
   }
 
@@ -202,7 +235,7 @@ import Typesetting
     #expect(badges.count == 6)
     for bar in picture.marks("strut") {
       let isMember = members.contains(bar.subject ?? "")
-      #expect(stroke(bar)?.color == (isMember ? theme.conflict : theme.constraint))
+      #expect(stroke(bar)?.color == (isMember ? theme.conflict : theme.edge))
     }
     let caption = try #require(picture.marks("root-name").first).bounds
     let badge = try #require(picture.marks("badge").first { $0.subject == "view" }).bounds

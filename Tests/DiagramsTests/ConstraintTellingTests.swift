@@ -24,7 +24,7 @@ import Testing
 
   @Test func `each constraint of one size has a bar`() throws {
     let labels = try tag(height: 60).texts("strut-label")
-    #expect(labels.sorted() == ["16", "200 @700, is 120", "≤ 120 @800", "≥ 40"])
+    #expect(labels.sorted() == ["16", "200 @700 → 120", "≤ 120 @800", "≥ 40"])
   }
 
   @Test func `what has no room for a bar is told below, what decides last`() throws {

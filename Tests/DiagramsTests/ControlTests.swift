@@ -184,6 +184,25 @@ import Typesetting
     }
   }
 
+  @Test func `no control has the colour of a constraint`() throws {
+    for fixture in ["ios-actions", "ios-bars-and-pickers", "macos-values-and-boxes"] {
+      let picture = try picture(fixture, [])
+      let theme = Theme.light
+      #expect(picture.marks.count > 20)
+      for mark in picture.marks {
+        switch mark.shape {
+        case .text(let text): #expect(text.color != theme.constraint, "\(fixture): \(mark)")
+        case .rectangle(_, _, let fill, let stroke):
+          #expect(fill != theme.constraint, "\(fixture): \(mark)")
+          #expect(stroke?.color != theme.constraint, "\(fixture): \(mark)")
+        case .lines(_, let stroke):
+          #expect(stroke.color != theme.constraint, "\(fixture): \(mark)")
+        default: break
+        }
+      }
+    }
+  }
+
   @Test func `a slider is filled from where the language begins`() throws {
     let content = ViewContent.slider(SliderContent(fraction: 0.25))
     let size: PerAxis<Double?> = PerAxis(horizontal: 200, vertical: nil)

@@ -102,7 +102,7 @@ import Typesetting
     #expect(picture.texts("strut-label").filter { $0 == "44 + 16" }.count == 2)
   }
 
-  @Test func `a guide of the author's is tinted and dashed`() throws {
+  @Test func `a guide of the author's is tinted and has an edge`() throws {
     let picture = try picture("equal-gaps")
     let frames = picture.marks("guide").filter { $0.subject == "before" }
     let fills = picture.marks("guide-fill").filter { $0.subject == "before" }
@@ -112,7 +112,7 @@ import Typesetting
       Issue.record("no edge")
       return
     }
-    #expect(!stroke.dash.isEmpty)
+    #expect(stroke == Stroke(theme.constraint, width: 0.75))
   }
 
   @Test func `without guides there are no bands`() throws {

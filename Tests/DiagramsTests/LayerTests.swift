@@ -30,10 +30,14 @@ import Typesetting
         guard case .lines(_, let stroke) = $0.shape else { return false }
         return stroke.color == Theme.light.conflict && !broken.contains($0.subject)
       }
-      let whole = struts.filter { !broken.contains($0.subject) && !inConflict.contains($0) }
+      let yielding = Set(picture.marks("gave-way").map(\.subject))
+      let whole = struts.filter {
+        !broken.contains($0.subject) && !inConflict.contains($0) && !yielding.contains($0.subject)
+      }
       #expect(has("stretched: ") == !picture.marks("stretched").isEmpty, "\(name)")
       #expect(has("required") == whole.contains { !isDashed($0) }, "\(name)")
       #expect(has("optional") == whole.contains(where: isDashed), "\(name)")
+      #expect(has("gave way: ") == !yielding.isEmpty, "\(name)")
       #expect(has("broken") == !broken.isEmpty, "\(name)")
       #expect(has("constraint in conflict") == !inConflict.isEmpty, "\(name)")
       let reasons = explain(scene).reasons

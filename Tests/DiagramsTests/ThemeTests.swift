@@ -120,8 +120,13 @@ extension Mark {
       return (
         stroke.color,
         lines.flatMap { line in
-          zip(line, line.dropFirst()).map { start, end in
-            Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+          zip(line, line.dropFirst()).flatMap { start, end in
+            [-1.0, 1].map { side in
+              let isUpright = start.x == end.x
+              return Point(
+                x: (start.x + end.x) / 2 + (isUpright ? side : 0),
+                y: (start.y + end.y) / 2 + (isUpright ? 0 : side))
+            }
           }
         }
       )

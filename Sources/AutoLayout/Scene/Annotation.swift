@@ -5,9 +5,9 @@ public enum Annotation: String, Sendable, CaseIterable {
   /// The names of views, and the size of the root.
   case names
   /// The author's constraints that hold a distance or a size, as I-bars, and those of any kind that
-  /// did not come out.
+  /// a reason cites or that did not come out.
   case constraints
-  /// The author's constraints that align edges, centres and baselines, as lines.
+  /// All of the author's constraints that align edges, centres and baselines, as lines.
   case alignment
   /// Margins, safe areas and layout guides that constraints speak of, and the spacing of stack
   /// views.

@@ -17,9 +17,7 @@ struct FormerLayer {
     let after: Rect?
   }
 
-  static func stroke(in theme: Theme) -> Stroke {
-    Stroke(theme.ink, width: 0.9, dash: [6, 2, 1.5, 2])
-  }
+  static func stroke(in theme: Theme) -> Stroke { .dashed(theme.ink, width: 0.9) }
 
   static func arrowStroke(in theme: Theme) -> Stroke { Stroke(theme.ink, width: 1.3) }
 
@@ -27,9 +25,16 @@ struct FormerLayer {
     let pairs = pairs
     for pair in pairs { drawOutline(of: pair, in: &sketch) }
     guard former.detail == .moves else { return }
+    var drawn = PerAxis<Set<[Int]>> { _ in [] }
     for pair in pairs {
       guard let after = pair.after else { continue }
-      for axis in Axis.allCases { drawMoves(of: pair, to: after, axis, in: &sketch) }
+      for axis in Axis.allCases {
+        // Edges that moved together are told once.
+        let moves = Self.moves(pair, axis).filter { old, new in
+          drawn[axis].insert([old, new].map { Int(($0 * 100).rounded()) }).inserted
+        }
+        draw(moves, of: pair, to: after, axis, in: &sketch)
+      }
     }
   }
 
@@ -64,7 +69,9 @@ struct FormerLayer {
       let cross = pair.before[axis.cross].expanded(by: isWhole ? 0 : Self.reach)
       for (before, after) in Self.edges(pair, axis)
       where isWhole || abs(before - (after ?? before)) > Self.tolerance {
-        lines += visible(axis.cross, cross, across: before, in: sketch)
+        lines += sketch.unbroken(cross, axis.cross, across: before).map { run in
+          [run.start, run.end].map { Point(axis.cross, along: $0, across: before) }
+        }
       }
     }
     guard !lines.isEmpty else { return }
@@ -74,32 +81,6 @@ struct FormerLayer {
         Rect(
           x: line[0].x - 1, y: line[0].y - 1, width: line[1].x - line[0].x + 2,
           height: line[1].y - line[0].y + 2))
-    }
-  }
-
-  /// A line along an axis without what would run through a text.
-  private func visible(
-    _ axis: Axis, _ span: Interval, across: Double, in sketch: Sketch
-  ) -> [[Point]] {
-    let count = min(400, max(1, Int((span.length / 4).rounded(.up))))
-    let step = span.length / Double(count)
-    guard step > 0.05 else { return [] }
-    var runs: [Interval] = []
-    for index in 0..<count {
-      let piece = Interval(start: span.start + Double(index) * step, length: step)
-      let box = Rect(
-        spanning: PerAxis {
-          $0 == axis ? piece : Interval(start: across, end: across).expanded(by: 1)
-        })
-      guard sketch.isFree(box) else { continue }
-      if let last = runs.last, abs(last.end - piece.start) < 0.001 {
-        runs[runs.count - 1].end = piece.end
-      } else {
-        runs.append(piece)
-      }
-    }
-    return runs.map { run in
-      [run.start, run.end].map { Point(axis, along: $0, across: across) }
     }
   }
 
@@ -130,8 +111,9 @@ struct FormerLayer {
     return abs(distances[0] - distances[1]) < tolerance ? Array(moved.prefix(1)) : moved
   }
 
-  private func drawMoves(
-    of pair: Pair, to after: Rect, _ axis: Axis, in sketch: inout Sketch
+  private func draw(
+    _ moves: [(before: Double, after: Double)], of pair: Pair, to after: Rect, _ axis: Axis,
+    in sketch: inout Sketch
   ) {
     let crosses = [pair.before, after].map { $0[axis.cross] }
     let shared = Interval(
@@ -140,7 +122,7 @@ struct FormerLayer {
     let places =
       [0.5, 0.25, 0.75, 0.1, 0.9].map { side.start + $0 * side.length }
       + [side.end + 9, side.start - 9, side.end + 20, side.start - 20]
-    for (old, new) in Self.moves(pair, axis) {
+    for (old, new) in moves {
       let span = Interval(start: min(old, new), end: max(old, new))
       let free = places.first { across in
         sketch.isFree(
@@ -191,14 +173,10 @@ struct FormerLayer {
       span.middle, span.end + size[axis] / 2 + 4, span.start - size[axis] / 2 - 4,
     ]
     let boxes = [-(half + 5), half + 5, 0].flatMap { offset in
-      alongs.map { along -> Rect in
-        let center = Point(axis, along: along, across: across + offset)
-        return Rect(
-          origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
-      }
-    }
-    let free = boxes.filter { sketch.isFree($0) && !isHatched($0) }
-    guard let box = free.first(where: { stage.isClear($0, in: nil) }) ?? free.first else { return }
+      alongs.map { Rect(center: Point(axis, along: $0, across: across + offset), size: size) }
+    }.filter { !isHatched($0) }
+    let place = sketch.firstFree(among: boxes) { stage.isClear($0, in: nil) }
+    guard let box = place else { return }
     sketch.write(
       text, AnnotationFont.strong, sketch.theme.ink, in: box, alignment: .center,
       role: "moved-label", subject: subject)

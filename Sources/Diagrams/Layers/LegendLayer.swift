@@ -15,8 +15,7 @@ struct LegendLayer {
     case violated, intrinsicSize, stretched, compressed
     case contentInsets, hidden, former, moved, alignmentRect, stackGap
     case guide(GuideStyle)
-    case strut(Strut.Kind)
-    case alignment(AlignmentLayer.Style)
+    case constraint(ConstraintStyle)
   }
 
   /// The signs drawn so far, and what they mean here.
@@ -48,26 +47,7 @@ struct LegendLayer {
     if roles.contains("hidden") { signs.append((.hidden, "hidden view")) }
     if roles.contains("former") { signs.append((.former, former)) }
     if roles.contains("moved") { signs.append((.moved, "moved by, in points")) }
-    for kind in constraints.struts.sorted() {
-      let text =
-        switch kind {
-        case .required: "required constraint"
-        case .optional: "optional constraint"
-        case .conflicting: "constraint in conflict"
-        case .broken: "broken constraint"
-        }
-      signs.append((.strut(kind), text))
-    }
-    for style in constraints.alignments.sorted() {
-      let text =
-        switch style {
-        case .required: "aligned"
-        case .optional: "aligned, optional"
-        case .baseline: "on one baseline"
-        }
-      signs.append((.alignment(style), text))
-    }
-    return signs
+    return signs + constraints.sorted().map { (.constraint($0), $0.meaning) }
   }
 
   /// The colours of what gave way, priority by priority.
@@ -125,10 +105,6 @@ struct LegendLayer {
     case .stackGap: sketch.rectangle(box, fill: theme.spacingTint, role: "legend-sign")
     case .alignmentRect:
       sketch.rectangle(box, stroke: AlignmentRectLayer.stroke(in: theme), role: "legend-sign")
-    case .alignment(let style):
-      sketch.lines(
-        [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],
-        style.stroke(theme.constraint), role: "legend-sign")
     case .hidden:
       sketch.rectangle(box, stroke: ViewLayer.hiddenStroke(in: theme), role: "legend-sign")
     case .former:
@@ -138,21 +114,7 @@ struct LegendLayer {
     case .moved:
       let arrow = FormerLayer.arrow(.horizontal, from: box.minX, to: box.maxX, across: box.midY)
       sketch.lines(arrow, FormerLayer.arrowStroke(in: theme), role: "legend-sign")
-    case .strut(let kind):
-      let color = kind.isFault ? theme.conflict : theme.constraint
-      let dash: [Double] = kind == .optional ? [4, 3] : []
-      sketch.lines(
-        [
-          [Point(x: box.minX, y: box.minY + 1), Point(x: box.minX, y: box.maxY - 1)],
-          [Point(x: box.maxX, y: box.minY + 1), Point(x: box.maxX, y: box.maxY - 1)],
-          [Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)],
-        ], Stroke(color, width: 1.2, dash: dash), role: "legend-sign")
-      guard kind == .broken else { return }
-      sketch.lines(
-        [
-          [Point(x: box.midX - 4, y: box.midY - 4), Point(x: box.midX + 4, y: box.midY + 4)],
-          [Point(x: box.midX - 4, y: box.midY + 4), Point(x: box.midX + 4, y: box.midY - 4)],
-        ], Stroke(color, width: 1.5), role: "legend-sign")
+    case .constraint(let style): style.drawSign(in: box, &sketch)
     }
   }
 

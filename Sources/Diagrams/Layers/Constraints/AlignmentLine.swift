@@ -10,10 +10,9 @@ struct AlignmentLine {
   /// From where to where it runs, with what sticks out.
   var span: Interval
   let label: SignLabel
-  let kind: Strut.Kind
-  let isBaseline: Bool
-  /// Whether the constraint is required.
-  let isSolid: Bool
+  let style: ConstraintStyle
+  /// Whether a reason cites the constraint, or would if there were one for it.
+  let isCited: Bool
   /// The place of the constraint in the system, and its id.
   let entry: Int
   let id: String
@@ -23,13 +22,13 @@ struct AlignmentLine {
   /// How far a line sticks out of the views it aligns, in points.
   private static let overhang = 6.0
 
-  /// Whether the picture is about it, whatever else it shows.
-  let isEssential: Bool
+  /// Whether the constraint did not come out, or is part of a conflict.
+  var isEssential: Bool { style.isFault || style.gaveWay }
 
   /// The lines of an author's constraint: one where what it aligns is aligned, one for each of the
   /// two items where not; none for a constraint that aligns nothing.
   static func lines(
-    entry index: Int, on stage: Stage, _ conflicts: ConflictNumbers
+    entry index: Int, on stage: Stage, _ citations: Citations
   ) -> [AlignmentLine] {
     let layout = stage.layout
     let entry = layout.system.entries[index]
@@ -38,27 +37,27 @@ struct AlignmentLine {
       let second = entry.constraint.secondItem
     else { return [] }
     let constraint = entry.constraint
-    let kind = Strut.Kind(index, of: layout, conflicts)
-    let isSatisfied = layout.constraints[index].isSatisfied
-    let items = [constraint.firstItem, second]
-    let isHidden = items.contains { stage.isHidden(layout.system.view(of: $0)) }
-    if isHidden, !kind.isFault { return [] }
-    let sides = items.map { stage.projection(layout.rect(of: $0))[axis.cross] }
     let isBaseline = [constraint.firstAttribute, constraint.secondAttribute].contains {
       $0 == .firstBaseline || $0 == .lastBaseline
     }
+    let style = citations.style(
+      of: index, isBaseline ? .baseline : .line, asked: 0, came: distance.came)
+    let isSatisfied = layout.constraints[index].isSatisfied
+    let items = [constraint.firstItem, second]
+    let isHidden = items.contains { stage.isHidden(layout.system.view(of: $0)) }
+    if isHidden, !style.isFault { return [] }
+    let sides = items.map { stage.projection(layout.rect(of: $0))[axis.cross] }
     // The strut between two lines says the rest.
     let label =
       isSatisfied
       ? SignLabel(
         wanted: constraint.alignmentCaption(layout.system.name(of:)),
-        numbers: conflicts.numbers(of: index)) : SignLabel(wanted: "")
+        numbers: citations.numbers(of: index)) : SignLabel(wanted: "")
     func line(_ place: Double, _ span: Interval) -> AlignmentLine {
       AlignmentLine(
         axis: axis, place: stage.projection(place, axis), span: span.expanded(by: overhang),
-        label: label, kind: kind, isBaseline: isBaseline,
-        isSolid: constraint.priority.isRequired, entry: index, id: entry.id,
-        exempt: isBaseline ? sides : [], isEssential: kind.isFault || !isSatisfied)
+        label: label, style: style, isCited: citations.contains(index), entry: index,
+        id: entry.id, exempt: isBaseline ? sides : [])
     }
     guard isSatisfied || distance.span.length < 0.01 else {
       return zip(distance.places, sides).map(line)
@@ -71,7 +70,7 @@ struct AlignmentLine {
   /// Whether two lines look the same where they are one.
   private func isAlike(_ other: AlignmentLine) -> Bool {
     axis == other.axis && abs(place - other.place) < 0.02 && label == other.label
-      && kind == other.kind && isBaseline == other.isBaseline && isSolid == other.isSolid
+      && style == other.style
   }
 
   /// The lines with those made one that lie on each other; in the order of their first constraints.

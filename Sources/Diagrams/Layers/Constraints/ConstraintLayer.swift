@@ -7,25 +7,15 @@ struct ConstraintLayer {
   private(set) var alignments: AlignmentLayer
 
   /// The signs that were drawn, for the legend.
-  struct Signs {
-    var struts: Set<Strut.Kind> = []
-    var alignments: Set<AlignmentLayer.Style> = []
+  typealias Signs = Set<ConstraintStyle>
 
-    func union(_ other: Signs) -> Signs {
-      Signs(
-        struts: struts.union(other.struts), alignments: alignments.union(other.alignments))
-    }
-  }
-
-  var signs: Signs {
-    Signs(struts: struts.drawn.union(alignments.faults), alignments: alignments.drawn)
-  }
+  var signs: Signs { struts.drawn.union(alignments.drawn) }
 
   /// - Parameter areReasonsTold: whether conflicts have numbers to be told by.
   init(stage: Stage, areReasonsTold: Bool) {
-    let conflicts = ConflictNumbers(of: stage, areTold: areReasonsTold)
-    struts = StrutLayer(stage: stage, conflicts: conflicts)
-    alignments = AlignmentLayer(stage: stage, conflicts: conflicts)
+    let citations = Citations(of: stage, areTold: areReasonsTold)
+    struts = StrutLayer(stage: stage, citations: citations)
+    alignments = AlignmentLayer(stage: stage, citations: citations)
   }
 
   /// The constraints, by their places in the system, whose signs carry the number of a conflict.
@@ -40,14 +30,19 @@ struct ConstraintLayer {
 
   /// Draws lines, which have one place to be, before names find theirs.
   mutating func drawLines(in sketch: inout Sketch) {
-    if sketch.shows(.alignment) { alignments.drawOthers(in: &sketch) }
+    if showsAlignments(in: sketch) { alignments.drawOthers(in: &sketch) }
   }
 
   /// Draws what can stand in more than one place.
   mutating func drawOthers(in sketch: inout Sketch) {
     if sketch.shows(.constraints) { struts.drawOthers(in: &sketch) }
-    if sketch.shows(.alignment) { alignments.drawOtherLabels(in: &sketch) }
+    if showsAlignments(in: sketch) { alignments.drawOtherLabels(in: &sketch) }
     if sketch.shows(.constraints) { sketch.untoldConstraints = struts.untold }
     if sketch.shows(.alignment) { sketch.untoldConstraints += alignments.untold }
+  }
+
+  /// Those that a reason cites belong to the constraints.
+  private func showsAlignments(in sketch: Sketch) -> Bool {
+    sketch.shows(.constraints) || sketch.shows(.alignment)
   }
 }

@@ -11,8 +11,12 @@ struct Distance {
   /// The same as the sum it is made of, where it has parts: the safe area, the margin behind it, and
   /// the constant.
   let sum: String?
-  /// What it came to.
-  let came: String
+  /// The length the constraint asks for, and what it came to: below 0 past the place it is counted
+  /// from. In points of the scene.
+  let asked: Double
+  let came: Double
+  /// What it came to, in words.
+  let outcome: String
   /// Whether it aligns: edges without a distance, centres, baselines, proportions.
   let isAlignment: Bool
   /// Where the first and the second attribute lie; of an alignment the second is where the first
@@ -45,9 +49,9 @@ struct Distance {
         let margins = (second.margins + first.margins.map { -$0 }).map { sense * $0 }
         sum = Self.sum((margins + [constraint.constant]).map { isReversed ? -$0 : $0 })
           .map { sign + $0 }
-        came =
-          "is "
-          + Self.signed((isReversed ? -sense : sense) * (first.place - second.place))
+        asked = abs(distance)
+        came = (isReversed ? -sense : sense) * (first.place - second.place)
+        outcome = Self.signed(came)
         span = Interval(
           start: min(first.place, second.place), end: max(first.place, second.place))
         return
@@ -61,12 +65,13 @@ struct Distance {
     // A proportion counts from where its views' superview begins: only the first place is known.
     places = [one, constraint.multiplier == 1 ? other + offset : one]
     span = Interval(start: min(places[0], places[1]), end: max(places[0], places[1]))
+    (asked, came) = (0, span.length)
     if constraint.joinsOppositeEdges(direction) {
       wanted = "0"
-      came = "is " + Self.signed(sense * (one - other))
+      outcome = Self.signed(sense * (one - other))
     } else {
       wanted = constraint.alignmentNoun
-      came = span.length > 0.01 ? "is \(span.length.description(decimals: 2)) off" : "is off"
+      outcome = span.length > 0.01 ? "\(span.length.description(decimals: 2)) off" : "off"
     }
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Typesetting
 
 /// What is written to the sign of a constraint: what was wanted, what it came to where that is
 /// something else, and the numbers of the conflicts it is part of.
@@ -12,13 +13,12 @@ struct SignLabel: Hashable {
   var isEmpty: Bool { wanted.isEmpty && numbers.isEmpty }
 
   /// The label as it is set, measured once: measuring costs more than placing.
-  func measured(in sketch: Sketch) -> Measured {
+  func measured(in sketch: Sketch, _ font: Font = AnnotationFont.strong) -> Measured {
     let texts = [(wanted, came != nil), (came ?? "", false)].filter { !$0.0.isEmpty }
     return Measured(
       parts: texts.map { text, isStruck in
         Measured.Part(
-          size: sketch.size(of: text, AnnotationFont.strong),
-          content: .text(text, isStruck: isStruck))
+          size: sketch.size(of: text, font), content: .text(text, font, isStruck: isStruck))
       }
         + numbers.map { number in
           Measured.Part(
@@ -35,7 +35,7 @@ struct SignLabel: Hashable {
       let content: Content
 
       enum Content {
-        case text(String, isStruck: Bool)
+        case text(String, Font, isStruck: Bool)
         case badge(Int)
       }
     }
@@ -56,9 +56,9 @@ struct SignLabel: Hashable {
         let place = Rect(
           origin: Point(x: x, y: box.midY - part.size.height / 2), size: part.size)
         switch part.content {
-        case .text(let text, let isStruck):
+        case .text(let text, let font, let isStruck):
           sketch.write(
-            text, AnnotationFont.strong, color, in: place, role: role, subject: subject)
+            text, font, color, in: place, role: role, subject: subject)
           guard isStruck else { break }
           sketch.lines(
             [[place.minX - 1, place.maxX].map { Point(x: $0, y: place.midY + 0.5) }],

@@ -4,10 +4,13 @@ import Geometry
 /// A constraint as an I-bar: along an axis from one place to another, at a place across it.
 struct Strut {
   let axis: Axis
-  let span: Interval
+  private(set) var span: Interval
+  /// The part of the span by which the constraint gave way: what is there beyond what it asks for, or
+  /// what it asks for and is not there.
+  private(set) var hatched: Interval?
   /// Best first; all say the same.
   let labels: [SignLabel]
-  let kind: Kind
+  let style: ConstraintStyle
   /// The place of the constraint in the system, and its id.
   let entry: Int
   let id: String
@@ -21,28 +24,6 @@ struct Strut {
   let weight: Weight
   /// What the views take up across the axis: two of them, or the one that is measured.
   private let sides: [Interval]
-
-  enum Kind: Int, Comparable {
-    case required, optional
-    /// Part of a conflict, and satisfied because another one was broken.
-    case conflicting
-    case broken
-
-    /// Whether the picture is about it.
-    var isFault: Bool { self >= .conflicting }
-
-    static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
-
-    init(_ entry: Int, of layout: Layout, _ conflicts: ConflictNumbers) {
-      if layout.constraints[entry].isBroken {
-        self = .broken
-      } else if conflicts.contains(entry) {
-        self = .conflicting
-      } else {
-        self = layout.system.entries[entry].priority.isRequired ? .required : .optional
-      }
-    }
-  }
 
   enum Weight: Int, Comparable {
     /// It gave way.
@@ -74,7 +55,7 @@ struct Strut {
 
   /// The strut of an author's constraint, or of a spacing a stack view keeps; `nil` for one that
   /// holds no distance, as long as what it aligns is aligned.
-  init?(entry index: Int, on stage: Stage, _ conflicts: ConflictNumbers) {
+  init?(entry index: Int, on stage: Stage, _ citations: Citations) {
     let layout = stage.layout
     let entry = layout.system.entries[index]
     switch entry.origin {
@@ -89,33 +70,42 @@ struct Strut {
     self.entry = index
     weight = Weight(constraint, layout.constraints[index], in: layout)
     id = entry.id
-    let kind = Kind(index, of: layout, conflicts)
-    self.kind = kind
     let secondItem = constraint.multiplier == 0 ? nil : constraint.secondItem
     views = [constraint.firstItem, secondItem].compactMap { $0.map(layout.system.view(of:)) }
     let frames = [constraint.firstItem, secondItem].compactMap { item in
       item.map { stage.projection(layout.rect(of: $0)) }
     }
-    func label(_ wanted: String, came: String) -> SignLabel {
+    func label(_ wanted: String, _ outcome: String, _ style: ConstraintStyle) -> SignLabel {
       let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
-      let numbers = conflicts.numbers(of: index)
+      let numbers = citations.numbers(of: index)
       // Only what is broken is struck: what gave way did what its priority says.
-      return kind == .broken
-        ? SignLabel(wanted: wanted, came: came, numbers: numbers)
+      return style.kind == .broken
+        ? SignLabel(wanted: wanted, came: "is \(outcome)", numbers: numbers)
         : SignLabel(
-          wanted: wanted + priority + (isSatisfied ? "" : ", \(came)"), numbers: numbers)
+          wanted: wanted + priority + (isSatisfied ? "" : " → \(outcome)"), numbers: numbers)
     }
     if constraint.firstAttribute.isSize {
       let frame = frames[0]
-      span = frame[axis].expanded(by: frame[axis].length > 16 ? -4 : 0)
       let size = layout.rect(of: constraint.firstItem).size[axis]
+      let asked =
+        constraint.constant
+        + (secondItem.map { item in
+          constraint.multiplier
+            * layout.rect(of: item).size[constraint.secondAttribute.axis ?? axis]
+        } ?? 0)
+      let style = citations.style(of: index, .bar, asked: asked, came: size)
+      self.style = style
+      // One that gave way has to be as long as the view, to show what is too much.
+      span = frame[axis].expanded(by: frame[axis].length > 16 && !style.gaveWay ? -4 : 0)
       labels = [
         label(
-          constraint.wantedSize(layout.system.name(of:)),
-          came: "is \(size.description(decimals: 2))")
+          constraint.wantedSize(layout.system.name(of:)), size.description(decimals: 2), style)
       ]
       measured = views[0]
       sides = [frame[axis.cross]]
+      let isMirrored =
+        axis == .horizontal && stage.scene.layoutDirection(of: views[0]) == .rightToLeft
+      mark(asked * stage.projection.zoom, from: isMirrored ? span.end : span.start, isMirrored)
       return
     }
     guard let distance = Distance(entry, in: layout), !distance.isAlignment || !isSatisfied else {
@@ -124,11 +114,44 @@ struct Strut {
     span = Interval(
       start: stage.projection(distance.span.start, axis),
       end: stage.projection(distance.span.end, axis))
+    let style = citations.style(of: index, .bar, asked: distance.asked, came: distance.came)
+    self.style = style
     labels = [distance.sum, distance.wanted].compactMap { $0 }.map {
-      label($0, came: distance.came)
+      label($0, distance.outcome, style)
     }
     measured = nil
     sides = frames.map { $0[axis.cross] }
+    // What came out on the other side of where it is counted from has nothing of what was asked for.
+    guard distance.came >= 0 else { return }
+    let isBackward = distance.places[0] < distance.places[1]
+    mark(
+      distance.asked * stage.projection.zoom, from: isBackward ? span.end : span.start, isBackward)
+  }
+
+  /// Marks by what the constraint gave way that asks for a length from a place on.
+  private mutating func mark(_ asked: Double, from origin: Double, _ isBackward: Bool) {
+    guard style.gaveWay, asked >= 0 else { return }
+    let place = isBackward ? origin - asked : origin + asked
+    let end = isBackward ? span.start : span.end
+    hatched = Interval(start: min(place, end), end: max(place, end))
+    span = Interval(start: min(span.start, place), end: max(span.end, place))
+  }
+
+  /// The bar without what is not there, for which there may be no room.
+  var withoutMissing: Strut? {
+    guard style.kind == .short, let hatched else { return nil }
+    var strut = self
+    strut.span = solid
+    strut.hatched = nil
+    return strut
+  }
+
+  /// What of the span is not hatched.
+  var solid: Interval {
+    guard let hatched else { return span }
+    return hatched.start > span.start
+      ? Interval(start: span.start, end: hatched.start)
+      : Interval(start: hatched.end, end: span.end)
   }
 
   /// The middle of what the views share across the axis.

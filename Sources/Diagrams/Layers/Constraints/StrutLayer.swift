@@ -4,31 +4,42 @@ import Geometry
 import Typesetting
 
 /// The author's constraints that hold a distance or a size, as Interface Builder draws them: an
-/// I-bar for each, solid when required, dashed when optional, crossed out when broken.
+/// I-bar for each, solid when required, dashed when optional, crossed out when broken; those no reason
+/// cites are thin and have a number only where it is not on another one.
 struct StrutLayer {
   let stage: Stage
-  let conflicts: ConflictNumbers
   /// What kinds were drawn, for the legend.
-  private(set) var drawn: Set<Strut.Kind> = []
+  private(set) var drawn: Set<ConstraintStyle> = []
   /// The constraints, by their places in the system, whose signs carry the number of a conflict.
   private(set) var numbered: Set<Int> = []
   /// How many of the author's constraints are neither drawn nor told.
   private(set) var untold = 0
   private let struts: [Strut]
+  private var written: Set<Written> = []
+  /// Those that reasons cite whose labels find no room beside them.
+  private var unlabelled: [(strut: Strut, label: SignLabel.Measured, bar: Rect)] = []
 
   /// More struts than this would hide the scene; the broken ones are drawn all the same.
   private static let most = 60
 
-  init(stage: Stage, conflicts: ConflictNumbers) {
+  /// What stands at bars of one axis and one look: the same need not be said of each.
+  private struct Written: Hashable {
+    let axis: Axis
+    let style: ConstraintStyle
+    let label: SignLabel
+
+    init(_ strut: Strut) { (axis, style, label) = (strut.axis, strut.style, strut.labels[0]) }
+  }
+
+  init(stage: Stage, citations: Citations) {
     self.stage = stage
-    self.conflicts = conflicts
     // In a very large scene most constraints are not even looked at.
     let states = stage.layout.constraints
     let isHopeless = states.count > 20 * Self.most
     let candidates = states.indices.filter {
-      !isHopeless || states[$0].isBroken || conflicts.contains($0)
+      !isHopeless || citations.isFault($0)
     }
-    struts = candidates.compactMap { Strut(entry: $0, on: stage, conflicts) }
+    struts = candidates.compactMap { Strut(entry: $0, on: stage, citations) }
     guard isHopeless else { return }
     let looked = Set(candidates)
     for (index, entry) in stage.layout.system.entries.enumerated() where !looked.contains(index) {
@@ -39,78 +50,103 @@ struct StrutLayer {
   /// Draws what is broken, then what it conflicts with: first of all, so that it finds the best
   /// places.
   mutating func drawFaults(in sketch: inout Sketch) {
-    for kind in [Strut.Kind.broken, .conflicting] {
-      let struts = struts.filter { $0.kind == kind }
+    for kind in [ConstraintStyle.Kind.broken, .conflicting] {
+      let struts = struts.filter { $0.style.kind == kind }
       for strut in struts.prefix(Self.most) { draw(strut, in: &sketch) }
       untold += struts.dropFirst(Self.most).count
     }
   }
 
-  /// Draws all others, unless they are too many: first what the layout depends on.
+  /// Draws all others, first what reasons cite and what the layout depends on; of too many only
+  /// those that reasons cite.
   mutating func drawOthers(in sketch: inout Sketch) {
-    let others = struts.filter { !$0.kind.isFault }
-    guard struts.count <= Self.most else {
-      untold += others.filter(\.isAuthors).count
-      return
+    let others = struts.filter { !$0.style.isFault }.sorted {
+      ($0.style.kind == .pale ? 1 : 0, $0.weight, $0.entry)
+        < ($1.style.kind == .pale ? 1 : 0, $1.weight, $1.entry)
     }
-    for strut in others.sorted(by: { ($0.weight, $0.entry) < ($1.weight, $1.entry) }) {
-      draw(strut, in: &sketch)
+    let cited = others.count { $0.style.kind != .pale }
+    let most = struts.count <= Self.most ? others.count : cited <= Self.most ? cited : 0
+    for strut in others.prefix(most) { draw(strut, in: &sketch) }
+    for (strut, label, bar) in unlabelled
+    where sketch.showsAll || !written.contains(Written(strut)) {
+      drawApart(label, of: strut, at: bar, in: &sketch)
     }
-  }
-
-  /// Where a bar goes and where its label does.
-  struct Placement {
-    var across: Double
-    var label: Rect?
-    /// The part of the bar its label stands in.
-    var gap: Interval?
-    /// Whether the label stands on frames, which it then covers.
-    var isOnFrames = false
+    untold += others.dropFirst(most).count(where: \.isAuthors)
   }
 
   private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
-    let isSeen = strut.kind.isFault || strut.span.length > 0.01
-    let labels = isSeen ? strut.labels.map { $0.measured(in: sketch) } : []
-    let placements = labels.compactMap { label in
-      placement(of: strut, label.size, in: sketch).map { (label, $0) }
+    let (style, theme) = (strut.style, sketch.theme)
+    let isPale = style.kind == .pale && !sketch.showsAll
+    let isSeen = style.isFault || strut.span.length > 0.01
+    let labels = strut.labels.map {
+      $0.measured(in: sketch, style.kind == .pale ? AnnotationFont.text : AnnotationFont.strong)
     }
-    guard
-      let (measured, placement) = placements.first(where: { $0.1.label != nil })
-        ?? placements.last
-    else {
-      takeNoteOfInvisible(strut, in: &sketch)
+    // What is not there is shown where there is room for it and the label.
+    let forms = [strut, strut.withoutMissing].compactMap(\.self)
+    let placements = (isSeen ? forms : []).flatMap { strut in
+      labels.compactMap { label in
+        placement(of: strut, label.size, in: sketch).map { (strut, label, $0) }
+      }
+    }
+    let best = placements.first { $0.2.label != nil } ?? placements.last
+    guard case (let strut, let measured, var placement)? = best else {
+      takeNoteOfInvisible(strut, isPale, in: &sketch)
       return
     }
-    drawn.insert(strut.kind)
-    let theme = sketch.theme
-    let color = strut.kind.isFault ? theme.conflict : theme.constraint
-    drawBar(strut, placement, color, in: &sketch)
-    if strut.kind == .broken {
+    let isSaid = isPale && written.contains(Written(strut))
+    if isSaid { (placement.label, placement.gap) = (nil, nil) }
+    drawn.insert(style.inLegend)
+    drawBar(strut, placement, in: &sketch)
+    if style.kind == .broken {
       // Beside the label, so that it strikes the bar and not the words.
       let place = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
-      drawCross(
-        Point(strut.axis, along: place, across: placement.across), color, subject: strut.id,
-        in: &sketch)
+      Self.drawCross(
+        Point(strut.axis, along: place, across: placement.across), theme.conflict,
+        role: "broken", subject: strut.id, in: &sketch)
     }
-    let bar = Self.box(of: strut, at: placement.across)
-    guard let label = placement.label ?? callout(to: bar, strut, measured.size, in: &sketch) else {
-      takeNote(of: strut, at: bar, in: &sketch)
-      return
+    if isSaid { return }
+    if let label = placement.label {
+      drawGround(of: label, strut, placement, in: &sketch)
+      write(measured, of: strut, in: label, &sketch)
+    } else if style.isFault {
+      drawApart(measured, of: strut, at: Self.box(of: strut, at: placement.across), in: &sketch)
+    } else if !isPale {
+      unlabelled.append((strut, measured, Self.box(of: strut, at: placement.across)))
     }
-    drawGround(of: label, strut, placement, in: &sketch)
-    measured.draw(in: label, color, role: "strut-label", subject: strut.id, &sketch)
+  }
+
+  private mutating func write(
+    _ label: SignLabel.Measured, of strut: Strut, in box: Rect, _ sketch: inout Sketch
+  ) {
+    label.draw(
+      in: box, strut.style.textColor(in: sketch.theme), role: "strut-label", subject: strut.id,
+      &sketch)
+    written.insert(Written(strut))
     if !strut.labels[0].numbers.isEmpty { numbered.insert(strut.entry) }
   }
 
+  /// A bar without room for its label has it near by, with a line between them; failing that it gets
+  /// a number, and its constraint stands below.
+  private mutating func drawApart(
+    _ label: SignLabel.Measured, of strut: Strut, at bar: Rect, in sketch: inout Sketch
+  ) {
+    if let box = callout(to: bar, strut, label.size, in: &sketch) {
+      write(label, of: strut, in: box, &sketch)
+    } else {
+      takeNote(of: strut, at: bar, in: &sketch)
+    }
+  }
+
   /// A constraint of the author's without a bar is told by a number at what it speaks of.
-  private mutating func takeNoteOfInvisible(_ strut: Strut, in sketch: inout Sketch) {
+  private mutating func takeNoteOfInvisible(
+    _ strut: Strut, _ isPale: Bool, in sketch: inout Sketch
+  ) {
     // Of what a stack view keeps, or of nothing at all, nobody expects to be told.
     guard strut.isAuthors, !strut.views.contains(where: stage.isHidden) else { return }
     let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
-    if !takeNote(of: strut, at: bar, in: &sketch) { untold += 1 }
+    if isPale || !takeNote(of: strut, at: bar, in: &sketch) { untold += 1 }
   }
 
-  /// A bar without room for its label gets a number instead, and its constraint stands below.
   @discardableResult
   private func takeNote(of strut: Strut, at bar: Rect, in sketch: inout Sketch) -> Bool {
     let entry = stage.layout.system.entries[strut.entry]
@@ -131,12 +167,14 @@ struct StrutLayer {
     let end = callout.leader[1]
     let axis: Axis = start.y == end.y ? .horizontal : .vertical
     let length = end[axis] - start[axis]
-    guard abs(length) <= Self.longestLeader else { return nil }
+    // A line that goes on with the bar would be taken for a part of it.
+    guard abs(length) <= Self.longestLeader, strut.style.isFault || axis != strut.axis else {
+      return nil
+    }
     // Not from the words themselves.
     start = Point(
       axis, along: start[axis] + (length < 0 ? -2 : 2), across: start[axis.cross])
-    let color = strut.kind.isFault ? sketch.theme.conflict : sketch.theme.constraint
-    sketch.leader([start, end], color, subject: strut.id)
+    sketch.leader([start, end], strut.style.textColor(in: sketch.theme), subject: strut.id)
     return callout.box
   }
 
@@ -151,125 +189,5 @@ struct StrutLayer {
     guard placement.isOnFrames || isOnHatch else { return }
     sketch.rectangle(
       label, fill: sketch.theme.canvas, cornerRadius: 2, role: "strut-ground", subject: strut.id)
-  }
-
-  // MARK: - Placement
-
-  /// The first place where neither the bar nor its label is in the way of anything; failing that,
-  /// one with the label over the frames beside a small gap; failing that, of a bar without its
-  /// label. What is broken or in conflict is drawn over frames as well, and further away if it must
-  /// be.
-  private func placement(of strut: Strut, _ size: Size, in sketch: Sketch) -> Placement? {
-    let isFault = strut.kind.isFault
-    var acrosses = strut.acrosses(label: size)
-    if isFault, let best = acrosses.first {
-      acrosses += (1...10).flatMap { [best + 12 * Double($0), best - 12 * Double($0)] }
-    }
-    let free = acrosses.filter {
-      sketch.isFreeButForLines(Self.box(of: strut, at: $0)) && !Self.lies(strut, at: $0, in: sketch)
-    }
-    let clear = free.filter { stage.isReserved(Self.box(of: strut, at: $0), for: strut.views) }
-    // A fault may well be told on one of its own views: better there than somewhere else.
-    let grounds: [[Ground]] =
-      isFault ? [[.around, .own], [.anywhere], [.frames]] : [[.around], [.anywhere], [.frames]]
-    let onFrames = isFault ? free.filter { !clear.contains($0) } : []
-    for bars in [clear, onFrames] {
-      for grounds in grounds {
-        for (across, ground) in bars.flatMap({ bar in grounds.map { (bar, $0) } }) {
-          if let placement = labelled(strut, size, at: across, on: ground, in: sketch) {
-            return placement
-          }
-        }
-      }
-    }
-    guard isFault else { return clear.first.map { Placement(across: $0) } }
-    return (clear + free + acrosses).first.map { Placement(across: $0) }
-  }
-
-  /// What a bar takes up; that of a fault has room for a cross.
-  static func box(of strut: Strut, at across: Double) -> Rect {
-    let missing = strut.kind.isFault ? max(0, 10 - strut.span.length) : 0
-    return box(of: strut.span.expanded(by: missing / 2), strut.axis, across)
-  }
-
-  /// Whether a bar would lie along another line; crossing one is no harm.
-  private static func lies(_ strut: Strut, at across: Double, in sketch: Sketch) -> Bool {
-    [0.25, 0.5, 0.75].allSatisfy { share in
-      let place = strut.span.start + share * strut.span.length
-      return !sketch.isFree(
-        box(of: Interval(start: place, end: place).expanded(by: 0.5), strut.axis, across))
-    }
-  }
-
-  /// What a label may stand on.
-  private enum Ground {
-    /// The views around, inside the scene.
-    case around
-    /// Those, or one of the views the constraint speaks of.
-    case own
-    /// The views around, or nothing: outside the scene.
-    case anywhere
-    /// Beside a bar that is shorter than the label, over the edges of its own views.
-    case frames
-  }
-
-  private func labelled(
-    _ strut: Strut, _ size: Size, at across: Double, on ground: Ground, in sketch: Sketch
-  ) -> Placement? {
-    let middle = strut.span.middle
-    func box(_ along: Double, _ across: Double) -> Rect {
-      let center = Point(strut.axis, along: along, across: across)
-      return Rect(
-        origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
-    }
-    let scene = stage.frame(of: .root)
-    // On a view beside the gap the number would be read as a distance in it.
-    let neighbors =
-      strut.measured == nil
-      ? strut.views.filter { view in
-        strut.views.contains { !stage.isAround(view, $0) }
-      }.map(stage.frame) : []
-    func isClear(_ box: Rect) -> Bool {
-      guard sketch.isFree(box), !neighbors.contains(where: box.intersects) else { return false }
-      return switch ground {
-      case .around: scene.contains(box) && stage.isClear(box, in: strut.measured)
-      case .own: scene.contains(box) && strut.views.contains { stage.isClear(box, in: $0) }
-      case .anywhere: stage.isClear(box, in: strut.measured)
-      case .frames: stage.isReserved(box, for: strut.views) && stage.isOffEdges(box)
-      }
-    }
-    let length = size[strut.axis]
-    // A label inside the bar interrupts it; it needs some of the bar left on either side.
-    if strut.measured != nil, strut.span.length >= length + 20, isClear(box(middle, across)) {
-      return Placement(
-        across: across, label: box(middle, across),
-        gap: Interval(start: middle, end: middle).expanded(by: length / 2 + 5))
-    }
-    let half = size[strut.axis.cross] / 2
-    var places = [-(half + 6), half + 6].map { across + $0 }
-    if ground == .frames {
-      guard strut.span.length < length else { return nil }
-      return places.map { box(middle, $0) }.first(where: isClear)
-        .map { Placement(across: across, label: $0, isOnFrames: true) }
-    }
-    let beyond = scene[strut.axis.cross].end + half + 4
-    // Outside the scene only where one still sees what it belongs to.
-    if ground == .anywhere, abs(beyond - across) < 2 * half + 14 { places.append(beyond) }
-    // A label longer than its bar may begin or end with it.
-    let alongs = [middle, strut.span.start + length / 2 + 1, strut.span.end - length / 2 - 1]
-    var boxes = places.flatMap { place in alongs.map { box($0, place) } }
-    if strut.kind.isFault || strut.measured != nil {
-      // Or stand before or behind it.
-      let reach = length / 2 + 8
-      boxes += [strut.span.start - reach, strut.span.end + reach].map { box($0, across) }
-    }
-    return boxes.first(where: isClear).map { Placement(across: across, label: $0) }
-  }
-
-  static func box(of span: Interval, _ axis: Axis, _ across: Double) -> Rect {
-    Rect(
-      spanning: PerAxis {
-        $0 == axis ? span : Interval(start: across, end: across).expanded(by: cap)
-      })
   }
 }

@@ -21,12 +21,12 @@ extension ContentLayer {
       draw(title, theme.ink, inPart: thirds[1], alignment: .center, &sketch)
     }
     if let first = bar.items.first {
-      draw(first, theme.constraint, inPart: thirds[0], &sketch)
+      draw(first, theme.ink, inPart: thirds[0], &sketch)
     }
     let rest = Array(bar.items.dropFirst())
     for (item, column) in zip(rest, thirds[2].columns(rest.count)) {
       draw(
-        item, theme.constraint, inPart: column, alignment: isMirrored ? .left : .right, &sketch)
+        item, theme.ink, inPart: column, alignment: isMirrored ? .left : .right, &sketch)
     }
   }
 
@@ -41,7 +41,7 @@ extension ContentLayer {
         case bar.items.count - 1: isMirrored ? .left : .right
         default: .center
         }
-      draw(item, sketch.theme.constraint, inPart: column, alignment: alignment, &sketch)
+      draw(item, sketch.theme.ink, inPart: column, alignment: alignment, &sketch)
     }
   }
 
@@ -55,11 +55,11 @@ extension ContentLayer {
         20, 20,
         in: column.inset(by: EdgeInsets(top: 7, left: 4, bottom: title + 4, right: 4)))
       rectangle(
-        sign, fill: isSelected ? theme.constraint : theme.canvas,
-        stroke: isSelected ? theme.constraint : theme.edge, radius: 5, &sketch)
+        sign, fill: isSelected ? theme.ink : theme.canvas,
+        stroke: isSelected ? theme.ink : theme.edge, radius: 5, &sketch)
       sketch.occupy(place(sign))
       draw(
-        item, isSelected ? theme.constraint : theme.secondaryInk,
+        item, isSelected ? theme.ink : theme.secondaryInk,
         inPart: Rect(
           x: column.minX, y: column.maxY - title - 3, width: column.width, height: title),
         alignment: .center, &sketch)

@@ -13,13 +13,13 @@ extension ContentLayer {
     case .none, .plain: break
     case .gray: rectangle(area, fill: theme.surfaces[1], stroke: theme.edge, radius: 6, &sketch)
     case .filled where recedes, .tinted:
-      rectangle(area, fill: theme.surfaces[1], stroke: theme.constraint, radius: 6, &sketch)
+      rectangle(area, fill: theme.surfaces[1], stroke: theme.ink, radius: 6, &sketch)
     case .filled:
-      rectangle(area, fill: theme.constraint, stroke: theme.constraint, radius: 6, &sketch)
+      rectangle(area, fill: theme.ink, stroke: theme.ink, radius: 6, &sketch)
     }
     // On its ground nothing else can be read.
     if hasGround { sketch.occupy(ground ?? place(area)) }
-    let ink = isFilled ? theme.canvas : theme.constraint
+    let ink = isFilled ? theme.canvas : theme.ink
     guard let image = button.image else {
       let room = button.configuration == .none ? .zero : UIKitMetrics.configurationInsets
       let sides = EdgeInsets(top: 0, left: room.left, bottom: 0, right: room.right)
@@ -88,12 +88,12 @@ extension ContentLayer {
       Point(x: box.minX + x * side, y: box.minY + y * side)
     }
     if button.kind == .radio {
-      let fill = button.isOn ? theme.constraint : theme.canvas
+      let fill = button.isOn ? theme.ink : theme.canvas
       disc(point(0.5, 0.5), radius: side / 2, fill: fill, edge: theme.edge, &sketch)
       if button.isOn { disc(point(0.5, 0.5), radius: side * 0.2, fill: theme.canvas, &sketch) }
     } else {
       rectangle(
-        box, fill: button.isOn ? theme.constraint : theme.canvas, stroke: theme.edge, radius: 3,
+        box, fill: button.isOn ? theme.ink : theme.canvas, stroke: theme.edge, radius: 3,
         &sketch)
       if button.isOn {
         // A check mark reads the same in either direction.

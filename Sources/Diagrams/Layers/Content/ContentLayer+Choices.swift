@@ -26,7 +26,7 @@ extension ContentLayer {
       if isSelected {
         let raised = segment.inset(by: EdgeInsets(all: min(2, segment.width / 4)))
         rectangle(
-          raised, fill: isMac ? theme.constraint : theme.canvas, stroke: theme.edge,
+          raised, fill: isMac ? theme.ink : theme.canvas, stroke: theme.edge,
           radius: radius - 1.5, &sketch)
       } else if index > 0, index - 1 != selected {
         let inset = track.height / 4

@@ -12,7 +12,7 @@ extension ContentLayer {
       x: area.minX, y: area.minY, width: min(area.width, size.horizontal ?? 0),
       height: min(area.height, size.vertical ?? 0))
     rectangle(
-      track, fill: isOn ? theme.constraint : theme.surfaces[1], stroke: theme.edge,
+      track, fill: isOn ? theme.ink : theme.surfaces[1], stroke: theme.edge,
       radius: track.height / 2, role: "switch", &sketch)
     let reach = min(track.width, track.height) / 2
     disc(
@@ -67,7 +67,7 @@ extension ContentLayer {
     }
     rectangle(bar(along), fill: theme.canvas, stroke: theme.edge, radius: width / 2, &sketch)
     rectangle(
-      bar(Interval(start: filled.lowerBound, end: filled.upperBound)), fill: theme.constraint,
+      bar(Interval(start: filled.lowerBound, end: filled.upperBound)), fill: theme.ink,
       radius: width / 2, &sketch)
   }
 

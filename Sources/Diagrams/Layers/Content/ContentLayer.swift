@@ -90,6 +90,6 @@ struct ContentLayer {
   }
 
   static func insetStroke(in theme: Theme) -> Stroke {
-    Stroke(theme.edge, width: 0.8, dash: [1, 2])
+    .dotted(theme.edge, width: 0.8)
   }
 }

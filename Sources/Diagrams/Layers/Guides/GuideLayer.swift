@@ -2,7 +2,7 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// The layout guides constraints speak of: dashed rectangles, named where there is room. What a
+/// The layout guides constraints speak of: thin rectangles, named where there is room. What a
 /// stack view makes for itself is left out.
 struct GuideLayer {
   let stage: Stage
@@ -67,9 +67,7 @@ struct GuideLayer {
     }
   }
 
-  static func stroke(in theme: Theme) -> Stroke {
-    Stroke(theme.constraint, width: 1, dash: [3, 2])
-  }
+  static func stroke(in theme: Theme) -> Stroke { Stroke(theme.constraint, width: 0.75) }
 
   func drawFrames(in sketch: inout Sketch) {
     for (guide, frame) in guides where !unframed.contains(guide) {
@@ -83,9 +81,10 @@ struct GuideLayer {
   func drawNames(in sketch: inout Sketch) {
     for (guide, frame) in guides where !unframed.contains(guide) {
       let size = sketch.size(of: guide.caption, AnnotationFont.text)
-      let boxes = places(of: guide, frame, size)
-      let place = boxes.first { sketch.isFree($0) && stage.isClear($0, in: nil) }
-      guard let box = place ?? boxes.first(where: sketch.isFree) else { continue }
+      let place = sketch.firstFree(among: places(of: guide, frame, size)) {
+        stage.isClear($0, in: nil)
+      }
+      guard let box = place else { continue }
       sketch.write(
         guide.caption, AnnotationFont.text, sketch.theme.constraint, in: box, role: "guide-name",
         subject: guide.name)
