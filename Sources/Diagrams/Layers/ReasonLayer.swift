@@ -27,7 +27,11 @@ struct ReasonLayer {
           sketch.theme.secondaryInk, indent: 22, &cursor, in: &sketch)
       }
     }
-    for remark in stage.remarks {
+    let isReduced = sketch.shows(.ledgers) && stage.isLarge && !sketch.showsAll
+    let hint =
+      isReduced && !explanation.contests.isEmpty
+      ? ["What was wanted and got is shown with --annotate full."] : []
+    for remark in stage.remarks + hint {
       paragraph(
         remark, AnnotationFont.text, sketch.theme.secondaryInk,
         indent: explanation.reasons.isEmpty ? 0 : 22, &cursor, in: &sketch)

@@ -17,8 +17,8 @@ struct Tag {
     var verdict: Verdict
   }
 
-  /// A diamond is higher than the words beside it.
-  private static let height = 21.0
+  /// A number in a diamond is higher than the words beside it.
+  private static let diamondHeight = 21.0
   private static let badgeRoom = Sketch.badgeDiameter + 8
 
   /// For each view a reason speaks of, in the order of the reasons.
@@ -88,7 +88,7 @@ struct Tag {
     Size(
       width: parts.reduce(-2) {
         $0 + 2 + width(of: $1, in: sketch)
-      }, height: Self.height)
+      }, height: parts.contains { $0.number != nil } ? Self.diamondHeight : Pill.height)
   }
 
   private func width(of part: Part, in sketch: Sketch) -> Double {
