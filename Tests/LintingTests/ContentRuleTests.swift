@@ -41,6 +41,21 @@ import Testing
     #expect(try messages(text(view, width: width), by: .clippedText) == ["3 \(message)"])
   }
 
+  @Test(arguments: [
+    (1, 60, "make room, or let the text wrap"),
+    (2, 41, "raise numberOfLines (0 is any number), or make room"),
+    (2, 0, "make room"),
+  ]) func `advise what would show all of the text`(
+    lines: Int, width: Int, advice: String
+  ) throws {
+    let label = "class: UILabel, text: aaaaa aaaa bb, numberOfLines: \(lines)"
+    let notes = try findings(text(label, width: width), by: .clippedText).map(\.notes)
+    #expect(
+      notes == [
+        ["\(advice); if this is the text to be cut, say so by a compression resistance below 750"]
+      ])
+  }
+
   @Test func `say of a text that it is cut in its height`() throws {
     // Two lines of 19.09 are 38.18, rounded up to 38.5; 20 are left.
     let label = "class: UILabel, text: aaaaa aaaa, numberOfLines: 0"
