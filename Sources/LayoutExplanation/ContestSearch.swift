@@ -117,6 +117,20 @@ struct ContestSearch {
     return contests
   }
 
+  /// Why a root that takes its fitting size comes no nearer to its target, for each axis on which it
+  /// does not reach it. What gives way otherwise is no part of it.
+  func fittings() -> [Contest] {
+    Axis.allCases.compactMap { axis in
+      guard let entry = layout.system.entry(.fittingSize(axis)),
+        !layout.constraints[entry].isSatisfied, let reason = reason(forEntry: entry)
+      else { return nil }
+      let draft = Draft(
+        axis: axis, payers: [entry], reason: reason, holding: [], elsewhere: [],
+        cited: Set(reason.entries))
+      return contest(draft, 0)
+    }
+  }
+
   /// The content sizes and the author's optional constraints that are violated, by their indices in
   /// the system. What a stack view gives no room needs no reason.
   private func givingWay() -> [Int] {
@@ -246,7 +260,9 @@ struct ContestSearch {
         entry: entry, view: view, priority: made.priority,
         amount: layout.deformation(of: view, axis).delta)
     }
+    let isFitting = if case .fittingSize = made.origin { true } else { false }
     return Contest.Payer(
-      entry: entry, view: nil, priority: made.priority, amount: layout.constraints[entry].violation)
+      entry: entry, view: isFitting ? .root : nil, priority: made.priority,
+      amount: layout.constraints[entry].violation)
   }
 }
