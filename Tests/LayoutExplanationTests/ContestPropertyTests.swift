@@ -9,10 +9,6 @@ import Testing
 struct ContestPropertyTests {
   private static let parcels = (0..<10).map { $0 * 250..<($0 + 1) * 250 }
 
-  /// Of the members of a tie the payers could do without one or the other, but not without both: 14
-  /// scenes of 5,000.
-  private static let mostInTies = 3
-
   /// Half of the scenes have stack views.
   @Test(arguments: parcels)
   func `every contest of a random scene is a reason`(seeds: Range<Int>) {
@@ -42,9 +38,7 @@ struct ContestPropertyTests {
       for check in Set(faults(of: scene).map(\.check)) { failing[check, default: []].append(scene) }
     }
     let told = ContestFault.Check.allCases.compactMap { check -> String? in
-      guard let scenes = failing[check], let first = scenes.first,
-        scenes.count > (check == .neededInTie ? Self.mostInTies : 0)
-      else { return nil }
+      guard let scenes = failing[check], let first = scenes.first else { return nil }
       let least = first.shrunk { faults(of: $0).contains { $0.check == check } }
       return """
         \(scenes.count) scenes where \(check.rawValue) fails: \(scenes.map(\.title))
