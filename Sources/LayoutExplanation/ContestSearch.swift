@@ -84,7 +84,9 @@ struct ContestSearch {
       let holding = reason.map { self.holding($0, of: kept) } ?? []
       let joined = drafts.indices.first { index in
         let draft = drafts[index]
-        guard let known = draft.reason, reason != nil, draft.axis == axis else { return false }
+        guard let known = draft.reason, let reason, draft.axis == axis,
+          !outvote(reason, known)
+        else { return false }
         let elsewhere = Set(violated).subtracting(draft.payers)
         if draft.holding == holding && !holding.isEmpty {
           return elsewhere.isSubset(of: draft.elsewhere)
@@ -115,6 +117,14 @@ struct ContestSearch {
       }
     }
     return contests
+  }
+
+  /// Whether two constraints together are stronger than what makes their views as large as another:
+  /// it is as strong as either, and so a reason for one of them but not for both.
+  private func outvote(_ one: Reason, _ other: Reason) -> Bool {
+    let entries = layout.system.entries
+    return entries[one.own].priority == entries[other.own].priority
+      && [one, other].allSatisfy { !$0.tied.isEmpty && $0.isEquality(in: layout.system) }
   }
 
   /// Why a root that takes its fitting size comes no nearer to its target, for each axis on which it

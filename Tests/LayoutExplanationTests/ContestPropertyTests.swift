@@ -9,6 +9,9 @@ import Testing
 struct ContestPropertyTests {
   private static let parcels = (0..<10).map { $0 * 250..<($0 + 1) * 250 }
 
+  /// Two views that resist, each as strongly as a third hugs that they are as wide as.
+  private static let outvoted = [4228..<4229, 5691..<5692]
+
   /// Half of the scenes have stack views.
   @Test(arguments: parcels)
   func `every contest of a random scene is a reason`(seeds: Range<Int>) {
@@ -20,7 +23,7 @@ struct ContestPropertyTests {
       })
   }
 
-  @Test(arguments: parcels)
+  @Test(arguments: parcels + outvoted)
   func `every contest of an everyday scene is a reason`(seeds: Range<Int>) throws {
     check(try seeds.map { try scene(EverydaySceneGenerator.text(seed: $0)) })
   }
