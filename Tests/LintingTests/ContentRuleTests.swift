@@ -127,6 +127,39 @@ import Testing
     #expect(try names(control(view, "[a]")) == [])
   }
 
+  // MARK: stretched-image
+
+  /// An image of 20 by 20 in a frame of another size.
+  private static func image(
+    _ width: Int, _ height: Int, _ keys: String = "image: [20, 20]"
+  ) -> String {
+    """
+    view:
+      size: [120, 80]
+      subviews: { a: { class: UIImageView, \(keys) } }
+    constraints:
+      - "H:|[a(\(width))]"
+      - "V:|[a(\(height))]"
+    """
+  }
+
+  @Test func `call an image distorted that is stretched on one axis`() throws {
+    #expect(
+      try messages(Self.image(50, 20), by: .stretchedImage)
+        == ["3 'a' is 30 points wider than its image, which is distorted"])
+    #expect(
+      try messages(Self.image(20, 21), by: .stretchedImage)
+        == ["3 'a' is 1 point taller than its image, which is distorted"])
+  }
+
+  @Test(arguments: [
+    image(20, 20), image(50, 50), image(50, 30), image(10, 20),
+    image(50, 20, "image: [20, 20], hidden: true"),
+    image(50, 20, "intrinsicContentSize: [20, 20]"), image(50, 20, "hugging: 251"),
+  ]) func `let an image have a frame that somebody chose`(scene: String) throws {
+    #expect(try messages(scene, by: .stretchedImage) == [])
+  }
+
   // MARK: stretched-invisible-background
 
   private func column(_ upper: String, constraints: [String] = []) -> String {
