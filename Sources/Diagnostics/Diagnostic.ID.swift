@@ -57,6 +57,7 @@ extension Diagnostic {
     case ambiguousSize = "ambiguous-size"
     case requiredCHCR = "required-chcr"
     case stretchedControl = "stretched-control"
+    case stretchedImage = "stretched-image"
     case stretchedInvisibleBackground = "stretched-invisible-background"
     case clippedText = "clipped-text"
     case chcrOnStackView = "chcr-on-stack-view"
@@ -84,9 +85,9 @@ extension Diagnostic {
     /// What `snug lint` looks for: each is the name of a rule, in the order of the rules.
     public static let lintRules: [ID] = [
       .conflict, .ambiguousHugging, .ambiguousResistance, .ambiguousPosition, .ambiguousSize,
-      .clippedText, .stretchedControl, .stretchedInvisibleBackground, .baselineOnStretchedView,
-      .requiredCHCR, .chcrOnStackView, .chcrWithoutIntrinsicSize, .interfaceBuilderDefault,
-      .unusedConstraint, .misplacedPriority, .mixedLeftAndLeading,
+      .clippedText, .stretchedControl, .stretchedImage, .stretchedInvisibleBackground,
+      .baselineOnStretchedView, .requiredCHCR, .chcrOnStackView, .chcrWithoutIntrinsicSize,
+      .interfaceBuilderDefault, .unusedConstraint, .misplacedPriority, .mixedLeftAndLeading,
     ]
   }
 }

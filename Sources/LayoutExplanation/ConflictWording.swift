@@ -34,9 +34,7 @@ struct ConflictWording {
     // The broken one, where it can be changed, so that the rest stays as it is drawn.
     // The screen is not the author's to change.
     let candidates = ([conflict.broken] + conflict.entries.filter { $0 != conflict.broken })
-      .filter { entry in
-        if case .rootSize = layout.system.entries[entry].origin { false } else { true }
-      }
+      .filter { sizeOfRoot($0) == nil }
     let changed = candidates.prefix(Explanation.mostRepaired).lazy.compactMap { entry in
       explanation.repairedConstant(of: entry, in: conflict).flatMap { constant in
         lowered.isEmpty || isWanted(constant, for: entry) ? change(of: entry, to: constant) : nil
@@ -52,20 +50,24 @@ struct ConflictWording {
   /// “lower either of them to 999”
   private func lowering(_ entries: [Int]) -> String {
     let others = conflict.entries.filter { !entries.contains($0) }
-    let areRoots = others.allSatisfy { entry in
-      if case .rootSize = layout.system.entries[entry].origin { true } else { false }
-    }
+    let sizes = others.compactMap(sizeOfRoot)
     let whom: String
     if entries == [conflict.broken] {
       whom = "it"
     } else if others.isEmpty {
       whom = entries.count == 2 ? "either of them" : "any of them"
-    } else if areRoots, entries.count > 2 {
-      whom = "any of them but the size of the root"
+    } else if sizes.count == others.count, entries.count > 2 {
+      whom = "any of them except \(words.list(sizes))"
     } else {
       whom = words.list(entries.sorted().map(demand), most: 12, joining: "or")
     }
     return "lower \(whom) to 999"
+  }
+
+  /// “view.width” if a constraint is the size the author gave the root.
+  private func sizeOfRoot(_ entry: Int) -> String? {
+    guard case .rootSize(let axis) = layout.system.entries[entry].origin else { return nil }
+    return "\(words.name(.root)).\(Wording.dimension(axis))"
   }
 
   /// Whether somebody might want a constraint to have another constant: a size may be any, but a

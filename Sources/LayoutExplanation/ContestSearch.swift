@@ -84,7 +84,9 @@ struct ContestSearch {
       let holding = reason.map { self.holding($0, of: kept) } ?? []
       let joined = drafts.indices.first { index in
         let draft = drafts[index]
-        guard let known = draft.reason, reason != nil, draft.axis == axis else { return false }
+        guard let known = draft.reason, let reason, draft.axis == axis,
+          !outvote(reason, known)
+        else { return false }
         let elsewhere = Set(violated).subtracting(draft.payers)
         if draft.holding == holding && !holding.isEmpty {
           return elsewhere.isSubset(of: draft.elsewhere)
@@ -115,6 +117,28 @@ struct ContestSearch {
       }
     }
     return contests
+  }
+
+  /// Whether two constraints together are stronger than what makes their views as large as another:
+  /// it is as strong as either, and so a reason for one of them but not for both.
+  private func outvote(_ one: Reason, _ other: Reason) -> Bool {
+    let entries = layout.system.entries
+    return entries[one.own].priority == entries[other.own].priority
+      && [one, other].allSatisfy { !$0.tied.isEmpty && $0.isEquality(in: layout.system) }
+  }
+
+  /// Why a root that takes its fitting size comes no nearer to its target, for each axis on which it
+  /// does not reach it. What gives way otherwise is no part of it.
+  func fittings() -> [Contest] {
+    Axis.allCases.compactMap { axis in
+      guard let entry = layout.system.entry(.fittingSize(axis)),
+        !layout.constraints[entry].isSatisfied, let reason = reason(forEntry: entry)
+      else { return nil }
+      let draft = Draft(
+        axis: axis, payers: [entry], reason: reason, holding: [], elsewhere: [],
+        cited: Set(reason.entries))
+      return contest(draft, 0)
+    }
   }
 
   /// The content sizes and the author's optional constraints that are violated, by their indices in
@@ -246,7 +270,9 @@ struct ContestSearch {
         entry: entry, view: view, priority: made.priority,
         amount: layout.deformation(of: view, axis).delta)
     }
+    let isFitting = if case .fittingSize = made.origin { true } else { false }
     return Contest.Payer(
-      entry: entry, view: nil, priority: made.priority, amount: layout.constraints[entry].violation)
+      entry: entry, view: isFitting ? .root : nil, priority: made.priority,
+      amount: layout.constraints[entry].violation)
   }
 }

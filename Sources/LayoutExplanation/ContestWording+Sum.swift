@@ -93,6 +93,19 @@ extension ContestWording {
       + " = \(Wording.number(own.got))\(linesOfSum)."
   }
 
+  /// What adds up to a fitting size, as the end of a sentence: “: 12 + 41 + 12 = 65 (line 9). message
+  /// (750) keeps its height.”; empty where no plain sum tells it.
+  var fitting: String {
+    guard let own = contest.wanted.first, contest.wanted.count == 1, own.view == .root,
+      abs(own.factor - 1) < 1e-9, abs(contest.roomTotal - own.got) < 1e-4
+    else { return "" }
+    let why = [requirements, keeping].filter { !$0.isEmpty }.map { " " + $0 }.joined()
+    if contest.room.count == 1, let view = contest.room[0].view {
+      return ", as \(Wording.adjective(contest.axis)) as \(words.name(view))\(linesOfSum).\(why)"
+    }
+    return ": \(Self.text(contest.room, contest.roomTotal))\(linesOfSum).\(why)"
+  }
+
   /// “16 + 79 − 8”
   private static func joined(_ numbers: [Double]) -> String {
     numbers.enumerated().map { index, number in

@@ -4,11 +4,15 @@ import Geometry
 extension Explanation {
   /// What is worth a sentence besides the reasons: hidden views that a stack view gives no room,
   /// views without an intrinsic size that got what the others left, views that stick out of their
-  /// superviews, and texts that wrap.
+  /// superviews, texts that wrap, and a root whose limit or content makes it as large as it is.
   public var remarks: [String] { viewRemarks(tellingLines: false).map(\.text) }
 
   /// The remarks, each with the view it is about.
-  func viewRemarks(tellingLines: Bool) -> [(view: ViewID, text: String)] {
+  ///
+  /// - Parameter view: the view that is asked about; `nil` for all.
+  func viewRemarks(
+    about view: ViewID? = nil, tellingLines: Bool
+  ) -> [(view: ViewID, text: String)] {
     let scene = layout.scene
     let collapsed = scene.collapsedViews
     let hiddenViews = scene.hiddenViews
@@ -19,8 +23,12 @@ extension Explanation {
     let protruding = scene.viewIDs.dropFirst()
       .filter { !collapsed.contains($0) && !hiddenViews.contains($0) }
       .compactMap { id in protrusion(of: id).map { (view: id, text: $0) } }
-    return hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
-      + wrapping(tellingLines: tellingLines)
+    let fitting = fitting(tellingLines: tellingLines, inFull: view == .root)
+      .map { (view: ViewID.root, text: $0) }
+    let remarks =
+      hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
+      + wrapping(tellingLines: tellingLines) + fitting
+    return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
 
   /// “badge sticks out of cell by 2.25 points at the top.”; what scrolls is meant to.

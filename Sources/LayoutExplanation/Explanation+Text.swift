@@ -30,8 +30,7 @@ extension Explanation {
         paragraphs.append("\(opening)\n   \(prose.body)")
       }
     }
-    let remarks = viewRemarks(tellingLines: true).filter { view == nil || $0.view == view }.map(
-      \.text)
+    let remarks = viewRemarks(about: view, tellingLines: true).map(\.text)
     if !remarks.isEmpty { paragraphs.append(remarks.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
@@ -89,8 +88,11 @@ extension Explanation {
     for reason in reasons {
       for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = reason.number }
     }
-    for (view, payer, axis) in payersOfViews {
-      happenings[view.index].changes.append((numberOfEntry[payer.entry], payer, axis))
+    // A view with two numbers has them in order; what only a remark tells comes last.
+    let changes = payersOfViews.map { (numberOfEntry[$0.payer.entry], $0) }
+      .sorted { ($0.0 ?? .max, $0.1.payer.entry) < ($1.0 ?? .max, $1.1.payer.entry) }
+    for (number, (view, payer, axis)) in changes {
+      happenings[view.index].changes.append((number, payer, axis))
     }
     return happenings
   }

@@ -12,6 +12,8 @@ public struct Explanation: Sendable {
   public let conflicts: [ConflictReport]
   /// What there is to say, numbered from 1: conflicts, then what is ambiguous, compressed, stretched.
   public let reasons: [Reason]
+  /// Why a root that takes its fitting size has the size it has.
+  let fittings: [Contest]
   /// What can be tried without the rest, where there is anything to try.
   let parts: LayoutParts?
   let knownProse = KnownProse()
@@ -26,7 +28,9 @@ public struct Explanation: Sendable {
     let ambiguities = Axis.allCases.flatMap {
       Ambiguity.all(on: $0, in: layout, without: collapsed)
     }
-    var contests = ContestSearch(layout).contests()
+    let search = ContestSearch(layout)
+    var contests = search.contests()
+    fittings = search.fittings()
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {
       // Who gives way among equals belongs to what they compete for.

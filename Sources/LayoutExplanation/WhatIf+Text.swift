@@ -9,10 +9,29 @@ extension WhatIf {
       ([headline(of: question)]
         + question.knobs.flatMap { knob in
           ["  " + state(of: knob)]
-            + sentences(about: knob, in: question).map { "    " + $0 }
+            + sentences(about: knob, in: question).map { Self.wrapped($0, indent: 4) }
         } + untried(in: question).map { "  " + $0 }).joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n" + untried.map { "\n\($0)\n" }.joined()
   }
+
+  /// A sentence in lines for a terminal, all but the first indented by two more columns.
+  private static func wrapped(_ sentence: String, indent: Int) -> String {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    var isEmpty = true
+    for word in sentence.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > columns {
+        lines.append(line)
+        line = String(repeating: " ", count: indent + 2)
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+
+  private static let columns = 80
 
   /// The same as Markdown.
   public var markdown: String {
@@ -98,34 +117,26 @@ extension WhatIf {
       case .constraint: return ["No priority of it makes a difference."]
       }
     }
-    var sentences = knob.turns.map { sentence(about: $0, of: knob, in: question) }
-    let directions = [
-      (isRaised: false, word: "lower", isPossible: knob.priority > 1),
-      (isRaised: true, word: "higher", isPossible: knob.priority < 1000),
-    ]
-    for direction in directions
-    where direction.isPossible && !knob.turns.contains(where: { $0.isRaised == direction.isRaised })
-    {
-      sentences.append("No \(direction.word) priority makes a difference.")
-    }
-    return sentences
+    return knob.turns.map { sentence(about: $0, in: question) }
   }
 
-  private func sentence(about turn: Turn, of knob: Knob, in question: Question) -> String {
+  private func sentence(about turn: Turn, in question: Question) -> String {
     let outcome = changes(in: turn, on: question.contest.axis)
     let at = values(of: turn)
     if turn.conflicts { return "\(at) required constraints would conflict." }
     if turn.settlesAmbiguity {
-      let drawn = outcome.isEmpty ? "drawn as it is" : outcome
-      return "\(at) the layout is no longer ambiguous; \(drawn)."
+      return "\(at) the layout is no longer ambiguous; "
+        + (outcome.isEmpty ? "the drawing stays the same." : "\(outcome).")
     }
     guard turn.isTie else { return "\(at) \(outcome)." }
-    let drawn = outcome.isEmpty ? "it would be drawn as it is" : "drawn, \(outcome)"
+    let drawn = outcome.isEmpty ? "the drawing stays the same" : "in the drawing, \(outcome)"
     guard turn.ambiguous.count > 1 else {
       return "\(at) the \(Wording.dimension(question.contest.axis)) of "
-        + "\(wording.names(turn.ambiguous)) would be ambiguous; \(drawn)."
+        + "\(wording.name(turn.ambiguous[0])) would be ambiguous; \(drawn)."
     }
-    return "\(at) it would be ambiguous which of \(wording.names(turn.ambiguous)) gives way; "
+    // All of them: whoever asks wants to know how every view comes out.
+    let names = wording.list(turn.ambiguous.map(wording.name), most: .max)
+    return "\(at) it would be ambiguous which of \(names) gives way; "
       + "\(drawn)."
   }
 
@@ -153,6 +164,6 @@ extension WhatIf {
           let adjective = axis == .horizontal ? "wide" : "high"
           return "\(name) is \(Wording.points(change.after)) \(adjective)"
         }
-      })
+      }, most: .max)
   }
 }

@@ -17,6 +17,7 @@ public struct Linter: Sendable {
     AmbiguousSizeRule(),
     ClippedTextRule(),
     StretchedControlRule(),
+    StretchedImageRule(),
     StretchedInvisibleBackgroundRule(),
     BaselineOnStretchedViewRule(),
     RequiredCHCRRule(),

@@ -16,8 +16,6 @@ struct ContestFault {
     case enough = "c"
     /// Without any part of it they have others.
     case needed = "d"
-    /// The same where others are as strong as the payers.
-    case neededInTie = "d in a tie"
     /// No two contests are the same.
     case distinct = "e"
   }
@@ -89,7 +87,7 @@ struct ContestFault {
     let cited = Set(contest.constraints).subtracting(missed).sorted()
     let payers = contest.payers.map(\.entry)
     let all = payers + contest.constraints + known
-    let isTied = ContestSizes.tiedPriority(of: payers, among: all, in: layout) != nil
+    let tied = ContestSizes.tiedPriority(of: payers, among: all, in: layout)
     var held = known + missed
     let whole = ContestSizes(of: payers, with: cited, holding: held, in: layout)
     for entry in known {
@@ -97,6 +95,18 @@ struct ContestFault {
       if ContestSizes(of: payers, with: cited, holding: fewer, in: layout).agree(with: whole) {
         held = fewer
       }
+    }
+    // What decides between equals is told as such, and is no part of the sum. So in a tie they are
+    // weighed alone, without payers that are weaker; and what gave way elsewhere is weighed, too.
+    let pieces = (contest.wanted + contest.room).compactMap(\.entry)
+    func isNeeded(_ entry: Int, _ tied: LayoutPriority) -> Bool {
+      let equals = payers.filter { layout.system.entries[$0].priority >= tied }
+      let parts = cited + known.filter(pieces.contains)
+      let whole = ContestSizes(of: equals, with: parts, holding: missed, in: layout)
+      let rest = ContestSizes(
+        of: equals, with: parts.filter { $0 != entry }, holding: missed.filter { $0 != entry },
+        in: layout)
+      return !rest.agree(with: whole)
     }
     var found: [ContestFault] = []
     if !whole.agree(with: layout, among: payers + cited) {
@@ -112,9 +122,9 @@ struct ContestFault {
         of: payers, with: cited.filter { $0 != entry }, holding: held.filter { $0 != entry },
         in: layout)
       if rest.agree(with: whole) {
+        if let tied, isNeeded(entry, tied) { continue }
         found.append(
-          ContestFault(
-            check: isTied ? .neededInTie : .needed, text: "\(name(entry)) makes no difference"))
+          ContestFault(check: .needed, text: "\(name(entry)) makes no difference"))
       }
     }
     return found
@@ -125,6 +135,9 @@ struct ContestFault {
 private struct ContestSizes {
   var violations: [Int: Double] = [:]
   private var ranges: [Int: ClosedRange<Double>] = [:]
+  /// What the payers could give way by together. Where others are as strong, each alone may have the
+  /// same range with one of them as without, because another payer takes its share.
+  private var total: ClosedRange<Double>
   private let payers: [Int]
 
   /// - Parameter held: constraints whose left sides have the values they have in the layout.
@@ -151,6 +164,15 @@ private struct ContestSizes {
       violations[entry] = all[entry].violation(at: solution.value(of: all[entry].expression))
     }
     for payer in payers { ranges[payer] = solution.range(of: all[payer].expression) }
+    var sum = LinearExpression(constant: 0)
+    for payer in payers {
+      let sign: Double =
+        layout.leftSide(ofEntry: payer) < layout.system.entries[payer].target ? -1 : 1
+      for term in all[payer].expression.terms {
+        sum.add(sign * term.coefficient, times: term.variable)
+      }
+    }
+    total = solution.range(of: sum)
   }
 
   /// Whether the payers give way by as much as in a layout.
@@ -184,7 +206,8 @@ private struct ContestSizes {
         guard let known = other.ranges[entry] else { return false }
         return isClose(range.lowerBound, known.lowerBound)
           && isClose(range.upperBound, known.upperBound)
-      }
+      } && isClose(total.lowerBound, other.total.lowerBound)
+      && isClose(total.upperBound, other.total.upperBound)
   }
 
   private func isClose(_ one: Double, _ other: Double) -> Bool {

@@ -106,7 +106,7 @@ struct RepairTests {
     #expect(lowered.allSatisfy { $0.violations.count == 1 && $0.violations[0].amount == 40 })
     #expect(
       explanation.proses[0].hasSuffix(
-        "To settle it, lower any of them but the size of the root to 999, or change "
+        "To settle it, lower any of them except view.width to 999, or change "
           + "one.width == 80 to one.width == 40."), "\(explanation.proses)")
   }
 
@@ -145,6 +145,6 @@ struct RepairTests {
     #expect(
       told.hasSuffix(
         "view.trailing == title.trailing, listed last, is broken. To settle it, lower any of them "
-          + "but the size of the root to 999."))
+          + "except view.width to 999."))
   }
 }

@@ -186,8 +186,8 @@ struct TextTests {
     let lines = explanation.text().split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.contains("(UI") } == [
-        "photo (UIImageView): 100 × 40 at (0, 0), 40 points wider (5) and 20 points "
-          + "shorter (4) than its image.",
+        "photo (UIImageView): 100 × 40 at (0, 0), 20 points shorter (4) and 40 points "
+          + "wider (5) than its image.",
         "tag (UIView): 30 × 10 at (0, 0), its intrinsic size, its x is ambiguous (2).",
         "box (UIView): 10 × 0 at (0, 0), no intrinsic size, its height is ambiguous (3), "
           + "part of a conflict (1).",

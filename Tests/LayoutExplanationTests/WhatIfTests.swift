@@ -38,13 +38,13 @@ struct WhatIfTests {
       whatIf.text == """
         The row wants 240 and has 220: 20 too much.
           title resists at 750.
-            At 751, it would be ambiguous which of title and button gives way; drawn, title keeps its 120 points and button is compressed by 20.
+            At 751, it would be ambiguous which of title and button gives way; in the
+              drawing, title keeps its 120 points and button is compressed by 20.
             At 752 and above, title keeps its 120 points and button is compressed by 20.
-            No lower priority makes a difference.
           button resists at 751.
-            At 750, it would be ambiguous which of title and button gives way; drawn, title keeps its 120 points and button is compressed by 20.
+            At 750, it would be ambiguous which of title and button gives way; in the
+              drawing, title keeps its 120 points and button is compressed by 20.
             At 749 and below, title keeps its 120 points and button is compressed by 20.
-            No higher priority makes a difference.
 
         """)
   }
@@ -92,6 +92,30 @@ struct WhatIfTests {
     #expect(own.turns.filter(\.isRaised).map(\.nearest.rawValue) == [750, 751])
   }
 
+  /// Eight views as wide as a need 80 each, of the 480 there are, until they may be compressed.
+  @Test func `every view that changes is told, in lines`() throws {
+    let names = (1...8).map { "a\($0)" }
+    let whatIf = try Self.whatIf(
+      """
+      view:
+        size: [480, 20]
+        subviews:
+          a1: { intrinsicContentSize: [80, 20], compressionResistance: 700 }
+      \(names.dropFirst().map { "    \($0): { }" }.joined(separator: "\n"))
+      constraints:
+        - { constraint: "H:|\(names.map { "[\($0)]" }.joined())", options: [alignAllTop] }
+        - a8.trailing == view.trailing @ 720
+        - "V:|[a1]"
+      \(names.dropFirst().map { "  - \($0).width == a1.width" }.joined(separator: "\n"))
+      \(names.dropFirst().map { "  - \($0).height == a1.height" }.joined(separator: "\n"))
+      """)
+    let told = (2...8).map { "a\($0) is 80 points wide" }
+    #expect(whatIf.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(
+      whatIf.markdown.contains(
+        "a1 keeps its 80 points, \(told.dropLast().joined(separator: ", ")) and \(told[6])."))
+  }
+
   @Test func `a rival may be asked as well`() throws {
     let whatIf = try Self.whatIf(Self.row(title: 750, button: 1000), about: "button")
     #expect(whatIf.questions.map(\.knobs.count) == [1])
@@ -100,7 +124,8 @@ struct WhatIfTests {
       whatIf.text == """
         The row wants 240 and has 220: 20 too much.
           button resists at 1000.
-            At 750, it would be ambiguous which of title and button gives way; drawn, title keeps its 120 points and button is compressed by 20.
+            At 750, it would be ambiguous which of title and button gives way; in the
+              drawing, title keeps its 120 points and button is compressed by 20.
             At 749 and below, title keeps its 120 points and button is compressed by 20.
 
         """)
@@ -113,9 +138,9 @@ struct WhatIfTests {
         The row wants 240 and has 220: 20 too much.
           title resists at 750.
             At 1000, required constraints would conflict.
-            No lower priority makes a difference.
           button resists at 1000.
-            At 750, it would be ambiguous which of title and button gives way; drawn, title keeps its 120 points and button is compressed by 20.
+            At 750, it would be ambiguous which of title and button gives way; in the
+              drawing, title keeps its 120 points and button is compressed by 20.
             At 749 and below, title keeps its 120 points and button is compressed by 20.
 
         """)
@@ -142,11 +167,15 @@ struct WhatIfTests {
       whatIf.text == """
         The row wants 120 and has 320: 200 to fill.
           unit hugs at 250.
-            At 249 and below, the layout is no longer ambiguous; drawn as it is.
-            At 251 and above, the layout is no longer ambiguous; field is stretched by 200 and unit keeps its 20 points.
+            At 249 and below, the layout is no longer ambiguous; the drawing stays the
+              same.
+            At 251 and above, the layout is no longer ambiguous; field is stretched by
+              200 and unit keeps its 20 points.
           field hugs at 250.
-            At 249 and below, the layout is no longer ambiguous; field is stretched by 200 and unit keeps its 20 points.
-            At 251 and above, the layout is no longer ambiguous; drawn as it is.
+            At 249 and below, the layout is no longer ambiguous; field is stretched by
+              200 and unit keeps its 20 points.
+            At 251 and above, the layout is no longer ambiguous; the drawing stays the
+              same.
 
         """)
   }
@@ -169,7 +198,6 @@ struct WhatIfTests {
         title is as wide as view: 100, not 160.
           title resists at 750.
             At 1000, required constraints would conflict.
-            No lower priority makes a difference.
 
         """)
   }

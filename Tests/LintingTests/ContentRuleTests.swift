@@ -41,6 +41,21 @@ import Testing
     #expect(try messages(text(view, width: width), by: .clippedText) == ["3 \(message)"])
   }
 
+  @Test(arguments: [
+    (1, 60, "make room, or let the text wrap"),
+    (2, 41, "raise numberOfLines (0 is any number), or make room"),
+    (2, 0, "make room"),
+  ]) func `advise what would show all of the text`(
+    lines: Int, width: Int, advice: String
+  ) throws {
+    let label = "class: UILabel, text: aaaaa aaaa bb, numberOfLines: \(lines)"
+    let notes = try findings(text(label, width: width), by: .clippedText).map(\.notes)
+    #expect(
+      notes == [
+        ["\(advice); if this is the text to be cut, say so by a compression resistance below 750"]
+      ])
+  }
+
   @Test func `say of a text that it is cut in its height`() throws {
     // Two lines of 19.09 are 38.18, rounded up to 38.5; 20 are left.
     let label = "class: UILabel, text: aaaaa aaaa, numberOfLines: 0"
@@ -110,6 +125,39 @@ import Testing
     "class: UISwitch, intrinsicContentSize: [120, 20]", "class: UISwitch, hidden: true",
   ]) func `let controls be wide that are drawn as wide as they are`(view: String) throws {
     #expect(try names(control(view, "[a]")) == [])
+  }
+
+  // MARK: stretched-image
+
+  /// An image of 20 by 20 in a frame of another size.
+  private static func image(
+    _ width: Int, _ height: Int, _ keys: String = "image: [20, 20]"
+  ) -> String {
+    """
+    view:
+      size: [120, 80]
+      subviews: { a: { class: UIImageView, \(keys) } }
+    constraints:
+      - "H:|[a(\(width))]"
+      - "V:|[a(\(height))]"
+    """
+  }
+
+  @Test func `call an image distorted that is stretched on one axis`() throws {
+    #expect(
+      try messages(Self.image(50, 20), by: .stretchedImage)
+        == ["3 'a' is 30 points wider than its image, which is distorted"])
+    #expect(
+      try messages(Self.image(20, 21), by: .stretchedImage)
+        == ["3 'a' is 1 point taller than its image, which is distorted"])
+  }
+
+  @Test(arguments: [
+    image(20, 20), image(50, 50), image(50, 30), image(10, 20),
+    image(50, 20, "image: [20, 20], hidden: true"),
+    image(50, 20, "intrinsicContentSize: [20, 20]"), image(50, 20, "hugging: 251"),
+  ]) func `let an image have a frame that somebody chose`(scene: String) throws {
+    #expect(try messages(scene, by: .stretchedImage) == [])
   }
 
   // MARK: stretched-invisible-background

@@ -185,7 +185,7 @@ private func complaint(
       required constraints conflict
 
       Five required constraints conflict.
-      view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower any of them but the size of the root to 999.
+      view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower any of them except view.width to 999.
       """)
   }
 }

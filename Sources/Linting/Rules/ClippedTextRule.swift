@@ -33,8 +33,7 @@ struct ClippedTextRule: LintRule {
         return finding(
           "'\(view.name)' \(cut)", at: view.range,
           notes: [
-            (axis == .horizontal && Self.canWrap(view)
-              ? "make room, or let the text wrap" : "make room")
+            advice(id, axis, in: context)
               + "; if this is the text to be cut, say so by a compression resistance below 750"
           ], views: [view.name], on: [axis])
       }
@@ -67,11 +66,19 @@ struct ClippedTextRule: LintRule {
       && view.contentCompressionResistancePriority[axis] < .defaultHigh
   }
 
-  /// Whether more lines are a way out.
-  private static func canWrap(_ view: View) -> Bool {
-    switch view.content {
-    case .label, .macTextField: true
-    default: false
+  /// How to show all of a text.
+  private func advice(_ id: ViewID, _ axis: Axis, in context: LintContext) -> String {
+    let content = context.scene[id].content
+    // In no width at all no text wraps.
+    guard axis == .horizontal, context.layout[id].alignmentRect.width > 0 else {
+      return "make room"
+    }
+    switch content {
+    case .label, .macTextField:
+      return Self.text(of: content)?.lineLimit.numberOfLines == 1
+        ? "make room, or let the text wrap"
+        : "raise numberOfLines (0 is any number), or make room"
+    default: return "make room"
     }
   }
 

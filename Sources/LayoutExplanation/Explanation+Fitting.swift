@@ -1,0 +1,50 @@
+import AutoLayout
+import Geometry
+
+extension Explanation {
+  /// Why a root that takes its fitting size along an axis is as large as it is.
+  ///
+  /// - Parameter inFull: whether to say so also where the author set no limit, so that nothing but the
+  ///   sum of the lengths could be meant.
+  func fitting(tellingLines: Bool, inFull: Bool) -> [String] {
+    fittings.compactMap { contest in
+      let wording = ContestWording(contest, self, tellingLines: tellingLines)
+      let words = wording.words
+      let limits = limits(contest.axis)
+      let size = layout[.root].alignmentRect.size[contest.axis]
+      let opening =
+        "\(words.name(.root)) is \(Wording.number(size)) \(Wording.adjective(contest.axis))"
+      if let limit = limits.first(where: contest.constraints.contains) {
+        let entry = layout.system.entries[limit]
+        let priority = entry.priority.isRequired ? "" : " at \(entry.priority)"
+        let least = Trial(
+          layout, limits.map { .removal(entry: $0) }, about: [.root], on: [contest.axis], .unbroken,
+          in: parts ?? LayoutParts(of: layout)
+        ).size(of: .root, contest.axis)
+        let constraint = words.constraint(entry, tellingLine: tellingLines)
+        return "\(opening) because of \(constraint)\(priority)"
+          + (least < size - 0.005 ? "; its content needs only \(Wording.number(least))." : ".")
+      }
+      guard inFull || !limits.isEmpty else { return nil }
+      let told = limits.map {
+        words.constraint(layout.system.entries[$0], tellingLine: tellingLines)
+      }
+      let comparison =
+        told.isEmpty
+        ? ""
+        : ", more than \(words.list(told)) \(told.count == 1 ? "asks" : "ask") for"
+      let why = wording.fitting
+      return why.isEmpty && told.isEmpty ? nil : opening + comparison + (why.isEmpty ? "." : why)
+    }
+  }
+
+  /// The author's constraints that say how large the root is at least, by their indices in the system.
+  private func limits(_ axis: Axis) -> [Int] {
+    layout.system.entries.indices.filter { index in
+      let entry = layout.system.entries[index]
+      guard case .author = entry.origin, entry.isSize else { return false }
+      return entry.constraint.firstItem == .root && entry.constraint.firstAttribute == .size(axis)
+        && entry.constraint.relation != .lessThanOrEqual && layout.constraints[index].isSatisfied
+    }
+  }
+}
