@@ -79,7 +79,9 @@ struct PanelDrawing {
       trial.beginPart()
       ledger.draw(from: top, in: &trial)
       // What reaches beyond the scene keeps clear of what stands beside it.
-      if besideBottom > top, right > left, trial.part.maxX > left - 8 { top = besideBottom + 12 }
+      if besideBottom + 6 > top, right > left, trial.part.maxX > left - 8 {
+        top = besideBottom + 12
+      }
       trial = sketch
       trial.beginPart()
       ledger.draw(from: top, in: &trial)
