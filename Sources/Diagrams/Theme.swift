@@ -3,7 +3,8 @@ public import Drawing
 /// The colours of a diagram.
 ///
 /// Every text has a contrast of at least 4.5 : 1 on every surface it can lie on, every line 3 : 1;
-/// a test computes both. Stretching and compressing are never told apart by colour alone.
+/// a test computes both. Nothing is told apart by hue alone: of compressed and stretched one is darker,
+/// and both differ in hatches and in the shape of their numbers.
 public struct Theme: Hashable, Sendable {
   /// The page.
   public var canvas: Color
@@ -26,8 +27,6 @@ public struct Theme: Hashable, Sendable {
   public var marginTint: Color
   /// What the safe area, or the readable content guide, keeps free.
   public var safeAreaTint: Color
-  /// The gaps a stack view leaves between what it arranges.
-  public var spacingTint: Color
 
   /// The same without hues and with paler ink, for what is not what a picture is about.
   var receding: Theme {
@@ -43,7 +42,7 @@ public struct Theme: Hashable, Sendable {
     constraint: Color(0x003F8A), stretched: Color(0x004D43), stretchedTint: Color(0xD1E2E3),
     compressed: Color(0xAC3900), compressedTint: Color(0xF6DCCD), ambiguous: Color(0x6B2FA0),
     conflict: Color(0x680021),
-    marginTint: Color(0xD5E4FA), safeAreaTint: Color(0xF5ECC6), spacingTint: Color(0xECDFF6))
+    marginTint: Color(0xD5E4FA), safeAreaTint: Color(0xF5ECC6))
 
   public static let dark = Theme(
     canvas: Color(0x14171C), surfaces: [Color(0x1E232B), Color(0x293039)], rule: Color(0x626D7B),
@@ -51,7 +50,7 @@ public struct Theme: Hashable, Sendable {
     constraint: Color(0x79A7F7), stretched: Color(0x6BF2DF), stretchedTint: Color(0x294044),
     compressed: Color(0xF59A3C), compressedTint: Color(0x4A3526), ambiguous: Color(0xC9A4FF),
     conflict: Color(0xF0829F),
-    marginTint: Color(0x22365C), safeAreaTint: Color(0x3F3A1E), spacingTint: Color(0x3D2A4F))
+    marginTint: Color(0x22365C), safeAreaTint: Color(0x3F3A1E))
 }
 
 extension Theme {
@@ -59,7 +58,7 @@ extension Theme {
   public var colors: [Color] {
     [canvas] + surfaces + [
       rule, ink, secondaryInk, edge, constraint, stretched, stretchedTint, compressed,
-      compressedTint, ambiguous, conflict, marginTint, safeAreaTint, spacingTint,
+      compressedTint, ambiguous, conflict, marginTint, safeAreaTint,
     ]
   }
 

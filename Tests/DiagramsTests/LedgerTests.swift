@@ -100,7 +100,7 @@ import Testing
       return (mark.subject, points)
     }
     #expect(bands.map(\.0) == ["heading", "edited"])
-    #expect(bands[1].1[2].x == bands[1].1[3].x)
+    #expect(bands[1].1[1].x == bands[1].1[2].x)
   }
 
   @Test func `strips much longer than the frame are reduced, and say so`() throws {

@@ -94,6 +94,13 @@ import Testing
     #expect(hatchCount > 10)
   }
 
+  @Test(arguments: Appearance.allCases) func `compressed and stretched differ without hues`(
+    appearance: Appearance
+  ) {
+    let theme = appearance.theme
+    #expect(theme.compressed.contrast(with: theme.stretched) >= 1.5)
+  }
+
   @Test func `contrast is WCAG's`() {
     #expect(Color(0x000000).contrast(with: Color(0xFFFFFF)) == 21)
     #expect(Color(0x767676).contrast(with: Color(0xFFFFFF)) > 4.54)
@@ -103,7 +110,7 @@ import Testing
 
 extension Theme {
   /// What lies between a view's edges and its guides.
-  fileprivate var bands: [Color] { [marginTint, safeAreaTint, spacingTint] }
+  fileprivate var bands: [Color] { [marginTint, safeAreaTint] }
 }
 
 extension Mark {

@@ -102,7 +102,9 @@ struct LegendLayer {
     case .guide(let style):
       sketch.rectangle(
         box, fill: style.tint(in: theme), stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
-    case .stackGap: sketch.rectangle(box, fill: theme.spacingTint, role: "legend-sign")
+    case .stackGap:
+      sketch.rectangle(
+        box, fill: theme.canvas, stroke: BandLayer.gapStroke(in: theme), role: "legend-sign")
     case .alignmentRect:
       sketch.rectangle(box, stroke: AlignmentRectLayer.stroke(in: theme), role: "legend-sign")
     case .hidden:

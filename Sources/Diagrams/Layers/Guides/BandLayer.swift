@@ -42,7 +42,9 @@ struct BandLayer {
     drawGaps(of: id, in: &sketch)
   }
 
-  /// The gaps between what a stack view arranges, from edge to edge across its axis.
+  static func gapStroke(in theme: Theme) -> Stroke { Stroke(theme.constraint, width: 0.75) }
+
+  /// The gaps between what a stack view arranges, as ledgers show gaps, from edge to edge across its axis.
   private func drawGaps(of id: ViewID, in sketch: inout Sketch) {
     guard case .stack(let stack) = stage.scene[id].content else { return }
     let axis = stack.axis
@@ -55,7 +57,8 @@ struct BandLayer {
         Rect(
           spanning: PerAxis {
             $0 == axis ? Interval(start: one[axis].end, end: next[axis].start) : across
-          }), fill: sketch.theme.spacingTint, role: "stack-gap", subject: stage.scene[id].name)
+          }), fill: sketch.theme.canvas, stroke: Self.gapStroke(in: sketch.theme),
+        role: "stack-gap", subject: stage.scene[id].name)
     }
   }
 

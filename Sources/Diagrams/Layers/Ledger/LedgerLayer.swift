@@ -92,24 +92,23 @@ struct LedgerLayer {
   /// What belongs together in both strips: a line for each edge, and for who gives way a band.
   private func drawJoints(from near: Double, to far: Double, in sketch: inout Sketch) {
     let theme = sketch.theme
-    var edges: [[Point]] = []
+    func edge(_ wanted: Double, _ got: Double) -> [Point] { line(wanted, near, got, far) }
+    let ends = strips.pieces.map { edge($0.wanted.end, $0.got.end) }
+    sketch.lines(ends, Stroke(theme.edge, width: 0.6), role: "ledger-joint")
     for piece in strips.pieces {
-      edges += [
-        line(piece.wanted.start, near, piece.got.start, far),
-        line(piece.wanted.end, near, piece.got.end, far),
-      ]
       guard let verdict = verdict(of: piece), let view = piece.contest.view else { continue }
       let name = stage.scene[view].name
+      let (start, end) = (
+        edge(piece.wanted.start, piece.got.start), edge(piece.wanted.end, piece.got.end)
+      )
       sketch.add(
         Mark(
-          .polygon(
-            [
-              (piece.wanted.start, near), (piece.wanted.end, near), (piece.got.end, far),
-              (piece.got.start, far),
-            ].map { Point(axis, along: $0.0, across: $0.1) }, fill: verdict.tint(in: theme)),
-          role: "ledger-band", subject: name))
+          .polygon(start + end.reversed(), fill: verdict.tint(in: theme)), role: "ledger-band",
+          subject: name))
+      sketch.lines(
+        [start, end], Stroke(verdict.color(in: theme), width: 1), role: "ledger-joint",
+        subject: name)
     }
-    sketch.lines(edges, Stroke(theme.edge, width: 0.6), role: "ledger-joint")
   }
 
   private func verdict(of piece: LedgerStrips.Piece) -> Verdict? {
