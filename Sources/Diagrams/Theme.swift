@@ -32,7 +32,6 @@ public struct Theme: Hashable, Sendable {
   var receding: Theme {
     var theme = self
     theme.ink = secondaryInk
-    theme.constraint = secondaryInk
     return theme
   }
 

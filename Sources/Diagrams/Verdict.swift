@@ -56,8 +56,21 @@ extension Contest {
     if let view = payer.view, ambiguity?.views.contains(where: { $0.view == view }) == true {
       return .ambiguous
     }
-    guard payer.view != nil else { return payer.amount < 0 ? .compressed : .stretched }
+    guard payer.view != nil else {
+      return layout.fallsShort(payer.entry) ? .compressed : .stretched
+    }
     return Wording(layout: layout).loses(payer) ? .compressed : .stretched
+  }
+}
+
+extension Layout {
+  /// Whether a constraint came out shorter than it asks.
+  fileprivate func fallsShort(_ index: Int) -> Bool {
+    let entry = system.entries[index]
+    guard !entry.constraint.firstAttribute.isSize else {
+      return leftSide(ofEntry: index) < entry.target
+    }
+    return Distance(entry, in: self).map { $0.came < $0.asked } ?? true
   }
 }
 

@@ -44,8 +44,8 @@ struct ChangeLayer {
     let style = ChangeStyle.stretched(in: sketch.theme)
     let name = stage.scene[id].name
     for part in stretchedParts(of: id) {
-      sketch.rectangle(part, fill: style.fill, role: style.role, subject: name)
-      if let hatch = style.hatch { sketch.hatch(part, hatch, role: style.role, subject: name) }
+      sketch.rectangle(part, fill: style.fill, role: "stretched", subject: name)
+      if let hatch = style.hatch { sketch.hatch(part, hatch, role: "stretched", subject: name) }
     }
   }
 }

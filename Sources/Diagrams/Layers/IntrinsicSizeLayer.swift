@@ -10,7 +10,7 @@ struct IntrinsicSizeLayer {
   let stage: Stage
 
   static func stroke(in theme: Theme) -> Stroke {
-    Stroke(theme.ink, width: 1, dash: [1, 2.5], cap: .round)
+    .dotted(theme.ink)
   }
 
   func draw(_ id: ViewID, in sketch: inout Sketch) {

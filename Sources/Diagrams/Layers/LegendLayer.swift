@@ -92,9 +92,11 @@ struct LegendLayer {
         Mark(
           verdict.badge(in: Rect(origin: Point(x: box.midX - 5, y: box.minY), size: side), theme),
           role: "legend-sign"))
-    case .violated: draw(.violated(in: theme), in: box, &sketch)
-    case .stretched: draw(.stretched(in: theme), in: box, &sketch)
-    case .compressed: draw(.compressed(in: theme), in: box, &sketch)
+    case .violated: ChangeStyle.violated(in: theme).draw(in: box, role: "legend-sign", &sketch)
+    case .stretched:
+      ChangeStyle.stretched(in: theme).draw(in: box, role: "legend-sign", &sketch)
+    case .compressed:
+      ChangeStyle.compressed(in: theme).draw(in: box, role: "legend-sign", &sketch)
     case .intrinsicSize:
       sketch.rectangle(box, stroke: IntrinsicSizeLayer.stroke(in: theme), role: "legend-sign")
     case .contentInsets:
@@ -118,11 +120,5 @@ struct LegendLayer {
       sketch.lines(arrow, FormerLayer.arrowStroke(in: theme), role: "legend-sign")
     case .constraint(let style): style.drawSign(in: box, &sketch)
     }
-  }
-
-  private func draw(_ style: ChangeStyle, in box: Rect, _ sketch: inout Sketch) {
-    sketch.rectangle(box, fill: style.fill, role: "legend-sign")
-    if let hatch = style.hatch { sketch.hatch(box, hatch, role: "legend-sign") }
-    sketch.rectangle(box, stroke: style.stroke, role: "legend-sign")
   }
 }

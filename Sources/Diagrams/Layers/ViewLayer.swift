@@ -66,7 +66,7 @@ struct ViewLayer {
   }
 
   static func hiddenStroke(in theme: Theme) -> Stroke {
-    Stroke(theme.edge, width: 0.8, dash: [1, 2.5])
+    .dotted(theme.edge, width: 0.8)
   }
 
   private func stroke(of id: ViewID, _ theme: Theme) -> Stroke {

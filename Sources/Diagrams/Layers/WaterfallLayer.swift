@@ -89,11 +89,8 @@ struct WaterfallLayer {
     var end = barLeft
     for (kind, cost) in row.costs {
       let length = cost * pointsPerCost
-      let style = kind.style(in: theme)
       let rect = Rect(x: end, y: top + 3, width: length, height: Self.barHeight)
-      sketch.rectangle(rect, fill: style.fill, role: "waterfall-bar")
-      if let hatch = style.hatch { sketch.hatch(rect, hatch, role: "waterfall-bar") }
-      sketch.rectangle(rect, stroke: style.stroke, role: "waterfall-bar")
+      kind.style(in: theme).draw(in: rect, role: "waterfall-bar", &sketch)
       end += length
     }
     var outcomeBottom = top

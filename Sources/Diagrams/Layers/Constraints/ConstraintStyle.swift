@@ -51,16 +51,8 @@ struct ConstraintStyle: Hashable, Comparable {
   /// Draws by what a constraint gave way: hatched as views are.
   func drawHatch(in box: Rect, role: String, subject: String? = nil, _ sketch: inout Sketch) {
     let theme = sketch.theme
-    let hatch =
-      kind == .short
-      ? Hatch(.falling, pitch: 8, stroke: Stroke(theme.compressed, width: 1))
-      : Hatch(.rising, pitch: 8, stroke: Stroke(theme.stretched, width: 0.8))
-    sketch.rectangle(
-      box, fill: kind == .short ? theme.compressedTint : theme.stretchedTint, role: role,
-      subject: subject)
-    sketch.hatch(box, hatch, role: role, subject: subject)
-    sketch.rectangle(
-      box, stroke: Stroke(color(in: theme), width: 0.8), role: role, subject: subject)
+    (kind == .short ? ChangeStyle.compressed(in: theme) : .stretched(in: theme))
+      .draw(in: box, role: role, subject: subject, &sketch)
   }
 
   /// The sign of what gave way is the bar between two lines, that of a fault its colour.

@@ -139,7 +139,7 @@ struct Strut {
 
   /// The bar without what is not there, for which there may be no room.
   var withoutMissing: Strut? {
-    guard style.kind == .short, let hatched else { return nil }
+    guard style.kind == .short, hatched != nil else { return nil }
     var strut = self
     strut.span = solid
     strut.hatched = nil

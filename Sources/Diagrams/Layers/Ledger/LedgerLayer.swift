@@ -180,11 +180,8 @@ struct LedgerLayer {
   /// What of the room nobody wants.
   private func drawRest(across: Interval, in sketch: inout Sketch) {
     guard strips.excess < 0 else { return }
-    let rect = box(strips.difference, across)
-    let style = ChangeStyle.stretched(in: sketch.theme)
-    sketch.rectangle(rect, fill: style.fill, role: "ledger-rest")
-    if let hatch = style.hatch { sketch.hatch(rect, hatch, role: "ledger-rest") }
-    sketch.rectangle(rect, stroke: style.stroke, role: "ledger-rest")
+    ChangeStyle.stretched(in: sketch.theme)
+      .draw(in: box(strips.difference, across), role: "ledger-rest", &sketch)
   }
 
   /// “50.5 too much”, “102 to fill”
