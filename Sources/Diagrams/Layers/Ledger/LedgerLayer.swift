@@ -48,7 +48,6 @@ struct LedgerLayer {
     let wantedAcross = Interval(
       start: start + Self.headingHeight, length: Self.thickness[axis])
     let gotAcross = Interval(start: wantedAcross.end + Self.gap, length: Self.thickness[axis])
-    drawRoom(from: start, to: gotAcross.end, in: &sketch)
     drawJoints(from: wantedAcross.end, to: gotAcross.start, in: &sketch)
     drawRest(across: wantedAcross, in: &sketch)
     for piece in strips.pieces {
@@ -57,6 +56,7 @@ struct LedgerLayer {
     }
     let heading = drawHeadings(wantedAcross, gotAcross, in: &sketch)
     drawDifference(beside: wantedAcross, behind: heading.maxX + 8, in: &sketch)
+    drawRoom(from: start, to: gotAcross.end, in: &sketch)
     var captions = LedgerCaptions(strips: strips, stage: stage)
     let start = drawBrace(from: gotAcross.end, &captions, in: &sketch)
     captions.draw(from: start, in: &sketch)
@@ -84,9 +84,11 @@ struct LedgerLayer {
         role: "ledger-scale")
     }
     let top = strips.reduction > 1 || !isFirst ? start : frameEnd
-    sketch.lines(
-      [own.start, own.end].map { line($0, top, $0, end) }, Stroke(theme.ink, width: 1.2),
-      role: "ledger-room")
+    let sides = [own.start, own.end].flatMap { place in
+      sketch.visible(
+        from: Point(axis, along: place, across: top), to: Point(axis, along: place, across: end))
+    }
+    sketch.lines(sides, Stroke(theme.ink, width: 1.2), role: "ledger-room")
   }
 
   /// What belongs together in both strips: a line for each edge, and for who gives way a band.
