@@ -55,11 +55,7 @@ struct PanelDrawing {
     let isAlone = stage.reasons.count == 1
     var seen = Set<Int>()
     func ledgers(_ axis: Axis) -> [LedgerLayer] {
-      let told = contests.filter { _, contest in
-        contest.axis == axis && !contest.wanted.isEmpty
-          // A constraint that gave way is drawn where it is, with what it asked.
-          && contest.payers.contains { $0.view != nil }
-      }
+      let told = contests.filter { $0.1.axis == axis && $0.1.hasLedger(in: stage.layout) }
       return told.enumerated().map { place, told in
         defer { seen.formUnion(told.1.wanted.filter { $0.view == nil }.compactMap(\.entry)) }
         return LedgerLayer(

@@ -108,15 +108,18 @@ extension PanelExtent {
   private static func ledgersOnTheLeft(_ explanation: Explanation) -> [Rect] {
     guard explanation.layout.scene.layoutDirection == .rightToLeft else { return [] }
     let stage = Stage(explanation, Projection(origin: .zero, zoom: 1))
-    return explanation.contests.filter { $0.axis == .horizontal && !$0.wanted.isEmpty }.map {
-      Stage.box(
-        .horizontal, along: LedgerStrips($0, on: stage).wanted,
-        across: stage.frame(of: .root)[.vertical])
-    }
+    return explanation.contests.filter { $0.axis == .horizontal && $0.hasLedger(in: stage.layout) }
+      .map {
+        Stage.box(
+          .horizontal, along: LedgerStrips($0, on: stage).wanted,
+          across: stage.frame(of: .root)[.vertical])
+      }
   }
 }
 
 extension Explanation {
   /// Whether a ledger tells of an axis.
-  func isContested(_ axis: Axis) -> Bool { contests.contains { $0.axis == axis } }
+  func isContested(_ axis: Axis) -> Bool {
+    contests.contains { $0.axis == axis && $0.hasLedger(in: layout) }
+  }
 }

@@ -42,7 +42,7 @@ struct BandLayer {
     drawGaps(of: id, in: &sketch)
   }
 
-  static func gapStroke(in theme: Theme) -> Stroke { Stroke(theme.constraint, width: 0.75) }
+  static func gapStroke(in theme: Theme) -> Stroke { Stroke(theme.edge, width: 0.6) }
 
   /// The gaps between what a stack view arranges, as ledgers show gaps, from edge to edge across its axis.
   private func drawGaps(of id: ViewID, in sketch: inout Sketch) {

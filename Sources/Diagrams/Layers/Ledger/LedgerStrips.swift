@@ -2,6 +2,20 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
+extension Contest {
+  /// Whether views compete in it. Where one constraint says how large a view is nobody does, and a
+  /// constraint that gave way is drawn where it is, with what it asked. What a text wants that is set in
+  /// several lines nobody thinks of in points.
+  func hasLedger(in layout: Layout) -> Bool {
+    let words = Wording(layout: layout)
+    return form != .size && !wanted.isEmpty
+      && payers.contains { payer in
+        guard let view = payer.view else { return false }
+        return axis == .vertical || words.wrappedLines(view) == nil
+      }
+  }
+}
+
 /// A contest as two strips along its axis: what was wanted, end to end, and the same pieces as they
 /// came out, each where it is in the frame.
 struct LedgerStrips {
