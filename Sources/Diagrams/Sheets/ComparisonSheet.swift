@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 public import LayoutExplanation
 
 /// Panels to be compared, under one title: drawn at one scale, in rows, with one legend.
@@ -7,7 +8,8 @@ public struct ComparisonSheet: Sendable {
   public var subtitle: String?
   /// Each begins a row of its own.
   public var sections: [Section]
-  /// How many panels stand side by side; `nil` for as many as fit.
+  /// How many panels stand side by side; `nil` for as many as fit, and for one where they show a
+  /// scene at several widths.
   public var columns: Int?
   /// What the frames are that panels are compared with, for the legend.
   public var formerMeaning: String
@@ -19,11 +21,18 @@ public struct ComparisonSheet: Sendable {
     /// Below the title, a line each: what was set in the scene.
     public var changes: [String]
     public var panels: [DiagramPanel]
+    /// How the views fare between the sizes of the root that the panels show, drawn above them;
+    /// `nil` where the panels are not one scene at several sizes.
+    public var resizing: ResizeTable?
 
-    public init(title: String? = nil, changes: [String] = [], _ panels: [DiagramPanel]) {
+    public init(
+      title: String? = nil, changes: [String] = [], _ panels: [DiagramPanel],
+      resizing: ResizeTable? = nil
+    ) {
       self.title = title
       self.changes = changes
       self.panels = panels
+      self.resizing = resizing
     }
   }
 
@@ -61,6 +70,11 @@ public struct ComparisonSheet: Sendable {
 
   /// All panels, row by row.
   public var panels: [DiagramPanel] { sections.flatMap(\.panels) }
+
+  /// Whether the panels stand below each other: widths are compared from one left edge.
+  var isStacked: Bool {
+    columns == nil && sections.contains { $0.resizing?.axis == .horizontal }
+  }
 
   /// The same panels in one section, each with the title of its own section before its own: an
   /// animation shows them one at a time.

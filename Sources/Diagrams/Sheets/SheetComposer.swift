@@ -4,7 +4,7 @@ import Geometry
 import LayoutExplanation
 import Typesetting
 
-/// Arranges the panels of a sheet: tops of scenes, lanes and reasons of a row at the same heights,
+/// Arranges the panels of a sheet: tops of scenes, ledgers and reasons of a row at the same heights,
 /// columns from row to row.
 struct SheetComposer {
   let sheet: ComparisonSheet
@@ -12,6 +12,7 @@ struct SheetComposer {
   let measurer: any TextMeasurer
   private var grid: SheetGrid
   private let isAlone: Bool
+  private let mayTellBeside: Bool
   private let theme: Theme
 
   private typealias Row = [PanelDrawing]
@@ -25,7 +26,10 @@ struct SheetComposer {
     self.sheet = sheet
     self.options = options
     self.measurer = measurer
-    grid = SheetGrid(sheet)
+    let shown = sheet.panels.map { $0.annotations ?? options.annotations }
+    mayTellBeside =
+      shown.contains { $0.contains(.reasons) } && !shown.contains { $0.contains(.waterfall) }
+    grid = SheetGrid(sheet, mayTellBeside: mayTellBeside)
     isAlone = sheet.panels.count == 1
     theme = options.appearance.theme
   }
@@ -41,8 +45,8 @@ struct SheetComposer {
       // What stands beside the scenes is known now.
       let drawings = sections.flatMap(\.self).flatMap(\.self)
       grid = SheetGrid(
-        sheet,
-        extras: drawings.map { $0.width - PanelExtent($0.panel).bounds.width * grid.zoom })
+        sheet, mayTellBeside: mayTellBeside,
+        extras: drawings.map { width(of: $0) - PanelExtent($0.panel).bounds.width * grid.zoom })
       sections = rows()
     }
     let widths = columnWidths(of: sections.flatMap(\.self))
@@ -63,8 +67,16 @@ struct SheetComposer {
       if let title = section.title, !isAlone {
         cursor = drawHeading(title, section.changes, from: cursor, widths, in: &page)
       }
+      if let table = section.resizing, !isAlone, page.shows(.changes) {
+        let ribbon = Ribbon(table, showing: section.panels.map(\.explanation.layout))
+        cursor = ribbon.draw(
+          at: Point(x: Self.margin, y: cursor), width: Self.contentWidth(widths), in: &page)
+      }
       for place in sections[index].indices {
-        let bottom = drawTexts(below: &sections[index][place], widths)
+        let previous =
+          section.resizing != nil && place > 0 && grid.columns == 1
+          ? section.panels[place - 1] : nil
+        let bottom = drawTexts(of: &sections[index][place], widths, after: previous)
         let offset = isAlone ? 0 : cursor - PanelDrawing.headerTop
         for (column, drawing) in sections[index][place].enumerated() {
           let x = Self.position(of: column, widths)
@@ -73,10 +85,10 @@ struct SheetComposer {
             drawing.sketch.marks, around: drawing.stage.frame(of: .root).origin, x: x, y: offset)
           if !isAlone { frames.append(frame) }
         }
-        cursor = offset + bottom + (isAlone ? 0 : SheetGrid.rowGap)
+        cursor = offset + bottom + (isAlone ? 0 : grid.rowGap)
       }
     }
-    if !isAlone { cursor -= SheetGrid.rowGap - 8 }
+    if !isAlone { cursor -= grid.rowGap - 8 }
     return finished(
       page, bottom: cursor, sections.flatMap(\.self).flatMap(\.self), frames, tooltips, widths)
   }
@@ -85,7 +97,9 @@ struct SheetComposer {
   private func rows() -> [[Row]] {
     sheet.sections.map { section in
       stride(from: 0, to: section.panels.count, by: grid.columns).map { start in
-        row(section.panels[start..<min(start + grid.columns, section.panels.count)])
+        row(
+          section.panels[start..<min(start + grid.columns, section.panels.count)],
+          isStrip: section.resizing != nil && !isAlone)
       }
     }
   }
@@ -100,12 +114,12 @@ struct SheetComposer {
 
   // MARK: - Rows
 
-  /// The panels of a row with their titles, scenes and lanes.
-  private func row(_ panels: ArraySlice<DiagramPanel>) -> Row {
+  /// The panels of a row with their titles, scenes and ledgers.
+  private func row(_ panels: ArraySlice<DiagramPanel>, isStrip: Bool) -> Row {
     let blank = panels.map { sketch($0.annotations ?? options.annotations) }
     let headers = panels.map(header(of:))
     let widths = panels.indices.map { index in
-      isAlone ? Self.widestColumn : grid.widths[index - panels.startIndex]
+      isAlone || sheet.isStacked ? Self.widestColumn : grid.widths[index - panels.startIndex]
     }
     let tops = zip(zip(headers, widths), blank).map { header, sketch in
       var trial = sketch
@@ -117,8 +131,10 @@ struct SheetComposer {
     var row = zip(zip(panels, headers), zip(widths, blank)).map {
       PanelDrawing($0.0, $0.1, headerWidth: $1.0, top: top, grid, $1.1)
     }
-    let laneTop = (row.map(\.sceneBottom).max() ?? 0) + 14
-    for index in row.indices { row[index].drawLedgers(from: laneTop) }
+    let ledgerTop = (row.map(\.sceneBottom).max() ?? 0) + 14
+    for index in row.indices where !isStrip || blank[index].showsAll {
+      row[index].drawLedgers(from: ledgerTop)
+    }
     return row
   }
 
@@ -131,22 +147,41 @@ struct SheetComposer {
     return isShown ? header : SheetHeader()
   }
 
-  private func columnWidths(of rows: [Row]) -> [Double] {
-    (0..<grid.columns).map { column in
-      let drawn = rows.compactMap { $0.indices.contains(column) ? $0[column].width : nil }
-      return max(drawn.max() ?? 0, isAlone ? 0 : grid.widths[column])
-    }
+  /// What a panel takes up of its column: titles of panels below each other run as far as they like.
+  private func width(of drawing: PanelDrawing) -> Double {
+    sheet.isStacked ? drawing.sceneWidth : drawing.width
   }
 
-  /// Draws what is told below the panels of a row; returns the height below all of it.
-  private func drawTexts(below row: inout Row, _ widths: [Double]) -> Double {
-    // Without lanes the scene's own signs end the panel.
-    let top = (row.map(\.bottom).max() ?? 0) + 22
+  /// The widths of the columns of panels; behind them, that of what is told beside them.
+  private func columnWidths(of rows: [Row]) -> [Double] {
+    let columns = (0..<grid.columns).map { column in
+      let drawn = rows.compactMap { $0.indices.contains(column) ? width(of: $0[column]) : nil }
+      return max(drawn.max() ?? 0, isAlone ? 0 : grid.widths[column])
+    }
+    return grid.tellsBeside ? columns + [SheetGrid.besideWidth(columns[0])] : columns
+  }
+
+  /// Draws what is told below the panels of a row, or beside them; returns the height below all.
+  private func drawTexts(
+    of row: inout Row, _ widths: [Double], after previous: DiagramPanel?
+  ) -> Double {
+    let below = row.map(\.bottom).max() ?? 0
+    if grid.tellsBeside {
+      let left = Self.margin + Self.position(of: 1, widths)
+      return row.indices.reduce(below) { bottom, index in
+        let corner = Point(x: left, y: row[index].stage.bounds.minY)
+        return max(
+          bottom,
+          row[index].drawTexts(at: corner, width: widths[1], isAlone: false, after: previous))
+      }
+    }
+    let top = below + 22
     let bottoms = row.indices.map { index in
       // Sentences may run as far as the picture does, as long as they can be read at a glance.
       let narrowest = isAlone ? Self.narrowestColumn : SheetGrid.narrowestColumn
       let width = min(max(widths[index], narrowest), Self.widestColumn)
-      return row[index].drawTexts(from: top, width: width, isAlone: isAlone)
+      return row[index].drawTexts(
+        at: Point(x: Self.margin, y: top), width: width, isAlone: isAlone, after: previous)
     }
     return bottoms.max() ?? top
   }
@@ -220,7 +255,9 @@ struct SheetComposer {
   private func summary(of drawings: [PanelDrawing]) -> String {
     let texts = drawings.map { DiagramComposer.summary(of: $0.panel, $0.stage) }
     if isAlone { return texts.joined() }
-    return zip(drawings, texts).map { "\($0.panel.title): \($1)" }.joined(separator: " ")
+    let resizing = sheet.sections.flatMap { $0.resizing?.sentences ?? [] }
+    return (resizing + zip(drawings, texts).map { "\($0.panel.title): \($1)" })
+      .joined(separator: " ")
   }
 
   private static func tooltips(

@@ -11,11 +11,14 @@ struct SheetGrid {
   let overhang: Point
   /// What a column takes up at least, in the picture's points.
   let widths: [Double]
+  /// Whether panels stand below each other, with what is told of each beside it.
+  let tellsBeside: Bool
+  private let isStacked: Bool
 
   /// Whether columns that came out wider than they were thought to be still make a sheet one looks
   /// at in one piece.
   func isComfortable(_ actual: [Double]) -> Bool {
-    columns == 1 || actual.reduce(0, +) <= widths.reduce(0, +) + 40
+    columns == 1 && !isStacked || actual.reduce(0, +) <= widths.reduce(0, +) + 40
   }
 
   /// Around everything.
@@ -23,31 +26,65 @@ struct SheetGrid {
   /// Between panels side by side: what sticks out of one on its left stays clear of the other.
   static let gutter = 48.0
   /// Between a row and the next.
-  static let rowGap = 40.0
+  let rowGap: Double
   /// Sentences are not set in lines shorter than this below one panel of several.
   static let narrowestColumn = 240.0
-  private static let widestCanvas = 1200.0
-  /// The same where each section has its sizes side by side.
-  private static let widestTable = 1500.0
+  /// In a README, which is 830 pixels wide, texts are still 9 pixels high then.
+  private static let widestCanvas = 1040.0
+  /// Sheets of few panels are no higher than this; a screen shows them whole.
+  private static let highestCanvas = 1.5 * widestCanvas
+  /// What the panels of a column need besides their scenes, and a sheet besides its panels.
+  private static let heightOfTexts = 70.0
+  private static let heightOfHeader = 200.0
+  /// Sentences beside a panel are not set in lines shorter than the one nor longer than the other.
+  private static let besideWidths = 280.0...480.0
+  /// No scene is enlarged at their cost.
+  private static let comfortableBeside = 340.0
   private static let longestRow = 8
 
-  /// - Parameter extras: what each panel takes up besides its scene, if that is known.
-  init(_ sheet: ComparisonSheet, extras: [Double]? = nil) {
+  /// - Parameters:
+  ///   - mayTellBeside: whether what is told of a panel is fit to stand in a narrow column.
+  ///   - extras: what each panel takes up besides its scene, if that is known.
+  init(_ sheet: ComparisonSheet, mayTellBeside: Bool, extras: [Double]? = nil) {
     var place = 0
     let extents = sheet.sections.map { section in
       section.panels.map { panel in
         defer { place += 1 }
-        return PanelExtent(panel, extra: extras?[place])
+        return PanelExtent(panel, extra: extras?[place] ?? (sheet.isStacked ? 0 : nil))
       }
     }
     let all = extents.joined()
+    isStacked = sheet.isStacked
+    rowGap = isStacked ? 26 : 40
     overhang = Point(
       x: all.map { -$0.bounds.minX }.max() ?? 0, y: all.map { -$0.bounds.minY }.max() ?? 0)
     let largest = all.map { Projection.zoom(for: $0.bounds.size) }.min() ?? 1
     guard all.count > 1 else {
-      (columns, zoom, widths) = (1, largest, [Self.narrowestColumn])
+      (columns, zoom, widths, tellsBeside) = (1, largest, [Self.narrowestColumn], false)
       return
     }
+    if isStacked {
+      let room = Self.widestCanvas - 2 * Self.margin
+      func width(_ zoom: Double) -> Double {
+        all.map { $0.bounds.width * zoom + $0.extra }.max() ?? 0
+      }
+      func height(_ zoom: Double) -> Double {
+        all.reduce(Self.heightOfHeader) { $0 + $1.bounds.height * zoom + Self.heightOfTexts }
+      }
+      let usual = min(1, largest)
+      tellsBeside =
+        mayTellBeside && width(usual) + Self.gutter + Self.besideWidths.lowerBound <= room
+      let widest = tellsBeside ? room - Self.gutter - Self.comfortableBeside : room
+      columns = 1
+      let zooms = stride(from: largest, to: usual, by: -0.05)
+      // Made smaller to suit a README, but not beyond reading.
+      zoom =
+        zooms.first { width($0) <= widest && height($0) <= Self.highestCanvas }
+        ?? (width(usual) <= room ? usual : max(usual * room / width(usual), min(usual, 0.6)))
+      widths = [width(zoom)] + (tellsBeside ? [Self.besideWidth(width(zoom))] : [])
+      return
+    }
+    tellsBeside = false
     let most = extents.map(\.count).max() ?? 1
     func needs(_ columns: Int, _ zoom: Double) -> [Double] {
       (0..<columns).map { column in
@@ -59,8 +96,7 @@ struct SheetGrid {
       }
     }
     func fits(_ columns: Int, _ zoom: Double) -> Bool {
-      let widest = extents.count > 1 ? Self.widestTable : Self.widestCanvas
-      let room = widest - 2 * Self.margin - Double(columns - 1) * Self.gutter
+      let room = Self.widestCanvas - 2 * Self.margin - Double(columns - 1) * Self.gutter
       return needs(columns, zoom).reduce(0, +) <= room
     }
     let smallest = min(1, largest)
@@ -79,6 +115,12 @@ struct SheetGrid {
     self.columns = columns
     self.zoom = zoom
     widths = needs(columns, zoom)
+  }
+
+  /// How wide the sentences beside scenes of a width are set.
+  static func besideWidth(_ scenes: Double) -> Double {
+    let room = widestCanvas - 2 * margin - gutter - scenes
+    return min(max(room, besideWidths.lowerBound), besideWidths.upperBound)
   }
 }
 
