@@ -18,7 +18,10 @@ struct SheetGrid {
   /// Whether columns that came out wider than they were thought to be still make a sheet one looks
   /// at in one piece.
   func isComfortable(_ actual: [Double]) -> Bool {
-    columns == 1 && !isStacked || actual.reduce(0, +) <= widths.reduce(0, +) + 40
+    let total = actual.reduce(0, +)
+    return isStacked
+      ? total + Double(actual.count - 1) * Self.gutter <= Self.room
+      : columns == 1 || total <= widths.reduce(0, +) + 40
   }
 
   /// Around everything.
@@ -31,6 +34,7 @@ struct SheetGrid {
   static let narrowestColumn = 240.0
   /// In a README, which is 830 pixels wide, texts are still 9 pixels high then.
   private static let widestCanvas = 1040.0
+  private static let room = widestCanvas - 2 * margin
   /// Sheets of few panels are no higher than this; a screen shows them whole.
   private static let highestCanvas = 1.5 * widestCanvas
   /// What the panels of a column need besides their scenes, and a sheet besides its panels.
@@ -40,6 +44,8 @@ struct SheetGrid {
   private static let besideWidths = 280.0...480.0
   /// No scene is enlarged at their cost.
   private static let comfortableBeside = 340.0
+  /// Wide scenes are made smaller to suit a README, but not beyond reading.
+  private static let smallestZoom = 0.6
   private static let longestRow = 8
 
   /// - Parameters:
@@ -64,7 +70,6 @@ struct SheetGrid {
       return
     }
     if isStacked {
-      let room = Self.widestCanvas - 2 * Self.margin
       func width(_ zoom: Double) -> Double {
         all.map { $0.bounds.width * zoom + $0.extra }.max() ?? 0
       }
@@ -72,15 +77,19 @@ struct SheetGrid {
         all.reduce(Self.heightOfHeader) { $0 + $1.bounds.height * zoom + Self.heightOfTexts }
       }
       let usual = min(1, largest)
-      tellsBeside =
-        mayTellBeside && width(usual) + Self.gutter + Self.besideWidths.lowerBound <= room
-      let widest = tellsBeside ? room - Self.gutter - Self.comfortableBeside : room
-      columns = 1
-      let zooms = stride(from: largest, to: usual, by: -0.05)
-      // Made smaller to suit a README, but not beyond reading.
-      zoom =
-        zooms.first { width($0) <= widest && height($0) <= Self.highestCanvas }
-        ?? (width(usual) <= room ? usual : max(usual * room / width(usual), min(usual, 0.6)))
+      let isBeside =
+        mayTellBeside && width(usual) + Self.gutter + Self.besideWidths.lowerBound <= Self.room
+      func fits(_ zoom: Double) -> Bool {
+        let isLarge = zoom > usual
+        let beside = isLarge ? Self.comfortableBeside : Self.besideWidths.lowerBound
+        return width(zoom) + (isBeside ? Self.gutter + beside : 0) <= Self.room
+          && (!isLarge || height(zoom) <= Self.highestCanvas)
+      }
+      let zooms =
+        Array(stride(from: largest, to: usual, by: -0.05))
+        + stride(from: usual, through: min(usual, Self.smallestZoom), by: -0.02)
+      zoom = zooms.first(where: fits) ?? min(usual, Self.smallestZoom)
+      (columns, tellsBeside) = (1, isBeside)
       widths = [width(zoom)] + (tellsBeside ? [Self.besideWidth(width(zoom))] : [])
       return
     }
@@ -96,8 +105,7 @@ struct SheetGrid {
       }
     }
     func fits(_ columns: Int, _ zoom: Double) -> Bool {
-      let room = Self.widestCanvas - 2 * Self.margin - Double(columns - 1) * Self.gutter
-      return needs(columns, zoom).reduce(0, +) <= room
+      needs(columns, zoom).reduce(0, +) + Double(columns - 1) * Self.gutter <= Self.room
     }
     let smallest = min(1, largest)
     var columns = min(max(1, sheet.columns ?? 0), most)
@@ -119,8 +127,7 @@ struct SheetGrid {
 
   /// How wide the sentences beside scenes of a width are set.
   static func besideWidth(_ scenes: Double) -> Double {
-    let room = widestCanvas - 2 * margin - gutter - scenes
-    return min(max(room, besideWidths.lowerBound), besideWidths.upperBound)
+    min(max(room - gutter - scenes, besideWidths.lowerBound), besideWidths.upperBound)
   }
 }
 
