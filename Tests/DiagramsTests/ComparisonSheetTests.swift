@@ -171,6 +171,29 @@ import Typesetting
     #expect(try strip([100, width]).size.width <= 1040)
   }
 
+  @Test func `has variants beside each other and their widths below, where there is room`() throws {
+    func table(_ widths: [Double]) throws -> DisplayList {
+      let sections = try [40.0, 60].map { a in
+        let scene = try scene(a: a)
+        let table = ResizeTable(
+          scene, .horizontal, over: widths[0]...widths[1], by: LayoutEngine(measuring: measurer))
+        return ComparisonSheet.Section(
+          title: "a of \(a)",
+          widths.map { panel(scene.resized(.horizontal, to: $0), "\($0) wide") }, resizing: table)
+      }
+      return DiagramComposer(measuring: measurer).compose(
+        ComparisonSheet(title: "Table", sections))
+    }
+    let picture = try table([100, 200])
+    #expect(grid(picture) == [2, 2])
+    #expect(Set(picture.frames.map(\.anchor.x)).count == 2)
+    #expect(
+      picture.texts("panel-title")
+        == ["a of 40.0", "a of 60.0", "100.0 wide", "100.0 wide", "200.0 wide", "200.0 wide"])
+    #expect(picture.size.width <= 1040)
+    #expect(try grid(table([100, 700])) == [1, 1, 1, 1])
+  }
+
   @Test func `has ledgers below widths only in full`() throws {
     #expect(try strip([100, 150]).marks("ledger-piece").isEmpty)
     #expect(try !strip([100, 150], .full).marks("ledger-piece").isEmpty)

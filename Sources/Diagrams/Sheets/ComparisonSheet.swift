@@ -76,6 +76,12 @@ public struct ComparisonSheet: Sendable {
     columns == nil && sections.contains { $0.resizing?.axis == .horizontal }
   }
 
+  /// Whether each section has a panel for each size, so that sections can be columns of a table.
+  var isTable: Bool {
+    isStacked && sections.count > 1
+      && sections.allSatisfy { $0.panels.count == sections[0].panels.count }
+  }
+
   /// The same panels in one section, each with the title of its own section before its own: an
   /// animation shows them one at a time.
   public var flattened: ComparisonSheet {

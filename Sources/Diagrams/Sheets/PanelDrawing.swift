@@ -56,6 +56,14 @@ struct PanelDrawing {
     (sketch.marks.dropFirst(headerCount).map(\.bounds.maxX).max() ?? Self.margin) - Self.margin
   }
 
+  /// The tooltips of its views, moved.
+  func tooltips(x: Double, y: Double) -> [DisplayList.Tooltip] {
+    zip(stage.scene.viewIDs, panel.explanation.tooltips).map { id, text in
+      DisplayList.Tooltip(
+        subject: stage.scene[id].name, box: stage.frame(of: id).offset(x: x, y: y), text: text)
+    }
+  }
+
   /// Draws the ledgers: those of heights beside the scene, those of widths from a height on.
   mutating func drawLedgers(from ledgerTop: Double) {
     guard showsLedgers else { return }

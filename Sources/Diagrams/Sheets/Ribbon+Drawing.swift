@@ -17,13 +17,11 @@ extension Ribbon {
 
   /// Draws into a width that it exceeds only where names leave no room; returns the height below.
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
-    guard !rows.isEmpty, table.range.lowerBound < table.range.upperBound else { return corner.y }
-    let names = rows.map { sketch.size(of: $0.name, AnnotationFont.text).width }
-    // The label of the smallest size reaches beyond the bars.
-    let axis = sketch.size(of: axisName, AnnotationFont.text).width + Self.labelReach
-    let indent = max(names.max() ?? 0, axis) + Self.nameGap
+    guard isDrawn else { return corner.y }
+    let indent = indent(in: sketch)
     let bars = Interval(
-      start: corner.x + indent, length: max(Self.narrowestBars, width - indent - Self.labelReach))
+      start: corner.x + indent,
+      length: max(Self.narrowestBars, width - indent - Self.labelReach))
     let top = drawShown(over: bars, from: corner, in: &sketch)
     let bottom = top + Double(rows.count) * Self.rowHeight - (Self.rowHeight - Self.barHeight)
     drawLines(over: bars, from: top, to: bottom, in: &sketch)
@@ -33,6 +31,21 @@ extension Ribbon {
       for run in row.runs { draw(run, of: row, over: bars, at: y, in: &sketch) }
     }
     return drawTicks(over: bars, from: bottom, left: corner.x, in: &sketch) + 24
+  }
+
+  private var isDrawn: Bool { !rows.isEmpty && table.range.lowerBound < table.range.upperBound }
+
+  /// The least width it can be drawn in.
+  func narrowest(in sketch: Sketch) -> Double {
+    isDrawn ? indent(in: sketch) + Self.narrowestBars + Self.labelReach : 0
+  }
+
+  /// Where the bars begin.
+  private func indent(in sketch: Sketch) -> Double {
+    let names = rows.map { sketch.size(of: $0.name, AnnotationFont.text).width }
+    // The label of the smallest size reaches beyond the bars.
+    let axis = sketch.size(of: axisName, AnnotationFont.text).width + Self.labelReach
+    return max(names.max() ?? 0, axis) + Self.nameGap
   }
 
   /// “view's width”
@@ -75,7 +88,7 @@ extension Ribbon {
     if let hatch { sketch.hatch(box, hatch, role: role, subject: row.name) }
     let isOutlined = run.state.isAmbiguous && span.length > 3
     sketch.rectangle(
-      isOutlined ? box.inset(by: EdgeInsets(all: 0.75)) : box,
+      isOutlined ? whole.inset(by: EdgeInsets(all: 0.75)) : box,
       stroke: Stroke(isOutlined ? theme.ambiguous : color, width: isOutlined ? 1.5 : 0.8),
       role: "ribbon-edge", subject: row.name)
     drawWords(of: run, hatch == nil ? nil : fill, in: whole, subject: row.name, &sketch)

@@ -90,13 +90,13 @@ struct Ribbon {
       return Row(
         name: isMain ? name : "\(Wording.possessive(name)) \(Wording.dimension(axis))",
         runs: runs.map { value, places in
-          let words = value.state.words(axis)
+          let state = value.state.words(axis)
           let lines = runs.contains { $0.value.text != runs[0].value.text } ? value.text : nil
-          let told = lines.map(ResizeTable.words)
-          let all = [words, told].compactMap(\.self).filter { !$0.isEmpty }
+          let text = lines.map(ResizeTable.words).map { [$0] } ?? []
           return Run(
             range: table.range(of: places), state: value.state,
-            words: [all.joined(separator: ", ")] + all.reversed())
+            words: [(state + text).joined(separator: ", "), state.joined(separator: ", ")]
+              + text + state)
         })
     }
   }
@@ -146,14 +146,13 @@ extension Ribbon.State {
   /// Whether it is something other than that a view is as large as its content.
   fileprivate var isEvent: Bool { isAmbiguous || (kind != .plain && kind != .intrinsic) }
 
-  fileprivate func words(_ axis: Axis) -> String {
-    let words =
+  fileprivate func words(_ axis: Axis) -> [String] {
+    let words: [String] =
       switch kind {
-      case .plain: ""
-      case .zero: "no \(Wording.dimension(axis)) left"
-      case .intrinsic, .stretched, .compressed, .conflicting: kind.rawValue
+      case .plain: []
+      case .zero: ["no \(Wording.dimension(axis)) left"]
+      case .intrinsic, .stretched, .compressed, .conflicting: [kind.rawValue]
       }
-    return [words, isAmbiguous ? "ambiguous" : ""].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    return words + (isAmbiguous ? ["ambiguous"] : [])
   }
 }

@@ -13,6 +13,9 @@ struct SheetComposer {
   private var grid: SheetGrid
   private let isAlone: Bool
   private let mayTellBeside: Bool
+  /// One for each section.
+  private let ribbons: [Ribbon?]
+  private let narrowest: Double
   private let theme: Theme
 
   private typealias Row = [PanelDrawing]
@@ -29,9 +32,19 @@ struct SheetComposer {
     let shown = sheet.panels.map { $0.annotations ?? options.annotations }
     mayTellBeside =
       shown.contains { $0.contains(.reasons) } && !shown.contains { $0.contains(.waterfall) }
-    grid = SheetGrid(sheet, mayTellBeside: mayTellBeside)
-    isAlone = sheet.panels.count == 1
+    let isAlone = sheet.panels.count == 1
+    self.isAlone = isAlone
     theme = options.appearance.theme
+    ribbons = sheet.sections.map { section in
+      isAlone || !options.annotations.contains(.changes)
+        ? nil
+        : section.resizing.map {
+          Ribbon($0, showing: section.panels.map(\.explanation.layout))
+        }
+    }
+    let sketch = Sketch(theme: theme, measurer: measurer)
+    narrowest = ribbons.compactMap { $0?.narrowest(in: sketch) }.max() ?? 0
+    grid = SheetGrid(sheet, mayTellBeside: mayTellBeside, narrowest: narrowest)
   }
 
   func composed() -> DisplayList {
@@ -43,9 +56,9 @@ struct SheetComposer {
     var sections = rows()
     if !grid.isComfortable(columnWidths(of: sections.flatMap(\.self))) {
       // What stands beside the scenes is known now.
-      let drawings = sections.flatMap(\.self).flatMap(\.self)
+      let drawings = inOrder(sections)
       grid = SheetGrid(
-        sheet, mayTellBeside: mayTellBeside,
+        sheet, mayTellBeside: mayTellBeside, narrowest: narrowest,
         extras: drawings.map { width(of: $0) - PanelExtent($0.panel).bounds.width * grid.zoom })
       sections = rows()
     }
@@ -63,24 +76,17 @@ struct SheetComposer {
         : PanelDrawing.headerTop
     }
     for index in sections.indices {
-      let section = sheet.sections[index]
-      if let title = section.title, !isAlone {
-        cursor = drawHeading(title, section.changes, from: cursor, widths, in: &page)
-      }
-      if let table = section.resizing, !isAlone, page.shows(.changes) {
-        let ribbon = Ribbon(table, showing: section.panels.map(\.explanation.layout))
-        cursor = ribbon.draw(
-          at: Point(x: Self.margin, y: cursor), width: Self.contentWidth(widths), in: &page)
-      }
+      let columns = grid.isTable ? sheet.sections.indices : index..<(index + 1)
+      cursor =
+        columns.map { drawHead(ofSection: $0, from: cursor, widths, in: &page) }.max() ?? cursor
       for place in sections[index].indices {
-        let previous =
-          section.resizing != nil && place > 0 && grid.columns == 1
-          ? section.panels[place - 1] : nil
+        let isStrip = sheet.isStacked && (grid.isTable || grid.columns == 1) && place > 0
+        let previous = isStrip ? columns.map { sheet.sections[$0].panels[place - 1] } : []
         let bottom = drawTexts(of: &sections[index][place], widths, after: previous)
         let offset = isAlone ? 0 : cursor - PanelDrawing.headerTop
         for (column, drawing) in sections[index][place].enumerated() {
           let x = Self.position(of: column, widths)
-          tooltips += Self.tooltips(of: drawing, x: x, y: offset)
+          tooltips += drawing.tooltips(x: x, y: offset)
           let frame = page.place(
             drawing.sketch.marks, around: drawing.stage.frame(of: .root).origin, x: x, y: offset)
           if !isAlone { frames.append(frame) }
@@ -89,13 +95,25 @@ struct SheetComposer {
       }
     }
     if !isAlone { cursor -= grid.rowGap - 8 }
-    return finished(
-      page, bottom: cursor, sections.flatMap(\.self).flatMap(\.self), frames, tooltips, widths)
+    return finished(page, bottom: cursor, inOrder(sections), frames, tooltips, widths)
+  }
+
+  /// The drawings in the order of the panels.
+  private func inOrder(_ sections: [[Row]]) -> [PanelDrawing] {
+    guard grid.isTable else { return sections.flatMap(\.self).flatMap(\.self) }
+    return sheet.sections.indices.flatMap { column in sections[0].map { $0[column] } }
   }
 
   /// The rows of each section, as far as they go without knowing of each other.
   private func rows() -> [[Row]] {
-    sheet.sections.map { section in
+    if grid.isTable {
+      return [
+        sheet.sections[0].panels.indices.map { place in
+          row(sheet.sections.map { $0.panels[place] }[...], isStrip: true)
+        }
+      ]
+    }
+    return sheet.sections.map { section in
       stride(from: 0, to: section.panels.count, by: grid.columns).map { start in
         row(
           section.panels[start..<min(start + grid.columns, section.panels.count)],
@@ -119,7 +137,7 @@ struct SheetComposer {
     let blank = panels.map { sketch($0.annotations ?? options.annotations) }
     let headers = panels.map(header(of:))
     let widths = panels.indices.map { index in
-      isAlone || sheet.isStacked ? Self.widestColumn : grid.widths[index - panels.startIndex]
+      isAlone || hasFreeTitles ? Self.widestColumn : grid.widths[index - panels.startIndex]
     }
     let tops = zip(zip(headers, widths), blank).map { header, sketch in
       var trial = sketch
@@ -147,9 +165,12 @@ struct SheetComposer {
     return isShown ? header : SheetHeader()
   }
 
-  /// What a panel takes up of its column: titles of panels below each other run as far as they like.
+  /// Whether titles may be wider than their panels: nothing stands beside them.
+  private var hasFreeTitles: Bool { sheet.isStacked && grid.columns == 1 }
+
+  /// What a panel takes up of its column.
   private func width(of drawing: PanelDrawing) -> Double {
-    sheet.isStacked ? drawing.sceneWidth : drawing.width
+    hasFreeTitles ? drawing.sceneWidth : drawing.width
   }
 
   /// The widths of the columns of panels; behind them, that of what is told beside them.
@@ -163,7 +184,7 @@ struct SheetComposer {
 
   /// Draws what is told below the panels of a row, or beside them; returns the height below all.
   private func drawTexts(
-    of row: inout Row, _ widths: [Double], after previous: DiagramPanel?
+    of row: inout Row, _ widths: [Double], after previous: [DiagramPanel]
   ) -> Double {
     let below = row.map(\.bottom).max() ?? 0
     if grid.tellsBeside {
@@ -172,7 +193,8 @@ struct SheetComposer {
         let corner = Point(x: left, y: row[index].stage.bounds.minY)
         return max(
           bottom,
-          row[index].drawTexts(at: corner, width: widths[1], isAlone: false, after: previous))
+          row[index].drawTexts(
+            at: corner, width: widths[1], isAlone: false, after: previous.first))
       }
     }
     let top = below + 22
@@ -181,7 +203,8 @@ struct SheetComposer {
       let narrowest = isAlone ? Self.narrowestColumn : SheetGrid.narrowestColumn
       let width = min(max(widths[index], narrowest), Self.widestColumn)
       return row[index].drawTexts(
-        at: Point(x: Self.margin, y: top), width: width, isAlone: isAlone, after: previous)
+        at: Point(x: Self.margin, y: top), width: width, isAlone: isAlone,
+        after: previous.indices.contains(index) ? previous[index] : nil)
     }
     return bottoms.max() ?? top
   }
@@ -191,17 +214,22 @@ struct SheetComposer {
     widths[..<column].reduce(0) { $0 + $1 + SheetGrid.gutter }
   }
 
-  /// Draws the title of a section under a line; returns the height below it.
-  private func drawHeading(
-    _ title: String, _ changes: [String], from top: Double, _ widths: [Double],
-    in page: inout Sketch
+  /// Draws the title of a section under a line, and its ribbon; returns the height below them.
+  private func drawHead(
+    ofSection index: Int, from top: Double, _ widths: [Double], in page: inout Sketch
   ) -> Double {
-    let width = Self.contentWidth(widths)
-    page.lines(
-      [[Point(x: Self.margin, y: top), Point(x: Self.margin + width, y: top)]],
-      Stroke(theme.rule, width: 0.6), role: "rule")
-    let header = SheetHeader(panel: title, changes: changes, in: theme)
-    return header.draw(at: Point(x: Self.margin, y: top + 10), width: width, in: &page) + 12
+    let section = sheet.sections[index]
+    let left = Self.margin + (grid.isTable ? Self.position(of: index, widths) : 0)
+    let width = grid.isTable ? widths[index] : Self.contentWidth(widths)
+    var cursor = top
+    if let title = section.title, !isAlone {
+      page.lines(
+        [[Point(x: left, y: top), Point(x: left + width, y: top)]],
+        Stroke(theme.rule, width: 0.6), role: "rule")
+      let header = SheetHeader(panel: title, changes: section.changes, in: theme)
+      cursor = header.draw(at: Point(x: left, y: top + 10), width: width, in: &page) + 12
+    }
+    return ribbons[index]?.draw(at: Point(x: left, y: cursor), width: width, in: &page) ?? cursor
   }
 
   private static func contentWidth(_ widths: [Double]) -> Double {
@@ -258,33 +286,5 @@ struct SheetComposer {
     let resizing = sheet.sections.flatMap { $0.resizing?.sentences ?? [] }
     return (resizing + zip(drawings, texts).map { "\($0.panel.title): \($1)" })
       .joined(separator: " ")
-  }
-
-  private static func tooltips(
-    of drawing: PanelDrawing, x: Double, y: Double
-  ) -> [DisplayList.Tooltip] {
-    let scene = drawing.stage.scene
-    return zip(scene.viewIDs, drawing.panel.explanation.tooltips).map { id, text in
-      DisplayList.Tooltip(
-        subject: scene[id].name, box: drawing.stage.frame(of: id).offset(x: x, y: y), text: text)
-    }
-  }
-}
-
-extension Sketch {
-  /// Adds marks somewhere else than where they were drawn; returns what they are of the picture.
-  fileprivate mutating func place(
-    _ marks: [Mark], around anchor: Point, x: Double, y: Double
-  ) -> DisplayList.Frame {
-    let first = self.marks.count
-    var box: Rect?
-    for mark in marks {
-      let placed = mark.offset(x: x, y: y)
-      box = box?.union(placed.bounds) ?? placed.bounds
-      add(placed)
-    }
-    return DisplayList.Frame(
-      marks: first..<self.marks.count, box: box ?? Rect(origin: .zero, size: .zero),
-      anchor: Point(x: anchor.x + x, y: anchor.y + y))
   }
 }

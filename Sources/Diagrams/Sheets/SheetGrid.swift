@@ -14,6 +14,8 @@ struct SheetGrid {
   /// Whether panels stand below each other, with what is told of each beside it.
   let tellsBeside: Bool
   private let isStacked: Bool
+  /// Whether each section is a column, and each size a row.
+  let isTable: Bool
 
   /// Whether columns that came out wider than they were thought to be still make a sheet one looks
   /// at in one piece.
@@ -46,12 +48,17 @@ struct SheetGrid {
   private static let comfortableBeside = 340.0
   /// Wide scenes are made smaller to suit a README, but not beyond reading.
   private static let smallestZoom = 0.6
+  /// Nor for a table: its sections can stand below each other.
+  private static let smallestTable = 0.8
   private static let longestRow = 8
 
   /// - Parameters:
   ///   - mayTellBeside: whether what is told of a panel is fit to stand in a narrow column.
+  ///   - narrowest: what the columns of a table take up at least.
   ///   - extras: what each panel takes up besides its scene, if that is known.
-  init(_ sheet: ComparisonSheet, mayTellBeside: Bool, extras: [Double]? = nil) {
+  init(
+    _ sheet: ComparisonSheet, mayTellBeside: Bool, narrowest: Double, extras: [Double]? = nil
+  ) {
     var place = 0
     let extents = sheet.sections.map { section in
       section.panels.map { panel in
@@ -67,18 +74,31 @@ struct SheetGrid {
     let largest = all.map { Projection.zoom(for: $0.bounds.size) }.min() ?? 1
     guard all.count > 1 else {
       (columns, zoom, widths, tellsBeside) = (1, largest, [Self.narrowestColumn], false)
+      isTable = false
       return
     }
     if isStacked {
-      func width(_ zoom: Double) -> Double {
-        all.map { $0.bounds.width * zoom + $0.extra }.max() ?? 0
-      }
-      func height(_ zoom: Double) -> Double {
-        all.reduce(Self.heightOfHeader) { $0 + $1.bounds.height * zoom + Self.heightOfTexts }
-      }
       let usual = min(1, largest)
+      var groups = sheet.isTable ? extents : [Array(all)]
+      func needs(_ zoom: Double) -> [Double] {
+        groups.map { group in
+          group.map { $0.bounds.width * zoom + $0.extra }
+            .reduce(groups.count > 1 ? max(narrowest, Self.narrowestColumn) : 0, max)
+        }
+      }
+      func width(_ zoom: Double) -> Double {
+        needs(zoom).reduce(-Self.gutter) { $0 + $1 + Self.gutter }
+      }
+      if width(min(usual, Self.smallestTable)) > Self.room { groups = [Array(all)] }
+      func height(_ zoom: Double) -> Double {
+        let heights = groups.map { group in
+          group.reduce(0) { $0 + $1.bounds.height * zoom + Self.heightOfTexts }
+        }
+        return Self.heightOfHeader + (heights.max() ?? 0)
+      }
       let isBeside =
-        mayTellBeside && width(usual) + Self.gutter + Self.besideWidths.lowerBound <= Self.room
+        mayTellBeside && groups.count == 1
+        && width(usual) + Self.gutter + Self.besideWidths.lowerBound <= Self.room
       func fits(_ zoom: Double) -> Bool {
         let isLarge = zoom > usual
         let beside = isLarge ? Self.comfortableBeside : Self.besideWidths.lowerBound
@@ -89,11 +109,11 @@ struct SheetGrid {
         Array(stride(from: largest, to: usual, by: -0.05))
         + stride(from: usual, through: min(usual, Self.smallestZoom), by: -0.02)
       zoom = zooms.first(where: fits) ?? min(usual, Self.smallestZoom)
-      (columns, tellsBeside) = (1, isBeside)
-      widths = [width(zoom)] + (tellsBeside ? [Self.besideWidth(width(zoom))] : [])
+      (columns, tellsBeside, isTable) = (groups.count, isBeside, groups.count > 1)
+      widths = needs(zoom) + (tellsBeside ? [Self.besideWidth(width(zoom))] : [])
       return
     }
-    tellsBeside = false
+    (tellsBeside, isTable) = (false, false)
     let most = extents.map(\.count).max() ?? 1
     func needs(_ columns: Int, _ zoom: Double) -> [Double] {
       (0..<columns).map { column in
