@@ -130,6 +130,11 @@ import Typesetting
   private func strip(
     _ widths: [Double], _ annotations: Set<Annotation> = .standard, columns: Int? = nil
   ) throws -> DisplayList {
+    DiagramComposer(DiagramOptions(annotations: annotations), measuring: measurer).compose(
+      try stripSheet(widths, columns: columns))
+  }
+
+  private func stripSheet(_ widths: [Double], columns: Int? = nil) throws -> ComparisonSheet {
     let scene = try read(
       """
       title: Strip
@@ -144,9 +149,8 @@ import Typesetting
     let table = ResizeTable(
       scene, .horizontal, over: (widths.min() ?? 0)...(widths.max() ?? 0),
       by: LayoutEngine(measuring: measurer))
-    return DiagramComposer(DiagramOptions(annotations: annotations), measuring: measurer).compose(
-      ComparisonSheet(
-        title: "Strip", columns: columns, [ComparisonSheet.Section(panels, resizing: table)]))
+    return ComparisonSheet(
+      title: "Strip", columns: columns, [ComparisonSheet.Section(panels, resizing: table)])
   }
 
   @Test func `has widths below each other, from one left edge and at one scale`() throws {
@@ -163,6 +167,9 @@ import Typesetting
     let bottom = try #require(picture.marks("ribbon-compressed").map(\.bounds.maxY).max())
     #expect(bottom < roots[0].minY)
     #expect(try grid(strip([100, 150, 220], columns: 3)) == [3])
+    // In an animation they take turns, and are as large as all of them.
+    let animated = try stripSheet([100, 150, 220]).flattened
+    #expect(grid(DiagramComposer(measuring: measurer).compose(animated)) == [3])
   }
 
   @Test(arguments: [375.0, 600, 744, 976]) func `is no wider than a README can show`(

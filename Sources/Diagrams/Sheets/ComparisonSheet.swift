@@ -8,8 +8,8 @@ public struct ComparisonSheet: Sendable {
   public var subtitle: String?
   /// Each begins a row of its own.
   public var sections: [Section]
-  /// How many panels stand side by side; `nil` for as many as fit, and for one where they show a
-  /// scene at several widths.
+  /// How many panels stand side by side; 0 for as many as fit. `nil` is the same, except that several
+  /// widths of a scene stand below each other.
   public var columns: Int?
   /// What the frames are that panels are compared with, for the legend.
   public var formerMeaning: String
@@ -85,8 +85,10 @@ public struct ComparisonSheet: Sendable {
   /// The same panels in one section, each with the title of its own section before its own: an
   /// animation shows them one at a time.
   public var flattened: ComparisonSheet {
-    guard sections.count > 1 else { return self }
     var copy = self
+    // Each is shown as large as all of them: below each other they would leave most of that empty.
+    copy.columns = columns ?? 0
+    guard sections.count > 1 else { return copy }
     copy.sections = [
       Section(
         sections.flatMap { section in
