@@ -13,7 +13,7 @@ extension Ribbon {
   /// How far labels stand out beyond the bars.
   private static let labelReach = 24.0
   private static let leaderHeight = 8.0
-  private static let narrowestBars = 240.0
+  private static let narrowestBars = 140.0
 
   /// Draws into a width that it exceeds only where names leave no room; returns the height below.
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {

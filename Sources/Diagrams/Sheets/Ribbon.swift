@@ -95,8 +95,8 @@ struct Ribbon {
           let text = lines.map(ResizeTable.words).map { [$0] } ?? []
           return Run(
             range: table.range(of: places), state: value.state,
-            words: [(state + text).joined(separator: ", "), state.joined(separator: ", ")]
-              + text + state)
+            words: [(state + text).joined(separator: ", ")] + text
+              + [state.joined(separator: ", ")] + state)
         })
     }
   }
