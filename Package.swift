@@ -194,9 +194,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CPangoCairo", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
-        "Snug",
-        "FixtureSupport",
+        "CPangoCairo", "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout",
+        "LayoutExplanation", "Snug", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(

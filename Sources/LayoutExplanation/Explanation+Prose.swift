@@ -4,6 +4,11 @@ import AutoLayout
 public struct Prose: Hashable, Sendable {
   public var headline: String
   public var body: String
+
+  public init(headline: String, body: String) {
+    self.headline = headline
+    self.body = body
+  }
 }
 
 extension Explanation {

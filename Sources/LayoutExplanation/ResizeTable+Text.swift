@@ -101,7 +101,7 @@ extension ResizeTable {
     return words + (state.isAmbiguous ? ", ambiguous" : "")
   }
 
-  private static func words(for text: TextState) -> String {
+  package static func words(for text: TextState) -> String {
     "\(text.lineCount) line\(text.lineCount == 1 ? "" : "s")" + (text.isTruncated ? ", cut" : "")
   }
 
@@ -210,7 +210,7 @@ extension ResizeTable {
   }
 
   /// Neighbouring rows that agree in something.
-  private func runs<Value: Equatable>(
+  package func runs<Value: Equatable>(
     _ value: (Row) -> Value
   ) -> [(value: Value, places: ClosedRange<Int>)] {
     var runs: [(value: Value, places: ClosedRange<Int>)] = []

@@ -63,7 +63,9 @@ package struct Wording {
   }
 
   /// “photo's”, “buttons'”
-  static func possessive(_ name: String) -> String { name + (name.hasSuffix("s") ? "'" : "'s") }
+  package static func possessive(_ name: String) -> String {
+    name + (name.hasSuffix("s") ? "'" : "'s")
+  }
 
   func possessive(_ id: ViewID) -> String { Self.possessive(name(id)) }
 

@@ -82,7 +82,8 @@ public struct Setting: Sendable {
     column: Int = #column
   ) -> Setting { Setting(["output", "noAnnotate"], names, SourcePlace(file, line, column)) }
 
-  /// How many panels stand side by side; 0 is as many as fit.
+  /// How many panels stand side by side; 0 is as many as fit, or one column for several
+  /// widths.
   public static func columns(
     _ count: Int, file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Setting { Setting(["output", "columns"], count, SourcePlace(file, line, column)) }

@@ -15,9 +15,11 @@ extension FormatReference {
 
   static let output = """
     A preset begins from what it stands for, other words add to it or take away; without a preset it is
-    `standard`. A sweep is of the width or of the height of the root, by its name. Variants and sizes
-    are drawn side by side, at one scale; both together are a row of sizes for each variant. A variant
-    can set all of it: `output.annotate: minimal`.
+    `standard`. A sweep is of the width or of the height of the root, by its name. Panels are drawn at one
+    scale: variants and heights side by side, widths below each other, so that with both each variant is
+    a column where there is room. Above several sizes, bars show from which size to which each view
+    is compressed or stretched; they are part of `changes`. Ledgers of several sizes are drawn with
+    `full` only. A variant can set all of it: `output.annotate: minimal`.
     """
 
   static let views = """

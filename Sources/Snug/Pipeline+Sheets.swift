@@ -45,10 +45,11 @@ extension Pipeline {
     let strips = scenes.map { strip(of: $0, choice) }
     let baseTitle = choice.settings.baseTitle ?? scene.output.baseTitle ?? Self.baseTitle
     let titles = [baseTitle] + scenes.dropFirst().map(\.title)
-    let hasSweeps = strips.contains { $0.contains { $0.size != nil } }
-    var sections = zip(zip(scenes, titles), strips).map { scene, panels in
+    let hasSweeps = strips.contains { $0.panels.contains { $0.size != nil } }
+    var sections = zip(zip(scenes, titles), strips).map { scene, strip in
       ComparisonSheet.Section(
-        title: scene.1, changes: scene.0.changes, compared(panels, with: strips[0]))
+        title: scene.1, changes: scene.0.changes, compared(strip.panels, with: strips[0].panels),
+        resizing: strip.table)
     }
     if sections.count == 1 {
       sections[0].title = nil
@@ -58,7 +59,7 @@ extension Pipeline {
     let columns = [choice.settings.columns, scene.output.columns].compactMap(\.self).first
     return ComparisonSheet(
       title: scene.title, subtitle: scene.subtitle, columns: columns == 0 ? nil : columns,
-      formerMeaning: hasSweeps ? "edge in the first row" : "edge in the first panel", sections)
+      formerMeaning: hasSweeps ? "edge in '\(baseTitle)'" : "edge in the first panel", sections)
   }
 
   /// What an author would write over the first of several panels, which no variant names.
@@ -77,8 +78,10 @@ extension Pipeline {
   }
 
   /// The panels of a scene or a variant: one, or one for each size of its sweep, each with what
-  /// turned since the one before.
-  private func strip(of scene: Scene, _ choice: PanelChoice) -> [SizedPanel] {
+  /// turned since the one before; and how the views fare between these sizes, if there are several.
+  private func strip(
+    of scene: Scene, _ choice: PanelChoice
+  ) -> (panels: [SizedPanel], table: ResizeTable?) {
     let sweep: SizeSweep? =
       switch choice.sweep {
       case .asWritten: scene.sweep
@@ -86,7 +89,7 @@ extension Pipeline {
       case .none: nil
       }
     guard let sweep, let low = sweep.sizes.min(), let high = sweep.sizes.max() else {
-      return [SizedPanel(panel: panel(explain(scene), "", choice))]
+      return ([SizedPanel(panel: panel(explain(scene), "", choice))], nil)
     }
     let adjective = sweep.axis == .horizontal ? "wide" : "high"
     var panels = sweep.sizes.map { size in
@@ -96,14 +99,14 @@ extension Pipeline {
           explain(scene.resized(sweep.axis, to: size)), "\(size.shortDescription) \(adjective)",
           choice))
     }
-    guard low < high else { return panels }
+    guard low < high else { return (panels, nil) }
     let table = resizeTable(of: scene, sweep.axis, over: low...high)
     for index in panels.indices.dropFirst() {
       panels[index].panel.turns = table.turns(
         from: panels[index - 1].panel.explanation.layout,
         to: panels[index].panel.explanation.layout)
     }
-    return panels
+    return (panels, table)
   }
 
   private func panel(

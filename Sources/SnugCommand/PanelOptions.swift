@@ -19,7 +19,8 @@ struct PanelOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many panels stand side by side; 0 is as many as fit.", valueName: "n"))
+      "How many panels stand side by side; 0 is as many as fit, or one column for several widths.",
+      valueName: "n"))
   var columns: Int?
 
   @Option(
@@ -38,7 +39,10 @@ struct PanelOptions: ParsableArguments {
   @Flag(help: "Draw the scene at its own size alone.")
   var noSweep = false
 
-  @Flag(help: "An SVG that shows one panel after the other, unless less motion is wanted.")
+  @Flag(
+    help: ArgumentHelp(
+      "An SVG that shows one panel after the other, or all at once for readers who prefer reduced "
+        + "motion."))
   var animate = false
 
   func validate() throws {

@@ -19,6 +19,38 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<4) func `scenes at several widths are in order`(quarter: Int) {
+    for (index, (name, scene)) in fixtures.enumerated() where index % 4 == quarter {
+      let width = explain(scene).layout[.root].alignmentRect.width
+      checkStrip(of: scene, [width * 0.6, width, width + 120], name)
+    }
+    for seed in (1 + 10 * quarter)...(10 * (quarter + 1)) {
+      let scene = SceneGenerator.scene(seed: seed)
+      checkStrip(of: scene, seed.isMultiple(of: 2) ? [80, 400] : [320, 375, 744], "seed \(seed)")
+    }
+  }
+
+  private func checkStrip(of scene: Scene, _ widths: [Double], _ name: String) {
+    guard let low = widths.min(), let high = widths.max(), low < high else { return }
+    let panels = widths.map { width in
+      DiagramPanel(
+        explain(scene.resized(.horizontal, to: width)), title: "\(width) wide",
+        turns: ["a view with a name of its own is stretched from 244.5 up"])
+    }
+    let table = ResizeTable(
+      scene, .horizontal, over: low...high, by: LayoutEngine(measuring: measurer))
+    let sheet = ComparisonSheet(
+      title: scene.title, [ComparisonSheet.Section(panels, resizing: table)])
+    for annotations in [Set.minimal, .standard, .full] {
+      let picture = DiagramComposer(
+        DiagramOptions(annotations: annotations), measuring: measurer
+      ).compose(sheet)
+      check(picture, "\(name) at \(widths)")
+      let edges = Set(picture.frames.map(\.anchor.x))
+      #expect(edges.count == 1, "\(name): panels begin at \(edges)")
+    }
+  }
+
   @Test(arguments: 0..<4) func `the sheets of scenes nobody would write are in order`(
     quarter: Int
   ) {

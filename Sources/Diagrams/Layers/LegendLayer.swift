@@ -31,8 +31,13 @@ struct LegendLayer {
     }
     if roles.contains("intrinsic-size") { signs.append((.intrinsicSize, "intrinsic content size")) }
     let bars = waterfallBars(in: sketch)
-    if roles.contains("stretched") || bars.contains(sketch.theme.stretched) {
+    if !roles.isDisjoint(with: ["stretched", "ribbon-stretched"])
+      || bars.contains(sketch.theme.stretched)
+    {
       signs.append((.stretched, "stretched: beyond the intrinsic size"))
+    }
+    if roles.contains("ribbon-compressed") {
+      signs.append((.compressed, "compressed: below the intrinsic size"))
     }
     if bars.contains(sketch.theme.compressed) { signs.append((.compressed, "compressed by")) }
     if bars.contains(sketch.theme.conflict) {

@@ -9,6 +9,8 @@ struct ReasonLayer {
   let stage: Stage
   let left: Double
   let width: Double
+  /// A panel whose reader knows what is told of it.
+  var previous: DiagramPanel?
 
   private var explanation: Explanation { stage.explanation }
 
@@ -29,9 +31,10 @@ struct ReasonLayer {
     }
     let isReduced = sketch.shows(.ledgers) && stage.isLarge && !sketch.showsAll
     let hint =
-      isReduced && !explanation.contests.isEmpty
+      isReduced && previous == nil && !explanation.contests.isEmpty
       ? ["What was wanted and got is shown with --annotate full."] : []
-    for remark in stage.remarks + hint {
+    let toldRemarks = previous?.explanation.remarks ?? []
+    for remark in stage.remarks + hint where !toldRemarks.contains(remark) {
       paragraph(
         remark, AnnotationFont.text, sketch.theme.secondaryInk,
         indent: explanation.reasons.isEmpty ? 0 : 22, &cursor, in: &sketch)
@@ -39,8 +42,27 @@ struct ReasonLayer {
     return cursor
   }
 
+  /// The sentences of a reason, less those told of the panel before.
+  private func prose(for reason: Reason) -> Prose {
+    var prose = explanation.prose(for: reason)
+    guard let previous else { return prose }
+    let told = previous.explanation.reasons.map(previous.explanation.prose)
+    if told.contains(prose) {
+      return Prose(headline: "The same as at \(previous.title).", body: "")
+    }
+    let known = Set(told.flatMap { Self.sentences($0.body) })
+    prose.body = Self.sentences(prose.body).filter { !known.contains($0) }.joined(separator: " ")
+    return prose
+  }
+
+  /// Decimals have a point as well, but no space behind it.
+  private static func sentences(_ text: String) -> [String] {
+    let parts = text.split(separator: ". ")
+    return parts.enumerated().map { $0 < parts.count - 1 ? "\($1)." : String($1) }
+  }
+
   private func draw(_ reason: Reason, _ cursor: inout Double, in sketch: inout Sketch) {
-    let prose = explanation.prose(for: reason)
+    let prose = prose(for: reason)
     let font = AnnotationFont.strong
     let badge = Rect(
       x: left, y: cursor + (font.lineHeight - Sketch.badgeDiameter) / 2,

@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 public import LayoutExplanation
 
 /// Panels to be compared, under one title: drawn at one scale, in rows, with one legend.
@@ -7,7 +8,8 @@ public struct ComparisonSheet: Sendable {
   public var subtitle: String?
   /// Each begins a row of its own.
   public var sections: [Section]
-  /// How many panels stand side by side; `nil` for as many as fit.
+  /// How many panels stand side by side; 0 for as many as fit. `nil` is the same, except that several
+  /// widths of a scene stand below each other.
   public var columns: Int?
   /// What the frames are that panels are compared with, for the legend.
   public var formerMeaning: String
@@ -19,11 +21,18 @@ public struct ComparisonSheet: Sendable {
     /// Below the title, a line each: what was set in the scene.
     public var changes: [String]
     public var panels: [DiagramPanel]
+    /// How the views fare between the sizes of the root that the panels show, drawn above them;
+    /// `nil` where the panels are not one scene at several sizes.
+    public var resizing: ResizeTable?
 
-    public init(title: String? = nil, changes: [String] = [], _ panels: [DiagramPanel]) {
+    public init(
+      title: String? = nil, changes: [String] = [], _ panels: [DiagramPanel],
+      resizing: ResizeTable? = nil
+    ) {
       self.title = title
       self.changes = changes
       self.panels = panels
+      self.resizing = resizing
     }
   }
 
@@ -62,11 +71,24 @@ public struct ComparisonSheet: Sendable {
   /// All panels, row by row.
   public var panels: [DiagramPanel] { sections.flatMap(\.panels) }
 
+  /// Whether the panels stand below each other: widths are compared from one left edge.
+  var isStacked: Bool {
+    columns == nil && sections.contains { $0.resizing?.axis == .horizontal }
+  }
+
+  /// Whether each section has a panel for each size, so that sections can be columns of a table.
+  var isTable: Bool {
+    isStacked && sections.count > 1
+      && sections.allSatisfy { $0.panels.count == sections[0].panels.count }
+  }
+
   /// The same panels in one section, each with the title of its own section before its own: an
   /// animation shows them one at a time.
   public var flattened: ComparisonSheet {
-    guard sections.count > 1 else { return self }
     var copy = self
+    // Each is shown as large as all of them: below each other they would leave most of that empty.
+    copy.columns = columns ?? 0
+    guard sections.count > 1 else { return copy }
     copy.sections = [
       Section(
         sections.flatMap { section in

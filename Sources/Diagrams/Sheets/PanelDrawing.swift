@@ -13,6 +13,8 @@ struct PanelDrawing {
   private(set) var sketch: Sketch
   /// What the title takes up from the margin on.
   let headerWidth: Double
+  /// How many marks the title consists of.
+  private let headerCount: Int
 
   /// Where the first line of a panel stands.
   static let headerTop = 24.0
@@ -32,6 +34,7 @@ struct PanelDrawing {
     _ = header.draw(
       at: Point(x: Self.margin, y: Self.headerTop), width: headerWidth, in: &sketch)
     self.headerWidth = sketch.extent.maxX - Self.margin
+    headerCount = sketch.marks.count
     sketch.beginPart()
     stage = DiagramComposer.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
     sketch.numberOfReasons = sketch.shows(.reasons) ? stage.reasons.count : 0
@@ -47,6 +50,19 @@ struct PanelDrawing {
 
   /// What the panel takes up from the margin on.
   var width: Double { sketch.extent.maxX - Self.margin }
+
+  /// The same without the title.
+  var sceneWidth: Double {
+    (sketch.marks.dropFirst(headerCount).map(\.bounds.maxX).max() ?? Self.margin) - Self.margin
+  }
+
+  /// The tooltips of its views, moved.
+  func tooltips(x: Double, y: Double) -> [DisplayList.Tooltip] {
+    zip(stage.scene.viewIDs, panel.explanation.tooltips).map { id, text in
+      DisplayList.Tooltip(
+        subject: stage.scene[id].name, box: stage.frame(of: id).offset(x: x, y: y), text: text)
+    }
+  }
 
   /// Draws the ledgers: those of heights beside the scene, those of widths from a height on.
   mutating func drawLedgers(from ledgerTop: Double) {
@@ -95,36 +111,44 @@ struct PanelDrawing {
     sketch.shows(.ledgers) && (!stage.isLarge || sketch.showsAll) && panel.messages == nil
   }
 
-  /// Draws what is told below the scene from a height on; returns the height below it.
-  mutating func drawTexts(from top: Double, width: Double, isAlone: Bool) -> Double {
-    var bottom = drawReasons(from: top, width: width, isAlone: isAlone)
+  /// Draws what is told of the scene from a place on; returns the height below it.
+  ///
+  /// - Parameter previous: a panel whose reader knows what is told of it.
+  mutating func drawTexts(
+    at corner: Point, width: Double, isAlone: Bool, after previous: DiagramPanel? = nil
+  ) -> Double {
+    let (left, top) = (corner.x, corner.y)
+    var bottom = drawReasons(at: corner, width: width, isAlone: isAlone, after: previous)
     if isAlone, panel.messages == nil {
-      let sizes = ContentSizeLayer(stage: stage, left: Self.margin, width: width)
+      let sizes = ContentSizeLayer(stage: stage, left: left, width: width)
       bottom = sizes.draw(from: bottom, in: &sketch)
     }
     if sketch.shows(.waterfall), panel.messages == nil {
-      let waterfall = WaterfallLayer(stage: stage, left: Self.margin, width: width)
+      let waterfall = WaterfallLayer(stage: stage, left: left, width: width)
       let gap = bottom > top ? Self.headingGap : 0
       bottom = waterfall.draw(from: bottom + gap, in: &sketch)
     }
-    return NoteLayer.drawWords(from: bottom, left: Self.margin, width: width, in: &sketch)
+    if bottom > top, !sketch.notes.isEmpty { bottom += 6 }
+    return NoteLayer.drawWords(from: bottom, left: left, width: width, in: &sketch)
   }
 
-  private mutating func drawReasons(from top: Double, width: Double, isAlone: Bool) -> Double {
-    guard sketch.shows(.reasons) else { return top }
+  private mutating func drawReasons(
+    at corner: Point, width: Double, isAlone: Bool, after previous: DiagramPanel?
+  ) -> Double {
+    guard sketch.shows(.reasons) else { return corner.y }
     let explanation = panel.explanation
     if let messages = panel.messages {
-      return paragraphs(messages, under: "What changed", from: top, width: width)
+      return paragraphs(messages, under: "What changed", at: corner, width: width)
     }
     if isAlone || !explanation.reasons.isEmpty {
-      return ReasonLayer(stage: stage, left: Self.margin, width: width).draw(from: top, in: &sketch)
+      return ReasonLayer(stage: stage, left: corner.x, width: width, previous: previous)
+        .draw(from: corner.y, in: &sketch)
     }
-    return paragraphs(
-      [explanation.verdict] + stage.remarks, from: top, width: width)
+    return paragraphs([explanation.verdict] + stage.remarks, at: corner, width: width)
   }
 
   private mutating func paragraphs(
-    _ strings: [String], under heading: String? = nil, from top: Double, width: Double
+    _ strings: [String], under heading: String? = nil, at corner: Point, width: Double
   ) -> Double {
     let theme = sketch.theme
     var lines = strings.map {
@@ -139,6 +163,6 @@ struct PanelDrawing {
     }
     var header = SheetHeader()
     header.lines = lines
-    return header.draw(at: Point(x: Self.margin, y: top), width: width, in: &sketch)
+    return header.draw(at: corner, width: width, in: &sketch)
   }
 }

@@ -4,7 +4,7 @@ import Geometry
 import LayoutExplanation
 import Typesetting
 
-/// Arranges the panels of a sheet: tops of scenes, lanes and reasons of a row at the same heights,
+/// Arranges the panels of a sheet: tops of scenes, ledgers and reasons of a row at the same heights,
 /// columns from row to row.
 struct SheetComposer {
   let sheet: ComparisonSheet
@@ -12,6 +12,10 @@ struct SheetComposer {
   let measurer: any TextMeasurer
   private var grid: SheetGrid
   private let isAlone: Bool
+  private let mayTellBeside: Bool
+  /// One for each section.
+  private let ribbons: [Ribbon?]
+  private let narrowest: Double
   private let theme: Theme
 
   private typealias Row = [PanelDrawing]
@@ -25,9 +29,22 @@ struct SheetComposer {
     self.sheet = sheet
     self.options = options
     self.measurer = measurer
-    grid = SheetGrid(sheet)
-    isAlone = sheet.panels.count == 1
+    let shown = sheet.panels.map { $0.annotations ?? options.annotations }
+    mayTellBeside =
+      shown.contains { $0.contains(.reasons) } && !shown.contains { $0.contains(.waterfall) }
+    let isAlone = sheet.panels.count == 1
+    self.isAlone = isAlone
     theme = options.appearance.theme
+    ribbons = sheet.sections.map { section in
+      isAlone || !options.annotations.contains(.changes)
+        ? nil
+        : section.resizing.map {
+          Ribbon($0, showing: section.panels.map(\.explanation.layout))
+        }
+    }
+    let sketch = Sketch(theme: theme, measurer: measurer)
+    narrowest = ribbons.compactMap { $0?.narrowest(in: sketch) }.max() ?? 0
+    grid = SheetGrid(sheet, mayTellBeside: mayTellBeside, narrowest: narrowest)
   }
 
   func composed() -> DisplayList {
@@ -39,10 +56,10 @@ struct SheetComposer {
     var sections = rows()
     if !grid.isComfortable(columnWidths(of: sections.flatMap(\.self))) {
       // What stands beside the scenes is known now.
-      let drawings = sections.flatMap(\.self).flatMap(\.self)
+      let drawings = inOrder(sections)
       grid = SheetGrid(
-        sheet,
-        extras: drawings.map { $0.width - PanelExtent($0.panel).bounds.width * grid.zoom })
+        sheet, mayTellBeside: mayTellBeside, narrowest: narrowest,
+        extras: drawings.map { width(of: $0) - PanelExtent($0.panel).bounds.width * grid.zoom })
       sections = rows()
     }
     let widths = columnWidths(of: sections.flatMap(\.self))
@@ -59,33 +76,48 @@ struct SheetComposer {
         : PanelDrawing.headerTop
     }
     for index in sections.indices {
-      let section = sheet.sections[index]
-      if let title = section.title, !isAlone {
-        cursor = drawHeading(title, section.changes, from: cursor, widths, in: &page)
-      }
+      let columns = grid.isTable ? sheet.sections.indices : index..<(index + 1)
+      cursor =
+        columns.map { drawHead(ofSection: $0, from: cursor, widths, in: &page) }.max() ?? cursor
       for place in sections[index].indices {
-        let bottom = drawTexts(below: &sections[index][place], widths)
+        let isStrip = sheet.isStacked && (grid.isTable || grid.columns == 1) && place > 0
+        let previous = isStrip ? columns.map { sheet.sections[$0].panels[place - 1] } : []
+        let bottom = drawTexts(of: &sections[index][place], widths, after: previous)
         let offset = isAlone ? 0 : cursor - PanelDrawing.headerTop
         for (column, drawing) in sections[index][place].enumerated() {
           let x = Self.position(of: column, widths)
-          tooltips += Self.tooltips(of: drawing, x: x, y: offset)
+          tooltips += drawing.tooltips(x: x, y: offset)
           let frame = page.place(
             drawing.sketch.marks, around: drawing.stage.frame(of: .root).origin, x: x, y: offset)
           if !isAlone { frames.append(frame) }
         }
-        cursor = offset + bottom + (isAlone ? 0 : SheetGrid.rowGap)
+        cursor = offset + bottom + (isAlone ? 0 : grid.rowGap)
       }
     }
-    if !isAlone { cursor -= SheetGrid.rowGap - 8 }
-    return finished(
-      page, bottom: cursor, sections.flatMap(\.self).flatMap(\.self), frames, tooltips, widths)
+    if !isAlone { cursor -= grid.rowGap - 8 }
+    return finished(page, bottom: cursor, inOrder(sections), frames, tooltips, widths)
+  }
+
+  /// The drawings in the order of the panels.
+  private func inOrder(_ sections: [[Row]]) -> [PanelDrawing] {
+    guard grid.isTable else { return sections.flatMap(\.self).flatMap(\.self) }
+    return sheet.sections.indices.flatMap { column in sections[0].map { $0[column] } }
   }
 
   /// The rows of each section, as far as they go without knowing of each other.
   private func rows() -> [[Row]] {
-    sheet.sections.map { section in
+    if grid.isTable {
+      return [
+        sheet.sections[0].panels.indices.map { place in
+          row(sheet.sections.map { $0.panels[place] }[...], isStrip: true)
+        }
+      ]
+    }
+    return sheet.sections.map { section in
       stride(from: 0, to: section.panels.count, by: grid.columns).map { start in
-        row(section.panels[start..<min(start + grid.columns, section.panels.count)])
+        row(
+          section.panels[start..<min(start + grid.columns, section.panels.count)],
+          isStrip: section.resizing != nil && !isAlone)
       }
     }
   }
@@ -100,12 +132,12 @@ struct SheetComposer {
 
   // MARK: - Rows
 
-  /// The panels of a row with their titles, scenes and lanes.
-  private func row(_ panels: ArraySlice<DiagramPanel>) -> Row {
+  /// The panels of a row with their titles, scenes and ledgers.
+  private func row(_ panels: ArraySlice<DiagramPanel>, isStrip: Bool) -> Row {
     let blank = panels.map { sketch($0.annotations ?? options.annotations) }
     let headers = panels.map(header(of:))
     let widths = panels.indices.map { index in
-      isAlone ? Self.widestColumn : grid.widths[index - panels.startIndex]
+      isAlone || hasFreeTitles ? Self.widestColumn : grid.widths[index - panels.startIndex]
     }
     let tops = zip(zip(headers, widths), blank).map { header, sketch in
       var trial = sketch
@@ -117,8 +149,10 @@ struct SheetComposer {
     var row = zip(zip(panels, headers), zip(widths, blank)).map {
       PanelDrawing($0.0, $0.1, headerWidth: $1.0, top: top, grid, $1.1)
     }
-    let laneTop = (row.map(\.sceneBottom).max() ?? 0) + 14
-    for index in row.indices { row[index].drawLedgers(from: laneTop) }
+    let ledgerTop = (row.map(\.sceneBottom).max() ?? 0) + 14
+    for index in row.indices where !isStrip || blank[index].showsAll {
+      row[index].drawLedgers(from: ledgerTop)
+    }
     return row
   }
 
@@ -131,22 +165,46 @@ struct SheetComposer {
     return isShown ? header : SheetHeader()
   }
 
-  private func columnWidths(of rows: [Row]) -> [Double] {
-    (0..<grid.columns).map { column in
-      let drawn = rows.compactMap { $0.indices.contains(column) ? $0[column].width : nil }
-      return max(drawn.max() ?? 0, isAlone ? 0 : grid.widths[column])
-    }
+  /// Whether titles may be wider than their panels: nothing stands beside them.
+  private var hasFreeTitles: Bool { sheet.isStacked && grid.columns == 1 }
+
+  /// What a panel takes up of its column.
+  private func width(of drawing: PanelDrawing) -> Double {
+    hasFreeTitles ? drawing.sceneWidth : drawing.width
   }
 
-  /// Draws what is told below the panels of a row; returns the height below all of it.
-  private func drawTexts(below row: inout Row, _ widths: [Double]) -> Double {
-    // Without lanes the scene's own signs end the panel.
-    let top = (row.map(\.bottom).max() ?? 0) + 22
+  /// The widths of the columns of panels; behind them, that of what is told beside them.
+  private func columnWidths(of rows: [Row]) -> [Double] {
+    let columns = (0..<grid.columns).map { column in
+      let drawn = rows.compactMap { $0.indices.contains(column) ? width(of: $0[column]) : nil }
+      return max(drawn.max() ?? 0, isAlone ? 0 : grid.widths[column])
+    }
+    return grid.tellsBeside ? columns + [SheetGrid.besideWidth(columns[0])] : columns
+  }
+
+  /// Draws what is told below the panels of a row, or beside them; returns the height below all.
+  private func drawTexts(
+    of row: inout Row, _ widths: [Double], after previous: [DiagramPanel]
+  ) -> Double {
+    let below = row.map(\.bottom).max() ?? 0
+    if grid.tellsBeside {
+      let left = Self.margin + Self.position(of: 1, widths)
+      return row.indices.reduce(below) { bottom, index in
+        let corner = Point(x: left, y: row[index].stage.bounds.minY)
+        return max(
+          bottom,
+          row[index].drawTexts(
+            at: corner, width: widths[1], isAlone: false, after: previous.first))
+      }
+    }
+    let top = below + 22
     let bottoms = row.indices.map { index in
       // Sentences may run as far as the picture does, as long as they can be read at a glance.
       let narrowest = isAlone ? Self.narrowestColumn : SheetGrid.narrowestColumn
       let width = min(max(widths[index], narrowest), Self.widestColumn)
-      return row[index].drawTexts(from: top, width: width, isAlone: isAlone)
+      return row[index].drawTexts(
+        at: Point(x: Self.margin, y: top), width: width, isAlone: isAlone,
+        after: previous.indices.contains(index) ? previous[index] : nil)
     }
     return bottoms.max() ?? top
   }
@@ -156,17 +214,22 @@ struct SheetComposer {
     widths[..<column].reduce(0) { $0 + $1 + SheetGrid.gutter }
   }
 
-  /// Draws the title of a section under a line; returns the height below it.
-  private func drawHeading(
-    _ title: String, _ changes: [String], from top: Double, _ widths: [Double],
-    in page: inout Sketch
+  /// Draws the title of a section under a line, and its ribbon; returns the height below them.
+  private func drawHead(
+    ofSection index: Int, from top: Double, _ widths: [Double], in page: inout Sketch
   ) -> Double {
-    let width = Self.contentWidth(widths)
-    page.lines(
-      [[Point(x: Self.margin, y: top), Point(x: Self.margin + width, y: top)]],
-      Stroke(theme.rule, width: 0.6), role: "rule")
-    let header = SheetHeader(panel: title, changes: changes, in: theme)
-    return header.draw(at: Point(x: Self.margin, y: top + 10), width: width, in: &page) + 12
+    let section = sheet.sections[index]
+    let left = Self.margin + (grid.isTable ? Self.position(of: index, widths) : 0)
+    let width = grid.isTable ? widths[index] : Self.contentWidth(widths)
+    var cursor = top
+    if let title = section.title, !isAlone {
+      page.lines(
+        [[Point(x: left, y: top), Point(x: left + width, y: top)]],
+        Stroke(theme.rule, width: 0.6), role: "rule")
+      let header = SheetHeader(panel: title, changes: section.changes, in: theme)
+      cursor = header.draw(at: Point(x: left, y: top + 10), width: width, in: &page) + 12
+    }
+    return ribbons[index]?.draw(at: Point(x: left, y: cursor), width: width, in: &page) ?? cursor
   }
 
   private static func contentWidth(_ widths: [Double]) -> Double {
@@ -220,34 +283,8 @@ struct SheetComposer {
   private func summary(of drawings: [PanelDrawing]) -> String {
     let texts = drawings.map { DiagramComposer.summary(of: $0.panel, $0.stage) }
     if isAlone { return texts.joined() }
-    return zip(drawings, texts).map { "\($0.panel.title): \($1)" }.joined(separator: " ")
-  }
-
-  private static func tooltips(
-    of drawing: PanelDrawing, x: Double, y: Double
-  ) -> [DisplayList.Tooltip] {
-    let scene = drawing.stage.scene
-    return zip(scene.viewIDs, drawing.panel.explanation.tooltips).map { id, text in
-      DisplayList.Tooltip(
-        subject: scene[id].name, box: drawing.stage.frame(of: id).offset(x: x, y: y), text: text)
-    }
-  }
-}
-
-extension Sketch {
-  /// Adds marks somewhere else than where they were drawn; returns what they are of the picture.
-  fileprivate mutating func place(
-    _ marks: [Mark], around anchor: Point, x: Double, y: Double
-  ) -> DisplayList.Frame {
-    let first = self.marks.count
-    var box: Rect?
-    for mark in marks {
-      let placed = mark.offset(x: x, y: y)
-      box = box?.union(placed.bounds) ?? placed.bounds
-      add(placed)
-    }
-    return DisplayList.Frame(
-      marks: first..<self.marks.count, box: box ?? Rect(origin: .zero, size: .zero),
-      anchor: Point(x: anchor.x + x, y: anchor.y + y))
+    let resizing = sheet.sections.flatMap { $0.resizing?.sentences ?? [] }
+    return (resizing + zip(drawings, texts).map { "\($0.panel.title): \($1)" })
+      .joined(separator: " ")
   }
 }

@@ -11,11 +11,19 @@ struct SheetGrid {
   let overhang: Point
   /// What a column takes up at least, in the picture's points.
   let widths: [Double]
+  /// Whether panels stand below each other, with what is told of each beside it.
+  let tellsBeside: Bool
+  private let isStacked: Bool
+  /// Whether each section is a column, and each size a row.
+  let isTable: Bool
 
   /// Whether columns that came out wider than they were thought to be still make a sheet one looks
   /// at in one piece.
   func isComfortable(_ actual: [Double]) -> Bool {
-    columns == 1 || actual.reduce(0, +) <= widths.reduce(0, +) + 40
+    let total = actual.reduce(0, +)
+    return isStacked
+      ? total + Double(actual.count - 1) * Self.gutter <= Self.room
+      : columns == 1 || total <= widths.reduce(0, +) + 40
   }
 
   /// Around everything.
@@ -23,31 +31,89 @@ struct SheetGrid {
   /// Between panels side by side: what sticks out of one on its left stays clear of the other.
   static let gutter = 48.0
   /// Between a row and the next.
-  static let rowGap = 40.0
+  let rowGap: Double
   /// Sentences are not set in lines shorter than this below one panel of several.
   static let narrowestColumn = 240.0
-  private static let widestCanvas = 1200.0
-  /// The same where each section has its sizes side by side.
-  private static let widestTable = 1500.0
+  /// In a README, which is 830 pixels wide, texts are still 9 pixels high then.
+  private static let widestCanvas = 1040.0
+  private static let room = widestCanvas - 2 * margin
+  /// Sheets of few panels are no higher than this; a screen shows them whole.
+  private static let highestCanvas = 1.5 * widestCanvas
+  /// What the panels of a column need besides their scenes, and a sheet besides its panels.
+  private static let heightOfTexts = 70.0
+  private static let heightOfHeader = 200.0
+  /// Sentences beside a panel are not set in lines shorter than the one nor longer than the other.
+  private static let besideWidths = 280.0...480.0
+  /// No scene is enlarged at their cost.
+  private static let comfortableBeside = 340.0
+  /// Wide scenes are made smaller to suit a README, but not beyond reading.
+  private static let smallestZoom = 0.6
+  /// Nor for a table: its sections can stand below each other.
+  private static let smallestTable = 0.8
   private static let longestRow = 8
 
-  /// - Parameter extras: what each panel takes up besides its scene, if that is known.
-  init(_ sheet: ComparisonSheet, extras: [Double]? = nil) {
+  /// - Parameters:
+  ///   - mayTellBeside: whether what is told of a panel is fit to stand in a narrow column.
+  ///   - narrowest: what the columns of a table take up at least.
+  ///   - extras: what each panel takes up besides its scene, if that is known.
+  init(
+    _ sheet: ComparisonSheet, mayTellBeside: Bool, narrowest: Double, extras: [Double]? = nil
+  ) {
     var place = 0
     let extents = sheet.sections.map { section in
       section.panels.map { panel in
         defer { place += 1 }
-        return PanelExtent(panel, extra: extras?[place])
+        return PanelExtent(panel, extra: extras?[place] ?? (sheet.isStacked ? 0 : nil))
       }
     }
     let all = extents.joined()
+    isStacked = sheet.isStacked
+    rowGap = isStacked ? 26 : 40
     overhang = Point(
       x: all.map { -$0.bounds.minX }.max() ?? 0, y: all.map { -$0.bounds.minY }.max() ?? 0)
     let largest = all.map { Projection.zoom(for: $0.bounds.size) }.min() ?? 1
     guard all.count > 1 else {
-      (columns, zoom, widths) = (1, largest, [Self.narrowestColumn])
+      (columns, zoom, widths, tellsBeside) = (1, largest, [Self.narrowestColumn], false)
+      isTable = false
       return
     }
+    if isStacked {
+      let usual = min(1, largest)
+      var groups = sheet.isTable ? extents : [Array(all)]
+      func needs(_ zoom: Double) -> [Double] {
+        groups.map { group in
+          group.map { $0.bounds.width * zoom + $0.extra }
+            .reduce(groups.count > 1 ? max(narrowest, Self.narrowestColumn) : 0, max)
+        }
+      }
+      func width(_ zoom: Double) -> Double {
+        needs(zoom).reduce(-Self.gutter) { $0 + $1 + Self.gutter }
+      }
+      if width(min(usual, Self.smallestTable)) > Self.room { groups = [Array(all)] }
+      func height(_ zoom: Double) -> Double {
+        let heights = groups.map { group in
+          group.reduce(0) { $0 + $1.bounds.height * zoom + Self.heightOfTexts }
+        }
+        return Self.heightOfHeader + (heights.max() ?? 0)
+      }
+      let isBeside =
+        mayTellBeside && groups.count == 1
+        && width(usual) + Self.gutter + Self.besideWidths.lowerBound <= Self.room
+      func fits(_ zoom: Double) -> Bool {
+        let isLarge = zoom > usual
+        let beside = isLarge ? Self.comfortableBeside : Self.besideWidths.lowerBound
+        return width(zoom) + (isBeside ? Self.gutter + beside : 0) <= Self.room
+          && (!isLarge || height(zoom) <= Self.highestCanvas)
+      }
+      let zooms =
+        Array(stride(from: largest, to: usual, by: -0.05))
+        + stride(from: usual, through: min(usual, Self.smallestZoom), by: -0.02)
+      zoom = zooms.first(where: fits) ?? min(usual, Self.smallestZoom)
+      (columns, tellsBeside, isTable) = (groups.count, isBeside, groups.count > 1)
+      widths = needs(zoom) + (tellsBeside ? [Self.besideWidth(width(zoom))] : [])
+      return
+    }
+    (tellsBeside, isTable) = (false, false)
     let most = extents.map(\.count).max() ?? 1
     func needs(_ columns: Int, _ zoom: Double) -> [Double] {
       (0..<columns).map { column in
@@ -59,9 +125,7 @@ struct SheetGrid {
       }
     }
     func fits(_ columns: Int, _ zoom: Double) -> Bool {
-      let widest = extents.count > 1 ? Self.widestTable : Self.widestCanvas
-      let room = widest - 2 * Self.margin - Double(columns - 1) * Self.gutter
-      return needs(columns, zoom).reduce(0, +) <= room
+      needs(columns, zoom).reduce(0, +) + Double(columns - 1) * Self.gutter <= Self.room
     }
     let smallest = min(1, largest)
     var columns = min(max(1, sheet.columns ?? 0), most)
@@ -79,6 +143,11 @@ struct SheetGrid {
     self.columns = columns
     self.zoom = zoom
     widths = needs(columns, zoom)
+  }
+
+  /// How wide the sentences beside scenes of a width are set.
+  static func besideWidth(_ scenes: Double) -> Double {
+    min(max(room - gutter - scenes, besideWidths.lowerBound), besideWidths.upperBound)
   }
 }
 

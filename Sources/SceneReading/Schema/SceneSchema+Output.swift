@@ -16,7 +16,8 @@ extension SceneSchema {
       SchemaKey(
         "noAnnotate", "what of it is left out", .annotations, \.noAnnotate, default: "`[]`"),
       SchemaKey(
-        "columns", "how many panels stand side by side; 0 is as many as fit",
+        "columns",
+        "how many panels stand side by side; 0 is as many as fit, or one column for several widths",
         .integer(upTo: sweepLimit), \.columns, default: "0"),
       SchemaKey(
         "baseTitle", "what the scene's own panel is called beside its variants'", .text,

@@ -1,0 +1,158 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+/// How views fare from the smallest size of the root to the largest: a row of bars for each view.
+struct Ribbon {
+  let table: ResizeTable
+  /// The sizes of the root that panels show, in points, each once, from small to large.
+  let shown: [Double]
+  let rows: [Row]
+  /// How many rows there is no room for.
+  let omitted: Int
+
+  struct Row {
+    let name: String
+    let runs: [Run]
+  }
+
+  /// The sizes of the root at which a row says the same.
+  struct Run {
+    let range: ClosedRange<Double>
+    let state: State
+    /// From the longest on: the first that fits is written.
+    let words: [String]
+  }
+
+  struct State: Equatable {
+    let kind: Kind
+    let isAmbiguous: Bool
+
+    enum Kind: String {
+      /// Nothing to compare with, or nothing to say.
+      case plain
+      case intrinsic, stretched, compressed, zero, conflicting
+    }
+  }
+
+  /// With more rows, those that are the same at all sizes are left out; then all beyond the most.
+  private static let fewRows = 12
+  private static let mostRows = 20
+
+  init(_ table: ResizeTable, showing layouts: [Layout]) {
+    self.table = table
+    var shown = layouts.map { $0[.root].alignmentRect.size[table.axis] }.sorted()
+    shown = shown.indices.filter { $0 == 0 || shown[$0] > shown[$0 - 1] }.map { shown[$0] }
+    self.shown = shown
+    var rows = table.views.indices.flatMap { Self.rows(of: $0, in: table) }
+    rows += Self.statusRow(of: table)
+    if rows.count > Self.fewRows { rows = rows.filter { $0.runs.count > 1 } }
+    omitted = max(0, rows.count - Self.mostRows)
+    self.rows = Array(rows.prefix(Self.mostRows))
+  }
+
+  /// The sizes of the root at which something changes in a row.
+  var breakpoints: [Double] { Self.sorted(rows.flatMap(\.runs.breakpoints)) }
+
+  /// Those at which more changes than the number of lines of a text.
+  var stateBreakpoints: [Double] {
+    Self.sorted(
+      rows.flatMap { row in
+        zip(row.runs, row.runs.dropFirst()).filter { $0.state != $1.state }
+          .map { $1.range.lowerBound }
+      })
+  }
+
+  private static func sorted(_ sizes: [Double]) -> [Double] {
+    let sizes = sizes.sorted()
+    return sizes.indices.filter { $0 == 0 || sizes[$0] > sizes[$0 - 1] }.map { sizes[$0] }
+  }
+
+  // MARK: - Rows
+
+  private struct Value: Equatable {
+    var state: State
+    var text: ResizeTable.TextState?
+  }
+
+  /// A row for the axis of the table, if anything happens to the view there; one for the other axis
+  /// if its state changes there.
+  private static func rows(of index: Int, in table: ResizeTable) -> [Row] {
+    guard let layout = table.rows.first?.layout else { return [] }
+    let name = layout.scene[table.views[index]].name
+    return [table.axis, table.axis.cross].compactMap { axis in
+      let isMain = axis == table.axis
+      let runs = table.runs { row in
+        Value(state: State(row.states[index][axis]), text: isMain ? row.texts[index] : nil)
+      }
+      let isTold = runs.contains { $0.value.state.isEvent }
+      guard isMain ? isTold || runs.count > 1 : isTold && runs.count > 1 else { return nil }
+      return Row(
+        name: isMain ? name : "\(Wording.possessive(name)) \(Wording.dimension(axis))",
+        runs: runs.map { value, places in
+          let state = value.state.words(axis)
+          let lines = runs.contains { $0.value.text != runs[0].value.text } ? value.text : nil
+          let text = lines.map(ResizeTable.words).map { [$0] } ?? []
+          return Run(
+            range: table.range(of: places), state: value.state,
+            words: [(state + text).joined(separator: ", ")] + text
+              + [state.joined(separator: ", ")] + state)
+        })
+    }
+  }
+
+  /// Whether the layout as a whole is ambiguous, or conflicts, if that changes.
+  private static func statusRow(of table: ResizeTable) -> [Row] {
+    let runs = table.runs(\.status)
+    guard runs.count > 1 else { return [] }
+    return [
+      Row(
+        name: "layout",
+        runs: runs.map { status, places in
+          Run(
+            range: table.range(of: places),
+            state: State(
+              kind: status == .conflicting ? .conflicting : .plain,
+              isAmbiguous: status == .ambiguous),
+            words: [status.rawValue])
+        })
+    ]
+  }
+}
+
+extension [Ribbon.Run] {
+  fileprivate var breakpoints: [Double] { dropFirst().map(\.range.lowerBound) }
+}
+
+extension ResizeTable {
+  fileprivate func range(of places: ClosedRange<Int>) -> ClosedRange<Double> {
+    rows[places.lowerBound].range.lowerBound...rows[places.upperBound].range.upperBound
+  }
+}
+
+extension Ribbon.State {
+  fileprivate init(_ state: ResizeTable.ViewState) {
+    let kind: Kind =
+      switch state.kind {
+      case .none: .plain
+      case .intrinsic: .intrinsic
+      case .stretched: .stretched
+      case .compressed: .compressed
+      case .zero: .zero
+      }
+    self.init(kind: kind, isAmbiguous: state.isAmbiguous)
+  }
+
+  /// Whether it is something other than that a view is as large as its content.
+  fileprivate var isEvent: Bool { isAmbiguous || (kind != .plain && kind != .intrinsic) }
+
+  fileprivate func words(_ axis: Axis) -> [String] {
+    let words: [String] =
+      switch kind {
+      case .plain: []
+      case .zero: ["no \(Wording.dimension(axis)) left"]
+      case .intrinsic, .stretched, .compressed, .conflicting: [kind.rawValue]
+      }
+    return words + (isAmbiguous ? ["ambiguous"] : [])
+  }
+}
