@@ -9,8 +9,6 @@ extension Diagnostic {
     case emptyFile = "empty-file"
     case tooLarge = "too-large"
     case nestedTooDeeply = "nested-too-deeply"
-    case unformatted
-    case unformattable
 
     // The scene.
     case missingView = "missing-view"

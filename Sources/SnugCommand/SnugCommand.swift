@@ -17,7 +17,6 @@ struct SnugCommand: ParsableCommand {
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format human|json|github]
-      snug fmt SCENE|DIR... [--check] [--stdout]
       snug inspect SCENE [--stage tableau]
       snug snapshots list|review|accept|prune DIR
       snug schema [--explanation] [--markdown]
@@ -33,8 +32,8 @@ struct SnugCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, MarkdownCommand.self, MdBookCommand.self, SolveCommand.self,
-      ExplainCommand.self, DiffCommand.self, LintCommand.self, FmtCommand.self,
-      InspectCommand.self, SnapshotsCommand.self, SchemaCommand.self,
+      ExplainCommand.self, DiffCommand.self, LintCommand.self, InspectCommand.self,
+      SnapshotsCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 
