@@ -74,7 +74,6 @@ extension Diagnostic {
     case unclosedBlock = "unclosed-block"
     case invalidBlock = "invalid-block"
     case staleReference = "stale-reference"
-    case invalidBook = "invalid-book"
 
     // Text.
     case missingFont = "missing-font"

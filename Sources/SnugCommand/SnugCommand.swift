@@ -11,7 +11,6 @@ struct SnugCommand: ParsableCommand {
       snug SCENE|DIR... [--annotate NAMES] [--widths N,N,...] [--columns N] [--animate]
       snug SCENE|DIR... [--preset docc|github|web] [--check | --watch]
       snug markdown ARTICLE|DIR... [--style docc|github|web] [--pictures DIR] [--check]
-      snug mdbook [supports RENDERER]
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
@@ -31,9 +30,9 @@ struct SnugCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, MarkdownCommand.self, MdBookCommand.self, SolveCommand.self,
-      ExplainCommand.self, DiffCommand.self, LintCommand.self, InspectCommand.self,
-      SnapshotsCommand.self, SchemaCommand.self,
+      RenderCommand.self, MarkdownCommand.self, SolveCommand.self, ExplainCommand.self,
+      DiffCommand.self, LintCommand.self, InspectCommand.self, SnapshotsCommand.self,
+      SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 
