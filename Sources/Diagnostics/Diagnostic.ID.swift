@@ -9,8 +9,6 @@ extension Diagnostic {
     case emptyFile = "empty-file"
     case tooLarge = "too-large"
     case nestedTooDeeply = "nested-too-deeply"
-    case unformatted
-    case unformattable
 
     // The scene.
     case missingView = "missing-view"
@@ -76,7 +74,6 @@ extension Diagnostic {
     case unclosedBlock = "unclosed-block"
     case invalidBlock = "invalid-block"
     case staleReference = "stale-reference"
-    case invalidBook = "invalid-book"
 
     // Text.
     case missingFont = "missing-font"

@@ -219,6 +219,8 @@ struct Sketch {
   var numberOfReasons = 0
   /// How many of the author's constraints are neither drawn nor told.
   var untoldConstraints = 0
+  /// Whether there are ledgers for which there is no room.
+  var leavesOutLedgers = false
 
   /// Takes down some words and puts their number in a box.
   mutating func note(_ words: String, in box: Rect, leader: [Point]?, subject: String) {

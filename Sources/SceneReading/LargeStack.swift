@@ -7,12 +7,12 @@ import Synchronization
 /// libyaml refuses more than 1,000 levels, and Yams makes its nodes by recursion: in a debug build
 /// 1,000 levels need more than the 512 KB that threads other than the main one have on Apple's
 /// platforms. What the caller's stack holds is therefore left out of it.
-package enum LargeStack {
+enum LargeStack {
   private static let size = 32 << 20
 
   /// Runs something that goes no deeper than a text does, here where the text is shallow: it needs no
   /// thread of its own then, with a stack and a heap to be set up for each of a thousand scenes.
-  package static func run<Result: Sendable>(
+  static func run<Result: Sendable>(
     for text: [UInt8], _ body: @escaping @Sendable () -> Result
   ) -> Result {
     // Each level of a list, a mapping or a bracketed term begins with one of these.

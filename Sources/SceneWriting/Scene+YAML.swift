@@ -3,8 +3,8 @@ public import AutoLayout
 extension Scene {
   /// The scene as a scene file, which reads back as the same scene.
   ///
-  /// Only what is not so by default is written, as ``SceneFormatter`` would format it, so that the text is one to review in a
-  /// pull request and the same scene is always the same text. Visual formats stand expanded, metrics
+  /// Only what differs from the defaults is written, with keys in one order and one spacing, so that
+  /// the same scene is always the same text and changes can be reviewed. Visual formats stand expanded, metrics
   /// are numbers, and default priorities of Interface Builder are priorities that are said: a scene
   /// does not know what it was made of. Numbers are exact. Of a variant the changes are written as
   /// they were, where the same variant comes of them; otherwise the values that differ, or the whole

@@ -1,5 +1,5 @@
 extension YAMLNode {
-  /// With the keys of every mapping in the order they have in a formatted file.
+  /// With the keys of every mapping in the order of ``SchemaKeys``.
   func ordered(at place: SchemaPlace) -> YAMLNode {
     switch self {
     case .scalar: return self

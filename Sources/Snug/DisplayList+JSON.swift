@@ -12,10 +12,10 @@ extension DisplayList {
   /// where its ink can lie, that of a stroked mark where its line runs. The same picture gives the
   /// same bytes.
   public func json(measuring measurer: PangoTextMeasurer) -> String {
-    JSON.object([
-      ("size", .size(size)),
-      ("marks", .array(marks.map { $0.json(measuring: measurer) })),
-    ]).text() + "\n"
+    JSON.document([
+      "size": .size(size),
+      "marks": .array(marks.map { $0.json(measuring: measurer) }),
+    ])
   }
 }
 
@@ -72,7 +72,7 @@ extension TextMark {
     var looks: [(key: String, value: JSON)] = [
       ("color", .color(color)), ("weight", .string(text.font.weight.rawValue)),
       ("alignment", .string(text.alignment.rawValue)),
-      ("numberOfLines", .number(Double(text.lineLimit.numberOfLines))),
+      ("numberOfLines", .count(text.lineLimit.numberOfLines)),
       ("lineBreakMode", .string(text.lineLimit.lineBreakMode.rawValue)),
       ("column", .rect(box)), ("top", .number(top)),
     ]

@@ -8,14 +8,10 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
 
   /// A JSON Schema (draft 2020-12) of the JSON.
   public static var jsonSchema: String {
-    let root = schema(ExplanationSchema.root)
-    let definitions = ExplanationSchema.definitions.map { (key: $0.name, value: schema($0)) }
-    guard case .object(let members) = root else { return "" }
-    let head: [(key: String, value: JSON)] = [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("An explanation of Snug")),
-    ]
-    return JSON.object(head + members + [("$defs", .object(definitions))]).text() + "\n"
+    JSON.document(
+      .schema(
+        title: "An explanation of Snug", schema(ExplanationSchema.root),
+        definitions: .object(ExplanationSchema.definitions.map { ($0.name, schema($0)) })))
   }
 
   /// The reference of the JSON, as Markdown.
@@ -48,35 +44,28 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
   }
 
   private static func schema(_ definition: ExplanationSchema.Definition) -> JSON {
-    let keys = definition.keys.map { key -> (key: String, value: JSON) in
-      let description = key.meaning.prefix(1).uppercased() + key.meaning.dropFirst() + "."
-      guard case .object(let members) = schema(key.form) else { return (key.name, .null) }
-      return (key.name, .object([("description", .string(description))] + members))
-    }
     let required = definition.keys.filter { !$0.isOptional }.map { JSON.string($0.name) }
-    return .object([
-      ("description", .string(definition.meaning)), ("type", .string("object")),
-      ("properties", .object(keys)), ("required", .array(required)),
-      ("additionalProperties", .bool(false)),
-    ])
+    return [
+      "description": .string(definition.meaning), "type": "object",
+      "properties": .object(
+        definition.keys.map { ($0.name, schema($0.form).described($0.meaning.sentence)) }),
+      "required": .array(required), "additionalProperties": false,
+    ]
   }
 
   private static func schema(_ form: ExplanationSchema.Form) -> JSON {
     switch form {
-    case .version: .object([("const", .number(Double(ExplanationReport.version)))])
-    case .text: type("string")
-    case .number: type("number")
-    case .count: .object([("type", .string("integer")), ("minimum", .number(0))])
-    case .boolean: type("boolean")
-    case .choice(let words): .object([("enum", .array(words.map(JSON.string)))])
-    case .list(let element):
-      .object([("type", .string("array")), ("items", schema(element))])
-    case .orNull(let form): .object([("anyOf", .array([schema(form), type("null")]))])
-    case .definition(let name): .object([("$ref", .string("#/$defs/\(name)"))])
+    case .version: ["const": .count(ExplanationReport.version)]
+    case .text: .type("string")
+    case .number: .type("number")
+    case .count: ["type": "integer", "minimum": 0]
+    case .boolean: .type("boolean")
+    case .choice(let words): .choice(words)
+    case .list(let element): .list(of: schema(element))
+    case .orNull(let form): ["anyOf": [schema(form), .type("null")]]
+    case .definition(let name): .reference(name)
     }
   }
-
-  private static func type(_ name: String) -> JSON { .object([("type", .string(name))]) }
 
   /// The heading of a definition, by which links find it: GitHub's are in small letters, DocC's as the
   /// heading is.
@@ -111,7 +100,8 @@ extension Explanation {
     switch format {
     case .text: text(about: view)
     case .json:
-      ExplanationReport(explanation: self, view: view, diagnostics: diagnostics).json.text() + "\n"
+      JSON.document(
+        ExplanationReport(explanation: self, view: view, diagnostics: diagnostics).json)
     case .markdown: ExplanationMarkdown(explanation: self, view: view).text
     }
   }
@@ -119,7 +109,6 @@ extension Explanation {
   /// The layout as JSON, as `snug solve` prints it: the keys of an explanation that
   /// `snug schema --explanation` requires, with the same values.
   public func layoutJSON(diagnostics: [Diagnostic]? = nil) -> String {
-    let report = ExplanationReport(explanation: self, diagnostics: diagnostics)
-    return JSON.object(report.layoutMembers).text() + "\n"
+    JSON.document(ExplanationReport(explanation: self, diagnostics: diagnostics).layoutJSON)
   }
 }

@@ -6,7 +6,7 @@ import LayoutExplanation
 /// The layout by itself.
 extension ExplanationReport {
   /// What `snug solve` prints, and an explanation begins with.
-  var layoutMembers: [(key: String, value: JSON)] {
+  var layoutJSON: JSON {
     // The root's size is a result where the scene does not say it.
     let isFitting = layout.scene[.root].requiredSize == PerAxis(both: nil)
     let guides = layout.system.guides.indices.filter { index in
@@ -20,15 +20,15 @@ extension ExplanationReport {
         || diagnostic.views.isEmpty
     }
     return [
-      ("version", .number(Double(Self.version))),
-      ("title", .string(layout.scene.title)),
-      ("status", .string(layout.status.rawValue)),
-      ("fittingSize", isFitting ? .size(layout[.root].alignmentRect.size) : .null),
-      ("views", .array(views.map(view))),
-      ("guides", .array(guides.map(guide))),
-      ("constraints", .array(entries.map(constraint))),
-      ("conflicts", .array(conflicts.map { .object(conflict($0)) })),
-      ("diagnostics", .array(diagnostics.map(\.json))),
+      "version": .count(Self.version),
+      "title": .string(layout.scene.title),
+      "status": .string(layout.status.rawValue),
+      "fittingSize": isFitting ? .size(layout[.root].alignmentRect.size) : .null,
+      "views": .array(views.map(view)),
+      "guides": .array(guides.map(guide)),
+      "constraints": .array(entries.map(constraint)),
+      "conflicts": .array(conflicts.map(conflict)),
+      "diagnostics": .array(diagnostics.map(\.json)),
     ]
   }
 
@@ -45,76 +45,70 @@ extension ExplanationReport {
     let view = layout.scene[id]
     let laidOut = layout[id]
     let intrinsic = laidOut.intrinsicContentSize.size
-    return .object([
-      ("id", .string(view.name)),
-      ("class", .string(view.viewClass.rawValue)),
-      ("superview", view.superview.map(name) ?? .null),
-      ("frame", .rect(laidOut.frame)),
-      ("pixelFrame", .rect(laidOut.pixelFrame)),
-      ("alignmentRect", .rect(laidOut.alignmentRect)),
-      (
-        "intrinsicContentSize",
-        .object([
-          ("width", length(intrinsic.horizontal)), ("height", length(intrinsic.vertical)),
-        ])
-      ),
-      ("hidden", .bool(layout.scene.isHidden(id))),
-      ("ambiguous", laidOut.ambiguity.json),
-      ("horizontal", axis(.horizontal, of: id)),
-      ("vertical", axis(.vertical, of: id)),
-    ])
+    return [
+      "id": .string(view.name),
+      "class": .string(view.viewClass.rawValue),
+      "superview": view.superview.map(name) ?? .null,
+      "frame": .rect(laidOut.frame),
+      "pixelFrame": .rect(laidOut.pixelFrame),
+      "alignmentRect": .rect(laidOut.alignmentRect),
+      "intrinsicContentSize": [
+        "width": length(intrinsic.horizontal), "height": length(intrinsic.vertical),
+      ],
+      "hidden": .bool(layout.scene.isHidden(id)),
+      "ambiguous": laidOut.ambiguity.json,
+      "horizontal": axis(.horizontal, of: id),
+      "vertical": axis(.vertical, of: id),
+    ]
   }
 
   private func axis(_ axis: Axis, of id: ViewID) -> JSON {
     let view = layout.scene[id]
-    return .object([
-      ("state", .string(layout.kind(of: id, axis).rawValue)),
-      ("difference", .number(layout.deformation(of: id, axis).delta)),
-      ("hugging", .number(view.contentHuggingPriority[axis].rawValue)),
-      (
-        "compressionResistance",
-        .number(view.contentCompressionResistancePriority[axis].rawValue)
-      ),
-    ])
+    return [
+      "state": .string(layout.kind(of: id, axis).rawValue),
+      "difference": .number(layout.deformation(of: id, axis).delta),
+      "hugging": .number(view.contentHuggingPriority[axis].rawValue),
+      "compressionResistance": .number(view.contentCompressionResistancePriority[axis].rawValue),
+    ]
   }
 
   private func guide(_ index: Int) -> JSON {
     let guide = layout.system.guides[index]
-    return .object([
-      ("id", .string(guide.name)), ("owningView", name(guide.owningView)),
-      ("frame", .rect(layout.guides[index])),
-    ])
+    return [
+      "id": .string(guide.name), "owningView": name(guide.owningView),
+      "frame": .rect(layout.guides[index]),
+    ]
   }
 
   private func constraint(_ index: Int) -> JSON {
     let entry = layout.system.entries[index]
     let state = layout.constraints[index]
-    return .object([
-      ("id", .string(entry.id)),
-      ("description", .string(entry.description)),
-      ("console", .string(layout.system.consoleDescription(ofEntry: index))),
-      ("kind", .string(entry.origin.kind)),
-      ("priority", .number(entry.priority.rawValue)),
-      ("origin", .location(entry.range)),
-      ("satisfied", .bool(state.isSatisfied)),
-      ("violation", .number(state.violation)),
-      ("broken", .bool(state.isBroken)),
-    ])
+    return [
+      "id": .string(entry.id),
+      "description": .string(entry.description),
+      "console": .string(layout.system.consoleDescription(ofEntry: index)),
+      "kind": .string(entry.origin.kind),
+      "priority": .number(entry.priority.rawValue),
+      "origin": .location(entry.range),
+      "satisfied": .bool(state.isSatisfied),
+      "violation": .number(state.violation),
+      "broken": .bool(state.isBroken),
+    ]
   }
 
-  func conflict(_ conflict: ConflictReport) -> [(key: String, value: JSON)] {
+  func conflict(_ conflict: ConflictReport) -> JSON {
     [
-      ("constraints", .array(conflict.entries.map(reference))),
-      ("broken", reference(conflict.broken)),
+      "constraints": .array(conflict.entries.map(reference)),
+      "broken": reference(conflict.broken),
     ]
   }
 
   func reference(_ index: Int) -> JSON {
     let entry = layout.system.entries[index]
-    return .object([
-      ("id", .string(entry.id)), ("description", .string(entry.description)),
-      ("origin", .location(entry.range)),
-    ])
+    return [
+      "id": .string(entry.id), "description": .string(entry.description),
+      "origin": .location(entry.range),
+    ]
   }
 
   func name(_ id: ViewID) -> JSON { .string(layout.scene[id].name) }

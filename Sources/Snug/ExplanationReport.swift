@@ -19,13 +19,12 @@ struct ExplanationReport {
   var layout: Layout { explanation.layout }
 
   var json: JSON {
-    .object(
-      layoutMembers + [
-        ("verdict", .string(explanation.verdict)),
-        ("reasons", .array(explanation.reasons(about: view).map(reason))),
-        ("levels", .array(levels)),
-        ("remarks", .array(view == nil ? explanation.remarks.map(JSON.string) : [])),
-      ])
+    layoutJSON.appending([
+      "verdict": .string(explanation.verdict),
+      "reasons": .array(explanation.reasons(about: view).map(reason)),
+      "levels": .array(levels),
+      "remarks": .array(view == nil ? explanation.remarks.map(JSON.string) : []),
+    ])
   }
 
   private var levels: [JSON] {
@@ -36,23 +35,20 @@ struct ExplanationReport {
       let parts = settled.flatMap { settled in
         priorities.firstIndex(of: level.priority).map { settled[$0] }
       }
-      return .object([
-        ("priority", .number(level.priority.rawValue)),
-        ("constraintCount", .number(Double(level.entries.count - level.contentSizeCount))),
-        ("contentSizeCount", .number(Double(level.contentSizeCount))),
-        ("constraints", .array(level.entries.map(reference))),
-        ("cost", .number(level.cost)),
-        ("violations", .array(level.violations.map(violation))),
-        (
-          "settled",
-          parts.map { parts in
-            .array(
-              parts.filter { views.contains($0.view) }.map {
-                .object([("view", name($0.view)), ("part", .string($0.name))])
-              })
-          } ?? .null
-        ),
-      ])
+      return [
+        "priority": .number(level.priority.rawValue),
+        "constraintCount": .count(level.entries.count - level.contentSizeCount),
+        "contentSizeCount": .count(level.contentSizeCount),
+        "constraints": .array(level.entries.map(reference)),
+        "cost": .number(level.cost),
+        "violations": .array(level.violations.map(violation)),
+        "settled": parts.map { parts in
+          .array(
+            parts.filter { views.contains($0.view) }.map {
+              ["view": name($0.view), "part": .string($0.name)]
+            })
+        } ?? .null,
+      ]
     }
   }
 
@@ -60,128 +56,108 @@ struct ExplanationReport {
 
   private func reason(_ reason: Reason) -> JSON {
     let prose = explanation.prose(for: reason)
-    let subject: (key: String, value: JSON) =
+    let (kind, subject): (String, JSON) =
       switch reason.subject {
       case .contest(let contest): ("contest", self.contest(contest))
       case .ambiguity(let ambiguity): ("ambiguity", self.ambiguity(ambiguity))
       case .conflict(let conflict):
-        ("conflict", .object(self.conflict(conflict) + [("repairs", repairs(of: conflict))]))
+        ("conflict", self.conflict(conflict).appending(["repairs": repairs(of: conflict)]))
       }
-    return .object([
-      ("number", .number(Double(reason.number))),
-      ("kind", .string(subject.key)),
-      ("headline", .string(prose.headline)),
-      ("body", .string(prose.body)),
-      ("views", .array(explanation.views(in: reason).map(name))),
-      subject,
-    ])
+    return [
+      "number": .count(reason.number),
+      "kind": .string(kind),
+      "headline": .string(prose.headline),
+      "body": .string(prose.body),
+      "views": .array(explanation.views(in: reason).map(name)),
+      kind: subject,
+    ]
   }
 
   private func contest(_ contest: Contest) -> JSON {
-    .object([
-      ("axis", .string(contest.axis.rawValue)),
-      ("wanted", sum(contest.wanted, contest.wantedTotal)),
-      ("room", sum(contest.room, contest.roomTotal)),
-      ("excess", .number(contest.excess)),
-      ("payers", .array(contest.payers.map(payer))),
-      ("kept", .array(contest.kept.map(reference))),
-      ("constraints", .array(contest.constraints.map(reference))),
-      ("tied", .array((contest.tie?.entries ?? []).map(reference))),
-      ("decidedBy", .array((contest.tie?.deciding ?? []).map(reference))),
-      ("others", .array(numbers(of: contest.others))),
-      ("ambiguity", contest.ambiguity.map(ambiguity) ?? .null),
-    ])
+    [
+      "axis": .string(contest.axis.rawValue),
+      "wanted": sum(contest.wanted, contest.wantedTotal),
+      "room": sum(contest.room, contest.roomTotal),
+      "excess": .number(contest.excess),
+      "payers": .array(contest.payers.map(payer)),
+      "kept": .array(contest.kept.map(reference)),
+      "constraints": .array(contest.constraints.map(reference)),
+      "tied": .array((contest.tie?.entries ?? []).map(reference)),
+      "decidedBy": .array((contest.tie?.deciding ?? []).map(reference)),
+      "others": .array(numbers(of: contest.others)),
+      "ambiguity": contest.ambiguity.map(ambiguity) ?? .null,
+    ]
   }
 
   private func numbers(of contests: [Int]) -> [JSON] {
     explanation.reasons.filter { reason in
       reason.contest.map { contests.contains($0.index) } ?? false
-    }.map { .number(Double($0.number)) }
+    }.map { .count($0.number) }
   }
 
   private func payer(_ payer: Contest.Payer) -> JSON {
-    .object([
-      ("view", payer.view.map(name) ?? .null),
-      ("constraint", reference(payer.entry)),
-      ("priority", .number(payer.priority.rawValue)),
-      ("difference", .number(payer.amount)),
-    ])
+    [
+      "view": payer.view.map(name) ?? .null,
+      "constraint": reference(payer.entry),
+      "priority": .number(payer.priority.rawValue),
+      "difference": .number(payer.amount),
+    ]
   }
 
   private func sum(_ pieces: [Contest.Piece], _ total: Double) -> JSON {
-    .object([
-      ("total", .number(total)),
-      (
-        "pieces",
-        .array(
-          pieces.map { piece in
-            .object([
-              ("view", piece.view.map(name) ?? .null),
-              ("wanted", .number(piece.wanted)), ("got", .number(piece.got)),
-              ("factor", .number(piece.factor)),
-              ("constraint", piece.entry.map(reference) ?? .null),
-            ])
-          })
-      ),
-    ])
+    [
+      "total": .number(total),
+      "pieces": .array(
+        pieces.map { piece in
+          [
+            "view": piece.view.map(name) ?? .null,
+            "wanted": .number(piece.wanted), "got": .number(piece.got),
+            "factor": .number(piece.factor),
+            "constraint": piece.entry.map(reference) ?? .null,
+          ]
+        }),
+    ]
   }
 
   private func ambiguity(_ ambiguity: Ambiguity) -> JSON {
-    .object([
-      ("axis", .string(ambiguity.axis.rawValue)),
-      ("kind", .string(ambiguity.kind.rawValue)),
-      (
-        "views",
-        .array(
-          ambiguity.views.enumerated().map { index, open in
-            let range =
-              index < Self.mostRanges ? explanation.sizes(of: open, in: ambiguity) : nil
-            return .object([
-              ("view", name(open.view)),
-              (
-                "sizes",
-                range.map {
-                  .object([
-                    ("from", .number($0.lowerBound)), ("to", .number($0.upperBound)),
-                  ])
-                } ?? .null
-              ),
-            ])
-          })
-      ),
-      (
-        "alternative",
-        .array(
-          explanation.alternative(to: ambiguity).map {
-            .object([("view", name($0.view)), ("frame", .rect($0.frame))])
-          })
-      ),
-      (
-        "settlements",
-        .array(
-          explanation.settlements(of: ambiguity).map {
-            .object([
-              ("changes", .array($0.amendments.map(change))),
-              (
-                "views",
-                .array(
-                  $0.deformed.map {
-                    .object([("view", name($0.view)), ("difference", .number($0.amount))])
-                  })
-              ),
-            ])
-          })
-      ),
-    ])
+    [
+      "axis": .string(ambiguity.axis.rawValue),
+      "kind": .string(ambiguity.kind.rawValue),
+      "views": .array(
+        ambiguity.views.enumerated().map { index, open in
+          let range =
+            index < Self.mostRanges ? explanation.sizes(of: open, in: ambiguity) : nil
+          return [
+            "view": name(open.view),
+            "sizes": range.map {
+              ["from": .number($0.lowerBound), "to": .number($0.upperBound)]
+            } ?? .null,
+          ]
+        }),
+      "alternative": .array(
+        explanation.alternative(to: ambiguity).map {
+          ["view": name($0.view), "frame": .rect($0.frame)]
+        }),
+      "settlements": .array(
+        explanation.settlements(of: ambiguity).map {
+          [
+            "changes": .array($0.amendments.map(change)),
+            "views": .array(
+              $0.deformed.map {
+                ["view": name($0.view), "difference": .number($0.amount)]
+              }),
+          ]
+        }),
+    ]
   }
 
   private func repairs(of conflict: ConflictReport) -> JSON {
     .array(
       explanation.repairs(of: conflict).map { repair in
-        .object([
-          ("change", change(repair.amendment)),
-          ("violations", .array(repair.violations.map(violation))),
-        ])
+        [
+          "change": change(repair.amendment),
+          "violations": .array(repair.violations.map(violation)),
+        ]
       })
   }
 
@@ -201,20 +177,18 @@ struct ExplanationReport {
     case .addition: kind = "addition"
     }
     let instruction = explanation.instruction(for: amendment)
-    return .object([
-      ("kind", .string(kind)),
-      ("constraint", amendment.entry.map(reference) ?? .null),
-      ("priority", length(priority?.rawValue)),
-      ("constant", length(constant)),
-      ("scene", instruction.scene.map(JSON.string) ?? .null),
-      ("swift", .string(instruction.swift)),
-      ("interfaceBuilder", .string(instruction.interfaceBuilder)),
-    ])
+    return [
+      "kind": .string(kind),
+      "constraint": amendment.entry.map(reference) ?? .null,
+      "priority": length(priority?.rawValue),
+      "constant": length(constant),
+      "scene": instruction.scene.map(JSON.string) ?? .null,
+      "swift": .string(instruction.swift),
+      "interfaceBuilder": .string(instruction.interfaceBuilder),
+    ]
   }
 
   private func violation(_ violation: Violation) -> JSON {
-    .object([
-      ("constraint", reference(violation.entry)), ("violation", .number(violation.amount)),
-    ])
+    ["constraint": reference(violation.entry), "violation": .number(violation.amount)]
   }
 }

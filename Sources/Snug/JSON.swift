@@ -11,6 +11,9 @@ enum JSON {
   case array([JSON])
   case object([(key: String, value: JSON)])
 
+  /// A value as a file holds it.
+  static func document(_ value: JSON) -> String { value.text() + "\n" }
+
   /// The value in lines indented by two spaces; an array or object of plain values in one line if
   /// that fits in 112 columns after what stands before it: a rectangle does.
   func text(indent: Int = 0, after lead: Int = 0) -> String {
@@ -84,15 +87,37 @@ enum JSON {
 }
 
 extension JSON {
+  /// An object with the members of another behind its own; any other value as it is.
+  func appending(_ other: JSON) -> JSON {
+    guard case .object(let members) = self, case .object(let more) = other else { return self }
+    return .object(members + more)
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .count(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(elements.map { (key: $0.0, value: $0.1) })
+  }
+}
+
+extension JSON {
+  static func count(_ count: Int) -> JSON { .number(Double(count)) }
+
   static func size(_ size: Size) -> JSON {
-    .object([("width", .number(size.width)), ("height", .number(size.height))])
+    ["width": .number(size.width), "height": .number(size.height)]
   }
 
   static func rect(_ rect: Rect) -> JSON {
-    .object([
-      ("x", .number(rect.minX)), ("y", .number(rect.minY)), ("width", .number(rect.width)),
-      ("height", .number(rect.height)),
-    ])
+    [
+      "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
+      "height": .number(rect.height),
+    ]
   }
 
   /// `file:line:column`

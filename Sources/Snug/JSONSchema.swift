@@ -6,205 +6,169 @@ import SceneReading
 /// A view's class decides which keys it has: each class is a definition that lists them, and each
 /// key a definition that many classes refer to.
 struct JSONSchema {
-  private typealias Members = [(key: String, value: JSON)]
+  private let views = SceneSchema.mapping(of: .view).keys
 
   var document: JSON {
-    let head: Members = [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("A scene of Snug")),
-    ]
-    return .object(
-      head + Self.members(of: Self.mapping(SceneSchema.file)) + [("$defs", .object(definitions))])
+    .schema(
+      title: "A scene of Snug", Self.mapping(SceneSchema.file), definitions: .object(definitions))
   }
 
-  private var definitions: Members {
-    let views = SceneSchema.mapping(of: .view).keys
+  private var definitions: [(key: String, value: JSON)] {
+    let constraint = Self.mapping(SceneSchema.mapping(of: .constraint))
     return [
       ("root", view(isRoot: true)), ("view", view(isRoot: false)),
-      (
-        "constraint",
-        .object([
-          (
-            "anyOf",
-            .array([
-              Self.schema(.constraintText),
-              Self.mapping(SceneSchema.mapping(of: .constraint)),
-            ])
-          )
-        ])
-      ),
+      ("constraint", ["anyOf": [Self.schema(.constraintText), constraint]]),
       ("priority", Self.priority),
     ]
       + ViewClass.allCases.map { viewClass in
         (viewClass.rawValue, Self.keys(views.filter { $0.classes?.contains(viewClass) ?? true }))
       }
-      + views.map { (Self.definition(of: $0), Self.described(Self.schema($0.value), $0)) }
+      + views.map { (Self.definition(of: $0), Self.described($0)) }
   }
 
   // MARK: Views
 
   /// A view: its class, wherever it stands, leads to the keys of the class.
   private func view(isRoot: Bool) -> JSON {
-    let views = SceneSchema.mapping(of: .view).keys
     let elsewhere = views.filter { $0.scope == (isRoot ? .subviews : .root) }
     let byClass = ViewClass.allCases.map { viewClass in
       Self.when(
-        .object([
-          (
-            "properties",
-            .object([("class", .object([("const", .string(viewClass.rawValue))]))])
-          ),
-          ("required", .array([.string("class")])),
-        ]), viewClass.rawValue)
+        [
+          "properties": ["class": ["const": .string(viewClass.rawValue)]],
+          "required": ["class"],
+        ], viewClass.rawValue)
     }
-    let byDefault = Self.when(
-      .object([("not", .object([("required", .array([.string("class")]))]))]),
-      ViewClass.uiView.rawValue)
-    return .object([
-      ("type", .string("object")),
-      (
-        "properties",
-        .object(
-          [("class", Self.reference("key.class"))] + elsewhere.map { ($0.name, .bool(false)) })
-      ),
-      ("allOf", .array(byClass + [byDefault])),
-    ])
+    let byDefault = Self.when(["not": ["required": ["class"]]], ViewClass.uiView.rawValue)
+    return [
+      "type": "object",
+      "properties": .object(
+        [("class", .reference("key.class"))] + elsewhere.map { ($0.name, false) }),
+      "allOf": .array(byClass + [byDefault]),
+    ]
   }
 
   private static func when(_ condition: JSON, _ definition: String) -> JSON {
-    .object([("if", condition), ("then", reference(definition))])
+    ["if": condition, "then": .reference(definition)]
   }
 
   private static func keys(_ keys: [KeyShape]) -> JSON {
-    .object([
-      ("type", .string("object")),
-      ("properties", .object(keys.map { ($0.name, reference(definition(of: $0))) })),
-      ("additionalProperties", .bool(false)),
-    ])
+    [
+      "type": "object",
+      "properties": .object(keys.map { ($0.name, .reference(definition(of: $0))) }),
+      "additionalProperties": false,
+    ]
   }
 
   private static func definition(of key: KeyShape) -> String { "key.\(key.name)" }
-
-  private static func reference(_ definition: String) -> JSON {
-    .object([("$ref", .string("#/$defs/\(definition)"))])
-  }
 
   // MARK: Values
 
   private static func mapping(_ mapping: MappingShape) -> JSON {
     let required = mapping.keys.filter(\.isRequired).map { JSON.string($0.name) }
-    return .object(
-      [
-        ("type", .string("object")),
-        (
-          "properties",
-          .object(mapping.keys.map { ($0.name, described(schema($0.value), $0)) })
-        ),
-        ("additionalProperties", .bool(false)),
-      ] + (required.isEmpty ? [] : [("required", .array(required))]))
+    let schema: JSON = [
+      "type": "object",
+      "properties": .object(mapping.keys.map { ($0.name, described($0)) }),
+      "additionalProperties": false,
+    ]
+    return required.isEmpty ? schema : schema.appending(["required": .array(required)])
   }
 
-  /// A schema with what the reference says of a key.
-  private static func described(_ schema: JSON, _ key: KeyShape) -> JSON {
+  /// The schema of a key's value, with what the reference says of the key.
+  private static func described(_ key: KeyShape) -> JSON {
     let absent = key.absent.map { " Default: \($0)." } ?? ""
-    let description = JSON.string("\(key.meaning.sentence)\(absent)")
-    return .object([("description", description)] + members(of: schema))
+    return schema(key.value).described(key.meaning.sentence + absent)
   }
 
   private static func schema(_ shape: ValueShape) -> JSON {
     switch shape {
-    case .text: type("string", "number", "boolean", "null")
-    case .constraintText: .object([("type", .string("string")), ("minLength", .number(1))])
-    case .anything: .object([])
-    case .scene: .object([("$ref", .string("#"))])
-    case .paths: type("object")
+    case .text: .type("string", "number", "boolean", "null")
+    case .constraintText: ["type": "string", "minLength": 1]
+    case .anything: [:]
+    case .scene: ["$ref": "#"]
+    case .paths: .type("object")
     case .sizesOfRoot:
-      .object([
-        ("type", .string("object")),
-        (
-          "propertyNames",
-          .object([("pattern", .string("^[A-Za-z_][A-Za-z0-9_]*\\.(width|height)$"))])
-        ),
-        (
-          "additionalProperties",
-          .object(
-            [("minItems", .number(1)), ("maxItems", .number(Double(SceneSchema.sweepLimit)))]
-              + members(of: schema(.list(.number(.length)))))
-        ),
-      ])
-    case .boolean: type("boolean")
-    case .number(let rule): number(rule)
-    case .integer(let upper):
-      .object([
-        ("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(Double(upper))),
-      ])
-    case .choice(let words): .object([("enum", .array(words.map(JSON.string)))])
-    case .word(let word): .object([("const", .string(word))])
-    case .nothing: type("null")
-    case .priority: reference("priority")
-    case .imageFile:
-      .object([("type", .string("string")), ("pattern", .string("\\.[pP][nN][gG]$"))])
-    case .viewName: .object([("type", .string("string")), ("pattern", .string(namePattern))])
-    case .list(let element): .object([("type", .string("array")), ("items", schema(element))])
+      [
+        "type": "object",
+        "propertyNames": ["pattern": "^[A-Za-z_][A-Za-z0-9_]*\\.(width|height)$"],
+        "additionalProperties":
+          (["minItems": 1, "maxItems": .count(SceneSchema.sweepLimit)]
+          as JSON).appending(schema(.list(.number(.length)))),
+      ]
+    case .boolean: .type("boolean")
+    case .number(let rule):
+      [
+        "type": "number",
+        rule.allowsLower ? "minimum" : "exclusiveMinimum": .number(rule.lower),
+        "maximum": .number(rule.upper),
+      ]
+    case .integer(let upper): ["type": "integer", "minimum": 0, "maximum": .count(upper)]
+    case .choice(let words): .choice(words)
+    case .word(let word): ["const": .string(word)]
+    case .nothing: .type("null")
+    case .priority: .reference("priority")
+    case .imageFile: ["type": "string", "pattern": "\\.[pP][nN][gG]$"]
+    case .viewName: ["type": "string", "pattern": namePattern]
+    case .list(let element): .list(of: schema(element))
     case .tuple(let names, let element):
-      .object([
-        ("type", .string("array")), ("items", schema(element)),
-        ("minItems", .number(Double(names.count))), ("maxItems", .number(Double(names.count))),
-      ])
+      JSON.list(of: schema(element))
+        .appending(["minItems": .count(names.count), "maxItems": .count(names.count)])
     case .mapping(let shape): mapping(shape)
     case .names(let value):
-      .object([
-        ("type", .string("object")),
-        ("propertyNames", .object([("pattern", .string(namePattern))])),
-        ("additionalProperties", schema(value)),
-      ])
-    case .either(let alternatives): .object([("anyOf", .array(alternatives.map(schema)))])
-    case .definition(let definition): reference(definition.rawValue)
+      [
+        "type": "object", "propertyNames": ["pattern": namePattern],
+        "additionalProperties": schema(value),
+      ]
+    case .either(let alternatives): ["anyOf": .array(alternatives.map(schema))]
+    case .definition(let definition): .reference(definition.rawValue)
     }
   }
 
   /// A name, and not the word that means the superview of the first item.
-  private static let namePattern = "^(?!superview$)[A-Za-z_][A-Za-z0-9_]*$"
-
-  private static func type(_ names: String...) -> JSON {
-    .object([
-      ("type", names.count == 1 ? .string(names[0]) : .array(names.map(JSON.string)))
-    ])
-  }
-
-  private static func number(_ rule: NumberRule) -> JSON {
-    .object([
-      ("type", .string("number")),
-      (rule.allowsLower ? "minimum" : "exclusiveMinimum", .number(rule.lower)),
-      ("maximum", .number(rule.upper)),
-    ])
-  }
+  private static let namePattern: JSON = "^(?!superview$)[A-Za-z_][A-Za-z0-9_]*$"
 
   private static var priority: JSON {
     let names = SceneSchema.priorityNames.map(\.name).joined(separator: "|")
     let number = #"[0-9]+(\.[0-9]*)?"#
     let offset = #"\s*[-+−]\s*"# + number
     let pattern = "^\\s*((\(names))(\(offset))?|\(number)\(offset))\\s*$"
-    return .object([
-      (
-        "anyOf",
-        .array([
-          .object([
-            ("type", .string("number")), ("exclusiveMinimum", .number(0)),
-            ("maximum", .number(1000)),
-          ]),
-          .object([("type", .string("string")), ("pattern", .string(pattern))]),
-        ])
-      )
-    ])
+    return [
+      "anyOf": [
+        ["type": "number", "exclusiveMinimum": 0, "maximum": 1000],
+        ["type": "string", "pattern": .string(pattern)],
+      ]
+    ]
+  }
+}
+
+/// What the schemas of scenes and of explanations are made of.
+extension JSON {
+  /// A whole schema, of draft 2020-12.
+  static func schema(title: String, _ root: JSON, definitions: JSON) -> JSON {
+    let head: JSON = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
+    ]
+    return head.appending(root).appending(["$defs": definitions])
   }
 
-  private static func members(of schema: JSON) -> Members {
-    if case .object(let members) = schema { members } else { [] }
+  static func type(_ names: String...) -> JSON {
+    ["type": names.count == 1 ? .string(names[0]) : .array(names.map(JSON.string))]
+  }
+
+  static func choice(_ words: [String]) -> JSON { ["enum": .array(words.map(JSON.string))] }
+
+  static func list(of element: JSON) -> JSON { ["type": "array", "items": element] }
+
+  static func reference(_ definition: String) -> JSON {
+    ["$ref": .string("#/$defs/\(definition)")]
+  }
+
+  /// The schema with a description before it.
+  func described(_ description: String) -> JSON {
+    (["description": .string(description)] as JSON).appending(self)
   }
 }
 
 extension String {
   /// The text with a capital and a full stop.
-  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

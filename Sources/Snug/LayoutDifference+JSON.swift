@@ -15,52 +15,41 @@ extension LayoutDifference {
   /// The difference as JSON: what `snug diff --format json` prints.
   public var json: String {
     func names(_ names: [String]) -> JSON { .array(names.map(JSON.string)) }
-    return JSON.object([
-      ("same", .bool(isEmpty)),
-      (
-        "status",
-        .object([
-          ("before", .string(before.layout.status.rawValue)),
-          ("after", .string(after.layout.status.rawValue)),
-        ])
-      ),
-      ("views", .array(views.map(json))),
-      ("added", names(added)),
-      ("removed", names(removed)),
-      ("causes", .array(causes.map(json))),
-    ]).text() + "\n"
+    return JSON.document([
+      "same": .bool(isEmpty),
+      "status": [
+        "before": .string(before.layout.status.rawValue),
+        "after": .string(after.layout.status.rawValue),
+      ],
+      "views": .array(views.map(json)),
+      "added": names(added),
+      "removed": names(removed),
+      "causes": .array(causes.map(json)),
+    ])
   }
 
   private func json(_ change: ViewChange) -> JSON {
     func pair(_ before: JSON, _ after: JSON) -> JSON {
-      .object([("before", before), ("after", after)])
+      ["before": before, "after": after]
     }
-    let states = Axis.allCases.map { axis -> (key: String, value: JSON) in
-      let state = change.states[axis].map {
-        ("state", pair(.string($0.before.rawValue), .string($0.after.rawValue)))
-      }
-      return (axis.rawValue, .object(state.map { [$0] } ?? []))
+    func state(_ axis: Axis) -> JSON {
+      change.states[axis].map {
+        ["state": pair(.string($0.before.rawValue), .string($0.after.rawValue))]
+      } ?? [:]
     }
-    return .object(
-      [
-        ("id", .string(change.name)),
-        (
-          "frame",
-          .object(
-            change.numbers.map {
-              ($0.quantity.rawValue, pair(.number($0.before), .number($0.after)))
-            })
-        ),
-      ] + states + [
-        ("otherReason", .bool(change.isReasonOther)),
-        ("causes", .array(change.causes.map { .number(Double($0)) })),
-        ("message", .string(message(about: change))),
-      ])
+    return [
+      "id": .string(change.name),
+      "frame": .object(
+        change.numbers.map { ($0.quantity.rawValue, pair(.number($0.before), .number($0.after))) }),
+      "horizontal": state(.horizontal),
+      "vertical": state(.vertical),
+      "otherReason": .bool(change.isReasonOther),
+      "causes": .array(change.causes.map(JSON.count)),
+      "message": .string(message(about: change)),
+    ]
   }
 
   private func json(_ change: SceneChange) -> JSON {
-    .object([
-      ("description", .string(words(for: change))), ("origin", .location(change.range)),
-    ])
+    ["description": .string(words(for: change)), "origin": .location(change.range)]
   }
 }

@@ -31,9 +31,7 @@ public struct LintReport: Sendable {
   /// and its place, lines and columns counted from 1; the end is behind the last character. What has
   /// no place has `null` there.
   public var json: String {
-    JSON.object([
-      ("version", .number(1)), ("findings", .array(findings.map(\.json))),
-    ]).text() + "\n"
+    JSON.document(["version": 1, "findings": .array(findings.map(\.json))])
   }
 
   /// A workflow command of GitHub Actions for each finding, a line each.
@@ -50,18 +48,18 @@ extension SourceRange {
 extension Diagnostic {
   /// What linting, solving and explaining say of one.
   var json: JSON {
-    func number(_ value: Int?) -> JSON { value.map { .number(Double($0)) } ?? .null }
-    return .object([
-      ("rule", .string(id.rawValue)),
-      ("severity", .string(severity.rawValue)),
-      ("message", .string(message)),
-      ("notes", .array(notes.map(JSON.string))),
-      ("file", (range?.source.name ?? file).map(JSON.string) ?? .null),
-      ("line", number(range?.start.line)),
-      ("column", number(range?.start.column)),
-      ("endLine", number(range?.end.line)),
-      ("endColumn", number(range?.end.column)),
-      ("views", .array(views.map(JSON.string))),
-    ])
+    func number(_ value: Int?) -> JSON { value.map(JSON.count) ?? .null }
+    return [
+      "rule": .string(id.rawValue),
+      "severity": .string(severity.rawValue),
+      "message": .string(message),
+      "notes": .array(notes.map(JSON.string)),
+      "file": (range?.source.name ?? file).map(JSON.string) ?? .null,
+      "line": number(range?.start.line),
+      "column": number(range?.start.column),
+      "endLine": number(range?.end.line),
+      "endColumn": number(range?.end.column),
+      "views": .array(views.map(JSON.string)),
+    ]
   }
 }

@@ -14,43 +14,41 @@ extension ResizeTable {
 
   /// The table as JSON: what `snug explain --widths --format json` prints.
   public var json: String {
-    JSON.object([
-      ("title", .string(title)),
-      ("axis", .string(axis.rawValue)),
-      ("from", .number(range.lowerBound)),
-      ("to", .number(range.upperBound)),
-      ("breakpoints", .array(breakpoints.map(JSON.number))),
-      ("perfectSizes", .array(perfectSizes.map(JSON.number))),
-      ("rows", .array(rows.map(json))),
-      ("sentences", .array(sentences.map(JSON.string))),
-    ]).text() + "\n"
+    JSON.document([
+      "title": .string(title),
+      "axis": .string(axis.rawValue),
+      "from": .number(range.lowerBound),
+      "to": .number(range.upperBound),
+      "breakpoints": .array(breakpoints.map(JSON.number)),
+      "perfectSizes": .array(perfectSizes.map(JSON.number)),
+      "rows": .array(rows.map(json)),
+      "sentences": .array(sentences.map(JSON.string)),
+    ])
   }
 
   private func json(_ row: Row) -> JSON {
-    .object([
-      ("from", .number(row.range.lowerBound)),
-      ("to", .number(row.range.upperBound)),
-      ("status", .string(row.status.rawValue)),
-      ("sampled", .bool(row.isSampled)),
-      ("views", .array(views.indices.map { json(row, $0) })),
-    ])
+    [
+      "from": .number(row.range.lowerBound),
+      "to": .number(row.range.upperBound),
+      "status": .string(row.status.rawValue),
+      "sampled": .bool(row.isSampled),
+      "views": .array(views.indices.map { json(row, $0) }),
+    ]
   }
 
   private func json(_ row: Row, _ index: Int) -> JSON {
     let sizes = row.sizes[index]
-    var members: [(key: String, value: JSON)] = [
-      ("id", .string(row.layout.scene[views[index]].name)),
-      ("ambiguous", row.layout[views[index]].ambiguity.json),
-      ("horizontal", json(row.states[index].horizontal)),
-      ("vertical", json(row.states[index].vertical)),
-      ("sizes", .object([("from", .number(sizes.low)), ("to", .number(sizes.high))])),
+    let members: JSON = [
+      "id": .string(row.layout.scene[views[index]].name),
+      "ambiguous": row.layout[views[index]].ambiguity.json,
+      "horizontal": json(row.states[index].horizontal),
+      "vertical": json(row.states[index].vertical),
+      "sizes": ["from": .number(sizes.low), "to": .number(sizes.high)],
     ]
-    if let text = row.texts[index] {
-      members += [
-        ("lines", .number(Double(text.lineCount))), ("truncated", .bool(text.isTruncated)),
-      ]
-    }
-    return .object(members)
+    guard let text = row.texts[index] else { return members }
+    return members.appending([
+      "lines": .count(text.lineCount), "truncated": .bool(text.isTruncated),
+    ])
   }
 
   private func json(_ state: ViewState) -> JSON {
@@ -60,6 +58,6 @@ extension ResizeTable {
       case .shrinking: "shrinking"
       case .constant: "constant"
       }
-    return .object([("state", .string(state.kind.rawValue)), ("trend", .string(trend))])
+    return ["state": .string(state.kind.rawValue), "trend": .string(trend)]
   }
 }

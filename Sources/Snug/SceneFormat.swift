@@ -1,7 +1,7 @@
 /// What a scene file can say, in two forms made from the schema the reader uses.
 public enum SceneFormat {
   /// A JSON Schema (draft 2020-12) of scene files, for editors that complete and check.
-  public static var jsonSchema: String { JSONSchema().document.text() + "\n" }
+  public static var jsonSchema: String { JSON.document(JSONSchema().document) }
 
   /// The reference of the format, as Markdown.
   public static var markdown: String { FormatReference().text }

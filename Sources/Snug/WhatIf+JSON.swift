@@ -14,39 +14,33 @@ extension WhatIf {
 
   /// The answers as JSON: what `snug explain --what-if --format json` prints.
   public var json: String {
-    JSON.object([
-      ("title", .string(explanation.layout.scene.title)),
-      ("questions", .array(questions.map(json))),
-    ]).text() + "\n"
+    JSON.document([
+      "title": .string(explanation.layout.scene.title),
+      "questions": .array(questions.map(json)),
+    ])
   }
 
   private var report: ExplanationReport { ExplanationReport(explanation: explanation) }
 
   private func json(_ question: Question) -> JSON {
     let contest = question.contest
-    return .object([
-      ("axis", .string(contest.axis.rawValue)),
-      ("views", .array(contest.payers.compactMap(\.view).map(report.name))),
-      ("message", .string(headline(of: question))),
-      (
-        "priorities",
-        .array(
-          question.knobs.map { knob in
-            .object([
-              ("view", knob.subject.view.map(report.name) ?? .null),
-              ("constraint", constraint(of: knob.subject)),
-              ("priority", .number(knob.priority.rawValue)),
-              ("turns", .array(knob.turns.map(json))),
-              (
-                "message",
-                .string(
-                  ([state(of: knob)] + sentences(about: knob, in: question))
-                    .joined(separator: " "))
-              ),
-            ])
-          })
-      ),
-    ])
+    return [
+      "axis": .string(contest.axis.rawValue),
+      "views": .array(contest.payers.compactMap(\.view).map(report.name)),
+      "message": .string(headline(of: question)),
+      "priorities": .array(
+        question.knobs.map { knob in
+          [
+            "view": knob.subject.view.map(report.name) ?? .null,
+            "constraint": constraint(of: knob.subject),
+            "priority": .number(knob.priority.rawValue),
+            "turns": .array(knob.turns.map(json)),
+            "message": .string(
+              ([state(of: knob)] + sentences(about: knob, in: question))
+                .joined(separator: " ")),
+          ]
+        }),
+    ]
   }
 
   private func constraint(of subject: Subject) -> JSON {
@@ -59,23 +53,20 @@ extension WhatIf {
   }
 
   private func json(_ turn: Turn) -> JSON {
-    .object([
-      ("from", .number(turn.priorities.lowerBound.rawValue)),
-      ("to", .number(turn.priorities.upperBound.rawValue)),
-      ("nearest", .number(turn.nearest.rawValue)),
-      ("ambiguousViews", .array(turn.ambiguous.map(report.name))),
-      ("conflicting", .bool(turn.conflicts)),
-      (
-        "changes",
-        .array(
-          turn.changes.map { change in
-            .object([
-              ("view", report.name(change.view)), ("before", .number(change.before)),
-              ("after", .number(change.after)), ("difference", .number(change.deformation.delta)),
-            ])
-          })
-      ),
-    ])
+    [
+      "from": .number(turn.priorities.lowerBound.rawValue),
+      "to": .number(turn.priorities.upperBound.rawValue),
+      "nearest": .number(turn.nearest.rawValue),
+      "ambiguousViews": .array(turn.ambiguous.map(report.name)),
+      "conflicting": .bool(turn.conflicts),
+      "changes": .array(
+        turn.changes.map { change in
+          [
+            "view": report.name(change.view), "before": .number(change.before),
+            "after": .number(change.after), "difference": .number(change.deformation.delta),
+          ]
+        }),
+    ]
   }
 }
 

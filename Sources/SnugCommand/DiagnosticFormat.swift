@@ -26,9 +26,9 @@ extension Diagnostic {
   /// The exit status that is earned by it: 2 where the work could not be done, 1 where what was asked
   /// about is wrong.
   var exitStatus: Int32 {
-    guard severity == .error || id == .unformatted else { return 0 }
+    guard severity == .error else { return 0 }
     switch id {
-    case .unreadableFile, .unwritableFile, .missingFont, .unformattable: return 2
+    case .unreadableFile, .unwritableFile, .missingFont: return 2
     default: return 1
     }
   }

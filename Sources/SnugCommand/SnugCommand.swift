@@ -11,13 +11,11 @@ struct SnugCommand: ParsableCommand {
       snug SCENE|DIR... [--annotate NAMES] [--widths N,N,...] [--columns N] [--animate]
       snug SCENE|DIR... [--preset docc|github|web] [--check | --watch]
       snug markdown ARTICLE|DIR... [--style docc|github|web] [--pictures DIR] [--check]
-      snug mdbook [supports RENDERER]
       snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format human|json|github]
-      snug fmt SCENE|DIR... [--check] [--stdout]
       snug inspect SCENE [--stage tableau]
       snug snapshots list|review|accept|prune DIR
       snug schema [--explanation] [--markdown]
@@ -32,9 +30,9 @@ struct SnugCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, MarkdownCommand.self, MdBookCommand.self, SolveCommand.self,
-      ExplainCommand.self, DiffCommand.self, LintCommand.self, FmtCommand.self,
-      InspectCommand.self, SnapshotsCommand.self, SchemaCommand.self,
+      RenderCommand.self, MarkdownCommand.self, SolveCommand.self, ExplainCommand.self,
+      DiffCommand.self, LintCommand.self, InspectCommand.self, SnapshotsCommand.self,
+      SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 

@@ -21,9 +21,9 @@ import Testing
     #expect(isUsed)
   }
 
-  /// Whether a scene, an article or a book beside the transcripts occurs in one.
+  /// Whether a scene or an article beside the transcripts occurs in one.
   private func isNamedInTranscript(_ place: Substring) throws -> Bool {
-    guard let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.(?:yaml|md|json))/)?.name
+    guard let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.(?:yaml|md))/)?.name
     else {
       return false
     }

@@ -92,6 +92,39 @@ import Testing
         """)
   }
 
+  @Test func `has the keys of a view in one order`() throws {
+    try expect(
+      """
+      title: scene
+      view:
+        subviews:
+          button: { class: UIButton, title: OK, configuration: filled, image: [10, 10] }
+          box: { intrinsicContentSize: [10, 20], hugging: 251, hidden: true }
+
+      """,
+      from: """
+        view:
+          subviews:
+            button: { image: [10, 10], configuration: filled, title: OK, class: UIButton }
+            box: { hidden: true, hugging: 251, intrinsicContentSize: [10, 20] }
+        """)
+  }
+
+  @Test func `lists the first views of a stack view first, arranged or not`() throws {
+    let lists = ["subviews:\n    back: {}", "arrangedSubviews:\n    front: {}"]
+    for lists in [lists, lists.reversed()] {
+      let text = """
+        title: scene
+        view:
+          class: UIStackView
+          \(lists[0])
+          \(lists[1])
+
+        """
+      try expect(text, from: text)
+    }
+  }
+
   @Test func `mentions the guides of views that nothing active speaks of`() throws {
     try expect(
       """

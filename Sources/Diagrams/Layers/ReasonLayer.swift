@@ -29,10 +29,9 @@ struct ReasonLayer {
           sketch.theme.secondaryInk, indent: 22, &cursor, in: &sketch)
       }
     }
-    let isReduced = sketch.shows(.ledgers) && stage.isLarge && !sketch.showsAll
     let hint =
-      isReduced && previous == nil && !explanation.contests.isEmpty
-      ? ["What was wanted and got is shown with --annotate full."] : []
+      sketch.leavesOutLedgers && previous == nil
+      ? ["What was wanted and got is shown in full with --annotate full."] : []
     let toldRemarks = previous?.explanation.remarks ?? []
     for remark in stage.remarks + hint where !toldRemarks.contains(remark) {
       paragraph(

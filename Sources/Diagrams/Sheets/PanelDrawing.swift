@@ -66,7 +66,11 @@ struct PanelDrawing {
 
   /// Draws the ledgers: those of heights beside the scene, those of widths from a height on.
   mutating func drawLedgers(from ledgerTop: Double) {
-    guard showsLedgers else { return }
+    guard showsLedgers else {
+      sketch.leavesOutLedgers =
+        sketch.shows(.ledgers) && stage.isLarge && !panel.explanation.contests.isEmpty
+      return
+    }
     let contests = stage.reasons.compactMap { reason in reason.contest.map { (reason, $0) } }
     let isAlone = stage.reasons.count == 1
     var seen = Set<Int>()
@@ -80,8 +84,14 @@ struct PanelDrawing {
     }
     let left = sketch.part.maxX + Self.beside
     var right = left
-    for ledger in ledgers(.vertical) {
-      ledger.draw(from: right, in: &sketch)
+    for (place, ledger) in ledgers(.vertical).enumerated() {
+      var trial = sketch
+      ledger.draw(from: right, in: &trial)
+      // Side by side several would make the picture too wide to be read.
+      sketch.leavesOutLedgers =
+        place > 0 && trial.part.maxX > SheetGrid.widestCanvas && !sketch.showsAll
+      if sketch.leavesOutLedgers { break }
+      sketch = trial
       right = sketch.part.maxX + Self.beside
     }
     let besideBottom = sketch.part.maxY

@@ -35,7 +35,7 @@ struct SheetGrid {
   /// Sentences are not set in lines shorter than this below one panel of several.
   static let narrowestColumn = 240.0
   /// In a README, which is 830 pixels wide, texts are still 9 pixels high then.
-  private static let widestCanvas = 1040.0
+  static let widestCanvas = 1040.0
   private static let room = widestCanvas - 2 * margin
   /// Sheets of few panels are no higher than this; a screen shows them whole.
   private static let highestCanvas = 1.5 * widestCanvas

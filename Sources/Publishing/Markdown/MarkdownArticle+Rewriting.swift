@@ -1,14 +1,6 @@
 import Snug
 
 extension MarkdownArticle {
-  /// What becomes of a block and its reference.
-  enum Replacement {
-    /// The block is kept as its attributes say; this stands behind it, and is known again.
-    case reference(String)
-    /// The block is kept if it is shown; this stands behind it or in its place.
-    case picture(String)
-  }
-
   /// The text with a reference behind each of its blocks, known again by a comment at its end.
   ///
   /// Hidden blocks are put into comments, and others taken out of them. All else is kept byte for
@@ -16,20 +8,10 @@ extension MarkdownArticle {
   ///
   /// - Parameter references: one for each block, in lines without an empty one.
   public func text(withReferences references: [String]) -> [UInt8] {
-    text(with: references.map { .reference($0 + Self.marker) })
-  }
-
-  /// The text with what stands behind each of its blocks, or in its place.
-  func text(with replacements: [Replacement]) -> [UInt8] {
     var rewriting = Rewriting(article: self)
-    for (block, replacement) in zip(blocks, replacements) {
-      switch replacement {
-      case .picture(let picture) where block.isHidden:
-        rewriting.put(picture, insteadOf: block)
-      case .picture(let new), .reference(let new):
-        rewriting.keep(block)
-        rewriting.put(new, behind: block)
-      }
+    for (block, reference) in zip(blocks, references) {
+      rewriting.keep(block)
+      rewriting.put(reference + Self.marker, behind: block)
     }
     return rewriting.finished
   }
@@ -93,14 +75,6 @@ private struct Rewriting {
       output += endOfLine(of: block) + Self.withoutBlanks(prefix) + endOfLine(of: block) + prefix
       put(reference, to: block.last, of: block, prefix: prefix)
     }
-  }
-
-  /// Puts a picture in the place of a block and its reference.
-  mutating func put(_ picture: String, insteadOf block: DiagramBlock) {
-    copy(to: lines[block.span.first].content)
-    put(
-      picture, to: block.reference?.upperBound ?? block.last, of: block,
-      prefix: prefix(of: block.last))
   }
 
   /// Puts lines in the place of all there is up to the end of a line, and sees to it that nothing

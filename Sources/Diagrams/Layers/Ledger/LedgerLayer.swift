@@ -127,21 +127,21 @@ struct LedgerLayer {
     let verdict = verdict(of: piece)
     let subject = piece.contest.view.map { stage.scene[$0].name }
     let rect = box(span, across)
-    // What lies beyond the room is tinted as what there is too much of.
-    let beyond = strips.difference
-    let isTight = strips.excess > 0
-    sketch.rectangle(
-      rect, fill: isView ? theme.surfaces[0] : piece.isMargin ? theme.marginTint : theme.canvas,
-      role: "ledger-piece", subject: subject)
-    if isTight, isWanted, span.overlaps(beyond) {
-      let part = Interval(start: max(span.start, beyond.start), end: min(span.end, beyond.end))
-      sketch.rectangle(box(part, across), fill: theme.compressedTint, role: "ledger-beyond")
-    }
     let color =
       verdict?.color(in: theme) ?? (isPale ? theme.rule : isView ? theme.ink : theme.constraint)
+    let stroke = Stroke(color, width: verdict != nil ? 1.5 : isView ? 1 : 0.75)
+    let role = isWanted ? "ledger-wanted" : "ledger-got"
     sketch.rectangle(
-      rect, stroke: Stroke(color, width: verdict != nil ? 1.5 : isView ? 1 : 0.75),
-      role: isWanted ? "ledger-wanted" : "ledger-got", subject: subject)
+      rect, fill: isView ? theme.surfaces[0] : piece.isMargin ? theme.marginTint : theme.canvas,
+      stroke: stroke, role: role, subject: subject)
+    // What lies beyond the room is tinted as what there is too much of.
+    let beyond = strips.difference
+    if strips.excess > 0, isWanted, span.overlaps(beyond) {
+      let part = Interval(start: max(span.start, beyond.start), end: min(span.end, beyond.end))
+      sketch.rectangle(
+        box(part, across), fill: theme.compressedTint, stroke: stroke, role: "ledger-beyond",
+        subject: subject)
+    }
     write(piece, isWanted: isWanted, in: rect, isPale ? theme.secondaryInk : color, &sketch)
   }
 

@@ -15,9 +15,8 @@ struct SchemaKeys: Sendable {
     ("id", "constraint"),
     // Of a control: which it is before what it shows.
     ("configuration", "image"), ("buttonType", "image"),
-    // Of a view: its content's size and where it was made before the priorities these come with.
-    ("intrinsicContentSize", "hugging"), ("placeholderIntrinsicContentSize", "hugging"),
-    ("createdIn", "hugging"),
+    // Of a view: its content's size before the priorities that decide about it.
+    ("intrinsicContentSize", "hugging"),
   ]
 
   /// What stands behind all other keys.
