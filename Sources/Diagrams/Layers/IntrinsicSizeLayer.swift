@@ -5,7 +5,7 @@ import Geometry
 /// The intrinsic content size of each view that is larger or smaller, dotted.
 ///
 /// On an axis where both agree the frame says it. What sticks out of a compressed view is drawn on
-/// free ground alone: on a neighbour one would take it for the neighbour's; the lanes show it.
+/// free ground alone: on a neighbour one would take it for the neighbour's; the ledger shows it.
 struct IntrinsicSizeLayer {
   let stage: Stage
 

@@ -158,7 +158,7 @@ struct PanelExtent {
   fileprivate let extra: Double
 
   /// What heights beside a scene take up, more or less.
-  private static let laneWidth = 150.0
+  private static let ledgerWidth = 150.0
 
   init(_ panel: DiagramPanel, extra: Double? = nil) {
     let layouts = [panel.explanation.layout] + (panel.former.map { [$0.layout] } ?? [])
@@ -167,7 +167,7 @@ struct PanelExtent {
     self.extra =
       extra
       ?? (panel.explanation.isContested(.vertical)
-        ? Self.laneWidth : 0)
+        ? Self.ledgerWidth : 0)
   }
 }
 
