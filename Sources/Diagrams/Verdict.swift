@@ -40,11 +40,10 @@ enum Verdict: String, CaseIterable {
       let reach = half + 3
       return polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
     case .conflict:
-      let (near, far) = (half - 3, half)
+      let arm = half - 3.3
       return polygon([
-        (0, -near), (far - near, -far), (far, near - far), (near, 0), (far, far - near),
-        (far - near, far), (0, near), (near - far, far), (-far, far - near), (-near, 0),
-        (-far, near - far), (near - far, -far),
+        (-arm, -half), (arm, -half), (arm, -arm), (half, -arm), (half, arm), (arm, arm),
+        (arm, half), (-arm, half), (-arm, arm), (-half, arm), (-half, -arm), (-arm, -arm),
       ])
     }
   }
