@@ -6,9 +6,10 @@ extension Diagnostic {
   ///        |           ^~~~~~
   ///        = note: attributes are leading, trailing, …
   public var formatted: String {
+    let sentence = "\(severity.rawValue): \(message.onOneLine) [\(id.rawValue)]"
     guard let range else {
-      let head = file.map { "\($0): " } ?? ""
-      return (["\(head)\(severity.rawValue): \(message) [\(id.rawValue)]"] + noteLines(indent: 0))
+      let head = file.map { "\($0.onOneLine): " } ?? ""
+      return (["\(head)\(sentence)"] + noteLines(indent: 0))
         .joined(separator: "\n")
     }
     let line = range.start.line
@@ -17,14 +18,14 @@ extension Diagnostic {
     let (excerpt, carets) = Self.excerpt(of: range)
     return
       ([
-        "\(range.location): \(severity.rawValue): \(message) [\(id.rawValue)]",
+        "\(range.location.onOneLine): \(sentence)",
         "\(number) | \(excerpt)",
         "\(gutter) | \(carets)",
       ] + noteLines(indent: number.count)).joined(separator: "\n")
   }
 
   private func noteLines(indent: Int) -> [String] {
-    notes.map { String(repeating: " ", count: indent) + " = note: " + $0 }
+    notes.map { String(repeating: " ", count: indent) + " = note: " + $0.onOneLine }
   }
 
   /// The line a range begins in and the carets under it; of a very long line only the part around

@@ -21,6 +21,18 @@ public enum SpellingSuggestion {
     return best?.candidate
   }
 
+  /// Candidates in the order of their distance from a word; of equally near ones in their own order.
+  /// Without a word they keep it.
+  public static func ranked(_ candidates: [String], by word: String) -> [String] {
+    guard !word.isEmpty else { return candidates }
+    // Nothing is near a word that is longer than every candidate.
+    let letters = Array(word.lowercased().prefix(40))
+    return candidates.enumerated()
+      .map { (distance: editDistance(letters, Array($1.lowercased())), index: $0, word: $1) }
+      .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      .map(\.word)
+  }
+
   /// "; did you mean 'leading'?", or nothing.
   public static func phrase(for word: String, among candidates: [String]) -> String {
     nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""

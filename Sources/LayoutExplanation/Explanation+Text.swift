@@ -1,4 +1,5 @@
 public import AutoLayout
+import Diagnostics
 import Geometry
 import Typesetting
 
@@ -10,7 +11,7 @@ extension Explanation {
     let shown = view.map { [$0] } ?? layout.scene.viewIDs.filter { $0 != .root || isEventful($0) }
     let happenings = happenings
     var paragraphs: [String] = []
-    if view == nil { paragraphs.append("\(layout.scene.title)\n\(verdict)") }
+    if view == nil { paragraphs.append("\(layout.scene.title.onOneLine)\n\(verdict)") }
     let told =
       shown.count > Self.mostViews
       ? shown.filter { !happenings[$0.index].isUneventful } : shown
@@ -220,7 +221,7 @@ extension View {
   fileprivate var quotedText: String? {
     let text = content.mainText?.string
     guard let text, !text.isEmpty else { return nil }
-    let line = text.replacing("\n", with: " ")
+    let line = text.replacing("\n", with: " ").onOneLine
     return line.count > 25 ? line.prefix(25) + "..." : line
   }
 }

@@ -1,11 +1,13 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 
 extension ResizeTable {
   /// The table as text, and below it the same in sentences.
   public var text: String {
     let table = table
-    return ([title, extent] + (breakpoints.isEmpty ? [] : ["", table.text]) + [""] + sentences)
+    let rows = breakpoints.isEmpty ? [] : ["", table.text]
+    return ([title.onOneLine, extent] + rows + [""] + sentences)
       .joined(separator: "\n") + "\n"
   }
 
@@ -13,7 +15,8 @@ extension ResizeTable {
   public var markdown: String {
     let table = table
     return
-      (["**\(title)**", "", extent, ""] + (breakpoints.isEmpty ? [] : [table.markdown, ""])
+      (["**\(title.markdownEscaped)**", "", extent, ""]
+      + (breakpoints.isEmpty ? [] : [table.markdown, ""])
       + sentences.map { "- \($0)" }).joined(separator: "\n") + "\n"
   }
 

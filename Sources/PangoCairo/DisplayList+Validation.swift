@@ -18,9 +18,26 @@ extension DisplayList {
         throw .invalidMark(index: index, role: mark.role, problem: problem)
       }
     }
+    try validateImages()
     for tooltip in tooltips where !tooltip.box.isDrawable(limit: limit) {
       throw .invalidMark(
         index: marks.count, role: "tooltip", problem: "the box of '\(tooltip.subject)' is no box")
+    }
+  }
+}
+
+extension DisplayList {
+  /// Throws for images that are no PNG, or have too many pixels together to be decoded.
+  private func validateImages() throws(RenderError) {
+    var files: Set<PNGKey> = []
+    var pixels = 0
+    for case .image(_, let png) in marks.lazy.map(\.shape)
+    where files.insert(PNGKey(bytes: png)).inserted {
+      let header = try PixelImage.Header(png: png)
+      pixels += header.width * header.height
+      guard pixels <= PixelImage.mostPixels else {
+        throw .imageTooLarge(width: Double(header.width), height: Double(header.height))
+      }
     }
   }
 }
@@ -31,14 +48,14 @@ extension Mark.Shape {
     switch self {
     case .rectangle(let rect, let cornerRadius, _, let stroke):
       if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
-      if !(cornerRadius >= 0 && cornerRadius.isFinite) { return "its corner radius is no length" }
-      return stroke?.problem
+      if !(cornerRadius >= 0 && cornerRadius <= limit) { return "its corner radius is no length" }
+      return stroke?.problem(limit: limit)
     case .lines(let lines, let stroke):
       let points = lines.joined()
       if !points.allSatisfy({ abs($0.x) <= limit && abs($0.y) <= limit }) {
         return "one of its points lies nowhere"
       }
-      return stroke.problem
+      return stroke.problem(limit: limit)
     case .circle(let center, let radius, _):
       let isDrawable =
         abs(center.x) <= limit && abs(center.y) <= limit && radius >= 0 && radius <= limit
@@ -51,14 +68,14 @@ extension Mark.Shape {
       guard hatch.pitch > 0, (rect.width + rect.height) / hatch.pitch <= 20_000 else {
         return "its lines stand too close to be drawn one by one"
       }
-      return hatch.stroke.problem
+      return hatch.stroke.problem(limit: limit)
     case .text(let text):
       let isDrawable =
         text.box.isDrawable(limit: limit) && abs(text.top) <= limit
         && text.clip?.isDrawable(limit: limit) != false
       if !isDrawable { return "its box is no box" }
       let size = text.text.font.size
-      guard size > 0, size.isFinite else { return "its font has no size" }
+      guard size > 0, size <= limit else { return "its font has no size" }
       return text.scale > 0 && text.scale <= limit ? nil : "its scale is no scale"
     case .image(let rect, let png):
       if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
@@ -68,9 +85,9 @@ extension Mark.Shape {
 }
 
 extension Stroke {
-  fileprivate var problem: String? {
-    guard width >= 0, width.isFinite else { return "its stroke has no width" }
-    guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }),
+  fileprivate func problem(limit: Double) -> String? {
+    guard width >= 0, width <= limit else { return "its stroke has no width that can be drawn" }
+    guard dash.allSatisfy({ $0 >= 0 && $0 <= limit }),
       dash.isEmpty || dash.contains(where: { $0 > 0 })
     else { return "its dashes have no length" }
     return nil

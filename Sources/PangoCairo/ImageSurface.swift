@@ -19,6 +19,30 @@ final class ImageSurface {
   var height: Double { Double(cairo_image_surface_get_height(surface)) }
 }
 
+/// The images of a picture, each decoded once however many marks show it.
+final class ImageSurfaces {
+  private var surfaces: [PNGKey: ImageSurface] = [:]
+
+  func surface(of png: [UInt8]) -> ImageSurface {
+    let file = PNGKey(bytes: png)
+    if let known = surfaces[file] { return known }
+    let surface = ImageSurface(png: png)
+    surfaces[file] = surface
+    return surface
+  }
+}
+
+/// The bytes of a PNG as a key. Files are large and few: a hash of their ends tells most apart.
+struct PNGKey: Hashable {
+  let bytes: [UInt8]
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes.count)
+    hasher.combine(bytes.prefix(64))
+    hasher.combine(bytes.suffix(64))
+  }
+}
+
 /// Hands out bytes from first to last.
 private final class ByteSource {
   private let bytes: [UInt8]

@@ -11,6 +11,17 @@ struct Painter {
   let grid: DeviceGrid?
   /// Takes what is drawn instead of the context's surface, if there is one.
   var recorder: SVGRecorder? = nil
+  private let images = ImageSurfaces()
+
+  init(
+    context: OpaquePointer, glyphs: TextLayout.Glyphs, grid: DeviceGrid?,
+    recorder: SVGRecorder? = nil
+  ) {
+    self.context = context
+    self.glyphs = glyphs
+    self.grid = grid
+    self.recorder = recorder
+  }
 
   /// Draws a mark; returns the text it drew, if it is one.
   @discardableResult
@@ -41,7 +52,7 @@ struct Painter {
   private func draw(_ png: [UInt8], in rect: Rect) {
     let rect = grid?.edges(rect) ?? rect
     guard rect.width > 0, rect.height > 0 else { return }
-    let image = ImageSurface(png: png)
+    let image = images.surface(of: png)
     if let recorder {
       recorder.show(image, of: png, in: rect)
       return
@@ -52,8 +63,9 @@ struct Painter {
     cairo_translate(context, rect.minX, rect.minY)
     if width > 0, height > 0 { cairo_scale(context, rect.width / width, rect.height / height) }
     cairo_set_source_surface(context, image.surface, 0, 0)
-    // Without it the edge fades into what lies around it.
-    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    // Without it the edge fades into what lies around it. A PDF would get a padded copy of the image
+    // for each mark that shows it.
+    if grid != nil { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
     cairo_paint(context)
   }
 

@@ -55,8 +55,7 @@ public struct Renderer: Sendable {
     let grid = PixelGrid(scale: scale)
     let width = (grid.roundedUp(list.size.width) * scale).rounded()
     let height = (grid.roundedUp(list.size.height) * scale).rounded()
-    // The second bound is ours: four bytes a pixel make it a gigabyte.
-    guard width <= 32767, height <= 32767, width * height <= 0x1p28 else {
+    guard width <= 32767, height <= 32767, width * height <= Double(PixelImage.mostPixels) else {
       throw .imageTooLarge(width: width, height: height)
     }
     let pixels = Size(width: max(1, width), height: max(1, height))

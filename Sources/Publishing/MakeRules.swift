@@ -6,9 +6,13 @@ public enum MakeRules {
   ///     Out/row.svg Out/row~dark.svg: Docs/row.yaml Docs/icon.png
   ///     Docs/icon.png:
   ///
-  /// What goes to standard output, or comes from standard input, has no rule.
+  /// What goes to standard output, or comes from standard input, has no rule; nor has a file with a
+  /// line break in its name, which a rule cannot contain.
   public static func text(_ drawings: [(pictures: [String], dependencies: [String])]) -> String {
-    let drawings = drawings.filter { $0.pictures.contains { $0 != "-" } }
+    let drawings = drawings.filter { drawing in
+      drawing.pictures.contains { $0 != "-" }
+        && !(drawing.pictures + drawing.dependencies).contains { $0.contains(where: \.isNewline) }
+    }
     let rules = drawings.map { drawing in
       let pictures = drawing.pictures.filter { $0 != "-" }
       guard !drawing.dependencies.isEmpty else { return "" }

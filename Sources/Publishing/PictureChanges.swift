@@ -54,14 +54,15 @@ struct PictureChanges {
   private static func ofPNG(
     _ found: [UInt8], _ picture: SceneDrawing.Picture, at scale: Double
   ) -> [StalePicture.Change] {
-    guard let old = try? PixelImage(png: found) else {
-      return [change("it is no PNG, or is damaged")]
-    }
     guard let new = try? PixelImage(png: picture.bytes) else { return [] }
-    guard (old.width, old.height) == (new.width, new.height) else {
-      return [
-        change("\(old.width) × \(old.height) → \(new.width) × \(new.height) pixels")
-      ]
+    // Before its pixels are decoded: a small file may have more of them than there is memory.
+    if let size = try? PixelImage.Header(png: found),
+      (size.width, size.height) != (new.width, new.height)
+    {
+      return [change("\(size.width) × \(size.height) → \(new.width) × \(new.height) pixels")]
+    }
+    guard let old = try? PixelImage(png: found) else {
+      return [change("it is no PNG, is damaged, or is too large")]
     }
     var counts = Array(repeating: 0, count: picture.tooltips.count)
     var total = 0

@@ -1,4 +1,5 @@
 import PangoCairo
+import Snug
 
 /// The element by which a page shows a light picture, and a dark one to whom prefers that.
 public struct PictureElement: Hashable, Sendable {
@@ -18,7 +19,8 @@ public struct PictureElement: Hashable, Sendable {
   /// A `<picture>` element, or an `<img>` where there is only one picture; without a line break at its
   /// end, and without an empty line, which would end it in Markdown.
   public var html: String {
-    let image = "<img alt=\"\(alternativeText.xmlEscaped)\" src=\"\(address(light))\">"
+    let text = alternativeText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let image = "<img alt=\"\(text.onOneLine.xmlEscaped)\" src=\"\(address(light))\">"
     guard let dark else { return image }
     return """
       <picture>

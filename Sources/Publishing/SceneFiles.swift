@@ -48,6 +48,13 @@ public struct SceneFiles: Sendable {
       && isFolder.boolValue
   }
 
+  /// Whether a path names a file, or a link to one: who looks into a folder does not wait for a pipe.
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    // What cannot be found is told when it is read.
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The files of a folder and those in it that are called as is wanted, in the order of their paths.
   ///
   /// - Parameter folders: gets the folders that were looked into.
@@ -65,7 +72,7 @@ public struct SceneFiles: Sendable {
         // A link to a folder may lead back to where it stands.
         if type as? FileAttributeType == .typeDirectory {
           try visit(joined(subfolder, name))
-        } else if isWanted(name), !isFolder(path) {
+        } else if isWanted(name), isFile(path) {
           entries.append(Entry(path: path, subfolder: subfolder))
         }
       }

@@ -2,6 +2,10 @@ package import Diagnostics
 import Foundation
 
 extension SourceText {
+  /// The most bytes a file may have. No scene somebody wrote comes near it; it bounds the work for
+  /// everything else.
+  package static let sizeLimit = 16 << 20
+
   /// The text of a file; `nil` if there is none that can be read.
   package static func file(at path: String, named name: String) -> SourceText? {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Failures as text for a terminal.
 public struct FailureReview: Sendable {
   public let records: [FailureRecord]
@@ -18,7 +20,7 @@ public struct FailureReview: Sendable {
   public var list: String {
     guard !records.isEmpty else { return "nothing failed\n" }
     return records.enumerated().map { index, record in
-      "\(index + 1)  \(record.name)  (\(record.place)): \(summary(of: record))\n"
+      "\(index + 1)  \(record.name)  (\(record.place)): \(summary(of: record))".onOneLine + "\n"
     }.joined()
   }
 
@@ -32,20 +34,22 @@ public struct FailureReview: Sendable {
   public func details(of index: Int) -> String {
     let record = records[index]
     var paragraphs = [
-      "\(index + 1) of \(records.count): \(record.title) (\(record.place))",
+      "\(index + 1) of \(records.count): \(record.title) (\(record.place))".onOneLine,
       record.message.split(separator: "\n", omittingEmptySubsequences: false)
-        .prefix { !$0.isEmpty }.joined(separator: "\n"),
+        .prefix { !$0.isEmpty }.joined(separator: "\n").escapingControls,
     ]
     if let old = record.text(of: record.expectedLayout),
       let new = record.text(of: record.actualLayout)
     {
       paragraphs.append(
-        SideBySide(old, new, columns: columns, isColored: isColored).text)
+        SideBySide(
+          old.escapingControls, new.escapingControls, columns: columns, isColored: isColored
+        ).text)
     }
     let pictures = [
       ("expected", record.expectedPicture), ("difference", record.differencePicture),
       ("actual", record.actualPicture), ("side by side", record.sideBySide),
-    ].compactMap { label, name in name.map { "\(label): \(record.folder)/\($0)" } }
+    ].compactMap { label, name in name.map { "\(label): \(record.folder)/\($0)".onOneLine } }
     if !pictures.isEmpty { paragraphs.append(pictures.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }

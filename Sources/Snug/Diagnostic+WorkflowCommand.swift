@@ -20,7 +20,7 @@ extension Diagnostic {
     }
     properties.append(("title", id.rawValue))
     let list = properties.map { "\($0)=\(Self.escaped(property: $1))" }.joined(separator: ",")
-    let text = ([message] + notes).joined(separator: "\n")
+    let text = ([message] + notes).map(\.onOneLine).joined(separator: "\n")
     return "::\(severity.rawValue) \(list)::\(Self.escaped(text))"
   }
 
@@ -29,7 +29,7 @@ extension Diagnostic {
   }
 
   private static func escaped(property text: String) -> String {
-    escaped(escaped(text), [":": "%3A", ",": "%2C"])
+    escaped(escaped(text.onOneLine), [":": "%3A", ",": "%2C"])
   }
 
   /// By scalars: to Swift a carriage return and the line feed behind it are one character.

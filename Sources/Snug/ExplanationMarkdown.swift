@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 import LayoutExplanation
 
@@ -13,9 +14,9 @@ struct ExplanationMarkdown {
   var text: String {
     let reasons = explanation.reasons(about: view)
     let title = view.map { layout.scene[$0].name } ?? layout.scene.title
-    var parts = ["## \(Self.escaped(title))"]
+    var parts = ["## \(title.markdownEscaped)"]
     if view == nil {
-      parts.append(Self.escaped(explanation.verdict))
+      parts.append(explanation.verdict.markdownEscaped)
     }
     parts.append(viewTable)
     if !reasons.isEmpty {
@@ -24,8 +25,8 @@ struct ExplanationMarkdown {
         "### Why\n\n"
           + reasons.map { reason in
             let prose = explanation.prose(for: reason)
-            let headline = "\(reason.number). **\(Self.escaped(prose.headline))**"
-            return prose.body.isEmpty ? headline : "\(headline) \(Self.escaped(prose.body))"
+            let headline = "\(reason.number). **\(prose.headline.markdownEscaped)**"
+            return prose.body.isEmpty ? headline : "\(headline) \(prose.body.markdownEscaped)"
           }.joined(separator: "\n"))
     }
     if view == nil {
@@ -33,7 +34,7 @@ struct ExplanationMarkdown {
       if !explanation.remarks.isEmpty {
         parts.append(
           "### Remarks\n\n"
-            + explanation.remarks.map { "- " + Self.escaped($0) }.joined(separator: "\n"))
+            + explanation.remarks.map { "- " + $0.markdownEscaped }.joined(separator: "\n"))
       }
     }
     return parts.joined(separator: "\n\n") + "\n"
@@ -46,7 +47,7 @@ struct ExplanationMarkdown {
       let frame = layout[id].frame
       let intrinsic = layout[id].intrinsicContentSize.size
       return [
-        Self.escaped(layout.scene[id].name), "`\(layout.scene[id].viewClass.rawValue)`",
+        layout.scene[id].name.markdownEscaped, "`\(layout.scene[id].viewClass.rawValue)`",
         "\(Self.number(frame.width)) × \(Self.number(frame.height)) at "
           + "\(Self.number(frame.minX)), \(Self.number(frame.minY))",
         intrinsic == PerAxis(both: nil)
@@ -111,16 +112,7 @@ struct ExplanationMarkdown {
 
   /// A name in backticks; names may not hold any, but an author's identifier may.
   private static func code(_ text: String) -> String {
-    text.contains("`") || text.contains("|") ? escaped(text) : "`\(text)`"
-  }
-
-  /// A text that means itself: what Markdown or HTML would take for a sign gets a backslash.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.replacing("\n", with: " ") {
-      if #"\`*_[]<>|#~&"#.contains(character) { result.append("\\") }
-      result.append(character)
-    }
-    return result
+    text.contains("`") || text.contains("|") || text != text.onOneLine
+      ? text.markdownEscaped : "`\(text)`"
   }
 }

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+import SceneReading
 
 extension SourceText {
   /// Reads a file; `-` is standard input. Throws a diagnostic that names the file.
@@ -11,17 +12,24 @@ extension SourceText {
     _ path: String, as kind: String = "scene"
   ) throws(Diagnostic) -> SourceText {
     do {
-      let data =
+      let file =
         path == "-"
-        ? try FileHandle.standardInput.readToEnd() ?? Data()
-        : try Data(contentsOf: URL(fileURLWithPath: path))
+        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      // One byte more than allowed shows that there are too many.
+      let data = try file.read(upToCount: sizeLimit + 1) ?? Data()
+      guard data.count <= sizeLimit else { throw TooLarge() }
       return SourceText(name: path, utf8: Array(data))
+    } catch is TooLarge {
+      throw Diagnostic(
+        .error, .tooLarge, "the \(kind) is larger than \(sizeLimit >> 20) MB", file: path)
     } catch {
       throw Diagnostic(
         .error, .unreadableFile, "cannot read the \(kind): \(Self.reason(for: path, error))",
         file: path, notes: kind == "scene" ? Self.hints(for: path) : [])
     }
   }
+
+  private struct TooLarge: Error {}
 
   /// How several scenes are named.
   private static func hints(for path: String) -> [String] {
@@ -64,12 +72,10 @@ public enum OutputFile {
   ) throws(Diagnostic) {
     var temporaries: [(file: String, place: String, path: String)] = []
     defer { for file in temporaries { unlink(file.file) } }
-    for (path, bytes) in files where path != "-" && FileKind(of: path) != .other {
+    for (path, bytes) in files where path != "-" && !isStream(path) {
       if makesFolders { makeFolder(of: path) }
-      // Through a symbolic link it is the file behind it that is written.
-      let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      let file = place.deletingLastPathComponent()
-        .appending(path: ".\(place.lastPathComponent).\(UUID().uuidString)").path
+      let place = URL(fileURLWithPath: path)
+      let file = TemporaryFiles.newFile(in: place.deletingLastPathComponent())
       do {
         if FileKind(of: path) == .folder { throw POSIXError(.EISDIR) }
         temporaries.append((file, place.path, path))
@@ -80,8 +86,7 @@ public enum OutputFile {
       do {
         if path == "-" {
           try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-        } else if FileKind(of: path) == .other {
-          // A pipe or a device: a rename would put a file in its place.
+        } else if isStream(path) {
           let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
           try handle.write(contentsOf: Data(bytes))
           try handle.close()
@@ -93,6 +98,21 @@ public enum OutputFile {
     }
     for file in temporaries where rename(file.file, file.place) != 0 {
       throw failure(file.path, POSIXError.last)
+    }
+  }
+
+  /// Whether a path is written to and not replaced: a pipe, a device, or a name such as `/dev/stdout`
+  /// of a file that is open.
+  ///
+  /// Any other symbolic link is replaced. It may lead out of the folder that is written to, and
+  /// whoever clones a repository does not know where its links lead.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: return false
+    case S_IFLNK: return path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    default: return true
     }
   }
 
@@ -110,7 +130,9 @@ public enum OutputFile {
     guard file >= 0 else { throw POSIXError.last }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     var status = stat()
-    if stat(other, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
+    if lstat(other, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      fchmod(file, status.st_mode & 0o7777)
+    }
     try handle.write(contentsOf: Data(bytes))
     try handle.close()
   }

@@ -23,7 +23,8 @@ extension CompletionKind {
 
   /// The title of a variant of that scene.
   static let variant = custom { words, _, _ in
-    scene(among: words)?.variants.map(\.title) ?? []
+    // A shell could not tell where a title of several lines ends.
+    (scene(among: words)?.variants.map(\.title) ?? []).filter { $0 == $0.onOneLine }
   }
 
   /// The first word that names a scene, read; nothing is said of one that is wrong.

@@ -36,7 +36,7 @@ struct ProgressLine: Sendable {
     // The first few say nothing about the rest.
     let isKnown = time >= .seconds(1) && seconds > 0
     let words = seconds < 90 ? "\(seconds) s left" : "\((seconds + 30) / 60) min left"
-    return "[\(padding)\(number)/\(count)] \(name)" + (isKnown ? ", \(words)" : "")
+    return "[\(padding)\(number)/\(count)] \(name.onOneLine)" + (isKnown ? ", \(words)" : "")
   }
 
   /// Takes the line back, for something else to be said.

@@ -31,7 +31,9 @@ struct Session: Sendable {
     Self.print(error: message)
   }
 
-  static func print(error message: String) { print(errorPart: message + "\n") }
+  static func print(error message: String) {
+    print(errorPart: message.escapingControls + "\n")
+  }
 
   /// With standard error closed there is nobody to tell; the exit code still says it.
   static func print(errorPart text: String) {
@@ -119,7 +121,7 @@ struct Session: Sendable {
 
   /// Says something only who asked to be told all wants to know.
   mutating func say(_ message: String) {
-    if isVerbose { tell(message) }
+    if isVerbose { tell(message.onOneLine) }
   }
 
   /// Ends the run with the exit code that was earned.

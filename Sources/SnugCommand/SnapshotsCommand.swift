@@ -41,7 +41,7 @@ struct SnapshotsCommand: ParsableCommand {
     /// What failed; records that cannot be read are reported.
     func failures(of package: SnapshotPackage) throws -> [FailureRecord] {
       let failures = try orExit { try package.failures() }
-      for complaint in failures.complaints { Session.print(error: "error: \(complaint)") }
+      for complaint in failures.complaints { Session.print(error: "error: \(complaint)".onOneLine) }
       guard failures.complaints.isEmpty else { throw ExitCode(2) }
       return failures.all
     }
@@ -54,15 +54,15 @@ struct SnapshotsCommand: ParsableCommand {
     /// Exits with 2 where there is trouble, and says it.
     func orExit<Result>(_ work: () throws -> Result) throws -> Result {
       do { return try work() } catch let trouble as SnapshotTrouble {
-        Session.print(error: "error: \(trouble)")
+        Session.print(error: "error: \(trouble)".onOneLine)
         throw ExitCode(2)
       }
     }
 
     func accept(_ record: FailureRecord, in package: SnapshotPackage) throws {
       let written = try orExit { try package.accept(record) }
-      if written.isEmpty { try print("\(record.name) was recorded when it failed\n") }
-      for reference in written { try print("wrote \(reference)\n") }
+      if written.isEmpty { try print("\(record.name.onOneLine) was recorded when it failed\n") }
+      for reference in written { try print("wrote \(reference.onOneLine)\n") }
     }
 
     func print(_ text: String) throws { try OutputFile.write(Array(text.utf8), to: "-") }
@@ -181,7 +181,7 @@ struct SnapshotsCommand: ParsableCommand {
       if unused.isEmpty { try folders.print("every reference is used\n") }
       if !dryRun { try folders.orExit { try package.delete(unused) } }
       for reference in unused {
-        try folders.print("\(dryRun ? "would delete" : "deleted") \(reference)\n")
+        try folders.print("\(dryRun ? "would delete" : "deleted") \(reference.onOneLine)\n")
       }
     }
   }

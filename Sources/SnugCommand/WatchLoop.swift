@@ -63,7 +63,7 @@ struct WatchLoop {
       items = try plan(files).items
       for item in former where !items.contains(item) {
         dependencies[item] = nil
-        Session.print(error: "\(item.scene): removed; its pictures stay")
+        Session.print(error: "\(item.scene.onOneLine): removed; its pictures stay")
       }
     } catch let error as Diagnostics {
       session.report(error.all)
@@ -88,7 +88,7 @@ struct WatchLoop {
       do {
         try maker.write(drawing, makingFolders: makesFolders)
         let time = (clock.now - start).milliseconds
-        Session.print(error: "\(item.scene): drawn in \(time)")
+        Session.print(error: "\(item.scene.onOneLine): drawn in \(time)")
       } catch {
         session.report([error])
       }

@@ -96,6 +96,50 @@ import Testing
     #expect(Self.sorted(result.text) == words)
   }
 
+  /// Where no scene begins with a word, zsh offers every file that does.
+  @Test(
+    .enabled(if: Tool.isInstalled("zsh")), arguments: (lines + asked).filter { !$0.words.isEmpty })
+  func `complete what is typed in zsh`(line: String, words: [String]) throws {
+    try sandbox.write(Self.zshOnTerminal, to: "terminal.zsh")
+    try sandbox.write(Self.zshThatCompletes, to: "complete.zsh")
+    let result = try sandbox.run("zsh -f terminal.zsh '\(line)'")
+    #expect(result.errors.isEmpty)
+    #expect(Set(Self.sorted(result.text.replacing("\\ ", with: " "))) == Set(words))
+  }
+
+  /// Types a line and a tab into a zsh that believes to be on a terminal: nothing else asks its
+  /// completion.
+  private static let zshOnTerminal = """
+    zmodload zsh/zpty
+    zpty shell zsh -f -i
+    zpty -w shell 'source ./complete.zsh; print rea""dy'
+    while zpty -r shell output; do [[ $output == *ready* ]] && break; done
+    zpty -n -w shell "$1"$'\t'
+    while zpty -r shell output; do :; done
+    [[ -e found ]] && cat found
+    true
+    """
+
+  /// Writes what could stand at the cursor into a file, and ends.
+  private static let zshThatCompletes = """
+    PROMPT=
+    autoload -Uz compinit
+    compinit -u -D
+    source ./snug.zsh
+    bindkey '^I' complete-word
+    zstyle ':completion:*' insert-tab false
+    compadd() {
+      local -a words
+      if [[ ${@[1,(i)(-|--)]} != *-(O|A|D)\\ * ]]; then
+        builtin compadd -A words "$@"
+        (($#words)) && print -rl -- $words >>found
+      fi
+      builtin compadd "$@"
+    }
+    finish() { exit }
+    comppostfuncs=(finish)
+    """
+
   /// Without what fish says of each, and the stroke behind a folder.
   private static func sorted(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in

@@ -1,8 +1,9 @@
 import Drawing
 import Foundation
 import Geometry
-import PangoCairo
 import Testing
+
+@testable import PangoCairo
 
 @Suite struct `An image in a picture` {
   /// A blue pixel and a pink one.
@@ -54,6 +55,41 @@ import Testing
         #expect(throws: RenderError.self) { try render(renderer)(list(bytes)) }
       }
       #expect(errors[0] != nil && Set(errors).count == 1)
+    }
+  }
+
+  @Test func `is decoded once, wherever its bytes come from`() {
+    let images = ImageSurfaces()
+    let first = images.surface(of: Self.twoPixels)
+    #expect(images.surface(of: Self.twoPixels.map(\.self)) === first)
+    #expect(images.surface(of: Self.twoPixels + [0]) !== first)
+  }
+
+  /// The beginning of a grey PNG of 16,384 pixels a side, as Python's `zlib` and `struct` wrote it.
+  private static let quarterGiga: [UInt8] =
+    Array(twoPixels.prefix(16)) + [0, 0, 64, 0, 0, 0, 64, 0, 8, 0, 0, 0, 0]
+    + [140, 163, 79, 88]
+  /// What stands in it before the pixels is no matter here.
+  private static let data: [UInt8] =
+    [0, 0, 0, 9, 73, 68, 65, 84, 120, 156, 99, 0, 0, 0, 1, 0, 1, 94, 255, 125, 249]
+
+  @Test func `may have so many pixels, alone or with others`() throws {
+    // 32,767 pixels a side.
+    var giga = Array(Self.twoPixels.prefix(16))
+    giga += [0, 0, 127, 255, 0, 0, 127, 255, 8, 0, 0, 0, 0, 108, 153, 89, 225]
+    giga += Self.data + Self.twoPixels.suffix(12)
+    #expect(throws: RenderError.imageTooLarge(width: 32767, height: 32767)) {
+      try PixelImage(png: giga)
+    }
+    #expect(throws: RenderError.imageTooLarge(width: 32767, height: 32767)) {
+      try renderer.svg(list(giga))
+    }
+    let rect = Rect(x: 0, y: 0, width: 8, height: 8)
+    let marks = [Self.quarterGiga + Self.data, Self.twoPixels].map {
+      Mark(.image(rect, png: $0), role: "image", subject: "it")
+    }
+    #expect(throws: RenderError.imageTooLarge(width: 2, height: 1)) {
+      try renderer.pdf(picture(marks))
     }
   }
 

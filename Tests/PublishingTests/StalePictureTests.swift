@@ -114,6 +114,25 @@ import Testing
       "\(line)")
   }
 
+  /// Greys of which nothing but the size is there, as Python's `zlib` and `struct` wrote them.
+  @Test(arguments: [
+    ([0, 0, 64, 0, 0, 0, 64, 0, 8, 0, 0, 0, 0, 140, 163, 79, 88], "16384 × 16384 → "),
+    (
+      [0, 0, 127, 255, 0, 0, 127, 255, 8, 0, 0, 0, 0, 108, 153, 89, 225],
+      "it is no PNG, is damaged, or is too large"
+    ),
+  ])
+  func `as a PNG of very many pixels is not decoded`(header: [UInt8], words: String) throws {
+    let form = PictureForm(format: .png, scale: 1)
+    let drawn = drawing(Self.scene, "row.png", form)
+    var bytes: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82] + header
+    bytes += [0, 0, 0, 9, 73, 68, 65, 84, 120, 156, 99, 0, 0, 0, 1, 0, 1, 94, 255, 125, 249]
+    bytes += [0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130]
+    _ = try folder.write(bytes, "row.png")
+    let said = drawn.diagnostics(about: drawn.stalePictures(drawnAs: form)).map(\.message)
+    #expect(said.count == 1 && said.first?.contains(words) ?? false, "\(said)")
+  }
+
   @Test func `as a PNG of another size says the sizes`() throws {
     let lines = try said(
       of: Self.scene, now: Self.scene.replacing("320", with: "640"), as: .png)

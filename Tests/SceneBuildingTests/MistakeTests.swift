@@ -147,6 +147,31 @@ import Testing
         """#)
   }
 
+  @Test func `of priorities that are out of range`() {
+    let said = mistakes { view in
+      let a = SceneView(named: "a")
+      a.setContentHuggingPriority(.required + 1)
+      a
+      a.widthAnchor.constraint(equalToConstant: 8).priority(.defaultLow - 250)
+      LayoutConstraint(equation: "a.height == 8").priority(.required + .nan)
+    }
+    #expect(
+      said == #"""
+        +2:9: error: '1001' is not a priority [invalid-priority]
+        | a.setContentHuggingPriority(.required + 1)
+        | ^~~~~~~~~~~~~~~~~~~~~~~~~
+          = note: a priority is above 0 and at most 1000, or required, defaultHigh, defaultLow, fittingSizeLevel
+        +4:21: error: 'constraint' is not a priority [invalid-priority]
+        | a.widthAnchor.constraint(equalToConstant: 8).priority(.defaultLow - 250)
+        | ^~~~~~~~~~
+          = note: a priority is above 0 and at most 1000, or required, defaultHigh, defaultLow, fittingSizeLevel
+        +5:7: error: '0' is not a priority [invalid-priority]
+        | LayoutConstraint(equation: "a.height == 8").priority(.required + .nan)
+        | ^~~~~~~~~~~~~~~~
+          = note: a priority is above 0 and at most 1000, or required, defaultHigh, defaultLow, fittingSizeLevel
+        """#)
+  }
+
   @Test func `of constraints Auto Layout refuses`() {
     let said = mistakes { view in
       let a = SceneView(named: "a")

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import Foundation
 import Geometry
+import Synchronization
 import Testing
 
 @testable import SceneReading
@@ -50,7 +51,7 @@ import Testing
 
   @Test func `has to be there, beside the scene, and a PNG`() {
     #expect(message("a.png", nil) == "the image 'a.png' cannot be read [unreadable-image]")
-    for path in ["/etc/a.png", "~/a.png"] {
+    for path in ["/etc/a.png", "~/a.png", "../a.png", "icons/../../a.png"] {
       #expect(
         message(path, Self.twoPixels)
           == "the image '\(path)' is not beside the scene [unreadable-image]")
@@ -89,16 +90,8 @@ import Testing
 
   @Test func `is refused if it has no pixels, or too many`() {
     func fault(_ width: UInt32, _ height: UInt32) -> PNGHeader.Fault? {
-      var header: [UInt8] = Array("IHDR".utf8)
-      for number in [width, height] {
-        header += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-      }
-      header += [8, 2, 0, 0, 0]
-      var bytes = Array(Self.twoPixels.prefix(12)) + header
-      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: crc(header) >> $0) }
-      bytes += Self.twoPixels.suffix(12)
       do {
-        _ = try PNGHeader(bytes)
+        _ = try PNGHeader(png(width, height))
         return nil
       } catch { return error }
     }
@@ -132,6 +125,49 @@ import Testing
     #expect(files.bytes("a.png") == Self.twoPixels)
     #expect(files.bytes("b.png") == nil)
     #expect(files.bytes(".") == nil)
+  }
+
+  @Test func `is read once, and counted once, however many views show it`() throws {
+    let paths = Mutex<[String]>([])
+    let files = ImageFiles { path in
+      paths.withLock { $0.append(path) }
+      return png(8192, 4096)
+    }
+    func views(_ images: [String]) -> SourceText {
+      let views = images.enumerated().map { "v\($0): { class: UIImageView, image: \($1).png }" }
+      return SourceText(
+        name: "scene.yaml", "view: { subviews: { \(views.joined(separator: ", ")) } }")
+    }
+    _ = try SceneReader.read(views(["a", "b", "a", "b", "a"]), images: files)
+    #expect(paths.withLock { $0 } == ["a.png", "b.png"])
+    // Two of 32 megapixels are all a scene may have.
+    do {
+      _ = try SceneReader.read(views(["a", "b", "c"]), images: files)
+      Issue.record("Three images were read.")
+    } catch {
+      #expect(
+        error.all.map(\.message) == ["the image 'c.png' is too large beside the others"])
+    }
+  }
+
+  @Test func `is no pipe`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(mkfifo(folder.appending(path: "a.png").path, 0o600) == 0)
+    #expect(ImageFiles.beside(folder.appending(path: "scene.yaml").path).bytes("a.png") == nil)
+  }
+
+  /// What a PNG of a size begins and ends with.
+  private func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+    var header: [UInt8] = Array("IHDR".utf8)
+    for number in [width, height] {
+      header += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    header += [8, 2, 0, 0, 0]
+    var bytes = Array(Self.twoPixels.prefix(12)) + header
+    bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: crc(header) >> $0) }
+    return bytes + Self.twoPixels.suffix(12)
   }
 
   /// CRC-32 bit by bit, from its definition.

@@ -81,6 +81,19 @@ import Testing
     #expect(first(deep)?.contains("[nested-too-deeply]") ?? false)
   }
 
+  @Test func `texts may have 10,000 characters`() throws {
+    func scene(_ count: Int) -> [String] {
+      let text = String(repeating: "ä", count: count)
+      return [
+        "view: {}\ntitle: \(text)", "view: { subviews: { a: { class: UILabel, text: \(text) } } }",
+      ]
+    }
+    for text in scene(10_000) { #expect(try read(text).title.count <= 10_000) }
+    for text in scene(10_001) {
+      #expect(first(text)?.hasSuffix("error: the text has 10001 characters [too-large]") ?? false)
+    }
+  }
+
   @Test func `what an alias repeats is wrong only once`() {
     let text =
       "view:\n  subviews:\n    a: &a { class: UILable }\n"

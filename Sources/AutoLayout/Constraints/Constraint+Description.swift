@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 
 extension ConstraintSystem {
@@ -41,7 +42,7 @@ extension ConstraintSystem {
     _ className: String, flags: [String] = [], identifier: String? = nil, body: String,
     container: LayoutItem? = nil
   ) -> String {
-    let head = [className] + flags + (identifier.map { ["'\($0)'"] } ?? []) + [body]
+    let head = [className] + flags + (identifier.map { ["'\($0.onOneLine)'"] } ?? []) + [body]
     let names = container.map { ", names: '|':\(name(of: $0)) " } ?? ""
     return "<\(head.joined(separator: " "))   (active\(names))>"
   }

@@ -13,14 +13,16 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  private init(known rawValue: Double) { self.rawValue = rawValue }
+  /// A priority that may be out of range, for who checks it later: arithmetic in Swift scenes cannot
+  /// throw, and the reader of the scene can say where the mistake is.
+  package init(unchecked rawValue: Double) { self.rawValue = rawValue }
 
-  public static let required = LayoutPriority(known: 1000)
-  public static let defaultHigh = LayoutPriority(known: 750)
-  public static let defaultLow = LayoutPriority(known: 250)
-  public static let fittingSizeLevel = LayoutPriority(known: 50)
+  public static let required = LayoutPriority(unchecked: 1000)
+  public static let defaultHigh = LayoutPriority(unchecked: 750)
+  public static let defaultLow = LayoutPriority(unchecked: 250)
+  public static let fittingSizeLevel = LayoutPriority(unchecked: 50)
   /// What Interface Builder gives labels and image views for hugging.
-  package static let interfaceBuilderLabelHugging = LayoutPriority(known: 251)
+  package static let interfaceBuilderLabelHugging = LayoutPriority(unchecked: 251)
 
   public var isRequired: Bool { self == .required }
 
@@ -33,7 +35,7 @@ extension LayoutPriority: ExpressibleByIntegerLiteral, CustomStringConvertible {
   /// A priority known to be in range; a literal that is not is a programmer's error.
   public init(integerLiteral value: Int) {
     precondition(1...1000 ~= value, "A layout priority lies between 1 and 1000.")
-    self.init(known: Double(value))
+    self.init(unchecked: Double(value))
   }
 
   public var description: String { rawValue.shortDescription }

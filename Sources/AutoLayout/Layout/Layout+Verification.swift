@@ -1,4 +1,5 @@
 import Cassowary
+import Diagnostics
 import Geometry
 
 extension Layout {
@@ -39,7 +40,8 @@ extension Layout {
       constraintCount: system.entries.count, levelCount: solution.levels.count,
       intervalCount: ambiguous.count, conflictCount: conflicts.count,
       failures: failures.map { failure in
-        failure.text(constraint: { system.entries[$0.index].id }, variable: { names[$0.index] })
+        failure.text(
+          constraint: { system.entries[$0.index].id.onOneLine }, variable: { names[$0.index] })
       })
   }
 }

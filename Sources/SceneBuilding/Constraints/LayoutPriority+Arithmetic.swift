@@ -1,18 +1,14 @@
 public import AutoLayout
-import Geometry
 
 extension LayoutPriority {
-  /// A priority so much higher: `.defaultLow + 1`. The sum must be at most 1000.
+  /// A priority so much higher: `.defaultLow + 1`. A sum above 1000 is an error of the scene.
   public static func + (priority: LayoutPriority, difference: Double) -> LayoutPriority {
-    guard let sum = LayoutPriority(priority.rawValue + difference) else {
-      preconditionFailure(
-        "A layout priority is above 0 and at most 1000: "
-          + (priority.rawValue + difference).shortDescription)
-    }
-    return sum
+    let sum = priority.rawValue + difference
+    // Zero is no priority either, and every number can be ordered.
+    return LayoutPriority(unchecked: sum.isFinite ? sum : 0)
   }
 
-  /// A priority so much lower: `.defaultHigh - 1`. The difference must be above 0.
+  /// A priority so much lower: `.defaultHigh - 1`. A difference of 0 or less is an error of the scene.
   public static func - (priority: LayoutPriority, difference: Double) -> LayoutPriority {
     priority + -difference
   }

@@ -11,14 +11,17 @@ public struct ImageFiles: Sendable {
   /// The most bytes a file may have.
   static let sizeLimit = 16_000_000
 
-  /// Files on disk, beside the scene of a path.
+  /// Files on disk, beside the scene of a path. Symbolic links are followed: build systems make them.
   public static func beside(_ scenePath: String) -> ImageFiles {
     let folder = URL(filePath: scenePath).deletingLastPathComponent()
     return ImageFiles { path in
-      let file = folder.appending(path: path)
-      guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-      defer { try? handle.close() }
-      // One byte more than allowed shows that there are too many; a folder cannot be read.
+      // A pipe could keep us waiting for ever, already when it is opened.
+      let file = open(folder.appending(path: path).path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      // One byte more than allowed shows that there are too many.
       return (try? handle.read(upToCount: sizeLimit + 1)).map(Array.init)
     }
   }

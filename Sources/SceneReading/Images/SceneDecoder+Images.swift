@@ -3,6 +3,9 @@ import Diagnostics
 import Geometry
 
 extension SceneDecoder {
+  /// The most pixels of all images of a scene: they take four bytes each while they are drawn.
+  private static let imagePixelLimit = 1 << 26
+
   /// The size of an image, or what a file beside the scene holds.
   mutating func image(_ node: SpannedNode, of key: String) -> ImageDeclaration? {
     if let text = node.text, !node.isNull, node.number == nil { return imageFile(text) }
@@ -16,11 +19,15 @@ extension SceneDecoder {
   }
 
   private mutating func imageFile(_ path: SpannedText) -> ImageDeclaration? {
-    // A scene is to look the same wherever its folder is.
-    if path.string.hasPrefix("/") || path.string.hasPrefix("~") {
+    // A scene looks the same wherever its folder is, and shows no file that somebody else has.
+    let isElsewhere =
+      path.string.hasPrefix("/") || path.string.hasPrefix("~")
+      || path.string.split(separator: "/").contains("..")
+    if isElsewhere {
       diagnostics.append(
         .unreadableImage(
-          path, "is not beside the scene", notes: ["a path is relative to the scene's folder"]))
+          path, "is not beside the scene",
+          notes: ["a path is relative to the scene's folder, and leads to a file below it"]))
       return nil
     }
     guard path.string.lowercased().hasSuffix(".png") else {
@@ -28,6 +35,7 @@ extension SceneDecoder {
         .unreadableImage(path, "is not a PNG file", notes: ["its name ends in '.png'"]))
       return nil
     }
+    if let known = knownImages[path.string] { return .file(known) }
     guard let bytes = images.bytes(path.string) else {
       diagnostics.append(
         .unreadableImage(
@@ -41,8 +49,20 @@ extension SceneDecoder {
     }
     do {
       let header = try PNGHeader(bytes)
-      return .file(
-        ImageContent(size: header.size(inFile: path.string), png: bytes, path: path.string))
+      let pixels = header.width * header.height
+      imagePixels += pixels
+      guard imagePixels <= Self.imagePixelLimit else {
+        imagePixels -= pixels
+        diagnostics.append(
+          .unreadableImage(
+            path, "is too large beside the others",
+            notes: ["all images of a scene may have \(Self.imagePixelLimit >> 20) megapixels"]))
+        return nil
+      }
+      let image = ImageContent(
+        size: header.size(inFile: path.string), png: bytes, path: path.string)
+      knownImages[path.string] = image
+      return .file(image)
     } catch {
       diagnostics.append(
         .unreadableImage(

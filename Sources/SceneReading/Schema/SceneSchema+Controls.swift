@@ -8,7 +8,8 @@ extension SceneSchema {
 
   private static let imageKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "image", "the size of the image, in points, or a PNG file beside the scene", .image,
+      "image", "the size of the image, in points, or a PNG file in the scene's folder or below it",
+      .image,
       \.control.image, of: [.uiImageView, .uiButton, .nsImageView, .nsButton],
       default: "no image")
   ]

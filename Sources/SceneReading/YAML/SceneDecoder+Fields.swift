@@ -67,7 +67,7 @@ extension Diagnostic {
       notes: [
         isClass
           ? "write '{ class: \(node.text?.string ?? "") }'"
-          : "its keys are \(known.joined(separator: ", "))"
+          : keys(of: "its keys", known)
       ])
   }
 
@@ -92,8 +92,17 @@ extension Diagnostic {
     return Diagnostic(
       .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range,
       // Where the right word is known, a long list of others only hides it.
-      notes: suggestion.isEmpty || known.count <= Self.shortList
-        ? ["the keys of \(what) are \(known.joined(separator: ", "))"] : [])
+      notes: suggestion.isEmpty || known.count <= shortList
+        ? [keys(of: "the keys of \(what)", known, nearestTo: key.string)] : [])
+  }
+
+  /// All keys of a short list; of a long one, in which nobody would find anything, a few.
+  private static func keys(
+    of subject: String, _ known: [String], nearestTo word: String = ""
+  ) -> String {
+    guard known.count > shortList else { return "\(subject) are \(known.joined(separator: ", "))" }
+    let few = SpellingSuggestion.ranked(known, by: word).prefix(5).joined(separator: ", ")
+    return "among \(subject) are \(few); 'snug schema' lists all"
   }
 
   private static let shortList = 12

@@ -14,8 +14,23 @@ extension SceneDecoder {
       diagnostics.append(.wrongType(of: key, "text", node))
       return nil
     }
-    return text.string
+    return isShort(text) ? text.string : nil
   }
+
+  /// Whether a text can be measured and drawn in no time; what is too long has then been reported.
+  ///
+  /// Pango takes time quadratic in the length of a word that it breaks.
+  mutating func isShort(_ text: SpannedText) -> Bool {
+    let count = text.string.unicodeScalars.count
+    guard count > Self.textLimit else { return true }
+    diagnostics.append(
+      Diagnostic(
+        .error, .tooLarge, "the text has \(count) characters", at: text.range,
+        notes: ["a text may have up to 10,000 characters"]))
+    return false
+  }
+
+  private static let textLimit = 10_000
 
   mutating func boolean(_ node: SpannedNode, of key: String) -> Bool? {
     if let text = node.text, text.isPlain {

@@ -9,6 +9,10 @@ package struct SceneDecoder {
 
   /// Where the image files the scene names come from.
   let images: ImageFiles
+  /// Those that were read, by their paths: many views may show one.
+  var knownImages: [String: ImageContent] = [:]
+  /// How many pixels they have in all.
+  var imagePixels = 0
 
   /// Whose classes the views are of; it is looked at first wherever it stands.
   private(set) var platform = Platform.iOS

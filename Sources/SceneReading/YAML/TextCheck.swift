@@ -7,11 +7,8 @@ struct TextCheck {
   /// A private-use character the text does not contain, to stand in for another.
   private(set) var spareScalars: SpareScalars
 
-  /// No scene somebody wrote comes near it; it bounds the work for everything else.
-  static let sizeLimit = 16 << 20
-
   init(_ source: SourceText) throws(Diagnostic) {
-    guard source.utf8.count <= Self.sizeLimit else { throw .tooManyBytes(in: source) }
+    guard source.utf8.count <= SourceText.sizeLimit else { throw .tooManyBytes(in: source) }
     start = source.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var spare = SpareScalars()
     var offset = 0
@@ -71,7 +68,7 @@ extension Diagnostic {
   fileprivate static func tooManyBytes(in source: SourceText) -> Diagnostic {
     Diagnostic(
       .error, .tooLarge, "the file is \(source.utf8.count >> 20) MB large", file: source.name,
-      notes: ["a scene file may be up to \(TextCheck.sizeLimit >> 20) MB large"])
+      notes: ["a scene file may be up to \(SourceText.sizeLimit >> 20) MB large"])
   }
 
   fileprivate static func notUTF8(_ source: SourceText, at offset: Int) -> Diagnostic {

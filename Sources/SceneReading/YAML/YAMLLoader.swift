@@ -2,10 +2,6 @@ import Diagnostics
 import Yams
 
 /// Reads YAML into nodes that know their places.
-///
-/// A limit of Yams' remains: when two different lists or mappings stand twice each as keys of one
-/// mapping, it sorts them, in time exponential in how deep they go. Nobody writes such keys unless
-/// to see what happens.
 struct YAMLLoader {
   /// Mistakes that did not keep the rest from being read.
   private(set) var diagnostics: [Diagnostic] = []
@@ -17,6 +13,7 @@ struct YAMLLoader {
   /// The document of a source; `nil` if there is nothing in it but spaces and comments.
   mutating func load(_ source: SourceText) throws(Diagnostic) -> SpannedNode? {
     var disguise = try YAMLDisguise(source, TextCheck(source))
+    if let key = KeyCheck.nestedKey(in: source.utf8) { throw .nestedKey(at: key, in: source) }
     var place: SourceRange?
     for _ in 0...Self.duplicateLimit {
       do {
@@ -77,6 +74,12 @@ extension Array {
 }
 
 extension Diagnostic {
+  fileprivate static func nestedKey(at offset: Int, in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .error, .nestedTooDeeply, "this key is nested too deeply",
+      at: SourceRange(source, offset..<offset + 1), notes: ["a key is a word"])
+  }
+
   fileprivate static func duplicateKeys(
     at mark: Mark, in source: SourceText
   ) -> Diagnostic {

@@ -1,0 +1,63 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// Files that lie where a scene is read or a picture is written, and are not what they seem.
+@Suite(.timeLimit(.minutes(1))) struct `A file in the way` {
+  let sandbox: Sandbox
+  private let files = FileManager.default
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write(try Fixtures.text("Fixtures/Transcripts/row.yaml"), to: "row.yaml")
+  }
+
+  private func path(_ name: String) -> String { sandbox.folder.appending(path: name).path }
+
+  @Test func `that is a symbolic link is replaced, and not what it leads to`() throws {
+    try sandbox.write("precious", to: "profile")
+    try files.createSymbolicLink(atPath: path("row.svg"), withDestinationPath: path("profile"))
+    #expect(try sandbox.run("snug row.yaml").exitCode == 0)
+    #expect(files.contents(atPath: path("profile")) == Data("precious".utf8))
+    #expect(
+      try files.attributesOfItem(atPath: path("row.svg"))[.type] as? FileAttributeType
+        == .typeRegular)
+    let picture = try sandbox.run("snug row.yaml -o -").output
+    #expect(files.contents(atPath: path("row.svg")) == picture)
+    // Standard output has a name that is a link, too.
+    #expect(try sandbox.run("snug row.yaml --format svg -o /dev/stdout").output == picture)
+  }
+
+  @Test func `that a killed run left is removed, one of another run is not`() throws {
+    let names = (0..<3).map { _ in ".snug-\(UUID().uuidString)" }
+    for name in names + [".snug-mine"] { try sandbox.write("half a pict", to: name) }
+    for name in [names[0], names[1], ".snug-mine"] {
+      try files.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: path(name))
+    }
+    #expect(try sandbox.run("snug row.yaml").exitCode == 0)
+    #expect(
+      try files.contentsOfDirectory(atPath: sandbox.folder.path).sorted()
+        == [names[2], ".snug-mine", "row.svg", "row.yaml"].sorted())
+  }
+
+  @Test func `that is a pipe keeps nobody waiting`() throws {
+    #expect(mkfifo(path("pipe.yaml"), 0o600) == 0 && mkfifo(path("pipe.png"), 0o600) == 0)
+    #expect(try sandbox.run("snug . --output-dir out").exitCode == 0)
+    try sandbox.write(
+      "view: { subviews: { a: { class: UIImageView, image: pipe.png } } }", to: "image.yaml")
+    let result = try sandbox.run("snug solve image.yaml")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("the image 'pipe.png' cannot be read"))
+    // A pipe that was named is read.
+    #expect(try sandbox.run("snug solve /dev/stdin < row.yaml").exitCode == 0)
+    #expect(try sandbox.run("cat row.yaml | snug solve /dev/stdin").exitCode == 0)
+  }
+
+  @Test func `that is too large is not read to its end`() throws {
+    #expect(try sandbox.run("truncate -s 1T large.yaml").exitCode == 0)
+    let result = try sandbox.run("snug large.yaml")
+    #expect(result.exitCode == 1)
+    #expect(result.errors == "large.yaml: error: the scene is larger than 16 MB [too-large]\n")
+  }
+}
