@@ -65,7 +65,9 @@ struct Painter {
     cairo_set_source_surface(context, image.surface, 0, 0)
     // Without it the edge fades into what lies around it. A PDF would get a padded copy of the image
     // for each mark that shows it.
-    if grid != nil { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
+    if cairo_surface_get_type(cairo_get_target(context)) != CAIRO_SURFACE_TYPE_PDF {
+      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    }
     cairo_paint(context)
   }
 

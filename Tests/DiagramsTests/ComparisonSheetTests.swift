@@ -202,8 +202,8 @@ import Typesetting
   }
 
   @Test func `has ledgers below widths only in full`() throws {
-    #expect(try strip([100, 150]).marks("ledger-piece").isEmpty)
-    #expect(try !strip([100, 150], .full).marks("ledger-piece").isEmpty)
+    #expect(try strip([100, 150]).marks("ledger-wanted").isEmpty)
+    #expect(try !strip([100, 150], .full).marks("ledger-wanted").isEmpty)
   }
 
   @Test func `says once what is the same at several widths`() throws {

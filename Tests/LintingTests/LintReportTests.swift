@@ -19,7 +19,7 @@ import Testing
     #expect(
       LintReport([finding(17..<21)]).github
         == "::warning file=a%2Cb%3Ac%25.yaml,line=3,col=3,endLine=3,endColumn=7,title=clipped-text"
-        + "::50%25 of 'a', cut: one%0D%0Atwo%0Amend it\n")
+        + "::50%25 of 'a', cut: one\\r\\ntwo%0Amend it\n")
   }
 
   @Test func `gives no last column to what ends in another line`() {
