@@ -128,7 +128,7 @@ struct NameLayer {
     guard !waiting.isEmpty else { return }
     let left = max(stage.bounds.maxX, sketch.part.maxX) + Self.distance
     let sizes = waiting.map { size(of: $0.label, in: sketch) }
-    let middles = LedgerCaptions.spread(
+    let middles = Sketch.spread(
       waiting.map { stage.frame(of: $0.view).midY }, sizes.map { $0.height + Self.apart },
       from: stage.bounds.minY)
     for (((label, id), size), middle) in zip(zip(waiting, sizes), middles) {

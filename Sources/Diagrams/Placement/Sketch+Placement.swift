@@ -44,4 +44,31 @@ extension Sketch {
     // What is left between two texts would be a dot.
     return pieces.filter { $0.length > step + 0.01 || $0 == span }
   }
+
+  /// Places in order, none closer to the next than their lengths allow, each as near to where it
+  /// would like to be as the others let it: neighbours that would overlap move as one.
+  static func spread(_ wishes: [Double], _ lengths: [Double], from least: Double) -> [Double] {
+    // Runs of what touches: how long they are, and where their starts would like to be on average.
+    var runs: [(count: Int, length: Double, start: Double)] = []
+    for (wish, length) in zip(wishes, lengths) {
+      var run = (count: 1, length: length, start: max(least, wish - length / 2))
+      while let last = runs.last, last.start + last.length > run.start {
+        let wished =
+          (last.start * Double(last.count) + (run.start - last.length) * Double(run.count))
+          / Double(last.count + run.count)
+        run = (last.count + run.count, last.length + run.length, max(least, wished))
+        runs.removeLast()
+      }
+      runs.append(run)
+    }
+    var middles: [Double] = []
+    for run in runs {
+      var start = run.start
+      for length in lengths[middles.count..<(middles.count + run.count)] {
+        middles.append(start + length / 2)
+        start += length
+      }
+    }
+    return middles
+  }
 }

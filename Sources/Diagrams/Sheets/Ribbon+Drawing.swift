@@ -246,7 +246,7 @@ extension Ribbon {
   private static func places(
     of wishes: [(middle: Double, length: Double)], in room: Interval
   ) -> [Double] {
-    var middles = LedgerCaptions.spread(
+    var middles = Sketch.spread(
       wishes.map(\.middle), wishes.map(\.length), from: room.start)
     var end = room.end
     for index in middles.indices.reversed() {

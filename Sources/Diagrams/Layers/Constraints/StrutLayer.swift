@@ -163,18 +163,14 @@ struct StrutLayer {
     to bar: Rect, _ strut: Strut, _ size: Size, in sketch: inout Sketch
   ) -> Rect? {
     guard let callout = Callout(to: bar, size: size, on: stage, in: sketch) else { return nil }
-    var start = callout.leader[0]
-    let end = callout.leader[1]
+    let (start, end) = (callout.leader[0], callout.leader[1])
     let axis: Axis = start.y == end.y ? .horizontal : .vertical
-    let length = end[axis] - start[axis]
     // A line that goes on with the bar would be taken for a part of it.
-    guard abs(length) <= Self.longestLeader, strut.style.isFault || axis != strut.axis else {
-      return nil
-    }
-    // Not from the words themselves.
-    start = Point(
-      axis, along: start[axis] + (length < 0 ? -2 : 2), across: start[axis.cross])
-    sketch.leader([start, end], strut.style.textColor(in: sketch.theme), subject: strut.id)
+    guard abs(end[axis] - start[axis]) <= Self.longestLeader,
+      strut.style.isFault || axis != strut.axis
+    else { return nil }
+    sketch.leader(
+      callout.leaderBesideText, strut.style.textColor(in: sketch.theme), subject: strut.id)
     return callout.box
   }
 

@@ -39,7 +39,7 @@ struct LedgerCaptions {
       return drawStaircase(captions, from: start, in: &sketch)
     }
     let least = axis == .horizontal ? SheetGrid.margin - 16 : strips.room.start
-    let middles = Self.spread(captions.map(\.span.middle), lengths, from: least)
+    let middles = Sketch.spread(captions.map(\.span.middle), lengths, from: least)
     let isMoved = zip(captions, middles).map { caption, middle in
       abs(caption.span.middle - middle)
         > max(caption.span.length, caption.size[axis]) / 2 - 2
@@ -113,33 +113,6 @@ struct LedgerCaptions {
     Size(
       width: caption.lines.map { sketch.size(of: $0.text, $0.font).width }.max() ?? 0,
       height: Double(caption.lines.count) * Self.lineHeight)
-  }
-
-  /// Places in order, none closer to the next than their lengths allow, each as near to where it
-  /// would like to be as the others let it: neighbours that would overlap move as one.
-  static func spread(_ wishes: [Double], _ lengths: [Double], from least: Double) -> [Double] {
-    // Runs of what touches: how long they are, and where their starts would like to be on average.
-    var runs: [(count: Int, length: Double, start: Double)] = []
-    for (wish, length) in zip(wishes, lengths) {
-      var run = (count: 1, length: length, start: max(least, wish - length / 2))
-      while let last = runs.last, last.start + last.length > run.start {
-        let wished =
-          (last.start * Double(last.count) + (run.start - last.length) * Double(run.count))
-          / Double(last.count + run.count)
-        run = (last.count + run.count, last.length + run.length, max(least, wished))
-        runs.removeLast()
-      }
-      runs.append(run)
-    }
-    var middles: [Double] = []
-    for run in runs {
-      var start = run.start
-      for length in lengths[middles.count..<(middles.count + run.count)] {
-        middles.append(start + length / 2)
-        start += length
-      }
-    }
-    return middles
   }
 }
 
