@@ -34,7 +34,7 @@ import Typesetting
       let whole = struts.filter {
         !broken.contains($0.subject) && !inConflict.contains($0) && !yielding.contains($0.subject)
       }
-      #expect(has("stretched: ") == !picture.marks("stretched").isEmpty, "\(name)")
+      #expect(has("beyond the intrinsic size") == !picture.marks("stretched").isEmpty, "\(name)")
       #expect(has("required") == whole.contains { !isDashed($0) }, "\(name)")
       #expect(has("optional") == whole.contains(where: isDashed), "\(name)")
       #expect(has("gave way: ") == !yielding.isEmpty, "\(name)")

@@ -26,7 +26,11 @@ struct LegendLayer {
     var signs: [(Sign, String)] = []
     let verdicts = Set(
       stages.flatMap { stage in stage.reasons.map { $0.verdict(in: stage.layout) } })
-    for verdict in Verdict.allCases where verdicts.contains(verdict) && roles.contains("badge") {
+    // One kind of number alone is told by its sentence.
+    for verdict in Verdict.allCases
+    where verdicts.contains(verdict) && roles.contains("badge")
+      && (verdicts.count > 1 || verdict == .ambiguous)
+    {
       signs.append((.verdict(verdict), verdict.rawValue))
     }
     if roles.contains("intrinsic-size") { signs.append((.intrinsicSize, "intrinsic content size")) }
@@ -34,10 +38,10 @@ struct LegendLayer {
     if !roles.isDisjoint(with: ["stretched", "ribbon-stretched"])
       || bars.contains(sketch.theme.stretched)
     {
-      signs.append((.stretched, "stretched: beyond the intrinsic size"))
+      signs.append((.stretched, "beyond the intrinsic size"))
     }
     if roles.contains("ribbon-compressed") {
-      signs.append((.compressed, "compressed: below the intrinsic size"))
+      signs.append((.compressed, "below the intrinsic size"))
     }
     if bars.contains(sketch.theme.compressed) { signs.append((.compressed, "compressed by")) }
     if bars.contains(sketch.theme.conflict) {
@@ -70,8 +74,8 @@ struct LegendLayer {
     sketch.lines(
       [[Point(x: left, y: top), Point(x: left + width, y: top)]],
       Stroke(sketch.theme.rule, width: 0.6), role: "rule")
-    var origin = Point(x: left, y: top + 12)
-    let rowHeight = 18.0
+    var origin = Point(x: left, y: top + 10)
+    let rowHeight = 17.0
     for (sign, text) in signs {
       let size = sketch.size(of: text, AnnotationFont.text)
       if origin.x > left, origin.x + 28 + size.width > left + width {

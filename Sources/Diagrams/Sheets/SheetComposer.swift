@@ -197,7 +197,7 @@ struct SheetComposer {
             at: corner, width: widths[1], isAlone: false, after: previous.first))
       }
     }
-    let top = below + 22
+    let top = below + 16
     let bottoms = row.indices.map { index in
       // Sentences may run as far as the picture does, as long as they can be read at a glance.
       let narrowest = isAlone ? Self.narrowestColumn : SheetGrid.narrowestColumn
@@ -251,11 +251,11 @@ struct SheetComposer {
           drawings.reduce(ConstraintLayer.Signs()) { $0.union($1.constraints) },
           former: sheet.formerMeaning, in: page),
         left: Self.margin, width: legendWidth(drawings, widths))
-      bottom = legend.draw(from: bottom + 14, in: &page)
+      bottom = legend.draw(from: bottom + 8, in: &page)
     }
     let size = Size(
       width: (page.extent.maxX + Self.margin).rounded(.up),
-      height: (max(page.extent.maxY, bottom) + Self.margin - 10).rounded(.up))
+      height: (max(page.extent.maxY, bottom) + Self.margin - 16).rounded(.up))
     page.addBehind(
       Mark(
         .rectangle(
@@ -276,8 +276,7 @@ struct SheetComposer {
 
   private func legendWidth(_ drawings: [PanelDrawing], _ widths: [Double]) -> Double {
     guard isAlone, let drawing = drawings.first else { return Self.contentWidth(widths) }
-    return max(
-      min(max(widths[0], Self.narrowestColumn), Self.widestColumn), drawing.headerWidth)
+    return max(widths[0], Self.narrowestColumn, drawing.headerWidth)
   }
 
   private func summary(of drawings: [PanelDrawing]) -> String {

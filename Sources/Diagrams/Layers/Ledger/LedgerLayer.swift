@@ -26,7 +26,7 @@ struct LedgerLayer {
   /// On the left, and at the top, the picture does not grow.
   private static let leastStart = PerAxis(horizontal: 12.0, vertical: 64)
   /// Between the strips.
-  private static let gap = 26.0
+  private static let gap = PerAxis(horizontal: 41.0, vertical: 26)
   static let lineHeight = 15.0
   static let headingHeight = 23.0
 
@@ -47,7 +47,7 @@ struct LedgerLayer {
   func draw(from start: Double, in sketch: inout Sketch) {
     let wantedAcross = Interval(
       start: start + Self.headingHeight, length: Self.thickness[axis])
-    let gotAcross = Interval(start: wantedAcross.end + Self.gap, length: Self.thickness[axis])
+    let gotAcross = Interval(start: wantedAcross.end + Self.gap[axis], length: Self.thickness[axis])
     drawJoints(from: wantedAcross.end, to: gotAcross.start, in: &sketch)
     drawRest(across: wantedAcross, in: &sketch)
     for piece in strips.pieces {
