@@ -142,7 +142,24 @@ import Testing
     #expect(abs(upright.height - 200 * frame.width / 240) < 1e-6)
   }
 
-  @Test func `views that tie stand under one brace, with their ranges`() throws {
+  @Test func `views that tie stand under one brace, with their ranges and in no order`() throws {
+    let tied = picture(
+      of: try read(
+        """
+        expect: ambiguous
+        view:
+          size: [100, 40]
+          subviews:
+            a: { intrinsicContentSize: [130, 20] }
+            b: { intrinsicContentSize: [40, 20] }
+        constraints:
+          - "H:|[a][b]|"
+          - "V:|[a]"
+          - "V:|[b]"
+        """))
+    #expect(tied.texts("ledger-brace-label") == ["70 to share: UIKit decides"])
+    #expect(
+      tied.texts("caption").filter { $0.hasPrefix("resists") } == ["resists 750", "resists 750"])
     let picture = try picture("equal-resistance")
     #expect(picture.texts("ledger-brace-label") == ["39 to share: UIKit decides"])
     #expect(picture.texts("caption").contains("17 to 56 possible"))

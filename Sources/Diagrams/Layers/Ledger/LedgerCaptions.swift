@@ -194,7 +194,9 @@ extension LedgerCaptions {
       else { return "" }
       return words(of: entries[kept])
     }
-    let place = contest.payers.count > 1 ? " · \(Self.ordinal(payer.place))" : ""
+    // Those that tie have no order.
+    let isOpen = contest.verdict(of: payer.payer, in: stage.layout) == .ambiguous
+    let place = contest.payers.count > 1 && !isOpen ? " · \(Self.ordinal(payer.place))" : ""
     return words(of: entries[payer.payer.entry]) + place
   }
 
