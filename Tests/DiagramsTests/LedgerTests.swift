@@ -170,6 +170,45 @@ import Testing
     #expect(try !picture("settings-screen", .full).marks("ledger-wanted").isEmpty)
   }
 
+  @Test func `where ledgers are left out the picture says how to see them`() throws {
+    let hint = "What was wanted and got is shown in full with --annotate full."
+    for name in ["settings-screen", "two-column-grid"] {
+      #expect(try picture(name).texts("reason").contains(hint))
+      #expect(try !picture(name, .full).texts("reason").contains(hint))
+    }
+    #expect(try !toolbar().texts("reason").contains(hint))
+  }
+
+  @Test func `lines from the root's edges bound the room there is`() throws {
+    let picture = try toolbar()
+    let root = try #require(picture.marks("frame").first).bounds
+    let places = Set(picture.lines("ledger-room").flatMap { $0.map(\.x) })
+    #expect(places == [root.minX, root.maxX])
+  }
+
+  @Test func `a gap another ledger has shown is pale`() throws {
+    // Two rows share the margin before the icon.
+    let gaps = try picture("icon-title-subtitle").marks("ledger-wanted").compactMap { mark in
+      guard mark.subject == nil, case .rectangle(let rect, _, _, let stroke?) = mark.shape else {
+        return nil as (Double, Color)?
+      }
+      return (rect.minY, stroke.color)
+    }
+    let colors = Dictionary(grouping: gaps, by: \.0).sorted { $0.key < $1.key }
+      .map { $0.value.map(\.1) }
+    let (ink, pale) = (Theme.light.constraint, Theme.light.rule)
+    #expect(colors == [[ink, ink, ink], [pale, ink, ink]])
+  }
+
+  @Test func `numbers and ranges stand in ledgers only where they are shown`() throws {
+    let numbered = try picture("icon-title-subtitle")
+    #expect(!numbered.marks("badge").isEmpty)
+    let without = try picture("icon-title-subtitle", .standard.subtracting([.reasons]))
+    #expect(without.marks("badge").isEmpty && !without.marks("ledger-wanted").isEmpty)
+    let settled = try picture("equal-resistance", .standard.subtracting([.ambiguity]))
+    #expect(settled.texts("caption").allSatisfy { !$0.hasSuffix("possible") })
+  }
+
   @Test func `priorities and ledgers can be left out`() throws {
     let without = try picture("name-and-field", .standard.subtracting([.priorities]))
     #expect(without.texts("caption") == ["name", "73", "field", "160 → 262"])

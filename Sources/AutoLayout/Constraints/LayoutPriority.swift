@@ -13,7 +13,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A priority that may be out of range, for who checks it later: arithmetic in Swift scenes cannot
+  /// A priority that may be out of range and is checked later: arithmetic in a Swift scene cannot
   /// throw, and the reader of the scene can say where the mistake is.
   package init(unchecked rawValue: Double) { self.rawValue = rawValue }
 

@@ -17,7 +17,8 @@ public enum Annotation: String, Sendable, CaseIterable {
   case alignmentRects
   /// Intrinsic content sizes, where they differ from what was laid out.
   case intrinsicSize
-  /// On the views: what was stretched, and by how much they gave way.
+  /// On the views: what was stretched, and by how much they gave way; above several sizes of the root,
+  /// at which sizes that changes.
   case changes
   /// Beside the scene, for each contest: what was wanted, what was got, and who gave way. Of a scene of
   /// more than twenty views below its root only with everything else.

@@ -25,13 +25,13 @@ struct FormerLayer {
     let pairs = pairs
     for pair in pairs { drawOutline(of: pair, in: &sketch) }
     guard former.detail == .moves else { return }
-    var drawn = PerAxis<Set<[Int]>> { _ in [] }
+    var drawn = PerAxis<Set<[Double]>> { _ in [] }
     for pair in pairs {
       guard let after = pair.after else { continue }
       for axis in Axis.allCases {
-        // Edges that moved together are told once.
+        // One arrow is enough for edges that moved together.
         let moves = Self.moves(pair, axis).filter { old, new in
-          drawn[axis].insert([old, new].map { Int(($0 * 100).rounded()) }).inserted
+          drawn[axis].insert([old, new].map { ($0 * 100).rounded() }).inserted
         }
         draw(moves, of: pair, to: after, axis, in: &sketch)
       }

@@ -11,7 +11,7 @@ struct Tag {
 
   /// What one reason says of the view.
   struct Part {
-    /// The number of the reason; `nil` where there is but one.
+    /// The number of the reason; `nil` where the picture has no numbers.
     var number: Int?
     var text: String
     var verdict: Verdict
@@ -24,14 +24,14 @@ struct Tag {
   /// For each view a reason speaks of, in the order of the reasons.
   static func tags(on stage: Stage, in sketch: Sketch) -> [ViewID: Tag] {
     var parts: [ViewID: [Part]] = [:]
-    let showsNumber = sketch.shows(.reasons) && stage.reasons.count > 1
     for reason in stage.reasons {
       for (view, text, verdict) in verdicts(of: reason, on: stage, in: sketch) {
         let isFirst = parts[view] == nil
         let name = isFirst && sketch.shows(.names) ? stage.scene[view].name + "  " : ""
         parts[view, default: []].append(
           Part(
-            number: showsNumber ? reason.number : nil, text: name + text, verdict: verdict))
+            number: sketch.numberOfReasons > 1 ? reason.number : nil, text: name + text,
+            verdict: verdict))
       }
     }
     return Dictionary(
@@ -41,21 +41,24 @@ struct Tag {
   private static func verdicts(
     of reason: Reason, on stage: Stage, in sketch: Sketch
   ) -> [(view: ViewID, text: String, verdict: Verdict)] {
-    let contest = reason.contest
+    var verdicts: [(ViewID, String, Verdict)] = []
     let open = reason.ambiguity?.views ?? []
-    let payers = (contest?.payers ?? []).compactMap { payer in payer.view.map { (payer, $0) } }
-      .filter { _, view in !open.contains { $0.view == view } }
-    let ambiguous = reason.ambiguity.map { ambiguity in
-      ambiguity.views.map { open in
-        (open.view, range(of: open, in: ambiguity, on: stage, in: sketch), Verdict.ambiguous)
+    if let contest = reason.contest {
+      for payer in contest.payers {
+        guard let view = payer.view, !open.contains(where: { $0.view == view }) else { continue }
+        verdicts.append(
+          (
+            view, amount(of: payer, view, contest.axis, on: stage),
+            contest.verdict(of: payer, in: stage.layout)
+          ))
       }
     }
-    return payers.map { payer, view in
-      (
-        view, amount(of: payer, view, contest!.axis, on: stage),
-        contest!.verdict(of: payer, in: stage.layout)
-      )
-    } + (ambiguous ?? [])
+    if let ambiguity = reason.ambiguity {
+      verdicts += open.map {
+        ($0.view, range(of: $0, in: ambiguity, on: stage, in: sketch), .ambiguous)
+      }
+    }
+    return verdicts
   }
 
   /// “−11.5”, “+20 high”, “wraps to 3 lines”

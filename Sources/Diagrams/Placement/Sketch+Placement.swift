@@ -71,4 +71,32 @@ extension Sketch {
     }
     return middles
   }
+
+  /// A straight line without what would run through a text, as lines.
+  func visible(from start: Point, to end: Point) -> [[Point]] {
+    let length = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y))
+      .squareRoot()
+    let count = max(1, (length / 3).rounded(.up))
+    func point(_ index: Double) -> Point {
+      Point(
+        x: start.x + (end.x - start.x) * index / count,
+        y: start.y + (end.y - start.y) * index / count)
+    }
+    var lines: [[Point]] = []
+    for index in stride(from: 0.0, to: count, by: 1) {
+      let piece = [point(index), point(index + 1)]
+      let box = Rect(
+        spanning: PerAxis { axis in
+          let ends = piece.map { $0[axis] }.sorted()
+          return Interval(start: ends[0], end: ends[1]).expanded(by: 1)
+        })
+      guard isFreeButForLines(box) else { continue }
+      if lines.last?.last == piece[0] {
+        lines[lines.count - 1][1] = piece[1]
+      } else {
+        lines.append(piece)
+      }
+    }
+    return lines
+  }
 }

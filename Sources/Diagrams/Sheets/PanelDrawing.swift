@@ -72,14 +72,14 @@ struct PanelDrawing {
       return
     }
     let contests = stage.reasons.compactMap { reason in reason.contest.map { (reason, $0) } }
-    let isAlone = stage.reasons.count == 1
+    let isNumbered = sketch.numberOfReasons > 1
     var seen = Set<Int>()
     func ledgers(_ axis: Axis) -> [LedgerLayer] {
       let told = contests.filter { $0.1.axis == axis && $0.1.hasLedger(in: stage.layout) }
       return told.enumerated().map { place, told in
         defer { seen.formUnion(told.1.wanted.filter { $0.view == nil }.compactMap(\.entry)) }
         return LedgerLayer(
-          told.0, told.1, isAlone: isAlone, isFirst: place == 0, seen: seen, on: stage)
+          told.0, told.1, isNumbered: isNumbered, isFirst: place == 0, seen: seen, on: stage)
       }
     }
     let left = sketch.part.maxX + Self.beside
@@ -97,18 +97,17 @@ struct PanelDrawing {
     let besideBottom = sketch.part.maxY
     var top = ledgerTop
     for ledger in ledgers(.horizontal) {
-      var trial = sketch
-      trial.beginPart()
-      ledger.draw(from: top, in: &trial)
+      var drawn = sketch
+      drawn.beginPart()
+      ledger.draw(from: top, in: &drawn)
       // What reaches beyond the scene keeps clear of what stands beside it.
-      if besideBottom + 6 > top, right > left, trial.part.maxX > left - 8 {
-        top = besideBottom + 12
+      if besideBottom + 6 > top, right > left, drawn.part.maxX > left - 8 {
+        drawn = sketch
+        drawn.beginPart()
+        ledger.draw(from: besideBottom + 12, in: &drawn)
       }
-      trial = sketch
-      trial.beginPart()
-      ledger.draw(from: top, in: &trial)
-      top = trial.part.maxY + Self.between
-      sketch = trial
+      sketch = drawn
+      top = sketch.part.maxY + Self.between
     }
   }
 

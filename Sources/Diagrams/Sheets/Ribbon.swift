@@ -41,9 +41,7 @@ struct Ribbon {
 
   init(_ table: ResizeTable, showing layouts: [Layout]) {
     self.table = table
-    var shown = layouts.map { $0[.root].alignmentRect.size[table.axis] }.sorted()
-    shown = shown.indices.filter { $0 == 0 || shown[$0] > shown[$0 - 1] }.map { shown[$0] }
-    self.shown = shown
+    shown = Self.sorted(layouts.map { $0[.root].alignmentRect.size[table.axis] })
     var rows = table.views.indices.flatMap { Self.rows(of: $0, in: table) }
     rows += Self.statusRow(of: table)
     if rows.count > Self.fewRows { rows = rows.filter { $0.runs.count > 1 } }
@@ -63,6 +61,7 @@ struct Ribbon {
       })
   }
 
+  /// From small to large, each once.
   private static func sorted(_ sizes: [Double]) -> [Double] {
     let sizes = sizes.sorted()
     return sizes.indices.filter { $0 == 0 || sizes[$0] > sizes[$0 - 1] }.map { sizes[$0] }

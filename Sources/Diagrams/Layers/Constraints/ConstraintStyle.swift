@@ -48,7 +48,7 @@ struct ConstraintStyle: Hashable, Comparable {
       ? .dashed(color(in: theme), width: width) : Stroke(color(in: theme), width: width)
   }
 
-  /// Draws by what a constraint gave way: hatched as views are.
+  /// Draws the length by which a constraint gave way, hatched as on views.
   func drawHatch(in box: Rect, role: String, subject: String? = nil, _ sketch: inout Sketch) {
     let theme = sketch.theme
     (kind == .short ? ChangeStyle.compressed(in: theme) : .stretched(in: theme))

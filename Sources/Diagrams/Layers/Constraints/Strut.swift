@@ -128,7 +128,7 @@ struct Strut {
       distance.asked * stage.projection.zoom, from: isBackward ? span.end : span.start, isBackward)
   }
 
-  /// Marks by what the constraint gave way that asks for a length from a place on.
+  /// Marks what is missing, or too much, of the length the constraint asks for from a place on.
   private mutating func mark(_ asked: Double, from origin: Double, _ isBackward: Bool) {
     guard style.gaveWay, asked >= 0 else { return }
     let place = isBackward ? origin - asked : origin + asked

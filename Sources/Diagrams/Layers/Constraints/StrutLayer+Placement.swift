@@ -6,7 +6,7 @@ extension StrutLayer {
   struct Placement {
     var across: Double
     var label: Rect?
-    /// The part of the bar its label stands in.
+    /// Where the label interrupts the bar.
     var gap: Interval?
     /// Whether the label stands on frames, which it then covers.
     var isOnFrames = false

@@ -158,7 +158,9 @@ extension LedgerCaptions {
     if sketch.shows(.priorities), !priority.isEmpty {
       lines.append((priority, AnnotationFont.text))
     }
-    if let view, let range = range(of: view) { lines.append((range, AnnotationFont.text)) }
+    if sketch.shows(.ambiguity), let view, let range = range(of: view) {
+      lines.append((range, AnnotationFont.text))
+    }
     return Caption(
       span: span, lines: lines, color: color,
       detail: payer == nil ? theme.secondaryInk : color, subject: lines[0].0)

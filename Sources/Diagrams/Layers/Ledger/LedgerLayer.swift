@@ -11,7 +11,7 @@ import Typesetting
 struct LedgerLayer {
   let stage: Stage
   let strips: LedgerStrips
-  /// The number of its reason; `nil` where there is but one, or none is told.
+  /// The number of its reason; `nil` where the picture has no numbers.
   let number: Int?
   /// The constraints another ledger of the picture has shown, by their places in the system.
   let seen: Set<Int>
@@ -21,7 +21,7 @@ struct LedgerLayer {
 
   var axis: Axis { strips.axis }
 
-  /// The thickness of a strip: a number stands in it.
+  /// How thick a strip is: enough for the number in it.
   private static let thickness = PerAxis(horizontal: 15.0, vertical: 38)
   /// On the left, and at the top, the picture does not grow.
   private static let leastStart = PerAxis(horizontal: 12.0, vertical: 64)
@@ -31,7 +31,7 @@ struct LedgerLayer {
   static let headingHeight = 23.0
 
   init(
-    _ reason: Reason, _ contest: Contest, isAlone: Bool, isFirst: Bool, seen: Set<Int>,
+    _ reason: Reason, _ contest: Contest, isNumbered: Bool, isFirst: Bool, seen: Set<Int>,
     on stage: Stage
   ) {
     self.stage = stage
@@ -39,7 +39,7 @@ struct LedgerLayer {
     self.isFirst = isFirst
     strips = LedgerStrips(
       contest, on: stage, from: Self.leastStart[contest.axis])
-    number = isAlone ? nil : reason.number
+    number = isNumbered ? reason.number : nil
     verdict = reason.verdict(in: stage.layout)
   }
 
