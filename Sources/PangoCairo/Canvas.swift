@@ -74,7 +74,7 @@ final class Canvas {
         start: UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self),
         count: width)
     }
-    return PNGEncoder(
+    return try PNGEncoder(
       width: width, height: height,
       hasAlpha: rows.contains { row in row.reduce(0xFF00_0000, &) < 0xFF00_0000 },
       pixelsPerMeter: pixelsPerMeter

@@ -1,47 +1,80 @@
+internal import CSpng
+
 /// Writes pixels as a PNG.
-///
-/// Without filters, which turn rows that repeat into rows that nearly do. The pixels of a diagram are
-/// nearly all those above or to the left: whoever looks there first, and counts pixels instead of
-/// bytes, needs a quarter of zlib's time for a file of the same size.
 struct PNGEncoder {
   let width: Int
   let height: Int
+  /// Whether the file has four bytes to the pixel instead of three.
   let hasAlpha: Bool
+  /// 0 leaves the resolution out.
   let pixelsPerMeter: UInt32
 
   /// The file of rows of Cairo's pixels: alpha, red, green and blue from the highest byte down, the
-  /// colours multiplied by alpha. One without alpha has three bytes to the pixel instead of four.
-  func file(_ rows: [UnsafeBufferPointer<UInt32>]) -> [UInt8] {
-    var file = PNGFile()
-    file.add(
-      "IHDR",
-      Self.bytes(UInt32(width)) + Self.bytes(UInt32(height))
-        // Eight bits a component, red, green, blue and perhaps alpha, not interlaced.
-        + [8, hasAlpha ? 6 : 2, 0, 0, 0])
-    if pixelsPerMeter > 0 {
-      // Of a metre; there is no other unit.
-      file.add("pHYs", Self.bytes(pixelsPerMeter) + Self.bytes(pixelsPerMeter) + [1])
+  /// colours multiplied by alpha.
+  func file(_ rows: [UnsafeBufferPointer<UInt32>]) throws(RenderError) -> [UInt8] {
+    guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
+      throw .image(message: "there is no memory for it")
     }
-    var compressor = PixelCompressor(width: width, hasAlpha: hasAlpha)
-    if hasAlpha {
-      let plain = rows.flatMap { $0.map(Self.withoutPremultiplication) }
-      plain.withUnsafeBufferPointer { pixels in
-        compressor.add(
-          (0..<height).map { row in
-            UnsafeBufferPointer(rebasing: pixels[(row * width)..<((row + 1) * width)])
-          })
-      }
-    } else {
-      compressor.add(rows)
+    defer { spng_ctx_free(context) }
+    try setUp(context)
+    try Self.check(
+      spng_encode_image(
+        context, nil, 0, Int32(SPNG_FMT_PNG.rawValue),
+        Int32(SPNG_ENCODE_PROGRESSIVE.rawValue | SPNG_ENCODE_FINALIZE.rawValue)))
+    var bytes = [UInt8](repeating: 0, count: width * (hasAlpha ? 4 : 3))
+    for row in rows {
+      copy(row, to: &bytes)
+      try Self.check(spng_encode_row(context, bytes, bytes.count))
     }
-    file.add("IDAT", compressor.finish())
-    file.add("IEND", [])
-    return file.bytes
+    var count = 0
+    var status: Int32 = 0
+    let file = spng_get_png_buffer(context, &count, &status)
+    try Self.check(status)
+    defer { free(file) }
+    return Array(UnsafeRawBufferPointer(start: file, count: count))
   }
 
-  /// Most significant first.
-  static func bytes(_ number: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  private func setUp(_ context: OpaquePointer) throws(RenderError) {
+    var header = spng_ihdr()
+    header.width = UInt32(width)
+    header.height = UInt32(height)
+    header.bit_depth = 8
+    header.color_type = UInt8(
+      (hasAlpha ? SPNG_COLOR_TYPE_TRUECOLOR_ALPHA : SPNG_COLOR_TYPE_TRUECOLOR).rawValue)
+    try Self.check(spng_set_ihdr(context, &header))
+    if pixelsPerMeter > 0 {
+      var resolution = spng_phys(ppu_x: pixelsPerMeter, ppu_y: pixelsPerMeter, unit_specifier: 1)
+      try Self.check(spng_set_phys(context, &resolution))
+    }
+    for (option, value) in [
+      (SPNG_ENCODE_TO_BUFFER, 1),
+      // Measured on the gallery: 9 takes six times as long for files smaller by a tenth, and filters
+      // make rows that repeat into rows that nearly do.
+      (SPNG_IMG_COMPRESSION_LEVEL, 1),
+      (SPNG_FILTER_CHOICE, Int32(SPNG_DISABLE_FILTERING.rawValue)),
+    ] {
+      try Self.check(spng_set_option(context, option, value))
+    }
+  }
+
+  private func copy(_ row: UnsafeBufferPointer<UInt32>, to bytes: inout [UInt8]) {
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      var offset = 0
+      for pixel in row {
+        let pixel = hasAlpha ? Self.withoutPremultiplication(pixel) : pixel
+        bytes[offset] = UInt8(truncatingIfNeeded: pixel >> 16)
+        bytes[offset + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        bytes[offset + 2] = UInt8(truncatingIfNeeded: pixel)
+        if hasAlpha { bytes[offset + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
+        offset += hasAlpha ? 4 : 3
+      }
+    }
+  }
+
+  private static func check(_ status: Int32) throws(RenderError) {
+    // The end of the image is what the last row answers.
+    guard ![SPNG_OK, SPNG_EOI].map({ Int32($0.rawValue) }).contains(status) else { return }
+    throw .image(message: String(cString: spng_strerror(status)))
   }
 
   /// PNG's colours are not multiplied by alpha.
@@ -54,35 +87,5 @@ struct PNGEncoder {
       result |= min(255, (component * 255 + alpha / 2) / alpha) << shift
     }
     return result
-  }
-}
-
-/// The chunks of a PNG.
-private struct PNGFile {
-  private(set) var bytes: [UInt8] = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
-
-  mutating func add(_ name: String, _ content: [UInt8]) {
-    bytes += PNGEncoder.bytes(UInt32(content.count))
-    let start = bytes.count
-    bytes += name.utf8
-    bytes += content
-    bytes += PNGEncoder.bytes(Self.checksum(bytes[start...]))
-  }
-
-  /// CRC-32, as the PNG specification has it in its appendix D.
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var sum: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { sum = table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
-    return ~sum
-  }
-
-  private static let table: [UInt32] = (0..<256).map { number in
-    var sum = UInt32(number)
-    for _ in 0..<8 {
-      let isOdd = sum & 1 == 1
-      sum >>= 1
-      if isOdd { sum ^= 0xEDB8_8320 }
-    }
-    return sum
   }
 }

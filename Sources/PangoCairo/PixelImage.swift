@@ -59,13 +59,12 @@ public struct PixelImage: Hashable, Sendable {
   }
 
   /// The same as an opaque PNG: alpha is not looked at.
-  public func opaquePNG() -> [UInt8] {
+  public func opaquePNG() throws(RenderError) -> [UInt8] {
     let encoder = PNGEncoder(
       width: width, height: height, hasAlpha: false,
       pixelsPerMeter: UInt32(clamping: pixelsPerMeter ?? 0))
-    let words = pixels.map { 0xFF00_0000 | $0 >> 8 }
-    return words.withUnsafeBufferPointer { words in
-      encoder.file(
+    return try pixels.map { $0 >> 8 }.withUnsafeBufferPointer { words throws(RenderError) in
+      try encoder.file(
         (0..<height).map { row in
           UnsafeBufferPointer(rebasing: words[row * width..<(row + 1) * width])
         })

@@ -35,7 +35,7 @@ public struct PictureComparison: Sendable {
     let change = Change(from: images.expected, to: images.actual, tolerance)
     complaint = Self.complaint(about: change, images, tolerance)
     self.change = complaint == nil ? nil : change
-    difference = self.change.map { $0.image.opaquePNG() }
+    difference = try? self.change?.image.opaquePNG()
   }
 
   /// What a picture is told to be: empty, unreadable.

@@ -35,8 +35,8 @@ import Testing
     let pixels = (0..<(width * height)).map {
       0xFF00_0000 | pattern.pixel($0 % width, $0 / width)
     }
-    let png = pixels.withUnsafeBufferPointer { pixels in
-      PNGEncoder(width: width, height: height, hasAlpha: false, pixelsPerMeter: 2835).file(
+    let png = try pixels.withUnsafeBufferPointer { pixels in
+      try PNGEncoder(width: width, height: height, hasAlpha: false, pixelsPerMeter: 2835).file(
         (0..<height).map { row in
           UnsafeBufferPointer(rebasing: pixels[(row * width)..<((row + 1) * width)])
         })
@@ -57,8 +57,8 @@ import Testing
       return alpha << 24
         | [16, 8, 0].reduce(UInt32(0)) { $0 | (pixel >> $1 & 0xFF) * alpha / 255 << $1 }
     }
-    let png = pixels.withUnsafeBufferPointer { pixels in
-      PNGEncoder(width: width, height: height, hasAlpha: true, pixelsPerMeter: 2835).file(
+    let png = try pixels.withUnsafeBufferPointer { pixels in
+      try PNGEncoder(width: width, height: height, hasAlpha: true, pixelsPerMeter: 2835).file(
         (0..<height).map { row in
           UnsafeBufferPointer(rebasing: pixels[(row * width)..<((row + 1) * width)])
         })

@@ -152,7 +152,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let image = try #require(PixelImage(width: 2, height: 1, pixels: [0xFF, 0xFF]))
-    try Data(image.opaquePNG()).write(to: folder.appending(path: "dot.png"))
+    try Data(try image.opaquePNG()).write(to: folder.appending(path: "dot.png"))
     try Data("view: { class: UIImageView, image: dot.png }".utf8)
       .write(to: folder.appending(path: "dot.yaml"))
     let scene = try Scene(

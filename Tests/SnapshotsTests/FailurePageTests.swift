@@ -41,7 +41,7 @@ private func record(
       PixelImage(
         width: 40, height: 20, pixels: Array(repeating: 0xFFFF_FFFF, count: 800),
         pixelsPerMeter: 5669))
-    let png = image.opaquePNG()
+    let png = try image.opaquePNG()
     let failure = try record(
       in: folder,
       [

@@ -13,7 +13,7 @@ private func picture(
   for (place, color) in changed { pixels[place] = color }
   let image = try #require(
     PixelImage(width: width, height: height, pixels: pixels, pixelsPerMeter: pixelsPerMeter))
-  return image.opaquePNG()
+  return try image.opaquePNG()
 }
 
 private func complaint(

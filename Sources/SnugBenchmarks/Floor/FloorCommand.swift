@@ -47,7 +47,7 @@ struct FloorCommand: ParsableCommand {
     for scene in scenes {
       let drawing = try workshop.draw(scene)
       let name = URL(filePath: scene).deletingPathExtension().lastPathComponent
-      for (format, goal) in [("svg", 1.0), ("png", 0.6)] {
+      for (format, goal) in [("svg", 1.0), ("png", 0.8)] {
         let race = try tools.race(
           rounds, [scene, "-o", workshop.path("snug.\(format)")],
           [format, "2", "1", workshop.folder.path] + bareFlag + drawing.fonts
