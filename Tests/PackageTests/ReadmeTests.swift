@@ -84,16 +84,17 @@ import Testing
     for scene in scenes { #expect(exists(scene), "\(scene)") }
   }
 
-  @Test func `show pictures their own commands make`() throws {
-    let readme = try Fixtures.text("README.md")
+  /// `.ci/gallery` draws each from the scene of its name.
+  @Test func `show pictures of scenes that are there`() throws {
     let pictures = Set(
-      readme.matches(of: /\.github\/pictures\/(?<name>[\w-]+)(~dark)?\.svg/).map { $0.name })
-    let scenes = commands(in: readme).flatMap { $0.split(separator: " ") }
-      .filter { $0.hasPrefix("Fixtures/Scenes/") && $0.hasSuffix(".yaml") }
-    let drawn = Set(
-      scenes.compactMap { $0.split(separator: "/").last?.dropLast(".yaml".count) })
+      try Fixtures.text("README.md").matches(
+        of: /\.github\/pictures\/(?<name>[\w-]+)(~dark)?\.svg/
+      ).map { String($0.name) })
+    let scenes = Fixtures.files(below: "Fixtures/Scenes").compactMap {
+      URL(filePath: $0).deletingPathExtension().lastPathComponent
+    }
     #expect(!pictures.isEmpty)
-    #expect(pictures.subtracting(drawn) == [], "no command in README.md draws them")
+    #expect(pictures.subtracting(scenes) == [])
   }
 
   @Test func `have the command .ci runs the tests with`() throws {
