@@ -17,8 +17,10 @@ enum JSON {
   /// The value in lines indented by two spaces; an array or object of plain values in one line if
   /// that fits in 112 columns after what stands before it: a rectangle does.
   func text(indent: Int = 0, after lead: Int = 0) -> String {
-    let line = singleLine
-    guard !isPlain, indent + lead + line.count > 111 || containsContainers else { return line }
+    if !containsContainers {
+      let line = singleLine
+      if isPlain || indent + lead + line.count <= 111 { return line }
+    }
     let inner = String(repeating: " ", count: indent + 2)
     let outer = String(repeating: " ", count: indent)
     switch self {
@@ -31,7 +33,7 @@ enum JSON {
         return inner + key + $0.value.text(indent: indent + 2, after: key.count)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
-    default: return line
+    default: return singleLine
     }
   }
 

@@ -90,7 +90,7 @@ import Testing
       try Fixtures.text("README.md").matches(
         of: /\.github\/pictures\/(?<name>[\w-]+)(~dark)?\.svg/
       ).map { String($0.name) })
-    let scenes = Fixtures.files(below: "Fixtures/Scenes").compactMap {
+    let scenes = Fixtures.files(below: "Fixtures/Scenes").map {
       URL(filePath: $0).deletingPathExtension().lastPathComponent
     }
     #expect(!pictures.isEmpty)

@@ -5,10 +5,18 @@ public import Geometry
 public struct LayoutReasons: Sendable {
   private let layout: Layout
   private let finder: ReasonFinder
+  /// The views each constraint is about.
+  private let views: [[ViewID]]
 
   public init(_ layout: Layout) {
     self.layout = layout
     finder = ReasonFinder(layout.solution)
+    let system = layout.system
+    views = system.entries.map { entry in
+      [entry.constraint.firstItem, entry.constraint.secondItem].compactMap { item in
+        item.map(system.view(of:))
+      }
+    }
   }
 
   /// A constraint that has a part in a reason, and what its left side is multiplied by.
@@ -61,7 +69,8 @@ public struct LayoutReasons: Sendable {
     forEntry index: Int, citing citable: Citable, trading: [Term] = []
   ) -> [Term]? {
     let system = layout.system
-    let own = views(ofEntry: index)
+    let own = views[index]
+    let scene = layout.scene
     let count = Double(system.entries.count)
     let terms = finder.reason(
       for: Solver.ConstraintID(index: index),
@@ -86,12 +95,12 @@ public struct LayoutReasons: Sendable {
       switch part {
       case .constraint(let id):
         (layout.constraints[id.index].isSatisfied ? 1 : Self.violated)
-          + Self.step * distance(own, views(ofEntry: id.index))
+          + Self.step * distance(own, views[id.index], in: scene)
           + Self.later * Double(id.index) / count
       case .nonnegative(let variable):
         // What goes without saying is the shorter reason.
         system.variables.owner(of: variable).map {
-          0.5 + Self.step * distance(own, [system.view(of: $0.item)])
+          0.5 + Self.step * distance(own, [system.view(of: $0.item)], in: scene)
         } ?? 1
       }
     }
@@ -128,28 +137,21 @@ public struct LayoutReasons: Sendable {
       && (priority > citable.lowest || priority == citable.lowest && citable.includesLowest)
   }
 
-  private func views(ofEntry entry: Int) -> [ViewID] {
-    let constraint = layout.system.entries[entry].constraint
-    return [constraint.firstItem, constraint.secondItem].compactMap { item in
-      item.map(layout.system.view(of:))
-    }
-  }
-
   /// How many steps it is in the hierarchy from the nearest of some views to the nearest of others.
-  private func distance(_ ones: [ViewID], _ others: [ViewID]) -> Double {
+  private func distance(_ ones: [ViewID], _ others: [ViewID], in scene: Scene) -> Double {
     var least = Int.max
     for one in ones {
-      for other in others { least = min(least, distance(one, other)) }
+      for other in others { least = min(least, distance(one, other, in: scene)) }
     }
     return Double(least)
   }
 
-  private func distance(_ one: ViewID, _ other: ViewID) -> Int {
+  private func distance(_ one: ViewID, _ other: ViewID, in scene: Scene) -> Int {
     var (one, other, steps) = (one, other, 0)
     // Superviews stand before their subviews, so the later of two can always be lifted.
     while one != other {
       if one < other { swap(&one, &other) }
-      guard let superview = layout.scene[one].superview else { return steps }
+      guard let superview = scene[one].superview else { return steps }
       one = superview
       steps += 1
     }
