@@ -16,7 +16,7 @@ public final class SourceText: Sendable {
 
   private static let stride = 64
 
-  /// - Parameter firstLine: what the first line counts as, so that places are those of a longer text.
+  /// - Parameter firstLine: what the first line counts as, so that locations are those of a longer text.
   public init(name: String, utf8: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.utf8 = utf8
@@ -45,7 +45,7 @@ public final class SourceText: Sendable {
 
   public var lineCount: Int { lineStarts.count }
 
-  /// The offset of a place given by line and column, columns in scalars from 1.
+  /// The offset of a location given by line and column, columns in scalars from 1.
   public func offset(line number: Int, column: Int) -> Int {
     let line = number - firstLine + 1
     guard line >= 1 else { return lineStarts[0] }
@@ -60,7 +60,7 @@ public final class SourceText: Sendable {
     return max(start, min(offset(stop, movedBy: scalar % Self.stride), end))
   }
 
-  /// The place of an offset: line and column, columns in scalars from 1.
+  /// The location of an offset: line and column, columns in scalars from 1.
   public func position(at offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(lineStarts[0], offset), utf8.count)
     let line = Self.last(of: lineStarts, notAbove: offset)

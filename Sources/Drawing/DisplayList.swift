@@ -34,7 +34,7 @@ public struct DisplayList: Hashable, Sendable {
 
   /// A part of the picture that can stand for itself: in an animation it is shown alone.
   public struct Frame: Hashable, Sendable {
-    /// Its marks, by their places in ``DisplayList/marks``.
+    /// Its marks, by their indices in ``DisplayList/marks``.
     public var marks: Range<Int>
     /// Where it stands, in points; all of its marks lie in it.
     public var box: Rect

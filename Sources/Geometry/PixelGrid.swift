@@ -28,8 +28,8 @@ public struct PixelGrid: Hashable, Sendable {
       })
   }
 
-  private func rounded(_ place: Double) -> Double {
-    // A place less than a thousandth of a pixel below a half is taken to lie on it.
-    (place * scale + 0.501).rounded(.down) / scale
+  private func rounded(_ position: Double) -> Double {
+    // A position less than a thousandth of a pixel below a half is taken to lie on it.
+    (position * scale + 0.501).rounded(.down) / scale
   }
 }

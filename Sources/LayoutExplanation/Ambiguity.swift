@@ -7,7 +7,7 @@ public struct Ambiguity: Sendable {
   public let kind: Kind
   /// The views concerned, in order.
   public let views: [OpenView]
-  /// The views, in order, whose places vary with these sizes and with nothing else.
+  /// The views, in order, whose positions vary with these sizes and with nothing else.
   let followers: [ViewID]
 
   public enum Kind: String, Sendable {
@@ -35,8 +35,8 @@ public struct Ambiguity: Sendable {
     let shown = layout.scene.viewIDs.filter { !collapsed.contains($0) }
     let open = shown.filter { layout[$0].ambiguity.size[axis] }
     let placed = shown.filter { layout[$0].ambiguity.origin[axis] }
-    let parts = layout.independentParts(ofSizes: open, places: placed, axis)
-    var groups: [(views: [ViewID], parts: Set<Int>, places: Set<ViewID>)] = []
+    let parts = layout.independentParts(ofSizes: open, positions: placed, axis)
+    var groups: [(views: [ViewID], parts: Set<Int>, positions: Set<ViewID>)] = []
     for (view, own) in zip(open, parts) {
       let joined = groups.filter { !$0.parts.isDisjoint(with: own) }
       groups.removeAll { !$0.parts.isDisjoint(with: own) }
@@ -45,24 +45,24 @@ public struct Ambiguity: Sendable {
       )
     }
     groups.sort { $0.views[0] < $1.views[0] }
-    // What varies with no size, but is the place of a view whose size is open, goes with that.
-    let places = Array(zip(placed, parts.dropFirst(open.count)))
-    for (view, own) in places {
+    // What varies with no size, but is the position of a view whose size is open, goes with that.
+    let positions = Array(zip(placed, parts.dropFirst(open.count)))
+    for (view, own) in positions {
       guard let index = groups.firstIndex(where: { $0.views.contains(view) }) else { continue }
       let rest = groups.reduce(own) { $0.subtracting($1.parts) }
       groups[index].parts.formUnion(rest)
-      if !rest.isEmpty { groups[index].places.insert(view) }
+      if !rest.isEmpty { groups[index].positions.insert(view) }
     }
     var ambiguities = groups.map { group in
       Ambiguity(
         axis: axis, kind: kind(of: group.views, axis, in: layout),
         views: group.views.map { OpenView(view: $0, isSizeOpen: true) },
-        followers: places.filter {
-          $0.1.isSubset(of: group.parts) || group.places.contains($0.0)
+        followers: positions.filter {
+          $0.1.isSubset(of: group.parts) || group.positions.contains($0.0)
         }.map(\.0))
     }
     // Where a size is open, positions follow, and in all subviews: that much goes without saying.
-    let adrift = places.filter { id, own in
+    let adrift = positions.filter { id, own in
       guard !layout[id].ambiguity.size[axis],
         groups.allSatisfy({ $0.parts.isDisjoint(with: own) }),
         let superview = layout.scene[id].superview
@@ -92,7 +92,7 @@ extension Layout {
   func chains(on axis: Axis) -> [ViewID] {
     let viewCount = scene.views.count
     let guides = system.guides
-    // Views, and behind them the guides that have a place of their own.
+    // Views, and behind them the guides that have a position of their own.
     var leader = Array(0..<(viewCount + guides.count))
     func find(_ link: Int) -> Int {
       var link = link
@@ -117,7 +117,7 @@ extension Layout {
 }
 
 extension LayoutItem {
-  /// Its place in a chain; `nil` for the root and for what it holds in place.
+  /// Its position in a chain; `nil` for the root and for what it holds in place.
   fileprivate func link(_ viewCount: Int, _ guides: [LayoutGuide]) -> Int? {
     switch self {
     case .view(let id): return id == .root ? nil : id.index

@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// Required constraints that cannot hold together, and the one that was broken.
 public struct ConflictReport: Sendable {
-  /// Places in the constraint system; without any one of them the others can hold.
+  /// Indices in the constraint system; without any one of them the others can hold.
   public let entries: [Int]
   public let broken: Int
   /// The views the constraints speak of, in order.

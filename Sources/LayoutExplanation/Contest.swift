@@ -7,7 +7,7 @@ public import Geometry
 /// (something is compressed), or to less (something is stretched). What the payers give way by makes up
 /// the difference.
 public struct Contest: Sendable {
-  /// Its place in ``Explanation/contests``.
+  /// Its index in ``Explanation/contests``.
   public let index: Int
   public let axis: Axis
   /// Who gives way, first who does so first.

@@ -5,7 +5,7 @@ public import Geometry
 extension Explanation {
   /// A line of the list of constraints: what UIKit's console prints, and what came of it.
   public struct ConstraintLine: Hashable, Sendable {
-    /// The constraint, or both halves of a content-size constraint, by their places in the system.
+    /// The constraint, or both halves of a content-size constraint, by their indices in the system.
     public var entries: [Int]
     /// As the console prints it.
     public var description: String
@@ -19,7 +19,7 @@ extension Explanation {
     }
   }
 
-  /// Some constraints, by their places in the system, as UIKit's console prints them, in the order
+  /// Some constraints, by their indices in the system, as UIKit's console prints them, in the order
   /// of the system.
   ///
   /// The two halves of a content size are one object in UIKit, `NSContentSizeLayoutConstraint`, and
@@ -45,8 +45,8 @@ extension Explanation {
     return lines
   }
 
-  /// The constraints that have an effect on a view's size or place along an axis, directly or by
-  /// way of others, by their places in the system.
+  /// The constraints that have an effect on a view's size or position along an axis, directly or by
+  /// way of others, by their indices in the system.
   public func entries(affecting view: ViewID, _ axis: Axis) -> [Int] {
     (parts ?? LayoutParts(of: layout)).entries(affecting: view, axis, in: layout)
   }

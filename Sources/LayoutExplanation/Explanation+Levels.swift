@@ -4,7 +4,7 @@ public import Geometry
 /// One priority of a layout: what was asked at it, what that cost, and what gave way.
 public struct Level: Sendable {
   public let priority: LayoutPriority
-  /// The constraints of this priority, by their places in the system; those of content sizes, a
+  /// The constraints of this priority, by their indices in the system; those of content sizes, a
   /// half each, are among them.
   public let entries: [Int]
   /// How many of them are halves of content sizes: hugging or compression resistance.
@@ -40,7 +40,7 @@ extension Explanation {
   /// The priorities at which anything was asked, required ones first, with what each came to.
   public var levels: [Level] { levels(of: layout.system.entries.indices) }
 
-  /// The same for some of the constraints alone, by their places in the system.
+  /// The same for some of the constraints alone, by their indices in the system.
   public func levels(of entries: some Sequence<Int>) -> [Level] {
     var entriesOfPriority: [LayoutPriority: [Int]] = [:]
     for entry in entries {

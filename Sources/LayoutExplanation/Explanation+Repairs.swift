@@ -11,7 +11,7 @@ public struct Repair: Hashable, Sendable {
 
 /// A constraint that is not satisfied.
 public struct Violation: Hashable, Sendable {
-  /// Its place in the system.
+  /// Its index in the system.
   public var entry: Int
   /// How far it is from being satisfied, in points.
   public var amount: Double

@@ -56,25 +56,25 @@ private struct SettlementSearch {
   struct Attempt {
     var amendments: [Amendment]
     var openSizes: [ViewID]
-    var openPlaces: [ViewID]
+    var openPositions: [ViewID]
     var keepsLayout: Bool
     var deformed: [Settlement.Deformed]
     /// The worst that happens to one of the views.
     var harm: Harm
 
-    var isSettled: Bool { openSizes.isEmpty && openPlaces.isEmpty }
+    var isSettled: Bool { openSizes.isEmpty && openPositions.isEmpty }
   }
 
   func attempt(_ amendments: [Amendment]) -> Attempt {
     let concerned = Set(views + ambiguity.followers).sorted()
-    let places =
+    let positions =
       ambiguity.followers + ambiguity.views.filter { !$0.isSizeOpen }.map(\.view)
     let trial = Trial(
       layout, amendments, about: concerned, on: [axis], .unbroken, in: parts)
     let openSizes = ambiguity.views.filter(\.isSizeOpen).map(\.view)
       .filter { trial.isSizeAmbiguous($0, axis) }
-    let openPlaces = places.filter { trial.isOriginAmbiguous($0, axis) }
-    let isSettled = openSizes.isEmpty && openPlaces.isEmpty
+    let openPositions = positions.filter { trial.isOriginAmbiguous($0, axis) }
+    let isSettled = openSizes.isEmpty && openPositions.isEmpty
     let keepsLayout =
       isSettled
       && concerned.allSatisfy { view in
@@ -87,7 +87,7 @@ private struct SettlementSearch {
     }
     let harms = deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }
     return Attempt(
-      amendments: amendments, openSizes: openSizes, openPlaces: openPlaces,
+      amendments: amendments, openSizes: openSizes, openPositions: openPositions,
       keepsLayout: keepsLayout, deformed: deformed, harm: harms.max() ?? .none)
   }
 
@@ -109,7 +109,7 @@ private struct SettlementSearch {
     (one.harm, one.keepsLayout ? 0 : 1) < (other.harm, other.keepsLayout ? 0 : 1)
   }
 
-  /// 0 when settled, 1 when only places are open, 2 otherwise.
+  /// 0 when settled, 1 when only positions are open, 2 otherwise.
   private func rank(_ attempt: Attempt?) -> Int {
     guard let attempt else { return 2 }
     return attempt.isSettled ? 0 : attempt.openSizes.isEmpty ? 1 : 2
@@ -171,8 +171,8 @@ private struct SettlementSearch {
         constant: layout[view].alignmentRect.size[axis]))
   }
 
-  /// The place in its superview a view is drawn at, required.
-  private func place(_ view: ViewID) -> Amendment {
+  /// The position in its superview a view is drawn at, required.
+  private func position(_ view: ViewID) -> Amendment {
     let edge: Constraint.Attribute = axis == .horizontal ? .leading : .top
     return .addition(
       Constraint(
@@ -209,7 +209,7 @@ private struct SettlementSearch {
       round += 1
       let open =
         attempt.openSizes.isEmpty
-        ? attempt.openPlaces
+        ? attempt.openPositions
         : attempt.openSizes.filter(isUnmeasured).reversed()
           + attempt.openSizes.filter { !isUnmeasured($0) }.reversed()
       var touched: Set<Int> = []
@@ -219,10 +219,10 @@ private struct SettlementSearch {
         // After so many rounds everything at once.
         guard round > Self.mostRounds || touched.isDisjoint(with: own) else { return nil }
         touched.formUnion(own)
-        let amendment = attempt.openSizes.isEmpty ? place(view) : size(view)
+        let amendment = attempt.openSizes.isEmpty ? position(view) : size(view)
         return known.contains(amendment) ? nil : amendment
       }
-      // A place may hang on that of a superview which is no part of this.
+      // A position may hang on that of a superview which is no part of this.
       guard !next.isEmpty else { break }
       attempt = self.attempt(attempt.amendments + next)
     }
@@ -237,7 +237,7 @@ private struct SettlementSearch {
     return attempt
   }
 
-  /// What a view's place hangs on: its own and those of its superviews.
+  /// What a view's position hangs on: its own and those of its superviews.
   private func parts(decidingOver view: ViewID) -> [Int] {
     guard view != .root else { return [] }
     let superview = layout.scene[view].superview

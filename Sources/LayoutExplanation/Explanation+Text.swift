@@ -174,7 +174,7 @@ extension Explanation {
     }
   }
 
-  /// A view's content-size constraints as UIKit's log prints them, the view's name in the place of
+  /// A view's content-size constraints as UIKit's log prints them, the view's name instead of
   /// its address: `H:[UILabel:greeting'Hello'(39)] Hug:250 CompressionResistance:750`.
   public func contentSizeConstraints(of id: ViewID) -> [String] {
     let view = layout.scene[id]

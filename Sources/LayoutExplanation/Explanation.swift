@@ -18,7 +18,7 @@ public struct Explanation: Sendable {
   let parts: LayoutParts?
   let knownProse = KnownProse()
   /// Of contests that differ from an earlier one in names and numbers alone, the number of that, by
-  /// their places in ``contests``.
+  /// their indices in ``contests``.
   let precedents: [Int: Int]
 
   public init(_ layout: Layout) {

@@ -23,7 +23,7 @@ extension LayoutDifference {
 }
 
 extension LayoutDifference.PropertyChange {
-  /// What is different in a view beside priorities, size and place.
+  /// What is different in a view beside priorities, size and position.
   static func all(
     from old: View, to new: View, namesBefore: (ViewID) -> String, namesAfter: (ViewID) -> String
   ) -> [Self] {

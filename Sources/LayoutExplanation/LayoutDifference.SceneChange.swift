@@ -13,7 +13,7 @@ extension LayoutDifference {
     let views: [String]
     /// The axis it is about; `nil` for both.
     let axis: Axis?
-    /// The constraints it stands in, by their places in both systems.
+    /// The constraints it stands in, by their indices in both systems.
     let entriesBefore: [Int]
     let entriesAfter: [Int]
 
@@ -116,7 +116,7 @@ extension LayoutDifference.SceneChange {
   /// One constraint of the author's.
   fileprivate struct Written {
     let entry: ConstraintSystem.Entry
-    let place: Int
+    let index: Int
     /// The views it relates but the root.
     let views: [String]
     let identity: ConstraintIdentity
@@ -133,8 +133,8 @@ extension LayoutDifference.SceneChange {
         LayoutDifference.SceneChange(
           kind: kind, range: written.first?.entry.range, views: written.flatMap(\.views),
           axis: written.first?.entry.constraint.firstAttribute.axis,
-          entriesBefore: was.map { [$0.place] } ?? [],
-          entriesAfter: isNow.map { [$0.place] } ?? []))
+          entriesBefore: was.map { [$0.index] } ?? [],
+          entriesAfter: isNow.map { [$0.index] } ?? []))
     }
     /// Takes out the first that agrees.
     func take(where agrees: (Written) -> Bool) -> Written? {
@@ -167,12 +167,12 @@ extension LayoutDifference.SceneChange {
   }
 
   private static func written(in layout: Layout) -> [Written] {
-    layout.system.entries.enumerated().compactMap { place, entry in
+    layout.system.entries.enumerated().compactMap { index, entry in
       guard case .author(let index) = entry.origin else { return nil }
       let constraint = layout.scene.constraints[index]
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0?.view }
       return Written(
-        entry: entry, place: place,
+        entry: entry, index: index,
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
         identity: ConstraintIdentity(constraint, in: layout.system))
     }
@@ -229,7 +229,7 @@ extension View {
     }
   }
 
-  /// Whether something else than priorities, content and place differs.
+  /// Whether something else than priorities, content and position differs.
   fileprivate func isOther(than other: View) -> Bool {
     func bare(_ view: View) -> View {
       var view = view

@@ -28,7 +28,7 @@ public struct LayoutDifference: Sendable {
     public let states: PerAxis<StateChange?>
     /// Whether there is another reason for it.
     public let isReasonOther: Bool
-    /// The changes that have a part in it, by their places in ``LayoutDifference/causes``.
+    /// The changes that have a part in it, by their indices in ``LayoutDifference/causes``.
     public let causes: [Int]
   }
 
@@ -141,7 +141,7 @@ extension LayoutDifference.ViewChange {
 /// Why a view has one of its sizes.
 private struct Decision {
   let facts: ContestFacts
-  /// The constraints that have a part in it, by their places in the system.
+  /// The constraints that have a part in it, by their indices in the system.
   let shares: [Int]
 }
 

@@ -11,25 +11,25 @@ struct Ledger {
   private struct Term {
     var entry: Int
     var factor: Double
-    var place: Double
+    var position: Double
   }
 
   init(
     _ reason: ContestSearch.Reason, _ payers: [Contest.Payer], _ axis: Axis, in layout: Layout
   ) {
     let entries = layout.system.entries
-    var terms = [Term(entry: reason.own, factor: 1, place: 0)]
+    var terms = [Term(entry: reason.own, factor: 1, position: 0)]
     for term in reason.terms {
       switch term.part {
       case .constraint(let entry):
-        terms.append(Term(entry: entry, factor: -term.multiplier, place: 0))
+        terms.append(Term(entry: entry, factor: -term.multiplier, position: 0))
       case .nonnegativeSize(let item, let axis):
         // A view with no size left wants its intrinsic size all the same.
         guard let view = item.view,
           let entry = layout.system.entry(.contentSize(view, axis, .compressionResistance)),
           payers.contains(where: { $0.entry == entry })
         else { continue }
-        terms.append(Term(entry: entry, factor: -term.multiplier, place: 0))
+        terms.append(Term(entry: entry, factor: -term.multiplier, position: 0))
       }
     }
     // So does one that a limit keeps from giving way any further.
@@ -48,9 +48,9 @@ struct Ledger {
     for index in terms.indices {
       let target = entries[terms[index].entry].target
       terms[index].factor *= scale * (target < 0 ? -1 : 1)
-      terms[index].place = Self.place(of: terms[index].entry, axis, in: layout)
+      terms[index].position = Self.position(of: terms[index].entry, axis, in: layout)
     }
-    let inOrder = terms.sorted { ($0.place, $0.entry) < ($1.place, $1.entry) }
+    let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
     let equals = EqualSizes(among: terms.map(\.entry), axis, in: layout)
     for term in inOrder
     where abs(entries[term.entry].target) > 1e-6 || !layout.constraints[term.entry].isSatisfied {
@@ -152,13 +152,13 @@ struct Ledger {
     pieces.enumerated().map { offset, piece in
       let middle =
         piece.view.map { layout[$0].alignmentRect[axis].middle }
-        ?? piece.entry.map { Self.place(of: $0, axis, in: layout) } ?? 0
+        ?? piece.entry.map { Self.position(of: $0, axis, in: layout) } ?? 0
       return (middle, offset, piece)
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
   /// Where on the axis a constraint is at work: the middle of what it speaks of.
-  private static func place(of entry: Int, _ axis: Axis, in layout: Layout) -> Double {
+  private static func position(of entry: Int, _ axis: Axis, in layout: Layout) -> Double {
     let constraint = layout.system.entries[entry].constraint
     let isMirrored = axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
     let sign: Double = isMirrored ? -1 : 1

@@ -155,21 +155,21 @@ extension ResizeTable {
   /// Where something is so, in words: “below 217.5”, “from 217.5 to 289”, “from 289 up”.
   private func spans(where isSo: (Row) -> Bool) -> [Span] {
     var runs: [ClosedRange<Int>] = []
-    for (place, row) in rows.enumerated() where isSo(row) {
-      if let last = runs.last, last.upperBound == place - 1 {
-        runs[runs.count - 1] = last.lowerBound...place
+    for (index, row) in rows.enumerated() where isSo(row) {
+      if let last = runs.last, last.upperBound == index - 1 {
+        runs[runs.count - 1] = last.lowerBound...index
       } else {
-        runs.append(place...place)
+        runs.append(index...index)
       }
     }
     return runs.map { Span(words: words(for: $0)) }
   }
 
-  private func words(for places: ClosedRange<Int>) -> String {
-    let low = Wording.number(rows[places.lowerBound].range.lowerBound)
-    let high = Wording.number(rows[places.upperBound].range.upperBound)
-    let isFirst = places.lowerBound == 0
-    let isLast = places.upperBound == rows.count - 1
+  private func words(for rowIndices: ClosedRange<Int>) -> String {
+    let low = Wording.number(rows[rowIndices.lowerBound].range.lowerBound)
+    let high = Wording.number(rows[rowIndices.upperBound].range.upperBound)
+    let isFirst = rowIndices.lowerBound == 0
+    let isLast = rowIndices.upperBound == rows.count - 1
     if isFirst, isLast { return "throughout" }
     if isFirst { return "below \(high)" }
     return isLast ? "from \(low) up" : "from \(low) to \(high)"
@@ -179,12 +179,12 @@ extension ResizeTable {
   private func sentence(about index: Int, _ axis: Axis) -> String {
     var phrases: [String] = []
     var lastVerb = ""
-    for (state, places) in runs({ $0.states[index][axis] }) {
+    for (state, rowIndices) in runs({ $0.states[index][axis] }) {
       let phrase = Self.phrase(for: state, axis)
       let verb = phrase.verb == lastVerb && phrase.verb == "is" ? "" : phrase.verb
       lastVerb = phrase.verb
       let what = [verb, phrase.complement].filter { !$0.isEmpty }.joined(separator: " ")
-      phrases.append("\(what)\(state.isAmbiguous ? ", ambiguous," : "") \(words(for: places))")
+      phrases.append("\(what)\(state.isAmbiguous ? ", ambiguous," : "") \(words(for: rowIndices))")
     }
     let subject =
       axis == self.axis
@@ -197,17 +197,17 @@ extension ResizeTable {
     let runs = runs { $0.texts[index] }
     if runs.count > 6, let first = runs.first?.value, let last = runs.last?.value {
       return
-        "\(Wording.possessive(name(index))) text takes \(Self.words(for: first)) \(words(for: runs[0].places)), "
+        "\(Wording.possessive(name(index))) text takes \(Self.words(for: first)) \(words(for: runs[0].rowIndices)), "
         + "ever fewer as there is room, and \(last.lineCount) "
-        + "\(words(for: runs[runs.count - 1].places))."
+        + "\(words(for: runs[runs.count - 1].rowIndices))."
     }
-    let parts = runs.enumerated().map { place, run in
+    let parts = runs.enumerated().map { index, run in
       let count = run.value.map { text in
-        let number = place == 0 ? Self.words(for: text) : "\(text.lineCount)"
-        return place > 0 && text.isTruncated ? number + ", cut," : number
+        let number = index == 0 ? Self.words(for: text) : "\(text.lineCount)"
+        return index > 0 && text.isTruncated ? number + ", cut," : number
       }
-      let end = Wording.number(rows[run.places.upperBound].range.upperBound)
-      return "\(count ?? "none") " + (place == runs.count - 1 ? "from there" : "up to \(end)")
+      let end = Wording.number(rows[run.rowIndices.upperBound].range.upperBound)
+      return "\(count ?? "none") " + (index == runs.count - 1 ? "from there" : "up to \(end)")
     }
     return "\(Wording.possessive(name(index))) text takes \(parts.joined(separator: ", "))."
   }
@@ -215,13 +215,13 @@ extension ResizeTable {
   /// Neighbouring rows that agree in something.
   package func runs<Value: Equatable>(
     _ value: (Row) -> Value
-  ) -> [(value: Value, places: ClosedRange<Int>)] {
-    var runs: [(value: Value, places: ClosedRange<Int>)] = []
-    for (place, row) in rows.enumerated() {
+  ) -> [(value: Value, rowIndices: ClosedRange<Int>)] {
+    var runs: [(value: Value, rowIndices: ClosedRange<Int>)] = []
+    for (index, row) in rows.enumerated() {
       if let last = runs.last, last.value == value(row) {
-        runs[runs.count - 1].places = last.places.lowerBound...place
+        runs[runs.count - 1].rowIndices = last.rowIndices.lowerBound...index
       } else {
-        runs.append((value(row), place...place))
+        runs.append((value(row), index...index))
       }
     }
     return runs
@@ -229,11 +229,11 @@ extension ResizeTable {
 
   /// What is broken where.
   private var conflicts: [String] {
-    runs { $0.layout.conflicts }.compactMap { conflicts, places in
+    runs { $0.layout.conflicts }.compactMap { conflicts, rowIndices in
       guard !conflicts.isEmpty else { return nil }
-      let entries = rows[places.lowerBound].layout.system.entries
+      let entries = rows[rowIndices.lowerBound].layout.system.entries
       let broken = conflicts.map { entries[$0.broken].description }
-      return "Required constraints conflict \(words(for: places)): \(Self.list(broken)) "
+      return "Required constraints conflict \(words(for: rowIndices)): \(Self.list(broken)) "
         + "\(broken.count == 1 ? "is" : "are") broken."
     }
   }

@@ -22,20 +22,20 @@ extension ResizeTable {
         else { continue }
         let subject = side == axis ? name : "\(Wording.possessive(name)) \(Wording.dimension(side))"
         turns.append(
-          "\(subject) \(words) \(place(of: isNow, on: path) { $0.states[index][side].kind })")
+          "\(subject) \(words) \(bound(of: isNow, on: path) { $0.states[index][side].kind })")
       }
       let (text, textBefore) = (TextState(of: view, in: after), TextState(of: view, in: before))
       if let text, text != textBefore {
         turns.append(
           "\(Wording.possessive(name)) text \(Self.words(for: text, before: textBefore)) "
-            + place(of: text, on: path) { $0.texts[index] })
+            + bound(of: text, on: path) { $0.texts[index] })
       }
     }
     if before.status != after.status {
       let words =
         after.status == .satisfied
         ? "no longer \(before.status.rawValue)" : after.status.rawValue
-      turns.append("the layout is \(words) \(place(of: after.status, on: path, \.status))")
+      turns.append("the layout is \(words) \(bound(of: after.status, on: path, \.status))")
     }
     return turns
   }
@@ -63,17 +63,17 @@ extension ResizeTable {
   }
 
   /// “from 241.5 down”: since where, on the way, something is what it is at the end.
-  private func place<Value: Equatable>(
+  private func bound<Value: Equatable>(
     of value: Value, on path: Path, _ valueOfRow: (Row) -> Value
   ) -> String {
-    var place: Double?
+    var bound: Double?
     for row in path.rows(of: self).reversed() {
       guard valueOfRow(row) == value else { break }
-      place = path.isUpwards ? row.range.lowerBound : row.range.upperBound
+      bound = path.isUpwards ? row.range.lowerBound : row.range.upperBound
     }
     // Nowhere else but at the end itself: all intrinsic sizes together fill one size exactly.
-    guard let place else { return "at \(Wording.number(path.end))" }
-    return "from \(Wording.number(place)) \(path.isUpwards ? "up" : "down")"
+    guard let bound else { return "at \(Wording.number(path.end))" }
+    return "from \(Wording.number(bound)) \(path.isUpwards ? "up" : "down")"
   }
 
   private static func words(

@@ -39,7 +39,7 @@ public struct WhatIf: Sendable {
 
   public enum Subject: Hashable, Sendable {
     case contentSize(ViewID, Axis, ConstraintSystem.ContentSizeRole)
-    /// The author's constraint at this place in ``Scene/constraints``.
+    /// The author's constraint at this index in ``Scene/constraints``.
     case constraint(Int)
   }
 

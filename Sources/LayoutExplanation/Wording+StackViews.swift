@@ -8,7 +8,7 @@ extension Wording {
     return "an intrinsicContentSize"
   }
 
-  /// What the stack views among some constraints, given by their places in the system, ask of
+  /// What the stack views among some constraints, given by their indices in the system, ask of
   /// sizes, each thing once: “stack's fillEqually makes a and b equally wide”.
   ///
   /// - Parameter withAlignment: whether to tell of views across the axis of their stack view.

@@ -24,7 +24,7 @@ public protocol LintRule: Sendable {
 }
 
 /// Something a rule finds, and what makes it the same finding in a scene and in its variants: the
-/// rule, the place, the views, and whatever else it is about. Numbers make no difference: a text cut
+/// rule, the source location, the views, and whatever else it is about. Numbers make no difference: a text cut
 /// by 20 points here and by 40 there is one finding.
 public struct LintFinding: Sendable {
   public var diagnostic: Diagnostic
@@ -39,7 +39,7 @@ public struct LintFinding: Sendable {
   }
 
   /// - Parameters:
-  ///   - axes: the axes it is about; none where its place and its views say enough.
+  ///   - axes: the axes it is about; none where its location and its views say enough.
   ///   - role: whether it is about hugging or about compression resistance.
   public init(
     _ diagnostic: Diagnostic, on axes: [Axis] = [],

@@ -29,7 +29,7 @@ public struct Linter: Sendable {
     MixedLeftAndLeadingRule(),
   ]
 
-  /// What the rules find in a scene and in its variants, by place in the file, then by rule.
+  /// What the rules find in a scene and in its variants, by offset in the file, then by rule.
   ///
   /// What is found in the scene and again in a variant is said once; what only variants have is
   /// said once and names them. By a rule that the scene disables nothing is looked for.
@@ -43,23 +43,23 @@ public struct Linter: Sendable {
         ? rule.findings(in: contexts[0]).map(\.diagnostic) : findings(of: rule, in: contexts)
     }
     return found.enumerated().sorted { left, right in
-      let places = (left.element.place, right.element.place)
-      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
+      let offsets = (left.element.offset, right.element.offset)
+      return offsets.0 == offsets.1 ? left.offset < right.offset : offsets.0 < offsets.1
     }.map(\.element)
   }
 
   /// - Parameter contexts: the scene, then its variants.
   private func findings(of rule: any LintRule, in contexts: [LintContext]) -> [Diagnostic] {
     var found: [(finding: Diagnostic, variants: [String])] = []
-    var placeOf: [LintFinding.Identity: Int] = [:]
+    var indexOf: [LintFinding.Identity: Int] = [:]
     for (index, context) in contexts.enumerated() {
       let variant = index == 0 ? [] : [context.scene.title]
       for finding in rule.findings(in: context) {
-        if let place = placeOf[finding.identity] {
-          let isNew = found[place].variants.last != context.scene.title
-          if !found[place].variants.isEmpty, isNew { found[place].variants += variant }
+        if let index = indexOf[finding.identity] {
+          let isNew = found[index].variants.last != context.scene.title
+          if !found[index].variants.isEmpty, isNew { found[index].variants += variant }
         } else {
-          placeOf[finding.identity] = found.count
+          indexOf[finding.identity] = found.count
           found.append((finding.diagnostic, variant))
         }
       }
@@ -76,5 +76,5 @@ public struct Linter: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate var place: Int { range?.offsets.lowerBound ?? 0 }
+  fileprivate var offset: Int { range?.offsets.lowerBound ?? 0 }
 }

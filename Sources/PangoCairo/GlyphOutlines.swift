@@ -83,11 +83,11 @@ final class OutlineFont {
     cairo_scaled_font_get_ctm(font, &matrix)
     cairo_set_matrix(context, &matrix)
     cairo_set_scaled_font(context, font)
-    var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    var positioned = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font, &place, 1, &extents)
+    cairo_scaled_font_glyph_extents(font, &positioned, 1, &extents)
     cairo_new_path(context)
-    cairo_glyph_path(context, &place, 1)
+    cairo_glyph_path(context, &positioned, 1)
     let outline = GlyphOutline(
       glyph, SVGPath(takenFrom: context),
       box: FixedBox(

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Geometry
 
-/// Steps through the frames of a picture by CSS: each is moved to one place, made as large as the
+/// Steps through the frames of a picture by CSS: each is moved to one position, made as large as the
 /// picture allows, and seen for a while; the rest of the picture stays.
 ///
 /// Only who has nothing against motion sees it; without the rules nothing is moved or hidden.
@@ -17,7 +17,7 @@ struct SVGAnimation {
   /// The marks of a frame, or those between two frames, as a picture of its own.
   struct Part {
     var list: DisplayList
-    /// The frame's place among the frames; `nil` for what is always seen.
+    /// The frame's position among the frames; `nil` for what is always seen.
     var frame: Int?
   }
 
@@ -96,8 +96,8 @@ struct SVGAnimation {
 
   /// Seen for its own share of the time; every step holds until the next.
   private func keyframes(of index: Int) -> String {
-    func share(_ place: Int) -> String {
-      "\((Double(place) / Double(list.frames.count) * 100).description(decimals: 3))%"
+    func share(_ position: Int) -> String {
+      "\((Double(position) / Double(list.frames.count) * 100).description(decimals: 3))%"
     }
     let isLast = index == list.frames.count - 1
     var steps = index == 0 ? [] : ["0% { visibility: hidden }"]
@@ -107,7 +107,7 @@ struct SVGAnimation {
     return steps.joined(separator: " ")
   }
 
-  /// Brings the anchors of all frames to one place in the middle of what the frames take up.
+  /// Brings the anchors of all frames to one position in the middle of what the frames take up.
   private func transform(of index: Int) -> String {
     let frames = list.frames
     let area = frames.dropFirst().reduce(frames[0].box) { $0.union($1.box) }

@@ -30,8 +30,8 @@ struct SVGPath: Equatable {
       case CAIRO_PATH_CURVE_TO: commands.append(UInt8(ascii: "C"))
       default: commands.append(UInt8(ascii: "Z"))
       }
-      for place in (index + 1)..<max(index + 1, index + Int(header.length)) {
-        let point = data[place].point
+      for next in (index + 1)..<max(index + 1, index + Int(header.length)) {
+        let point = data[next].point
         coordinates.append(FixedBox.fixed(point.x))
         coordinates.append(FixedBox.fixed(point.y))
       }
@@ -47,7 +47,7 @@ struct SVGPath: Equatable {
     ]
   }
 
-  /// Whether something is drawn, and not only a place gone to.
+  /// Whether something is drawn, and not only a next gone to.
   var isDrawn: Bool { commands.contains { $0 != UInt8(ascii: "M") } }
 
   /// The box all points lie in; `nil` for a path of none.

@@ -32,7 +32,7 @@ final class SVGRecorder {
     case image([UInt8], Rect)
   }
 
-  /// A glyph at its place, in hundredths of a point.
+  /// A glyph at its position, in hundredths of a point.
   struct Glyph {
     var outline: GlyphOutline
     var font: OutlineFont

@@ -4,7 +4,7 @@ struct GlyphTable {
   private var slots: [GlyphID: Int] = [:]
   /// By font, in the order the fonts are first used.
   private var slotsOfFonts: [[Int]] = []
-  private var places: [OutlineFont.ID: Int] = [:]
+  private var indices: [OutlineFont.ID: Int] = [:]
 
   private struct GlyphID: Hashable {
     var font: OutlineFont.ID
@@ -20,10 +20,10 @@ struct GlyphTable {
     let slot = outlines.count
     outlines.append(glyph.outline)
     slots[id] = slot
-    if let place = places[id.font] {
-      slotsOfFonts[place].append(slot)
+    if let index = indices[id.font] {
+      slotsOfFonts[index].append(slot)
     } else {
-      places[id.font] = slotsOfFonts.count
+      indices[id.font] = slotsOfFonts.count
       slotsOfFonts.append([slot])
     }
     return slot
@@ -63,7 +63,7 @@ struct GlyphTable {
 
 /// A line of glyphs, of one font and one colour.
 struct SVGLine {
-  struct Place {
+  struct Glyph {
     var slot: Int
     var isBlank: Bool
     /// In hundredths of a point.
@@ -71,13 +71,13 @@ struct SVGLine {
     var y: Int
   }
 
-  let places: [Place]
+  let glyphs: [Glyph]
   /// The baseline in hundredths of a point, said once; `nil` where each glyph says its own.
   let sharedBaseline: Int?
 
   init(_ glyphs: [SVGRecorder.Glyph], in table: inout GlyphTable) {
-    places = glyphs.map { glyph in
-      Place(
+    self.glyphs = glyphs.map { glyph in
+      Glyph(
         slot: table.slot(of: glyph), isBlank: glyph.outline.isBlank,
         x: glyph.x, y: glyph.y)
     }
@@ -89,10 +89,10 @@ struct SVGLine {
   var words: [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?
-    for index in 0...places.count {
-      let isInWord = index < places.count && !places[index].isBlank
+    for index in 0...glyphs.count {
+      let isInWord = index < glyphs.count && !glyphs[index].isBlank
       if let first = start,
-        !isInWord || sharedBaseline == nil && places[index].y != places[first].y
+        !isInWord || sharedBaseline == nil && glyphs[index].y != glyphs[first].y
       {
         if index - first > 1 { words.append(first..<index) }
         start = nil
@@ -105,7 +105,7 @@ struct SVGLine {
 
 /// The words that occur again, and the lines told by them.
 struct SVGWords {
-  /// Glyphs in a row with certain distances, and in how many places that row occurs.
+  /// Glyphs in a row with certain distances, and how often that row occurs.
   struct Word {
     var slots: [Int]
     /// From the first glyph, in hundredths of a point.
@@ -116,12 +116,12 @@ struct SVGWords {
     fileprivate var isWorthAName: Bool { slots.count * count > slots.count + count + 2 }
 
     fileprivate func isSpaced(as other: [Int]) -> Bool {
-      // Each place was rounded by itself.
+      // Each position was rounded by itself.
       zip(offsets, other).allSatisfy { abs($0 - $1) <= 2 }
     }
   }
 
-  /// A glyph, or a word, at a place in hundredths of a point.
+  /// A glyph, or a word, at a position in hundredths of a point.
   struct Use {
     enum What { case glyph(Int), word(Int) }
 
@@ -130,7 +130,7 @@ struct SVGWords {
     var y: Int
   }
 
-  /// The words worth a name, in the order of their first places.
+  /// The words worth a name, in the order of their first uses.
   let shared: [Word]
   /// What each line consists of.
   let uses: [[Use]]
@@ -140,9 +140,9 @@ struct SVGWords {
     var known: [[Int]: [Int]] = [:]
     let found = lines.map { line in
       line.words.map { range in
-        let slots = line.places[range].map(\.slot)
-        let first = line.places[range.lowerBound].x
-        let offsets = line.places[range].map { $0.x - first }
+        let slots = line.glyphs[range].map(\.slot)
+        let first = line.glyphs[range.lowerBound].x
+        let offsets = line.glyphs[range].map { $0.x - first }
         if let index = known[slots]?.first(where: { words[$0].isSpaced(as: offsets) }) {
           words[index].count += 1
           return (range, index)
@@ -168,18 +168,18 @@ struct SVGWords {
     var uses: [Use] = []
     var next = 0
     func add(_ range: Range<Int>) {
-      for place in line.places[range] where !place.isBlank {
-        uses.append(Use(what: .glyph(place.slot), x: place.x, y: place.y))
+      for glyph in line.glyphs[range] where !glyph.isBlank {
+        uses.append(Use(what: .glyph(glyph.slot), x: glyph.x, y: glyph.y))
       }
     }
     for (range, word) in words {
       guard let name = names[word] else { continue }
       add(next..<range.lowerBound)
-      let place = line.places[range.lowerBound]
-      uses.append(Use(what: .word(name), x: place.x, y: place.y))
+      let first = line.glyphs[range.lowerBound]
+      uses.append(Use(what: .word(name), x: first.x, y: first.y))
       next = range.upperBound
     }
-    add(next..<line.places.count)
+    add(next..<line.glyphs.count)
     return uses
   }
 }

@@ -115,7 +115,7 @@ final class TextLayout {
     return unit
   }
 
-  /// The paragraph from a place on, and whether nothing but empty ones follow.
+  /// The paragraph from an offset on, and whether nothing but empty ones follow.
   private static func rest(
     of string: String, from offset: Int
   ) -> (paragraph: String, isLastWithText: Bool) {

@@ -62,7 +62,7 @@ public enum OutputFile {
     try write([(path, bytes)])
   }
 
-  /// Writes files that belong together: none takes its place before all could be written.
+  /// Writes files that belong together: none is moved to its destination before all could be written.
   ///
   /// - Parameters:
   ///   - files: where each is to be, and what is to stand in it.
@@ -70,16 +70,16 @@ public enum OutputFile {
   public static func write(
     _ files: [(path: String, bytes: [UInt8])], makingFolders makesFolders: Bool = false
   ) throws(Diagnostic) {
-    var temporaries: [(file: String, place: String, path: String)] = []
+    var temporaries: [(file: String, destination: String, path: String)] = []
     defer { for file in temporaries { unlink(file.file) } }
     for (path, bytes) in files where path != "-" && !isStream(path) {
       if makesFolders { makeFolder(of: path) }
-      let place = URL(fileURLWithPath: path)
-      let file = TemporaryFiles.newFile(in: place.deletingLastPathComponent())
+      let destination = URL(fileURLWithPath: path)
+      let file = TemporaryFiles.newFile(in: destination.deletingLastPathComponent())
       do {
         if FileKind(of: path) == .folder { throw POSIXError(.EISDIR) }
-        temporaries.append((file, place.path, path))
-        try create(file, bytes, inPlaceOf: place.path)
+        temporaries.append((file, destination.path, path))
+        try create(file, bytes, inPlaceOf: destination.path)
       } catch { throw failure(path, error) }
     }
     for (path, bytes) in files {
@@ -96,7 +96,7 @@ public enum OutputFile {
         guard path == "-", error.systemCode == EPIPE else { throw failure(path, error) }
       }
     }
-    for file in temporaries where rename(file.file, file.place) != 0 {
+    for file in temporaries where rename(file.file, file.destination) != 0 {
       throw failure(file.path, POSIXError.last)
     }
   }
@@ -123,7 +123,7 @@ public enum OutputFile {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Writes a new file, with the permissions of what it will take the place of. What Foundation writes
+  /// Writes a new file, with the permissions of the file it will replace. What Foundation writes
   /// it also sends to the disk, and waits: whoever loses power draws the picture again.
   private static func create(_ path: String, _ bytes: [UInt8], inPlaceOf other: String) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

@@ -8,8 +8,8 @@ enum JSON {
   case bool(Bool)
   case number(Double)
   case string(String)
-  case array([JSON])
-  case object([(key: String, value: JSON)])
+  case array([Self])
+  case object([(key: String, value: Self)])
 
   /// A value as a file holds it.
   static func document(_ value: JSON) -> String { value.text() + "\n" }
@@ -102,8 +102,8 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   init(stringLiteral value: String) { self = .string(value) }
   init(integerLiteral value: Int) { self = .count(value) }
   init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, JSON)...) {
+  init(arrayLiteral elements: Self...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, Self)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
 }

@@ -28,8 +28,8 @@ public struct LintReport: Sendable {
   }
 
   /// A document of version 1: `findings`, each with `rule`, `severity`, `message`, `notes`, `views`
-  /// and its place, lines and columns counted from 1; the end is behind the last character. What has
-  /// no place has `null` there.
+  /// and its location, lines and columns counted from 1; the end is behind the last character. What has
+  /// no location has `null` there.
   public var json: String {
     JSON.document(["version": 1, "findings": .array(findings.map(\.json))])
   }

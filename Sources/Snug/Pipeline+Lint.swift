@@ -3,7 +3,7 @@ public import Diagnostics
 public import Linting
 
 extension Pipeline {
-  /// What the rules find in a scene and in its variants, by place in the file, then by rule.
+  /// What the rules find in a scene and in its variants, by offset in the file, then by rule.
   public func lint(_ scene: Scene, by rules: [any LintRule] = Linter.rules) -> [Diagnostic] {
     Linter(LayoutEngine(measuring: measurer)).findings(in: scene, by: rules)
   }

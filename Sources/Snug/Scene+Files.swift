@@ -17,15 +17,15 @@ extension Scene {
     contentsOf path: String, calledFrom file: String = #filePath
   ) throws(Diagnostics) {
     let beside = URL(filePath: path, relativeTo: URL(filePath: file).deletingLastPathComponent())
-    let place = FileManager.default.fileExists(atPath: beside.path) ? beside.path : path
+    let found = FileManager.default.fileExists(atPath: beside.path) ? beside.path : path
     let read: SourceText
     do {
-      read = try SourceText.reading(place)
+      read = try SourceText.reading(found)
     } catch {
       throw Diagnostics([error])
     }
     // Messages call it as the caller does; its images stand beside it wherever it was found.
     let source = SourceText(name: path, utf8: read.utf8)
-    self = try SceneReader.read(source, images: .beside(place)).value
+    self = try SceneReader.read(source, images: .beside(found)).value
   }
 }

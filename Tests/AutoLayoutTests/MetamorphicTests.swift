@@ -6,7 +6,7 @@ import Typesetting
 
 /// Scenes that must come out alike, because they say the same in other words.
 struct MetamorphicTests {
-  private static let parcels = (0..<16).map { $0 * 25..<($0 + 1) * 25 }
+  private static let parcels = Seeds.parcels(of: 25, count: 16)
   private static let knobs: SceneGenerator.Knobs = {
     var knobs = SceneGenerator.Knobs()
     knobs.hasStackViews = true

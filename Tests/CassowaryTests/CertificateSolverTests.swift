@@ -4,7 +4,7 @@ import Testing
 
 /// What the solver proves of its own answers.
 struct CertificateSolverTests {
-  @Test(arguments: (0..<4).map { $0 * 250..<($0 + 1) * 250 })
+  @Test(arguments: Seeds.parcels(of: 250, count: 4))
   func `every conflict is proved and minimal`(seeds: Range<Int>) {
     var knobs = SystemGenerator.Knobs()
     knobs.variableCount = 1...6

@@ -5,36 +5,36 @@ import Testing
 /// Systems that the presolver cannot make smaller and in which every pivot touches most of the
 /// basis, so that rounding errors add up.
 struct DenseSystemTests {
-  @Test(arguments: Seeds.parcels(of: 25, count: 4, optimized: 64))
+  @Test(arguments: Seeds.parcels(of: 25, count: 64))
   func `small systems cost what they cost in exact arithmetic`(seeds: Range<Int>) throws {
     try check(seeds, boxes: 2...12, .plain) { costDiscrepancies(in: $0, of: $1) }
   }
 
-  @Test(arguments: Seeds.parcels(of: 1, count: 2, optimized: 20))
+  @Test(arguments: Seeds.parcels(of: 1, count: 20))
   func `sixty variables cost what they cost in exact arithmetic`(seeds: Range<Int>) throws {
     try check(seeds, boxes: 20...30, .plain) { costDiscrepancies(in: $0, of: $1) }
   }
 
-  @Test(arguments: Seeds.parcels(of: 5, count: 2, optimized: 40))
+  @Test(arguments: Seeds.parcels(of: 5, count: 40))
   func `up to two hundred variables are proved`(seeds: Range<Int>) throws {
     try check(seeds, boxes: 20...100, .plain)
   }
 
-  @Test(arguments: Seeds.parcels(of: 2, count: 1, optimized: 10))
+  @Test(arguments: Seeds.parcels(of: 2, count: 10))
   func `a few unusual multipliers among up to a hundred variables are proved`(
     seeds: Range<Int>
   ) throws {
     try check(seeds, boxes: 20...50, .mixed)
   }
 
-  @Test(arguments: Seeds.parcels(of: 25, count: 1, optimized: 12))
+  @Test(arguments: Seeds.parcels(of: 25, count: 12))
   func `a few unusual multipliers cost no more than in exact arithmetic`(
     seeds: Range<Int>
   ) throws {
     try check(seeds, boxes: 2...12, .mixed) { costDiscrepancies(in: $0, of: $1, allowsLess: true) }
   }
 
-  @Test(arguments: Seeds.parcels(of: 10, count: 1, optimized: 5))
+  @Test(arguments: Seeds.parcels(of: 10, count: 5))
   func `many unusual multipliers cost no more than in exact arithmetic`(
     seeds: Range<Int>
   ) throws {

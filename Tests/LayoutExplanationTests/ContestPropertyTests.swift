@@ -7,7 +7,7 @@ import Testing
 /// What a contest tells is right, enough, and nothing too much: held against the solver, with none of
 /// the code that finds it.
 struct ContestPropertyTests {
-  private static let parcels = (0..<10).map { $0 * 250..<($0 + 1) * 250 }
+  private static let parcels = Seeds.parcels(of: 250, count: 10)
 
   /// Two views that resist, each as strongly as a third hugs that they are as wide as.
   private static let outvoted = [4228..<4229, 5691..<5692]

@@ -6,7 +6,7 @@ import Testing
 
 /// What is said to settle a conflict does, and by no more than it takes.
 struct RepairTests {
-  private static let parcels = (0..<4).map { $0 * 150..<($0 + 1) * 150 }
+  private static let parcels = Seeds.parcels(of: 150, count: 4)
 
   @Test(arguments: parcels)
   func `every repair settles the conflict`(seeds: Range<Int>) {

@@ -6,7 +6,7 @@ import Testing
 
 /// What is advised against ambiguity settles it, and what is said to be just as good is.
 struct SettlementTests {
-  private static let parcels = (0..<4).map { $0 * 150..<($0 + 1) * 150 }
+  private static let parcels = Seeds.parcels(of: 150, count: 4)
 
   @Test(arguments: parcels)
   func `what is advised settles the ambiguity`(seeds: Range<Int>) {

@@ -2,30 +2,23 @@ import Foundation
 
 /// How many random cases the tests draw.
 ///
-/// Each test says how many it draws by default, few enough for every day. `SNUG_SEEDS` in the
-/// environment multiplies all of them: `SNUG_SEEDS=10 swift test --filter CassowaryTests` draws ten
-/// times as many, a fraction draws fewer.
+/// Each test says how many there are in all. `.ci/run`, which builds the tests optimised, draws every
+/// one; `swift test` draws a twentieth. `SNUG_SEEDS` in the environment multiplies both:
+/// `SNUG_SEEDS=10 swift test --filter CassowaryTests`.
 public enum Seeds {
-  /// Whether the tests were built optimised, as by `.ci/run`; see `Package.swift`.
-  private static let isOptimized = ProcessInfo.processInfo.environment["SNUG_OPTIMIZED"] != nil
-
   private static let factor: Double = {
-    let text = ProcessInfo.processInfo.environment["SNUG_SEEDS"] ?? "1"
+    let environment = ProcessInfo.processInfo.environment
+    let text = environment["SNUG_SEEDS"] ?? "1"
     guard let factor = Double(text), factor > 0 else {
-      preconditionFailure("SNUG_SEEDS is '\(text)', which is no number of times")
+      preconditionFailure("SNUG_SEEDS is '\(text)', which is not a positive number")
     }
-    return factor
+    // See `Package.swift`.
+    return environment["SNUG_OPTIMIZED"] == nil ? factor / 20 : factor
   }()
 
-  /// Seeds in parcels, so that the parcels run side by side.
-  ///
-  /// - Parameter optimized: how many parcels there are when the tests were built optimised; `nil`
-  ///   for as many as otherwise.
-  public static func parcels(
-    of size: Int, count: Int, optimized: Int? = nil
-  ) -> [Range<Int>] {
-    let usual = isOptimized ? optimized ?? count : count
-    let count = max(1, Int((Double(usual) * factor).rounded()))
-    return (0..<count).map { $0 * size..<($0 + 1) * size }
+  /// Seeds from 0, in parcels that run in parallel: `count` of `size` seeds each, where all are drawn.
+  public static func parcels(of size: Int, count: Int) -> [Range<Int>] {
+    let total = max(1, Int((Double(size * count) * factor).rounded()))
+    return stride(from: 0, to: total, by: size).map { $0..<min($0 + size, total) }
   }
 }

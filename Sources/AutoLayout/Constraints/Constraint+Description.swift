@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 
 extension ConstraintSystem {
-  /// A constraint as UIKit prints it in the console, with names in the place of classes and addresses.
+  /// A constraint as UIKit prints it in the console, with names instead of classes and addresses.
   ///
   /// Both halves of a content-size constraint give the same line: in UIKit they are one object.
   public func consoleDescription(ofEntry index: Int) -> String {

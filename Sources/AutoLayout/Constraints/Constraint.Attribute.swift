@@ -46,7 +46,7 @@ extension Constraint {
       }
     }
 
-    /// The attribute with left or right in the place of leading and trailing, and everything else
+    /// The attribute with left or right instead of leading and trailing, and everything else
     /// as it is.
     ///
     /// - Parameter isMirrored: whether the direction is from right to left.

@@ -46,7 +46,7 @@ public struct MacButtonContent: Hashable, Sendable {
   /// Whether a check box or a radio button is on.
   public var isOn: Bool
   public var controlSize: ControlSize
-  /// Takes the place of the title.
+  /// Replaces the title.
   public var image: ImageContent?
 
   public init(

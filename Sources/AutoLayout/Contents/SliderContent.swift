@@ -22,7 +22,7 @@ public struct SliderContent: Hashable, Sendable {
 /// What a `UISegmentedControl` or an `NSSegmentedControl` shows.
 public struct SegmentedControlContent: Hashable, Sendable {
   public var segments: [StyledText]
-  /// The place of the selected segment, if one is.
+  /// The index of the selected segment, if one is.
   public var selectedSegmentIndex: Int?
 
   public init(segments: [StyledText], selectedSegmentIndex: Int? = nil) {
@@ -42,7 +42,7 @@ public enum ActivityIndicatorStyle: String, Sendable, CaseIterable {
 public struct PickerContent: Hashable, Sendable {
   /// The rows of each wheel.
   public var components: [[StyledText]]
-  /// The place of the chosen row of each wheel.
+  /// The index of the chosen row of each wheel.
   public var selectedRows: [Int]
 
   public init(components: [[StyledText]], selectedRows: [Int]? = nil) {
@@ -81,7 +81,7 @@ public struct BarContent: Hashable, Sendable {
   /// A navigation bar's title.
   public var title: StyledText?
   public var items: [StyledText]
-  /// The place of the selected item of a tab bar.
+  /// The index of the selected item of a tab bar.
   public var selectedItem: Int?
 
   public init(title: StyledText? = nil, items: [StyledText] = [], selectedItem: Int? = nil) {

@@ -2,16 +2,16 @@ import Geometry
 
 /// One change to what a scene asks for: what somebody could be advised to do.
 public enum Amendment: Hashable, Sendable {
-  /// Gives the constraint at a place in the system another priority.
+  /// Gives the constraint at an index in the system another priority.
   case priority(entry: Int, LayoutPriority)
-  /// Gives the constraint at a place in the system another constant, in points.
+  /// Gives the constraint at an index in the system another constant, in points.
   case constant(entry: Int, Double)
-  /// Takes away the constraint at a place in the system.
+  /// Takes away the constraint at an index in the system.
   case removal(entry: Int)
   /// Adds a constraint, behind all others.
   case addition(Constraint)
 
-  /// The place in the system of what is changed; `nil` for what is added.
+  /// The index in the system of what is changed; `nil` for what is added.
   public var entry: Int? {
     switch self {
     case .priority(let entry, _), .constant(let entry, _), .removal(let entry): entry

@@ -10,7 +10,7 @@ public struct Layout: Sendable {
   public let guides: [Rect]
   /// One for each entry of the constraint system, in its order.
   public let constraints: [ConstraintState]
-  /// Required constraints that cannot hold together, by their places in the system.
+  /// Required constraints that cannot hold together, by their indices in the system.
   public let conflicts: [Conflict]
   public var scene: Scene { system.scene }
 
@@ -76,7 +76,7 @@ public struct Layout: Sendable {
 
   /// A smallest set of required constraints that cannot all hold.
   public struct Conflict: Hashable, Sendable {
-    /// Places in ``ConstraintSystem/entries``; remove any one and the others can hold.
+    /// Indices in ``ConstraintSystem/entries``; remove any one and the others can hold.
     public let constraints: [Int]
     /// The one listed last: it was given up so that layout could go on.
     public let broken: Int

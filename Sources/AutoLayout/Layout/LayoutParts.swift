@@ -9,7 +9,7 @@ package struct LayoutParts: Sendable {
   /// The part of each variable; `nil` for a size that is given.
   let partOfVariable: [Int?]
   let variablesOfPart: [[Int]]
-  /// The constraints of each part, by their places in the system, ascending.
+  /// The constraints of each part, by their indices in the system, ascending.
   let entriesOfPart: [[Int]]
   /// The constraints that speak of given sizes alone.
   let entriesOfNoPart: [Int]
@@ -49,14 +49,14 @@ package struct LayoutParts: Sendable {
     givenVariables = (0..<count).filter { isGiven[$0] }
   }
 
-  /// The parts a view's size and its place in its superview belong to, along an axis.
+  /// The parts a view's size and its position in its superview belong to, along an axis.
   package func parts(of view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
     let variables = layout.system.variables
     return [variables.size(view, axis), variables.origin(.view(view), axis)]
       .compactMap { $0.flatMap { partOfVariable[$0.index] } }
   }
 
-  /// The other constraints of a constraint's part, by their places in the system, ascending: those
+  /// The other constraints of a constraint's part, by their indices in the system, ascending: those
   /// whose priorities its own is weighed against.
   package func neighbors(ofEntry entry: Int, in layout: Layout) -> [Int] {
     let terms = layout.system.entries[entry].linear.expression.terms
@@ -64,8 +64,8 @@ package struct LayoutParts: Sendable {
     return (part.map { entriesOfPart[$0] } ?? entriesOfNoPart).filter { $0 != entry }
   }
 
-  /// The constraints that have an effect on a view's size or its place in its superview, by their
-  /// places in the system: directly, or by way of others.
+  /// The constraints that have an effect on a view's size or its position in its superview, by their
+  /// indices in the system: directly, or by way of others.
   ///
   /// Source: `constraintsAffectingLayout(for:)` returns those that have an impact on the view's
   /// layout, indirect ones included, horizontal ones for what concerns x and width.

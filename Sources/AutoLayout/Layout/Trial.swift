@@ -5,7 +5,7 @@ package import Geometry
 /// reaches, with content that measures the same.
 package struct Trial {
   private let layout: Layout
-  /// The place in the system of each constraint of the solver; `nil` for one that was added.
+  /// The index in the system of each constraint of the solver; `nil` for one that was added.
   private let entries: [Int?]
   /// The solver's variable for each of the layout's, where it was solved again.
   private let variables: [Int: Variable]
@@ -126,7 +126,7 @@ package struct Trial {
 
   // MARK: What came of it
 
-  /// The sets of required constraints that cannot hold together, by their places in the system;
+  /// The sets of required constraints that cannot hold together, by their indices in the system;
   /// those that were added come after all of it.
   package var conflicts: [[Int]] {
     solution.conflicts.map { conflict in
@@ -235,10 +235,10 @@ extension Layout {
     return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
   }
 
-  /// What the sizes of some views, and then the places of others, vary with: parts of all that is
+  /// What the sizes of some views, and then the positions of others, vary with: parts of all that is
   /// open, by number, each of which varies independently of the others.
   package func independentParts(
-    ofSizes sized: [ViewID], places placed: [ViewID], _ axis: Axis
+    ofSizes sized: [ViewID], positions placed: [ViewID], _ axis: Axis
   ) -> [Set<Int>] {
     if sized.isEmpty && placed.isEmpty { return [] }
     return solution.independentParts(

@@ -11,7 +11,7 @@ public enum LayoutItem: Hashable, Sendable {
   }
 }
 
-/// A layout guide's place in ``ConstraintSystem/guides``; those of the scene come first, in the
+/// A layout guide's index in ``ConstraintSystem/guides``; those of the scene come first, in the
 /// order of ``Scene/guides``.
 public struct LayoutGuideID: Hashable, Comparable, Sendable {
   public let index: Int

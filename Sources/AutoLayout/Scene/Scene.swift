@@ -71,7 +71,7 @@ public struct Scene: Hashable, Sendable {
     set { views[id.index] = newValue }
   }
 
-  /// Every view's place in `views`, in order.
+  /// Every view's index in `views`, in order.
   public var viewIDs: [ViewID] { views.indices.map(ViewID.init(index:)) }
 
   /// What a view, or a guide of the scene, is called.

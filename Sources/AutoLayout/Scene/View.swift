@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Geometry
 
-/// A view's place in ``Scene/views``.
+/// A view's index in ``Scene/views``.
 public struct ViewID: Hashable, Comparable, Sendable {
   public let index: Int
 
@@ -36,7 +36,7 @@ public struct View: Hashable, Sendable {
   public var content: ViewContent
   public var contentHuggingPriority: PerAxis<LayoutPriority>
   public var contentCompressionResistancePriority: PerAxis<LayoutPriority>
-  /// An intrinsic content size that takes the place of the content's own, in points.
+  /// An intrinsic content size that replaces the content's own, in points.
   ///
   /// On an axis that is `nil` the view has no intrinsic metric.
   public var intrinsicContentSizeOverride: PerAxis<Double?>?

@@ -62,13 +62,13 @@ struct AttributeExpression {
     let isReversed =
       isMirrored
       && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-    func place(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> LinearExpression {
-      let place = self(item, attribute, in: ancestor, isMirrored: isMirrored)
-      guard isReversed, !attribute.isSize else { return place }
-      return LinearExpression(variables.size(ancestor, .horizontal)) - place
+    func location(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> LinearExpression {
+      let location = self(item, attribute, in: ancestor, isMirrored: isMirrored)
+      guard isReversed, !attribute.isSize else { return location }
+      return LinearExpression(variables.size(ancestor, .horizontal)) - location
     }
-    return place(constraint.firstItem, constraint.firstAttribute)
-      - constraint.multiplier * place(secondItem, constraint.secondAttribute)
+    return location(constraint.firstItem, constraint.firstAttribute)
+      - constraint.multiplier * location(secondItem, constraint.secondAttribute)
       - constraint.constant
   }
 }

@@ -20,7 +20,7 @@ public struct ConstraintSystem: Sendable {
   let baselineViews: BaselineViews
   private let placeOfOrigin: [Origin: Int]
 
-  /// The place of the constraint of an origin; `nil` when there is none.
+  /// The index of the constraint of an origin; `nil` when there is none.
   public func entry(_ origin: Origin) -> Int? { placeOfOrigin[origin] }
 
   /// Whether a constraint relates a width to a height: without one, neither axis depends on the
@@ -78,7 +78,7 @@ public struct ConstraintSystem: Sendable {
 
   /// Who made a constraint.
   public enum Origin: Hashable, Sendable {
-    /// The author, as the constraint at this place in ``Scene/constraints``.
+    /// The author, as the constraint at this index in ``Scene/constraints``.
     case author(Int)
     /// The author, by giving the root a size.
     case rootSize(Axis)

@@ -224,7 +224,7 @@ struct Basis {
     updateCount += 1
   }
 
-  /// Puts a row in the place of a symbol it mentions; what cancels leaves nothing behind.
+  /// Substitutes a row for a symbol it mentions; what cancels leaves nothing behind.
   private mutating func substitute(_ row: [Entry], for symbol: Int, in column: Int) {
     updateCount += 1
     let old = inverse[column]

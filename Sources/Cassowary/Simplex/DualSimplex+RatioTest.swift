@@ -13,8 +13,8 @@ extension DualSimplex {
     var status: Status
     /// How much of the row it is: of candidates that cost the same the largest is the safest pivot.
     var weight: Double
-    /// The place of its rate in the heap.
-    var place: Int
+    /// Where its rate is in the heap.
+    var rateIndex: Int
   }
 
   enum Step {
@@ -57,7 +57,7 @@ extension DualSimplex {
       let length = length(of: candidate, towards: sense)
       guard length < gap - closeness else {
         pass(passed)
-        let rate = heap.rates[candidate.place]
+        let rate = heap.rates[candidate.rateIndex]
         price(row, basic, by: direction, rate)
         if symbol == basic {
           statuses[basic] = candidate.status
@@ -160,7 +160,7 @@ extension DualSimplex {
 
     mutating func append(_ entry: Entry, _ status: Status, _ weight: Double, _ rate: LevelVector) {
       candidates.append(
-        Candidate(entry: entry, status: status, weight: weight, place: rates.count))
+        Candidate(entry: entry, status: status, weight: weight, rateIndex: rates.count))
       rates.append(rate)
     }
 
@@ -174,7 +174,7 @@ extension DualSimplex {
     mutating func replaceFirst(by status: Status, _ rate: LevelVector?) {
       if let rate {
         candidates[0].status = status
-        rates[candidates[0].place] = rate
+        rates[candidates[0].rateIndex] = rate
       } else {
         candidates.swapAt(0, candidates.count - 1)
         candidates.removeLast()
@@ -184,7 +184,7 @@ extension DualSimplex {
 
     /// The cheaper one first; of two that cost the same the safer pivot, then the earlier symbol.
     private func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
-      let order = rates[one.place].compared(to: rates[other.place])
+      let order = rates[one.rateIndex].compared(to: rates[other.rateIndex])
       if order != 0 { return order < 0 }
       let (left, right) = (one.weight, other.weight)
       if abs(left - right) > Tolerance.rate * max(left, right) { return left > right }

@@ -30,14 +30,14 @@ struct StretchedInvisibleBackgroundRule: LintRule {
 
   private func finding(of id: ViewID, _ axis: Axis, in context: LintContext) -> LintFinding? {
     let view = context.scene[id]
-    guard let place = Self.place(ofTextIn: view, axis),
+    guard let position = Self.position(ofTextIn: view, axis),
       case .stretched(let amount) = context.layout.deformation(of: id, axis),
       !isMeant(id, axis, in: context),
-      let (constraint, distance) = misled(by: id, axis, place, amount, in: context)
+      let (constraint, distance) = misled(by: id, axis, position, amount, in: context)
     else { return nil }
     let adjective = axis == .horizontal ? "wider" : "taller"
-    let position =
-      switch place {
+    let edge =
+      switch position {
       case .start: axis == .horizontal ? "at its left edge" : "at its top"
       case .middle: "in its middle"
       case .end: axis == .horizontal ? "at its right edge" : "at its bottom"
@@ -47,7 +47,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       at: view.range,
       notes: [
         "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
-          + "text, which stands \(position)",
+          + "text, which stands \(edge)",
         "raise the hugging of '\(view.name)', so that another view gives way",
       ], views: [view.name], on: [axis])
   }
@@ -66,21 +66,21 @@ struct StretchedInvisibleBackgroundRule: LintRule {
 
   // MARK: Where the text is
 
-  private enum Place { case start, middle, end }
+  private enum TextPosition { case start, middle, end }
 
   /// Where in a view without background its text stands; `nil` for other views.
-  private static func place(ofTextIn view: View, _ axis: Axis) -> Place? {
+  private static func position(ofTextIn view: View, _ axis: Axis) -> TextPosition? {
     guard view.intrinsicContentSizeOverride == nil, view.contentInsets == .zero else { return nil }
     switch view.content {
-    case .label(let label): return place(of: label.text, axis)
+    case .label(let label): return position(of: label.text, axis)
     case .macTextField(let field) where !field.isBezeled:
-      return field.visibleText.flatMap { place(of: $0, axis) }
+      return field.visibleText.flatMap { position(of: $0, axis) }
     case .button(let button) where [.none, .plain].contains(button.configuration): return .middle
     default: return nil
     }
   }
 
-  private static func place(of text: StyledText, _ axis: Axis) -> Place? {
+  private static func position(of text: StyledText, _ axis: Axis) -> TextPosition? {
     guard axis == .horizontal else { return .middle }
     switch text.alignment {
     case .natural, .left: return .start
@@ -94,7 +94,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   /// The first constraint that places another view by an edge where the text is not, and how far
   /// from the text that edge is, in points.
   private func misled(
-    by id: ViewID, _ axis: Axis, _ place: Place, _ amount: Double, in context: LintContext
+    by id: ViewID, _ axis: Axis, _ position: TextPosition, _ amount: Double, in context: LintContext
   ) -> (constraint: Constraint, distance: Double)? {
     let contest = context.explanation.contests.first { contest in
       contest.axis == axis && contest.payers.contains { $0.view == id }
@@ -110,16 +110,16 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     let tied = context.scene.constraints.compactMap { tie(of: id, axis, in: $0, context) }
     let edges = context.scene.constraints.map { edge(of: id, axis, in: $0, context) }
     // Who stands by the edge at which the text is, too, has the same column as it.
-    let companions = edges.compactMap { $0?.edge == place ? $0?.other : nil }
+    let companions = edges.compactMap { $0?.edge == position ? $0?.other : nil }
     for (index, constraint) in context.scene.constraints.enumerated() {
       // A text at one edge may be stretched up to its neighbour at the other: so most rows are.
-      if place != .middle, stretching.contains(index) { continue }
-      guard let (edge, other) = edges[index], edge != place else { continue }
+      if position != .middle, stretching.contains(index) { continue }
+      guard let (edge, other) = edges[index], edge != position else { continue }
       if companions.contains(other) { continue }
       let isSeen =
         edge == .middle ? tied.contains(.start) && tied.contains(.end) : tied.contains(edge)
       if isSeen { continue }
-      return (constraint, edge == .middle || place == .middle ? amount / 2 : amount)
+      return (constraint, edge == .middle || position == .middle ? amount / 2 : amount)
     }
     return nil
   }
@@ -127,7 +127,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   /// Which edge of the view a constraint relates to another view, not around it and not in it.
   private func edge(
     of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
-  ) -> (edge: Place, other: ViewID)? {
+  ) -> (edge: TextPosition, other: ViewID)? {
     guard let relation = relation(of: id, axis, in: constraint, context),
       !context.isInside(id, relation.other), !context.isInside(relation.other, id)
     else { return nil }
@@ -137,7 +137,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   /// Which edge of the view an equation ties to a view it stands in.
   private func tie(
     of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
-  ) -> Place? {
+  ) -> TextPosition? {
     guard constraint.relation == .equal,
       let (edge, other) = relation(of: id, axis, in: constraint, context),
       context.isInside(id, other)
@@ -148,7 +148,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   /// The edge of a view a constraint speaks of, and the other view it speaks of.
   private func relation(
     of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
-  ) -> (edge: Place, other: ViewID)? {
+  ) -> (edge: TextPosition, other: ViewID)? {
     guard let second = constraint.secondItem, !constraint.firstAttribute.isSize else { return nil }
     let isFirst = constraint.firstItem == .view(id)
     guard isFirst || second == .view(id) else { return nil }
