@@ -3,7 +3,9 @@ import Geometry
 
 /// A JSON value that keeps its keys in order and its numbers short: no encoder of the standard
 /// library does both, and what is printed here is read by people as well as by tools.
-enum JSON {
+///
+/// Indirect, or Swift 6.3 finds a "circular reference" in it when it compiles some files on their own.
+indirect enum JSON {
   case null
   case bool(Bool)
   case number(Double)
