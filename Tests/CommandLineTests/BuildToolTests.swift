@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["make", "ninja"].filter(Tool.isInstalled))
-  func `draw a conflict, and repeat its error until it is mended`(tool: String) throws {
+  func `draw a conflict, and repeat its error until it is fixed`(tool: String) throws {
     #expect(try drawn(by: tool) == ["card", "row"])
     let before = try #require(sandbox.bytes(of: "Build/Out/row.svg"))
     _ = try sandbox.run(
