@@ -11,7 +11,7 @@ import Testing
 
 /// What is true of the picture of every scene, whatever it shows.
 @Suite struct `Each picture of the gallery` {
-  @Test(arguments: SceneFixture.all)
+  @Test(arguments: SceneFixture.encoded)
   func `is an SVG with a name and a description`(fixture: SceneFixture) throws {
     let explanation = try fixture.explained()
     for appearance in [Appearance.light, .dark] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SceneFixture.all)
+  @Test(arguments: SceneFixture.encoded)
   func `has the same bytes again and from several threads at once`(
     fixture: SceneFixture
   ) async throws {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SceneFixture.all)
+  @Test(arguments: SceneFixture.encoded)
   func `is a PNG of its size times the scale`(fixture: SceneFixture) throws {
     let picture = try fixture.drawn()
     for scale in [1.0, 2, 1.5] {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SceneFixture.all)
+  @Test(arguments: SceneFixture.encoded)
   func `shows each of its texts as a PNG`(fixture: SceneFixture) throws {
     let picture = try fixture.drawn()
     var silent = picture
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SceneFixture.all)
+  @Test(arguments: SceneFixture.encoded)
   func `is a PDF, the same twice`(fixture: SceneFixture) throws {
     let picture = try fixture.drawn()
     let pdf = try pipeline.render(picture, as: .pdf)

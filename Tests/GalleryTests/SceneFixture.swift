@@ -35,6 +35,11 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
     "surprises/limit-at-749",
   ]
 
+  /// Those whose pictures are encoded and read again: all in `.ci/run`, which builds the tests
+  /// optimised, else one for each thing there is to draw.
+  static let encoded =
+    ProcessInfo.processInfo.environment["SNUG_OPTIMIZED"] == nil ? all.filter(\.hasDrawing) : all
+
   /// `topic/name`.
   var testDescription: String { path.split(separator: "/").suffix(2).joined(separator: "/") }
 
