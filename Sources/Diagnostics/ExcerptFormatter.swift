@@ -59,14 +59,15 @@ extension Unicode.Scalar {
   /// How many columns a terminal gives the scalar: 0 for marks, 2 for wide scripts.
   ///
   /// Source: the East Asian Width ranges `W` and `F` of UAX #11, at the grain of blocks.
-  fileprivate var columns: Int {
+  package var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
+      0x20000...0x3FFFD:
       return 2
     default: return 1
     }

@@ -32,10 +32,12 @@ public enum FailurePage {
     if let expected = failure.text(of: failure.expectedLayout),
       let actual = failure.text(of: failure.actualLayout), expected != actual
     {
-      let difference = LineComparison(from: expected, to: actual)
+      let (old, new) = (lines(of: expected), lines(of: actual))
+      let steps = DifferenceStep.all(from: old, to: new)
       parts += [
         "<details><summary>The layouts</summary>", "<div class=\"texts\">",
-        text("Expected", difference.old, "removed"), text("Actual", difference.new, "added"),
+        text("Expected", old, Set(steps.filter { $0.new == nil }.compactMap(\.old)), "removed"),
+        text("Actual", new, Set(steps.filter { $0.old == nil }.compactMap(\.new)), "added"),
         "</div>", "</details>",
       ]
     }
@@ -66,44 +68,17 @@ public enum FailurePage {
     return ComparisonPage.image(bytes, isSVG: name.hasSuffix(".svg"), what)
   }
 
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).xmlEscaped }
+  }
+
   private static func text(
-    _ title: String, _ lines: [LineComparison.Line], _ mark: String
+    _ title: String, _ lines: [String], _ changed: Set<Int>, _ mark: String
   ) -> String {
-    let body = lines.map { line in
-      line.isChanged
-        ? "<span class=\"\(mark)\">\(line.text.xmlEscaped)</span>" : line.text.xmlEscaped
+    let body = lines.enumerated().map { index, line in
+      changed.contains(index) ? "<span class=\"\(mark)\">\(line)</span>" : line
     }
     return "<div><h3>\(title)</h3><pre>\(body.joined(separator: "\n"))</pre></div>"
-  }
-}
-
-/// Two texts line by line, and which lines only one of them has.
-struct LineComparison: Sendable {
-  let old: [Line]
-  let new: [Line]
-
-  struct Line: Hashable, Sendable {
-    let text: String
-    /// Whether the other text has no such line there.
-    let isChanged: Bool
-  }
-
-  init(from old: String, to new: String) {
-    let old = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let new = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var removed: [Int] = []
-    var inserted: [Int] = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.append(offset)
-      case .insert(let offset, _, _): inserted.append(offset)
-      }
-    }
-    self.old = Self.lines(old, removed)
-    self.new = Self.lines(new, inserted)
-  }
-
-  private static func lines(_ texts: [String], _ changed: [Int]) -> [Line] {
-    texts.enumerated().map { Line(text: $1, isChanged: changed.contains($0)) }
   }
 }

@@ -9,7 +9,6 @@ struct FailurePictures: Sendable {
   private(set) var expected: File?
   private(set) var difference: File?
   private(set) var actual: File?
-  private(set) var sideBySide: File?
   private(set) var expectedLayout: File?
   private(set) var actualLayout: File?
 
@@ -20,7 +19,7 @@ struct FailurePictures: Sendable {
 
   /// All there are, expected before difference before actual.
   var all: [File] {
-    [expected, difference, actual, sideBySide, expectedLayout, actualLayout].compactMap(\.self)
+    [expected, difference, actual, expectedLayout, actualLayout].compactMap(\.self)
   }
 
   init(_ comparison: SnapshotComparison, by pipeline: Pipeline) {
@@ -35,20 +34,13 @@ struct FailurePictures: Sendable {
         File(name: "expected.layout.txt", bytes: $0)
       }
       actualLayout = File(name: "actual.layout.txt", bytes: drawing.layout)
-      let (old, new) = (
-        mismatch.expected.flatMap(painter.png), painter.png(of: drawing.explanation)
-      )
-      expected = old.map { File(name: "expected.png", bytes: $0) }
+      expected = mismatch.expected.flatMap(painter.png).map {
+        File(name: "expected.png", bytes: $0)
+      }
       difference = mismatch.difference.flatMap(painter.png).map {
         File(name: "difference.png", bytes: $0)
       }
-      actual = new.map { File(name: "actual.png", bytes: $0) }
-      // Where it is known what moved, that tells more than pixels do.
-      if let old, let new {
-        sideBySide =
-          difference.map { painter.sideBySide(old, $0.bytes, new) }
-          ?? painter.sideBySide(PictureComparison(expectedPNG: old, actualPNG: new))
-      }
+      actual = painter.png(of: drawing.explanation).map { File(name: "actual.png", bytes: $0) }
     case .displayList, .pixels, .bytes, .unusable, nil:
       show(comparison, painter)
     }
@@ -69,9 +61,8 @@ struct FailurePictures: Sendable {
       actual = drawing.picture.map { File(name: "actual.png", bytes: $0) }
       guard let old, let new = drawing.picture else { return }
       expected = File(name: "expected.png", bytes: old)
-      let pixels = PictureComparison(expectedPNG: old, actualPNG: new)
-      difference = pixels.difference.map { File(name: "difference.png", bytes: $0) }
-      sideBySide = painter.sideBySide(pixels)
+      difference = PictureComparison(expectedPNG: old, actualPNG: new).difference
+        .map { File(name: "difference.png", bytes: $0) }
     }
   }
 }
@@ -95,20 +86,5 @@ private struct Painter {
       for: difference.after.layout.scene, appearance: appearance)
     return try? pipeline.render(
       pipeline.diagram(of: difference, options), as: .png, scale: scale)
-  }
-
-  func sideBySide(_ comparison: PictureComparison) -> FailurePictures.File? {
-    file(comparison.sideBySide(by: pipeline))
-  }
-
-  func sideBySide(
-    _ expected: [UInt8], _ difference: [UInt8], _ actual: [UInt8]
-  ) -> FailurePictures.File? {
-    file(
-      PictureSheet(expected: expected, difference: difference, actual: actual)?.png(by: pipeline))
-  }
-
-  private func file(_ png: [UInt8]?) -> FailurePictures.File? {
-    png.map { FailurePictures.File(name: "side-by-side.png", bytes: $0) }
   }
 }

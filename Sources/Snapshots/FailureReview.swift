@@ -48,7 +48,7 @@ public struct FailureReview: Sendable {
     }
     let pictures = [
       ("expected", record.expectedPicture), ("difference", record.differencePicture),
-      ("actual", record.actualPicture), ("side by side", record.sideBySide),
+      ("actual", record.actualPicture),
     ].compactMap { label, name in name.map { "\(label): \(record.folder)/\($0)".onOneLine } }
     if !pictures.isEmpty { paragraphs.append(pictures.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
@@ -59,12 +59,12 @@ public struct FailureReview: Sendable {
   /// Throws what is wrong with the first that means none, or several.
   public func records(
     named words: [String]
-  ) throws(SnapshotTrouble) -> [FailureRecord] {
+  ) throws(SnapshotError) -> [FailureRecord] {
     var chosen: Set<Int> = []
     for word in words {
       if let number = Int(word) {
         guard number > 0, number <= records.count else {
-          throw SnapshotTrouble(
+          throw SnapshotError(
             "there is no failure \(number): "
               + (records.isEmpty
                 ? "nothing failed" : records.count == 1 ? "one failed" : "\(records.count) failed"))
@@ -72,16 +72,17 @@ public struct FailureReview: Sendable {
         chosen.insert(number - 1)
         continue
       }
-      let places = records.indices.filter { records[$0].name == word }
-      guard places.count < 2 else {
-        let numbers = places.map { String($0 + 1) }.joined(separator: ", ")
-        throw SnapshotTrouble("several failures are called '\(word)'; name a number: \(numbers)")
+      let indices = records.indices.filter { records[$0].name == word }
+      guard indices.count < 2 else {
+        let numbers = indices.map { String($0 + 1) }.joined(separator: ", ")
+        throw SnapshotError("several failures are called '\(word)'; name a number: \(numbers)")
       }
-      guard let place = places.first else {
-        throw SnapshotTrouble(
-          "no failure is called '\(word)'" + SnapshotTrouble.suggestion(word, records.map(\.name)))
+      guard let index = indices.first else {
+        throw SnapshotError(
+          "no failure is called '\(word)'"
+            + SpellingSuggestion.phrase(for: word, among: records.map(\.name)))
       }
-      chosen.insert(place)
+      chosen.insert(index)
     }
     return chosen.sorted().map { records[$0] }
   }

@@ -8,12 +8,4 @@ public struct LayoutMismatch: Sendable {
   public var difference: LayoutDifference?
   /// The recorded scene as it is laid out today, where that is as it was recorded.
   public var expected: Explanation?
-
-  public init(
-    lines: [String], difference: LayoutDifference? = nil, expected: Explanation? = nil
-  ) {
-    self.lines = lines
-    self.difference = difference
-    self.expected = expected
-  }
 }

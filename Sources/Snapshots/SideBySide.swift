@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Two texts in two columns: where they differ, and a line around it.
 struct SideBySide: Sendable {
   private let rows: [Row]
@@ -24,37 +26,17 @@ struct SideBySide: Sendable {
 
   /// Lines that were removed are put beside those that replace them.
   private static func rows(_ old: [String], _ new: [String]) -> [Row] {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
     var rows: [Row] = []
-    var (before, after) = (0, 0)
-    while before < old.count || after < new.count {
-      var (oldLines, newLines): ([String], [String]) = ([], [])
-      while removed.contains(before) {
-        oldLines.append(old[before])
-        before += 1
+    /// Rows of removed lines that nothing stands beside yet.
+    var open = 0..<0
+    for step in DifferenceStep.all(from: old, to: new) {
+      if step.old == nil, let index = open.popFirst() {
+        rows[index].new = step.new.map { new[$0] }
+        continue
       }
-      while inserted.contains(after) {
-        newLines.append(new[after])
-        after += 1
-      }
-      for index in 0..<max(oldLines.count, newLines.count) {
-        rows.append(
-          Row(
-            old: index < oldLines.count ? oldLines[index] : nil,
-            new: index < newLines.count ? newLines[index] : nil))
-      }
-      if before < old.count, after < new.count {
-        rows.append(Row(old: old[before], new: new[after]))
-        before += 1
-        after += 1
-      }
+      rows.append(Row(old: step.old.map { old[$0] }, new: step.new.map { new[$0] }))
+      open =
+        step.new == nil ? (open.isEmpty ? rows.count - 1 : open.lowerBound)..<rows.count : 0..<0
     }
     return rows
   }
@@ -119,17 +101,7 @@ struct SideBySide: Sendable {
 
 extension Character {
   /// How many columns of a terminal the character takes.
-  ///
-  /// Source: Unicode Standard Annex 11, wide and fullwidth, in blocks.
-  fileprivate var columns: Int {
-    guard let scalar = unicodeScalars.first?.value, scalar >= 0x1100 else { return 1 }
-    let wide: [ClosedRange<UInt32>] = [
-      0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
-      0x20000...0x3FFFD,
-    ]
-    return wide.contains { $0.contains(scalar) } ? 2 : 1
-  }
+  fileprivate var columns: Int { unicodeScalars.first?.columns ?? 0 }
 }
 
 extension String {

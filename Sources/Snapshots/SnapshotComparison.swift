@@ -49,7 +49,8 @@ struct SnapshotComparison: Sendable {
       case .unusable(let reason, let isReplaceable):
         finding = Finding(part: part, kind: .unusable(reason, isReplaceable: isReplaceable))
       case .bytes(let bytes):
-        let comparison = ReferenceComparison(request, location, drawing, pipeline)
+        let comparison = ReferenceComparison(
+          request: request, location: location, drawing: drawing, pipeline: pipeline)
         finding = comparison.difference(of: part, from: bytes).map {
           Finding(part: part, kind: $0)
         }
@@ -78,16 +79,6 @@ private struct ReferenceComparison {
   let drawing: SnapshotDrawing
   let pipeline: Pipeline
 
-  init(
-    _ request: SnapshotRequest, _ location: SnapshotLocation, _ drawing: SnapshotDrawing,
-    _ pipeline: Pipeline
-  ) {
-    self.request = request
-    self.location = location
-    self.drawing = drawing
-    self.pipeline = pipeline
-  }
-
   func difference(
     of part: SnapshotLocation.Part, from expected: [UInt8]
   ) -> SnapshotComparison.Finding.Kind? {
@@ -99,14 +90,14 @@ private struct ReferenceComparison {
       do {
         let difference = try DisplayListDifference(from: expected, to: actual)
         return difference.changes.isEmpty ? nil : .displayList(difference)
-      } catch { return .unusable(error.reason, isReplaceable: true) }
+      } catch { return .unusable(error.description, isReplaceable: true) }
     case .picture:
       guard request.form == .svg else {
         let comparison = PictureComparison(
           expectedPNG: expected, actualPNG: actual, tolerance: request.tolerance)
-        guard let complaint = comparison.complaint else { return nil }
+        guard let message = comparison.message else { return nil }
         return comparison.difference == nil
-          ? .unusable("is no picture to compare with: \(complaint)", isReplaceable: true)
+          ? .unusable("is no picture to compare with: \(message)", isReplaceable: true)
           : .pixels(comparison)
       }
       return Self.byteDifference(from: expected, to: actual)

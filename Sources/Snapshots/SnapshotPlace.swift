@@ -18,7 +18,7 @@ struct SnapshotPlace: Hashable, Sendable {
   }
 
   /// Why no snapshot can be kept for the test.
-  var complaint: String? {
+  var error: String? {
     let folder = file.deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)

@@ -50,7 +50,7 @@ struct SnapshotReport {
     case .unusable(let reason, _): ["the reference \(reason)"]
     case .layout(let mismatch): mismatch.lines
     case .displayList(let difference): difference.lines
-    case .pixels(let comparison): comparison.complaint.map { [$0] } ?? []
+    case .pixels(let comparison): comparison.message.map { [$0] } ?? []
     case .bytes(let words): [words]
     case nil: []
     }
@@ -136,8 +136,8 @@ struct SnapshotReport {
     }
     return "if this is as it should be:\n"
       + "  SNUG_TESTING_RECORD=failed swift test --filter \(pattern.shellWord)\n"
-      + "  snug snapshots accept \(isHere ? "." : package.shellWord) "
-      + comparison.location.name.shellWord
+      + "  snug snapshots accept \(comparison.location.name.shellWord)"
+      + (isHere ? "" : " --package \(package.shellWord)")
   }
 
   // MARK: - The record
@@ -150,8 +150,7 @@ struct SnapshotReport {
       stage: stage, lines: lines.isEmpty ? headline.split(separator: "\n").map(String.init) : lines,
       message: message, isRecorded: wasRecorded, expectedPicture: pictures.expected?.name,
       actualPicture: pictures.actual?.name, differencePicture: pictures.difference?.name,
-      sideBySide: pictures.sideBySide?.name, expectedLayout: pictures.expectedLayout?.name,
-      actualLayout: pictures.actualLayout?.name,
+      expectedLayout: pictures.expectedLayout?.name, actualLayout: pictures.actualLayout?.name,
       candidates: acceptable.map { part in
         FailureRecord.Candidate(
           file: "candidates/\(comparison.location.fileName(part))",

@@ -17,7 +17,7 @@ struct SnugCommand: ParsableCommand {
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format human|json|github]
       snug inspect SCENE [--stage tableau]
-      snug snapshots list|review|accept|prune DIR
+      snug snapshots list|review|accept|prune [--package DIR]
       snug schema [--explanation] [--markdown]
       """,
     discussion: """

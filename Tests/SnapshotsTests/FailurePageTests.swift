@@ -1,7 +1,8 @@
 import Foundation
 import PangoCairo
-import Snapshots
 import Testing
+
+@testable import Snapshots
 
 /// A record in a folder of its own, with these files.
 private func record(
