@@ -59,7 +59,7 @@ extension Unicode.Scalar {
   /// How many columns a terminal gives the scalar: 0 for marks, 2 for wide scripts.
   ///
   /// Source: the East Asian Width ranges `W` and `F` of UAX #11, at the grain of blocks.
-  package var columns: Int {
+  fileprivate var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break

@@ -19,13 +19,9 @@ public struct FailureRecord: Codable, Hashable, Sendable {
   public var message: String
   /// Whether the references were written by the run that failed.
   public var isRecorded = false
-  /// Names of pictures in the folder, PNG or SVG.
-  public var expectedPicture: String?
-  public var actualPicture: String?
-  public var differencePicture: String?
-  /// Names of texts in the folder: the layout that was expected, and the one that came.
-  public var expectedLayout: String?
-  public var actualLayout: String?
+  /// Names of files in the folder: `expected`, `difference` and `actual` with `.png` or `.svg`,
+  /// `expected.layout.txt` and `actual.layout.txt`.
+  public var files: [String] = []
   /// What becomes the references when the failure is accepted.
   public var candidates: [Candidate] = []
   /// The folder the record stands in, as an absolute path; known once it has been written or read.
@@ -53,8 +49,7 @@ public struct FailureRecord: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, test, snapshotName, stage, lines, message, isRecorded, expectedPicture
-    case actualPicture, differencePicture, expectedLayout, actualLayout, candidates
+    case name, test, snapshotName, stage, lines, message, isRecorded, files, candidates
   }
 
   /// “the title gives way, 320 wide”, as a heading.
@@ -63,14 +58,19 @@ public struct FailureRecord: Codable, Hashable, Sendable {
       .joined(separator: ", ")
   }
 
+  /// The name of a picture, without its extension `expected`; `nil` where there is none.
+  public func picture(_ name: String) -> String? {
+    files.first { ["\(name).png", "\(name).svg"].contains($0) }
+  }
+
   /// The bytes of a file of the record; `nil` when it is not there.
-  public func bytes(of file: String?) -> [UInt8]? {
-    guard let file, Self.isPlain(file) else { return nil }
+  public func bytes(of file: String) -> [UInt8]? {
+    guard Self.isPlain(file) else { return nil }
     return FileManager.default.contents(atPath: folder + "/" + file).map(Array.init)
   }
 
   /// The text of a file of the record; `nil` when it is not there.
-  public func text(of file: String?) -> String? {
+  public func text(of file: String) -> String? {
     bytes(of: file).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -3,16 +3,11 @@ import Diagnostics
 /// Failures as text for a terminal.
 public struct FailureReview: Sendable {
   public let records: [FailureRecord]
-  /// How many columns the terminal has.
-  private let columns: Int
   private let isColored: Bool
 
-  /// - Parameters:
-  ///   - columns: the width to write for; too narrow a one is taken for 40.
-  ///   - isColored: whether what was removed is red and what is new green; for terminals only.
-  public init(_ records: [FailureRecord], columns: Int = 80, isColored: Bool = false) {
+  /// - Parameter isColored: whether what was removed is red and what is new green; for terminals only.
+  public init(_ records: [FailureRecord], isColored: Bool = false) {
     self.records = records
-    self.columns = max(40, columns)
     self.isColored = isColored
   }
 
@@ -20,7 +15,7 @@ public struct FailureReview: Sendable {
   public var list: String {
     guard !records.isEmpty else { return "nothing failed\n" }
     return records.enumerated().map { index, record in
-      "\(index + 1)  \(record.name)  (\(record.place)): \(summary(of: record))".onOneLine + "\n"
+      "\(index + 1)  \(record.name)  (\(record.location)): \(summary(of: record))".onOneLine + "\n"
     }.joined()
   }
 
@@ -29,29 +24,33 @@ public struct FailureReview: Sendable {
     return record.lines.count < 2 ? first : "\(first), and \(record.lines.count - 1) more"
   }
 
-  /// One failure: the test, what it said, both layouts beside one another, and where the pictures
-  /// are.
+  /// One failure: the test, its message, what the layouts differ in, and where the pictures are.
   public func details(of index: Int) -> String {
     let record = records[index]
     var paragraphs = [
-      "\(index + 1) of \(records.count): \(record.title) (\(record.place))".onOneLine,
+      "\(index + 1) of \(records.count): \(record.title) (\(record.location))".onOneLine,
       record.message.split(separator: "\n", omittingEmptySubsequences: false)
         .prefix { !$0.isEmpty }.joined(separator: "\n").escapingControls,
     ]
-    if let old = record.text(of: record.expectedLayout),
-      let new = record.text(of: record.actualLayout)
+    if let old = record.text(of: "expected.layout.txt"),
+      let new = record.text(of: "actual.layout.txt")
     {
-      paragraphs.append(
-        SideBySide(
-          old.escapingControls, new.escapingControls, columns: columns, isColored: isColored
-        ).text)
+      let lines = LineDifference.lines(from: old.escapingControls, to: new.escapingControls)
+      paragraphs.append(lines.map(text(of:)).joined(separator: "\n"))
     }
-    let pictures = [
-      ("expected", record.expectedPicture), ("difference", record.differencePicture),
-      ("actual", record.actualPicture),
-    ].compactMap { label, name in name.map { "\(label): \(record.folder)/\($0)".onOneLine } }
+    let pictures = ["expected", "difference", "actual"].compactMap { name in
+      record.picture(name).map { "\(name): \(record.folder)/\($0)".onOneLine }
+    }
     if !pictures.isEmpty { paragraphs.append(pictures.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  private func text(of line: LineDifference) -> String {
+    switch line {
+    case .removed where isColored: "\u{1B}[31m\(line.text)\u{1B}[0m"
+    case .inserted where isColored: "\u{1B}[32m\(line.text)\u{1B}[0m"
+    default: line.text
+    }
   }
 
   /// The failures that names or numbers mean, each once, in the order of the list.
@@ -90,5 +89,5 @@ public struct FailureReview: Sendable {
 
 extension FailureRecord {
   /// “Tests/ShopTests/CellTests.swift:12”
-  fileprivate var place: String { "\(test.filePath):\(test.line)" }
+  fileprivate var location: String { "\(test.filePath):\(test.line)" }
 }

@@ -31,8 +31,8 @@ public struct SnapshotVerifier: Sendable {
 
   private func check(_ request: SnapshotRequest) throws(SnapshotFailure) {
     if let message = settings.error { throw SnapshotFailure(message: message) }
-    let place = SnapshotPlace(request.test, settings)
-    if let message = place.error { throw SnapshotFailure(message: message) }
+    let package = TestPackage(request.test, settings)
+    if let message = package.error { throw SnapshotFailure(message: message) }
     if let duplicate = request.scene.duplicateNames.first {
       throw SnapshotFailure(message: "the scene cannot be recorded: \(duplicate.message)")
     }
@@ -42,7 +42,7 @@ public struct SnapshotVerifier: Sendable {
     }
     let location = try location(of: request, drawing)
     if let log = settings.usedReferencesLog {
-      let references = location.parts.map { place.relative(location.file($0).path) }
+      let references = location.parts.map { package.relative(location.file($0).path) }
       do { try UsedReferences.append(references, to: log) } catch {
         throw SnapshotFailure(message: error.description)
       }
@@ -52,10 +52,10 @@ public struct SnapshotVerifier: Sendable {
     let recorded = SnapshotRecording(comparison, mode: mode)
     if comparison.isSame, !recorded.isWanted {
       // A record that cannot be removed is reported when it is looked at, not by a test that passes.
-      _ = try? place.store.remove(place.recordName(of: location))
+      _ = try? package.store.remove(package.recordName(of: location))
       return
     }
-    throw SnapshotReport(comparison, recorded.write(), in: place, by: pipeline).failure()
+    throw SnapshotReport(comparison, recorded.write(), in: package, by: pipeline).failure()
   }
 
   /// Where the references stand, once it is certain that no other snapshot's stand there.

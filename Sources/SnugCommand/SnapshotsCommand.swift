@@ -7,12 +7,6 @@ struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshots",
     abstract: "List, review and accept snapshots that failed; delete what no test uses.",
-    usage: """
-      snug snapshots list [--package DIR] [--artifacts DIR]
-      snug snapshots review [--package DIR] [--artifacts DIR]
-      snug snapshots accept NAME... | --all [--package DIR] [--artifacts DIR]
-      snug snapshots prune --used FILE [--dry-run] [--package DIR]
-      """,
     discussion: """
       Failures are where the package's tests wrote them: in SNUG_TESTING_ARTIFACTS, or in \
       .build/snug-testing of the package. --artifacts names another folder, such as one that \
@@ -47,11 +41,8 @@ struct SnapshotsCommand: ParsableCommand {
       return try orExit { () throws(SnapshotError) in
         let package = try SnapshotPackage(
           at: self.package.path, artifacts: artifacts ?? environment.artifacts)
-        let terminal = Terminal()
         return (
-          package,
-          FailureReview(
-            try package.failures(), columns: terminal.columns, isColored: terminal.isColored)
+          package, FailureReview(try package.failures(), isColored: Terminal().isColored)
         )
       }
     }

@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 
-/// Where a test stands: its package, and the folder its failures are written to.
-struct SnapshotPlace: Hashable, Sendable {
+/// The package of a test, and the folder its failures are written to.
+struct TestPackage: Hashable, Sendable {
   /// The package's folder, or for a test outside of any the folder of the test's file.
   let root: URL
   let artifacts: URL
