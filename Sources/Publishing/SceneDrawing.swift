@@ -20,8 +20,6 @@ public struct SceneDrawing: Sendable {
   public internal(set) var dependencies: [String] = []
   /// What the pictures show, for somebody who cannot see them.
   public internal(set) var alternativeText = ""
-  /// What was done and how long it took, a line each; empty where no stopwatch ran.
-  public internal(set) var steps: [String] = []
   /// `nil` if it could not be read.
   public internal(set) var scene: Scene?
 

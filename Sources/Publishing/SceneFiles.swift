@@ -22,7 +22,7 @@ public struct SceneFiles: Sendable {
   public init(_ paths: [String]) throws(Diagnostics) {
     var entries: [Entry] = []
     var folders: [String] = []
-    var faults: [Diagnostic] = []
+    var errors: [Diagnostic] = []
     for path in paths {
       guard Self.isFolder(path) else {
         entries.append(Entry(path: path, subfolder: ""))
@@ -30,13 +30,13 @@ public struct SceneFiles: Sendable {
       }
       do {
         let found = try Self.files(below: path, &folders, where: Self.isScene)
-        if found.isEmpty { faults.append(.noScenes(in: path)) }
+        if found.isEmpty { errors.append(.noScenes(in: path)) }
         entries += found
       } catch {
-        faults.append(.unreadableFolder(path, error))
+        errors.append(.unreadableFolder(path, error))
       }
     }
-    guard faults.isEmpty else { throw Diagnostics(faults) }
+    guard errors.isEmpty else { throw Diagnostics(errors) }
     self.entries = entries
     self.folders = folders
   }
@@ -87,7 +87,7 @@ public struct SceneFiles: Sendable {
   }
 
   /// A path by which two spellings of one file are known for the same.
-  static func place(of path: String) -> String {
+  static func standardPath(of path: String) -> String {
     path == "-" ? path : URL(filePath: path).standardizedFileURL.path
   }
 

@@ -67,14 +67,14 @@ struct Session: Sendable {
     return pipeline.explain(change(scene.value))
   }
 
-  /// Looks for what the rules find in a scene, and says it if it is for people.
+  /// Finds what the rules find in a scene, and reports it if that is wanted.
   mutating func lint(
-    _ path: String, variant: String?, by rules: [any LintRule], format: LintFormat
+    _ path: String, variant: String?, by rules: [any LintRule], reporting isReported: Bool
   ) -> [Diagnostic] {
     guard let scene = read(path, variant: variant) else { return [] }
     report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
     let findings = pipeline.lint(scene.value, by: rules)
-    if format == .human { report(findings) }
+    if isReported { report(findings) }
     if !findings.isEmpty { status = max(status, 1) }
     return findings
   }
@@ -105,14 +105,12 @@ struct Session: Sendable {
 
   /// Writes results that belong together; a failure has then been reported.
   ///
-  /// - Parameter makesFolders: whether to make the folders they are to stand in.
-  mutating func write(
-    _ files: [(path: String, bytes: [UInt8])], makingFolders makesFolders: Bool = false
-  ) {
+  /// - Parameter folder: a folder that they may not leave, and in which folders are made for them.
+  mutating func write(_ files: [(path: String, bytes: [UInt8])], into folder: String? = nil) {
     // What goes to a terminal goes where the progress is.
     progress?.clear()
     do {
-      try OutputFile.write(files, makingFolders: makesFolders)
+      try OutputFile.write(files, into: folder)
       for file in files where file.path != "-" { say("wrote \(file.path)") }
     } catch {
       report([error])

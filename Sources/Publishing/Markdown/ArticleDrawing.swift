@@ -63,7 +63,7 @@ public struct ArticleDrawing: Sendable {
     var found: [Diagnostic] = []
     for (index, block) in article.blocks.enumerated() {
       let stale = drawings[index].stalePictures(drawnAs: entry.form)
-      found += drawings[index].diagnostics(about: stale).placed(in: block)
+      found += drawings[index].diagnostics(about: stale).located(in: block)
       found += staleness(of: block, in: article, references[index])
     }
     let isTold = found.contains { $0.id == .staleReference }
@@ -101,8 +101,8 @@ public struct ArticleDrawing: Sendable {
   /// Anything else, such as an empty line that keeps a reference and a text apart.
   private func difference(in article: MarkdownArticle) -> Diagnostic {
     let old = article.source.utf8
-    let place = zip(old, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let offset = place ?? min(old.count, text.count)
+    let change = zip(old, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let offset = change ?? min(old.count, text.count)
     return Diagnostic(
       .error, .staleReference, "the article would be written differently from here on",
       at: SourceRange(article.source, offset..<offset))
@@ -119,9 +119,9 @@ extension MarkdownReference {
       preset: preset, addresses: addresses, alternativeText: "")
     let sides = Self.flat(bare.lines + MarkdownArticle.marker)
     let opening = preset == .github ? "alt=\"" : "!["
-    guard let place = sides.range(of: opening) else { return "it shows another picture" }
+    guard let alt = sides.range(of: opening) else { return "it shows another picture" }
     let isSame =
-      written.hasPrefix(sides[..<place.upperBound]) && written.hasSuffix(sides[place.upperBound...])
+      written.hasPrefix(sides[..<alt.upperBound]) && written.hasSuffix(sides[alt.upperBound...])
     return isSame
       ? "its alternative text is another" : "it shows another picture, or in another style"
   }

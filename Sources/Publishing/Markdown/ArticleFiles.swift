@@ -11,7 +11,7 @@ public enum ArticleFiles {
   /// - Throws: that a folder has no Markdown file at all, or can't be read.
   public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
     var found: [String] = []
-    var faults: [Diagnostic] = []
+    var errors: [Diagnostic] = []
     for path in paths {
       guard SceneFiles.isFolder(path) else {
         found.append(path)
@@ -19,16 +19,16 @@ public enum ArticleFiles {
       }
       do {
         let articles = try files(below: path)
-        if articles.isEmpty { faults.append(.noArticles(in: path)) }
+        if articles.isEmpty { errors.append(.noArticles(in: path)) }
         found += articles.filter(hasBlocks)
       } catch {
-        faults.append(.unreadableFolder(path, error))
+        errors.append(.unreadableFolder(path, error))
       }
     }
-    guard faults.isEmpty else { throw Diagnostics(faults) }
+    guard errors.isEmpty else { throw Diagnostics(errors) }
     var seen: Set<String> = []
     return found.filter {
-      seen.insert(SceneFiles.place(of: $0)).inserted
+      seen.insert(SceneFiles.standardPath(of: $0)).inserted
     }
   }
 

@@ -14,10 +14,10 @@ struct BlockAttributes {
   private static let notes = ["attributes are name=…, hidden and variant=\"…\""]
 
   init(_ source: SourceText, _ range: Range<Int>) {
-    var place = range.lowerBound
+    var offset = range.lowerBound
     var seen: Set<String> = []
-    while let token = Self.token(in: source.utf8[place..<range.upperBound]) {
-      place = token.range.upperBound
+    while let token = Self.token(in: source.utf8[offset..<range.upperBound]) {
+      offset = token.range.upperBound
       let at = SourceRange(source, token.range)
       guard seen.insert(token.key).inserted || !Self.known.contains(token.key) else {
         diagnostics.append(

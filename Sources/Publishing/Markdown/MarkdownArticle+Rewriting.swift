@@ -30,23 +30,23 @@ private struct Rewriting {
   let article: MarkdownArticle
   private var output: [UInt8] = []
   /// How far the text has been taken over.
-  private var place = 0
+  private var copied = 0
 
   init(article: MarkdownArticle) { self.article = article }
 
   private var text: [UInt8] { article.source.utf8 }
   private var lines: [MarkdownScanner.Line] { article.lines }
 
-  var finished: [UInt8] { output + text[place...] }
+  var finished: [UInt8] { output + text[copied...] }
 
   private mutating func copy(to end: Int) {
-    output += text[place..<end]
-    place = end
+    output += text[copied..<end]
+    copied = end
   }
 
   private mutating func replace(to end: Int, by new: String) {
     output += new.utf8
-    place = end
+    copied = end
   }
 
   /// Takes a block over, fenced or in a comment as it is to be.
@@ -55,9 +55,7 @@ private struct Rewriting {
     copy(to: first.content)
     if !block.isInForm {
       let fence = fence(for: block)
-      replace(
-        to: block.span.attributes.lowerBound,
-        by: block.isHidden ? "<!-- snug" : "\(fence)snug")
+      replace(to: block.span.word, by: block.isHidden ? "<!-- " : fence)
       copy(to: last.content)
       let end = text[last.content..<last.end].firstIndex(where: \.isBlank) ?? last.end
       replace(to: end, by: block.isHidden ? "-->" : fence)
@@ -87,12 +85,12 @@ private struct Rewriting {
       if index > 0 { output += end + prefix }
       output += line.utf8
     }
-    place = lines[line].end
+    copied = lines[line].end
     guard line + 1 < lines.count else { return }
     let next = lines[line + 1]
     let isEmpty =
       text[next.start..<next.end].allSatisfy(\.isBlank)
-      || next.isBlank && next.container == lines[block.last].container
+      || next.isBlank && next.isInside(block.span.container)
     if !isEmpty { output += end + Self.withoutBlanks(prefix) }
   }
 
