@@ -12,7 +12,7 @@ public struct PictureCache: Sendable {
   private let surroundings: String
 
   /// - Parameters:
-  ///   - folder: where to keep what is known; it is made when something is.
+  ///   - folder: the cache directory; it is made when needed.
   ///   - program: the file of the program that draws, which tells it from another build of itself.
   public init(in folder: String, program: String, for pipeline: Pipeline) {
     self.folder = folder

@@ -14,7 +14,7 @@ public struct SceneFiles: Sendable {
   /// The folders that were looked into, those in them included, in the order of their paths.
   public let folders: [String]
 
-  /// Looks into folders and those in them; hidden files and folders are not for others to read.
+  /// Looks into folders and those in them; hidden files and folders are skipped.
   ///
   /// In a folder a scene is a file whose name ends in `.yaml` or `.yml`; JSON is read where it is named.
   ///
@@ -86,7 +86,7 @@ public struct SceneFiles: Sendable {
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
-  /// A path by which two spellings of one file are known for the same.
+  /// The same path for two spellings of it.
   static func standardPath(of path: String) -> String {
     path == "-" ? path : URL(filePath: path).standardizedFileURL.path
   }

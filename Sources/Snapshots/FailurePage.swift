@@ -38,7 +38,7 @@ public enum FailurePage {
       ]
     }
     parts += [
-      "<details><summary>All that the test said</summary>",
+      "<details><summary>The test's message</summary>",
       "<pre>\(failure.message.xmlEscaped)</pre>", "</details>", "</section>",
     ]
     return parts.joined(separator: "\n")

@@ -15,7 +15,7 @@ public struct FailureRecord: Codable, Hashable, Sendable {
   public var stage: Stage
   /// What is different, a line each: views, marks, or one line on the picture.
   public var lines: [String]
-  /// All that the test said.
+  /// The test's whole message.
   public var message: String
   /// Whether the references were written by the run that failed.
   public var isRecorded = false

@@ -3,7 +3,7 @@ import Foundation
 import LayoutExplanation
 import Snug
 
-/// What is said and kept of a snapshot that is not as its reference.
+/// The message and the files of a failed snapshot.
 struct SnapshotReport {
   private let comparison: SnapshotComparison
   private let result: SnapshotRecording.Result

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a test run is told by its environment.
+/// The settings of a test run, from its environment.
 ///
 /// `SNUG_TESTING_RECORD` is a ``RecordMode``, `SNUG_TESTING_ARTIFACTS` the folder failures are
 /// written to, `SNUG_TESTING_USED` a file that the references in use are appended to. Where `CI` is
@@ -13,7 +13,7 @@ public struct SnapshotSettings: Hashable, Sendable {
   public var artifacts: String?
   /// The file that lists the references the tests use; `nil` when the environment names none.
   public var usedReferencesLog: String?
-  /// What is wrong with the environment: a mode nobody knows. Every snapshot fails with it.
+  /// The error in the environment, such as an unknown mode. Every snapshot fails with it.
   public var error: String?
 
   public init(

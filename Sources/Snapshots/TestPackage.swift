@@ -28,7 +28,7 @@ struct TestPackage: Hashable, Sendable {
       + "is written in"
   }
 
-  /// A path below the package as the package sees it; any other as it is.
+  /// The path relative to the package, if it is in the package.
   func relative(_ path: String) -> String {
     let path = URL(filePath: path).standardizedFileURL.path
     let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"

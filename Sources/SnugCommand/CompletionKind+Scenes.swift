@@ -30,7 +30,7 @@ extension CompletionKind {
     (scene(among: words)?.variants.map(\.title) ?? []).filter { $0 == $0.onOneLine }
   }
 
-  /// The first word that names a scene, read; nothing is said of one that is wrong.
+  /// The first scene named in the words; `nil` if it has errors.
   private static func scene(among words: [String]) -> Scene? {
     guard
       let path = words.dropFirst().first(where: { word in

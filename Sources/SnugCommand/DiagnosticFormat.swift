@@ -1,7 +1,7 @@
 import ArgumentParser
 import Snug
 
-/// How what is wrong is told on standard error.
+/// The form of diagnostics on standard error.
 enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// With the line and a caret under it, for people and editors.
   case human

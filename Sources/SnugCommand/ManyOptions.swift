@@ -2,17 +2,17 @@ import ArgumentParser
 
 /// What is done with many pictures, and how.
 struct ManyOptions: ParsableArguments {
-  @Flag(help: "Write nothing; say which pictures are not what their scenes give, and why.")
+  @Flag(help: "Write nothing; list pictures that differ from what their scenes give, and why.")
   var check = false
 
   @Option(
     help: ArgumentHelp(
-      "With --check: put stale pictures here, as they are and as they should be, with a page.",
+      "With --check: write stale pictures here, as they are and as they should be, with a page.",
       valueName: "dir"),
     completion: .directory)
   var differences: String?
 
-  @Flag(help: "Draw again whenever a scene, or an image in it, changes; Ctrl-C ends it.")
+  @Flag(help: "Redraw when a scene, or an image in it, changes; Ctrl-C ends it.")
   var watch = false
 
   @Flag(help: "Go on after a scene that cannot be drawn.")

@@ -44,7 +44,7 @@ struct MarkdownCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case svg, png }
 
-  @Flag(help: "Write nothing; say what is stale, and why.")
+  @Flag(help: "Write nothing; list what is stale, and why.")
   var check = false
 
   @Flag(help: "Go on after an article that cannot be drawn.")
@@ -53,7 +53,7 @@ struct MarkdownCommand: ParsableCommand {
   @OptionGroup var work: JobOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  @Flag(help: "Say which files were written.")
+  @Flag(help: "List the files that were written.")
   var verbose = false
 
   private var form: ArticleForm {
@@ -80,7 +80,7 @@ struct MarkdownCommand: ParsableCommand {
         on: work.threads, into: &run
       ) { run, drawing in
         run.take(drawing)
-        // A check tells of everything.
+        // A check reports everything.
         return !drawing.isFailure && run.session.status != 2 || keepGoing || check
       }
     } catch {
@@ -96,7 +96,7 @@ struct MarkdownCommand: ParsableCommand {
   private struct Run: Sendable {
     var session: Session
     let isCheck: Bool
-    /// How many articles are not yet told of.
+    /// How many articles are left.
     var waiting = 0
 
     mutating func take(_ drawing: ArticleDrawing) {

@@ -55,7 +55,7 @@ struct PanelOptions: ParsableArguments {
     }
   }
 
-  /// What was said, to be laid over what scenes say.
+  /// The options, which override those of scenes.
   var choice: PanelChoice {
     let annotations = words.map { ($0.isLeftOut, AnnotationName(rawValue: $0.name)) }
     let shown = annotations.filter { !$0.0 }.compactMap(\.1)

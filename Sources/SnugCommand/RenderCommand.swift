@@ -17,16 +17,16 @@ struct RenderCommand: ParsableCommand {
       in it and below it is drawn, .yaml and .yml; in --output-dir its subfolders are kept. A \
       scene's variants, and the sizes of its sweep, are drawn as panels of one picture.
 
-      Several scenes are drawn at once, and not drawn again where nothing is new: neither the scene \
-      and its images nor the fonts, the options and Snug. What is known of them is kept in \
-      SNUG_CACHE_DIR or the system's folder for caches.
+      Several scenes are drawn in parallel. A scene is not drawn again while it, its images, the \
+      fonts, the options and Snug are the same. The cache is in SNUG_CACHE_DIR or the system's \
+      folder for caches.
 
       A layout with an error, such as a conflict, is drawn; the error is printed and the exit status \
       is 1. A scene that cannot be drawn, because it cannot be read or has a mistake, leaves its old \
       picture and ends the run; the pictures of the scenes before it are written.
 
-      --check draws and writes nothing. The exit status is 1 if a picture is not what its scene \
-      gives, and what is different is said.
+      --check draws and writes nothing. It lists the pictures that differ from what their scenes \
+      give, and the exit status is then 1.
 
       --format marks prints what the picture consists of as JSON: each mark's kind and box in \
       points, its text, its part in the diagram and the view or constraint it speaks of.
@@ -76,7 +76,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Many pictures") var many: ManyOptions
   @OptionGroup(title: "Advanced") var build: BuildOptions
 
-  @Flag(help: "Say which files were written.")
+  @Flag(help: "List the files that were written.")
   var verbose = false
 
   func validate() throws {

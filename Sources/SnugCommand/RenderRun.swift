@@ -1,7 +1,7 @@
 import Publishing
 import Snug
 
-/// One run over some scenes: draws or checks them, and says what came of each in their order.
+/// One run over some scenes: draws or checks them, and reports on them in order.
 struct RenderRun: Sendable {
   var session: Session
   private let maker: PictureMaker
@@ -11,7 +11,7 @@ struct RenderRun: Sendable {
   /// One for each scene that was drawn.
   private var rules: [(pictures: [String], dependencies: [String])] = []
   private var stale: [StalePicture] = []
-  /// How many scenes there are, and how many of them are not yet told of.
+  /// How many scenes there are, and how many are left.
   private var (count, waiting) = (0, 0)
 
   init(
@@ -55,7 +55,7 @@ struct RenderRun: Sendable {
     return Set(clashes.filter { $0.1 != nil }.map(\.0))
   }
 
-  /// A check tells of everything.
+  /// A check reports everything.
   private var goesOn: Bool { options.keepGoing || options.check }
 
   private mutating func take(_ drawing: SceneDrawing) {

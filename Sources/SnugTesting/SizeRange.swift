@@ -1,7 +1,7 @@
 import Geometry
 import LayoutExplanation
 
-/// Sizes of the root a test looks at, and how they are told.
+/// Ranges of sizes of the root, in words.
 enum SizeRange {
   /// What is wrong with a range of sizes; `nil` if nothing.
   static func message(about range: ClosedRange<Double>) -> String? {

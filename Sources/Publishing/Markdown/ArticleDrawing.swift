@@ -1,7 +1,7 @@
 import Foundation
 public import Snug
 
-/// What came of drawing an article: its pictures and its text, or why there are none.
+/// A drawn article: its pictures and its text, or why there are none.
 public struct ArticleDrawing: Sendable {
   public let entry: ArticlePlan.Entry
   /// One for each block, in their order; empty if the article cannot be drawn.
@@ -112,17 +112,10 @@ public struct ArticleDrawing: Sendable {
 extension MarkdownReference {
   /// How it differs from what is written, in words; `nil` if it does not.
   fileprivate func change(from written: String) -> String? {
-    let written = Self.flat(written)
-    let mine = Self.flat(lines + MarkdownArticle.marker)
+    let (written, mine) = (Self.flat(written), Self.flat(lines + MarkdownArticle.marker))
     guard written != mine else { return nil }
-    let bare = MarkdownReference(
-      preset: preset, addresses: addresses, alternativeText: "")
-    let sides = Self.flat(bare.lines + MarkdownArticle.marker)
-    let opening = preset == .github ? "alt=\"" : "!["
-    guard let alt = sides.range(of: opening) else { return "it shows another picture" }
-    let isSame =
-      written.hasPrefix(sides[..<alt.upperBound]) && written.hasSuffix(sides[alt.upperBound...])
-    return isSame
+    let alternativeText = /alt="[^"]*"|!\[(\\.|[^\\\]])*\]/
+    return written.replacing(alternativeText, with: "") == mine.replacing(alternativeText, with: "")
       ? "its alternative text is another" : "it shows another picture, or in another style"
   }
 

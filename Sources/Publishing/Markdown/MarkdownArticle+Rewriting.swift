@@ -1,7 +1,7 @@
 import Snug
 
 extension MarkdownArticle {
-  /// The text with a reference behind each of its blocks, known again by a comment at its end.
+  /// The text with a reference behind each of its blocks, marked by a comment at its end.
   ///
   /// Hidden blocks are put into comments, and others taken out of them. All else is kept byte for
   /// byte, but for empty lines that keep a reference from what stands around it.
@@ -25,11 +25,11 @@ extension MarkdownArticle {
   }
 }
 
-/// A text on its way to another.
+/// An article being rewritten.
 private struct Rewriting {
   let article: MarkdownArticle
   private var output: [UInt8] = []
-  /// How far the text has been taken over.
+  /// The end of what has been copied.
   private var copied = 0
 
   init(article: MarkdownArticle) { self.article = article }
@@ -49,7 +49,7 @@ private struct Rewriting {
     copied = end
   }
 
-  /// Takes a block over, fenced or in a comment as it is to be.
+  /// Copies a block, as a fence or a comment as its attributes say.
   mutating func keep(_ block: DiagramBlock) {
     let (first, last) = (lines[block.span.first], lines[block.last])
     copy(to: first.content)
@@ -63,7 +63,7 @@ private struct Rewriting {
     copy(to: last.end)
   }
 
-  /// Puts a reference where one is, or else behind an empty line.
+  /// Replaces the block's reference, or inserts one behind an empty line.
   mutating func put(_ reference: String, behind block: DiagramBlock) {
     if let old = block.reference {
       copy(to: lines[old.lowerBound].content)
@@ -75,8 +75,7 @@ private struct Rewriting {
     }
   }
 
-  /// Puts lines in the place of all there is up to the end of a line, and sees to it that nothing
-  /// else is taken for a part of them.
+  /// Replaces everything up to the end of a line, and keeps an empty line behind it.
   private mutating func put(
     _ new: String, to line: Int, of block: DiagramBlock, prefix: ArraySlice<UInt8>
   ) {

@@ -3,18 +3,18 @@ public import Snug
 /// A Markdown text with scenes in it.
 public struct MarkdownArticle: Sendable {
   public let source: SourceText
-  /// In the order of the text; without those that something is wrong with.
+  /// In the order of the text, without those with errors.
   public let blocks: [DiagramBlock]
-  /// What is wrong with its blocks, in the order of the text.
+  /// The errors of its blocks, in the order of the text.
   public let diagnostics: [Diagnostic]
   /// Where references stand that belong to no block.
   public let orphans: [SourceRange]
-  /// Whether it has a block, be it a wrong one.
+  /// Whether it has a block, with errors or without.
   public let hasBlocks: Bool
 
   let lines: [MarkdownScanner.Line]
 
-  /// The last characters of each reference, by which it is known again.
+  /// The end of each reference, which marks it as Snug's.
   static let marker = "<!-- snug -->"
 
   public init(_ source: SourceText) {
@@ -112,7 +112,7 @@ public struct MarkdownArticle: Sendable {
 }
 
 extension MarkdownScanner {
-  /// Whether a line ends with the mark of a reference, and is not shown as it is.
+  /// Whether a line ends with the marker of a reference, and is not code.
   fileprivate func isReferenceEnd(_ index: Int) -> Bool {
     let line = lines[index]
     guard !line.isCode, !line.isBlank else { return false }
