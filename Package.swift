@@ -109,8 +109,8 @@ let package = Package(
     .target(
       name: "Snapshots",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
-        "Diagrams", "PangoCairo", "SceneWriting", "Snug",
+        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "Diagrams",
+        "PangoCairo", "SceneWriting", "Snug",
       ],
       swiftSettings: ours),
     .target(

@@ -39,6 +39,10 @@ struct SVGFinishing {
       <desc id="\(prefix)-desc">\(list.summary.xmlEscaped)</desc>
 
       """
+    if !list.tooltips.isEmpty {
+      svg +=
+        "<metadata id=\"\(prefix)-views\">\n\(SVGMetadata.text(of: list.tooltips))\n</metadata>\n"
+    }
     svg += content
     return Array((svg + "</svg>\n").utf8)
   }

@@ -5,15 +5,15 @@ internal import Typesetting
 /// threads that set text at the same time, each with fonts of its own.
 final class TextEngine: Sendable {
   private let fonts: PinnedFonts
-  /// Those nobody works at, the one used last at the end: what it has opened is taken up again.
-  private let idle: Mutex<[Desk]>
+  /// The typesetters not in use, the one used last at the end: its open fonts are used again.
+  private let pool: Mutex<[PooledState]>
 
   /// Opens Inter.
   init(fontDirectories: [String]) throws(FontError) {
     fonts = try PinnedFonts(directories: fontDirectories)
     var first = State(fonts)
     try first.openRegular()
-    idle = Mutex([Desk(first)])
+    pool = Mutex([PooledState(first)])
   }
 
   /// The paths of the pinned set's files, each once.
@@ -23,28 +23,28 @@ final class TextEngine: Sendable {
   }
 
   func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
-    let desk = takeDesk()
-    defer { leave(desk) }
-    return desk.state.withLock { $0.metrics(of: text, maximumWidth: maximumWidth) }
+    let pooled = take()
+    defer { putBack(pooled) }
+    return pooled.state.withLock { $0.metrics(of: text, maximumWidth: maximumWidth) }
   }
 
   /// Runs `body` with something that sets text; what it sets must not leave `body`.
   func withTypesetter<Result: Sendable, Failure>(
     _ body: (inout State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let desk = takeDesk()
-    defer { leave(desk) }
-    return try desk.state.withLock { (state) throws(Failure) in try body(&state) }
+    let pooled = take()
+    defer { putBack(pooled) }
+    return try pooled.state.withLock { (state) throws(Failure) in try body(&state) }
   }
 
-  private func takeDesk() -> Desk {
-    idle.withLock { $0.popLast() } ?? Desk(State(fonts))
+  private func take() -> PooledState {
+    pool.withLock { $0.popLast() } ?? PooledState(State(fonts))
   }
 
-  private func leave(_ desk: Desk) { idle.withLock { $0.append(desk) } }
+  private func putBack(_ pooled: PooledState) { pool.withLock { $0.append(pooled) } }
 
-  /// Where one thread at a time sets text; nobody ever waits for its lock.
-  private final class Desk: Sendable {
+  /// What one thread at a time sets text with; nothing ever waits for its lock.
+  private final class PooledState: Sendable {
     let state: Mutex<State>
 
     init(_ state: sending State) { self.state = Mutex(state) }

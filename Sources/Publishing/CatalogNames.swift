@@ -68,8 +68,8 @@ public struct CatalogNames: Sendable {
     if let claim = claims[name], claim.owner != owner {
       return Clash(name: name, picture: picture, other: claim.picture, owner: claim.owner)
     }
-    let place = Self.place(of: picture)
-    if let other = files[name]?.first(where: { Self.place(of: $0) != place }) {
+    let key = Self.variantKey(of: picture)
+    if let other = files[name]?.first(where: { Self.variantKey(of: $0) != key }) {
       return Clash(name: name, picture: picture, other: other, owner: nil)
     }
     claims[name] = (picture, owner)
@@ -89,7 +89,7 @@ public struct CatalogNames: Sendable {
   }
 
   /// The folder and the format, by which variants of one image are known.
-  private static func place(of path: String) -> String {
+  private static func variantKey(of path: String) -> String {
     let url = URL(filePath: path).standardizedFileURL
     return url.deletingLastPathComponent().path + "/." + url.pathExtension.lowercased()
   }

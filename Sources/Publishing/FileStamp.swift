@@ -1,11 +1,11 @@
 import Foundation
 
-/// By what a file is known for the same without being read: its size, and when it was changed.
+/// Identifies a file without reading it: its size, and when it was changed.
 struct FileStamp: Hashable, Sendable, Codable {
   let size: Int
   let seconds: Int
   let nanoseconds: Int
-  /// Another one where a file was put in the place of a file.
+  /// The inode, which changes when the file is replaced.
   let number: UInt64
 
   /// `nil` if nothing stands there; symbolic links are followed.

@@ -1,41 +1,40 @@
-/// Tells when files change, by looking at them.
+/// Reports changed files by polling them.
 ///
-/// Looking works on every file system, and sees files that are deleted, replaced or made anew as it
-/// sees those that are written. A file that is still being written is not told of: only what was the
-/// same for two looks is. One that was removed may be about to be written by an editor that makes room
-/// first, and is told of after ten.
+/// Polling works on every file system, and sees files that are deleted, replaced or created as well as
+/// those that are written. A change is reported once a file was the same in two polls, so that a file
+/// is complete; a deletion after ten, since some editors delete a file before they write it.
 public struct FileWatcher: Sendable {
-  /// What was last told, by path; `nil` for nothing there.
-  private var told: [String: FileStamp?] = [:]
-  /// What the last look saw.
+  /// What was last reported, by path; `nil` for no file.
+  private var reported: [String: FileStamp?] = [:]
+  /// What the last poll saw.
   private var seen: [String: FileStamp?] = [:]
-  /// For how many looks it has been so.
+  /// For how many polls it has been the same.
   private var repeats: [String: Int] = [:]
   public private(set) var paths: [String] = []
 
   public init() {}
 
-  /// Watches these paths, of files or folders, and no others; those watched so far go on being so.
+  /// Watches these paths, of files or folders, and no others.
   public mutating func watch(_ paths: [String]) {
     var known: Set<String> = []
     self.paths = paths.filter { known.insert($0).inserted }
-    told = told.filter { known.contains($0.key) }
-    for path in self.paths where told[path] == nil {
-      told[path] = FileStamp(of: path)
+    reported = reported.filter { known.contains($0.key) }
+    for path in self.paths where reported[path] == nil {
+      reported[path] = FileStamp(of: path)
     }
-    seen = told
+    seen = reported
   }
 
-  /// Looks at all paths: those that have changed since they were last told, in their order.
+  /// Polls all paths: those that have changed since they were last reported, in their order.
   public mutating func look() -> [String] {
     var changed: [String] = []
     for path in paths {
       let now = FileStamp(of: path)
       repeats[path] = now == seen[path] ? repeats[path, default: 0] + 1 : 0
       seen[path] = now
-      if now != told[path], repeats[path, default: 0] >= (now == nil ? 10 : 1) {
+      if now != reported[path], repeats[path, default: 0] >= (now == nil ? 10 : 1) {
         changed.append(path)
-        told[path] = now
+        reported[path] = now
       }
     }
     return changed

@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Work on many things at once, whose results are taken in the order of the things.
+/// Parallel work whose results are taken in the order of the items.
 public enum OrderedWork {
   /// Works on each item, on some threads, and takes the results one after the other.
   ///
-  /// What is taken does not depend on how many threads there are. A result that is not wanted any
-  /// more may have been worked out all the same.
+  /// What is taken does not depend on the number of threads. Results after the end of the work are
+  /// discarded.
   ///
   /// - Parameters:
   ///   - threads: how many work at once, at least one.

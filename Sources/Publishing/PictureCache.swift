@@ -1,19 +1,18 @@
 import Foundation
 public import Snug
 
-/// What is known of pictures that were drawn before: which of them would come out as they are.
+/// Remembers which pictures are up to date.
 ///
-/// A picture is a function of its scene, the images it names, the fonts, what was asked for and who
-/// draws. Where all of these are what they were, and the files are those that were written, there is
-/// nothing to draw. A scene has one small file here for each place its pictures go to; files that
-/// cannot be read or written only mean that a picture is drawn again.
+/// A picture is a function of its scene, the images it names, the fonts, the options and the program.
+/// Where none of these has changed, and the files are those that were written, it is not drawn again.
+/// Cache files that cannot be read or written are ignored.
 public struct PictureCache: Sendable {
   private let folder: String
   /// What all pictures depend on, as a hash.
   private let surroundings: String
 
   /// - Parameters:
-  ///   - folder: where to keep what is known; it is made when something is.
+  ///   - folder: the cache directory; it is made when needed.
   ///   - program: the file of the program that draws, which tells it from another build of itself.
   public init(in folder: String, program: String, for pipeline: Pipeline) {
     self.folder = folder
@@ -64,10 +63,10 @@ public struct PictureCache: Sendable {
     try? OutputFile.write(Array(data), to: path)
   }
 
-  /// One file for each scene and the places of its pictures, so that there are never more.
+  /// One file for each scene and the paths of its pictures, so that there are never more.
   private func path(for item: PicturePlan.Item) -> String {
-    let places = ([item.scene] + item.pictures).map(SceneFiles.place)
-    let name = ContentHash(places.joined(separator: "\n")).hexadecimal
+    let paths = ([item.scene] + item.pictures).map(SceneFiles.standardPath)
+    let name = ContentHash(paths.joined(separator: "\n")).hexadecimal
     return "\(folder)/\(name.prefix(2))/\(name.dropFirst(2)).json"
   }
 

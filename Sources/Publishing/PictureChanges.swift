@@ -1,4 +1,4 @@
-import Foundation
+import PangoCairo
 import Snug
 
 /// How a picture that is there differs from the one that was drawn, as far as its file tells.
@@ -25,22 +25,17 @@ struct PictureChanges {
   // MARK: - SVG
 
   private static func ofSVG(_ found: [UInt8], _ drawn: [UInt8]) -> [StalePicture.Change] {
-    let (old, new) = (SVGAccount(found), SVGAccount(drawn))
+    let (old, new) = (SVGMetadata(found), SVGMetadata(drawn))
     guard !old.views.isEmpty || new.views.isEmpty else {
       return [change("it was not drawn by Snug, or is cut off")]
     }
-    var changes: [StalePicture.Change] = []
-    for key in new.keys where old.views[key] == nil {
-      changes.append(.init(view: key.name, words: "'\(key.name)' is new\(key.place)"))
-    }
-    for key in old.keys where new.views[key] == nil {
-      changes.append(.init(view: key.name, words: "'\(key.name)' was removed\(key.place)"))
-    }
-    for key in new.keys {
-      guard let before = old.views[key], let after = new.views[key],
-        let words = after.words(since: before)
-      else { continue }
-      changes.append(.init(view: key.name, words: "'\(key.name)'\(key.place): \(words)"))
+    let (before, after) = (PanelView.all(in: old.views), PanelView.all(in: new.views))
+    let known = Dictionary(before.map { ($0.key, $0) }) { first, _ in first }
+    var changes = after.filter { known[$0.key] == nil }.map { $0.change(" is new") }
+    let kept = Set(after.map(\.key))
+    changes += before.filter { !kept.contains($0.key) }.map { $0.change(" was removed") }
+    changes += after.compactMap { view in
+      known[view.key].flatMap(view.words(since:)).map { view.change(": \($0)") }
     }
     if old.title != new.title {
       changes.append(change("the title: '\(old.title)' → '\(new.title)'"))
@@ -88,6 +83,59 @@ struct PictureChanges {
           words: order == 0
             ? "\(pixels), most of them around '\(view)'" : "pixels around '\(view)'")
       }
+  }
+}
+
+/// A view in one of the panels of a picture.
+private struct PanelView {
+  let key: Key
+  let tooltip: DisplayList.Tooltip
+  /// The root of its panel.
+  let root: Rect
+
+  struct Key: Hashable {
+    let name: String
+    /// From 1; 0 where there is one panel.
+    let panel: Int
+  }
+
+  static func all(in tooltips: [DisplayList.Tooltip]) -> [PanelView] {
+    let root = tooltips.first?.subject
+    let isAlone = tooltips.count { $0.subject == root } < 2
+    var panel = 0
+    var box = Rect(x: 0, y: 0, width: 0, height: 0)
+    return tooltips.map { tooltip in
+      if tooltip.subject == root {
+        panel += 1
+        box = tooltip.box
+      }
+      let key = Key(name: tooltip.subject, panel: isAlone ? 0 : panel)
+      return PanelView(key: key, tooltip: tooltip, root: box)
+    }
+  }
+
+  func change(_ words: String) -> StalePicture.Change {
+    let panel = key.panel == 0 ? "" : " in panel \(key.panel)"
+    return .init(view: key.name, words: "'\(key.name)'\(panel)\(words)")
+  }
+
+  /// “262 × 34”, and the reason for it, from “field: 262 × 34. field is 102 points wider”.
+  private var size: (words: Substring, reason: Substring) {
+    let text = tooltip.text.dropFirst(key.name.count + 2)
+    guard let stop = text.firstRange(of: ". ") else { return (text, "") }
+    return (text[..<stop.lowerBound], text[stop.upperBound...])
+  }
+
+  /// What has changed; `nil` if nothing has.
+  func words(since old: PanelView) -> String? {
+    if size.words != old.size.words { return "\(old.size.words) → \(size.words)" }
+    if size.reason != old.size.reason { return "'\(old.size.reason)' → '\(size.reason)'" }
+    let moves = [
+      tooltip.box.minX - root.minX - old.tooltip.box.minX + old.root.minX,
+      tooltip.box.minY - root.minY - old.tooltip.box.minY + old.root.minY,
+    ]
+    return root.size == old.root.size && moves.contains { abs($0) > 0.05 }
+      ? "at another place" : nil
   }
 }
 

@@ -1,13 +1,12 @@
 import PangoCairo
 import Snug
 
-/// The element by which a page shows a light picture, and a dark one to whom prefers that.
+/// The HTML element that shows a light picture, and a dark one for readers who prefer it.
 public struct PictureElement: Hashable, Sendable {
   /// The address of the light picture, relative to the page, as is the other's.
   public let light: String
   /// `nil` where there is only one picture.
   public let dark: String?
-  /// What the picture shows, for somebody who cannot see it.
   public let alternativeText: String
 
   public init(light: String, dark: String?, alternativeText: String) {

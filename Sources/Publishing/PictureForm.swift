@@ -19,17 +19,16 @@ public struct PictureForm: Hashable, Sendable {
   ) {
     self.preset = preset
     self.format = format
-    self.appearance = appearance ?? preset?.appearance ?? .light
+    self.appearance = appearance ?? preset?.appearance(as: format) ?? .light
     self.scale = scale
     self.panels = panels
     self.isAnimated = isAnimated
   }
 
   /// Why there can be no such pictures, in a sentence for whoever asked for them; `nil` if there can.
-  public var fault: String? {
-    if let preset, format != .svg, format != .png || preset == .web {
-      let formats = preset == .web ? "SVGs" : "SVGs and PNGs"
-      return "the preset \(preset.rawValue) is for \(formats), not for \(format.rawValue)."
+  public var error: String? {
+    if let preset, format != .svg, format != .png {
+      return "the preset \(preset.rawValue) is for SVGs and PNGs, not for \(format.rawValue)."
     }
     if isAnimated, format != .svg {
       return "--animate goes with SVG: \(format.rawValue) stands still."

@@ -10,18 +10,15 @@ public struct PictureMaker: Sendable {
   public let variant: String?
   /// What need not be drawn again; `nil` where everything is.
   private let cache: PictureCache?
-  /// The time since some moment; `nil` where nobody wants to know.
-  private let stopwatch: (@Sendable () -> Duration)?
 
   public init(
     _ pipeline: Pipeline, as form: PictureForm, variant: String? = nil,
-    cache: PictureCache? = nil, stopwatch: (@Sendable () -> Duration)? = nil
+    cache: PictureCache? = nil
   ) {
     self.pipeline = pipeline
     self.form = form
     self.variant = variant
     self.cache = cache
-    self.stopwatch = stopwatch
   }
 
   /// Draws a scene file unless its pictures are as they would be; `-` is standard input.
@@ -39,12 +36,11 @@ public struct PictureMaker: Sendable {
 
   /// Writes the pictures of a drawing, all or none.
   ///
-  /// - Parameter makesFolders: whether to make folders for them where there are none.
+  /// - Parameter folder: a folder that they may not leave, and in which folders are made for them.
   public func write(
-    _ drawing: SceneDrawing, makingFolders makesFolders: Bool = false
+    _ drawing: SceneDrawing, into folder: String? = nil
   ) throws(Diagnostic) {
-    try OutputFile.write(
-      drawing.pictures.map { ($0.path, $0.bytes) }, makingFolders: makesFolders)
+    try OutputFile.write(drawing.pictures.map { ($0.path, $0.bytes) }, into: folder)
     if let source = drawing.source { cache?.keep(drawing, of: source, as: form, variant: variant) }
   }
 
@@ -56,14 +52,11 @@ public struct PictureMaker: Sendable {
     drawing.source = source
     let images = ImageLog(beside: item.scene)
     do throws(Diagnostics) {
-      let start = elapsed
       let read = try SceneReader.read(source, images: images.files)
       drawing.diagnostics = read.warnings
       let scene = try Self.variant(variant, of: read.value, in: source)
       drawing.scene = scene
-      let middle = elapsed
       let sheet = pipeline.sheet(of: scene, form.panels)
-      drawing.steps += step(source.name, start, middle, of: sheet)
       drawing.diagnostics += pipeline.diagnostics(of: sheet)
       try draw(sheet, of: scene, into: &drawing)
     } catch {
@@ -94,7 +87,6 @@ public struct PictureMaker: Sendable {
     }
     var pictures: [SceneDrawing.Picture] = []
     for (appearance, path) in zip(form.appearance.appearances, drawing.item.pictures) {
-      let start = elapsed
       let list = pipeline.diagram(
         of: form.isAnimated ? sheet.flattened : sheet,
         DiagramOptions(
@@ -115,40 +107,9 @@ public struct PictureMaker: Sendable {
       }
       pictures.append(
         SceneDrawing.Picture(path: path, bytes: bytes, tooltips: list.tooltips))
-      if let time = time(since: start) {
-        drawing.steps.append("\(file): drew the \(appearance.rawValue) picture in \(time)")
-      }
     }
     drawing.pictures = pictures
     drawing.alternativeText = sheet.alternativeText
-  }
-
-  // MARK: - Time
-
-  private var elapsed: Duration { stopwatch?() ?? .zero }
-
-  private func time(since start: Duration) -> String? {
-    stopwatch.map { ($0() - start).milliseconds }
-  }
-
-  private func step(
-    _ name: String, _ start: Duration, _ middle: Duration, of sheet: ComparisonSheet
-  ) -> [String] {
-    guard let time = time(since: middle) else { return [] }
-    let views = sheet.panels[0].explanation.layout.scene.views.count
-    let panels = sheet.panels.count > 1 ? " in \(sheet.panels.count) panels" : ""
-    return [
-      "\(name): read \(views) views in \((middle - start).milliseconds), laid out\(panels) in \(time)"
-    ]
-  }
-}
-
-extension Duration {
-  /// `12.5 ms`
-  package var milliseconds: String {
-    let (seconds, attoseconds) = components
-    let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
-    return "\(((milliseconds * 10).rounded() / 10).shortDescription) ms"
   }
 }
 

@@ -26,21 +26,21 @@ public struct PicturePlan: Sendable {
   }
 
   /// Why the pictures cannot all be where they were to be, in a sentence.
-  public struct Fault: Error, Hashable { public let message: String }
+  public struct NameError: Error, Hashable { public let message: String }
 
   public let items: [Item]
 
   public init(
     _ scenes: SceneFiles, as form: PictureForm, to target: Target = .besideScenes
-  ) throws(Fault) {
+  ) throws(NameError) {
     if case .file = target, scenes.entries.count != 1 {
-      throw Fault(message: "-o takes one scene; use --output-dir for several.")
+      throw NameError(message: "-o takes one scene; use --output-dir for several.")
     }
     items = scenes.entries.map {
       Item(scene: $0.path, pictures: Self.pictures(of: $0, as: form, to: target))
     }
     if items.contains(where: { $0.pictures.count > 1 && $0.pictures.contains("-") }) {
-      throw Fault(message: "a pair of pictures cannot go to standard output.")
+      throw NameError(message: "a pair of pictures cannot go to standard output.")
     }
     try Self.check(items, to: target)
   }
@@ -62,8 +62,8 @@ public struct PicturePlan: Sendable {
     case .file("-"): return form.paths(beside: "-").map { _ in "-" }
     case .file(let path): return form.paths(beside: path)
     case .folder(let folder):
-      let place = SceneFiles.joined(folder, scene.subfolder)
-      return form.fileNames(for: name).map { SceneFiles.joined(place, $0) }
+      let subfolder = SceneFiles.joined(folder, scene.subfolder)
+      return form.fileNames(for: name).map { SceneFiles.joined(subfolder, $0) }
     case .besideScenes:
       // Marks are for a program that reads them: they are printed.
       if isUnnamed || form.format == .marks { return form.paths(beside: "-").map { _ in "-" } }
@@ -72,28 +72,29 @@ public struct PicturePlan: Sendable {
     }
   }
 
-  private static func check(_ items: [Item], to target: Target) throws(Fault) {
-    let sources = Dictionary(items.map { (SceneFiles.place(of: $0.scene), $0.scene) }) { first, _ in
+  private static func check(_ items: [Item], to target: Target) throws(NameError) {
+    let sources = Dictionary(items.map { (SceneFiles.standardPath(of: $0.scene), $0.scene) }) {
+      first, _ in
       first
     }
     var writers: [String: String] = [:]
     var seen: Set<String> = []
     for item in items {
-      guard seen.insert(SceneFiles.place(of: item.scene)).inserted else {
-        throw Fault(message: "'\(item.scene)' is given twice.")
+      guard seen.insert(SceneFiles.standardPath(of: item.scene)).inserted else {
+        throw NameError(message: "'\(item.scene)' is given twice.")
       }
       for picture in item.pictures where picture != "-" {
-        let place = SceneFiles.place(of: picture)
-        if let other = writers.updateValue(item.scene, forKey: place) {
+        let path = SceneFiles.standardPath(of: picture)
+        if let other = writers.updateValue(item.scene, forKey: path) {
           let advice =
             if case .folder = target { " Of a folder that is named the subfolders are kept." } else
             { "" }
-          throw Fault(
+          throw NameError(
             message: "'\(other)' and '\(item.scene)' would both be written to '\(picture)'."
               + advice)
         }
-        if let source = sources[place] {
-          throw Fault(message: "the picture would be written over the scene '\(source)'.")
+        if let source = sources[path] {
+          throw NameError(message: "the picture would be written over the scene '\(source)'.")
         }
       }
     }

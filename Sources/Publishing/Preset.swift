@@ -1,3 +1,5 @@
+import Snug
+
 /// What pictures are for: where they will stand decides what they are called and how they turn dark.
 public enum Preset: String, Sendable, CaseIterable {
   /// A DocC catalogue: `row.svg` and `row~dark.svg`, or `row@2x.png` and `row~dark@2x.png`.
@@ -7,9 +9,12 @@ public enum Preset: String, Sendable, CaseIterable {
   case docc
   /// A Markdown file that GitHub shows: `row.svg` and `row~dark.svg`, shown by a `<picture>` element.
   case github
-  /// A page of one's own: one SVG that follows its reader's colour scheme.
+  /// Any other page, such as a wiki's: one SVG that follows its reader's colour scheme, or one light
+  /// PNG.
   case web
 
-  /// What holds unless something else is asked for.
-  public var appearance: AppearanceChoice { self == .web ? .auto : .pair }
+  /// The default appearance.
+  func appearance(as format: OutputFormat) -> AppearanceChoice {
+    self == .web ? (format == .svg ? .auto : .light) : .pair
+  }
 }

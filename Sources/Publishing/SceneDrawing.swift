@@ -1,12 +1,12 @@
 public import Snug
 
-/// What came of drawing a scene: its pictures, or why there are none.
+/// A drawn scene: its pictures, or why there are none.
 public struct SceneDrawing: Sendable {
   /// A picture that was drawn, and where it is to go.
   public struct Picture: Hashable, Sendable {
     public let path: String
     public let bytes: [UInt8]
-    /// Where each view stands in it, and what is said of it there.
+    /// The views in it, with their boxes.
     public let tooltips: [DisplayList.Tooltip]
   }
 
@@ -18,10 +18,7 @@ public struct SceneDrawing: Sendable {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// What was read: the scene file, if it is one, and the images it names, there or not.
   public internal(set) var dependencies: [String] = []
-  /// What the pictures show, for somebody who cannot see them.
   public internal(set) var alternativeText = ""
-  /// What was done and how long it took, a line each; empty where no stopwatch ran.
-  public internal(set) var steps: [String] = []
   /// `nil` if it could not be read.
   public internal(set) var scene: Scene?
 

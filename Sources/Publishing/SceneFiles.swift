@@ -14,7 +14,7 @@ public struct SceneFiles: Sendable {
   /// The folders that were looked into, those in them included, in the order of their paths.
   public let folders: [String]
 
-  /// Looks into folders and those in them; hidden files and folders are not for others to read.
+  /// Looks into folders and those in them; hidden files and folders are skipped.
   ///
   /// In a folder a scene is a file whose name ends in `.yaml` or `.yml`; JSON is read where it is named.
   ///
@@ -22,7 +22,7 @@ public struct SceneFiles: Sendable {
   public init(_ paths: [String]) throws(Diagnostics) {
     var entries: [Entry] = []
     var folders: [String] = []
-    var faults: [Diagnostic] = []
+    var errors: [Diagnostic] = []
     for path in paths {
       guard Self.isFolder(path) else {
         entries.append(Entry(path: path, subfolder: ""))
@@ -30,13 +30,13 @@ public struct SceneFiles: Sendable {
       }
       do {
         let found = try Self.files(below: path, &folders, where: Self.isScene)
-        if found.isEmpty { faults.append(.noScenes(in: path)) }
+        if found.isEmpty { errors.append(.noScenes(in: path)) }
         entries += found
       } catch {
-        faults.append(.unreadableFolder(path, error))
+        errors.append(.unreadableFolder(path, error))
       }
     }
-    guard faults.isEmpty else { throw Diagnostics(faults) }
+    guard errors.isEmpty else { throw Diagnostics(errors) }
     self.entries = entries
     self.folders = folders
   }
@@ -86,8 +86,8 @@ public struct SceneFiles: Sendable {
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
-  /// A path by which two spellings of one file are known for the same.
-  static func place(of path: String) -> String {
+  /// The same path for two spellings of it.
+  static func standardPath(of path: String) -> String {
     path == "-" ? path : URL(filePath: path).standardizedFileURL.path
   }
 

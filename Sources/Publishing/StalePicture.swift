@@ -1,7 +1,7 @@
 import Foundation
 public import Snug
 
-/// A picture on disk that is not what its scene gives.
+/// A picture on disk that differs from what its scene gives.
 public struct StalePicture: Sendable {
   public let picture: SceneDrawing.Picture
   /// What is there; `nil` if nothing is.
@@ -34,7 +34,7 @@ extension SceneDrawing {
     pictures.filter { $0.path != "-" }.compactMap { StalePicture($0, at: form.scale) }
   }
 
-  /// What there is to say of stale pictures: at the line of the view that is different, if one is.
+  /// The diagnostics of stale pictures, at the line of the first view that is different.
   public func diagnostics(about stale: [StalePicture]) -> [Diagnostic] {
     stale.map { stale in
       let name = stale.picture.path

@@ -31,7 +31,7 @@ public struct StalePicturePage: Sendable {
     }
     let page = ComparisonPage.html(title: "Stale pictures", body: sections.joined(separator: "\n"))
     files.append((SceneFiles.joined(folder, "index.html"), Array(page.utf8)))
-    try OutputFile.write(files, makingFolders: true)
+    try OutputFile.write(files, into: folder)
   }
 
   private static func section(

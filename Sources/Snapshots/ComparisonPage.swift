@@ -60,15 +60,14 @@ package enum ComparisonPage {
   private static let style = """
     :root { color-scheme: light dark; }
     body { font: 15px/1.5 Inter, system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
-    h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin: 0; } h3 { font-size: 0.9rem; margin: 0; }
+    h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin: 0; }
     section { border-top: 1px solid #858d97; margin-top: 2rem; padding-top: 1.5rem; }
-    .place { margin: 0; opacity: 0.75; }
+    .location { margin: 0; opacity: 0.75; }
     figure { margin: 1rem 0; overflow-x: auto; }
     img { display: block; max-width: none; }
     .stack { display: grid; width: max-content; } .stack > * { grid-area: 1 / 1; }
     .over { background: Canvas; clip-path: inset(0 0 0 calc(100% - var(--at))); }
     label { display: block; margin-top: 0.5rem; } input { vertical-align: middle; width: 20rem; }
-    .texts { display: grid; gap: 1rem; grid-template-columns: 1fr 1fr; }
     pre { font: 12px/1.5 ui-monospace, monospace; overflow-x: auto; }
     .removed { background: #ffd7d5; color: #1b1f24; } .added { background: #ccf2d4; color: #1b1f24; }
     summary { cursor: pointer; margin: 0.5rem 0; }

@@ -8,11 +8,8 @@ struct DisplayListDifference: Hashable, Sendable {
   /// A line for each mark that changed, went or came, in the order of the picture; the canvas first.
   let changes: [String]
 
-  /// Why a reference is no list of marks.
-  struct Unreadable: Error { let reason: String }
-
-  /// Throws ``Unreadable`` when the expected marks are none.
-  init(from expected: [UInt8], to actual: [UInt8]) throws(Unreadable) {
+  /// Throws why the expected bytes are no list of marks.
+  init(from expected: [UInt8], to actual: [UInt8]) throws(SnapshotError) {
     let (old, new) = (try Self.read(expected), try Self.read(actual))
     changes = Self.canvas(old.size, new.size) + Self.marks(old.marks, new.marks)
   }
@@ -26,13 +23,13 @@ struct DisplayListDifference: Hashable, Sendable {
 
   private static func read(
     _ bytes: [UInt8]
-  ) throws(Unreadable) -> (size: JSONValue, marks: [JSONValue]) {
+  ) throws(SnapshotError) -> (size: JSONValue, marks: [JSONValue]) {
     let value: JSONValue
     do { value = try JSONValue(bytes) } catch {
-      throw Unreadable(reason: "is not JSON, or not whole")
+      throw SnapshotError("is not JSON, or not whole")
     }
     guard let size = value["size"], let marks = value["marks"]?.array else {
-      throw Unreadable(reason: "holds no marks: it has no 'size' or no 'marks'")
+      throw SnapshotError("holds no marks: it has no 'size' or no 'marks'")
     }
     return (size, marks)
   }
@@ -45,35 +42,17 @@ struct DisplayListDifference: Hashable, Sendable {
   // MARK: - Marks
 
   private static func marks(_ old: [JSONValue], _ new: [JSONValue]) -> [String] {
-    let (oldKeys, newKeys) = (old.map(key), new.map(key))
-    let difference = newKeys.difference(from: oldKeys)
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
+    DifferenceStep.all(from: old.map(key), to: new.map(key)).compactMap { step in
+      switch (step.old, step.new) {
+      case (let before?, let after?): change(from: old[before], to: new[after])
+      case (let before?, nil): "\(name(of: old[before])) was removed"
+      case (nil, let after?): "\(name(of: new[after])) is new"
+      case (nil, nil): nil
       }
     }
-    var lines: [String] = []
-    var place = 0
-    for (index, mark) in new.enumerated() {
-      // What stood before this mark and was removed is told before it.
-      while place < old.count, removed.contains(place) {
-        lines.append("\(name(of: old[place])) was removed")
-        place += 1
-      }
-      if inserted.contains(index) {
-        lines.append("\(name(of: mark)) is new")
-      } else {
-        if let line = change(from: old[place], to: mark) { lines.append(line) }
-        place += 1
-      }
-    }
-    lines += old.indices[place...].map { "\(name(of: old[$0])) was removed" }
-    return lines
   }
 
-  /// By what a mark is known for the same.
+  /// Identifies a mark in both pictures.
   private static func key(of mark: JSONValue) -> String {
     ["subject", "role", "kind"].map { mark[$0]?.string ?? "" }.joined(separator: "\u{0}")
   }

@@ -1,7 +1,7 @@
 import PangoCairo
 
-/// One HTML page of all failures: for each what is different, the pictures under a slider, and the
-/// layouts beside one another.
+/// One HTML page of all failures: for each what is different, the pictures under a slider, and what
+/// the layouts differ in.
 ///
 /// It refers to nothing outside itself, so that it can be kept by a continuous integration and opened
 /// years later.
@@ -24,23 +24,21 @@ public enum FailurePage {
   private static func section(about failure: FailureRecord, number: Int) -> String {
     var parts = [
       "<section id=\"f\(number)\">", "<h2>\(failure.title.xmlEscaped)</h2>",
-      "<p class=\"place\">\(failure.test.place.xmlEscaped)</p>", "<ul>",
+      "<p class=\"location\">\(failure.test.location.xmlEscaped)</p>", "<ul>",
     ]
     parts += failure.lines.map { "<li>\($0.xmlEscaped)</li>" }
     parts.append("</ul>")
     parts += pictures(of: failure)
-    if let expected = failure.text(of: failure.expectedLayout),
-      let actual = failure.text(of: failure.actualLayout), expected != actual
+    if let expected = failure.text(of: "expected.layout.txt"),
+      let actual = failure.text(of: "actual.layout.txt"), expected != actual
     {
-      let difference = LineComparison(from: expected, to: actual)
       parts += [
-        "<details><summary>The layouts</summary>", "<div class=\"texts\">",
-        text("Expected", difference.old, "removed"), text("Actual", difference.new, "added"),
-        "</div>", "</details>",
+        "<details><summary>The layouts</summary>", "<pre>\(difference(expected, actual))</pre>",
+        "</details>",
       ]
     }
     parts += [
-      "<details><summary>All that the test said</summary>",
+      "<details><summary>The test's message</summary>",
       "<pre>\(failure.message.xmlEscaped)</pre>", "</details>", "</section>",
     ]
     return parts.joined(separator: "\n")
@@ -48,62 +46,30 @@ public enum FailurePage {
 
   /// Expected and actual one over the other, the difference below.
   private static func pictures(of failure: FailureRecord) -> [String] {
-    let expected = image(failure, failure.expectedPicture, "expected")
-    let actual = image(failure, failure.actualPicture, "actual")
+    let expected = image(failure, "expected")
+    let actual = image(failure, "actual")
     guard let actual else { return expected.map { ["<figure>\($0)</figure>"] } ?? [] }
     guard let expected else {
       return ["<figure>\(actual)<figcaption>Actual; nothing was expected yet</figcaption></figure>"]
     }
     return ComparisonPage.slider(
       from: ("Expected", expected), to: ("Actual", actual),
-      difference: image(failure, failure.differencePicture, "difference"))
+      difference: image(failure, "difference"))
   }
 
-  private static func image(
-    _ failure: FailureRecord, _ name: String?, _ what: String
-  ) -> String? {
-    guard let name, let bytes = failure.bytes(of: name) else { return nil }
-    return ComparisonPage.image(bytes, isSVG: name.hasSuffix(".svg"), what)
+  private static func image(_ failure: FailureRecord, _ name: String) -> String? {
+    guard let file = failure.picture(name), let bytes = failure.bytes(of: file) else { return nil }
+    return ComparisonPage.image(bytes, isSVG: file.hasSuffix(".svg"), name)
   }
 
-  private static func text(
-    _ title: String, _ lines: [LineComparison.Line], _ mark: String
-  ) -> String {
-    let body = lines.map { line in
-      line.isChanged
-        ? "<span class=\"\(mark)\">\(line.text.xmlEscaped)</span>" : line.text.xmlEscaped
-    }
-    return "<div><h3>\(title)</h3><pre>\(body.joined(separator: "\n"))</pre></div>"
-  }
-}
-
-/// Two texts line by line, and which lines only one of them has.
-struct LineComparison: Sendable {
-  let old: [Line]
-  let new: [Line]
-
-  struct Line: Hashable, Sendable {
-    let text: String
-    /// Whether the other text has no such line there.
-    let isChanged: Bool
-  }
-
-  init(from old: String, to new: String) {
-    let old = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let new = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var removed: [Int] = []
-    var inserted: [Int] = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.append(offset)
-      case .insert(let offset, _, _): inserted.append(offset)
+  private static func difference(_ expected: String, _ actual: String) -> String {
+    LineDifference.lines(from: expected, to: actual).map { line in
+      let text = line.text.xmlEscaped
+      return switch line {
+      case .removed: "<span class=\"removed\">\(text)</span>"
+      case .inserted: "<span class=\"added\">\(text)</span>"
+      case .same, .gap: text
       }
-    }
-    self.old = Self.lines(old, removed)
-    self.new = Self.lines(new, inserted)
-  }
-
-  private static func lines(_ texts: [String], _ changed: [Int]) -> [Line] {
-    texts.enumerated().map { Line(text: $1, isChanged: changed.contains($0)) }
+    }.joined(separator: "\n")
   }
 }

@@ -15,21 +15,15 @@ public struct FailureRecord: Codable, Hashable, Sendable {
   public var stage: Stage
   /// What is different, a line each: views, marks, or one line on the picture.
   public var lines: [String]
-  /// All that the test said.
+  /// The test's whole message.
   public var message: String
   /// Whether the references were written by the run that failed.
-  public var isRecorded: Bool
-  /// Names of pictures in the folder, PNG or SVG.
-  public var expectedPicture: String?
-  public var actualPicture: String?
-  public var differencePicture: String?
-  /// The three beside one another as one PNG.
-  public var sideBySide: String?
-  /// Names of texts in the folder: the layout that was expected, and the one that came.
-  public var expectedLayout: String?
-  public var actualLayout: String?
+  public var isRecorded = false
+  /// Names of files in the folder: `expected`, `difference` and `actual` with `.png` or `.svg`,
+  /// `expected.layout.txt` and `actual.layout.txt`.
+  public var files: [String] = []
   /// What becomes the references when the failure is accepted.
-  public var candidates: [Candidate]
+  public var candidates: [Candidate] = []
   /// The folder the record stands in, as an absolute path; known once it has been written or read.
   public var folder = ""
 
@@ -52,41 +46,10 @@ public struct FailureRecord: Codable, Hashable, Sendable {
     public var reference: String
     /// The hash of what stood there when the test failed; `nil` when nothing that could be read did.
     public var formerHash: String?
-
-    public init(file: String, reference: String, formerHash: String? = nil) {
-      self.file = file
-      self.reference = reference
-      self.formerHash = formerHash
-    }
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, test, snapshotName, stage, lines, message, isRecorded, expectedPicture
-    case actualPicture, differencePicture, sideBySide, expectedLayout, actualLayout, candidates
-  }
-
-  public init(
-    name: String, test: TestIdentity, snapshotName: String? = nil, stage: Stage, lines: [String],
-    message: String, isRecorded: Bool = false, expectedPicture: String? = nil,
-    actualPicture: String? = nil, differencePicture: String? = nil, sideBySide: String? = nil,
-    expectedLayout: String? = nil, actualLayout: String? = nil, candidates: [Candidate] = [],
-    folder: String = ""
-  ) {
-    self.name = name
-    self.test = test
-    self.snapshotName = snapshotName
-    self.stage = stage
-    self.lines = lines
-    self.message = message
-    self.isRecorded = isRecorded
-    self.expectedPicture = expectedPicture
-    self.actualPicture = actualPicture
-    self.differencePicture = differencePicture
-    self.sideBySide = sideBySide
-    self.expectedLayout = expectedLayout
-    self.actualLayout = actualLayout
-    self.candidates = candidates
-    self.folder = folder
+    case name, test, snapshotName, stage, lines, message, isRecorded, files, candidates
   }
 
   /// “the title gives way, 320 wide”, as a heading.
@@ -95,14 +58,19 @@ public struct FailureRecord: Codable, Hashable, Sendable {
       .joined(separator: ", ")
   }
 
+  /// The name of a picture, without its extension `expected`; `nil` where there is none.
+  public func picture(_ name: String) -> String? {
+    files.first { ["\(name).png", "\(name).svg"].contains($0) }
+  }
+
   /// The bytes of a file of the record; `nil` when it is not there.
-  public func bytes(of file: String?) -> [UInt8]? {
-    guard let file, Self.isPlain(file) else { return nil }
+  public func bytes(of file: String) -> [UInt8]? {
+    guard Self.isPlain(file) else { return nil }
     return FileManager.default.contents(atPath: folder + "/" + file).map(Array.init)
   }
 
   /// The text of a file of the record; `nil` when it is not there.
-  public func text(of file: String?) -> String? {
+  public func text(of file: String) -> String? {
     bytes(of: file).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -3,16 +3,11 @@ import Diagnostics
 /// Failures as text for a terminal.
 public struct FailureReview: Sendable {
   public let records: [FailureRecord]
-  /// How many columns the terminal has.
-  private let columns: Int
   private let isColored: Bool
 
-  /// - Parameters:
-  ///   - columns: the width to write for; too narrow a one is taken for 40.
-  ///   - isColored: whether what was removed is red and what is new green; for terminals only.
-  public init(_ records: [FailureRecord], columns: Int = 80, isColored: Bool = false) {
+  /// - Parameter isColored: whether what was removed is red and what is new green; for terminals only.
+  public init(_ records: [FailureRecord], isColored: Bool = false) {
     self.records = records
-    self.columns = max(40, columns)
     self.isColored = isColored
   }
 
@@ -20,7 +15,7 @@ public struct FailureReview: Sendable {
   public var list: String {
     guard !records.isEmpty else { return "nothing failed\n" }
     return records.enumerated().map { index, record in
-      "\(index + 1)  \(record.name)  (\(record.place)): \(summary(of: record))".onOneLine + "\n"
+      "\(index + 1)  \(record.name)  (\(record.location)): \(summary(of: record))".onOneLine + "\n"
     }.joined()
   }
 
@@ -29,29 +24,33 @@ public struct FailureReview: Sendable {
     return record.lines.count < 2 ? first : "\(first), and \(record.lines.count - 1) more"
   }
 
-  /// One failure: the test, what it said, both layouts beside one another, and where the pictures
-  /// are.
+  /// One failure: the test, its message, what the layouts differ in, and where the pictures are.
   public func details(of index: Int) -> String {
     let record = records[index]
     var paragraphs = [
-      "\(index + 1) of \(records.count): \(record.title) (\(record.place))".onOneLine,
+      "\(index + 1) of \(records.count): \(record.title) (\(record.location))".onOneLine,
       record.message.split(separator: "\n", omittingEmptySubsequences: false)
         .prefix { !$0.isEmpty }.joined(separator: "\n").escapingControls,
     ]
-    if let old = record.text(of: record.expectedLayout),
-      let new = record.text(of: record.actualLayout)
+    if let old = record.text(of: "expected.layout.txt"),
+      let new = record.text(of: "actual.layout.txt")
     {
-      paragraphs.append(
-        SideBySide(
-          old.escapingControls, new.escapingControls, columns: columns, isColored: isColored
-        ).text)
+      let lines = LineDifference.lines(from: old.escapingControls, to: new.escapingControls)
+      paragraphs.append(lines.map(text(of:)).joined(separator: "\n"))
     }
-    let pictures = [
-      ("expected", record.expectedPicture), ("difference", record.differencePicture),
-      ("actual", record.actualPicture), ("side by side", record.sideBySide),
-    ].compactMap { label, name in name.map { "\(label): \(record.folder)/\($0)".onOneLine } }
+    let pictures = ["expected", "difference", "actual"].compactMap { name in
+      record.picture(name).map { "\(name): \(record.folder)/\($0)".onOneLine }
+    }
     if !pictures.isEmpty { paragraphs.append(pictures.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  private func text(of line: LineDifference) -> String {
+    switch line {
+    case .removed where isColored: "\u{1B}[31m\(line.text)\u{1B}[0m"
+    case .inserted where isColored: "\u{1B}[32m\(line.text)\u{1B}[0m"
+    default: line.text
+    }
   }
 
   /// The failures that names or numbers mean, each once, in the order of the list.
@@ -59,12 +58,12 @@ public struct FailureReview: Sendable {
   /// Throws what is wrong with the first that means none, or several.
   public func records(
     named words: [String]
-  ) throws(SnapshotTrouble) -> [FailureRecord] {
+  ) throws(SnapshotError) -> [FailureRecord] {
     var chosen: Set<Int> = []
     for word in words {
       if let number = Int(word) {
         guard number > 0, number <= records.count else {
-          throw SnapshotTrouble(
+          throw SnapshotError(
             "there is no failure \(number): "
               + (records.isEmpty
                 ? "nothing failed" : records.count == 1 ? "one failed" : "\(records.count) failed"))
@@ -72,16 +71,17 @@ public struct FailureReview: Sendable {
         chosen.insert(number - 1)
         continue
       }
-      let places = records.indices.filter { records[$0].name == word }
-      guard places.count < 2 else {
-        let numbers = places.map { String($0 + 1) }.joined(separator: ", ")
-        throw SnapshotTrouble("several failures are called '\(word)'; name a number: \(numbers)")
+      let indices = records.indices.filter { records[$0].name == word }
+      guard indices.count < 2 else {
+        let numbers = indices.map { String($0 + 1) }.joined(separator: ", ")
+        throw SnapshotError("several failures are called '\(word)'; name a number: \(numbers)")
       }
-      guard let place = places.first else {
-        throw SnapshotTrouble(
-          "no failure is called '\(word)'" + SnapshotTrouble.suggestion(word, records.map(\.name)))
+      guard let index = indices.first else {
+        throw SnapshotError(
+          "no failure is called '\(word)'"
+            + SpellingSuggestion.phrase(for: word, among: records.map(\.name)))
       }
-      chosen.insert(place)
+      chosen.insert(index)
     }
     return chosen.sorted().map { records[$0] }
   }
@@ -89,5 +89,5 @@ public struct FailureReview: Sendable {
 
 extension FailureRecord {
   /// “Tests/ShopTests/CellTests.swift:12”
-  fileprivate var place: String { "\(test.filePath):\(test.line)" }
+  fileprivate var location: String { "\(test.filePath):\(test.line)" }
 }

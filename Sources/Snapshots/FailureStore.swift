@@ -42,13 +42,13 @@ public struct FailureStore: Sendable {
 
   // MARK: - Reading
 
-  /// Every failure, in the order of their tests' places; and what is wrong with records that cannot
-  /// be read.
-  public func records() throws -> (all: [FailureRecord], complaints: [String]) {
+  /// Every failure, in the order of their tests' files and lines; and the paths of records that
+  /// cannot be read.
+  public func records() throws -> (all: [FailureRecord], damaged: [String]) {
     guard FileManager.default.fileExists(atPath: folder.path) else { return ([], []) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     var records: [FailureRecord] = []
-    var complaints: [String] = []
+    var damaged: [String] = []
     for name in names.sorted() where !name.hasPrefix(".") {
       let place = folder.appending(path: name)
       let file = place.appending(path: Self.recordFile)
@@ -58,10 +58,10 @@ public struct FailureStore: Sendable {
         record.folder = place.path
         records.append(record)
       } catch {
-        complaints.append("'\(file.path)' is not the record of a failure, or not whole")
+        damaged.append(file.path)
       }
     }
-    return (records.sorted { $0.order.lexicographicallyPrecedes($1.order) }, complaints)
+    return (records.sorted { $0.order.lexicographicallyPrecedes($1.order) }, damaged)
   }
 
   // MARK: - Writing

@@ -39,10 +39,6 @@ enum JSONValue: Hashable, Sendable, Decodable {
     if case .string(let string) = self { string } else { nil }
   }
 
-  var number: Double? {
-    if case .number(let number) = self { number } else { nil }
-  }
-
   var array: [JSONValue]? {
     if case .array(let values) = self { values } else { nil }
   }

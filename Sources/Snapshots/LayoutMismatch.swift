@@ -2,18 +2,10 @@ public import LayoutExplanation
 
 /// How a layout differs from its reference, and why.
 public struct LayoutMismatch: Sendable {
-  /// What to tell, a line each; never none.
+  /// The differences, a line each; never empty.
   public var lines: [String]
-  /// What became of each view, where the scene was changed and nothing else was.
+  /// The difference of the layouts, where only the scene was changed.
   public var difference: LayoutDifference?
-  /// The recorded scene as it is laid out today, where that is as it was recorded.
+  /// The recorded scene laid out today, where that is still the recorded layout.
   public var expected: Explanation?
-
-  public init(
-    lines: [String], difference: LayoutDifference? = nil, expected: Explanation? = nil
-  ) {
-    self.lines = lines
-    self.difference = difference
-    self.expected = expected
-  }
 }

@@ -11,7 +11,7 @@ extension LayoutSnapshot {
   /// sentences that say why. Fonts are not: where another font measures the same, it is the same.
   ///
   /// The recorded scene is laid out anew. If it comes out as it was recorded, the scene was changed,
-  /// and what of it was is told; otherwise a font was, or Snug itself.
+  /// and its changes are reported; otherwise a font was changed, or Snug itself.
   public func mismatch(
     with actual: Explanation, by pipeline: Pipeline
   ) -> LayoutMismatch? {
@@ -32,13 +32,14 @@ extension LayoutSnapshot {
     }
     let (before, after) = Self.comparable(recorded, actual, by: pipeline)
     let difference = LayoutDifference(from: before, to: after, decimals: 3)
-    // What has no line of its own there is told by its words.
-    let told = Set(difference.views.map(\.name) + difference.added + difference.removed)
-    let isStatusTold = recorded.layout.status != actual.layout.status
-    let rest = record.changes(to: now.record, butViews: told, isStatusTold: isStatusTold)
+    // The rest is compared by its words.
+    let reported = Set(difference.views.map(\.name) + difference.added + difference.removed)
+    let isStatusReported = recorded.layout.status != actual.layout.status
+    let rest = record.changes(
+      to: now.record, butViews: reported, isStatusReported: isStatusReported)
     return LayoutMismatch(
       lines: difference.messages + rest
-        // The messages have told it where there are any.
+        // The messages include the causes, where there are any.
         + (difference.messages.isEmpty ? [Self.causes(difference, "what was changed")] : [])
         .compactMap(\.self),
       difference: difference, expected: recorded)

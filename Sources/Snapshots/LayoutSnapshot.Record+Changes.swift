@@ -1,30 +1,30 @@
 import Geometry
 
 extension LayoutSnapshot.Record {
-  /// What is another in a later record, a line a view: what can be told without a scene.
+  /// The differences from a later record, a line for each view, without the scene's changes.
   ///
   /// - Parameters:
-  ///   - told: the names of views that are told of elsewhere.
-  ///   - isStatusTold: whether the status is told elsewhere.
+  ///   - reported: the names of views that are reported elsewhere.
+  ///   - isStatusReported: whether the status is reported elsewhere.
   func changes(
-    to later: Self, butViews told: Set<String> = [], isStatusTold: Bool = false
+    to later: Self, butViews reported: Set<String> = [], isStatusReported: Bool = false
   ) -> [String] {
     let (old, new) = (views.dropFirst(), later.views.dropFirst())
     var lines: [String] = []
     // A root is a root, whatever it is called.
-    if let root = views.first, let newRoot = later.views.first, !told.contains(newRoot.name) {
+    if let root = views.first, let newRoot = later.views.first, !reported.contains(newRoot.name) {
       if root.name != newRoot.name { lines.append("\(root.name) is now called \(newRoot.name)") }
       if let change = root.change(to: newRoot) { lines.append(change) }
     }
     let oldByName = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    lines += new.filter { !told.contains($0.name) }
+    lines += new.filter { !reported.contains($0.name) }
       .compactMap { view in oldByName[view.name]?.change(to: view) }
     let names = Set(new.map(\.name))
-    lines += old.filter { !names.contains($0.name) && !told.contains($0.name) }
+    lines += old.filter { !names.contains($0.name) && !reported.contains($0.name) }
       .map { "\($0.name) was removed" }
-    lines += new.filter { oldByName[$0.name] == nil && !told.contains($0.name) }
+    lines += new.filter { oldByName[$0.name] == nil && !reported.contains($0.name) }
       .map { "\($0.name) was added" }
-    if !isStatusTold, status != later.status {
+    if !isStatusReported, status != later.status {
       lines.append("the layout was \(status) and is now \(later.status)")
     }
     lines += later.broken.compactMap { isNow in
@@ -35,7 +35,7 @@ extension LayoutSnapshot.Record {
     }
     lines += broken.filter { was in !later.broken.contains { $0.constraint == was.constraint } }
       .map { "\($0.constraint) is no longer broken" }
-    guard lines.isEmpty, told.isEmpty, !isStatusTold else { return lines }
+    guard lines.isEmpty, reported.isEmpty, !isStatusReported else { return lines }
     return conflicts == later.conflicts
       ? ["the views stand in another order"]
       : [
@@ -46,7 +46,7 @@ extension LayoutSnapshot.Record {
       ]
   }
 
-  /// What is said now and what was said, of as many reasons.
+  /// The reasons that came and went.
   fileprivate static func change(
     from old: [String], to new: [String], _ what: String
   ) -> [String] {

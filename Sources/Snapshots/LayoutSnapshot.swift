@@ -8,7 +8,7 @@ public import Snug
 ///
 /// It says for each view where it is, what became of its intrinsic size and why, and which
 /// constraints were broken; before that the fonts the texts were measured with, and behind it the
-/// scene, so that a layout that comes out otherwise can be told from a scene that was changed.
+/// scene, so that a changed layout can be told from a changed scene.
 public struct LayoutSnapshot: Sendable {
   /// The whole file, `….layout.txt`.
   public let text: String

@@ -1,54 +1,41 @@
 import Geometry
 import PangoCairo
-public import Snug
 
 /// Two pictures, pixel by pixel.
 ///
-/// Everything is compared here, on the processor, or there is a complaint: no reference, a damaged
+/// Everything is compared here, on the processor, or there is a message: no reference, a damaged
 /// one, or one of another size or scale is never the same as a picture.
 public struct PictureComparison: Sendable {
   /// What is different, in one sentence; `nil` when the pictures are the same.
-  public let complaint: String?
+  public let message: String?
   /// The expected picture with what is different in red, as a PNG; `nil` where nothing is, or one of
   /// the pictures cannot be read.
   public let difference: [UInt8]?
-  private let change: Change?
-  private let expected: [UInt8]
-  private let actual: [UInt8]
 
   public init(
     expectedPNG expected: [UInt8], actualPNG actual: [UInt8], tolerance: PixelTolerance = .exact
   ) {
-    self.expected = expected
-    self.actual = actual
     let images: (expected: PixelImage, actual: PixelImage)
     do {
       images = (
         try Self.read(expected, "the reference"), try Self.read(actual, "the picture just drawn")
       )
     } catch {
-      complaint = error.message
+      message = error.description
       difference = nil
-      change = nil
       return
     }
     let change = Change(from: images.expected, to: images.actual, tolerance)
-    complaint = Self.complaint(about: change, images, tolerance)
-    self.change = complaint == nil ? nil : change
-    difference = try? self.change?.image.opaquePNG()
+    message = Self.message(about: change, images, tolerance)
+    difference = message == nil ? nil : try? change.image.opaquePNG()
   }
 
-  /// What a picture is told to be: empty, unreadable.
-  private struct Unreadable: Error { let message: String }
-
-  private static func read(_ png: [UInt8], _ what: String) throws(Unreadable) -> PixelImage {
-    guard !png.isEmpty else { throw Unreadable(message: "\(what) is empty") }
-    do { return try PixelImage(png: png) } catch {
-      throw Unreadable(message: "\(what): \(error)")
-    }
+  private static func read(_ png: [UInt8], _ what: String) throws(SnapshotError) -> PixelImage {
+    guard !png.isEmpty else { throw SnapshotError("\(what) is empty") }
+    do { return try PixelImage(png: png) } catch { throw SnapshotError("\(what): \(error)") }
   }
 
-  private static func complaint(
+  private static func message(
     about change: Change, _ images: (expected: PixelImage, actual: PixelImage),
     _ tolerance: PixelTolerance
   ) -> String? {
@@ -76,16 +63,6 @@ public struct PictureComparison: Sendable {
 
   private static func scale(of image: PixelImage) -> String {
     image.header.scale.map { "scale \($0.shortDescription)" } ?? "no scale it tells"
-  }
-
-  /// Expected, difference and actual beside one another as one PNG, each under its name.
-  ///
-  /// `nil` where nothing is different, or one of the two is no picture.
-  public func sideBySide(by pipeline: Pipeline) -> [UInt8]? {
-    guard let change, let difference else { return nil }
-    return PictureSheet(
-      expected: expected, difference: difference, actual: actual, changed: change.box
-    )?.png(by: pipeline)
   }
 }
 

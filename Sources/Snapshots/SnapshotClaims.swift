@@ -55,7 +55,7 @@ final class SnapshotClaims: Sendable {
     state.withLock { state in
       for claim in claims {
         guard let other = state.claims[Self.key(claim.path)] else { continue }
-        if let complaint = Self.complaint(about: claim, beside: other) { return complaint }
+        if let message = Self.message(about: claim, beside: other) { return message }
       }
       for claim in claims {
         let key = Self.key(claim.path)
@@ -69,7 +69,7 @@ final class SnapshotClaims: Sendable {
     path.precomposedStringWithCanonicalMapping.lowercased()
   }
 
-  private static func complaint(about claim: Claim, beside other: Claim) -> String? {
+  private static func message(about claim: Claim, beside other: Claim) -> String? {
     let file = URL(filePath: other.path)
     let place =
       "\(SnapshotLocation.folderName)/"

@@ -12,9 +12,9 @@ struct SnapshotComparison: Sendable {
   /// The parts without a reference.
   let missing: [SnapshotLocation.Part]
   /// What is wrong with the first part that is not as its reference.
-  let finding: Finding?
+  let difference: Difference?
 
-  struct Finding: Sendable {
+  struct Difference: Sendable {
     let part: SnapshotLocation.Part
     let kind: Kind
 
@@ -42,29 +42,30 @@ struct SnapshotComparison: Sendable {
     for part in location.parts { references[part] = SnapshotReference(at: location.file(part)) }
     self.references = references
     var missing: [SnapshotLocation.Part] = []
-    var finding: Finding?
-    for part in location.parts where finding == nil {
+    var difference: Difference?
+    for part in location.parts where difference == nil {
       switch references[part] {
       case .missing, nil: missing.append(part)
       case .unusable(let reason, let isReplaceable):
-        finding = Finding(part: part, kind: .unusable(reason, isReplaceable: isReplaceable))
+        difference = Difference(part: part, kind: .unusable(reason, isReplaceable: isReplaceable))
       case .bytes(let bytes):
-        let comparison = ReferenceComparison(request, location, drawing, pipeline)
-        finding = comparison.difference(of: part, from: bytes).map {
-          Finding(part: part, kind: $0)
+        let comparison = ReferenceComparison(
+          request: request, location: location, drawing: drawing, pipeline: pipeline)
+        difference = comparison.difference(of: part, from: bytes).map {
+          Difference(part: part, kind: $0)
         }
       }
     }
-    self.finding = finding
+    self.difference = difference
     self.missing = missing
   }
 
-  var isSame: Bool { finding == nil && missing.isEmpty }
+  var isSame: Bool { difference == nil && missing.isEmpty }
 
   /// The parts whose references would be others if the drawing were accepted: from the first that
   /// differs on, and those that are missing.
   var candidates: [SnapshotLocation.Part] {
-    let first = finding.flatMap { parts.firstIndex(of: $0.part) } ?? parts.count
+    let first = difference.flatMap { parts.firstIndex(of: $0.part) } ?? parts.count
     return parts.enumerated().filter { index, part in
       missing.contains(part) || index >= first && references[part]?.bytes != drawing.bytes(part)
     }.map(\.element)
@@ -78,19 +79,9 @@ private struct ReferenceComparison {
   let drawing: SnapshotDrawing
   let pipeline: Pipeline
 
-  init(
-    _ request: SnapshotRequest, _ location: SnapshotLocation, _ drawing: SnapshotDrawing,
-    _ pipeline: Pipeline
-  ) {
-    self.request = request
-    self.location = location
-    self.drawing = drawing
-    self.pipeline = pipeline
-  }
-
   func difference(
     of part: SnapshotLocation.Part, from expected: [UInt8]
-  ) -> SnapshotComparison.Finding.Kind? {
+  ) -> SnapshotComparison.Difference.Kind? {
     let actual = drawing.bytes(part)
     guard expected != actual else { return nil }
     switch part {
@@ -99,14 +90,14 @@ private struct ReferenceComparison {
       do {
         let difference = try DisplayListDifference(from: expected, to: actual)
         return difference.changes.isEmpty ? nil : .displayList(difference)
-      } catch { return .unusable(error.reason, isReplaceable: true) }
+      } catch { return .unusable(error.description, isReplaceable: true) }
     case .picture:
       guard request.form == .svg else {
         let comparison = PictureComparison(
           expectedPNG: expected, actualPNG: actual, tolerance: request.tolerance)
-        guard let complaint = comparison.complaint else { return nil }
+        guard let message = comparison.message else { return nil }
         return comparison.difference == nil
-          ? .unusable("is no picture to compare with: \(complaint)", isReplaceable: true)
+          ? .unusable("is no picture to compare with: \(message)", isReplaceable: true)
           : .pixels(comparison)
       }
       return Self.byteDifference(from: expected, to: actual)
@@ -115,7 +106,7 @@ private struct ReferenceComparison {
 
   private func layoutDifference(
     from expected: [UInt8]
-  ) -> SnapshotComparison.Finding.Kind? {
+  ) -> SnapshotComparison.Difference.Kind? {
     guard let text = String(validating: expected, as: UTF8.self) else {
       return .unusable("is not text in UTF-8", isReplaceable: true)
     }
@@ -128,7 +119,7 @@ private struct ReferenceComparison {
   /// Where the marks are the same and an SVG is not, it is its words, or who wrote it.
   private static func byteDifference(
     from expected: [UInt8], to actual: [UInt8]
-  ) -> SnapshotComparison.Finding.Kind {
+  ) -> SnapshotComparison.Difference.Kind {
     let ending = Array("</svg>".utf8)
     let trimmed = expected.reversed().drop { [0x0A, 0x0D, 0x20].contains($0) }
     guard Array(trimmed.prefix(ending.count).reversed()) == ending else {

@@ -15,11 +15,11 @@ public struct SnapshotPackage: Sendable {
   ///     them.
   ///
   /// Throws when there is no such folder.
-  public init(at path: String, artifacts: String?) throws(SnapshotTrouble) {
+  public init(at path: String, artifacts: String?) throws(SnapshotError) {
     let folder = URL(filePath: path).absoluteURL.standardizedFileURL
-    guard Self.isFolder(folder) else { throw SnapshotTrouble("there is no folder '\(path)'") }
+    guard Self.isFolder(folder) else { throw SnapshotError("there is no folder '\(path)'") }
     if let artifacts, !Self.isFolder(URL(filePath: artifacts)) {
-      throw SnapshotTrouble("there is no folder '\(artifacts)'")
+      throw SnapshotError("there is no folder '\(artifacts)'")
     }
     root = FailureStore.packageFolder(above: folder.path) ?? folder
     store = FailureStore.standard(forFileAt: root.path, artifacts: artifacts)
@@ -31,11 +31,17 @@ public struct SnapshotPackage: Sendable {
       && isFolder.boolValue
   }
 
-  /// What failed last, and what is wrong with records that cannot be read.
-  public func failures() throws(SnapshotTrouble) -> (all: [FailureRecord], complaints: [String]) {
-    do { return try store.records() } catch {
-      throw SnapshotTrouble("the folder '\(store.folder.path)' cannot be read")
+  /// What failed last. Throws when the folder, or a record in it, cannot be read.
+  public func failures() throws(SnapshotError) -> [FailureRecord] {
+    let records: [FailureRecord]
+    let damaged: [String]
+    do { (records, damaged) = try store.records() } catch {
+      throw SnapshotError("the folder '\(store.folder.path)' cannot be read")
     }
+    if let path = damaged.first {
+      throw SnapshotError("'\(path)' is not the record of a failure, or not whole")
+    }
+    return records
   }
 
   // MARK: - Accepting
@@ -44,7 +50,7 @@ public struct SnapshotPackage: Sendable {
   ///
   /// The references written, as paths from the package; none where the run that failed recorded
   /// them itself. Throws when a reference is not what it was when the test failed.
-  public func accept(_ record: FailureRecord) throws(SnapshotTrouble) -> [String] {
+  public func accept(_ record: FailureRecord) throws(SnapshotError) -> [String] {
     var files: [(path: String, bytes: [UInt8])] = []
     for candidate in record.candidates {
       files.append(
@@ -58,23 +64,23 @@ public struct SnapshotPackage: Sendable {
       }
       try OutputFile.write(files)
     } catch let error as Diagnostic {
-      throw SnapshotTrouble("'\(error.file ?? "")': \(error.message)")
+      throw SnapshotError("'\(error.file ?? "")': \(error.message)")
     } catch {
-      throw SnapshotTrouble("the folder of '\(files.first?.path ?? "")' cannot be made")
+      throw SnapshotError("the folder of '\(files.first?.path ?? "")' cannot be made")
     }
     do {
       try store.remove(URL(filePath: record.folder).lastPathComponent)
     } catch {
-      throw SnapshotTrouble("the failure '\(record.folder)' cannot be removed")
+      throw SnapshotError("the failure '\(record.folder)' cannot be removed")
     }
     return record.candidates.map(\.reference)
   }
 
   private func bytes(
     of candidate: FailureRecord.Candidate, of record: FailureRecord
-  ) throws(SnapshotTrouble) -> [UInt8] {
+  ) throws(SnapshotError) -> [UInt8] {
     guard let bytes = record.bytes(of: candidate.file), !bytes.isEmpty else {
-      throw SnapshotTrouble("'\(record.folder)/\(candidate.file)' is not there, or is empty")
+      throw SnapshotError("'\(record.folder)/\(candidate.file)' is not there, or is empty")
     }
     return bytes
   }
@@ -82,15 +88,15 @@ public struct SnapshotPackage: Sendable {
   /// Where a candidate goes. A record may come from anywhere: it is held to what records say.
   private func place(
     of candidate: FailureRecord.Candidate, of record: FailureRecord
-  ) throws(SnapshotTrouble) -> URL {
+  ) throws(SnapshotError) -> URL {
     let reference = candidate.reference
     let parts = reference.split(separator: "/").map(String.init)
     guard FailureRecord.isPlain(reference), parts.count >= 3,
       parts[parts.count - 3] == SnapshotLocation.folderName
-    else { throw SnapshotTrouble("'\(reference)' is no place for a reference") }
+    else { throw SnapshotError("'\(reference)' is no path of a reference") }
     let testFile = References.testFile(of: reference)
     guard FileManager.default.fileExists(atPath: root.appending(path: testFile).path) else {
-      throw SnapshotTrouble(
+      throw SnapshotError(
         "'\(root.path)' has no \(testFile): name the folder of the package whose tests failed")
     }
     let file = root.appending(path: reference)
@@ -100,16 +106,16 @@ public struct SnapshotPackage: Sendable {
       if hash != candidate.formerHash,
         try bytes != self.bytes(of: candidate, of: record)
       {
-        throw SnapshotTrouble(
+        throw SnapshotError(
           "'\(reference)' is another since the test failed: run the test again")
       }
     case .missing:
       if candidate.formerHash != nil {
-        throw SnapshotTrouble(
+        throw SnapshotError(
           "'\(reference)' was removed since the test failed: run the test again")
       }
     case .unusable(let reason, isReplaceable: false):
-      throw SnapshotTrouble("'\(reference)' \(reason)")
+      throw SnapshotError("'\(reference)' \(reason)")
     case .unusable: break
     }
     return file
@@ -117,23 +123,15 @@ public struct SnapshotPackage: Sendable {
 
   // MARK: - Pruning
 
-  /// The references no test used in the last full run, as paths from the package.
-  ///
-  /// A full run is one of all tests in which nothing failed; what was recorded, changed or used
-  /// since is not among them, nor what only tests use that were not run, such as those of another
-  /// testing library. Throws when no full run is known.
-  public func unusedReferences() throws(SnapshotTrouble) -> [String] {
-    let history = UsageHistory(artifacts: store.folder)
-    guard history.knowsFullRun else {
-      throw SnapshotTrouble(
-        "it is not known which references are used: run all tests, without --filter or --skip, "
-          + "until they pass")
-    }
-    return history.unused(below: root)
+  /// The references that a log of ``SnapshotSettings/usedReferencesLog`` does not name, as paths
+  /// from the package.
+  public func unusedReferences(besidesThoseIn log: String) throws(SnapshotError) -> [String] {
+    let used = try UsedReferences.read(log)
+    return References.all(below: root).filter { !used.contains($0) }
   }
 
   /// Deletes references, and folders that are empty without them.
-  public func delete(_ references: [String]) throws(SnapshotTrouble) {
+  public func delete(_ references: [String]) throws(SnapshotError) {
     for reference in references {
       let file = root.appending(path: reference)
       do {
@@ -146,7 +144,7 @@ public struct SnapshotPackage: Sendable {
           try FileManager.default.removeItem(at: folder)
           folder.deleteLastPathComponent()
         }
-      } catch { throw SnapshotTrouble("'\(reference)' cannot be deleted") }
+      } catch { throw SnapshotError("'\(reference)' cannot be deleted") }
     }
   }
 }

@@ -12,7 +12,7 @@ struct SnapshotRecording: Sendable {
     switch mode {
     case .all: parts = comparison.parts
     case .failed: parts = comparison.candidates
-    case .missing: parts = comparison.finding == nil ? comparison.missing : []
+    case .missing: parts = comparison.difference == nil ? comparison.missing : []
     case .never: parts = []
     }
   }

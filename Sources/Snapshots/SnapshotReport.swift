@@ -3,39 +3,39 @@ import Foundation
 import LayoutExplanation
 import Snug
 
-/// What is said and kept of a snapshot that is not as its reference.
+/// The message and the files of a failed snapshot.
 struct SnapshotReport {
   private let comparison: SnapshotComparison
   private let result: SnapshotRecording.Result
-  private let place: SnapshotPlace
-  private let pictures: FailurePictures
+  private let package: TestPackage
+  private let files: [FailureFile]
 
   init(
     _ comparison: SnapshotComparison, _ result: SnapshotRecording.Result,
-    in place: SnapshotPlace, by pipeline: Pipeline
+    in package: TestPackage, by pipeline: Pipeline
   ) {
     self.comparison = comparison
     self.result = result
-    self.place = place
-    pictures = FailurePictures(comparison, by: pipeline)
+    self.package = package
+    files = FailureFile.all(of: comparison, by: pipeline)
   }
 
   /// Keeps the failure in the artifacts, and says all of it.
   func failure() -> SnapshotFailure {
-    let name = place.recordName(of: comparison.location)
-    let paths = paths(below: place.artifacts.appending(path: name).path)
+    let name = package.recordName(of: comparison.location)
+    let paths = paths(below: package.artifacts.appending(path: name).path)
     let message = ([headline] + [paths, advice].filter { !$0.isEmpty }).joined(separator: "\n\n")
-    let attachments = pictures.all.map {
+    let attachments = files.map {
       SnapshotFailure.Attachment(
         name: "\(comparison.location.title).\($0.name)", bytes: $0.bytes)
     }
     do {
-      _ = try place.store.write(
-        record(message), files: pictures.all.map { ($0.name, $0.bytes) } + candidateFiles, as: name)
+      _ = try package.store.write(
+        record(message), files: files.map { ($0.name, $0.bytes) } + candidateFiles, as: name)
       return SnapshotFailure(message: message, attachments: attachments)
     } catch {
       // What was to be found there is not.
-      let loss = "the failure could not be kept in '\(place.artifacts.path)'"
+      let loss = "the failure could not be kept in '\(package.artifacts.path)'"
       return SnapshotFailure(
         message: ([headline, loss] + [advice].filter { !$0.isEmpty }).joined(separator: "\n\n"),
         attachments: attachments)
@@ -46,18 +46,18 @@ struct SnapshotReport {
 
   /// What is wrong, a line each.
   var lines: [String] {
-    switch comparison.finding?.kind {
+    switch comparison.difference?.kind {
     case .unusable(let reason, _): ["the reference \(reason)"]
     case .layout(let mismatch): mismatch.lines
     case .displayList(let difference): difference.lines
-    case .pixels(let comparison): comparison.complaint.map { [$0] } ?? []
+    case .pixels(let comparison): comparison.message.map { [$0] } ?? []
     case .bytes(let words): [words]
     case nil: []
     }
   }
 
   private var headline: String {
-    guard let finding = comparison.finding else {
+    guard let difference = comparison.difference else {
       if comparison.missing.isEmpty { return recordingWords }
       let words = names(of: comparison.missing)
       return switch result {
@@ -67,7 +67,7 @@ struct SnapshotReport {
       }
     }
     let words: String =
-      switch finding.kind {
+      switch difference.kind {
       case .layout: lines.joined(separator: "\n")
       case .displayList:
         "the layout is the same, what is drawn is not:\n" + indented(lines)
@@ -77,7 +77,7 @@ struct SnapshotReport {
         "the layout and the marks are the same, the bytes of the SVG are not:\n" + indented(lines)
           + "\n(its words are others, or the outlines another version of FreeType gives)"
       case .unusable(let reason, _):
-        "the reference \(comparison.location.fileName(finding.part)) \(reason)"
+        "the reference \(comparison.location.fileName(difference.part)) \(reason)"
       }
     return [words, recordingWords].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -104,19 +104,22 @@ struct SnapshotReport {
   }
 
   private func paths(below folder: String) -> String {
-    let part = comparison.finding?.part ?? comparison.missing.first ?? .layout
+    let part = comparison.difference?.part ?? comparison.missing.first ?? .layout
     let reference = comparison.location.file(part).path
     let isExpectedKept = comparison.references[part] != .missing
     // Where it is the reference that is shown, it is the reference one wants to open.
-    let isReferenceShown = part == .picture && pictures.expected != nil
-    let shown: [(label: String, path: String?)] = [
-      ("reference", isExpectedKept || wasRecorded ? reference : nil),
-      ("expected", isReferenceShown ? nil : pictures.expected.map { "\(folder)/\($0.name)" }),
-      ("actual", (pictures.actual ?? pictures.actualLayout).map { "\(folder)/\($0.name)" }),
-      ("difference", pictures.difference.map { "\(folder)/\($0.name)" }),
-    ]
+    let pictures =
+      part == .picture ? ["actual", "difference"] : ["expected", "actual", "difference"]
+    let shown: [(label: String, path: String?)] =
+      [("reference", isExpectedKept || wasRecorded ? reference : nil)]
+      + pictures.map { name in (name, file(name).map { "\(folder)/\($0)" }) }
     return shown.compactMap { item in item.path.map { "\(item.label): \($0)" } }
       .joined(separator: "\n")
+  }
+
+  /// The name of the file that shows a picture, or else the layout.
+  private func file(_ name: String) -> String? {
+    files.map(\.name).first { $0.hasPrefix("\(name).") }
   }
 
   private var wasRecorded: Bool {
@@ -126,36 +129,33 @@ struct SnapshotReport {
   /// How to accept it; nothing where it has been.
   private var advice: String {
     guard !wasRecorded else { return "" }
-    let package = place.root.path
-    let isHere = package == FileManager.default.currentDirectoryPath
+    let folder = package.root.path
+    let isHere = folder == FileManager.default.currentDirectoryPath
     let test = comparison.request.test
     let pattern =
       test.module.escapedPattern + ".*" + test.name.escapedPattern
-    if case .unusable(_, isReplaceable: false) = comparison.finding?.kind {
+    if case .unusable(_, isReplaceable: false) = comparison.difference?.kind {
       return "remove what stands there, then run the test again"
     }
     return "if this is as it should be:\n"
       + "  SNUG_TESTING_RECORD=failed swift test --filter \(pattern.shellWord)\n"
-      + "  snug snapshots accept \(isHere ? "." : package.shellWord) "
-      + comparison.location.name.shellWord
+      + "  snug snapshots accept \(comparison.location.name.shellWord)"
+      + (isHere ? "" : " --package \(folder.shellWord)")
   }
 
   // MARK: - The record
 
   private func record(_ message: String) -> FailureRecord {
     var test = comparison.request.test
-    test.filePath = place.relative(test.filePath)
+    test.filePath = package.relative(test.filePath)
     return FailureRecord(
       name: comparison.location.name, test: test, snapshotName: comparison.request.name,
       stage: stage, lines: lines.isEmpty ? headline.split(separator: "\n").map(String.init) : lines,
-      message: message, isRecorded: wasRecorded, expectedPicture: pictures.expected?.name,
-      actualPicture: pictures.actual?.name, differencePicture: pictures.difference?.name,
-      sideBySide: pictures.sideBySide?.name, expectedLayout: pictures.expectedLayout?.name,
-      actualLayout: pictures.actualLayout?.name,
+      message: message, isRecorded: wasRecorded, files: files.map(\.name),
       candidates: acceptable.map { part in
         FailureRecord.Candidate(
           file: "candidates/\(comparison.location.fileName(part))",
-          reference: place.relative(comparison.location.file(part).path),
+          reference: package.relative(comparison.location.file(part).path),
           formerHash: comparison.references[part]?.bytes.map { ContentHash($0).hexadecimal })
       })
   }
@@ -170,7 +170,7 @@ struct SnapshotReport {
   }
 
   private var stage: FailureRecord.Stage {
-    switch comparison.finding?.kind {
+    switch comparison.difference?.kind {
     case .unusable: .unusable
     case .layout: .layout
     case .displayList: .displayList

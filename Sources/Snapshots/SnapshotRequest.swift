@@ -50,22 +50,12 @@ public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
   /// What is different, where the pictures are, and how to accept it.
   public let message: String
   /// Pictures and texts to attach to the test.
-  public let attachments: [Attachment]
+  public internal(set) var attachments: [Attachment] = []
 
   public struct Attachment: Hashable, Sendable {
     /// The file's name.
     public let name: String
     public let bytes: [UInt8]
-
-    public init(name: String, bytes: [UInt8]) {
-      self.name = name
-      self.bytes = bytes
-    }
-  }
-
-  public init(message: String, attachments: [Attachment] = []) {
-    self.message = message
-    self.attachments = attachments
   }
 
   public var description: String { message }

@@ -1,18 +1,20 @@
 import Diagnostics
 
-/// What a test run is told by its environment.
+/// The settings of a test run, from its environment.
 ///
 /// `SNUG_TESTING_RECORD` is a ``RecordMode``, `SNUG_TESTING_ARTIFACTS` the folder failures are
-/// written to, and where `CI` is set (to something other than `0` or `false`) nothing is recorded
-/// unless one says so.
+/// written to, `SNUG_TESTING_USED` a file that the references in use are appended to. Where `CI` is
+/// set (to something other than `0` or `false`) nothing is recorded unless one says so.
 public struct SnapshotSettings: Hashable, Sendable {
   /// The mode the environment names; `nil` when it names none.
   public var record: RecordMode?
   public var isContinuousIntegration: Bool
   /// The folder failures are written to; `nil` when the environment names none.
   public var artifacts: String?
-  /// What is wrong with the environment: a mode nobody knows. Every snapshot fails with it.
-  public var complaint: String?
+  /// The file that lists the references the tests use; `nil` when the environment names none.
+  public var usedReferencesLog: String?
+  /// The error in the environment, such as an unknown mode. Every snapshot fails with it.
+  public var error: String?
 
   public init(
     record: RecordMode? = nil, isContinuousIntegration: Bool = false, artifacts: String? = nil
@@ -26,12 +28,13 @@ public struct SnapshotSettings: Hashable, Sendable {
     let ci = environment["CI"]?.lowercased() ?? ""
     isContinuousIntegration = !["", "0", "false"].contains(ci)
     artifacts = environment["SNUG_TESTING_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
+    usedReferencesLog = environment["SNUG_TESTING_USED"].flatMap { $0.isEmpty ? nil : $0 }
     let word = environment["SNUG_TESTING_RECORD"] ?? ""
     record = RecordMode(rawValue: word)
     guard record == nil, !word.isEmpty else { return }
     let modes = RecordMode.allCases.map(\.rawValue)
     let suggestion = SpellingSuggestion.phrase(for: word, among: modes)
-    complaint =
+    error =
       "SNUG_TESTING_RECORD is '\(word)', which is no record mode\(suggestion)\n"
       + "record modes are \(modes.dropLast().joined(separator: ", ")) and \(modes.last ?? "")"
   }

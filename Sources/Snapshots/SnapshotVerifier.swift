@@ -8,24 +8,16 @@ public struct SnapshotVerifier: Sendable {
   private let pipeline: Pipeline
   private let settings: SnapshotSettings
   private let claims: SnapshotClaims
-  private let usage: UsageLog
 
   public init(pipeline: Pipeline, settings: SnapshotSettings) {
-    self.init(pipeline: pipeline, settings: settings, claims: .process, usage: .process)
+    self.init(pipeline: pipeline, settings: settings, claims: .process)
   }
 
-  init(
-    pipeline: Pipeline, settings: SnapshotSettings, claims: SnapshotClaims, usage: UsageLog
-  ) {
+  init(pipeline: Pipeline, settings: SnapshotSettings, claims: SnapshotClaims) {
     self.pipeline = pipeline
     self.settings = settings
     self.claims = claims
-    self.usage = usage
   }
-
-  /// Says that a test of this process failed elsewhere than in a snapshot: it may not have come to
-  /// all of its snapshots, and what it did not use is not to be deleted.
-  public static func noteFailure() { UsageLog.process.noteFailure() }
 
   /// Compares the layout, then the marks, then the picture, up to the first that differs.
   ///
@@ -38,9 +30,9 @@ public struct SnapshotVerifier: Sendable {
   }
 
   private func check(_ request: SnapshotRequest) throws(SnapshotFailure) {
-    if let complaint = settings.complaint { throw SnapshotFailure(message: complaint) }
-    let place = SnapshotPlace(request.test, settings)
-    if let complaint = place.complaint { throw SnapshotFailure(message: complaint) }
+    if let message = settings.error { throw SnapshotFailure(message: message) }
+    let package = TestPackage(request.test, settings)
+    if let message = package.error { throw SnapshotFailure(message: message) }
     if let duplicate = request.scene.duplicateNames.first {
       throw SnapshotFailure(message: "the scene cannot be recorded: \(duplicate.message)")
     }
@@ -49,17 +41,21 @@ public struct SnapshotVerifier: Sendable {
       throw SnapshotFailure(message: "the picture cannot be drawn: \(error)")
     }
     let location = try location(of: request, drawing)
-    usage.note(location.parts.map { place.relative(location.file($0).path) }, in: place)
+    if let log = settings.usedReferencesLog {
+      let references = location.parts.map { package.relative(location.file($0).path) }
+      do { try UsedReferences.append(references, to: log) } catch {
+        throw SnapshotFailure(message: error.description)
+      }
+    }
     let comparison = SnapshotComparison(request, at: location, drawing, by: pipeline)
     let mode = settings.mode(asked: request.record)
     let recorded = SnapshotRecording(comparison, mode: mode)
     if comparison.isSame, !recorded.isWanted {
       // A record that cannot be removed is reported when it is looked at, not by a test that passes.
-      _ = try? place.store.remove(place.recordName(of: location))
+      _ = try? package.store.remove(package.recordName(of: location))
       return
     }
-    usage.noteFailure()
-    throw SnapshotReport(comparison, recorded.write(), in: place, by: pipeline).failure()
+    throw SnapshotReport(comparison, recorded.write(), in: package, by: pipeline).failure()
   }
 
   /// Where the references stand, once it is certain that no other snapshot's stand there.
@@ -69,13 +65,13 @@ public struct SnapshotVerifier: Sendable {
     let number =
       request.name == nil ? claims.number(of: request.test, content: drawing.contentHash) : 0
     let location = SnapshotLocation(request, number: number)
-    let complaint = claims.claim(
+    let message = claims.claim(
       location.parts.map { part in
         SnapshotClaims.Claim(
           path: location.file(part).path, name: request.name, test: request.test,
           isOwn: part == location.parts.last, content: drawing.hash(of: part))
       })
-    if let complaint { throw SnapshotFailure(message: complaint) }
+    if let message { throw SnapshotFailure(message: message) }
     return location
   }
 }

@@ -39,11 +39,11 @@ public struct TestIdentity: Hashable, Codable, Sendable {
   /// “the title gives way (CellTests.swift:12)”
   public var description: String {
     let argument = argument.map { ", \($0)" } ?? ""
-    return "\(suite.map { "\($0), " } ?? "")\(name)\(argument) (\(place))"
+    return "\(suite.map { "\($0), " } ?? "")\(name)\(argument) (\(location))"
   }
 
   /// “CellTests.swift:12”
-  public var place: String {
+  public var location: String {
     let file = filePath.split(separator: "/").last.map(String.init) ?? filePath
     return "\(file):\(line)"
   }

@@ -66,14 +66,17 @@ public enum OutputFile {
   ///
   /// - Parameters:
   ///   - files: where each is to be, and what is to stand in it.
-  ///   - makesFolders: whether to make the folders they are to stand in.
+  ///   - root: a folder that no file may leave, symbolic links followed. The folders in it are made.
   public static func write(
-    _ files: [(path: String, bytes: [UInt8])], makingFolders makesFolders: Bool = false
+    _ files: [(path: String, bytes: [UInt8])], into root: String? = nil
   ) throws(Diagnostic) {
     var temporaries: [(file: String, destination: String, path: String)] = []
     defer { for file in temporaries { unlink(file.file) } }
     for (path, bytes) in files where path != "-" && !isStream(path) {
-      if makesFolders { makeFolder(of: path) }
+      if let root {
+        try check(path, staysIn: root)
+        makeFolder(of: path)
+      }
       let destination = URL(fileURLWithPath: path)
       let file = TemporaryFiles.newFile(in: destination.deletingLastPathComponent())
       do {
@@ -114,6 +117,22 @@ public enum OutputFile {
     case S_IFLNK: return path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     default: return true
     }
+  }
+
+  /// A link in the folder may lead anywhere; the folder itself was named by who runs this.
+  private static func check(_ path: String, staysIn name: String) throws(Diagnostic) {
+    func isInside(_ path: String, _ folder: String) -> Bool {
+      folder == "/" || (path + "/").hasPrefix(folder + "/")
+    }
+    let root = URL(filePath: name).standardizedFileURL
+    var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent()
+    guard isInside(folder.path, root.path), FileKind(of: root.path) == .folder else { return }
+    while FileKind(of: folder.path) == nil { folder.deleteLastPathComponent() }
+    let paths = [folder, root].map { $0.resolvingSymlinksInPath().path }
+    guard !isInside(paths[0], paths[1]) else { return }
+    throw Diagnostic(
+      .error, .unwritableFile,
+      "cannot write the file: a symbolic link leads out of the folder '\(name)'", file: path)
   }
 
   /// What is in the way is told when the file is written.

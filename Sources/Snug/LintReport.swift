@@ -1,17 +1,7 @@
 public import Diagnostics
 import Linting
 
-/// How findings are told.
-public enum LintFormat: String, Sendable, CaseIterable {
-  /// With the line and a caret under it, for people and editors.
-  case human
-  /// For tools: see ``LintReport/json``.
-  case json
-  /// Workflow commands of GitHub Actions, which show them beside the lines of a pull request.
-  case github
-}
-
-/// What was found in some scenes, ready to be told.
+/// The findings in some scenes, ready to be printed.
 public struct LintReport: Sendable {
   public let findings: [Diagnostic]
 
@@ -32,11 +22,6 @@ public struct LintReport: Sendable {
   /// no location has `null` there.
   public var json: String {
     JSON.document(["version": 1, "findings": .array(findings.map(\.json))])
-  }
-
-  /// A workflow command of GitHub Actions for each finding, a line each.
-  public var github: String {
-    findings.map { $0.workflowCommand + "\n" }.joined()
   }
 }
 

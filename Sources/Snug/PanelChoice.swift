@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Geometry
 
 /// Which panels of a scene are drawn, and what they show: what is said here wins over the scene.
 public struct PanelChoice: Hashable, Sendable {
@@ -13,6 +14,8 @@ public struct PanelChoice: Hashable, Sendable {
     case asWritten
     /// These sizes, whatever the scene says.
     case over(SizeSweep)
+    /// The ends of a range of sizes, and the sizes between them at which the state of a view changes.
+    case across(Axis, ClosedRange<Double>)
     /// The root's own size alone.
     case none
   }

@@ -42,6 +42,13 @@ extension Pipeline {
     of scene: Scene, _ choice: PanelChoice = PanelChoice()
   ) -> ComparisonSheet {
     let scenes = [scene] + (choice.showsVariants ? scene.variants : [])
+    var choice = choice
+    if case .across(let axis, let range) = choice.sweep {
+      let changes = resizeTable(of: scene, axis, over: range).breakpoints
+      let sizes =
+        [range.lowerBound] + changes.prefix(SceneSchema.sweepLimit - 2) + [range.upperBound]
+      choice.sweep = .over(SizeSweep(axis, sizes))
+    }
     let strips = scenes.map { strip(of: $0, choice) }
     let baseTitle = choice.settings.baseTitle ?? scene.output.baseTitle ?? Self.baseTitle
     let titles = [baseTitle] + scenes.dropFirst().map(\.title)
@@ -86,7 +93,7 @@ extension Pipeline {
       switch choice.sweep {
       case .asWritten: scene.sweep
       case .over(let sweep): sweep
-      case .none: nil
+      case .across, .none: nil
       }
     guard let sweep, let low = sweep.sizes.min(), let high = sweep.sizes.max() else {
       return ([SizedPanel(panel: panel(explain(scene), "", choice))], nil)

@@ -9,10 +9,13 @@ extension CompletionKind {
   /// The name of a rule.
   static let rule = list(Linter.rules.map(\.name))
 
-  /// Names with commas between them: after `reasons,` any of them again.
+  /// Names with commas between them: after `reasons,` any of them again, after `-` those to leave
+  /// out.
   static let annotations = custom { _, _, word in
     let names = word.split(separator: ",", omittingEmptySubsequences: false).dropLast()
-    let before = names.map { "\($0)," }.joined()
+    let before =
+      names.map { "\($0)," }.joined()
+      + (word.split(separator: ",").last?.hasPrefix("-") == true && !word.hasSuffix(",") ? "-" : "")
     return AnnotationName.allCases.map { before + $0.rawValue }
   }
 
@@ -27,7 +30,7 @@ extension CompletionKind {
     (scene(among: words)?.variants.map(\.title) ?? []).filter { $0 == $0.onOneLine }
   }
 
-  /// The first word that names a scene, read; nothing is said of one that is wrong.
+  /// The first scene named in the words; `nil` if it has errors.
   private static func scene(among words: [String]) -> Scene? {
     guard
       let path = words.dropFirst().first(where: { word in

@@ -41,7 +41,10 @@ struct CompletionScript {
       case .fish: Self.fish
       default: []
       }
-    return edits.reduce(script) { $0.replacing($1.old, with: $1.new) }
+    return edits.reduce(script) { script, edit in
+      precondition(script.contains(edit.old), "ArgumentParser's script has changed: '\(edit.old)'")
+      return script.replacing(edit.old, with: edit.new)
+    }
   }
 
   /// As typed: `render`, `solve` and so on.

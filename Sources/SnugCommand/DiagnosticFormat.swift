@@ -1,7 +1,7 @@
 import ArgumentParser
 import Snug
 
-/// How what is wrong is told on standard error.
+/// The form of diagnostics on standard error.
 enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// With the line and a caret under it, for people and editors.
   case human
@@ -18,7 +18,7 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 
 struct DiagnosticOptions: ParsableArguments {
   @Option(
-    help: "How mistakes are told: human, with the line and a caret; github, as its annotations.")
+    help: "The form of diagnostics: human, with the line and a caret; github, as annotations.")
   var diagnostics: DiagnosticFormat = .human
 }
 

@@ -5,13 +5,7 @@ import Snug
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say which views two layouts differ in, by how much, and why.",
-    usage: """
-      snug diff BEFORE AFTER [--variant TITLE] [--format text|json|markdown]
-                [-o FILE] [--appearance light|dark|pair|auto]
-      snug diff SCENE --variant TITLE [--from TITLE] [--format text|json|markdown]
-                [-o FILE] [--appearance light|dark|pair|auto]
-      """,
+    abstract: "Compare two layouts: which views changed, by how much, and why.",
     discussion: """
       Two scenes, or one and its variant. With two, --variant takes that variant of both. -o \
       draws the new layout over the old one, with how far each edge moved.

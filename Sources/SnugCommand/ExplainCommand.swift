@@ -5,17 +5,11 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Say what happened to each view of a scene, and why.",
-    usage: """
-      snug explain SCENE [VIEW] [--variant TITLE] [--format text|json|markdown]
-      snug explain SCENE [VIEW] --what-if [--format text|json|markdown]
-      snug explain SCENE [VIEW] --widths A...B | --heights A...B
-                   [--format text|json|markdown]
-      snug explain SCENE [VIEW] --constraints
-      """,
     discussion: """
       --what-if tells, for each view that is stretched or compressed, at which other \
-      priorities another one would give way. --widths and --heights tell at which sizes of \
-      the root the state of a view changes.
+      priorities another one would give way. --widths and --heights take a range, as in \
+      160...480, and tell at which sizes of the root the state of a view changes; or a list, as in \
+      200,260, and explain the layout at each.
       """)
 
   @OptionGroup var options: SceneOptions
@@ -34,15 +28,12 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Say at which widths of the root a view changes its state: 160...480, in points.",
-      valueName: "a...b"))
-  var widths: SizeRange?
+      "Look at a range of widths of the root, or at a list, in points: 160...480 or 200,260.",
+      valueName: "sizes"))
+  var widths: Sizes?
 
-  @Option(
-    help: ArgumentHelp(
-      "Say at which heights of the root a view changes its state: 60...200, in points.",
-      valueName: "a...b"))
-  var heights: SizeRange?
+  @Option(help: ArgumentHelp("The same for heights.", valueName: "sizes"))
+  var heights: Sizes?
 
   @Flag(
     help: ArgumentHelp(
@@ -54,6 +45,10 @@ struct ExplainCommand: ParsableCommand {
     guard questions <= 1 else {
       throw ValidationError("--what-if, --widths, --heights and --constraints exclude each other.")
     }
+    if widths == Sizes.none || heights == Sizes.none {
+      throw ValidationError(
+        "--widths and --heights take sizes: without them, it is the scene's own.")
+    }
     if constraints, format != nil {
       throw ValidationError("--constraints prints text: --format does not go with it.")
     }
@@ -62,17 +57,33 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var session = try Session()
     if let explanation = options.explain(in: &session) {
-      do {
-        let view = try explanation.view(named: view, in: options.scene)
+      let view: ViewID?
+      do { view = try explanation.view(named: self.view, in: options.scene) } catch {
+        session.report([error])
+        throw ExitCode(ExitCode.validationFailure.rawValue)
+      }
+      let answers = resized(explanation, in: session).map { size, explanation in
         let diagnostics = session.pipeline.diagnostics(of: explanation)
         session.report(diagnostics)
-        let text = answer(about: view, in: explanation, diagnostics, session.pipeline)
-        session.write(Array(text.utf8), to: "-")
-      } catch {
-        session.report([error])
+        return (format == .json ? "" : size.map { "At \($0.shortDescription):\n\n" } ?? "")
+          + answer(about: view, in: explanation, diagnostics, session.pipeline)
       }
+      session.write(Array(answers.joined(separator: "\n").utf8), to: "-")
     }
     try session.finish()
+  }
+
+  /// The explanation, or those at a list of sizes.
+  private func resized(
+    _ explanation: Explanation, in session: Session
+  ) -> [(size: Double?, explanation: Explanation)] {
+    for (axis, sizes) in [(Axis.horizontal, widths), (.vertical, heights)] {
+      guard case .list(let sizes) = sizes else { continue }
+      return sizes.map {
+        ($0, session.pipeline.explain(explanation.layout.scene.resized(axis, to: $0)))
+      }
+    }
+    return [(nil, explanation)]
   }
 
   private func answer(
@@ -82,7 +93,7 @@ struct ExplainCommand: ParsableCommand {
     let format = format ?? .text
     let scene = explanation.layout.scene
     for (axis, sizes) in [(Axis.horizontal, widths), (.vertical, heights)] {
-      guard let range = sizes?.range else { continue }
+      guard case .range(let range) = sizes else { continue }
       return pipeline.resizeTable(of: scene, axis, over: range, about: view)
         .written(as: format)
     }
@@ -93,18 +104,3 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension ExplanationFormat: ExpressibleByArgument {}
-
-/// `160...480`: sizes in points, the smaller one first.
-struct SizeRange: ExpressibleByArgument {
-  let range: ClosedRange<Double>
-
-  init?(argument: String) {
-    let ends = argument.replacing("…", with: "...").split(
-      separator: "...", omittingEmptySubsequences: false
-    ).map { Double($0) }
-    guard ends.count == 2, let low = ends[0], let high = ends[1], low < high,
-      (0...SceneSchema.lengthLimit).contains(low), (0...SceneSchema.lengthLimit).contains(high)
-    else { return nil }
-    range = low...high
-  }
-}

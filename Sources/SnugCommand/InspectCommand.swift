@@ -19,22 +19,11 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "What to show: the solver's tableau.")
-  var stage: Stage = .tableau
-
-  enum Stage: String, ExpressibleByArgument, CaseIterable {
-    case tableau
-  }
-
   func run() throws {
     var session = try Session()
     if let explanation = options.explain(in: &session) {
       session.report(session.pipeline.diagnostics(of: explanation))
-      let text =
-        switch stage {
-        case .tableau: explanation.layout.tableauDescription
-        }
-      session.write(Array(text.utf8), to: "-")
+      session.write(Array(explanation.layout.tableauDescription.utf8), to: "-")
     }
     try session.finish()
   }

@@ -4,15 +4,9 @@ public import Snug
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Look for what one would not want in a layout, by named rules.",
-    usage: """
-      snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format human|json|github]
-                [--variant TITLE]
-      snug lint --rules
-      """,
+    commandName: "lint", abstract: "Find likely mistakes in a layout.",
     discussion: """
-      Findings go to standard error, with their lines; as JSON or as workflow commands of GitHub \
-      Actions to standard output.
+      Findings are diagnostics on standard error, or JSON on standard output.
 
       Exit status: 0 nothing was found; 1 something was, or a scene is wrong; 2 a scene could not \
       be read; 64 wrong arguments.
@@ -25,17 +19,20 @@ struct LintCommand: ParsableCommand {
   var scenes: [String] = []
 
   @Option(
-    help: ArgumentHelp("Look by this rule, and by others so named, alone.", valueName: "name"),
+    help: ArgumentHelp("Run only this rule. Repeatable.", valueName: "name"),
     completion: .rule)
   var rule: [String] = []
 
   @Option(
-    help: ArgumentHelp("Do not look by this rule.", valueName: "name"), completion: .rule)
+    help: ArgumentHelp("Skip this rule. Repeatable.", valueName: "name"), completion: .rule)
   var disable: [String] = []
 
-  @Option(help: "How findings are told: human, json or github.")
-  var format: LintFormat = .human
+  @Option(help: "The form of the findings: text or json.")
+  var format: Format = .text
 
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var variant: VariantOption
 
   @Flag(help: "List the rules.")
@@ -60,23 +57,17 @@ struct LintCommand: ParsableCommand {
     }
     let chosen = Linter.rules(
       named: rule.compactMap(Diagnostic.ID.init), without: disable.compactMap(Diagnostic.ID.init))
-    var session = try Session()
+    var session = try Session(diagnostics: diagnostics.diagnostics)
     var findings: [Diagnostic] = []
     do {
       for scene in try SceneFiles(scenes).entries {
-        findings += session.lint(scene.path, variant: variant.variant, by: chosen, format: format)
+        findings += session.lint(
+          scene.path, variant: variant.variant, by: chosen, reporting: format == .text)
       }
     } catch {
       session.report(error.all)
     }
-    let report = LintReport(findings)
-    switch format {
-    case .human: break
-    case .json: session.write(Array(report.json.utf8), to: "-")
-    case .github: session.write(Array(report.github.utf8), to: "-")
-    }
+    if format == .json { session.write(Array(LintReport(findings).json.utf8), to: "-") }
     try session.finish()
   }
 }
-
-extension LintFormat: ExpressibleByArgument {}

@@ -2,42 +2,53 @@ import ArgumentParser
 
 /// What is done with many pictures, and how.
 struct ManyOptions: ParsableArguments {
-  @Flag(help: "Write nothing; say which pictures are not what their scenes give, and why.")
+  @Flag(help: "Write nothing; list pictures that differ from what their scenes give, and why.")
   var check = false
 
   @Option(
     help: ArgumentHelp(
-      "With --check: put stale pictures here, as they are and as they should be, with a page.",
+      "With --check: write stale pictures here, as they are and as they should be, with a page.",
       valueName: "dir"),
     completion: .directory)
   var differences: String?
 
-  @Flag(help: "Draw again whenever a scene, or an image in it, changes; Ctrl-C ends it.")
+  @Flag(help: "Redraw when a scene, or an image in it, changes; Ctrl-C ends it.")
   var watch = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Write which files each picture is made from, as rules for make.", valueName: "file"),
-    completion: .file())
-  var deps: String?
 
   @Flag(help: "Go on after a scene that cannot be drawn.")
   var keepGoing = false
 
   @OptionGroup var work: JobOptions
 
+  @Flag(help: "Redraw everything; ignore the cache.")
+  var noCache = false
+
+  @Option(
+    help: ArgumentHelp("The cache directory.", valueName: "dir"),
+    completion: .directory)
+  var cacheDir: String?
+
+  func validate() throws {
+    if watch, check { throw ValidationError("--watch and --check exclude each other.") }
+    if differences != nil, !check { throw ValidationError("--differences goes with --check.") }
+    if noCache, cacheDir != nil {
+      throw ValidationError("--no-cache and --cache-dir exclude each other.")
+    }
+  }
+}
+
+/// Options for build systems.
+struct BuildOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write which files each picture is made from, as rules for make.", valueName: "file"),
+    completion: .file())
+  var deps: String?
+
   @Option(
     help: ArgumentHelp(
       "Draw one part of several: 2/4 is every fourth scene, from the second.", valueName: "n/n"))
   var shard: Shard?
-
-  @Flag(help: "Draw also what would come out as it is.")
-  var noCache = false
-
-  @Option(
-    help: ArgumentHelp("Keep here what need not be drawn again.", valueName: "dir"),
-    completion: .directory)
-  var cacheDir: String?
 
   /// `2/4`
   struct Shard: ExpressibleByArgument {
@@ -51,17 +62,6 @@ struct ManyOptions: ParsableArguments {
       else { return nil }
       self.number = number
       self.count = count
-    }
-  }
-
-  func validate() throws {
-    if watch, check || deps != nil || shard != nil {
-      throw ValidationError("--watch excludes --check, --deps and --shard.")
-    }
-    if check, deps != nil { throw ValidationError("--check and --deps exclude each other.") }
-    if differences != nil, !check { throw ValidationError("--differences goes with --check.") }
-    if noCache, cacheDir != nil {
-      throw ValidationError("--no-cache and --cache-dir exclude each other.")
     }
   }
 }

@@ -6,21 +6,17 @@ struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "markdown",
     abstract: "Draw the scenes in Markdown and DocC articles.",
-    usage: """
-      snug markdown ARTICLE|DIR... [--style docc|github|web] [--pictures DIR] [--format svg|png]
-                    [--check] [--keep-going] [--jobs N] [--verbose]
-      """,
     discussion: """
-      A fenced block whose first word is snug holds a scene. Its picture is written beside the \
-      article, and a reference to it, with a text for who cannot see it, into the article behind the \
-      block. Running it again changes nothing. In folders it looks for .md and .markdown files with \
+      A fenced block marked snug or yaml snug holds a scene. Its picture is written beside the \
+      article, and a reference to it, with alternative text, into the article behind the block. \
+      Running it again changes nothing. In folders it looks for .md and .markdown files with \
       such blocks.
 
       Behind it can stand name=... for the picture, variant="...", and hidden, which keeps the \
       scene in a comment so that only the picture shows. In DocC write name:... and variant:"...".
 
-      Exit status: 0 done; 1 a block or its layout has an error, or with --check something is stale; 2 a file could \
-      not be read or written; 64 wrong arguments.
+      Exit status: 0 done; 1 a block or its layout has an error, or with --check something is stale; \
+      2 a file could not be read or written; 64 wrong arguments.
       """)
 
   @Argument(
@@ -32,9 +28,9 @@ struct MarkdownCommand: ParsableCommand {
 
   @Option(
     help:
-      "How articles show a picture: docc, github or web; without it docc in a .docc folder, github elsewhere."
+      "Where the articles are read: docc, github or web; if left out, docc in a .docc folder, github elsewhere."
   )
-  var style: Preset?
+  var preset: Preset?
 
   @Option(
     help: ArgumentHelp(
@@ -43,10 +39,12 @@ struct MarkdownCommand: ParsableCommand {
     completion: .directory)
   var pictures: String?
 
-  @Option(help: "What pictures are: svg or png.")
-  var format: OutputFormat = .svg
+  @Option(help: "What pictures are: svg or png; with --preset web, png is one light picture.")
+  var format: Format = .svg
 
-  @Flag(help: "Write nothing; say what is stale, and why.")
+  enum Format: String, ExpressibleByArgument, CaseIterable { case svg, png }
+
+  @Flag(help: "Write nothing; list what is stale, and why.")
   var check = false
 
   @Flag(help: "Go on after an article that cannot be drawn.")
@@ -55,18 +53,18 @@ struct MarkdownCommand: ParsableCommand {
   @OptionGroup var work: JobOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  @Flag(help: "Say which files were written.")
+  @Flag(help: "List the files that were written.")
   var verbose = false
 
   private var form: ArticleForm {
-    ArticleForm(preset: style, format: format, folder: pictures ?? "")
+    ArticleForm(preset: preset, format: format == .svg ? .svg : .png, folder: pictures ?? "")
   }
 
   func validate() throws {
-    if let fault = form.fault { throw ValidationError(fault) }
+    if let error = form.error { throw ValidationError(error) }
     if articles.contains("-"), pictures == nil {
       throw ValidationError(
-        "an article from standard input has no place for its pictures; say --pictures.")
+        "an article from standard input has no folder for its pictures; name one with --pictures.")
     }
   }
 
@@ -82,7 +80,7 @@ struct MarkdownCommand: ParsableCommand {
         on: work.threads, into: &run
       ) { run, drawing in
         run.take(drawing)
-        // A check tells of everything.
+        // A check reports everything.
         return !drawing.isFailure && run.session.status != 2 || keepGoing || check
       }
     } catch {
@@ -98,7 +96,7 @@ struct MarkdownCommand: ParsableCommand {
   private struct Run: Sendable {
     var session: Session
     let isCheck: Bool
-    /// How many articles are not yet told of.
+    /// How many articles are left.
     var waiting = 0
 
     mutating func take(_ drawing: ArticleDrawing) {
@@ -108,7 +106,7 @@ struct MarkdownCommand: ParsableCommand {
         session.report(drawing.staleDiagnostics)
       } else if !drawing.isFailure {
         session.report(drawing.orphans(.warning))
-        session.write(drawing.changedFiles, makingFolders: true)
+        session.write(drawing.changedFiles, into: drawing.entry.folder)
       }
     }
   }

@@ -4,18 +4,14 @@ import Snug
 /// Which panels of a scene a picture shows, and what of each.
 struct PanelOptions: ParsableArguments {
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      What to show: names with commas between them, after a preset or in addition. Presets: \
-      \(Self.presets). Names: \(Self.names).
+      What to show: a preset, names to add to it, and names to leave out with a minus before them, \
+      as in minimal,reasons,-title. Presets: \(Self.presets). Names: \(Self.names).
       """, valueName: "names"),
     completion: .annotations)
   var annotate: [String] = []
-
-  @Option(
-    help: ArgumentHelp("What of it to leave out.", valueName: "names"),
-    completion: .annotations)
-  var noAnnotate: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -25,19 +21,17 @@ struct PanelOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw it at these widths of the root, in points: 200,260,320.", valueName: "n,n,..."))
-  var widths: SizeList?
+      """
+      Draw it at these widths of the root, in points: 200,260,320. Of a range, 160...480, the ends \
+      are drawn, and where the state of a view changes; of none, the scene's own width.
+      """, valueName: "sizes"))
+  var widths: Sizes?
 
-  @Option(
-    help: ArgumentHelp(
-      "Draw it at these heights of the root, in points.", valueName: "n,n,..."))
-  var heights: SizeList?
+  @Option(help: ArgumentHelp("The same for heights.", valueName: "sizes"))
+  var heights: Sizes?
 
   @Flag(help: "Draw the scene without its variants.")
   var noVariants = false
-
-  @Flag(help: "Draw the scene at its own size alone.")
-  var noSweep = false
 
   @Flag(
     help: ArgumentHelp(
@@ -46,8 +40,7 @@ struct PanelOptions: ParsableArguments {
   var animate = false
 
   func validate() throws {
-    for word in (annotate + noAnnotate).flatMap(Self.words)
-    where AnnotationName(rawValue: word) == nil {
+    for word in words.map(\.name) where AnnotationName(rawValue: word) == nil {
       let known = AnnotationName.allCases.map(\.rawValue)
       let suggestion = SpellingSuggestion.phrase(for: word, among: known)
       throw ValidationError(
@@ -57,33 +50,30 @@ struct PanelOptions: ParsableArguments {
     if let columns, !(0...SceneSchema.sweepLimit).contains(columns) {
       throw ValidationError("--columns takes a number from 0 to \(SceneSchema.sweepLimit).")
     }
-    let sweeps = [widths != nil, heights != nil, noSweep].filter(\.self).count
-    guard sweeps <= 1 else {
-      throw ValidationError("--widths, --heights and --no-sweep exclude each other.")
+    guard widths == nil || heights == nil else {
+      throw ValidationError("--widths and --heights exclude each other.")
     }
   }
 
-  /// What was said, to be laid over what scenes say.
+  /// The options, which override those of scenes.
   var choice: PanelChoice {
-    let sweep =
-      widths.map { SizeSweep(.horizontal, $0.sizes) }
-      ?? heights.map { SizeSweep(.vertical, $0.sizes) }
+    let annotations = words.map { ($0.isLeftOut, AnnotationName(rawValue: $0.name)) }
+    let shown = annotations.filter { !$0.0 }.compactMap(\.1)
+    let leftOut = annotations.filter(\.0).compactMap(\.1)
     return PanelChoice(
       showsVariants: !noVariants,
-      sweep: sweep.map(PanelChoice.Sweep.over) ?? (noSweep ? .none : .asWritten),
+      sweep: widths?.sweep(.horizontal) ?? heights?.sweep(.vertical) ?? .asWritten,
       settings: OutputSettings(
-        annotate: annotate.isEmpty ? nil : Self.annotations(annotate),
-        noAnnotate: noAnnotate.isEmpty ? nil : Self.annotations(noAnnotate), columns: columns))
+        annotate: shown.isEmpty ? nil : shown, noAnnotate: leftOut.isEmpty ? nil : leftOut,
+        columns: columns))
   }
 
-  private static func words(_ list: String) -> [String] {
-    list.split(separator: ",", omittingEmptySubsequences: false).map {
-      String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  /// The names of what to show, and of what to leave out.
+  private var words: [(name: String, isLeftOut: Bool)] {
+    annotate.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { word in
+      let name = word.filter { !$0.isWhitespace }
+      return name.hasPrefix("-") ? (String(name.dropFirst()), true) : (name, false)
     }
-  }
-
-  private static func annotations(_ lists: [String]) -> [AnnotationName] {
-    lists.flatMap(words).compactMap(AnnotationName.init)
   }
 
   private static var presets: String { list(AnnotationName.allCases.filter(\.isPreset)) }
@@ -91,20 +81,5 @@ struct PanelOptions: ParsableArguments {
 
   private static func list(_ names: [AnnotationName]) -> String {
     names.map(\.rawValue).joined(separator: ", ")
-  }
-}
-
-/// `200,260,320`: sizes in points, in the order they are shown in.
-struct SizeList: ExpressibleByArgument {
-  let sizes: [Double]
-
-  init?(argument: String) {
-    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double($0) }
-    let sizes = numbers.compactMap(\.self)
-    guard sizes.count == numbers.count, sizes.count <= SceneSchema.sweepLimit,
-      sizes.allSatisfy({ (0...SceneSchema.lengthLimit).contains($0) })
-    else { return nil }
-    self.sizes = sizes
   }
 }

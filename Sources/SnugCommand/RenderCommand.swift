@@ -10,23 +10,23 @@ struct RenderCommand: ParsableCommand {
     usage: """
       snug [render] SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks]
                   [--preset docc|github|web] [--appearance light|dark|pair|auto] [--scale N]
-                  [--check | --watch] [--annotate NAMES] [--widths N,N,...] [--animate] ...
+                  [--check | --watch] [--annotate NAMES] [--widths SIZES] [--animate] ...
       """,
     discussion: """
       Without -o or --output-dir each picture is written beside its scene. Of a folder every scene \
       in it and below it is drawn, .yaml and .yml; in --output-dir its subfolders are kept. A \
       scene's variants, and the sizes of its sweep, are drawn as panels of one picture.
 
-      Several scenes are drawn at once, and not drawn again where nothing is new: neither the scene \
-      and its images nor the fonts, the options and Snug. What is known of them is kept in \
-      SNUG_CACHE_DIR or the system's folder for caches.
+      Several scenes are drawn in parallel. A scene is not drawn again while it, its images, the \
+      fonts, the options and Snug are the same. The cache is in SNUG_CACHE_DIR or the system's \
+      folder for caches.
 
       A layout with an error, such as a conflict, is drawn; the error is printed and the exit status \
       is 1. A scene that cannot be drawn, because it cannot be read or has a mistake, leaves its old \
       picture and ends the run; the pictures of the scenes before it are written.
 
-      --check draws and writes nothing. The exit status is 1 if a picture is not what its scene \
-      gives, and what is different is said.
+      --check draws and writes nothing. It lists the pictures that differ from what their scenes \
+      give, and the exit status is then 1.
 
       --format marks prints what the picture consists of as JSON: each mark's kind and box in \
       points, its text, its part in the diagram and the view or constraint it speaks of.
@@ -56,7 +56,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: """
       Where the pictures will stand: docc and github want a light one and a dark one, web an SVG \
-      that follows its reader. github prints the <picture> element.
+      that follows its reader's appearance, or one PNG. github prints the <picture> element.
       """)
   var preset: Preset?
 
@@ -72,10 +72,11 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var variant: VariantOption
   @OptionGroup var panels: PanelOptions
-  @OptionGroup(title: "Many pictures") var many: ManyOptions
   @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup(title: "Many pictures") var many: ManyOptions
+  @OptionGroup(title: "Advanced") var build: BuildOptions
 
-  @Flag(help: "Say how long each step took.")
+  @Flag(help: "List the files that were written.")
   var verbose = false
 
   func validate() throws {
@@ -99,10 +100,16 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError(
         "'\(output)' says \(named.rawValue) and --format says \(format.rawValue).")
     }
+    if build.deps != nil, many.check || many.watch {
+      throw ValidationError("--deps excludes --check and --watch.")
+    }
+    if build.shard != nil, many.watch {
+      throw ValidationError("--shard and --watch exclude each other.")
+    }
     if !(scale > 0 && scale <= 100) {
       throw ValidationError("--scale takes a number above 0 and up to 100.")
     }
-    if let fault = form.fault { throw ValidationError(fault) }
+    if let error = form.error { throw ValidationError(error) }
     // Here and again in run(): of a mistake found there ArgumentParser shows another command's usage.
     if let files = try? SceneFiles(scenes) { try checkStreams(try plan(files)) }
   }
@@ -120,21 +127,19 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session(verbose: verbose, diagnostics: diagnostics.diagnostics)
-    let start = ContinuousClock.now
-    let stopwatch: @Sendable () -> Duration = { ContinuousClock.now - start }
     let maker = PictureMaker(
-      session.pipeline, as: form, variant: variant.variant, cache: cache(for: session.pipeline),
-      stopwatch: verbose ? stopwatch : nil)
+      session.pipeline, as: form, variant: variant.variant, cache: cache(for: session.pipeline))
     guard !many.watch else {
       var loop = WatchLoop(
-        paths: scenes, drawing: maker, makesFolders: outputDir != nil, plan: plan)
+        paths: scenes, drawing: maker, outputFolder: outputDir, plan: plan)
       try loop.run(in: &session)
       return
     }
     do {
       let plan = try plan(try SceneFiles(scenes))
-      let shard = many.shard.map { plan.shard($0.number, of: $0.count) } ?? plan
-      var run = RenderRun(session, maker, many, makesFolders: outputDir != nil)
+      let shard = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan
+      var run = RenderRun(
+        session, maker, many, deps: build.deps, outputFolder: outputDir)
       run.draw(shard.items, of: plan)
       session = run.session
     } catch let error as Diagnostics {

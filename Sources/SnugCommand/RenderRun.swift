@@ -1,26 +1,28 @@
 import Publishing
 import Snug
 
-/// One run over some scenes: draws or checks them, and says what came of each in their order.
+/// One run over some scenes: draws or checks them, and reports on them in order.
 struct RenderRun: Sendable {
   var session: Session
   private let maker: PictureMaker
   private let options: ManyOptions
-  private let makesFolders: Bool
+  private let deps: String?
+  private let outputFolder: String?
   /// One for each scene that was drawn.
   private var rules: [(pictures: [String], dependencies: [String])] = []
   private var stale: [StalePicture] = []
-  /// How many scenes there are, and how many of them are not yet told of.
+  /// How many scenes there are, and how many are left.
   private var (count, waiting) = (0, 0)
 
   init(
-    _ session: Session, _ maker: PictureMaker, _ options: ManyOptions,
-    makesFolders: Bool
+    _ session: Session, _ maker: PictureMaker, _ options: ManyOptions, deps: String?,
+    outputFolder: String?
   ) {
     self.session = session
     self.maker = maker
     self.options = options
-    self.makesFolders = makesFolders
+    self.deps = deps
+    self.outputFolder = outputFolder
   }
 
   /// - Parameter plan: what the items are all or a part of.
@@ -53,13 +55,12 @@ struct RenderRun: Sendable {
     return Set(clashes.filter { $0.1 != nil }.map(\.0))
   }
 
-  /// A check tells of everything.
+  /// A check reports everything.
   private var goesOn: Bool { options.keepGoing || options.check }
 
   private mutating func take(_ drawing: SceneDrawing) {
     waiting -= 1
     session.report(drawing.diagnostics.map(\.suggestingCommand))
-    for step in drawing.steps { session.say(step) }
     guard !drawing.isFailure else { return }
     if options.check {
       let stale = drawing.stalePictures(drawnAs: maker.form)
@@ -73,7 +74,7 @@ struct RenderRun: Sendable {
   private mutating func write(_ drawing: SceneDrawing) {
     if drawing.pictures.contains(where: { $0.path == "-" }) { session.progress?.clear() }
     do {
-      try maker.write(drawing, makingFolders: makesFolders)
+      try maker.write(drawing, into: outputFolder)
     } catch {
       session.report([error])
       return
@@ -94,7 +95,7 @@ struct RenderRun: Sendable {
       Session.print(error: "\(scenes) not drawn; --keep-going draws them")
     }
     // Rules of some of them would replace those of the others, whose pictures are still there.
-    if let deps = options.deps, rules.count == count {
+    if let deps, rules.count == count {
       session.write(Array(MakeRules.text(rules).utf8), to: deps)
     }
     if let folder = options.differences, !stale.isEmpty {

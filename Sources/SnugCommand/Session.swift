@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import Snug
 
-/// One run of the tool: the pipeline, and what has been said on standard error.
+/// One run of the tool: the pipeline, the diagnostics printed and the exit status they earn.
 struct Session: Sendable {
   let pipeline: Pipeline
   private let isVerbose: Bool
   private let diagnosticFormat: DiagnosticFormat
   /// The exit code so far: 2 outweighs 1 outweighs 0.
   private(set) var status: Int32 = 0
-  /// What stands on the last line of a terminal while there is more to do.
+  /// The progress shown on a terminal.
   var progress: ProgressLine?
 
   /// Exits with 2 when a font is missing.
@@ -35,12 +35,12 @@ struct Session: Sendable {
     print(errorPart: message.escapingControls + "\n")
   }
 
-  /// With standard error closed there is nobody to tell; the exit code still says it.
+  /// Where standard error is closed, only the exit status is left.
   static func print(errorPart text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Says what is wrong, and remembers how bad it is.
+  /// Prints diagnostics, and remembers the exit status.
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       tell(diagnosticFormat.text(of: diagnostic))
@@ -48,7 +48,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Says what came of checking a layout, and remembers if something is wrong.
+  /// Prints the result of a verification, and remembers the exit status.
   mutating func report(_ verification: Layout.Verification) {
     tell(verification.text)
     if !verification.failures.isEmpty { status = max(status, 1) }
@@ -67,14 +67,14 @@ struct Session: Sendable {
     return pipeline.explain(change(scene.value))
   }
 
-  /// Looks for what the rules find in a scene, and says it if it is for people.
+  /// Finds what the rules find in a scene, and reports it if that is wanted.
   mutating func lint(
-    _ path: String, variant: String?, by rules: [any LintRule], format: LintFormat
+    _ path: String, variant: String?, by rules: [any LintRule], reporting isReported: Bool
   ) -> [Diagnostic] {
     guard let scene = read(path, variant: variant) else { return [] }
     report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
     let findings = pipeline.lint(scene.value, by: rules)
-    if format == .human { report(findings) }
+    if isReported { report(findings) }
     if !findings.isEmpty { status = max(status, 1) }
     return findings
   }
@@ -105,21 +105,19 @@ struct Session: Sendable {
 
   /// Writes results that belong together; a failure has then been reported.
   ///
-  /// - Parameter makesFolders: whether to make the folders they are to stand in.
-  mutating func write(
-    _ files: [(path: String, bytes: [UInt8])], makingFolders makesFolders: Bool = false
-  ) {
+  /// - Parameter folder: a folder that they may not leave, and in which folders are made for them.
+  mutating func write(_ files: [(path: String, bytes: [UInt8])], into folder: String? = nil) {
     // What goes to a terminal goes where the progress is.
     progress?.clear()
     do {
-      try OutputFile.write(files, makingFolders: makesFolders)
+      try OutputFile.write(files, into: folder)
       for file in files where file.path != "-" { say("wrote \(file.path)") }
     } catch {
       report([error])
     }
   }
 
-  /// Says something only who asked to be told all wants to know.
+  /// Prints a message if the run is verbose.
   mutating func say(_ message: String) {
     if isVerbose { tell(message.onOneLine) }
   }

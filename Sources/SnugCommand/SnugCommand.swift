@@ -8,16 +8,15 @@ struct SnugCommand: ParsableCommand {
     abstract: "Draws what Auto Layout decided, and why.",
     usage: """
       snug SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks] [--scale 2]
-      snug SCENE|DIR... [--annotate NAMES] [--widths N,N,...] [--columns N] [--animate]
+      snug SCENE|DIR... [--annotate NAMES] [--widths SIZES] [--columns N] [--animate]
       snug SCENE|DIR... [--preset docc|github|web] [--check | --watch]
-      snug markdown ARTICLE|DIR... [--style docc|github|web] [--pictures DIR] [--check]
-      snug solve SCENE [--fitting compressed|expanded|WxH] [--verify]
+      snug markdown ARTICLE|DIR... [--preset docc|github|web] [--pictures DIR] [--check]
+      snug solve SCENE [--fitting compressed|expanded|WxH]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
-      snug explain SCENE [VIEW] [--what-if | --widths A...B | --heights A...B]
+      snug explain SCENE [VIEW] [--what-if | --widths SIZES | --heights SIZES]
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
-      snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format human|json|github]
-      snug inspect SCENE [--stage tableau]
-      snug snapshots list|review|accept|prune DIR
+      snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format text|json]
+      snug snapshots list|review|accept|prune [--package DIR]
       snug schema [--explanation] [--markdown]
       """,
     discussion: """
@@ -31,9 +30,9 @@ struct SnugCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, MarkdownCommand.self, SolveCommand.self, ExplainCommand.self,
-      DiffCommand.self, LintCommand.self, InspectCommand.self, SnapshotsCommand.self,
-      SchemaCommand.self,
+      DiffCommand.self, LintCommand.self, SnapshotsCommand.self, SchemaCommand.self,
     ],
+    groupedSubcommands: [CommandGroup(name: "Advanced", subcommands: [InspectCommand.self])],
     defaultSubcommand: RenderCommand.self)
 
   static func main() {

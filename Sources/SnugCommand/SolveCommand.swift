@@ -4,10 +4,6 @@ public import Snug
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Print the layout of a scene as JSON.",
-    usage: """
-      snug solve SCENE [--variant TITLE] [--verify]
-                 [--fitting compressed|expanded|WxH [--horizontal P] [--vertical P]]
-      """,
     discussion: """
       --fitting lays the scene out as UIKit's systemLayoutSizeFitting does: the root has no size \
       of its own but comes as near to the target as the priorities let it. What it comes to is \
@@ -16,12 +12,9 @@ struct SolveCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Flag(help: "Check the layout against the solver's proofs.")
-  var verify = false
-
   @Option(
     help: ArgumentHelp(
-      "The size to come near to, in points: 0x0 and 10000x10000 are the other two.",
+      "The size to come near to, in points; compressed is 0x0, expanded 10000x10000.",
       valueName: "compressed|expanded|WxH"))
   var fitting: FittingOption?
 
@@ -35,6 +28,13 @@ struct SolveCommand: ParsableCommand {
       "How much its height matters, 50 if left out.", valueName: "priority"))
   var vertical: LayoutPriority?
 
+  @OptionGroup(title: "Advanced") var advanced: Advanced
+
+  struct Advanced: ParsableArguments {
+    @Flag(help: "Check the layout against the solver's proofs.")
+    var verify = false
+  }
+
   func validate() throws {
     if fitting == nil, horizontal != nil || vertical != nil {
       throw ValidationError("--horizontal and --vertical say how much --fitting matters.")
@@ -47,7 +47,7 @@ struct SolveCommand: ParsableCommand {
       let diagnostics = session.pipeline.diagnostics(of: explanation)
       session.report(diagnostics)
       session.write(Array(explanation.layoutJSON(diagnostics: diagnostics).utf8), to: "-")
-      if verify { session.report(explanation.layout.verify()) }
+      if advanced.verify { session.report(explanation.layout.verify()) }
     }
     try session.finish()
   }

@@ -4,16 +4,16 @@ import Foundation
 struct Terminal {
   private let environment = ProcessInfo.processInfo.environment
 
-  /// Whether somebody can be asked.
+  /// Whether questions can be asked on standard input.
   var asks: Bool { isatty(STDIN_FILENO) != 0 }
 
-  /// Colours are for terminals, and not for who has asked for none (no-color.org).
+  /// Whether standard output takes colours, and `NO_COLOR` is not set (no-color.org).
   var isColored: Bool {
     isatty(STDOUT_FILENO) != 0 && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb"
   }
 
-  /// Whether somebody looks on while standard error is written, on what can take a line back.
+  /// Whether standard error is a terminal that can remove a line.
   var showsProgress: Bool { isatty(STDERR_FILENO) != 0 && environment["TERM"] != "dumb" }
 
   /// As `COLUMNS` says, or the terminal; otherwise 80.
@@ -27,9 +27,9 @@ struct Terminal {
     return 80
   }
 
-  /// Where to keep what need not be done again; `nil` if nowhere.
+  /// The cache directory; `nil` for no cache.
   ///
-  /// `SNUG_CACHE_DIR`, or where the system keeps such things; an empty `SNUG_CACHE_DIR` is nowhere.
+  /// `SNUG_CACHE_DIR`, or the system's; an empty `SNUG_CACHE_DIR` means none.
   var cacheFolder: String? {
     if let folder = environment["SNUG_CACHE_DIR"] { return folder.isEmpty ? nil : folder }
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/snug" }

@@ -9,7 +9,7 @@ import Synchronization
 struct WatchLoop {
   private let paths: [String]
   private let maker: PictureMaker
-  private let makesFolders: Bool
+  private let outputFolder: String?
   private let plan: (SceneFiles) throws -> PicturePlan
   private var watcher = FileWatcher()
   private var items: [PicturePlan.Item] = []
@@ -19,12 +19,12 @@ struct WatchLoop {
   private let clock = ContinuousClock()
 
   init(
-    paths: [String], drawing maker: PictureMaker, makesFolders: Bool,
+    paths: [String], drawing maker: PictureMaker, outputFolder: String?,
     plan: @escaping (SceneFiles) throws -> PicturePlan
   ) {
     self.paths = paths
     self.maker = maker
-    self.makesFolders = makesFolders
+    self.outputFolder = outputFolder
     self.plan = plan
   }
 
@@ -80,15 +80,13 @@ struct WatchLoop {
 
   private mutating func draw(_ items: [PicturePlan.Item], _ session: inout Session) {
     for item in items {
-      let start = clock.now
       let drawing = maker.draw(item)
       dependencies[item] = drawing.dependencies
       session.report(drawing.diagnostics)
       guard !drawing.isFailure else { continue }
       do {
-        try maker.write(drawing, makingFolders: makesFolders)
-        let time = (clock.now - start).milliseconds
-        Session.print(error: "\(item.scene.onOneLine): drawn in \(time)")
+        try maker.write(drawing, into: outputFolder)
+        Session.print(error: "\(item.scene.onOneLine): drawn")
       } catch {
         session.report([error])
       }

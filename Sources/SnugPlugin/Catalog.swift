@@ -28,8 +28,8 @@ struct Catalog {
       case "yaml", "yml": scenes.append(file)
       case "md":
         let text = try String(contentsOf: file, encoding: .utf8)
-        // One in a block of another kind is an example of how to: 'snug markdown' leaves it alone.
-        hasBlocks = hasBlocks || text.contains(/(`{3,}|~{3,}|<!--)[ \t]*snug\b/)
+        // 'snug markdown' knows which of them are only quoted in a longer block.
+        hasBlocks = hasBlocks || text.contains(/(`{3,}|~{3,}|<!--)[ \t]*(ya?ml[ \t]+)?snug\b/)
       default: break
       }
     }

@@ -63,7 +63,7 @@ import PackagePlugin
     }
     if catalog.hasBlocks {
       status = max(
-        status, try tool.run(["markdown", path, "--style", "docc"] + request.passedForArticles))
+        status, try tool.run(["markdown", path, "--preset", "docc"] + request.passedForArticles))
     }
     let name = catalog.url.lastPathComponent
     let command = "swift package --allow-writing-to-package-directory snug"

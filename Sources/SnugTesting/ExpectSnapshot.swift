@@ -28,8 +28,8 @@ public func expectLayout(
 
 /// Expects a scene to be drawn as its picture snapshot shows it.
 ///
-/// Compared are the layout, then the marks of the diagram, then the picture; the first difference is
-/// told. The references stand beside that of ``expectLayout(of:named:record:fileID:file:testName:line:column:)``
+/// Compares the layout, then the marks of the diagram, then the picture, and reports the first
+/// difference. The references stand beside that of ``expectLayout(of:named:record:fileID:file:testName:line:column:)``
 /// and share its name.
 ///
 /// - Parameters:

@@ -19,8 +19,8 @@ public func expectUnambiguous(
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let expectation = UnambiguousExpectation(ranges: PerAxis(horizontal: widths, vertical: heights))
   withPipeline(at: site) { pipeline in
-    if let complaint = expectation.complaint(about: scene, by: pipeline) {
-      report(complaint, at: site)
+    if let message = expectation.message(about: scene, by: pipeline) {
+      report(message, at: site)
     }
   }
 }
@@ -31,21 +31,21 @@ struct UnambiguousExpectation {
   var ranges: PerAxis<ClosedRange<Double>?>
 
   /// What a scene does otherwise, in words; `nil` if nothing.
-  func complaint(about scene: Scene, by pipeline: Pipeline) -> String? {
-    let complaints = Axis.allCases.compactMap { axis in
-      ranges[axis].flatMap { complaint(about: scene, axis, over: $0, by: pipeline) }
+  func message(about scene: Scene, by pipeline: Pipeline) -> String? {
+    let messages = Axis.allCases.compactMap { axis in
+      ranges[axis].flatMap { message(about: scene, axis, over: $0, by: pipeline) }
     }
     guard ranges == PerAxis(both: nil) else {
-      return complaints.isEmpty ? nil : complaints.joined(separator: "\n\n")
+      return messages.isEmpty ? nil : messages.joined(separator: "\n\n")
     }
     let explanation = pipeline.explain(scene)
     return words(for: explanation).map { "\(Self.verdict(explanation.layout.status))\n\n\($0)" }
   }
 
-  private func complaint(
+  private func message(
     about scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, by pipeline: Pipeline
   ) -> String? {
-    if let complaint = SizeRange.complaint(about: range) { return complaint }
+    if let message = SizeRange.message(about: range) { return message }
     let table = pipeline.resizeTable(of: scene, axis, over: range)
     let failing = table.ranges { $0.status != .satisfied }
     guard let first = failing.first else { return nil }

@@ -43,8 +43,8 @@ private func expectView(
   _ expectation: ViewExpectation, in scene: Scene, _ site: CallSite
 ) {
   withPipeline(at: site) { pipeline in
-    if let complaint = expectation.complaint(about: scene, by: pipeline) {
-      report(complaint, at: site)
+    if let message = expectation.message(about: scene, by: pipeline) {
+      report(message, at: site)
     }
   }
 }
@@ -59,7 +59,7 @@ struct ViewExpectation {
   var widths: ClosedRange<Double>?
 
   /// What a scene does otherwise, in words; `nil` if nothing.
-  func complaint(about scene: Scene, by pipeline: Pipeline) -> String? {
+  func message(about scene: Scene, by pipeline: Pipeline) -> String? {
     guard let id = scene.viewIDs.first(where: { scene[$0].name == view }) else {
       let names = scene.views.map(\.name)
       return "there is no view '\(view)'" + SpellingSuggestion.phrase(for: view, among: names)
@@ -67,12 +67,12 @@ struct ViewExpectation {
     }
     guard let widths else {
       let explanation = pipeline.explain(scene)
-      return isMet(by: ViewFindings(of: id, in: explanation.layout))
+      return isMet(by: ViewStates(of: id, in: explanation.layout))
         ? nil : "\(verdict)\n\n\(words(for: id, explanation))"
     }
-    if let complaint = SizeRange.complaint(about: widths) { return complaint }
+    if let message = SizeRange.message(about: widths) { return message }
     let table = pipeline.resizeTable(of: scene, .horizontal, over: widths, about: id)
-    let failing = table.ranges { !isMet(by: ViewFindings(of: 0, in: $0, of: table)) }
+    let failing = table.ranges { !isMet(by: ViewStates(of: 0, in: $0, of: table)) }
     guard let first = failing.first else { return nil }
     let width = SizeRange.example(of: first)
     let explanation = pipeline.explain(scene.resized(.horizontal, to: width))
@@ -86,8 +86,8 @@ struct ViewExpectation {
     return String(text.reversed().drop(while: \.isNewline).reversed())
   }
 
-  private func isMet(by findings: ViewFindings) -> Bool {
-    findings.meets(condition, on: axis) == isMeant
+  private func isMet(by states: ViewStates) -> Bool {
+    states.meets(condition, on: axis) == isMeant
   }
 
   /// “price is compressed horizontally, and is not meant to be”

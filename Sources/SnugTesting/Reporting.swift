@@ -9,7 +9,6 @@ import XCTest
 func report(
   _ message: String, attaching attachments: [SnapshotFailure.Attachment] = [], at site: CallSite
 ) {
-  SnapshotVerifier.noteFailure()
   guard Test.current != nil else {
     attachToXCTest(attachments)
     XCTFail(message, file: site.filePath, line: site.line)

@@ -1,10 +1,10 @@
 import Geometry
 import LayoutExplanation
 
-/// Sizes of the root a test looks at, and how they are told.
+/// Ranges of sizes of the root, in words.
 enum SizeRange {
   /// What is wrong with a range of sizes; `nil` if nothing.
-  static func complaint(about range: ClosedRange<Double>) -> String? {
+  static func message(about range: ClosedRange<Double>) -> String? {
     range.lowerBound >= 0 && range.upperBound.isFinite
       ? nil
       : "\(range.lowerBound.shortDescription)...\(range.upperBound.shortDescription) is no range of "

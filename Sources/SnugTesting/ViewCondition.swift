@@ -17,7 +17,7 @@ public enum ViewCondition: String, Sendable, CaseIterable {
 }
 
 /// What there is to know of a view in a layout, or for a range of sizes of its root.
-struct ViewFindings {
+struct ViewStates {
   let kinds: PerAxis<ResizeTable.ViewState.Kind>
   let isAmbiguous: PerAxis<Bool>
   let cutsText: PerAxis<Bool>

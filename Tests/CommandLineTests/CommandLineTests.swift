@@ -42,7 +42,7 @@ import Testing
     ("snug row.yaml --shard=-1/-1", 64), ("snug row.yaml --shard 1/-9223372036854775808", 64),
     ("snug solve row.yaml --variant=-9223372036854775808", 1),
     ("snug solve row.yaml --variant=0", 1),
-    ("snug snapshots accept . -- -9223372036854775808", 2),
+    ("snug snapshots accept -- -9223372036854775808", 2),
   ])
   func `refuses numbers that count nothing`(line: String, exitCode: Int32) throws {
     let result = try sandbox.run(line)
@@ -65,17 +65,35 @@ import Testing
     #expect(writing.errors.contains("the permissions of 'locked' do not allow it"))
   }
 
-  @Test func `says how long each step took when asked to`() throws {
+  @Test func `does not leave the output folder through a link`() throws {
+    let made = try sandbox.run(
+      "mkdir -p Docs/cells Out elsewhere && cp row.yaml Docs/cells && ln -s ../elsewhere Out/cells")
+    #expect(made.exitCode == 0)
+    let result = try sandbox.run("snug Docs --output-dir Out")
+    #expect(result.exitCode == 2)
+    #expect(
+      result.errors.hasPrefix(
+        "Out/cells/row.svg: error: cannot write the file: a symbolic link leads out of the folder "
+          + "'Out'"), "\(result.errors)")
+    #expect(try sandbox.run("ls elsewhere").text == "")
+    // The folder itself may be a link.
+    #expect(try sandbox.run("ln -s elsewhere Link && snug Docs --output-dir Link").exitCode == 0)
+    #expect(try sandbox.run("ls elsewhere/cells").text == "row.svg\n")
+    // So may a link that stays in it.
+    #expect(
+      try sandbox.run("mkdir In In/a && ln -s a In/cells && snug Docs --output-dir In").exitCode
+        == 0)
+    let article = try sandbox.run(
+      "ln -s ../elsewhere Docs/Images && (echo '```snug'; cat row.yaml; echo '```') > Docs/a.md && "
+        + "snug markdown --pictures Images Docs/a.md")
+    #expect(article.exitCode == 2, "\(article.errors)")
+    #expect(article.errors.contains("leads out of the folder 'Docs'"))
+  }
+
+  @Test func `says which files were written when asked to`() throws {
     let result = try sandbox.run("snug row.yaml --verbose --appearance pair")
     #expect(result.exitCode == 0 && result.output.isEmpty)
-    let time = /(?<time>[0-9]+(\.[0-9])? ms)/
-    let lines = result.errors.replacing(time, with: "N ms").split(separator: "\n")
-    #expect(
-      lines == [
-        "row.yaml: read 3 views in N ms, laid out in N ms",
-        "row.yaml: drew the light picture in N ms", "row.yaml: drew the dark picture in N ms",
-        "wrote row.svg", "wrote row~dark.svg",
-      ])
+    #expect(result.errors == "wrote row.svg\nwrote row~dark.svg\n")
   }
 
   @Test func `does not depend on the locale, the time zone or the home`() throws {

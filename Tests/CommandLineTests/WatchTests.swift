@@ -34,11 +34,11 @@ import Testing
       ". --output-dir Out",
       [
         "cp Out/row.svg before.svg", "sed -i.bak 's/Full name/Name/' row.yaml",
-        "said 'row.yaml: drawn in'", "! cmp -s Out/row.svg before.svg || exit 98",
+        "said 'row.yaml: drawn'", "! cmp -s Out/row.svg before.svg || exit 98",
         // As editors save: another file in its place, with backups and swap files beside it.
         "cp Out/row.svg before.svg", "touch .row.yaml.swp row.yaml~ 4913; rm 4913",
         "sed 's/Name/Nom/' row.yaml > next && mv next row.yaml",
-        "said 'row.yaml: drawn in'", "! cmp -s Out/row.svg before.svg || exit 98",
+        "said 'row.yaml: drawn'", "! cmp -s Out/row.svg before.svg || exit 98",
       ])
     #expect(said == "")
     #expect(status == 0)
@@ -57,10 +57,10 @@ import Testing
     let (said, status) = try watch(
       "shown.yaml row.yaml",
       [
-        "cp shown.svg before.svg", "cp large.png icon.png", "said 'shown.yaml: drawn in'",
+        "cp shown.svg before.svg", "cp large.png icon.png", "said 'shown.yaml: drawn'",
         "! cmp -s shown.svg before.svg || exit 98",
         "rm icon.png", "said 'the image .icon.png. cannot be read'",
-        "cp small.png icon.png", "said 'shown.yaml: drawn in'",
+        "cp small.png icon.png", "said 'shown.yaml: drawn'",
         "cmp -s shown.svg before.svg || exit 97",
       ])
     #expect(said == "")
@@ -75,18 +75,18 @@ import Testing
         "cp row.svg before.svg", "cp row.yaml good.yaml", "echo 'bogus: 1' >> row.yaml",
         "said 'unknown key .bogus'", "cmp -s row.svg before.svg || exit 98",
         "rm row.yaml", "said 'row.yaml: error: cannot read the scene: there is no such file'",
-        "sed 's/Full name/Name/' good.yaml > row.yaml", "said 'row.yaml: drawn in'",
+        "sed 's/Full name/Name/' good.yaml > row.yaml", "said 'row.yaml: drawn'",
         "! cmp -s row.svg before.svg || exit 98",
         // A conflict is drawn.
         "cp row.svg before.svg", "echo '  - view.width == 1' >> row.yaml",
-        "until_ 'grep -q \"required constraints conflict\" log'", "said 'row.yaml: drawn in'",
+        "until_ 'grep -q \"required constraints conflict\" log'", "said 'row.yaml: drawn'",
         "! cmp -s row.svg before.svg || exit 98",
         // A scene that was not there.
-        "cp badge.yaml Docs/new.yaml", "said 'Docs/new.yaml: drawn in'",
+        "cp badge.yaml Docs/new.yaml", "said 'Docs/new.yaml: drawn'",
         "test -s Docs/new.svg || exit 98",
         "rm Docs/new.yaml", "said 'Docs/new.yaml: removed; its pictures stay'",
         "rm -r Docs", "said 'Docs/badge.yaml: removed'", "mkdir Docs; cp badge.yaml Docs",
-        "said 'Docs/badge.yaml: drawn in'",
+        "said 'Docs/badge.yaml: drawn'",
       ])
     #expect(said == "")
     #expect(status == 0)

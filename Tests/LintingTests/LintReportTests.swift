@@ -17,27 +17,26 @@ import Testing
   @Test func `escapes in messages what ends them, and in properties also what parts them`() {
     // "size" stands from 17 to 21, in the third line from its third column.
     #expect(
-      LintReport([finding(17..<21)]).github
+      finding(17..<21).workflowCommand
         == "::warning file=a%2Cb%3Ac%25.yaml,line=3,col=3,endLine=3,endColumn=7,title=clipped-text"
-        + "::50%25 of 'a', cut: one\\r\\ntwo%0Amend it\n")
+        + "::50%25 of 'a', cut: one\\r\\ntwo%0Amend it")
   }
 
   @Test func `gives no last column to what ends in another line`() {
     #expect(
-      LintReport([finding(9..<21)]).github.hasPrefix(
+      finding(9..<21).workflowCommand.hasPrefix(
         "::warning file=a%2Cb%3Ac%25.yaml,line=2,col=1,endLine=3,title=clipped-text::"))
   }
 
   @Test func `names at least the file of what has no place`() {
     #expect(
-      LintReport([finding(nil)]).github.hasPrefix("::warning file=d.yaml,title=clipped-text::"))
+      finding(nil).workflowCommand.hasPrefix("::warning file=d.yaml,title=clipped-text::"))
     #expect(LintReport([finding(nil)]).json.contains("\"file\": \"d.yaml\""))
     #expect(LintReport([finding(nil)]).json.contains("\"line\": null"))
   }
 
   @Test func `is a document even if there is nothing in it`() {
     #expect(LintReport([]).json == "{ \"version\": 1, \"findings\": [] }\n")
-    #expect(LintReport([]).github == "")
   }
 
   @Test func `says where a finding ends, behind its last character`() {

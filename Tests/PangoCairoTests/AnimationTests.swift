@@ -78,7 +78,7 @@ import Testing
 
   @Test func `keeps texts and tooltips with their frames, and the rest in its order`() throws {
     let text = String(decoding: try renderer.animatedSVG(list), as: UTF8.self)
-    let places = try ["-frame1\">", ">One<", "-frame2\">", ">Two<", "In two", "-frame3\">"].map {
+    let places = try ["-frame1\">", ">One<", "-frame2\">", ">Two<", ">In two<", "-frame3\">"].map {
       try #require(text.range(of: $0)?.lowerBound, "\($0)")
     }
     // The text layer writes what stands in no view before what stands in one.

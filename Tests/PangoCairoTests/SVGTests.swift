@@ -125,6 +125,22 @@ import Typesetting
     let outside = try #require(bytes.firstRange(of: ">out</text>"))
     #expect(outside.lowerBound < group.lowerBound && group.lowerBound < inside.lowerBound)
   }
+
+  @Test func `carries its title, its summary and its views for programs`() throws {
+    let box = Rect(x: 1.5, y: 2, width: 30, height: 4)
+    let list = picture(
+      [], title: "<a> & b", summary: "c",
+      tooltips: [
+        .init(subject: "d & \t<e>", box: box, text: "\"f\": 30 × 4.\r\ng"),
+        .init(subject: "h", box: box, text: ""),
+      ])
+    let metadata = SVGMetadata(try renderer.svg(list))
+    #expect(metadata.title == "<a> & b" && metadata.summary == "c")
+    #expect(metadata.views.map(\.subject) == ["d &  <e>", "h"])
+    #expect(metadata.views.map(\.text) == ["\"f\": 30 × 4. g", ""])
+    #expect(metadata.views.map(\.box) == [box, box])
+    #expect(SVGMetadata(Array("<svg><title>x</title></svg>".utf8)).views.isEmpty)
+  }
 }
 
 /// The elements of a document in the order they open.

@@ -3,7 +3,7 @@ import Snug
 import Testing
 
 @Suite struct `A block in an article` {
-  /// Where blocks begin, right or wrong, as other readers of Markdown see it.
+  /// Where blocks begin, with mistakes or without, as other readers of Markdown see it.
   @Test(arguments: [
     ("```snug\nview: {}\n```", [1]),
     ("``` snug x\n```", [1]),
@@ -14,6 +14,10 @@ import Testing
     ("```snugly\n```", []),
     ("```Snug\n```", []),
     ("```swift snug\n```", []),
+    ("```yaml snug name=row\n```", [1]),
+    ("~~~ yml snug\n~~~", [1]),
+    ("```yaml\nsnug\n```", []),
+    ("<!-- yaml snug hidden\nview: {}\n-->", [1]),
     ("``` `snug\n```", []),
     ("```snug a`b\n```", []),
     ("~~~snug a`b\n~~~", [1]),
@@ -24,7 +28,6 @@ import Testing
     ("- a\n\n ```snug\n ```", [3]),
     ("-     ```snug", []),
     ("1. ```snug\n   ```\n2. ```snug\n   ```", [1, 3]),
-    ("text\n2. ```snug\n", []),
     ("text\n1. ```snug\n   ```", [2]),
     ("-\n\n  ```snug\n  ```", [3]),
     ("> ```snug\n> ```\n```snug\n```", [1, 3]),
@@ -32,19 +35,8 @@ import Testing
     ("> - > ```snug\n>   > ```", [1]),
     ("-\t```snug\n\t```", [1]),
     (">\t```snug\n>\t```", [1]),
-    ("<div>\n```snug\n```\n</div>", []),
-    ("<div>\n\n```snug\n```\n\n</div>", [3]),
     ("<pre>\n\n```snug\n```\n</pre>", []),
     ("<!--\n\n```snug\n```\n-->", []),
-    ("<b>\n```snug\n```", []),
-    ("text <b>\n```snug\n```", [2]),
-    ("<b> x\n```snug\n```", [2]),
-    ("</b >\n```snug\n```", []),
-    ("<a b='c>' d>\n```snug\n```", []),
-    ("<?php\n```snug\n?>\n```snug\n```", [4]),
-    ("<![CDATA[\n```snug\n]]>\n```snug\n```", [4]),
-    ("<!X\n```snug\n>\n```snug\n```", [4]),
-    ("<script>\n```snug\n</SCRIPT>\n```snug\n```", [4]),
     ("# ```snug\n```snug\n```", [2]),
     ("text\n===\n    ```snug\n", []),
     ("* * *\n```snug\n```", [2]),

@@ -46,7 +46,7 @@ import Testing
     #expect(drawing.diagnostics.first?.range?.start.line == 5)
     #expect(drawing.dependencies == [scene, folder.url.appending(path: "icon.png").path])
     #expect(drawing.alternativeText.hasPrefix("row. "))
-    try maker.write(drawing, makingFolders: true)
+    try maker.write(drawing, into: folder.url.path)
     return drawing.isUnchanged
   }
 

@@ -17,9 +17,10 @@ import Testing
     (PictureForm(preset: .github), ["row.svg", "row~dark.svg"]),
     (PictureForm(preset: .github, format: .png), ["row.png", "row~dark.png"]),
     (PictureForm(preset: .web), ["row.svg"]),
+    (PictureForm(preset: .web, format: .png), ["row.png"]),
   ])
   func `is called by the form they have`(form: PictureForm, names: [String]) throws {
-    #expect(form.fault == nil)
+    #expect(form.error == nil)
     #expect(form.fileNames(for: "row") == names)
     let plan = try PicturePlan(SceneFiles(["Docs/row.yaml"]), as: form)
     #expect(plan.items.map(\.pictures) == [names.map { "Docs/" + $0 }])
@@ -27,8 +28,7 @@ import Testing
 
   @Test(arguments: [
     (PictureForm(format: .png, appearance: .auto), "only an SVG can follow"),
-    (PictureForm(preset: .web, format: .png), "the preset web is for SVGs, not for png."),
-    (PictureForm(preset: .web, format: .pdf), "the preset web is for SVGs, not for pdf."),
+    (PictureForm(preset: .web, format: .pdf), "the preset web is for SVGs and PNGs, not for pdf."),
     (
       PictureForm(preset: .docc, format: .pdf), "the preset docc is for SVGs and PNGs, not for pdf."
     ),
@@ -39,7 +39,7 @@ import Testing
     (PictureForm(format: .png, isAnimated: true), "--animate goes with SVG"),
   ])
   func `is nowhere for a form that cannot be`(form: PictureForm, fault: String) throws {
-    #expect(try #require(form.fault).contains(fault))
+    #expect(try #require(form.error).contains(fault))
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
   func `is nowhere where something stands already`(
     scenes: [String], target: PicturePlan.Target, message: String
   ) throws {
-    let fault = #expect(throws: PicturePlan.Fault.self) {
+    let fault = #expect(throws: PicturePlan.NameError.self) {
       try PicturePlan(SceneFiles(scenes), as: PictureForm(appearance: .pair), to: target)
     }
     #expect(fault?.message == message)

@@ -50,13 +50,13 @@ import Testing
 
         if this is as it should be:
           SNUG_TESTING_RECORD=failed swift test --filter 'ShopTests.*titleYields'
-          snug snapshots accept SHOP titleYields.wide@2x.png
+          snug snapshots accept titleYields.wide@2x.png --package SHOP
         """)
     #expect(
       failure.attachments.map(\.name) == [
         "titleYields.wide.expected.png", "titleYields.wide.difference.png",
-        "titleYields.wide.actual.png", "titleYields.wide.side-by-side.png",
-        "titleYields.wide.expected.layout.txt", "titleYields.wide.actual.layout.txt",
+        "titleYields.wide.actual.png", "titleYields.wide.expected.layout.txt",
+        "titleYields.wide.actual.layout.txt",
       ])
     for attachment in failure.attachments where attachment.name.hasSuffix(".png") {
       #expect(attachment.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))

@@ -1,7 +1,8 @@
 import Foundation
 import PangoCairo
-import Snapshots
 import Testing
+
+@testable import Snapshots
 
 /// A record in a folder of its own, with these files.
 private func record(
@@ -35,7 +36,7 @@ private func record(
     #expect(!page.contains("<section"))
   }
 
-  @Test func `shows pictures under a slider, and layouts with what is different`() throws {
+  @Test func `shows pictures under a slider, and what the layouts differ in`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let image = try #require(
       PixelImage(
@@ -46,14 +47,11 @@ private func record(
       in: folder,
       [
         "expected.png": png, "actual.png": png, "difference.png": png,
-        "expected.txt": Array("view\ntitle: 120".utf8), "actual.txt": Array("view\ntitle: 98".utf8),
+        "expected.layout.txt": Array("view\ntitle: 120".utf8),
+        "actual.layout.txt": Array("view\ntitle: 98".utf8),
       ]
     ) {
-      $0.expectedPicture = "expected.png"
-      $0.actualPicture = "actual.png"
-      $0.differencePicture = "difference.png"
-      $0.expectedLayout = "expected.txt"
-      $0.actualLayout = "actual.txt"
+      $0.files = ["expected.png", "actual.png", "difference.png"]
     }
     let page = FailurePage.html(of: [failure])
     let data = "src=\"data:image/png;base64,\(Data(png).base64EncodedString())\""
@@ -62,18 +60,19 @@ private func record(
       #expect(page.contains("<img alt=\"\(what)\" width=\"20\" \(data)>"))
     }
     #expect(page.contains("<h1>1 snapshot failed.</h1>"))
-    #expect(page.contains("<h2>a cell, wide</h2>\n<p class=\"place\">CellTests.swift:12</p>"))
+    #expect(page.contains("<h2>a cell, wide</h2>\n<p class=\"location\">CellTests.swift:12</p>"))
     #expect(page.contains("<li>title: width 120 → 98.5 (−21.5)</li>"))
     #expect(page.contains("<input type=\"range\""))
-    #expect(page.contains("<pre>view\n<span class=\"removed\">title: 120</span></pre>"))
-    #expect(page.contains("<pre>view\n<span class=\"added\">title: 98</span></pre>"))
+    let lines =
+      "<span class=\"removed\">- title: 120</span>\n<span class=\"added\">+ title: 98</span>"
+    #expect(page.contains("<pre>  view\n\(lines)</pre>"))
     #expect(page.contains("<pre>title &amp; &lt;price&gt;</pre>"))
   }
 
   @Test func `is one file, whatever it is about`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let failures = try ["<b>\"first\"</b>", "second"].map {
-      try record(in: folder, [:], test: $0) { $0.actualPicture = "gone.png" }
+      try record(in: folder, [:], test: $0) { $0.files = ["actual.png"] }
     }
     let page = FailurePage.html(of: failures)
     #expect(page.contains("<h1>2 snapshots failed.</h1>"))

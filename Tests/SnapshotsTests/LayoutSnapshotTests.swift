@@ -155,7 +155,7 @@ import Testing
 
   // MARK: - What is none
 
-  private func complaint(_ text: String) -> String {
+  private func message(_ text: String) -> String {
     do {
       _ = try LayoutSnapshot(text: text, name: "cell.layout.txt")
       return "read"
@@ -163,21 +163,21 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "\r\n\n"]) func `is not empty`(text: String) {
-    #expect(complaint(text) == "it is empty")
+    #expect(message(text) == "it is empty")
   }
 
   @Test func `begins with its version`() throws {
     #expect(
-      complaint("view: {}\n") == "it begins with 'view: {}' and not with 'Snug layout '")
+      message("view: {}\n") == "it begins with 'view: {}' and not with 'Snug layout '")
     let text = try bench.recorded().replacing("Snug layout 1", with: "Snug layout 2")
-    #expect(complaint(text) == "it is of version 2, and this Snug reads version 1")
+    #expect(message(text) == "it is of version 2, and this Snug reads version 1")
   }
 
   @Test func `is not cut off, wherever it ends`() throws {
     let lines = try bench.recorded().split(separator: "\n", omittingEmptySubsequences: false)
     for count in 1..<(lines.count - 1) {
       #expect(
-        complaint(lines.prefix(count).joined(separator: "\n"))
+        message(lines.prefix(count).joined(separator: "\n"))
           == "it is cut off: its last line is not '# end of the layout'", "\(count)")
     }
   }
@@ -193,6 +193,6 @@ import Testing
     let text = recorded.replacing(old, with: new, maxReplacements: 1)
     #expect(text != recorded)
     let wrong = text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
-    #expect(complaint(text) == "line \(line) is not a layout's: '\(wrong)'")
+    #expect(message(text) == "line \(line) is not a layout's: '\(wrong)'")
   }
 }

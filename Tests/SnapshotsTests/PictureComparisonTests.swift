@@ -16,29 +16,29 @@ private func picture(
   return try image.opaquePNG()
 }
 
-private func complaint(
+private func message(
   _ expected: [UInt8], _ actual: [UInt8], _ tolerance: PixelTolerance = .exact
 ) -> String? {
-  PictureComparison(expectedPNG: expected, actualPNG: actual, tolerance: tolerance).complaint
+  PictureComparison(expectedPNG: expected, actualPNG: actual, tolerance: tolerance).message
 }
 
 @Suite struct `Comparing pictures` {
   @Test func `a picture is the same as itself`() throws {
-    #expect(complaint(try picture(), try picture()) == nil)
+    #expect(message(try picture(), try picture()) == nil)
     #expect(
       PictureComparison(expectedPNG: try picture(), actualPNG: try picture()).difference == nil)
   }
 
   @Test func `one channel of one pixel by one is a difference`() throws {
     #expect(
-      complaint(try picture(), try picture([5: 0xFFFF_FEFF]))
+      message(try picture(), try picture([5: 0xFFFF_FEFF]))
         == "1 of 12 pixels differs, by 1 of 255 in a channel, in 1 × 1 pixels at (1, 1) "
         + "(tolerance: exact)")
   }
 
   @Test func `several are told with what encloses them`() throws {
     #expect(
-      complaint(try picture(), try picture([1: 0xFF00_FFFF, 6: 0xF0F0_F0FF]))
+      message(try picture(), try picture([1: 0xFF00_FFFF, 6: 0xF0F0_F0FF]))
         == "2 of 12 pixels differ, at most by 255 of 255 in a channel, in 2 × 2 pixels at (1, 0) "
         + "(tolerance: exact)")
   }
@@ -46,71 +46,43 @@ private func complaint(
   @Test func `a tolerance is both numbers and both are told`() throws {
     let other = try picture([1: 0xFAFF_FFFF, 6: 0xF0F0_F0FF])
     #expect(
-      complaint(try picture(), other, PixelTolerance(channel: 5))
+      message(try picture(), other, PixelTolerance(channel: 5))
         == "1 of 12 pixels differs by more than 5 of 255, by 15 of 255 in a channel, "
         + "in 1 × 1 pixels at (2, 1) (tolerance: channel 5, pixels 0)")
     #expect(
-      complaint(try picture(), other, PixelTolerance(channel: 4, pixels: 1))
+      message(try picture(), other, PixelTolerance(channel: 4, pixels: 1))
         == "2 of 12 pixels differ by more than 4 of 255, at most by 15 of 255 in a channel, "
         + "in 2 × 2 pixels at (1, 0) (tolerance: channel 4, pixels 1)")
-    #expect(complaint(try picture(), other, PixelTolerance(channel: 5, pixels: 1)) == nil)
-    #expect(complaint(try picture(), other, PixelTolerance(channel: 15)) == nil)
+    #expect(message(try picture(), other, PixelTolerance(channel: 5, pixels: 1)) == nil)
+    #expect(message(try picture(), other, PixelTolerance(channel: 15)) == nil)
   }
 
   @Test func `another size or scale is no picture to compare, whatever the tolerance`() throws {
     let anything = PixelTolerance(channel: 255, pixels: 1_000_000)
     #expect(
-      complaint(try picture(), try picture(width: 5), anything)
+      message(try picture(), try picture(width: 5), anything)
         == "the picture is 5 × 3 pixels, the reference 4 × 3")
     #expect(
-      complaint(try picture(), try picture(pixelsPerMeter: 2835), anything)
+      message(try picture(), try picture(pixelsPerMeter: 2835), anything)
         == "the picture is drawn at scale 1, the reference at scale 2")
   }
 
   @Test func `what is no picture is the same as nothing, itself included`() throws {
-    #expect(complaint([], try picture()) == "the reference is empty")
-    #expect(complaint([], []) == "the reference is empty")
+    #expect(message([], try picture()) == "the reference is empty")
+    #expect(message([], []) == "the reference is empty")
     #expect(
-      complaint(Array(repeating: 65, count: 99), Array(repeating: 65, count: 99))
+      message(Array(repeating: 65, count: 99), Array(repeating: 65, count: 99))
         == "the reference: the PNG could not be read: invalid signature")
     let whole = try picture([5: 0xFF])
     // Cut off anywhere, and with any byte of its data changed.
     for length in 0..<whole.count {
       let cut = Array(whole.prefix(length))
-      #expect(complaint(cut, cut) != nil, "the first \(length) bytes")
+      #expect(message(cut, cut) != nil, "the first \(length) bytes")
     }
     for place in whole.indices {
       var damaged = whole
       damaged[place] ^= 0x10
-      #expect(complaint(damaged, whole) != nil, "byte \(place)")
+      #expect(message(damaged, whole) != nil, "byte \(place)")
     }
-  }
-
-  @Test func `beside one another pictures keep their scale`() throws {
-    let comparison = PictureComparison(
-      expectedPNG: try picture(width: 40, height: 30),
-      actualPNG: try picture([41: 0xFF], width: 40, height: 30))
-    let sheet = try PixelImage(png: try #require(comparison.sideBySide(by: try Pipeline())))
-    // 20 × 15 points each, at two pixels to the point.
-    #expect((sheet.width, sheet.height) == (2 * (3 * 20 + 4 * 24), 2 * (40 + 15 + 24)))
-    #expect(sheet.pixelsPerMeter == 5669)
-    let (x, y) = (2 * (24 + 2 * 44) + 1, 2 * 40 + 1)
-    #expect(sheet.pixels[y * sheet.width + x] == 0xFF)
-  }
-
-  @Test func `expected, difference and actual stand beside one another`() throws {
-    let pipeline = try Pipeline()
-    let comparison = PictureComparison(
-      expectedPNG: try picture(width: 40, height: 30, pixelsPerMeter: 2835),
-      actualPNG: try picture([41: 0xFF], width: 40, height: 30, pixelsPerMeter: 2835))
-    let sheet = try PixelImage(png: try #require(comparison.sideBySide(by: pipeline)))
-    // Three panels of 40 between margins of 24, below a line of titles.
-    #expect((sheet.width, sheet.height) == (3 * 40 + 4 * 24, 40 + 30 + 24))
-    func pixel(_ panel: Int, _ x: Int, _ y: Int) -> UInt32 {
-      sheet.pixels[(40 + y) * sheet.width + 24 + panel * 64 + x]
-    }
-    // The pixel at (1, 1) is white, red, black; the one at (20, 20) is white in all three.
-    #expect((0..<3).map { pixel($0, 1, 1) } == [0xFFFF_FFFF, 0xD112_23FF, 0xFF])
-    #expect((0..<3).map { pixel($0, 20, 20) } == [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFFFF_FFFF])
   }
 }

@@ -168,7 +168,7 @@ import Testing
 
         if this is as it should be:
           SNUG_TESTING_RECORD=failed swift test --filter 'ShopTests.*titleYields'
-          snug snapshots accept SHOP titleYields.wide@2x.png
+          snug snapshots accept titleYields.wide@2x.png --package SHOP
         """)
     let tests = bench.url("Tests/ShopTests").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: tests) == ["CellTests.swift"])

@@ -60,10 +60,9 @@ final class SnapshotBench {
 
   // MARK: - Running
 
-  /// A process of tests: what it claims and logs is its own.
+  /// A process of tests: the files it claims are its own.
   struct Run {
     let verifier: SnapshotVerifier
-    let usage: UsageLog
 
     /// What a test says; `nil` when it passes.
     func message(_ request: SnapshotRequest) -> String? {
@@ -75,16 +74,11 @@ final class SnapshotBench {
     }
   }
 
-  func run(
-    _ environment: [String: String] = [:], arguments: TestArguments? = nil
-  ) throws -> Run {
-    let usage = UsageLog(arguments ?? TestArguments(library: .swiftTesting, isFull: true))
-    return Run(
+  func run(_ environment: [String: String] = [:]) throws -> Run {
+    Run(
       verifier: SnapshotVerifier(
         pipeline: try Self.pipeline ?? Pipeline(),
-        settings: SnapshotSettings(environment: environment), claims: SnapshotClaims(),
-        usage: usage),
-      usage: usage)
+        settings: SnapshotSettings(environment: environment), claims: SnapshotClaims()))
   }
 
   /// A message with the package's folder, and the hashes in the artifacts, named.

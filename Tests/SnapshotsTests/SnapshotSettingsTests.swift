@@ -16,7 +16,7 @@ import Testing
     environment: [String: String], mode: RecordMode
   ) {
     let settings = SnapshotSettings(environment: environment)
-    #expect(settings.complaint == nil)
+    #expect(settings.error == nil)
     #expect(settings.mode(asked: nil) == mode)
     for asked in RecordMode.allCases { #expect(settings.mode(asked: asked) == asked) }
   }

@@ -5,30 +5,30 @@ import Testing
 @testable import SnugTesting
 
 /// What is said of an expectation about a view.
-private func complaint(
+private func message(
   _ view: String, in text: String = row, is condition: ViewCondition? = nil,
   isNot opposite: ViewCondition? = nil, on axis: Axis? = nil, widths: ClosedRange<Double>? = nil
 ) throws -> String? {
   let condition = try #require(condition ?? opposite)
   return ViewExpectation(
     view: view, condition: condition, isMeant: opposite == nil, axis: axis, widths: widths
-  ).complaint(about: try scene(text), by: try pipeline.get())
+  ).message(about: try scene(text), by: try pipeline.get())
 }
 
 @Suite struct `Expecting something of a view` {
   @Test func `what is so is not complained about`() throws {
-    #expect(try complaint("title", is: .stretched) == nil)
-    #expect(try complaint("title", is: .stretched, on: .horizontal) == nil)
-    #expect(try complaint("title", isNot: .stretched, on: .vertical) == nil)
-    #expect(try complaint("title", isNot: .compressed) == nil)
-    #expect(try complaint("time", is: .intrinsic) == nil)
-    #expect(try complaint("title", isNot: .truncated) == nil)
-    #expect(try complaint("title", isNot: .ambiguous) == nil)
+    #expect(try message("title", is: .stretched) == nil)
+    #expect(try message("title", is: .stretched, on: .horizontal) == nil)
+    #expect(try message("title", isNot: .stretched, on: .vertical) == nil)
+    #expect(try message("title", isNot: .compressed) == nil)
+    #expect(try message("time", is: .intrinsic) == nil)
+    #expect(try message("title", isNot: .truncated) == nil)
+    #expect(try message("title", isNot: .ambiguous) == nil)
   }
 
   @Test func `a view that is what it is not to be is explained`() throws {
     expect(
-      try complaint("title", isNot: .stretched),
+      try message("title", isNot: .stretched),
       """
       title is stretched, and is not meant to be
 
@@ -41,14 +41,14 @@ private func complaint(
 
   @Test func `a view that is not what it is to be is shown as it is`() throws {
     expect(
-      try complaint("time", is: .compressed),
+      try message("time", is: .compressed),
       """
       time is not compressed, and is meant to be
 
       time (UILabel): 43 × 20.5 at (261, 11.75), its intrinsic size.
       """)
     expect(
-      try complaint("title", is: .intrinsic, on: .horizontal),
+      try message("title", is: .intrinsic, on: .horizontal),
       """
       title is not at its intrinsic size horizontally, and is meant to be
 
@@ -61,7 +61,7 @@ private func complaint(
 
   @Test func `over a range of widths the widths are told exactly`() throws {
     expect(
-      try complaint("time", isNot: .compressed, widths: 60...430),
+      try message("time", isNot: .compressed, widths: 60...430),
       """
       time is compressed, and is not meant to be, where view is 60 to 83 points wide
 
@@ -72,7 +72,7 @@ private func complaint(
          16 + 160.5 + 8 + 43 + 16 = 243.5 (line 7). title (750) gives way first, all its 160.5; then time (751), 11.
       """)
     expect(
-      try complaint("title", isNot: .truncated, widths: 200...430),
+      try message("title", isNot: .truncated, widths: 200...430),
       """
       title is truncated, and is not meant to be, where view is 200 to 243.5 points wide
 
@@ -82,14 +82,14 @@ private func complaint(
       1. The row wants 243.5 and has 222: 21.5 too much.
          16 + 160.5 + 8 + 43 + 16 = 243.5 (line 7). title (750) gives way, all 21.5. time (751) keeps its width.
       """)
-    #expect(try complaint("title", isNot: .truncated, widths: 243.5...430) == nil)
+    #expect(try message("title", isNot: .truncated, widths: 243.5...430) == nil)
   }
 
   @Test func `a text that may wrap is truncated when it lacks lines`() throws {
     let wrapping = row.replacing("harbour,", with: "harbour, numberOfLines: 2,")
-    #expect(try complaint("title", in: wrapping, isNot: .truncated, widths: 180...320) == nil)
+    #expect(try message("title", in: wrapping, isNot: .truncated, widths: 180...320) == nil)
     expect(
-      try complaint("title", in: wrapping, isNot: .truncated, widths: 130...320),
+      try message("title", in: wrapping, isNot: .truncated, widths: 130...320),
       """
       title is truncated, and is not meant to be, where view is 130 to 172.231 points wide
 
@@ -105,14 +105,14 @@ private func complaint(
     let box =
       "view: { size: [100, 44], subviews: { box: { intrinsicContentSize: [200, 44] } } }"
       + "\nconstraints: [ \"H:|[box]|\", \"V:|[box]|\" ]"
-    #expect(try complaint("box", in: box, isNot: .truncated) == nil)
-    #expect(try complaint("box", in: box, isNot: .compressed) != nil)
+    #expect(try message("box", in: box, isNot: .truncated) == nil)
+    #expect(try message("box", in: box, isNot: .compressed) != nil)
   }
 
   @Test func `what is ambiguous is told`() throws {
     let open = row.replacing(", hugging: 251", with: ", hugging: 250")
     expect(
-      try complaint("title", in: open, isNot: .ambiguous),
+      try message("title", in: open, isNot: .ambiguous),
       """
       title is ambiguous, and is not meant to be
 
@@ -125,7 +125,7 @@ private func complaint(
 
   @Test func `a name nobody has is answered with the nearest`() throws {
     expect(
-      try complaint("titel", is: .stretched),
+      try message("titel", is: .stretched),
       """
       there is no view 'titel'; did you mean 'title'?
       the scene's views are view, title, time
@@ -134,27 +134,27 @@ private func complaint(
 
   @Test func `a range of widths is one of sizes`() throws {
     #expect(
-      try complaint("title", isNot: .truncated, widths: -8...20)
+      try message("title", isNot: .truncated, widths: -8...20)
         == "-8...20 is no range of sizes: a size is finite and not negative")
   }
 }
 
 @Suite struct `Expecting a layout to be unambiguous` {
-  private func complaint(
+  private func message(
     _ text: String, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil
   ) throws -> String? {
     UnambiguousExpectation(ranges: PerAxis(horizontal: widths, vertical: heights))
-      .complaint(about: try scene(text), by: try pipeline.get())
+      .message(about: try scene(text), by: try pipeline.get())
   }
 
   @Test func `a layout that is decided everywhere is not complained about`() throws {
-    #expect(try complaint(row) == nil)
-    #expect(try complaint(row, widths: 100...500, heights: 20...100) == nil)
+    #expect(try message(row) == nil)
+    #expect(try message(row, widths: 100...500, heights: 20...100) == nil)
   }
 
   @Test func `what is open is told, and how to settle it`() throws {
     expect(
-      try complaint(row.replacing(", hugging: 251", with: ", hugging: 250")),
+      try message(row.replacing(", hugging: 251", with: ", hugging: 250")),
       """
       the layout is ambiguous
 
@@ -168,7 +168,7 @@ private func complaint(
     let equal = row.replacing(", hugging: 251", with: "").replacing(
       "compressionResistance: 751", with: "hugging: 250")
     expect(
-      try complaint(equal, widths: 100...500),
+      try message(equal, widths: 100...500),
       """
       the layout is ambiguous, where view is 100 to 500 points wide
 
@@ -180,7 +180,7 @@ private func complaint(
 
   @Test func `a conflict is none the better`() throws {
     expect(
-      try complaint(row + "\n  - title.width == 400"),
+      try message(row + "\n  - title.width == 400"),
       """
       required constraints conflict
 

@@ -1,7 +1,7 @@
 import Foundation
 public import Snug
 
-/// What came of drawing an article: its pictures and its text, or why there are none.
+/// A drawn article: its pictures and its text, or why there are none.
 public struct ArticleDrawing: Sendable {
   public let entry: ArticlePlan.Entry
   /// One for each block, in their order; empty if the article cannot be drawn.
@@ -63,7 +63,7 @@ public struct ArticleDrawing: Sendable {
     var found: [Diagnostic] = []
     for (index, block) in article.blocks.enumerated() {
       let stale = drawings[index].stalePictures(drawnAs: entry.form)
-      found += drawings[index].diagnostics(about: stale).placed(in: block)
+      found += drawings[index].diagnostics(about: stale).located(in: block)
       found += staleness(of: block, in: article, references[index])
     }
     let isTold = found.contains { $0.id == .staleReference }
@@ -101,8 +101,8 @@ public struct ArticleDrawing: Sendable {
   /// Anything else, such as an empty line that keeps a reference and a text apart.
   private func difference(in article: MarkdownArticle) -> Diagnostic {
     let old = article.source.utf8
-    let place = zip(old, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let offset = place ?? min(old.count, text.count)
+    let change = zip(old, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let offset = change ?? min(old.count, text.count)
     return Diagnostic(
       .error, .staleReference, "the article would be written differently from here on",
       at: SourceRange(article.source, offset..<offset))
@@ -112,17 +112,10 @@ public struct ArticleDrawing: Sendable {
 extension MarkdownReference {
   /// How it differs from what is written, in words; `nil` if it does not.
   fileprivate func change(from written: String) -> String? {
-    let written = Self.flat(written)
-    let mine = Self.flat(lines + MarkdownArticle.marker)
+    let (written, mine) = (Self.flat(written), Self.flat(lines + MarkdownArticle.marker))
     guard written != mine else { return nil }
-    let bare = MarkdownReference(
-      preset: preset, addresses: addresses, alternativeText: "")
-    let sides = Self.flat(bare.lines + MarkdownArticle.marker)
-    let opening = preset == .github ? "alt=\"" : "!["
-    guard let place = sides.range(of: opening) else { return "it shows another picture" }
-    let isSame =
-      written.hasPrefix(sides[..<place.upperBound]) && written.hasSuffix(sides[place.upperBound...])
-    return isSame
+    let alternativeText = /alt="[^"]*"|!\[(\\.|[^\\\]])*\]/
+    return written.replacing(alternativeText, with: "") == mine.replacing(alternativeText, with: "")
       ? "its alternative text is another" : "it shows another picture, or in another style"
   }
 

@@ -6,12 +6,12 @@ public enum ArticleFiles {
   /// The paths of the articles, each once, those of a folder in the order of their paths.
   ///
   /// In a folder an article is a file whose name ends in `.md` or `.markdown` and that has a block
-  /// marked `snug`; hidden files and folders are not for others to read.
+  /// marked `snug`; hidden files and folders are skipped.
   ///
   /// - Throws: that a folder has no Markdown file at all, or can't be read.
   public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
     var found: [String] = []
-    var faults: [Diagnostic] = []
+    var errors: [Diagnostic] = []
     for path in paths {
       guard SceneFiles.isFolder(path) else {
         found.append(path)
@@ -19,16 +19,16 @@ public enum ArticleFiles {
       }
       do {
         let articles = try files(below: path)
-        if articles.isEmpty { faults.append(.noArticles(in: path)) }
+        if articles.isEmpty { errors.append(.noArticles(in: path)) }
         found += articles.filter(hasBlocks)
       } catch {
-        faults.append(.unreadableFolder(path, error))
+        errors.append(.unreadableFolder(path, error))
       }
     }
-    guard faults.isEmpty else { throw Diagnostics(faults) }
+    guard errors.isEmpty else { throw Diagnostics(errors) }
     var seen: Set<String> = []
     return found.filter {
-      seen.insert(SceneFiles.place(of: $0)).inserted
+      seen.insert(SceneFiles.standardPath(of: $0)).inserted
     }
   }
 
@@ -41,7 +41,7 @@ public enum ArticleFiles {
     }.map(\.path)
   }
 
-  /// One that cannot be read is kept: that is told when it is to be drawn.
+  /// An article that cannot be read is kept: drawing it reports the error.
   private static func hasBlocks(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return true }
     return data.range(of: Data("snug".utf8)) != nil

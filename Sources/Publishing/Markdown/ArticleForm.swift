@@ -15,11 +15,11 @@ public struct ArticleForm: Hashable, Sendable {
   }
 
   /// Why there can be no such pictures, in a sentence for whoever asked for them; `nil` if there can.
-  public var fault: String? {
+  public var error: String? {
     if folder.hasPrefix("/") {
       return "--pictures takes a folder as seen from the article, and not from the root."
     }
-    return PictureForm(preset: preset ?? .github, format: format).fault
+    return PictureForm(preset: preset ?? .github, format: format).error
   }
 
   /// What the pictures of an article are drawn as.

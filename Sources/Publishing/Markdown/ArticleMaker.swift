@@ -47,7 +47,7 @@ extension ArticlePlan.Entry {
 }
 
 extension MarkdownArticle {
-  /// Draws a block; what there is to say without a place is said of the block.
+  /// Draws a block; diagnostics without a location get that of the block.
   func draw(
     _ block: DiagramBlock?, as item: PicturePlan.Item, _ form: PictureForm,
     with pipeline: Pipeline
@@ -55,14 +55,14 @@ extension MarkdownArticle {
     guard let block else { return nil }
     let maker = PictureMaker(pipeline, as: form, variant: block.variant)
     var drawing = maker.draw(scene(of: block), for: item)
-    drawing.diagnostics = drawing.diagnostics.placed(in: block)
+    drawing.diagnostics = drawing.diagnostics.located(in: block)
     return drawing
   }
 }
 
 extension [Diagnostic] {
-  /// With the first line of a block for those without a place.
-  func placed(in block: DiagramBlock) -> [Diagnostic] {
+  /// With the first line of a block as the location of those that have none.
+  func located(in block: DiagramBlock) -> [Diagnostic] {
     map { diagnostic in
       var diagnostic = diagnostic
       if diagnostic.range == nil { diagnostic.range = block.range }

@@ -6,6 +6,8 @@ public struct ArticlePlan: Sendable {
   public struct Entry: Sendable {
     /// The path of the article, or `-`.
     public let path: String
+    /// The folder of the article.
+    public let folder: String
     /// `nil` if it could not be read.
     public let article: MarkdownArticle?
     /// What its pictures are drawn as.
@@ -39,7 +41,7 @@ public struct ArticlePlan: Sendable {
   private mutating func checkNames(_ form: ArticleForm) {
     var owners: [String: String] = [:]
     var catalogs: [String: CatalogNames] = [:]
-    let drawn = Set(entries.map { SceneFiles.place(of: $0.path) })
+    let drawn = Set(entries.map { SceneFiles.standardPath(of: $0.path) })
     for index in entries.indices {
       let entry = entries[index]
       guard let article = entry.article else { continue }
@@ -51,11 +53,11 @@ public struct ArticlePlan: Sendable {
           ].claim(item.pictures, for: entry.path)
           if let clash { found.append(clash.diagnostic(at: block.nameRange)) }
         } else {
-          let owner = owners[SceneFiles.place(of: item.pictures[0])]
+          let owner = owners[SceneFiles.standardPath(of: item.pictures[0])]
           if let owner, owner != entry.path {
             found.append(.duplicatePicture(item.pictures[0], of: owner, at: block.nameRange))
           }
-          owners[SceneFiles.place(of: item.pictures[0])] = owner ?? entry.path
+          owners[SceneFiles.standardPath(of: item.pictures[0])] = owner ?? entry.path
         }
       }
       if !found.isEmpty { entries[index].diagnostics = (entry.diagnostics + found).inOrder }
@@ -68,7 +70,7 @@ public struct ArticlePlan: Sendable {
   ) -> CatalogNames {
     var names = CatalogNames(in: catalog)
     for path in (try? ArticleFiles.files(below: catalog)) ?? []
-    where !drawn.contains(SceneFiles.place(of: path)) {
+    where !drawn.contains(SceneFiles.standardPath(of: path)) {
       guard let data = FileManager.default.contents(atPath: path),
         data.range(of: Data("snug".utf8)) != nil
       else { continue }
@@ -82,26 +84,23 @@ public struct ArticlePlan: Sendable {
 
 extension ArticlePlan.Entry {
   fileprivate init(
-    _ path: String, _ article: MarkdownArticle?, as form: ArticleForm, _ faults: [Diagnostic] = []
+    _ path: String, _ article: MarkdownArticle?, as form: ArticleForm, _ errors: [Diagnostic] = []
   ) {
     self.path = path
     self.article = article
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.isEmpty ? "." : parts == [""] ? "/" : parts.joined(separator: "/")
+    self.folder = folder
     let pictures = form.pictures(for: path)
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
     let addresses = (article?.blocks ?? []).map { block in
       pictures.fileNames(for: block.name).map { SceneFiles.joined(form.folder, $0) }
     }
     self.form = pictures
     self.addresses = addresses
     items = addresses.map { names in
-      PicturePlan.Item(
-        scene: path,
-        pictures: names.map {
-          path.hasPrefix("/") && folder.isEmpty ? "/\($0)" : SceneFiles.joined(folder, $0)
-        })
+      PicturePlan.Item(scene: path, pictures: names.map { SceneFiles.joined(folder, $0) })
     }
-    diagnostics = faults + (article?.diagnostics ?? [])
+    diagnostics = errors + (article?.diagnostics ?? [])
   }
 }
 

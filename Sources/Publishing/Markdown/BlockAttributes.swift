@@ -1,8 +1,8 @@
 import Snug
 
-/// What is written behind the word `snug`: `name=row hidden variant="In German"`.
+/// The attributes of a block: `name=row hidden variant="In German"`.
 ///
-/// A colon does for `=`, which DocC takes for an option of its own in the first line of a fence.
+/// A colon may replace `=`, which DocC takes for an option of its own in the first line of a fence.
 struct BlockAttributes {
   /// The name of its pictures; `nil` for one that is made from the article's.
   private(set) var name: (text: String, range: SourceRange)?
@@ -14,10 +14,10 @@ struct BlockAttributes {
   private static let notes = ["attributes are name=…, hidden and variant=\"…\""]
 
   init(_ source: SourceText, _ range: Range<Int>) {
-    var place = range.lowerBound
+    var offset = range.lowerBound
     var seen: Set<String> = []
-    while let token = Self.token(in: source.utf8[place..<range.upperBound]) {
-      place = token.range.upperBound
+    while let token = Self.token(in: source.utf8[offset..<range.upperBound]) {
+      offset = token.range.upperBound
       let at = SourceRange(source, token.range)
       guard seen.insert(token.key).inserted || !Self.known.contains(token.key) else {
         diagnostics.append(
@@ -65,19 +65,19 @@ struct BlockAttributes {
     in text: ArraySlice<UInt8>
   ) -> (key: String, value: String?, range: Range<Int>)? {
     guard let start = text.firstIndex(where: { !$0.isBlank }) else { return nil }
-    let rest = text[start...]
-    let sign = rest.firstIndex { $0.isBlank || "=:".utf8.contains($0) } ?? text.endIndex
-    let key = String(decoding: text[start..<sign], as: UTF8.self)
-    guard sign < text.endIndex, !text[sign].isBlank else { return (key, nil, start..<sign) }
-    let begin = sign + 1
-    if begin < text.endIndex, text[begin] == UInt8(ascii: "\""),
-      let end = text[(begin + 1)...].firstIndex(of: UInt8(ascii: "\""))
-    {
-      let value = String(decoding: text[(begin + 1)..<end], as: UTF8.self)
-      return (key, value, start..<(end + 1))
+    let key = text[start...].prefix { !$0.isBlank && !"=:".utf8.contains($0) }
+    let word = String(decoding: key, as: UTF8.self)
+    let rest = text[key.endIndex...].dropFirst()
+    guard text[key.endIndex...].first?.isBlank == false else {
+      return (word, nil, start..<key.endIndex)
     }
-    let end = text[begin...].firstIndex(where: \.isBlank) ?? text.endIndex
-    return (key, String(decoding: text[begin..<end], as: UTF8.self), start..<end)
+    let quote = UInt8(ascii: "\"")
+    if rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) {
+      let value = text[(rest.startIndex + 1)..<end]
+      return (word, String(decoding: value, as: UTF8.self), start..<(end + 1))
+    }
+    let value = rest.prefix { !$0.isBlank }
+    return (word, String(decoding: value, as: UTF8.self), start..<value.endIndex)
   }
 }
 

@@ -10,7 +10,7 @@ public struct DiagramBlock: Sendable {
   public let variant: String?
   /// The first line of the block.
   public let range: SourceRange
-  /// Where the name is said; the first line if it is not.
+  /// The range of the name; the first line if there is none.
   public let nameRange: SourceRange
 
   let span: MarkdownScanner.Span

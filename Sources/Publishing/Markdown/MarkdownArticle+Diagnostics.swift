@@ -1,12 +1,12 @@
 import Snug
 
 extension [Diagnostic] {
-  /// By their places; those of one place as they are.
+  /// Sorted by location.
   var inOrder: [Diagnostic] {
     enumerated().sorted { left, right in
-      let places = [left, right].map { $0.element.range?.start ?? (line: 0, column: 0) }
-      return (places[0].line, places[0].column, left.offset)
-        < (places[1].line, places[1].column, right.offset)
+      let starts = [left, right].map { $0.element.range?.start ?? (line: 0, column: 0) }
+      return (starts[0].line, starts[0].column, left.offset)
+        < (starts[1].line, starts[1].column, right.offset)
     }.map(\.element)
   }
 }

@@ -1,7 +1,7 @@
 import Snug
 
 extension MarkdownArticle {
-  /// The text with a reference behind each of its blocks, known again by a comment at its end.
+  /// The text with a reference behind each of its blocks, marked by a comment at its end.
   ///
   /// Hidden blocks are put into comments, and others taken out of them. All else is kept byte for
   /// byte, but for empty lines that keep a reference from what stands around it.
@@ -25,39 +25,37 @@ extension MarkdownArticle {
   }
 }
 
-/// A text on its way to another.
+/// An article being rewritten.
 private struct Rewriting {
   let article: MarkdownArticle
   private var output: [UInt8] = []
-  /// How far the text has been taken over.
-  private var place = 0
+  /// The end of what has been copied.
+  private var copied = 0
 
   init(article: MarkdownArticle) { self.article = article }
 
   private var text: [UInt8] { article.source.utf8 }
   private var lines: [MarkdownScanner.Line] { article.lines }
 
-  var finished: [UInt8] { output + text[place...] }
+  var finished: [UInt8] { output + text[copied...] }
 
   private mutating func copy(to end: Int) {
-    output += text[place..<end]
-    place = end
+    output += text[copied..<end]
+    copied = end
   }
 
   private mutating func replace(to end: Int, by new: String) {
     output += new.utf8
-    place = end
+    copied = end
   }
 
-  /// Takes a block over, fenced or in a comment as it is to be.
+  /// Copies a block, as a fence or a comment as its attributes say.
   mutating func keep(_ block: DiagramBlock) {
     let (first, last) = (lines[block.span.first], lines[block.last])
     copy(to: first.content)
     if !block.isInForm {
       let fence = fence(for: block)
-      replace(
-        to: block.span.attributes.lowerBound,
-        by: block.isHidden ? "<!-- snug" : "\(fence)snug")
+      replace(to: block.span.word, by: block.isHidden ? "<!-- " : fence)
       copy(to: last.content)
       let end = text[last.content..<last.end].firstIndex(where: \.isBlank) ?? last.end
       replace(to: end, by: block.isHidden ? "-->" : fence)
@@ -65,7 +63,7 @@ private struct Rewriting {
     copy(to: last.end)
   }
 
-  /// Puts a reference where one is, or else behind an empty line.
+  /// Replaces the block's reference, or inserts one behind an empty line.
   mutating func put(_ reference: String, behind block: DiagramBlock) {
     if let old = block.reference {
       copy(to: lines[old.lowerBound].content)
@@ -77,8 +75,7 @@ private struct Rewriting {
     }
   }
 
-  /// Puts lines in the place of all there is up to the end of a line, and sees to it that nothing
-  /// else is taken for a part of them.
+  /// Replaces everything up to the end of a line, and keeps an empty line behind it.
   private mutating func put(
     _ new: String, to line: Int, of block: DiagramBlock, prefix: ArraySlice<UInt8>
   ) {
@@ -87,12 +84,12 @@ private struct Rewriting {
       if index > 0 { output += end + prefix }
       output += line.utf8
     }
-    place = lines[line].end
+    copied = lines[line].end
     guard line + 1 < lines.count else { return }
     let next = lines[line + 1]
     let isEmpty =
       text[next.start..<next.end].allSatisfy(\.isBlank)
-      || next.isBlank && next.container == lines[block.last].container
+      || next.isBlank && next.isInside(block.span.container)
     if !isEmpty { output += end + Self.withoutBlanks(prefix) }
   }
 

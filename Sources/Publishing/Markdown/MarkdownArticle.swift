@@ -3,18 +3,18 @@ public import Snug
 /// A Markdown text with scenes in it.
 public struct MarkdownArticle: Sendable {
   public let source: SourceText
-  /// In the order of the text; without those that something is wrong with.
+  /// In the order of the text, without those with errors.
   public let blocks: [DiagramBlock]
-  /// What is wrong with its blocks, in the order of the text.
+  /// The errors of its blocks, in the order of the text.
   public let diagnostics: [Diagnostic]
   /// Where references stand that belong to no block.
   public let orphans: [SourceRange]
-  /// Whether it has a block, be it a wrong one.
+  /// Whether it has a block, with errors or without.
   public let hasBlocks: Bool
 
   let lines: [MarkdownScanner.Line]
 
-  /// The last characters of each reference, by which it is known again.
+  /// The end of each reference, which marks it as Snug's.
   static let marker = "<!-- snug -->"
 
   public init(_ source: SourceText) {
@@ -73,7 +73,7 @@ public struct MarkdownArticle: Sendable {
       let isHidden = attributes.isHidden || span.form == .comment
       let lines = scanner.lines[span.first...last]
       diagnostics += wrongEnds(isHidden ? lines : [], of: span, source)
-      if diagnostics.isEmpty, scanner.holdsNothing(span.first + 1..<last) {
+      if diagnostics.isEmpty, lines.dropFirst().dropLast().allSatisfy(\.isBlank) {
         diagnostics.append(.emptyBlock(range))
       }
     } else {
@@ -84,7 +84,7 @@ public struct MarkdownArticle: Sendable {
       name: attributes.name?.text ?? PictureName.standard(for: source.name, number),
       isHidden: attributes.isHidden, variant: attributes.variant, range: range,
       nameRange: attributes.name?.range ?? range, span: span, last: last,
-      reference: scanner.reference(after: last))
+      reference: scanner.reference(of: span, endingIn: last))
   }
 
   /// `-->` where it would end, or ends, the comment that holds a scene.
@@ -92,12 +92,11 @@ public struct MarkdownArticle: Sendable {
     _ lines: ArraySlice<MarkdownScanner.Line>, of span: MarkdownScanner.Span, _ source: SourceText
   ) -> [Diagnostic] {
     lines.compactMap { line in
-      let cursor = LineCursor(source.utf8, line.start..<line.end)
-      guard let place = (line.content..<line.end).first(where: { cursor.has("-->", at: $0) })
-      else { return nil }
-      let isEnd = place == line.content && cursor.isBlank(from: place + 3)
-      guard !isEnd || span.form != .comment else { return nil }
-      return .commentEnd(SourceRange(source, place..<(place + 3)))
+      let rest = source.utf8[line.content..<line.end]
+      guard let end = rest.firstRange(of: Array("-->".utf8)) else { return nil }
+      let isLast =
+        end.lowerBound == line.content && rest[end.upperBound...].allSatisfy(\.isBlank)
+      return isLast && span.form == .comment ? nil : .commentEnd(SourceRange(source, end))
     }
   }
 
@@ -113,11 +112,7 @@ public struct MarkdownArticle: Sendable {
 }
 
 extension MarkdownScanner {
-  fileprivate func holdsNothing(_ range: Range<Int>) -> Bool {
-    lines[range].allSatisfy(\.isBlank)
-  }
-
-  /// Whether a line ends with the mark of a reference, and is not shown as it is.
+  /// Whether a line ends with the marker of a reference, and is not code.
   fileprivate func isReferenceEnd(_ index: Int) -> Bool {
     let line = lines[index]
     guard !line.isCode, !line.isBlank else { return false }
@@ -127,23 +122,16 @@ extension MarkdownScanner {
   }
 
   /// The lines of the reference that belongs to a block: the next thing behind it.
-  fileprivate func reference(after last: Int) -> ClosedRange<Int>? {
-    let container = lines[last].container
-    var first = last + 1
-    while first < lines.count, lines[first].isBlank { first += 1 }
-    guard first < lines.count, lines[first].container == container, !lines[first].isCode else {
-      return nil
-    }
+  fileprivate func reference(of span: Span, endingIn last: Int) -> ClosedRange<Int>? {
+    guard let first = lines.indices.dropFirst(last + 1).first(where: { !lines[$0].isBlank }),
+      lines[first].isInside(span.container), !lines[first].isCode
+    else { return nil }
     let start = text[lines[first].content..<lines[first].end]
     if start.starts(with: "![".utf8) { return isReferenceEnd(first) ? first...first : nil }
     guard start.starts(with: "<picture>".utf8) || start.starts(with: "<img ".utf8) else {
       return nil
     }
-    for line in first..<lines.count
-    where !lines[line].isBlank && lines[line].container == container {
-      if isReferenceEnd(line) { return first...line }
-      guard line + 1 < lines.count, !lines[line + 1].isBlank else { return nil }
-    }
-    return nil
+    let end = lines[first...].prefix { !$0.isBlank && $0.isInside(span.container) }.endIndex
+    return (first..<end).first(where: isReferenceEnd).map { first...$0 }
   }
 }

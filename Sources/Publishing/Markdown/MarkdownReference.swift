@@ -1,13 +1,13 @@
 import Snug
 
-/// What an article says to show the pictures of a block.
+/// The Markdown or HTML that shows the pictures of a block.
 struct MarkdownReference {
   let preset: Preset
   /// The addresses of the pictures as seen from the article, one for each appearance.
   let addresses: [String]
   let alternativeText: String
 
-  /// The lines of the reference, without the marker by which it is known again.
+  /// The lines of the reference, without the marker at its end.
   var lines: String {
     switch preset {
     case .docc: "![\(markdownText)](\(documentedName))"

@@ -1,8 +1,7 @@
 /// The lines of a Markdown text, and the blocks marked `snug` among them.
 ///
-/// What is a fence, and what only looks like one, depends on what it stands in: block quotes, list
-/// items, HTML, code. Of these the scanner knows what CommonMark 0.31.2 says; DocC's directives and
-/// footnotes, whose content GitHub and DocC take out of its indentation, it does not know.
+/// It knows fences, comments and `<pre>`, and of the quotes and lists they stand in what is needed to
+/// find their ends. Other HTML and the content of DocC's directives are read like any text.
 struct MarkdownScanner {
   /// A line, as offsets into the text.
   struct Line {
@@ -11,13 +10,16 @@ struct MarkdownScanner {
     let end: Int
     /// Behind it.
     let next: Int
-    /// What the line holds, behind the marks of the quotes and items it stands in and blanks.
+    /// The first byte behind the blanks and the marks of quotes and list items.
     var content: Int
-    /// The innermost quote or item it stands in, by number; 0 for none.
-    var container = 0
-    var isBlank = false
-    /// Whether it is shown as it is.
+    /// How many quotes the line stands in.
+    var quotes = 0
+    /// The columns between the mark of the innermost quote and the content.
+    var indentation = 0
+    /// Whether the line is shown verbatim.
     var isCode = false
+
+    var isBlank: Bool { content >= end }
   }
 
   /// A block marked `snug`: a fence, or the comment in which a hidden one is kept.
@@ -30,8 +32,12 @@ struct MarkdownScanner {
     let form: Form
     /// The line it begins in, from 0, as is the other.
     let first: Int
+    /// Where its info string begins: `snug`, or `yaml snug`.
+    let word: Int
     /// What stands behind the word `snug`.
     let attributes: Range<Int>
+    /// The quotes it stands in, and the column at which the content of its list item begins.
+    let container: (quotes: Int, column: Int)
     /// The line it ends in; `nil` if it does not.
     var last: Int?
   }
@@ -40,29 +46,21 @@ struct MarkdownScanner {
   private(set) var lines: [Line] = []
   private(set) var spans: [Span] = []
 
-  private var containers: [Container] = []
-  private var containerCount = 0
-  private var leaf = Leaf.none
-  private var openSpan: Span?
+  /// What the next line may still belong to.
+  private var open: Block?
+  /// The columns at which the contents of the open list items begin, and the quotes these stand in.
+  private var items: [Int] = []
+  private var quotes = 0
 
-  /// What other blocks stand in.
-  private struct Container {
-    enum Kind {
-      case quote
-      /// A list item whose content begins this many columns in.
-      case item(Int)
+  private struct Block {
+    enum End {
+      case fence(UInt8, length: Int)
+      case text(String)
     }
 
-    let kind: Kind
-    let number: Int
-    var isEmpty = true
-  }
-
-  /// What the last line belonged to and the next one may.
-  private enum Leaf: Equatable {
-    case none, paragraph
-    case fence(UInt8, length: Int)
-    case html(HTMLBlockKind)
+    let end: End
+    let container: (quotes: Int, column: Int)
+    var span: Span?
   }
 
   init(_ text: [UInt8]) {
@@ -72,204 +70,167 @@ struct MarkdownScanner {
       let end = text[start...].firstIndex { $0 == 10 || $0 == 13 } ?? text.count
       let isPair = end + 1 < text.count && text[end] == 13 && text[end + 1] == 10
       let next = min(text.count, end + (isPair ? 2 : 1))
-      lines.append(Line(start: start, end: end, next: next, content: start))
-      scan(LineCursor(text, start..<end))
+      scan(Line(start: start, end: end, next: next, content: start))
       start = next
     }
-    closeSpan(at: nil)
+    close(at: nil)
   }
 
-  // MARK: - A line
+  // MARK: - Lines
 
-  private mutating func scan(_ cursor: LineCursor) {
-    var cursor = cursor
-    let matched = match(&cursor)
-    let (indentation, next) = cursor.indentation
-    note(next, in: matched)
-    if matched < containers.count {
-      if leaf == .paragraph {
-        begin(&cursor, matched, isParagraph: true)
-      } else {
-        close(to: matched)
-        begin(&cursor, matched, isParagraph: false)
+  private mutating func scan(_ line: Line) {
+    var line = line
+    if let open {
+      skipMarks(of: &line, quotes: open.container.quotes)
+      if line.isInside(open.container) {
+        if case .fence = open.end { line.isCode = true }
+        lines.append(line)
+        if ends(open, in: line) { close(at: lines.count - 1) }
+        return
       }
+      close(at: nil)
+      line = Line(start: line.start, end: line.end, next: line.next, content: line.start)
+    }
+    skipMarks(of: &line, quotes: .max)
+    if line.quotes != quotes { items = [] }
+    quotes = line.quotes
+    if !line.isBlank {
+      while let column = items.last, line.indentation < column { items.removeLast() }
+      while !isCode(line), openItem(of: &line) {}
+      line.isCode = isCode(line)
+    }
+    lines.append(line)
+    if !line.isBlank, !line.isCode { openBlock(in: line) }
+  }
+
+  /// Whether a line is indented by so much that it is code.
+  private func isCode(_ line: Line) -> Bool { line.indentation >= (items.last ?? 0) + 4 }
+
+  /// Goes over blanks and the marks of quotes, no more than `limit` of these.
+  private func skipMarks(of line: inout Line, quotes limit: Int) {
+    while true {
+      skipBlanks(of: &line)
+      guard line.content < line.end, text[line.content] == UInt8(ascii: ">"), line.quotes < limit,
+        !isCode(line)
+      else { return }
+      line.quotes += 1
+      line.content += 1
+      // One blank belongs to the mark.
+      line.indentation = line.content < line.end && text[line.content].isBlank ? -1 : 0
+    }
+  }
+
+  private func skipBlanks(of line: inout Line) {
+    while line.content < line.end, text[line.content].isBlank {
+      let isTab = text[line.content] == UInt8(ascii: "\t")
+      line.indentation += isTab ? 4 - column(of: line.content, in: line) % 4 : 1
+      line.content += 1
+    }
+  }
+
+  /// The column of an offset, from 0: a tab goes to the next multiple of four.
+  private func column(of offset: Int, in line: Line) -> Int {
+    text[line.start..<offset].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 - $0 % 4 : 1) }
+  }
+
+  /// Opens the list item whose mark is next, and goes over the mark; whether there is one.
+  private mutating func openItem(of line: inout Line) -> Bool {
+    guard let width = itemMark(in: text[line.content..<line.end]) else { return false }
+    line.content += width
+    line.indentation += width
+    let mark = line.indentation
+    skipBlanks(of: &line)
+    let blanks = line.indentation - mark
+    items.append(mark + (line.isBlank || blanks > 4 ? 1 : blanks))
+    let outer = line.quotes
+    skipMarks(of: &line, quotes: .max)
+    if line.quotes != outer { items = [] }
+    quotes = line.quotes
+    return true
+  }
+
+  /// How many bytes the mark of a list item has: `-`, `1.`; `nil` if there is none.
+  private func itemMark(in rest: ArraySlice<UInt8>) -> Int? {
+    guard let first = rest.first else { return nil }
+    var width = 1
+    if !"-+*".utf8.contains(first) {
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+      guard (1...9).contains(digits), let end = rest.dropFirst(digits).first,
+        ".)".utf8.contains(end)
+      else { return nil }
+      width = digits + 1
+    }
+    return rest.dropFirst(width).first?.isBlank ?? true ? width : nil
+  }
+
+  // MARK: - Blocks
+
+  private mutating func openBlock(in line: Line) {
+    let rest = text[line.content..<line.end]
+    let container = (quotes: line.quotes, column: items.last ?? 0)
+    let mark = rest[line.content]
+    let length = rest.prefix { $0 == mark }.count
+    let isFence =
+      "`~".utf8.contains(mark) && length >= 3
+      && (mark == UInt8(ascii: "~") || !rest.dropFirst(length).contains(mark))
+    if isFence {
+      lines[lines.count - 1].isCode = true
+      open = Block(
+        end: .fence(mark, length: length), container: container,
+        span: span(.fence(mark, length: length), rest.dropFirst(length), container))
       return
     }
-    switch leaf {
+    for (start, end) in [("<!--", "-->"), ("<pre>", "</pre>")]
+    where rest.starts(with: start.utf8) && !rest.contains(Array(end.utf8)) {
+      let span = start == "<!--" ? span(.comment, rest.dropFirst(4), container) : nil
+      open = Block(end: .text(end), container: container, span: span)
+    }
+  }
+
+  /// The block whose info string this is, if it is marked `snug`.
+  private func span(
+    _ form: Span.Form, _ info: ArraySlice<UInt8>, _ container: (quotes: Int, column: Int)
+  ) -> Span? {
+    var words = info.split(whereSeparator: \.isBlank)
+    let start = words.first?.startIndex
+    if let language = words.first,
+      ["yaml", "yml"].contains(where: { language.elementsEqual($0.utf8) })
+    {
+      words.removeFirst()
+    }
+    guard let start, let word = words.first, word.elementsEqual("snug".utf8) else { return nil }
+    return Span(
+      form: form, first: lines.count - 1, word: start, attributes: word.endIndex..<info.endIndex,
+      container: container)
+  }
+
+  private func ends(_ block: Block, in line: Line) -> Bool {
+    let rest = text[line.content..<line.end]
+    switch block.end {
+    case .text(let end): return rest.contains(Array(end.utf8))
     case .fence(let mark, let length):
-      lines[lines.count - 1].isCode = true
-      let run = cursor.run(of: mark, from: next)
-      if indentation < 4, run >= length, cursor.isBlank(from: next + run) {
-        closeSpan(at: lines.count - 1)
-        leaf = .none
-      }
-    case .html(let kind):
-      endHTML(kind, in: cursor, from: next)
-    case .none, .paragraph:
-      begin(&cursor, matched, isParagraph: leaf == .paragraph)
+      let run = rest.prefix { $0 == mark }.count
+      return line.indentation < block.container.column + 4 && run >= length
+        && rest.dropFirst(run).allSatisfy(\.isBlank)
     }
   }
 
-  private mutating func note(_ content: Int, in depth: Int) {
-    let line = lines.count - 1
-    lines[line].content = content
-    lines[line].container = depth == 0 ? 0 : containers[depth - 1].number
-    lines[line].isBlank = content >= lines[line].end
-  }
-
-  /// Goes into the quotes and items the line still stands in; how many those are.
-  private func match(_ cursor: inout LineCursor) -> Int {
-    for (depth, container) in containers.enumerated() {
-      let (columns, next) = cursor.indentation
-      switch container.kind {
-      case .quote:
-        guard columns < 4, next < cursor.end, text[next] == UInt8(ascii: ">") else { return depth }
-        cursor.skip(columns: columns)
-        cursor.skip(bytes: 1)
-        cursor.skip(columns: 1)
-      case .item(let width):
-        if next >= cursor.end {
-          guard !container.isEmpty else { return depth }
-          cursor.skip(columns: columns)
-        } else {
-          guard columns >= width else { return depth }
-          cursor.skip(columns: width)
-        }
-      }
+  private mutating func close(at line: Int?) {
+    if var span = open?.span {
+      span.last = line
+      spans.append(span)
     }
-    return containers.count
+    open = nil
   }
+}
 
-  /// Looks for blocks that begin in the line.
-  ///
-  /// - Parameters:
-  ///   - matched: how many of the containers it still stands in.
-  ///   - isParagraph: whether a paragraph goes on if nothing begins, even in a container that the
-  ///     line has left.
-  private mutating func begin(_ cursor: inout LineCursor, _ matched: Int, isParagraph: Bool) {
-    var matched = matched
-    var isParagraph = isParagraph
-    while true {
-      let (columns, next) = cursor.indentation
-      let interrupts = isParagraph && matched == containers.count
-      if next >= cursor.end {
-        close(to: matched)
-        note(next, in: matched)
-        return
-      }
-      if columns >= 4 {
-        if isParagraph { return }
-        close(to: matched)
-        occupy()
-        note(next, in: matched)
-        lines[lines.count - 1].isCode = true
-        return
-      }
-      let item = cursor.listMarker(at: next, interruptingParagraph: interrupts)
-      if text[next] == UInt8(ascii: ">") {
-        open(.quote, in: matched)
-        cursor.skip(columns: columns)
-        cursor.skip(bytes: 1)
-        cursor.skip(columns: 1)
-      } else if beginsLeaf(cursor, at: next, in: matched, isParagraph, interrupts) {
-        return
-      } else if let item {
-        cursor.skip(columns: columns)
-        cursor.skip(bytes: item)
-        let (blanks, content) = cursor.indentation
-        let isAlone = content >= cursor.end || blanks > 4
-        open(.item(columns + item + (isAlone ? 1 : blanks)), in: matched)
-        cursor.skip(columns: isAlone ? 1 : blanks)
-      } else {
-        if isParagraph { return }
-        close(to: matched)
-        occupy()
-        note(next, in: matched)
-        leaf = .paragraph
-        return
-      }
-      matched = containers.count
-      isParagraph = false
-    }
+extension MarkdownScanner.Line {
+  /// Whether the line stands in these quotes and this list item.
+  func isInside(_ container: (quotes: Int, column: Int)) -> Bool {
+    quotes == container.quotes && (isBlank || indentation >= container.column)
   }
+}
 
-  /// Whether a block begins that holds no others, which has then been noted.
-  private mutating func beginsLeaf(
-    _ cursor: LineCursor, at next: Int, in matched: Int, _ isParagraph: Bool, _ interrupts: Bool
-  ) -> Bool {
-    if cursor.isHeading(at: next) || cursor.isThematicBreak(at: next)
-      || interrupts && cursor.isUnderline(at: next)
-    {
-      close(to: matched)
-      occupy()
-      note(next, in: matched)
-      return true
-    }
-    if let length = cursor.fence(at: next) {
-      close(to: matched)
-      occupy()
-      note(next, in: matched)
-      lines[lines.count - 1].isCode = true
-      leaf = .fence(text[next], length: length)
-      openSpan(.fence(text[next], length: length), cursor, wordAt: next + length)
-      return true
-    }
-    if text[next] == UInt8(ascii: "<"),
-      let kind = HTMLBlockKind(cursor, at: next, interruptingParagraph: isParagraph)
-    {
-      close(to: matched)
-      occupy()
-      note(next, in: matched)
-      leaf = .html(kind)
-      if kind == .comment, !cursor.contains("-->", from: next) {
-        openSpan(.comment, cursor, wordAt: next + 4)
-      }
-      endHTML(kind, in: cursor, from: next)
-      return true
-    }
-    return false
-  }
-
-  private mutating func endHTML(_ kind: HTMLBlockKind, in cursor: LineCursor, from start: Int) {
-    guard kind.ends(in: cursor, from: start) else { return }
-    closeSpan(at: lines.count - 1)
-    leaf = .none
-  }
-
-  // MARK: - Containers
-
-  private mutating func open(_ kind: Container.Kind, in depth: Int) {
-    close(to: depth)
-    occupy()
-    containerCount += 1
-    containers.append(Container(kind: kind, number: containerCount))
-  }
-
-  private mutating func close(to depth: Int) {
-    closeSpan(at: nil)
-    containers.removeLast(containers.count - depth)
-    leaf = .none
-  }
-
-  /// Notes that something stands in the innermost container.
-  private mutating func occupy() {
-    if !containers.isEmpty { containers[containers.count - 1].isEmpty = false }
-  }
-
-  // MARK: - Blocks marked `snug`
-
-  /// Opens a span if the first word, at an offset or behind blanks there, is `snug`.
-  private mutating func openSpan(_ form: Span.Form, _ cursor: LineCursor, wordAt start: Int) {
-    let word = text[start..<cursor.end].firstIndex { !$0.isBlank } ?? cursor.end
-    guard text[word..<cursor.end].starts(with: "snug".utf8), cursor.isBlankOrEnd(at: word + 4)
-    else { return }
-    openSpan = Span(form: form, first: lines.count - 1, attributes: (word + 4)..<cursor.end)
-  }
-
-  private mutating func closeSpan(at line: Int?) {
-    guard var span = openSpan else { return }
-    openSpan = nil
-    span.last = line
-    spans.append(span)
-  }
+extension UInt8 {
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 
-/// Where a test stands: its package, and the folder its failures are written to.
-struct SnapshotPlace: Hashable, Sendable {
+/// The package of a test, and the folder its failures are written to.
+struct TestPackage: Hashable, Sendable {
   /// The package's folder, or for a test outside of any the folder of the test's file.
   let root: URL
   let artifacts: URL
@@ -18,7 +18,7 @@ struct SnapshotPlace: Hashable, Sendable {
   }
 
   /// Why no snapshot can be kept for the test.
-  var complaint: String? {
+  var error: String? {
     let folder = file.deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
@@ -28,7 +28,7 @@ struct SnapshotPlace: Hashable, Sendable {
       + "is written in"
   }
 
-  /// A path below the package as the package sees it; any other as it is.
+  /// The path relative to the package, if it is in the package.
   func relative(_ path: String) -> String {
     let path = URL(filePath: path).standardizedFileURL.path
     let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"

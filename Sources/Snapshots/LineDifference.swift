@@ -1,0 +1,45 @@
+/// A line of a unified difference of two texts.
+enum LineDifference {
+  case same(String), removed(String), inserted(String)
+  /// Lines that both texts have were left out.
+  case gap
+
+  /// What two texts differ in, with a line of context around each difference.
+  static func lines(from old: String, to new: String) -> [LineDifference] {
+    let (old, new) = (lines(of: old), lines(of: new))
+    let steps = DifferenceStep.all(from: old, to: new)
+    var lines: [LineDifference] = []
+    for (index, step) in steps.enumerated() {
+      let around = steps[max(0, index - 1)...min(steps.count - 1, index + 1)]
+      switch (step.old, step.new) {
+      case (let line?, nil): lines.append(.removed(old[line]))
+      case (nil, let line?): lines.append(.inserted(new[line]))
+      case (let line?, _?) where around.contains(where: \.isChange): lines.append(.same(old[line]))
+      default:
+        if case .gap = lines.last { break }
+        lines.append(.gap)
+      }
+    }
+    return lines
+  }
+
+  private static func lines(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A text ends in a line break, behind which there is no line.
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+
+  /// The line as `diff -u` writes it.
+  var text: String {
+    switch self {
+    case .same(let line): "  \(line)"
+    case .removed(let line): "- \(line)"
+    case .inserted(let line): "+ \(line)"
+    case .gap: "  …"
+    }
+  }
+}
+
+extension DifferenceStep {
+  fileprivate var isChange: Bool { old == nil || new == nil }
+}

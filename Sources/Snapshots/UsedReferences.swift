@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+
+/// The references a test run used, as `SNUG_TESTING_USED` has them logged: a path from the package
+/// on each line, for `snug snapshots prune`.
+enum UsedReferences {
+  /// What this process has logged, so that a test that is repeated logs nothing twice.
+  private static let logged = Mutex<Set<String>>([])
+
+  /// Appends references to a log. Several processes may do so at once.
+  static func append(_ references: [String], to log: String) throws(SnapshotError) {
+    let new = logged.withLock { logged in
+      references.filter { logged.insert("\(log)\n\($0)").inserted }
+    }
+    guard !new.isEmpty else { return }
+    let file = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    do {
+      guard file >= 0 else { throw POSIXError(.EIO) }
+      try handle.write(contentsOf: Data(new.map { $0 + "\n" }.joined().utf8))
+    } catch {
+      throw SnapshotError("'\(log)', which SNUG_TESTING_USED names, cannot be written")
+    }
+  }
+
+  /// The references a log names. An empty log is an error: everything would be unused.
+  static func read(_ log: String) throws(SnapshotError) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: log) else {
+      throw SnapshotError("the log '\(log)' cannot be read")
+    }
+    // A line without an end is cut off.
+    let lines = String(decoding: data, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    guard !lines.isEmpty else { throw SnapshotError("the log '\(log)' names no reference") }
+    return Set(lines.map(String.init))
+  }
+}

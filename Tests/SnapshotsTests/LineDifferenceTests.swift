@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Snapshots
+
+@Suite struct `A difference of two texts` {
+  @Test(arguments: [
+    (
+      "1\n2\n3\n4\n5\n6\n", "1\n2\n3\nfour\n5\n6\n",
+      ["  …", "  3", "- 4", "+ four", "  5", "  …"]
+    ),
+    ("a\nb\nc\n", "a\nc\n", ["  a", "- b", "  c"]),
+    ("a\nc\n", "a\nb\nc\n", ["  a", "+ b", "  c"]),
+    ("a\nb\n", "c", ["- a", "- b", "+ c"]),
+    ("", "a\n", ["+ a"]), ("a\nb\n", "a\nb\n", ["  …"]), ("", "", []),
+  ])
+  func `is what was removed and inserted, with a line around it`(
+    old: String, new: String, lines: [String]
+  ) {
+    #expect(LineDifference.lines(from: old, to: new).map(\.text) == lines)
+  }
+}
