@@ -21,7 +21,7 @@ struct ChangeLayer {
         Interval(start: intrinsic.end, end: rect[axis].end),
       ]
       parts += spans.filter { $0.length > 0 }.map {
-        Stage.box(axis, along: $0, across: counted[axis.cross])
+        Rect(axis, along: $0, across: counted[axis.cross])
       }
       counted[axis] = intrinsic
     }
@@ -41,11 +41,9 @@ struct ChangeLayer {
   /// Hatches what was stretched of a view.
   func drawStretch(of id: ViewID, in sketch: inout Sketch) {
     guard sketch.shows(.changes) else { return }
-    let style = ChangeStyle.stretched(in: sketch.theme)
-    let name = stage.scene[id].name
     for part in stretchedParts(of: id) {
-      sketch.rectangle(part, fill: style.fill, role: "stretched", subject: name)
-      if let hatch = style.hatch { sketch.hatch(part, hatch, role: "stretched", subject: name) }
+      sketch.band(
+        part, .stretched, hasEdge: false, role: "stretched", subject: stage.scene[id].name)
     }
   }
 }

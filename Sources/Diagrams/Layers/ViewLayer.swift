@@ -15,22 +15,20 @@ struct ViewLayer {
     for id in scene.viewIDs {
       depths.append(scene[id].superview.map { depths[$0.index] + 1 } ?? 0)
       if stage.isHidden(id) {
-        drawHidden(id, in: &sketch)
+        // Only the place it takes up.
+        sketch.rectangle(
+          stage.frame(of: id), stroke: Self.hiddenStroke(in: sketch.theme), role: "hidden",
+          subject: scene[id].name)
         continue
       }
       drawSurface(of: id, depth: depths[id.index], bands, in: &sketch)
-      var content = ContentLayer(
-        scene[id], stage.layout[id], stage.projection,
-        isMirrored: scene.layoutDirection(of: id) == .rightToLeft)
-      content.recedes = stage.recedes(id)
-      if sketch.shows(.changes) { content.ground = ChangeLayer(stage: stage).unstretched(of: id) }
+      let content = ContentLayer(
+        view: scene[id], laidOut: stage.layout[id], projection: stage.projection,
+        isMirrored: scene.layoutDirection(of: id) == .rightToLeft, recedes: stage.recedes(id),
+        ground: sketch.shows(.changes) ? ChangeLayer(stage: stage).unstretched(of: id) : nil)
       // A ground of its own would hide what happened to the view.
       if !content.hasGround { drawFrame(of: id, in: &sketch) }
-      if content.recedes {
-        sketch.drawReceding { content.draw(in: &$0) }
-      } else {
-        content.draw(in: &sketch)
-      }
+      sketch.receding(content.recedes) { content.draw(in: &$0) }
       if content.hasGround { drawFrame(of: id, in: &sketch) }
     }
   }
@@ -39,11 +37,8 @@ struct ViewLayer {
     of id: ViewID, depth: Int, _ bands: BandLayer, in sketch: inout Sketch
   ) {
     let theme = sketch.theme
-    let surfaces = theme.surfaces
-    sketch.rectangle(
-      stage.frame(of: id),
-      fill: depth == 0 ? theme.canvas : surfaces[(depth - 1) % surfaces.count],
-      stroke: nil, role: "surface", subject: scene[id].name)
+    let fill = depth == 0 ? theme.canvas : theme.surfaces[(depth - 1) % theme.surfaces.count]
+    sketch.rectangle(stage.frame(of: id), fill: fill, role: "surface", subject: scene[id].name)
     bands.draw(of: id, in: &sketch)
   }
 
@@ -56,13 +51,6 @@ struct ViewLayer {
     if id != .root, sketch.shows(.intrinsicSize) {
       IntrinsicSizeLayer(stage: stage).draw(id, in: &sketch)
     }
-  }
-
-  /// Of a hidden view only the place it takes up.
-  private func drawHidden(_ id: ViewID, in sketch: inout Sketch) {
-    sketch.rectangle(
-      stage.frame(of: id), stroke: Self.hiddenStroke(in: sketch.theme), role: "hidden",
-      subject: scene[id].name)
   }
 
   static func hiddenStroke(in theme: Theme) -> Stroke {

@@ -33,9 +33,4 @@ extension Stage {
     if let text = scene[id].content.mainText, !text.string.isEmpty { return text.isRightToLeft }
     return scene.layoutDirection(of: id) == .rightToLeft
   }
-
-  /// A box in the picture by its intervals along an axis and across it.
-  static func box(_ axis: Axis, along: Interval, across: Interval) -> Rect {
-    Rect(spanning: PerAxis { $0 == axis ? along : across })
-  }
 }

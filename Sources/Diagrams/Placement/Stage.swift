@@ -96,31 +96,25 @@ struct Stage {
   /// Whether a view is hidden, or stands in one that is.
   func isHidden(_ id: ViewID) -> Bool { hidden.contains(id) }
 
-  /// Whether whatever stands in a box would be taken to stand in a view: the frames it touches are
-  /// those of the view and the ones around it, and it crosses none of their edges.
-  func isOn(_ id: ViewID, _ box: Rect) -> Bool {
-    frame(of: id).contains(box)
-      && grid.allSatisfy(touching: box) { other in
-        isAround(other, id) && frame(of: other).contains(box)
-      }
-  }
-
-  /// Whether a box stands whole in all views it touches, and these are containers or one that is
-  /// known to have room for it.
-  func isClear(_ box: Rect, in view: ViewID?) -> Bool {
-    grid.allSatisfy(touching: box) { other in
-      (other == view || isContainer(other)) && frame(of: other).contains(box)
+  /// Whether a box covers nothing of the scene but what it may.
+  func isFree(_ box: Rect, _ ground: Candidate.Ground) -> Bool {
+    func touches(only isAllowed: (ViewID) -> Bool) -> Bool {
+      grid.allSatisfy(touching: box) { isAllowed($0) && frame(of: $0).contains(box) }
+    }
+    return switch ground {
+    case .on(let id): frame(of: id).contains(box) && touches { isAround($0, id) }
+    case .clear(let view): touches { $0 == view || isContainer($0) }
+    case .reserved(let views):
+      grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
+    case .anything: true
     }
   }
 
-  /// Whether a box lies on no edge of a view.
-  func isOffEdges(_ box: Rect) -> Bool {
-    grid.allSatisfy(touching: box) { frame(of: $0).contains(box) }
-  }
-
-  /// Whether a box touches no views but those given and the ones around them.
-  func isReserved(_ box: Rect, for views: [ViewID]) -> Bool {
-    grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
+  /// Whether a box lies on a view that is hatched because it was stretched.
+  func isHatched(_ box: Rect) -> Bool {
+    !grid.allSatisfy(touching: box) { id in
+      Axis.allCases.allSatisfy { layout.deformation(of: id, $0).delta <= 0 }
+    }
   }
 
   /// Whether a view is another one, or the superview of its superview, and so on.
@@ -138,19 +132,5 @@ struct Stage {
       ends[superview.index] = max(ends[superview.index], ends[index])
     }
     return ends
-  }
-}
-
-extension Rect {
-  func contains(_ other: Rect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
-}
-
-extension Point {
-  /// A point by its places along an axis and across it.
-  init(_ axis: Axis, along: Double, across: Double) {
-    self =
-      axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 }

@@ -162,33 +162,17 @@ struct PanelExtent {
 
   init(_ panel: DiagramPanel, extra: Double? = nil) {
     let layouts = [panel.explanation.layout] + (panel.former.map { [$0.layout] } ?? [])
-    let frames = layouts.flatMap(\.views).map(\.frame) + Self.ledgersOnTheLeft(panel.explanation)
-    bounds = frames.dropFirst().reduce(layouts[0][.root].frame) { $0.union($1) }
-    self.extra =
-      extra
-      ?? (panel.explanation.isContested(.vertical)
-        ? Self.ledgerWidth : 0)
-  }
-}
-
-extension PanelExtent {
-  /// What of ledgers from right to left sticks out of the root: on the left the picture does not grow
-  /// by itself.
-  private static func ledgersOnTheLeft(_ explanation: Explanation) -> [Rect] {
-    guard explanation.layout.scene.layoutDirection == .rightToLeft else { return [] }
-    let stage = Stage(explanation, Projection(origin: .zero, zoom: 1))
-    return explanation.contests.filter { $0.axis == .horizontal && $0.hasLedger(in: stage.layout) }
-      .map {
-        Stage.box(
-          .horizontal, along: LedgerStrips($0, on: stage).wanted,
-          across: stage.frame(of: .root)[.vertical])
+    let contests = panel.explanation.contests.filter { $0.hasLedger(in: layouts[0]) }
+    var frames = layouts.flatMap(\.views).map(\.frame)
+    if layouts[0].scene.layoutDirection == .rightToLeft {
+      // Ledgers stick out of the root on the left, where the picture does not grow by itself.
+      let stage = Stage(panel.explanation, Projection(origin: .zero, zoom: 1))
+      let across = stage.frame(of: .root)[.vertical]
+      frames += contests.filter { $0.axis == .horizontal }.map {
+        Rect(.horizontal, along: LedgerStrips($0, on: stage).wanted, across: across)
       }
-  }
-}
-
-extension Explanation {
-  /// Whether a ledger tells of an axis.
-  func isContested(_ axis: Axis) -> Bool {
-    contests.contains { $0.axis == axis && $0.hasLedger(in: layout) }
+    }
+    bounds = frames.reduce(layouts[0][.root].frame) { $0.union($1) }
+    self.extra = extra ?? (contests.contains { $0.axis == .vertical } ? Self.ledgerWidth : 0)
   }
 }

@@ -54,11 +54,9 @@ struct BandLayer {
     for (one, next) in zip(arranged, arranged.dropFirst())
     where next[axis].start - one[axis].end > 0.01 {
       sketch.rectangle(
-        Rect(
-          spanning: PerAxis {
-            $0 == axis ? Interval(start: one[axis].end, end: next[axis].start) : across
-          }), fill: sketch.theme.canvas, stroke: Self.gapStroke(in: sketch.theme),
-        role: "stack-gap", subject: stage.scene[id].name)
+        Rect(axis, along: Interval(start: one[axis].end, end: next[axis].start), across: across),
+        fill: sketch.theme.canvas, stroke: Self.gapStroke(in: sketch.theme), role: "stack-gap",
+        subject: stage.scene[id].name)
     }
   }
 

@@ -63,7 +63,7 @@ struct LedgerLayer {
   }
 
   func box(_ along: Interval, _ across: Interval) -> Rect {
-    Stage.box(axis, along: along, across: across)
+    Rect(axis, along: along, across: across)
   }
 
   func line(_ along: Double, _ across: Double, _ to: Double, _ end: Double) -> [Point] {
@@ -137,9 +137,9 @@ struct LedgerLayer {
     // What lies beyond the room is tinted as what there is too much of.
     let beyond = strips.difference
     if strips.excess > 0, isWanted, span.overlaps(beyond) {
-      let part = Interval(start: max(span.start, beyond.start), end: min(span.end, beyond.end))
       sketch.rectangle(
-        box(part, across), fill: theme.compressedTint, stroke: stroke, role: "ledger-beyond",
+        box(span.shared(with: beyond), across), fill: theme.compressedTint, stroke: stroke,
+        role: "ledger-beyond",
         subject: subject)
     }
     write(piece, isWanted: isWanted, in: rect, isPale ? theme.secondaryInk : color, &sketch)
@@ -160,14 +160,11 @@ struct LedgerLayer {
       (factor == 1 ? sign : "\(Wording.number(factor)) × ") + Wording.number(number)
     let font = isView ? AnnotationFont.strong : AnnotationFont.text
     let size = sketch.size(of: text, font)
-    let box = Rect(
-      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-      height: size.height)
     guard size.width <= rect.width + 2, size.height <= rect.height + 2,
-      sketch.isFreeButForLines(box)
+      sketch.isFreeButForLines(Rect(center: rect.center, size: size))
     else { return }
     sketch.write(
-      text, font, color, in: box, alignment: .center, role: "ledger-number",
+      text, color, font, around: rect.center, role: "ledger-number",
       subject: piece.contest.view.map { stage.scene[$0].name })
   }
 
