@@ -34,6 +34,10 @@ extension Interval {
     self.init(start: min(one, other), end: max(one, other))
   }
 
+  func union(_ other: Interval) -> Interval {
+    Interval(start: min(start, other.start), end: max(end, other.end))
+  }
+
   /// The place in the interval nearest to another.
   func clamping(_ place: Double) -> Double { min(max(place, start), end) }
 

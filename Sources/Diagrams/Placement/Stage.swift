@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
+import Typesetting
 
 /// The scene as it stands in the picture: what more than one layer asks of it, worked out once.
 struct Stage {
@@ -24,11 +25,6 @@ struct Stage {
   /// The smallest rectangle that holds every view.
   let bounds: Rect
 
-  /// In a scene of more views than this, what did not change recedes.
-  private static let fewViews = 12
-  private static let mostViews = 21
-  /// In a scene of more views than this, names beside all of them would hide it.
-  private static let mostNames = 30
   /// Reasons beyond this many are counted, not told.
   static let mostReasons = 30
   private static let mostRemarks = 4
@@ -76,15 +72,17 @@ struct Stage {
   var layout: Layout { explanation.layout }
   var scene: Scene { explanation.layout.scene }
   /// Whether there are too many views to show of each contest what it is about.
-  var isLarge: Bool { scene.views.count > Self.mostViews }
-  var isCrowded: Bool { scene.views.count > Self.fewViews }
-  var isVast: Bool { scene.views.count > Self.mostNames }
+  var isLarge: Bool { scene.views.count > 21 }
+  /// Whether names beside all views would hide the scene.
+  var isVast: Bool { scene.views.count > 30 }
   /// The reasons that are told, each with its number.
   var reasons: ArraySlice<Reason> { explanation.reasons.prefix(Self.mostReasons) }
 
   /// Whether a view is drawn so that others stand out: nothing happened to it, among many, and to
   /// some of these something did.
-  func recedes(_ id: ViewID) -> Bool { isCrowded && !changed.isEmpty && !changed.contains(id) }
+  func recedes(_ id: ViewID) -> Bool {
+    scene.views.count > 12 && !changed.isEmpty && !changed.contains(id)
+  }
 
   func frame(of id: ViewID) -> Rect { frames[id.index] }
 
@@ -132,5 +130,37 @@ struct Stage {
       ends[superview.index] = max(ends[superview.index], ends[index])
     }
     return ends
+  }
+}
+
+extension Stage {
+  /// Where a view's intrinsic size would lie along an axis, with its content where it is: at the
+  /// near end, at the far end, or in the middle; `nil` where it is as large as that, or has none.
+  /// What a view is missing hangs over one side of it.
+  func intrinsicSpan(of id: ViewID, _ axis: Axis) -> Interval? {
+    let delta = layout.deformation(of: id, axis).delta * projection.zoom
+    guard delta != 0 else { return nil }
+    let span = alignmentRect(of: id)[axis]
+    let share =
+      delta > 0
+      ? scene[id].content.shareOfSpaceBefore(axis) : hangsOverStart(id, axis) ? 1 : 0
+    let before = delta * share
+    return Interval(start: span.start + before, end: span.end - (delta - before))
+  }
+
+  /// The lines of a text that is narrower than on one line because it was made to wrap. Where they show
+  /// less than the text, it is cut in lines and not in points.
+  func wrappedLines(of id: ViewID, _ axis: Axis) -> Wording.WrappedLines? {
+    // Its height tells in how many lines a text is set; only few views have more than one.
+    guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0 else { return nil }
+    return Wording(layout: layout).wrappedLines(id)
+  }
+
+  /// Whether what a view is missing along an axis lies before it, at its left edge: where its text
+  /// is cut, which runs as its letters do, and without one at the trailing edge.
+  func hangsOverStart(_ id: ViewID, _ axis: Axis) -> Bool {
+    guard axis == .horizontal else { return false }
+    if let text = scene[id].content.mainText, !text.string.isEmpty { return text.isRightToLeft }
+    return scene.layoutDirection(of: id) == .rightToLeft
   }
 }

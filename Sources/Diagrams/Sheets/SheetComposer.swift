@@ -214,7 +214,7 @@ struct SheetComposer {
   ) -> Double {
     let section = sheet.sections[index]
     let left = Self.margin + (grid.isTable ? Self.position(of: index, widths) : 0)
-    let width = grid.isTable ? widths[index] : Self.contentWidth(widths)
+    let width = grid.isTable ? widths[index] : SheetGrid.total(widths)
     var cursor = top
     if let title = section.title, !isAlone {
       page.lines(
@@ -224,10 +224,6 @@ struct SheetComposer {
       cursor = header.draw(at: Point(x: left, y: top + 10), width: width, in: &page) + 12
     }
     return ribbons[index]?.draw(at: Point(x: left, y: cursor), width: width, in: &page) ?? cursor
-  }
-
-  private static func contentWidth(_ widths: [Double]) -> Double {
-    widths.reduce(-SheetGrid.gutter) { $0 + $1 + SheetGrid.gutter }
   }
 
   // MARK: - The finished picture
@@ -267,7 +263,7 @@ struct SheetComposer {
   }
 
   private func legendWidth(_ drawings: [PanelDrawing], _ widths: [Double]) -> Double {
-    guard isAlone, let drawing = drawings.first else { return Self.contentWidth(widths) }
+    guard isAlone, let drawing = drawings.first else { return SheetGrid.total(widths) }
     return max(widths[0], Self.narrowestColumn, drawing.headerWidth)
   }
 

@@ -62,9 +62,7 @@ struct AlignmentLine {
     guard isSatisfied || distance.span.length < 0.01 else {
       return zip(distance.places, sides).map(line)
     }
-    let both = Interval(
-      start: min(sides[0].start, sides[1].start), end: max(sides[0].end, sides[1].end))
-    return [line(distance.places[1], both)]
+    return [line(distance.places[1], sides[0].union(sides[1]))]
   }
 
   /// Whether two lines look the same where they are one.

@@ -36,21 +36,11 @@ struct Strut {
     /// An inequality with room to spare.
     case slack
 
-    fileprivate init(_ constraint: Constraint, _ state: Layout.ConstraintState, in layout: Layout) {
-      func value(_ attribute: Constraint.Attribute, _ item: LayoutItem) -> Double {
-        guard let axis = attribute.axis else { return 0 }
-        return attribute.isSize
-          ? layout.rect(of: item).size[axis]
-          : layout.location(of: attribute, of: item, layout.direction(of: constraint))
-      }
-      let first = value(constraint.firstAttribute, constraint.firstItem)
-      let second = constraint.secondItem.map { value(constraint.secondAttribute, $0) } ?? 0
-      let difference = abs(first - constraint.multiplier * second)
+    fileprivate init(_ entry: Int, in layout: Layout) {
+      let distance = layout.leftSide(ofEntry: entry) - layout.system.entries[entry].target
       self =
-        !state.isSatisfied
-        ? .losing
-        : constraint.relation == .equal || abs(difference - abs(constraint.constant)) < 0.01
-          ? .deciding : .slack
+        !layout.constraints[entry].isSatisfied
+        ? .losing : abs(distance) < 0.01 ? .deciding : .slack
     }
   }
 
@@ -69,7 +59,7 @@ struct Strut {
     let isSatisfied = layout.constraints[index].isSatisfied
     self.axis = axis
     self.entry = index
-    weight = Weight(constraint, layout.constraints[index], in: layout)
+    weight = Weight(index, in: layout)
     id = entry.id
     let secondItem = constraint.multiplier == 0 ? nil : constraint.secondItem
     views = [constraint.firstItem, secondItem].compactMap { $0.map(layout.system.view(of:)) }
@@ -133,7 +123,7 @@ struct Strut {
     let place = isBackward ? origin - asked : origin + asked
     let end = isBackward ? span.start : span.end
     hatched = Interval(between: place, and: end)
-    span = Interval(start: min(span.start, place), end: max(span.end, place))
+    span = span.union(Interval(start: place, end: place))
   }
 
   /// The bar without what is not there, for which there may be no room.
