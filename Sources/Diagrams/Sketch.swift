@@ -134,13 +134,14 @@ struct Sketch {
   }
 
   /// Writes an annotation on one line around a point.
+  ///
+  /// - Parameter size: what it takes up, if that is known: measuring costs more than all else.
   mutating func write(
     _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, around center: Point,
-    role: String, subject: String? = nil
+    size: Size? = nil, role: String, subject: String? = nil
   ) {
-    write(
-      string, color, font, in: Rect(center: center, size: size(of: string, font)),
-      alignment: .center, role: role, subject: subject)
+    let box = Rect(center: center, size: size ?? self.size(of: string, font))
+    write(string, color, font, in: box, alignment: .center, role: role, subject: subject)
   }
 
   /// Writes an annotation in as many lines as it takes; returns the height below them.
@@ -189,7 +190,9 @@ struct Sketch {
     // Two digits are wider than the badge.
     let font = number > 9 ? Font(size: 8.5, weight: .semibold) : AnnotationFont.strong
     write(
-      String(number), theme.canvas, font, around: center, role: "badge-number", subject: subject)
+      String(number), theme.canvas, font, around: center,
+      size: Size(width: Self.badgeDiameter, height: font.lineHeight), role: "badge-number",
+      subject: subject)
   }
 
   /// Words that stand below because there is no room for them beside what they speak of.
@@ -223,7 +226,8 @@ struct Sketch {
       box, fill: theme.canvas, stroke: Stroke(theme.secondaryInk, width: 1), cornerRadius: 3,
       role: "note-marker", subject: subject)
     write(
-      String(number), theme.secondaryInk, around: box.center, role: "note-number",
+      String(number), theme.secondaryInk, around: box.center,
+      size: Size(width: box.width, height: AnnotationFont.text.lineHeight), role: "note-number",
       subject: subject)
     occupancy.insert(box)
   }

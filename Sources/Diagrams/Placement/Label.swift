@@ -67,7 +67,8 @@ struct Label {
       sketch.rectangle(box, fill: color, cornerRadius: 3, role: "pill", subject: subject)
       sketch.occupy(box)
       sketch.write(
-        text, sketch.theme.canvas, AnnotationFont.strong, around: box.center, role: role,
+        text, sketch.theme.canvas, AnnotationFont.strong, around: box.center,
+        size: Size(width: box.width - 12, height: AnnotationFont.strong.lineHeight), role: role,
         subject: subject)
     case .badge(let number, let verdict):
       sketch.badge(number, verdict, around: box.center, subject: subject)

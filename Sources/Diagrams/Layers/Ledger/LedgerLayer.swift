@@ -164,7 +164,7 @@ struct LedgerLayer {
       sketch.isFreeButForLines(Rect(center: rect.center, size: size))
     else { return }
     sketch.write(
-      text, color, font, around: rect.center, role: "ledger-number",
+      text, color, font, around: rect.center, size: size, role: "ledger-number",
       subject: piece.contest.view.map { stage.scene[$0].name })
   }
 
