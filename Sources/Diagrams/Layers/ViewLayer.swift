@@ -25,7 +25,7 @@ struct ViewLayer {
       let content = ContentLayer(
         view: scene[id], laidOut: stage.layout[id], projection: stage.projection,
         isMirrored: scene.layoutDirection(of: id) == .rightToLeft, recedes: stage.recedes(id),
-        ground: sketch.shows(.changes) ? ChangeLayer(stage: stage).unstretched(of: id) : nil)
+        ground: sketch.shows(.changes) ? stretch(of: id).rest : nil)
       // A ground of its own would hide what happened to the view.
       if !content.hasGround { drawFrame(of: id, in: &sketch) }
       sketch.receding(content.recedes) { content.draw(in: &$0) }
@@ -44,13 +44,32 @@ struct ViewLayer {
 
   /// The edge, and what was stretched.
   private func drawFrame(of id: ViewID, in sketch: inout Sketch) {
-    ChangeLayer(stage: stage).drawStretch(of: id, in: &sketch)
+    for part in sketch.shows(.changes) ? stretch(of: id).parts : [] {
+      sketch.band(part, .stretched, hasEdge: false, role: "stretched", subject: scene[id].name)
+    }
     sketch.rectangle(
       stage.frame(of: id), stroke: stroke(of: id, sketch.theme), role: "frame",
       subject: scene[id].name)
     if id != .root, sketch.shows(.intrinsicSize) {
       IntrinsicSizeLayer(stage: stage).draw(id, in: &sketch)
     }
+  }
+
+  /// What of a view lies beyond its intrinsic size, on the sides its content leaves free, and what is
+  /// left between; what lies beyond it on both axes is counted once.
+  private func stretch(of id: ViewID) -> (parts: [Rect], rest: Rect) {
+    // The intrinsic size is what constraints are about, without what of the frame surrounds it.
+    let rect = stage.alignmentRect(of: id)
+    var parts: [Rect] = []
+    var rest = PerAxis<Interval> { rect[$0] }
+    for axis in Axis.allCases where stage.layout.deformation(of: id, axis).delta > 0 {
+      guard let intrinsic = stage.intrinsicSpan(of: id, axis) else { continue }
+      parts += rect[axis].without(intrinsic).filter { $0.length > 0 }.map {
+        Rect(axis, along: $0, across: rest[axis.cross])
+      }
+      rest[axis] = intrinsic
+    }
+    return (parts, Rect(spanning: rest))
   }
 
   static func hiddenStroke(in theme: Theme) -> Stroke {

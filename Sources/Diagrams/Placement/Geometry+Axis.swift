@@ -51,6 +51,11 @@ extension Interval {
     Interval(start: max(start, other.start), end: min(end, other.end))
   }
 
+  /// What lies before another interval and what lies behind it.
+  func without(_ other: Interval) -> [Interval] {
+    [Interval(start: start, end: other.start), Interval(start: other.end, end: end)]
+  }
+
   func place(at share: Double) -> Double { start + length * share }
 }
 

@@ -138,9 +138,8 @@ struct Strut {
   /// What of the span is not hatched.
   var solid: Interval {
     guard let hatched else { return span }
-    return hatched.start > span.start
-      ? Interval(start: span.start, end: hatched.start)
-      : Interval(start: hatched.end, end: span.end)
+    let parts = span.without(hatched)
+    return hatched.start > span.start ? parts[0] : parts[1]
   }
 
   /// The middle of what the views share across the axis.

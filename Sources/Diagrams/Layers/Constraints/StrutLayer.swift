@@ -104,10 +104,7 @@ struct StrutLayer {
     let isInset = style.kind == .pale && strut.measured == nil && strut.span.length > 12
     let span = isInset ? strut.span.expanded(by: -2) : strut.span
     let solid = strut.hatched == nil ? span : strut.solid
-    let parts =
-      placement.gap.map {
-        [Interval(start: solid.start, end: $0.start), Interval(start: $0.end, end: solid.end)]
-      } ?? [solid]
+    let parts = placement.gap.map(solid.without) ?? [solid]
     if let hatched = strut.hatched {
       let band = Self.box(of: hatched, axis, across)
       sketch.band(band, style.verdict, role: "gave-way", subject: strut.id)

@@ -51,10 +51,7 @@ struct GuideLayer {
   private static func bands(between outer: Rect, and inner: Rect) -> [Rect] {
     let inside = outer.clamping(inner)
     return Axis.allCases.reversed().flatMap { axis in
-      [
-        Interval(start: outer[axis].start, end: inside[axis].start),
-        Interval(start: inside[axis].end, end: outer[axis].end),
-      ].map {
+      outer[axis].without(inside[axis]).map {
         Rect(axis, along: $0, across: axis == .vertical ? outer[.horizontal] : inside[.vertical])
       }
     }
