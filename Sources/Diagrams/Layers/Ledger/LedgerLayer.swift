@@ -150,22 +150,36 @@ struct LedgerLayer {
     _ piece: LedgerStrips.Piece, isWanted: Bool, in rect: Rect, _ color: Color,
     _ sketch: inout Sketch
   ) {
-    let isView = piece.contest.view != nil
     let number = isWanted ? piece.contest.wanted : piece.contest.got
     // What overlaps lies on its neighbours.
     guard number >= 0 else { return }
-    let factor = piece.factor
-    let sign = !isWanted && isDivided(piece) ? "= " : ""
-    let text =
-      (factor == 1 ? sign : "\(Wording.number(factor)) × ") + Wording.number(number)
-    let font = isView ? AnnotationFont.strong : AnnotationFont.text
-    let size = sketch.size(of: text, font)
-    guard size.width <= rect.width + 2, size.height <= rect.height + 2,
-      sketch.isFreeButForLines(Rect(center: rect.center, size: size))
-    else { return }
-    sketch.write(
-      text, color, font, around: rect.center, size: size, role: "ledger-number",
-      subject: piece.contest.view.map { stage.scene[$0].name })
+    var texts = [Wording.number(number)]
+    if piece.factor != 1 { texts[0] = "\(Wording.number(piece.factor)) × \(texts[0])" }
+    if !isWanted, isDivided(piece) { texts[0] = "= \(texts[0])" }
+    if !isWanted, let share = share(of: piece) { texts.insert(share, at: 0) }
+    let font = piece.contest.view == nil ? AnnotationFont.text : AnnotationFont.strong
+    for text in texts {
+      let size = sketch.size(of: text, font)
+      guard size.width <= rect.width + 2, size.height <= rect.height + 2,
+        sketch.isFreeButForLines(Rect(center: rect.center, size: size))
+      else { continue }
+      return sketch.write(
+        text, color, font, around: rect.center, size: size, role: "ledger-number",
+        subject: piece.contest.view.map { stage.scene[$0].name })
+    }
+  }
+
+  /// “0.234 × 200”: what a stack view that fills proportionally makes of a view.
+  private func share(of piece: LedgerStrips.Piece) -> String? {
+    let layout = stage.layout
+    let entries = strips.contest.constraints.map { layout.system.entries[$0] }
+    let own = entries.first {
+      $0.stackView?.identifier == .fillProportionally
+        && $0.constraint.firstItem.view == piece.contest.view
+    }
+    guard let constraint = own?.constraint, let whole = constraint.secondItem else { return nil }
+    let size = layout.rect(of: whole).size[axis]
+    return "\(constraint.multiplier.description(decimals: 3)) × \(Wording.number(size))"
   }
 
   /// Whether it is one of several that had to come out equally long.
