@@ -46,13 +46,13 @@ struct NameLayer {
   private mutating func place(
     _ labels: [Label], at id: ViewID, isTag: Bool, in sketch: inout Sketch
   ) {
-    for label in labels {
+    for (index, label) in labels.enumerated() {
+      let mayStandApart = index == labels.count - 1 && (isTag || !stage.isVast)
       let near = candidates(for: label.size, at: id, isTag)
-      if sketch.place(label, at: near, on: stage) != nil { return }
+      let target = mayStandApart ? stage.frame(of: id) : nil
+      if sketch.place(label, at: near, orApartFrom: target, on: stage) { return }
+      if mayStandApart { gutter.append((label, id)) }
     }
-    guard isTag || !stage.isVast, let label = labels.last else { return }
-    let apart = stage.candidates(apartFrom: stage.frame(of: id), label.size)
-    if sketch.place(label, at: apart, on: stage) == nil { gutter.append((label, id)) }
   }
 
   /// Of a tag best above the view, of a name best in it; nowhere one would take it for another's.
@@ -111,10 +111,7 @@ struct NameLayer {
         let near =
           id == .root
           ? Self.besideCaption(label.size, in: sketch) : candidates(for: label.size, at: id, true)
-        if sketch.place(label, at: near, on: stage) == nil {
-          let apart = stage.candidates(apartFrom: stage.frame(of: id), label.size)
-          sketch.place(label, at: apart, on: stage)
-        }
+        sketch.place(label, at: near, orApartFrom: stage.frame(of: id), on: stage)
       }
     }
   }

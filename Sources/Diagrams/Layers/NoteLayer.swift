@@ -34,10 +34,7 @@ struct NoteLayer {
       target.box(size, x: .flush(0.5), y: .after(2)),
     ]
     let near = (inside + beside).map { Candidate(box: $0, ground: .reserved(views)) }
-    guard
-      sketch.place(label, at: near, on: stage)
-        ?? sketch.place(label, at: stage.candidates(apartFrom: target, size), on: stage) != nil
-    else { return false }
+    guard sketch.place(label, at: near, orApartFrom: target, on: stage) else { return false }
     sketch.takeNote(words, subject: subject)
     return true
   }

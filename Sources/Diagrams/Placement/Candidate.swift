@@ -57,7 +57,7 @@ extension Rect {
 
 extension Stage {
   /// The first candidate that covers nothing it may not cover.
-  func first(_ candidates: some Sequence<Candidate>, in sketch: Sketch) -> Candidate? {
+  func first(_ candidates: [Candidate], in sketch: Sketch) -> Candidate? {
     candidates.first { candidate in
       sketch.isFree(candidate.box) && isFree(candidate.box, candidate.ground)
         && (candidate.leader.isEmpty
@@ -114,14 +114,18 @@ extension Stage {
 }
 
 extension Sketch {
-  /// Draws a label at the first candidate that covers nothing it may not cover; returns that one.
+  /// Draws a label at the first candidate that covers nothing it may not cover, or apart from what it
+  /// speaks of, with a leader; returns whether there was a place.
   @discardableResult
   mutating func place(
-    _ label: Label, at candidates: some Sequence<Candidate>, on stage: Stage
-  ) -> Candidate? {
-    guard let candidate = stage.first(candidates, in: self) else { return nil }
+    _ label: Label, at candidates: [Candidate], orApartFrom target: Rect? = nil, on stage: Stage
+  ) -> Bool {
+    let candidate =
+      stage.first(candidates, in: self)
+      ?? target.flatMap { stage.first(stage.candidates(apartFrom: $0, label.size), in: self) }
+    guard let candidate else { return false }
     draw(label, at: candidate)
-    return candidate
+    return true
   }
 
   mutating func draw(_ label: Label, at candidate: Candidate) {

@@ -143,7 +143,7 @@ struct StrutLayer {
       return max(line.width, line.height) <= 32
         && (strut.style.isFault || line[strut.axis] == 0)
     }
-    if sketch.place(placement.label, at: candidates, on: stage) != nil {
+    if sketch.place(placement.label, at: candidates, on: stage) {
       noteWritten(strut, in: &sketch)
     } else {
       takeNote(of: strut, at: bar, in: &sketch)
