@@ -60,18 +60,20 @@ struct NameLayer {
     let frame = stage.frame(of: id)
     let room = frame.inset(by: EdgeInsets(top: 4, left: 4, bottom: 3, right: 4))
     let superview = stage.scene[id].superview ?? .root
+    // As near to another view, a tag would be taken for that one's.
+    let (gap, clearance) = isTag ? (3.0, 1.5) : (1, 0)
+    func candidate(_ box: Rect, _ ground: Candidate.Ground) -> Candidate {
+      Candidate(box: box, ground: ground, clearance: clearance)
+    }
     func row(_ y: Spot, of frame: Rect, _ view: ViewID) -> [Candidate] {
-      [0, 1, 0.5].map {
-        Candidate(box: frame.box(size, x: .flush($0), y: y), ground: .on(view))
-      }
+      [0, 1, 0.5].map { candidate(frame.box(size, x: .flush($0), y: y), .on(view)) }
     }
     let inside = row(.flush(0), of: room, id) + row(.flush(1), of: room, id)
-    let gap = isTag ? 3.0 : 1
     let outside = row(.before(gap), of: frame, superview) + row(.after(gap), of: frame, superview)
     let beside = [Spot.after(5), .before(5)].map {
-      Candidate(box: frame.box(size, x: $0, y: .flush(0.5)), ground: .on(superview))
+      candidate(frame.box(size, x: $0, y: .flush(0.5)), .on(superview))
     }
-    let afar = (outside + beside).map { Candidate(box: $0.box, ground: .reserved([])) }
+    let afar = (outside + beside).map { candidate($0.box, .reserved([])) }
     if isTag { return outside + beside + inside + afar }
     return [inside[0], outside[0]] + inside.dropFirst() + outside.dropFirst() + beside + afar
   }

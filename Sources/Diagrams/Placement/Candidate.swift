@@ -8,6 +8,8 @@ struct Candidate {
   var ground: Ground
   /// A straight line, level or upright, from the label to what it speaks of.
   var leader: [Point] = []
+  /// How far it keeps, above and below, from what it may not cover, in points.
+  var clearance = 0.0
 
   /// What of the scene a label may cover.
   enum Ground {
@@ -59,7 +61,10 @@ extension Stage {
   /// The first candidate that covers nothing it may not cover.
   func first(_ candidates: [Candidate], in sketch: Sketch) -> Candidate? {
     candidates.first { candidate in
-      sketch.isFree(candidate.box) && isFree(candidate.box, candidate.ground)
+      let box = Rect(
+        .vertical, along: candidate.box[.vertical].expanded(by: candidate.clearance),
+        across: candidate.box[.horizontal])
+      return sketch.isFree(box) && isFree(box, candidate.ground)
         && (candidate.leader.isEmpty
           || sketch.isFreeButForLines(
             Rect(enclosing: candidate.leader).outset(by: EdgeInsets(all: 0.5))))
