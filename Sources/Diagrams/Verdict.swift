@@ -75,7 +75,6 @@ extension Sketch {
 }
 
 extension Contest {
-  /// What a contest does to one of its payers.
   func verdict(of payer: Payer, in layout: Layout) -> Verdict {
     if let view = payer.view, ambiguity?.views.contains(where: { $0.view == view }) == true {
       return .ambiguous

@@ -24,7 +24,6 @@ struct NameLayer {
     }
   }
 
-  /// Writes the names of all other views.
   mutating func drawNames(in sketch: inout Sketch) {
     for id in stage.scene.viewIDs.dropFirst() where tags[id] == nil && !stage.isHidden(id) {
       // Setting a name costs more than all else here, and most of very many views have no room.

@@ -42,7 +42,6 @@ struct ViewLayer {
     bands.draw(of: id, in: &sketch)
   }
 
-  /// The edge, and what was stretched.
   private func drawFrame(of id: ViewID, in sketch: inout Sketch) {
     for part in sketch.shows(.changes) ? stretch(of: id).parts : [] {
       sketch.band(part, .stretched, hasEdge: false, role: "stretched", subject: scene[id].name)

@@ -86,35 +86,27 @@ extension Stage {
   /// Outside the scene is better than on a view: there a label cannot be taken to speak of another
   /// one.
   func candidates(apartFrom target: Rect, _ size: Size) -> [Candidate] {
-    var candidates: [(distance: Double, candidate: Candidate)] = []
-    for axis in Axis.allCases {
-      for isAfter in [true, false] {
-        let edge = isAfter ? target[axis].end : target[axis].start
-        let border = max(0, isAfter ? bounds[axis].end - edge : edge - bounds[axis].start) + 6
-        let distances = [15.0, 30, 45, 60] + (border < Self.longestLeader ? [border] : [])
-        for (distance, share) in distances.flatMap({ distance in
-          [0.5, 0.25, 0.75].map { (distance, $0) }
-        }) {
+    let sides: [(Axis, Double)] = Axis.allCases.flatMap { [($0, 1), ($0, -1)] }
+    let places = sides.flatMap { axis, sign -> [(distance: Double, candidate: Candidate)] in
+      let edge = sign > 0 ? target[axis].end : target[axis].start
+      let border = max(0, sign > 0 ? bounds[axis].end - edge : edge - bounds[axis].start) + 6
+      let distances = [15.0, 30, 45, 60] + (border < Self.longestLeader ? [border] : [])
+      return distances.flatMap { distance in
+        [0.5, 0.25, 0.75].map { share in
           let across = target[axis.cross].place(at: share)
-          let sign: Double = isAfter ? 1 : -1
-          candidates.append(
-            (
-              distance,
-              Candidate(
-                box: target.box(
-                  size, axis, along: isAfter ? .after(distance) : .before(distance),
-                  across: .centered(share)), ground: .clear,
-                // Not from the letters themselves.
-                leader: [distance - 2, 0.5].map {
-                  Point(axis, along: edge + sign * $0, across: across)
-                })
-            ))
+          let candidate = Candidate(
+            box: target.box(
+              size, axis, along: sign > 0 ? .after(distance) : .before(distance),
+              across: .centered(share)), ground: .clear,
+            // Not from the letters themselves.
+            leader: [distance - 2, 0.5].map {
+              Point(axis, along: edge + sign * $0, across: across)
+            })
+          return (distance: distance, candidate: candidate)
         }
       }
     }
-    return candidates.enumerated().sorted {
-      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
-    }.map(\.element.candidate)
+    return places.sorted { $0.distance < $1.distance }.map(\.candidate)
   }
 }
 

@@ -19,8 +19,6 @@ struct PanelDrawing {
   static let headerTop = 24.0
   private static let margin = SheetGrid.margin
 
-  /// Draws the title and the scene.
-  ///
   /// - Parameter top: where the scene's caption stands.
   init(
     _ panel: DiagramPanel, _ header: SheetHeader, headerWidth: Double, top: Double,
@@ -39,7 +37,6 @@ struct PanelDrawing {
     self.sketch = sketch
   }
 
-  /// Draws the scene and everything on it.
   private static func drawLayers(of panel: DiagramPanel, _ stage: Stage, in sketch: inout Sketch) {
     ViewLayer(stage: stage).draw(in: &sketch)
     let guides = GuideLayer(stage: stage)
@@ -88,7 +85,6 @@ struct PanelDrawing {
   /// Below the scene and all that stands about it.
   var sceneBottom: Double { sketch.part.maxY }
 
-  /// The height below everything so far.
   var bottom: Double { sketch.extent.maxY }
 
   /// What the panel takes up from the margin on.

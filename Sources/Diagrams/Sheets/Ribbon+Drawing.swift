@@ -40,7 +40,6 @@ extension Ribbon {
     isDrawn ? indent(in: sketch) + Self.narrowestBars + Self.labelReach : 0
   }
 
-  /// Where the bars begin.
   private func indent(in sketch: Sketch) -> Double {
     let names = rows.map { sketch.size(of: $0.name, AnnotationFont.text).width }
     // The label of the smallest size reaches beyond the bars.
@@ -180,8 +179,6 @@ extension Ribbon {
       at: Point(x: bars.start, y: cursor + 3), role: "ribbon-omission"
     ).maxY
   }
-
-  // MARK: - Labels
 
   private typealias SizeLabel = (size: Double, middle: Double)
 

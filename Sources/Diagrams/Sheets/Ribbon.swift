@@ -82,8 +82,6 @@ struct Ribbon {
     return sizes.indices.filter { $0 == 0 || sizes[$0] > sizes[$0 - 1] }.map { sizes[$0] }
   }
 
-  // MARK: - Rows
-
   private struct Value: Equatable {
     var state: State
     var text: ResizeTable.TextState?

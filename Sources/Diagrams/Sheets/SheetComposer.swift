@@ -125,8 +125,6 @@ struct SheetComposer {
     .sheet(sheet.title, sheet.subtitle, in: theme)
   }
 
-  // MARK: - Rows
-
   /// The panels of a row with their titles, scenes and ledgers.
   private func row(_ panels: ArraySlice<DiagramPanel>, isStrip: Bool) -> Row {
     let blank = panels.map { sketch($0.annotations ?? options.annotations) }

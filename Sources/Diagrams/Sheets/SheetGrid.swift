@@ -28,11 +28,9 @@ struct SheetGrid {
   /// What columns of some widths take up together.
   static func total(_ widths: [Double]) -> Double { widths.reduce(-gutter) { $0 + $1 + gutter } }
 
-  /// Around everything.
   static let margin = 32.0
   /// Between panels side by side: what sticks out of one on its left stays clear of the other.
   static let gutter = 48.0
-  /// Between a row and the next.
   let rowGap: Double
   /// Sentences are not set in lines shorter than this below one panel of several.
   static let narrowestColumn = 240.0

@@ -18,7 +18,6 @@ struct SheetHeader {
   /// Lines of changes beyond this many are counted, not told.
   private static let mostChanges = 6
 
-  /// The title and the subtitle of a sheet.
   static func sheet(_ title: String, _ subtitle: String?, in theme: Theme) -> SheetHeader {
     let title = Line(string: title, color: theme.ink, role: "title", font: AnnotationFont.title)
     let below = subtitle.map { Line(string: $0, color: theme.secondaryInk, role: "subtitle") }
@@ -41,7 +40,6 @@ struct SheetHeader {
         })
   }
 
-  /// Returns the height below the lines.
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
     var cursor = corner.y
     for line in lines where !line.string.isEmpty {

@@ -27,7 +27,6 @@ struct ConstraintStyle: Hashable, Comparable {
       < (right.form.rawValue, right.kind.rawValue, right.isOptional ? 1 : 0)
   }
 
-  /// Whether it is part of a conflict.
   var isFault: Bool { kind == .conflicting || kind == .broken }
   var gaveWay: Bool { kind == .short || kind == .long }
 
@@ -79,7 +78,6 @@ struct ConstraintStyle: Hashable, Comparable {
 }
 
 extension ConstraintStyle {
-  /// Draws what the legend shows of it.
   func drawSign(in box: Rect, _ sketch: inout Sketch) {
     func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> [Point] {
       [Point(x: x1, y: y1), Point(x: x2, y: y2)]

@@ -29,12 +29,14 @@ extension StrutLayer {
       for isInScene in [true, false] {
         let placements = bars.lazy.compactMap { across in
           let candidates = candidates(for: label.size, of: strut, at: across, isInScene)
-          return stage.first(candidates, in: sketch).map {
-            Placement(
-              strut: strut, label: label, across: across, candidate: $0,
-              gap: $0.box[strut.axis.cross].middle == across
-                && $0.box[strut.axis].middle == strut.solid.middle
-                ? $0.box[strut.axis].expanded(by: 1) : nil)
+          return stage.first(candidates, in: sketch).map { candidate in
+            let span = candidate.box[strut.axis]
+            let isOnBar =
+              abs(candidate.box[strut.axis.cross].middle - across) < 0.01
+              && strut.solid.overlaps(span)
+            return Placement(
+              strut: strut, label: label, across: across, candidate: candidate,
+              gap: isOnBar ? span.expanded(by: 1) : nil)
           }
         }
         if let placement = placements.first { return placement }

@@ -18,7 +18,6 @@ extension ContentLayer {
     drawImageSign(in: projection(rect), sketch.theme.edge, &sketch)
   }
 
-  /// An image that is part of a control.
   func drawImage(
     _ image: ImageContent, in rect: Rect, _ color: Color, _ sketch: inout Sketch
   ) {

@@ -32,7 +32,6 @@ extension ContentLayer {
       subject: view.name)
   }
 
-  /// A disc with an edge around it.
   func disc(
     _ center: Point, radius: Double, fill: Color, edge: Color? = nil, role: String = role,
     _ sketch: inout Sketch
@@ -75,7 +74,6 @@ extension Rect {
     inset(by: EdgeInsets(top: 0, left: min(width, self.width), bottom: 0, right: 0))
   }
 
-  /// Columns of equal width.
   func columns(_ count: Int) -> [Rect] {
     (0..<max(0, count)).map { index in
       Rect(

@@ -15,7 +15,6 @@ struct BandLayer {
     guides = Dictionary(grouping: layer.guides, by: \.guide.owningView)
   }
 
-  /// Draws the bands of one view.
   func draw(of id: ViewID, in sketch: inout Sketch) {
     guard sketch.shows(.guides) else { return }
     for (guide, frame) in guides[id] ?? [] {
