@@ -40,9 +40,17 @@ struct Sketch {
   /// Begins a part of the picture, whose extent is asked for later.
   mutating func beginPart() { firstOfPart = marks.count }
 
-  /// Puts a mark behind all others.
-  mutating func addBehind(_ mark: Mark) {
-    marks.insert(mark, at: 0)
+  /// Adds marks somewhere else than where they were drawn; returns what they are of the picture.
+  mutating func add(
+    _ marks: [Mark], around anchor: Point, x: Double, y: Double
+  ) -> DisplayList.Frame {
+    let first = self.marks.count
+    let placed = marks.map { $0.offset(x: x, y: y) }
+    for mark in placed { add(mark) }
+    let box = placed.dropFirst().reduce(placed.first?.bounds) { $0?.union($1.bounds) }
+    return DisplayList.Frame(
+      marks: first..<self.marks.count, box: box ?? Rect(origin: .zero, size: .zero),
+      anchor: Point(x: anchor.x + x, y: anchor.y + y))
   }
 
   mutating func occupy(_ box: Rect) { occupancy.insert(box) }
@@ -54,10 +62,8 @@ struct Sketch {
   /// cross.
   mutating func occupyLines(_ lines: [[Point]]) {
     for line in lines {
-      for (start, end) in zip(line, line.dropFirst()) {
-        occupyLine(
-          Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
-            .outset(by: EdgeInsets(all: 0.5)))
+      for ends in zip(line, line.dropFirst()) {
+        occupyLine(Rect(enclosing: [ends.0, ends.1]).outset(by: EdgeInsets(all: 0.5)))
       }
     }
   }
@@ -73,11 +79,11 @@ struct Sketch {
 
   private static let edge = 8.0
 
-  /// Draws something in colours that let what is drawn otherwise stand out.
-  mutating func drawReceding(_ body: (inout Sketch) -> Void) {
+  /// Draws something, if it recedes in colours that let everything else stand out.
+  mutating func receding(_ recedes: Bool, _ draw: (inout Sketch) -> Void) {
     let usual = theme
-    theme = usual.receding
-    body(&self)
+    if recedes { theme = usual.receding }
+    draw(&self)
     theme = usual
   }
 
@@ -99,10 +105,6 @@ struct Sketch {
     add(Mark(.lines(lines, stroke), role: role, subject: subject))
   }
 
-  mutating func hatch(_ rect: Rect, _ hatch: Hatch, role: String, subject: String? = nil) {
-    add(Mark(.hatch(rect, hatch), role: role, subject: subject))
-  }
-
   // MARK: - Text
 
   /// The size an annotation takes on one line, in points.
@@ -112,25 +114,47 @@ struct Sketch {
     return Size(width: metrics.size.width.rounded(.up) + 1, height: metrics.size.height)
   }
 
-  /// The height an annotation takes in lines of a width.
-  func height(of string: String, _ font: Font, width: Double) -> Double {
-    measurer.metrics(of: Self.annotation(string, font, lines: 0), maximumWidth: width).size.height
-  }
-
-  /// Writes an annotation on one line in a box made for it.
+  /// Writes an annotation on one line in a box.
   mutating func write(
-    _ string: String, _ font: Font, _ color: Color, in box: Rect,
+    _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, in box: Rect,
     alignment: StyledText.Alignment = .left, role: String, subject: String? = nil
   ) {
     write(Self.annotation(string, font, alignment), color, in: box, role: role, subject: subject)
   }
 
-  /// Writes an annotation in as many lines as it takes.
-  mutating func writeParagraph(
-    _ string: String, _ font: Font, _ color: Color, in box: Rect, role: String,
-    subject: String? = nil
+  /// Writes an annotation on one line from a corner on; returns the box it takes up.
+  @discardableResult
+  mutating func write(
+    _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, at corner: Point,
+    role: String, subject: String? = nil
+  ) -> Rect {
+    let box = Rect(origin: corner, size: size(of: string, font))
+    write(string, color, font, in: box, role: role, subject: subject)
+    return box
+  }
+
+  /// Writes an annotation on one line around a point.
+  ///
+  /// - Parameter size: what it takes up, if that is known: measuring costs more than all else.
+  mutating func write(
+    _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, around center: Point,
+    size: Size? = nil, role: String, subject: String? = nil
   ) {
-    write(Self.annotation(string, font, lines: 0), color, in: box, role: role, subject: subject)
+    let box = Rect(center: center, size: size ?? self.size(of: string, font))
+    write(string, color, font, in: box, alignment: .center, role: role, subject: subject)
+  }
+
+  /// Writes an annotation in as many lines as it takes; returns the height below them.
+  mutating func writeParagraph(
+    _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, at corner: Point,
+    width: Double, role: String, subject: String? = nil
+  ) -> Double {
+    let text = Self.annotation(string, font, lines: 0)
+    let height = measurer.metrics(of: text, maximumWidth: width).size.height
+    write(
+      text, color, in: Rect(origin: corner, size: Size(width: width, height: height)), role: role,
+      subject: subject)
+    return corner.y + height
   }
 
   private mutating func write(
@@ -151,33 +175,25 @@ struct Sketch {
       style: .annotation)
   }
 
-  /// A line from a number, level or upright, to what it speaks of; no text is written over it.
-  mutating func leader(_ line: [Point], _ color: Color, subject: String) {
-    let mark = Mark(.lines([line], Stroke(color, width: 1)), role: "leader", subject: subject)
-    add(mark)
-    occupy(
-      Rect(spanning: PerAxis { mark.bounds[$0].expanded(by: 1) }))
-  }
-
-  // MARK: - Numbered badges
+  // MARK: - Numbers
 
   /// The diameter of a numbered badge.
   static let badgeDiameter = 15.0
 
-  mutating func badge(_ number: Int, _ verdict: Verdict, in box: Rect, subject: String? = nil) {
-    let mark = Mark(verdict.badge(in: box, theme), role: "badge", subject: subject)
+  mutating func badge(
+    _ number: Int, _ verdict: Verdict, around center: Point, subject: String? = nil
+  ) {
+    let mark = Mark(
+      verdict.badge(around: center, Self.badgeDiameter, theme), role: "badge", subject: subject)
     occupancy.insert(mark.bounds)
     add(mark)
+    // Two digits are wider than the badge.
     let font = number > 9 ? Font(size: 8.5, weight: .semibold) : AnnotationFont.strong
-    let height = font.lineHeight
-    // Two digits are wider than their badge's chord is kind to; the box is as wide as the badge.
     write(
-      String(number), font, theme.canvas,
-      in: Rect(x: box.minX, y: box.midY - height / 2, width: box.width, height: height),
-      alignment: .center, role: "badge-number", subject: subject)
+      String(number), theme.canvas, font, around: center,
+      size: Size(width: Self.badgeDiameter, height: font.lineHeight), role: "badge-number",
+      subject: subject)
   }
-
-  // MARK: - Notes
 
   /// Words that stand below because there is no room for them beside what they speak of.
   struct Note {
@@ -191,27 +207,28 @@ struct Sketch {
   var numberOfReasons = 0
   /// How many of the author's constraints are neither drawn nor told.
   var untoldConstraints = 0
+  /// The kinds of signs drawn for constraints, for the legend.
+  var constraintSigns: Set<ConstraintStyle> = []
+  /// The constraints, by their places in the system, whose signs carry the number of a conflict.
+  var numberedConstraints: Set<Int> = []
   /// Whether there are ledgers for which there is no room.
   var leavesOutLedgers = false
 
-  /// Takes down some words and puts their number in a box.
-  mutating func note(_ words: String, in box: Rect, leader: [Point]?, subject: String) {
-    let number = numberOfReasons + notes.count + 1
-    notes.append(Note(number: number, words: words, subject: subject))
-    if let leader { self.leader(leader, theme.secondaryInk, subject: subject) }
-    noteMarker(number, in: box, subject: subject)
+  var nextNote: Int { numberOfReasons + notes.count + 1 }
+
+  mutating func takeNote(_ words: String, subject: String) {
+    notes.append(Note(number: nextNote, words: words, subject: subject))
   }
 
-  /// The number of a note; unlike that of a reason it is no disc.
+  /// The number of a note; unlike that of a reason it has only an outline.
   mutating func noteMarker(_ number: Int, in box: Rect, subject: String? = nil) {
     rectangle(
       box, fill: theme.canvas, stroke: Stroke(theme.secondaryInk, width: 1), cornerRadius: 3,
       role: "note-marker", subject: subject)
-    let height = AnnotationFont.text.lineHeight
     write(
-      String(number), AnnotationFont.text, theme.secondaryInk,
-      in: Rect(x: box.minX, y: box.midY - height / 2, width: box.width, height: height),
-      alignment: .center, role: "note-number", subject: subject)
+      String(number), theme.secondaryInk, around: box.center,
+      size: Size(width: box.width, height: AnnotationFont.text.lineHeight), role: "note-number",
+      subject: subject)
     occupancy.insert(box)
   }
 }

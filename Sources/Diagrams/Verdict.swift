@@ -25,16 +25,26 @@ enum Verdict: String, CaseIterable {
     }
   }
 
+  /// What tells it apart without colours.
+  func hatch(in theme: Theme) -> Hatch? {
+    switch self {
+    case .compressed: Hatch(.falling, pitch: 8, stroke: Stroke(theme.compressed, width: 1))
+    case .stretched: Hatch(.rising, pitch: 8, stroke: Stroke(theme.stretched, width: 0.8))
+    case .ambiguous, .conflict: nil
+    }
+  }
+
   /// The shape of its numbers: a square, a disc, a diamond or a cross.
-  func badge(in box: Rect, _ theme: Theme) -> Mark.Shape {
+  func badge(around center: Point, _ diameter: Double, _ theme: Theme) -> Mark.Shape {
     let color = color(in: theme)
-    let center = Point(x: box.midX, y: box.midY)
     func polygon(_ corners: [(x: Double, y: Double)]) -> Mark.Shape {
       .polygon(corners.map { Point(x: center.x + $0.x, y: center.y + $0.y) }, fill: color)
     }
-    let half = box.height / 2
+    let half = diameter / 2
     switch self {
-    case .compressed: return .rectangle(box, cornerRadius: 2, fill: color, stroke: nil)
+    case .compressed:
+      let box = Rect(center: center, size: Size(width: diameter, height: diameter))
+      return .rectangle(box, cornerRadius: 2, fill: color, stroke: nil)
     case .stretched: return .circle(center: center, radius: half, fill: color)
     case .ambiguous:
       let reach = half + 3
@@ -49,8 +59,22 @@ enum Verdict: String, CaseIterable {
   }
 }
 
+extension Sketch {
+  /// Draws by how much more or less was got than wanted, in the scene, in ledgers and in the legend.
+  mutating func band(
+    _ box: Rect, _ verdict: Verdict, hasEdge: Bool = true, role: String, subject: String? = nil
+  ) {
+    rectangle(box, fill: verdict.tint(in: theme), role: role, subject: subject)
+    if let hatch = verdict.hatch(in: theme) {
+      add(Mark(.hatch(box, hatch), role: role, subject: subject))
+    }
+    guard hasEdge else { return }
+    rectangle(
+      box, stroke: Stroke(verdict.color(in: theme), width: 1), role: role, subject: subject)
+  }
+}
+
 extension Contest {
-  /// What a contest does to one of its payers.
   func verdict(of payer: Payer, in layout: Layout) -> Verdict {
     if let view = payer.view, ambiguity?.views.contains(where: { $0.view == view }) == true {
       return .ambiguous

@@ -119,7 +119,7 @@ public struct TextMark: Hashable, Sendable {
 
 extension Rect {
   /// The smallest rectangle that holds all points; zero for none.
-  init(enclosing points: some Sequence<Point>) {
+  package init(enclosing points: some Sequence<Point>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else {
       self.init(origin: .zero, size: .zero)

@@ -277,23 +277,7 @@ import Typesetting
     #expect(Set(picture.marks("badge").compactMap(\.subject)) == ["one", "two", "view"])
   }
 
-  // MARK: - Placement
-
-  @Test func `no label of a constraint lies on another text when all is shown`() {
-    let generated = (1...40).map { ("seed \($0)", SceneGenerator.scene(seed: $0)) }
-    var labelCount = 0
-    for (name, scene) in fixtures.map({ ($0.name, $0.scene) }) + generated {
-      let texts = picture(of: scene, showing: .full).texts.filter { $0.ink.width > 0 }
-      let roles: Set = ["strut-label", "alignment-label", "guide-name"]
-      for label in texts where roles.contains(label.mark.role) {
-        labelCount += 1
-        for other in texts where other.index != label.index {
-          #expect(!label.ink.overlaps(other.ink), "\(name): \(label.mark)\nand \(other.mark)")
-        }
-      }
-    }
-    #expect(labelCount > 500)
-  }
+  // MARK: - Legend
 
   @Test func `the legend tells the lines that are there`() throws {
     let all = try picture("edges-centres-baselines", .full).texts("legend")

@@ -125,6 +125,12 @@ import Testing
     #expect(spans("ledger-got", in: picture).map(\.length) == [300])
   }
 
+  @Test func `what a stack view fills proportionally carries its ratio`() throws {
+    // 58.5 and 85.5 of 250, and of 200 that much.
+    let numbers = try picture("tag-chips").texts("ledger-number")
+    #expect(numbers.contains("0.234 × 200") && numbers.contains("0.342 × 200"))
+  }
+
   @Test func `from right to left the strips are mirrored, and nothing is cut off`() throws {
     let picture = try picture("arabic-settings-cell")
     let root = try #require(picture.marks("frame").first).bounds

@@ -74,10 +74,10 @@ import Typesetting
       && abs(text.text.box.midY - badge.bounds.midY) < 0.01
   }
 
-  /// Lines from a number to what it speaks of that pass through a text.
+  /// Lines from a number to what it speaks of that pass through a text, and bars that pass through
+  /// their own labels.
   func crossings(in picture: DisplayList) -> [String] {
-    let leaders = picture.marks("leader")
-    guard !leaders.isEmpty else { return [] }
+    let leaders = picture.marks("leader") + picture.marks("strut")
     let texts = picture.texts.filter { $0.ink.width > 0 && $0.ink.height > 0 }
     return leaders.flatMap { leader -> [String] in
       guard case .lines(let lines, _) = leader.shape else { return [] }
@@ -89,7 +89,9 @@ import Typesetting
           Point(x: start.x + (end.x - start.x) * $0, y: start.y + (end.y - start.y) * $0)
         }
       }
-      return texts.filter { text in points.contains(where: text.ink.contains) }
+      return texts.filter { text in
+        leader.role == "leader" || text.mark.subject == leader.subject
+      }.filter { text in points.contains(where: text.ink.contains) }
         .map { "crossing: \(leader)\n     and \($0.mark)" }
     }
   }

@@ -23,35 +23,27 @@ struct ContentSizeLayer {
     }
     guard !measured.isEmpty else { return top }
     let theme = sketch.theme
-    let heading = "Content size"
-    let size = sketch.size(of: heading, AnnotationFont.strong)
-    sketch.write(
-      heading, AnnotationFont.strong, theme.secondaryInk,
-      in: Rect(origin: Point(x: left, y: top), size: size), role: "reason-heading")
-    var cursor = top + size.height + 9
+    let heading = sketch.write(
+      "Content size", theme.secondaryInk, AnnotationFont.strong, at: Point(x: left, y: top),
+      role: "reason-heading")
+    var cursor = heading.maxY + 9
+    func write(_ string: String, _ color: Color, _ subject: String?) {
+      cursor =
+        sketch.writeParagraph(
+          string, color, at: Point(x: left, y: cursor), width: width, role: "content-size",
+          subject: subject) + 3
+    }
     for view in measured.prefix(Self.mostViews) {
       for line in explanation.contentSizeConstraints(of: view) {
-        write(line, theme.ink, stage.scene[view].name, &cursor, in: &sketch)
+        write(line, theme.ink, stage.scene[view].name)
       }
     }
     let rest = measured.count - Self.mostViews
     if rest > 0 {
       write(
         "\(rest) more \(rest == 1 ? "view" : "views"): see snug explain --constraints.",
-        theme.secondaryInk, nil, &cursor, in: &sketch)
+        theme.secondaryInk, nil)
     }
     return cursor + 6
-  }
-
-  private func write(
-    _ string: String, _ color: Color, _ subject: String?, _ cursor: inout Double,
-    in sketch: inout Sketch
-  ) {
-    let height = sketch.height(of: string, AnnotationFont.text, width: width)
-    sketch.writeParagraph(
-      string, AnnotationFont.text, color,
-      in: Rect(x: left, y: cursor, width: width, height: height), role: "content-size",
-      subject: subject)
-    cursor += height + 3
   }
 }

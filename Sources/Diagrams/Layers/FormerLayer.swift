@@ -69,19 +69,13 @@ struct FormerLayer {
       let cross = pair.before[axis.cross].expanded(by: isWhole ? 0 : Self.reach)
       for (before, after) in Self.edges(pair, axis)
       where isWhole || abs(before - (after ?? before)) > Self.tolerance {
-        lines += sketch.unbroken(cross, axis.cross, across: before).map { run in
-          [run.start, run.end].map { Point(axis.cross, along: $0, across: before) }
-        }
+        let ends = [cross.start, cross.end].map { Point(axis, along: before, across: $0) }
+        lines += sketch.visible(from: ends[0], to: ends[1], mayTouch: true)
       }
     }
     guard !lines.isEmpty else { return }
     sketch.lines(lines, Self.stroke(in: sketch.theme), role: "former", subject: pair.name)
-    for line in lines {
-      sketch.occupy(
-        Rect(
-          x: line[0].x - 1, y: line[0].y - 1, width: line[1].x - line[0].x + 2,
-          height: line[1].y - line[0].y + 2))
-    }
+    for line in lines { sketch.occupy(Rect(enclosing: line).outset(by: EdgeInsets(all: 1))) }
   }
 
   /// How far the line of an edge goes on past the corners, in the picture's points.
@@ -102,45 +96,33 @@ struct FormerLayer {
 
   /// The edges that moved; where both moved alike, the first.
   private static func moves(_ pair: Pair, _ axis: Axis) -> [(before: Double, after: Double)] {
-    guard let after = pair.after else { return [] }
-    let ends = [
-      (pair.before[axis].start, after[axis].start), (pair.before[axis].end, after[axis].end),
-    ]
-    let distances = ends.map { $1 - $0 }
+    guard pair.after != nil else { return [] }
+    let ends = edges(pair, axis).map { ($0.before, $0.after ?? $0.before) }
     let moved = ends.filter { abs($1 - $0) > tolerance }
-    return abs(distances[0] - distances[1]) < tolerance ? Array(moved.prefix(1)) : moved
+    let areAlike = abs((ends[0].1 - ends[0].0) - (ends[1].1 - ends[1].0)) < tolerance
+    return areAlike ? Array(moved.prefix(1)) : moved
   }
 
   private func draw(
     _ moves: [(before: Double, after: Double)], of pair: Pair, to after: Rect, _ axis: Axis,
     in sketch: inout Sketch
   ) {
-    let crosses = [pair.before, after].map { $0[axis.cross] }
-    let shared = Interval(
-      start: max(crosses[0].start, crosses[1].start), end: min(crosses[0].end, crosses[1].end))
-    let side = shared.length > 0 ? shared : crosses[1]
+    let shared = pair.before[axis.cross].shared(with: after[axis.cross])
+    let side = shared.length > 0 ? shared : after[axis.cross]
     let places =
-      [0.5, 0.25, 0.75, 0.1, 0.9].map { side.start + $0 * side.length }
+      [0.5, 0.25, 0.75, 0.1, 0.9].map(side.place)
       + [side.end + 9, side.start - 9, side.end + 20, side.start - 20]
     for (old, new) in moves {
-      let span = Interval(start: min(old, new), end: max(old, new))
-      let free = places.first { across in
-        sketch.isFree(
-          Rect(
-            spanning: PerAxis {
-              $0 == axis ? span : Interval(start: across, end: across).expanded(by: 4)
-            }))
+      let span = Interval(between: old, and: new)
+      func box(_ across: Double) -> Rect {
+        Rect(axis, along: span, across: Interval(around: across, by: 4))
       }
-      guard let across = free else { continue }
+      guard let across = places.first(where: { sketch.isFree(box($0)) }) else { continue }
       sketch.lines(
         Self.arrow(axis, from: old, to: new, across: across), Self.arrowStroke(in: sketch.theme),
         role: "moved", subject: pair.name)
-      sketch.occupy(
-        Rect(
-          spanning: PerAxis {
-            $0 == axis ? span : Interval(start: across, end: across).expanded(by: 4)
-          }))
-      write((new - old) / stage.projection.zoom, beside: span, axis, across, pair.name, &sketch)
+      sketch.occupy(box(across))
+      write((new - old) / stage.projection.zoom, beside: box(across), axis, pair.name, &sketch)
     }
   }
 
@@ -163,29 +145,17 @@ struct FormerLayer {
 
   /// Writes how far an edge moved where there is room, on no hatch.
   private func write(
-    _ distance: Double, beside span: Interval, _ axis: Axis, _ across: Double, _ subject: String,
+    _ distance: Double, beside arrow: Rect, _ axis: Axis, _ subject: String,
     _ sketch: inout Sketch
   ) {
-    let text = (distance < 0 ? "\u{2212}" : "+") + abs(distance).description(decimals: 2)
-    let size = sketch.size(of: text, AnnotationFont.strong)
-    let half = size[axis.cross] / 2
-    let alongs = [
-      span.middle, span.end + size[axis] / 2 + 4, span.start - size[axis] / 2 - 4,
-    ]
-    let boxes = [-(half + 5), half + 5, 0].flatMap { offset in
-      alongs.map { Rect(center: Point(axis, along: $0, across: across + offset), size: size) }
-    }.filter { !isHatched($0) }
-    let place = sketch.firstFree(among: boxes) { stage.isClear($0, in: nil) }
-    guard let box = place else { return }
-    sketch.write(
-      text, AnnotationFont.strong, sketch.theme.ink, in: box, alignment: .center,
-      role: "moved-label", subject: subject)
-  }
-
-  private func isHatched(_ box: Rect) -> Bool {
-    stage.scene.viewIDs.contains { id in
-      stage.frame(of: id).intersects(box)
-        && Axis.allCases.contains { stage.layout.deformation(of: id, $0).delta > 0 }
-    }
+    let label = Label(
+      distance.signedDescription, sketch.theme.ink, AnnotationFont.strong, role: "moved-label",
+      subject: subject, in: sketch)
+    let boxes = [Spot.before(1), .after(1), .flush(0.5)].flatMap { across in
+      [Spot.flush(0.5), .after(4), .before(4)].map {
+        arrow.box(label.size, axis, along: $0, across: across)
+      }
+    }.filter { !stage.isHatched($0) }
+    sketch.place(label, at: Stage.candidates(preferringClear: boxes), on: stage)
   }
 }

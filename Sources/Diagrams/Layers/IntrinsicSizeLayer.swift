@@ -35,7 +35,7 @@ struct IntrinsicSizeLayer {
     var lines: [[Point]] = []
     for axis in Axis.allCases where spans[axis] != rect[axis] {
       let isLarger = spans[axis].length > rect[axis].length
-      let across = isLarger ? rect[axis.cross] : overlap(spans[axis.cross], rect[axis.cross])
+      let across = isLarger ? rect[axis.cross] : spans[axis.cross].clamping(rect[axis.cross])
       for (edge, own) in [
         (spans[axis].start, rect[axis].start), (spans[axis].end, rect[axis].end),
       ] where abs(edge - own) > 0.01 {
@@ -44,8 +44,7 @@ struct IntrinsicSizeLayer {
           lines.append(ends.map { Point(axis, along: edge, across: $0) })
           continue
         }
-        let beyond = Stage.box(
-          axis, along: Interval(start: min(edge, own), end: max(edge, own)), across: across)
+        let beyond = Rect(axis, along: Interval(between: edge, and: own), across: across)
         guard isFreeGround(beyond, of: id, in: sketch) else { continue }
         // Three sides; the fourth is the frame's.
         lines.append([
@@ -57,15 +56,10 @@ struct IntrinsicSizeLayer {
     return lines
   }
 
-  private func overlap(_ one: Interval, _ other: Interval) -> Interval {
-    let start = max(one.start, other.start)
-    return Interval(start: start, end: max(start, min(one.end, other.end)))
-  }
-
   private func isFreeGround(_ box: Rect, of id: ViewID, in sketch: Sketch) -> Bool {
     guard let superview = stage.scene[id].superview else { return false }
     // Neighbours touch; what arithmetic makes of that is no overlap.
     let inner = box.inset(by: EdgeInsets(all: 0.5))
-    return stage.isOn(superview, inner) && sketch.isFree(inner)
+    return stage.isFree(inner, .on(superview)) && sketch.isFree(inner)
   }
 }

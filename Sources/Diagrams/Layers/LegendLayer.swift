@@ -11,51 +11,55 @@ struct LegendLayer {
   let width: Double
 
   enum Sign {
-    case verdict(Verdict)
-    case violated, intrinsicSize, stretched, compressed
-    case contentInsets, hidden, former, moved, alignmentRect, stackGap
-    case guide(GuideStyle)
+    case badge(Verdict)
+    case band(Verdict)
+    case rectangle(Stroke, Color?)
+    case former, moved
     case constraint(ConstraintStyle)
   }
 
   /// The signs drawn so far, and what they mean here.
   static func signs(
-    of stages: [Stage], _ constraints: ConstraintLayer.Signs, former: String, in sketch: Sketch
+    of stages: [Stage], _ constraints: Set<ConstraintStyle>, former: String, in sketch: Sketch
   ) -> [(sign: Sign, text: String)] {
+    let theme = sketch.theme
     let roles = Set(sketch.marks.map(\.role))
-    var signs: [(Sign, String)] = []
+    let bars = waterfallBars(in: sketch)
+    var signs: [(sign: Sign, text: String)] = []
+    func add(_ sign: Sign, _ text: String, if isDrawn: Bool) {
+      if isDrawn { signs.append((sign, text)) }
+    }
+    func add(_ role: String, _ text: String, _ stroke: Stroke, _ fill: Color? = nil) {
+      add(.rectangle(stroke, fill), text, if: roles.contains(role))
+    }
     let verdicts = Set(
       stages.flatMap { stage in stage.reasons.map { $0.verdict(in: stage.layout) } })
-    // One kind of number alone is told by its sentence.
-    for verdict in Verdict.allCases
-    where verdicts.contains(verdict) && roles.contains("badge")
-      && (verdicts.count > 1 || verdict == .ambiguous)
-    {
-      signs.append((.verdict(verdict), verdict.rawValue))
+    for verdict in Verdict.allCases where verdicts.contains(verdict) && roles.contains("badge") {
+      // One kind of number alone is told by its sentence.
+      add(.badge(verdict), verdict.rawValue, if: verdicts.count > 1 || verdict == .ambiguous)
     }
-    if roles.contains("intrinsic-size") { signs.append((.intrinsicSize, "intrinsic content size")) }
-    let bars = waterfallBars(in: sketch)
-    if !roles.isDisjoint(with: ["stretched", "ribbon-stretched"])
-      || bars.contains(sketch.theme.stretched)
-    {
-      signs.append((.stretched, "beyond the intrinsic size"))
-    }
-    if roles.contains("ribbon-compressed") {
-      signs.append((.compressed, "below the intrinsic size"))
-    }
-    if bars.contains(sketch.theme.compressed) { signs.append((.compressed, "compressed by")) }
-    if bars.contains(sketch.theme.conflict) {
-      signs.append((.violated, "points by which a constraint gave way"))
-    }
-    if roles.contains("content-insets") { signs.append((.contentInsets, "content insets")) }
+    add("intrinsic-size", "intrinsic content size", IntrinsicSizeLayer.stroke(in: theme))
+    let isStretched = !roles.isDisjoint(with: ["stretched", "ribbon-stretched"])
+    add(
+      .band(.stretched), "beyond the intrinsic size",
+      if: isStretched || bars.contains(theme.stretched))
+    let compressed = Sign.band(.compressed)
+    add(compressed, "below the intrinsic size", if: roles.contains("ribbon-compressed"))
+    add(compressed, "compressed by", if: bars.contains(theme.compressed))
+    add(
+      .band(.conflict), "points by which a constraint gave way",
+      if: bars.contains(theme.conflict))
+    add("content-insets", "content insets", ContentLayer.insetStroke(in: theme))
     if !roles.isDisjoint(with: ["guide", "guide-band"]) {
-      signs += GuideLayer.styles(of: stages).map { (.guide($0), $0.meaning) }
+      signs += GuideLayer.styles(of: stages).map {
+        (.rectangle(GuideLayer.stroke(in: theme), $0.tint(in: theme)), $0.meaning)
+      }
     }
-    if roles.contains("stack-gap") { signs.append((.stackGap, "spacing of a stack view")) }
-    if roles.contains("alignment-rect") { signs.append((.alignmentRect, "alignment rectangle")) }
-    if roles.contains("hidden") { signs.append((.hidden, "hidden view")) }
-    if roles.contains("former") { signs.append((.former, former)) }
-    if roles.contains("moved") { signs.append((.moved, "moved by, in points")) }
+    add("stack-gap", "spacing of a stack view", BandLayer.gapStroke(in: theme), theme.canvas)
+    add("alignment-rect", "alignment rectangle", AlignmentRectLayer.stroke(in: theme))
+    add("hidden", "hidden view", ViewLayer.hiddenStroke(in: theme))
+    add(.former, former, if: roles.contains("former"))
+    add(.moved, "moved by, in points", if: roles.contains("moved"))
     return signs + constraints.sorted().map { (.constraint($0), $0.meaning) }
   }
 
@@ -83,10 +87,8 @@ struct LegendLayer {
       }
       draw(sign, in: Rect(x: origin.x, y: origin.y + 1, width: 22, height: 10), &sketch)
       sketch.write(
-        text, AnnotationFont.text, sketch.theme.secondaryInk,
-        in: Rect(
-          x: origin.x + 28, y: origin.y + 6 - size.height / 2, width: size.width,
-          height: size.height), role: "legend")
+        text, sketch.theme.secondaryInk,
+        at: Point(x: origin.x + 28, y: origin.y + 6 - size.height / 2), role: "legend")
       origin.x += 28 + size.width + 22
     }
     return origin.y + rowHeight
@@ -95,31 +97,11 @@ struct LegendLayer {
   private func draw(_ sign: Sign, in box: Rect, _ sketch: inout Sketch) {
     let theme = sketch.theme
     switch sign {
-    case .verdict(let verdict):
-      let side = Size(width: box.height, height: box.height)
-      sketch.add(
-        Mark(
-          verdict.badge(in: Rect(origin: Point(x: box.midX - 5, y: box.minY), size: side), theme),
-          role: "legend-sign"))
-    case .violated: ChangeStyle.violated(in: theme).draw(in: box, role: "legend-sign", &sketch)
-    case .stretched:
-      ChangeStyle.stretched(in: theme).draw(in: box, role: "legend-sign", &sketch)
-    case .compressed:
-      ChangeStyle.compressed(in: theme).draw(in: box, role: "legend-sign", &sketch)
-    case .intrinsicSize:
-      sketch.rectangle(box, stroke: IntrinsicSizeLayer.stroke(in: theme), role: "legend-sign")
-    case .contentInsets:
-      sketch.rectangle(box, stroke: ContentLayer.insetStroke(in: theme), role: "legend-sign")
-    case .guide(let style):
-      sketch.rectangle(
-        box, fill: style.tint(in: theme), stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
-    case .stackGap:
-      sketch.rectangle(
-        box, fill: theme.canvas, stroke: BandLayer.gapStroke(in: theme), role: "legend-sign")
-    case .alignmentRect:
-      sketch.rectangle(box, stroke: AlignmentRectLayer.stroke(in: theme), role: "legend-sign")
-    case .hidden:
-      sketch.rectangle(box, stroke: ViewLayer.hiddenStroke(in: theme), role: "legend-sign")
+    case .badge(let verdict):
+      sketch.add(Mark(verdict.badge(around: box.center, box.height, theme), role: "legend-sign"))
+    case .band(let verdict): sketch.band(box, verdict, role: "legend-sign")
+    case .rectangle(let stroke, let fill):
+      sketch.rectangle(box, fill: fill, stroke: stroke, role: "legend-sign")
     case .former:
       sketch.lines(
         [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],

@@ -9,11 +9,6 @@ struct LevelWording {
   private var layout: Layout { stage.layout }
   private var words: Wording { Wording(layout: layout) }
 
-  /// What a cost consists of, and so how its bar looks.
-  enum Cost: CaseIterable {
-    case stretched, compressed, constraints
-  }
-
   /// More than this is counted, not named.
   private static let mostNamed = 3
   /// Equations are named as long as they take no more characters than this.
@@ -77,17 +72,17 @@ struct LevelWording {
   }
 
   /// What a level cost, by what it consists of.
-  func costs(of level: Level) -> [(kind: Cost, points: Double)] {
+  func costs(of level: Level) -> [(verdict: Verdict, points: Double)] {
     let violations = violations(at: level)
-    return Cost.allCases.compactMap { kind in
-      let sum = violations.filter { cost(of: $0) == kind }.reduce(0) { $0 + $1.amount }
-      return sum > 0 ? (kind, sum) : nil
+    return [Verdict.stretched, .compressed, .conflict].compactMap { verdict in
+      let sum = violations.filter { self.verdict(of: $0) == verdict }.reduce(0) { $0 + $1.amount }
+      return sum > 0 ? (verdict, sum) : nil
     }
   }
 
-  private func cost(of violation: Violation) -> Cost {
+  private func verdict(of violation: Violation) -> Verdict {
     guard case .contentSize(_, _, let role) = layout.system.entries[violation.entry].origin else {
-      return .constraints
+      return .conflict
     }
     return role == .hugging ? .stretched : .compressed
   }

@@ -8,36 +8,33 @@ import Typesetting
 /// numbers of conflicts.
 struct NameLayer {
   let stage: Stage
-  let tags: [ViewID: Tag]
+  private let tags: [ViewID: Label]
   /// What found no place near its view.
   private var gutter: [(label: Label, view: ViewID)] = []
 
   init(stage: Stage, in sketch: Sketch) {
     self.stage = stage
-    tags = sketch.shows(.changes) ? Tag.tags(on: stage, in: sketch) : [:]
-  }
-
-  private enum Label {
-    case tag(Tag)
-    case name(String)
-
-    var isTag: Bool { if case .tag = self { true } else { false } }
+    tags = sketch.shows(.changes) ? TagWording(stage: stage, sketch: sketch).labels() : [:]
   }
 
   /// Draws what happened to the views, before their names take the best places.
   mutating func drawTags(in sketch: inout Sketch) {
-    for id in stage.scene.viewIDs {
-      guard let tag = tags[id], !stage.isHidden(id) else { continue }
-      place([.tag(tag)], at: id, in: &sketch)
+    for id in stage.scene.viewIDs where !stage.isHidden(id) {
+      if let tag = tags[id] { place([tag], at: id, isTag: true, in: &sketch) }
     }
   }
 
-  /// Writes the names of all other views.
   mutating func drawNames(in sketch: inout Sketch) {
     for id in stage.scene.viewIDs.dropFirst() where tags[id] == nil && !stage.isHidden(id) {
+      // Setting a name costs more than all else here, and most of very many views have no room.
+      let frame = stage.frame(of: id)
+      if stage.isVast, frame.width < 12 || frame.height < 12 { continue }
       let name = stage.scene[id].name
       let captions = stage.scene[id].stackCaption.map { ["\(name)  \($0)", name] } ?? [name]
-      place(captions.map(Label.name), at: id, in: &sketch)
+      let labels = captions.map {
+        Label($0, sketch.theme.secondaryInk, role: "name", subject: name, in: sketch)
+      }
+      place(labels, at: id, isTag: false, in: &sketch)
     }
   }
 
@@ -45,102 +42,59 @@ struct NameLayer {
 
   /// Draws the first of some labels that finds a place; the last one stands in the gutter if none
   /// does.
-  private mutating func place(_ labels: [Label], at id: ViewID, in sketch: inout Sketch) {
-    // Setting a name costs more than all else here, and most of very many views have no room.
-    let recedes = stage.isVast && tags[id] == nil
-    if recedes, stage.frame(of: id).width < 12 || stage.frame(of: id).height < 12 { return }
-    for label in labels {
-      guard let box = place(size(of: label, in: sketch), at: id, label.isTag, in: sketch) else {
-        continue
-      }
-      return draw(label, in: box, of: id, &sketch)
+  private mutating func place(
+    _ labels: [Label], at id: ViewID, isTag: Bool, in sketch: inout Sketch
+  ) {
+    for (index, label) in labels.enumerated() {
+      let mayStandApart = index == labels.count - 1 && (isTag || !stage.isVast)
+      let near = candidates(for: label.size, at: id, isTag)
+      let target = mayStandApart ? stage.frame(of: id) : nil
+      if sketch.place(label, at: near, orApartFrom: target, on: stage) { return }
+      if mayStandApart { gutter.append((label, id)) }
     }
-    guard !recedes, let label = labels.last else { return }
-    let size = size(of: label, in: sketch)
-    if let callout = Callout(to: stage.frame(of: id), size: size, on: stage, in: sketch) {
-      sketch.leader(
-        callout.leaderBesideText, sketch.theme.secondaryInk, subject: stage.scene[id].name)
-      return draw(label, in: callout.box, of: id, &sketch)
-    }
-    gutter.append((label, id))
   }
 
   /// Of a tag best above the view, of a name best in it; nowhere one would take it for another's.
-  private func place(
-    _ size: Size, at id: ViewID, _ isTag: Bool, in sketch: Sketch
-  ) -> Rect? {
+  private func candidates(for size: Size, at id: ViewID, _ isTag: Bool) -> [Candidate] {
     let frame = stage.frame(of: id)
-    let columns = [frame.minX, frame.maxX - size.width, frame.midX - size.width / 2]
-    func row(_ y: Double, inset: Double = 0) -> [Rect] {
-      zip(columns, [inset, -inset, 0]).map {
-        Rect(origin: Point(x: $0 + $1, y: y), size: size)
-      }
-    }
-    let inside = (row(frame.minY + 4, inset: 4) + row(frame.maxY - size.height - 3, inset: 4))
-      .filter(frame.contains)
-    let gap = isTag ? 3.0 : 1
-    let outside =
-      row(frame.minY - size.height - gap) + row(frame.maxY + gap)
-    let middle = frame.midY - size.height / 2
-    let beside = [frame.maxX + 5, frame.minX - size.width - 5].map {
-      Rect(origin: Point(x: $0, y: middle), size: size)
-    }
+    let room = frame.inset(by: EdgeInsets(top: 4, left: 4, bottom: 3, right: 4))
     let superview = stage.scene[id].superview ?? .root
-    let near =
-      isTag
-      ? (outside + beside).map { ($0, superview) } + inside.map { ($0, id) }
-      : inside.prefix(1).map { ($0, id) } + outside.prefix(1).map { ($0, superview) }
-        + inside.dropFirst().map { ($0, id) }
-        + (outside.dropFirst() + beside).map { ($0, superview) }
-    return near.first { box, view in stage.isOn(view, box) && sketch.isFree(box) }?.0
-      ?? (outside + beside).first { stage.isReserved($0, for: []) && sketch.isFree($0) }
-  }
-
-  private func size(of label: Label, in sketch: Sketch) -> Size {
-    switch label {
-    case .tag(let tag): tag.size(in: sketch)
-    case .name(let name): sketch.size(of: name, AnnotationFont.text)
+    // As near to another view, a tag would be taken for that one's.
+    let (gap, clearance) = isTag ? (3.0, 1.5) : (1, 0)
+    func candidate(_ box: Rect, _ ground: Candidate.Ground) -> Candidate {
+      Candidate(box: box, ground: ground, clearance: clearance)
     }
-  }
-
-  private func draw(_ label: Label, in box: Rect, of id: ViewID, _ sketch: inout Sketch) {
-    switch label {
-    case .tag(let tag): tag.draw(in: box, &sketch)
-    case .name(let name):
-      sketch.write(
-        name, AnnotationFont.text, sketch.theme.secondaryInk, in: box, role: "name",
-        subject: stage.scene[id].name)
+    func row(_ y: Spot, of frame: Rect, _ view: ViewID) -> [Candidate] {
+      [0, 1, 0.5].map { candidate(frame.box(size, x: .flush($0), y: y), .on(view)) }
     }
+    let inside = row(.flush(0), of: room, id) + row(.flush(1), of: room, id)
+    let outside = row(.before(gap), of: frame, superview) + row(.after(gap), of: frame, superview)
+    let beside = [Spot.after(5), .before(5)].map {
+      candidate(frame.box(size, x: $0, y: .flush(0.5)), .on(superview))
+    }
+    let afar = (outside + beside).map { candidate($0.box, .reserved([])) }
+    if isTag { return outside + beside + inside + afar }
+    return [inside[0], outside[0]] + inside.dropFirst() + outside.dropFirst() + beside + afar
   }
 
   // MARK: - The gutter
 
-  /// Between the scene and its gutter, and between two labels in it.
-  private static let distance = 18.0
-  private static let apart = 3.0
-
   /// Draws what found no place near its view right of the scene, with a line to the view.
   mutating func drawGutter(in sketch: inout Sketch) {
-    defer { gutter = [] }
     let waiting = gutter.sorted {
       (stage.frame(of: $0.view).midY, $0.view) < (stage.frame(of: $1.view).midY, $1.view)
     }
-    guard !waiting.isEmpty else { return }
-    let left = max(stage.bounds.maxX, sketch.part.maxX) + Self.distance
-    let sizes = waiting.map { size(of: $0.label, in: sketch) }
+    let left = max(stage.bounds.maxX, sketch.part.maxX) + 18
     let middles = Sketch.spread(
-      waiting.map { stage.frame(of: $0.view).midY }, sizes.map { $0.height + Self.apart },
-      from: stage.bounds.minY)
-    for (((label, id), size), middle) in zip(zip(waiting, sizes), middles) {
+      waiting.map { stage.frame(of: $0.view).midY }, waiting.map { $0.label.size.height + 3 },
+      in: Interval(start: stage.bounds.minY, end: .infinity))
+    for ((label, id), middle) in zip(waiting, middles) {
       let frame = stage.frame(of: id)
-      let color =
-        tags[id]?.parts.first?.verdict.color(in: sketch.theme) ?? sketch.theme.secondaryInk
-      let line = sketch.visible(
-        from: Point(x: left - 4, y: middle), to: Point(x: frame.maxX, y: frame.midY))
       sketch.lines(
-        line, Stroke(color, width: 0.8), role: "leader", subject: stage.scene[id].name)
-      let box = Rect(x: left, y: middle - size.height / 2, width: size.width, height: size.height)
-      draw(label, in: box, of: id, &sketch)
+        sketch.visible(
+          from: Point(x: left - 4, y: middle), to: Point(x: frame.maxX, y: frame.midY)),
+        Stroke(label.color, width: 0.8), role: "leader", subject: label.subject)
+      label.draw(in: Rect(x: left, y: middle - label.size.height / 2, label.size), &sketch)
     }
   }
 
@@ -148,30 +102,22 @@ struct NameLayer {
 
   /// Puts the number of each conflict on the views it speaks of, where it covers no text; beside
   /// them, with a line to them, where there is no room for it.
-  ///
-  /// - Parameter numbered: the constraints whose signs carry the number of their conflict: of these
-  ///   the views need none.
-  func drawBadges(except numbered: Set<Int>, in sketch: inout Sketch) {
-    let size = Size(width: Sketch.badgeDiameter + 2, height: Sketch.badgeDiameter + 2)
+  func drawBadges(in sketch: inout Sketch) {
     for reason in stage.reasons {
       guard case .conflict(let conflict) = reason.subject else { continue }
-      for id in views(in: conflict, except: numbered).prefix(Self.mostViews) {
-        let name = stage.scene[id].name
-        let frame = stage.frame(of: id)
+      for id in views(in: conflict, except: sketch.numberedConstraints).prefix(Self.mostViews) {
+        let label = Label(
+          [.badge(reason.number, .conflict)], sketch.theme.conflict, role: "badge",
+          subject: stage.scene[id].name, in: sketch)
         let near =
           id == .root
-          ? Self.placeBesideCaption(size, in: sketch) : place(size, at: id, true, in: sketch)
-        if let near {
-          sketch.badge(reason.number, .conflict, in: near, subject: name)
-        } else if let callout = Callout(to: frame, size: size, on: stage, in: sketch) {
-          sketch.leader(callout.leader, sketch.theme.conflict, subject: name)
-          sketch.badge(reason.number, .conflict, in: callout.box, subject: name)
-        }
+          ? Self.besideCaption(label.size, in: sketch) : candidates(for: label.size, at: id, true)
+        sketch.place(label, at: near, orApartFrom: stage.frame(of: id), on: stage)
       }
     }
   }
 
-  /// The views a number goes to.
+  /// The views a number goes to: none of those of a sign that carries it.
   private func views(in conflict: ConflictReport, except numbered: Set<Int>) -> [ViewID] {
     let system = stage.layout.system
     let views = conflict.entries.filter { !numbered.contains($0) }.flatMap { index in
@@ -184,18 +130,16 @@ struct NameLayer {
     return Set(views).sorted()
   }
 
-  /// Behind the caption of the root in the panel that is being drawn.
-  private static func placeBesideCaption(_ size: Size, in sketch: Sketch) -> Rect? {
-    guard let caption = sketch.marks.last(where: { $0.role == "root-name" })?.bounds else {
-      return nil
+  /// Behind the caption of the root in the panel that is being drawn. Several conflicts may speak of
+  /// it.
+  private static func besideCaption(_ size: Size, in sketch: Sketch) -> [Candidate] {
+    let caption = sketch.marks.last { $0.role == "root-name" }?.bounds
+    return (0..<4).compactMap { place in
+      let distance = 5 + Double(place) * (size.width + 3)
+      return (caption?.box(size, x: .after(distance), y: .flush(0.5))).map {
+        Candidate(box: $0, ground: .anything)
+      }
     }
-    // Several conflicts may speak of it.
-    return (0..<4).lazy.map { place in
-      Rect(
-        origin: Point(
-          x: caption.maxX + 5 + Double(place) * (size.width + 3), y: caption.midY - size.height / 2),
-        size: size)
-    }.first(where: sketch.isFree)
   }
 
   /// A conflict of more views than this marks the first of them only.

@@ -17,25 +17,16 @@ struct ReasonLayer {
   /// Draws from a height on; returns the height below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     var cursor = top
-    if !explanation.reasons.isEmpty {
-      for reason in stage.reasons {
-        draw(reason, &cursor, in: &sketch)
-      }
-      let left = explanation.reasons.count - stage.reasons.count
-      if left > 0 {
-        let noun = left == 1 ? "reason" : "reasons"
-        paragraph(
-          "\(left) more \(noun): see snug explain.", AnnotationFont.text,
-          sketch.theme.secondaryInk, indent: 22, &cursor, in: &sketch)
-      }
-    }
+    for reason in stage.reasons { draw(reason, &cursor, in: &sketch) }
+    let left = explanation.reasons.count - stage.reasons.count
+    let more = left > 0 ? ["\(left) more reason\(left == 1 ? "" : "s"): see snug explain."] : []
     let hint =
       sketch.leavesOutLedgers && previous == nil
       ? ["What was wanted and got is shown in full with --annotate full."] : []
     let toldRemarks = previous?.explanation.remarks ?? []
-    for remark in stage.remarks + hint where !toldRemarks.contains(remark) {
+    for remark in more + stage.remarks + hint where !toldRemarks.contains(remark) {
       paragraph(
-        remark, AnnotationFont.text, sketch.theme.secondaryInk,
+        remark, sketch.theme.secondaryInk, AnnotationFont.text,
         indent: explanation.reasons.isEmpty ? 0 : 22, &cursor, in: &sketch)
     }
     return cursor
@@ -63,27 +54,23 @@ struct ReasonLayer {
   private func draw(_ reason: Reason, _ cursor: inout Double, in sketch: inout Sketch) {
     let prose = prose(for: reason)
     let font = AnnotationFont.strong
-    let badge = Rect(
-      x: left, y: cursor + (font.lineHeight - Sketch.badgeDiameter) / 2,
-      width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
-    sketch.badge(reason.number, reason.verdict(in: explanation.layout), in: badge)
-    paragraph(prose.headline, font, sketch.theme.ink, indent: 22, &cursor, in: &sketch, gap: 3)
+    let center = Point(x: left + Sketch.badgeDiameter / 2, y: cursor + font.lineHeight / 2)
+    sketch.badge(reason.number, reason.verdict(in: explanation.layout), around: center)
+    paragraph(prose.headline, sketch.theme.ink, font, indent: 22, &cursor, in: &sketch, gap: 3)
     paragraph(
-      prose.body, AnnotationFont.text, sketch.theme.secondaryInk, indent: 22, &cursor,
+      prose.body, sketch.theme.secondaryInk, AnnotationFont.text, indent: 22, &cursor,
       in: &sketch)
     cursor += 6
   }
 
   private func paragraph(
-    _ string: String, _ font: Font, _ color: Color, indent: Double, _ cursor: inout Double,
+    _ string: String, _ color: Color, _ font: Font, indent: Double, _ cursor: inout Double,
     in sketch: inout Sketch, gap: Double = 5
   ) {
     guard !string.isEmpty else { return }
-    let width = width - indent
-    let height = sketch.height(of: string, font, width: width)
-    sketch.writeParagraph(
-      string, font, color, in: Rect(x: left + indent, y: cursor, width: width, height: height),
-      role: "reason")
-    cursor += height + gap
+    cursor =
+      sketch.writeParagraph(
+        string, color, font, at: Point(x: left + indent, y: cursor), width: width - indent,
+        role: "reason") + gap
   }
 }

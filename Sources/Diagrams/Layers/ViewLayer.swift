@@ -15,22 +15,20 @@ struct ViewLayer {
     for id in scene.viewIDs {
       depths.append(scene[id].superview.map { depths[$0.index] + 1 } ?? 0)
       if stage.isHidden(id) {
-        drawHidden(id, in: &sketch)
+        // Only the place it takes up.
+        sketch.rectangle(
+          stage.frame(of: id), stroke: Self.hiddenStroke(in: sketch.theme), role: "hidden",
+          subject: scene[id].name)
         continue
       }
       drawSurface(of: id, depth: depths[id.index], bands, in: &sketch)
-      var content = ContentLayer(
-        scene[id], stage.layout[id], stage.projection,
-        isMirrored: scene.layoutDirection(of: id) == .rightToLeft)
-      content.recedes = stage.recedes(id)
-      if sketch.shows(.changes) { content.ground = ChangeLayer(stage: stage).unstretched(of: id) }
+      let content = ContentLayer(
+        view: scene[id], laidOut: stage.layout[id], projection: stage.projection,
+        isMirrored: scene.layoutDirection(of: id) == .rightToLeft, recedes: stage.recedes(id),
+        ground: sketch.shows(.changes) ? stretch(of: id).rest : nil)
       // A ground of its own would hide what happened to the view.
       if !content.hasGround { drawFrame(of: id, in: &sketch) }
-      if content.recedes {
-        sketch.drawReceding { content.draw(in: &$0) }
-      } else {
-        content.draw(in: &sketch)
-      }
+      sketch.receding(content.recedes) { content.draw(in: &$0) }
       if content.hasGround { drawFrame(of: id, in: &sketch) }
     }
   }
@@ -39,17 +37,15 @@ struct ViewLayer {
     of id: ViewID, depth: Int, _ bands: BandLayer, in sketch: inout Sketch
   ) {
     let theme = sketch.theme
-    let surfaces = theme.surfaces
-    sketch.rectangle(
-      stage.frame(of: id),
-      fill: depth == 0 ? theme.canvas : surfaces[(depth - 1) % surfaces.count],
-      stroke: nil, role: "surface", subject: scene[id].name)
+    let fill = depth == 0 ? theme.canvas : theme.surfaces[(depth - 1) % theme.surfaces.count]
+    sketch.rectangle(stage.frame(of: id), fill: fill, role: "surface", subject: scene[id].name)
     bands.draw(of: id, in: &sketch)
   }
 
-  /// The edge, and what was stretched.
   private func drawFrame(of id: ViewID, in sketch: inout Sketch) {
-    ChangeLayer(stage: stage).drawStretch(of: id, in: &sketch)
+    for part in sketch.shows(.changes) ? stretch(of: id).parts : [] {
+      sketch.band(part, .stretched, hasEdge: false, role: "stretched", subject: scene[id].name)
+    }
     sketch.rectangle(
       stage.frame(of: id), stroke: stroke(of: id, sketch.theme), role: "frame",
       subject: scene[id].name)
@@ -58,11 +54,21 @@ struct ViewLayer {
     }
   }
 
-  /// Of a hidden view only the place it takes up.
-  private func drawHidden(_ id: ViewID, in sketch: inout Sketch) {
-    sketch.rectangle(
-      stage.frame(of: id), stroke: Self.hiddenStroke(in: sketch.theme), role: "hidden",
-      subject: scene[id].name)
+  /// What of a view lies beyond its intrinsic size, on the sides its content leaves free, and what is
+  /// left between; what lies beyond it on both axes is counted once.
+  private func stretch(of id: ViewID) -> (parts: [Rect], rest: Rect) {
+    // The intrinsic size is what constraints are about, without what of the frame surrounds it.
+    let rect = stage.alignmentRect(of: id)
+    var parts: [Rect] = []
+    var rest = PerAxis<Interval> { rect[$0] }
+    for axis in Axis.allCases where stage.layout.deformation(of: id, axis).delta > 0 {
+      guard let intrinsic = stage.intrinsicSpan(of: id, axis) else { continue }
+      parts += rect[axis].without(intrinsic).filter { $0.length > 0 }.map {
+        Rect(axis, along: $0, across: rest[axis.cross])
+      }
+      rest[axis] = intrinsic
+    }
+    return (parts, Rect(spanning: rest))
   }
 
   static func hiddenStroke(in theme: Theme) -> Stroke {

@@ -25,100 +25,52 @@ struct WaterfallLayer {
     }
     guard !levels.isEmpty else { return top }
     let theme = sketch.theme
-    var cursor = top
-    write(
-      "What each priority got", AnnotationFont.strong, theme.secondaryInk, x: left, width: width,
-      role: "waterfall-heading", &cursor, in: &sketch)
-    cursor += 2
-    write(
-      "Each is satisfied as far as the ones above it allow; what it does not get is counted in "
-        + "points.",
-      AnnotationFont.text, theme.secondaryInk, x: left, width: width, role: "waterfall", &cursor,
-      in: &sketch)
-    cursor += 6
-    let rows = levels.prefix(Self.mostRows).map { level, asked in
-      Row(
-        priority: level.priority.description, asked: asked, costs: words.costs(of: level),
-        outcome: words.outcome(of: level))
-    }
-    let most = rows.map(\.cost).max() ?? 0
+    var cursor = sketch.writeParagraph(
+      "What each priority got", theme.secondaryInk, AnnotationFont.strong,
+      at: Point(x: left, y: top), width: width, role: "waterfall-heading")
+    cursor =
+      sketch.writeParagraph(
+        "Each is satisfied as far as the ones above it allow; what it does not get is counted in "
+          + "points.",
+        theme.secondaryInk, at: Point(x: left, y: cursor + 4), width: width, role: "waterfall") + 8
+    let rows = levels.prefix(Self.mostRows)
+    let costs = rows.map { words.costs(of: $0.level) }
+    let most = costs.map { $0.reduce(0) { $0 + $1.points } }.max() ?? 0
     let room = width - Self.priorityWidth - 3 * Self.gap - Self.barWidth
     let asked = rows.map { sketch.size(of: $0.asked, AnnotationFont.text).width }.max() ?? 0
-    for row in rows {
-      draw(
-        row, askedWidth: min(asked, room * 0.6), pointsPerCost: most > 0 ? Self.barWidth / most : 0,
-        &cursor, &sketch)
+    let barLeft = askedLeft + min(asked, room * 0.6) + Self.gap
+    for ((level, asked), costs) in zip(rows, costs) {
+      let priority = level.priority.description
+      sketch.write(
+        priority, theme.ink, AnnotationFont.strong,
+        at: Point(
+          x: left + Self.priorityWidth - sketch.size(of: priority, AnnotationFont.strong).width,
+          y: cursor), role: "waterfall-priority")
+      let bottom = sketch.writeParagraph(
+        asked, theme.ink, at: Point(x: askedLeft, y: cursor), width: barLeft - Self.gap - askedLeft,
+        role: "waterfall-asked")
+      var end = barLeft
+      for (verdict, cost) in costs {
+        let length = cost * Self.barWidth / most
+        sketch.band(
+          Rect(x: end, y: cursor + 3, width: length, height: Self.barHeight), verdict,
+          role: "waterfall-bar")
+        end += length
+      }
+      let outcomeLeft = costs.isEmpty ? barLeft : end + 7
+      let outcomeBottom = sketch.writeParagraph(
+        words.outcome(of: level), costs.isEmpty ? theme.secondaryInk : theme.ink,
+        at: Point(x: outcomeLeft, y: cursor), width: left + width - outcomeLeft,
+        role: "waterfall-outcome")
+      cursor = max(bottom, outcomeBottom) + 5
     }
     let rest = levels.count - Self.mostRows
-    if rest > 0 {
-      write(
-        rest == 1 ? "1 more priority" : "\(rest) more priorities", AnnotationFont.text,
-        theme.secondaryInk, x: left + Self.priorityWidth + Self.gap, width: width,
-        role: "waterfall", &cursor, in: &sketch)
-    }
-    return cursor + 10
+    guard rest > 0 else { return cursor + 10 }
+    let more = sketch.write(
+      rest == 1 ? "1 more priority" : "\(rest) more priorities", theme.secondaryInk,
+      at: Point(x: askedLeft, y: cursor), role: "waterfall")
+    return more.maxY + 12
   }
 
-  private struct Row {
-    var priority: String
-    var asked: String
-    var costs: [(kind: LevelWording.Cost, points: Double)]
-    var outcome: String
-
-    var cost: Double { costs.reduce(0) { $0 + $1.points } }
-  }
-
-  private func draw(
-    _ row: Row, askedWidth: Double, pointsPerCost: Double, _ cursor: inout Double,
-    _ sketch: inout Sketch
-  ) {
-    let theme = sketch.theme
-    let top = cursor
-    let number = sketch.size(of: row.priority, AnnotationFont.strong)
-    sketch.write(
-      row.priority, AnnotationFont.strong, theme.ink,
-      in: Rect(
-        x: left + Self.priorityWidth - number.width, y: top, width: number.width,
-        height: number.height), role: "waterfall-priority")
-    let askedLeft = left + Self.priorityWidth + Self.gap
-    var bottom = top
-    write(
-      row.asked, AnnotationFont.text, theme.ink, x: askedLeft, width: askedWidth,
-      role: "waterfall-asked", &bottom, in: &sketch)
-    let barLeft = askedLeft + askedWidth + Self.gap
-    var end = barLeft
-    for (kind, cost) in row.costs {
-      let length = cost * pointsPerCost
-      let rect = Rect(x: end, y: top + 3, width: length, height: Self.barHeight)
-      kind.style(in: theme).draw(in: rect, role: "waterfall-bar", &sketch)
-      end += length
-    }
-    var outcomeBottom = top
-    let outcomeLeft = row.costs.isEmpty ? barLeft : end + 7
-    write(
-      row.outcome, AnnotationFont.text, row.costs.isEmpty ? theme.secondaryInk : theme.ink,
-      x: outcomeLeft,
-      width: left + width - outcomeLeft, role: "waterfall-outcome", &outcomeBottom, in: &sketch)
-    cursor = max(bottom, outcomeBottom, top + Self.barHeight) + 3
-  }
-
-  private func write(
-    _ string: String, _ font: Font, _ color: Color, x: Double, width: Double, role: String,
-    _ cursor: inout Double, in sketch: inout Sketch
-  ) {
-    let height = sketch.height(of: string, font, width: width)
-    sketch.writeParagraph(
-      string, font, color, in: Rect(x: x, y: cursor, width: width, height: height), role: role)
-    cursor += height + 2
-  }
-}
-
-extension LevelWording.Cost {
-  fileprivate func style(in theme: Theme) -> ChangeStyle {
-    switch self {
-    case .stretched: .stretched(in: theme)
-    case .compressed: .compressed(in: theme)
-    case .constraints: .violated(in: theme)
-    }
-  }
+  private var askedLeft: Double { left + Self.priorityWidth + Self.gap }
 }

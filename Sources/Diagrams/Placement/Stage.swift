@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
+import Typesetting
 
 /// The scene as it stands in the picture: what more than one layer asks of it, worked out once.
 struct Stage {
@@ -24,11 +25,6 @@ struct Stage {
   /// The smallest rectangle that holds every view.
   let bounds: Rect
 
-  /// In a scene of more views than this, what did not change recedes.
-  private static let fewViews = 12
-  private static let mostViews = 21
-  /// In a scene of more views than this, names beside all of them would hide it.
-  private static let mostNames = 30
   /// Reasons beyond this many are counted, not told.
   static let mostReasons = 30
   private static let mostRemarks = 4
@@ -76,15 +72,17 @@ struct Stage {
   var layout: Layout { explanation.layout }
   var scene: Scene { explanation.layout.scene }
   /// Whether there are too many views to show of each contest what it is about.
-  var isLarge: Bool { scene.views.count > Self.mostViews }
-  var isCrowded: Bool { scene.views.count > Self.fewViews }
-  var isVast: Bool { scene.views.count > Self.mostNames }
+  var isLarge: Bool { scene.views.count > 21 }
+  /// Whether names beside all views would hide the scene.
+  var isVast: Bool { scene.views.count > 30 }
   /// The reasons that are told, each with its number.
   var reasons: ArraySlice<Reason> { explanation.reasons.prefix(Self.mostReasons) }
 
   /// Whether a view is drawn so that others stand out: nothing happened to it, among many, and to
   /// some of these something did.
-  func recedes(_ id: ViewID) -> Bool { isCrowded && !changed.isEmpty && !changed.contains(id) }
+  func recedes(_ id: ViewID) -> Bool {
+    scene.views.count > 12 && !changed.isEmpty && !changed.contains(id)
+  }
 
   func frame(of id: ViewID) -> Rect { frames[id.index] }
 
@@ -96,31 +94,25 @@ struct Stage {
   /// Whether a view is hidden, or stands in one that is.
   func isHidden(_ id: ViewID) -> Bool { hidden.contains(id) }
 
-  /// Whether whatever stands in a box would be taken to stand in a view: the frames it touches are
-  /// those of the view and the ones around it, and it crosses none of their edges.
-  func isOn(_ id: ViewID, _ box: Rect) -> Bool {
-    frame(of: id).contains(box)
-      && grid.allSatisfy(touching: box) { other in
-        isAround(other, id) && frame(of: other).contains(box)
-      }
-  }
-
-  /// Whether a box stands whole in all views it touches, and these are containers or one that is
-  /// known to have room for it.
-  func isClear(_ box: Rect, in view: ViewID?) -> Bool {
-    grid.allSatisfy(touching: box) { other in
-      (other == view || isContainer(other)) && frame(of: other).contains(box)
+  /// Whether a box covers nothing of the scene but what it may.
+  func isFree(_ box: Rect, _ ground: Candidate.Ground) -> Bool {
+    func touches(only isAllowed: (ViewID) -> Bool) -> Bool {
+      grid.allSatisfy(touching: box) { isAllowed($0) && frame(of: $0).contains(box) }
+    }
+    return switch ground {
+    case .on(let id): frame(of: id).contains(box) && touches { isAround($0, id) }
+    case .clear(let view): touches { $0 == view || isContainer($0) }
+    case .reserved(let views):
+      grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
+    case .anything: true
     }
   }
 
-  /// Whether a box lies on no edge of a view.
-  func isOffEdges(_ box: Rect) -> Bool {
-    grid.allSatisfy(touching: box) { frame(of: $0).contains(box) }
-  }
-
-  /// Whether a box touches no views but those given and the ones around them.
-  func isReserved(_ box: Rect, for views: [ViewID]) -> Bool {
-    grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
+  /// Whether a box lies on a view that is hatched because it was stretched.
+  func isHatched(_ box: Rect) -> Bool {
+    !grid.allSatisfy(touching: box) { id in
+      Axis.allCases.allSatisfy { layout.deformation(of: id, $0).delta <= 0 }
+    }
   }
 
   /// Whether a view is another one, or the superview of its superview, and so on.
@@ -141,16 +133,34 @@ struct Stage {
   }
 }
 
-extension Rect {
-  func contains(_ other: Rect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+extension Stage {
+  /// Where a view's intrinsic size would lie along an axis, with its content where it is: at the
+  /// near end, at the far end, or in the middle; `nil` where it is as large as that, or has none.
+  /// What a view is missing hangs over one side of it.
+  func intrinsicSpan(of id: ViewID, _ axis: Axis) -> Interval? {
+    let delta = layout.deformation(of: id, axis).delta * projection.zoom
+    guard delta != 0 else { return nil }
+    let span = alignmentRect(of: id)[axis]
+    let share =
+      delta > 0
+      ? scene[id].content.shareOfSpaceBefore(axis) : hangsOverStart(id, axis) ? 1 : 0
+    let before = delta * share
+    return Interval(start: span.start + before, end: span.end - (delta - before))
   }
-}
 
-extension Point {
-  /// A point by its places along an axis and across it.
-  init(_ axis: Axis, along: Double, across: Double) {
-    self =
-      axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  /// The lines of a text that is narrower than on one line because it was made to wrap. Where they show
+  /// less than the text, it is cut in lines and not in points.
+  func wrappedLines(of id: ViewID, _ axis: Axis) -> Wording.WrappedLines? {
+    // Its height tells in how many lines a text is set; only few views have more than one.
+    guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0 else { return nil }
+    return Wording(layout: layout).wrappedLines(id)
+  }
+
+  /// Whether what a view is missing along an axis lies before it, at its left edge: where its text
+  /// is cut, which runs as its letters do, and without one at the trailing edge.
+  func hangsOverStart(_ id: ViewID, _ axis: Axis) -> Bool {
+    guard axis == .horizontal else { return false }
+    if let text = scene[id].content.mainText, !text.string.isEmpty { return text.isRightToLeft }
+    return scene.layoutDirection(of: id) == .rightToLeft
   }
 }

@@ -9,7 +9,6 @@ import Typesetting
 struct PanelDrawing {
   let panel: DiagramPanel
   let stage: Stage
-  let constraints: ConstraintLayer.Signs
   private(set) var sketch: Sketch
   /// What the title takes up from the margin on.
   let headerWidth: Double
@@ -19,11 +18,7 @@ struct PanelDrawing {
   /// Where the first line of a panel stands.
   static let headerTop = 24.0
   private static let margin = SheetGrid.margin
-  /// Above a heading that follows other texts.
-  private static let headingGap = 14.0
 
-  /// Draws the title and the scene.
-  ///
   /// - Parameter top: where the scene's caption stands.
   init(
     _ panel: DiagramPanel, _ header: SheetHeader, headerWidth: Double, top: Double,
@@ -36,16 +31,60 @@ struct PanelDrawing {
     self.headerWidth = sketch.extent.maxX - Self.margin
     headerCount = sketch.marks.count
     sketch.beginPart()
-    stage = DiagramComposer.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
+    stage = Self.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
     sketch.numberOfReasons = sketch.shows(.reasons) ? stage.reasons.count : 0
-    constraints = DiagramComposer.drawLayers(of: panel, stage, in: &sketch)
+    Self.drawLayers(of: panel, stage, in: &sketch)
     self.sketch = sketch
+  }
+
+  private static func drawLayers(of panel: DiagramPanel, _ stage: Stage, in sketch: inout Sketch) {
+    ViewLayer(stage: stage).draw(in: &sketch)
+    let guides = GuideLayer(stage: stage)
+    if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
+    if let former = panel.former { FormerLayer(stage: stage, former: former).draw(in: &sketch) }
+    AlignmentRectLayer(stage: stage).draw(in: &sketch)
+    let tellsReasons = sketch.shows(.reasons) && panel.messages == nil
+    var constraints = ConstraintLayer(stage: stage, areReasonsTold: tellsReasons)
+    constraints.drawFaults(in: &sketch)
+    var names = NameLayer(stage: stage, in: sketch)
+    if tellsReasons { names.drawBadges(in: &sketch) }
+    names.drawTags(in: &sketch)
+    constraints.drawLines(in: &sketch)
+    if sketch.shows(.names) { names.drawNames(in: &sketch) }
+    if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
+    constraints.drawOthers(in: &sketch)
+    names.drawGutter(in: &sketch)
+  }
+
+  /// Writes the root's name and size above the scene, and says where the scene goes.
+  private static func drawRootCaption(
+    _ explanation: Explanation, top: Double, _ grid: SheetGrid, in sketch: inout Sketch
+  ) -> Stage {
+    let layout = explanation.layout
+    let root = layout[.root].frame
+    let name = layout.scene[.root].name
+    let caption =
+      sketch.shows(.names)
+      ? "\(name)  \(root.width.shortDescription) × \(root.height.shortDescription)" : ""
+    let height = sketch.size(of: caption, AnnotationFont.text).height
+    // Views may stick out of the root on any side.
+    let stage = Stage(
+      explanation,
+      Projection(
+        origin: Point(
+          x: SheetGrid.margin + grid.overhang.x * grid.zoom,
+          y: top + height + 7 + grid.overhang.y * grid.zoom),
+        zoom: grid.zoom))
+    guard !caption.isEmpty else { return stage }
+    sketch.write(
+      caption, sketch.theme.secondaryInk, at: Point(x: stage.frame(of: .root).minX, y: top),
+      role: "root-name", subject: name)
+    return stage
   }
 
   /// Below the scene and all that stands about it.
   var sceneBottom: Double { sketch.part.maxY }
 
-  /// The height below everything so far.
   var bottom: Double { sketch.extent.maxY }
 
   /// What the panel takes up from the margin on.
@@ -62,6 +101,16 @@ struct PanelDrawing {
       DisplayList.Tooltip(
         subject: stage.scene[id].name, box: stage.frame(of: id).offset(x: x, y: y), text: text)
     }
+  }
+
+  /// What the panel shows, in sentences.
+  var summary: String {
+    if let messages = panel.messages { return messages.joined(separator: ". ") }
+    let reasons = stage.reasons.map { reason in
+      let prose = stage.explanation.prose(for: reason)
+      return "\(reason.number). \(prose.headline) \(prose.body)"
+    }
+    return ([stage.explanation.verdict] + reasons + stage.remarks).joined(separator: " ")
   }
 
   /// Draws the ledgers: those of heights beside the scene, those of widths from a height on.
@@ -129,13 +178,12 @@ struct PanelDrawing {
     let (left, top) = (corner.x, corner.y)
     var bottom = drawReasons(at: corner, width: width, isAlone: isAlone, after: previous)
     if isAlone, panel.messages == nil {
-      let sizes = ContentSizeLayer(stage: stage, left: left, width: width)
-      bottom = sizes.draw(from: bottom, in: &sketch)
+      bottom = ContentSizeLayer(stage: stage, left: left, width: width)
+        .draw(from: bottom, in: &sketch)
     }
     if sketch.shows(.waterfall), panel.messages == nil {
-      let waterfall = WaterfallLayer(stage: stage, left: left, width: width)
-      let gap = bottom > top ? Self.headingGap : 0
-      bottom = waterfall.draw(from: bottom + gap, in: &sketch)
+      bottom = WaterfallLayer(stage: stage, left: left, width: width)
+        .draw(from: bottom + (bottom > top ? 14 : 0), in: &sketch)
     }
     if bottom > top, !sketch.notes.isEmpty { bottom += 6 }
     return NoteLayer.drawWords(from: bottom, left: left, width: width, in: &sketch)
@@ -160,18 +208,13 @@ struct PanelDrawing {
     _ strings: [String], under heading: String? = nil, at corner: Point, width: Double
   ) -> Double {
     let theme = sketch.theme
-    var lines = strings.map {
+    let headings = [heading].compactMap(\.self).map {
       SheetHeader.Line(
-        string: $0, font: AnnotationFont.text, color: theme.ink, role: "message")
+        string: $0, color: theme.secondaryInk, role: "reason-heading", font: AnnotationFont.strong)
     }
-    if let heading {
-      lines.insert(
-        SheetHeader.Line(
-          string: heading, font: AnnotationFont.strong, color: theme.secondaryInk,
-          role: "reason-heading"), at: 0)
+    let lines = strings.map {
+      SheetHeader.Line(string: $0, color: theme.ink, role: "message")
     }
-    var header = SheetHeader()
-    header.lines = lines
-    return header.draw(at: corner, width: width, in: &sketch)
+    return SheetHeader(lines: headings + lines).draw(at: corner, width: width, in: &sketch)
   }
 }

@@ -25,13 +25,30 @@ struct Ribbon {
   }
 
   struct State: Equatable {
-    let kind: Kind
-    let isAmbiguous: Bool
+    var kind = ResizeTable.ViewState.Kind.none
+    var isAmbiguous = false
+    var isConflicting = false
 
-    enum Kind: String {
-      /// Nothing to compare with, or nothing to say.
-      case plain
-      case intrinsic, stretched, compressed, zero, conflicting
+    /// Whether it is something other than that a view is as large as its content.
+    var isEvent: Bool { isAmbiguous || (kind != .none && kind != .intrinsic) }
+
+    /// How the bar is drawn; `nil` where nothing is wrong.
+    var verdict: Verdict? {
+      switch kind {
+      case .stretched: .stretched
+      case .compressed, .zero: .compressed
+      case .none, .intrinsic: isConflicting ? .conflict : nil
+      }
+    }
+
+    fileprivate func words(_ axis: Axis) -> [String] {
+      let words =
+        switch kind {
+        case .none: [String]()
+        case .zero: ["no \(Wording.dimension(axis)) left"]
+        case .intrinsic, .stretched, .compressed: [kind.rawValue]
+        }
+      return words + (isAmbiguous ? ["ambiguous"] : [])
     }
   }
 
@@ -49,14 +66,12 @@ struct Ribbon {
     self.rows = Array(rows.prefix(Self.mostRows))
   }
 
-  /// The sizes of the root at which something changes in a row.
-  var breakpoints: [Double] { Self.sorted(rows.flatMap(\.runs.breakpoints)) }
-
-  /// Those at which more changes than the number of lines of a text.
-  var stateBreakpoints: [Double] {
+  /// The sizes of the root at which something changes in a row; or a state, and not only the number
+  /// of lines of a text.
+  func breakpoints(ofStates areOfStates: Bool = false) -> [Double] {
     Self.sorted(
       rows.flatMap { row in
-        zip(row.runs, row.runs.dropFirst()).filter { $0.state != $1.state }
+        zip(row.runs, row.runs.dropFirst()).filter { !areOfStates || $0.state != $1.state }
           .map { $1.range.lowerBound }
       })
   }
@@ -66,8 +81,6 @@ struct Ribbon {
     let sizes = sizes.sorted()
     return sizes.indices.filter { $0 == 0 || sizes[$0] > sizes[$0 - 1] }.map { sizes[$0] }
   }
-
-  // MARK: - Rows
 
   private struct Value: Equatable {
     var state: State
@@ -82,7 +95,10 @@ struct Ribbon {
     return [table.axis, table.axis.cross].compactMap { axis in
       let isMain = axis == table.axis
       let runs = table.runs { row in
-        Value(state: State(row.states[index][axis]), text: isMain ? row.texts[index] : nil)
+        let state = row.states[index][axis]
+        return Value(
+          state: State(kind: state.kind, isAmbiguous: state.isAmbiguous),
+          text: isMain ? row.texts[index] : nil)
       }
       let isTold = runs.contains { $0.value.state.isEvent }
       guard isMain ? isTold || runs.count > 1 : isTold && runs.count > 1 else { return nil }
@@ -111,47 +127,15 @@ struct Ribbon {
           Run(
             range: table.range(of: places),
             state: State(
-              kind: status == .conflicting ? .conflicting : .plain,
-              isAmbiguous: status == .ambiguous),
+              isAmbiguous: status == .ambiguous, isConflicting: status == .conflicting),
             words: [status.rawValue])
         })
     ]
   }
 }
 
-extension [Ribbon.Run] {
-  fileprivate var breakpoints: [Double] { dropFirst().map(\.range.lowerBound) }
-}
-
 extension ResizeTable {
   fileprivate func range(of places: ClosedRange<Int>) -> ClosedRange<Double> {
     rows[places.lowerBound].range.lowerBound...rows[places.upperBound].range.upperBound
-  }
-}
-
-extension Ribbon.State {
-  fileprivate init(_ state: ResizeTable.ViewState) {
-    let kind: Kind =
-      switch state.kind {
-      case .none: .plain
-      case .intrinsic: .intrinsic
-      case .stretched: .stretched
-      case .compressed: .compressed
-      case .zero: .zero
-      }
-    self.init(kind: kind, isAmbiguous: state.isAmbiguous)
-  }
-
-  /// Whether it is something other than that a view is as large as its content.
-  fileprivate var isEvent: Bool { isAmbiguous || (kind != .plain && kind != .intrinsic) }
-
-  fileprivate func words(_ axis: Axis) -> [String] {
-    let words: [String] =
-      switch kind {
-      case .plain: []
-      case .zero: ["no \(Wording.dimension(axis)) left"]
-      case .intrinsic, .stretched, .compressed, .conflicting: [kind.rawValue]
-      }
-    return words + (isAmbiguous ? ["ambiguous"] : [])
   }
 }

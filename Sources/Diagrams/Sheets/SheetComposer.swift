@@ -47,12 +47,7 @@ struct SheetComposer {
     grid = SheetGrid(sheet, mayTellBeside: mayTellBeside, narrowest: narrowest)
   }
 
-  func composed() -> DisplayList {
-    var composer = self
-    return composer.arranged()
-  }
-
-  private mutating func arranged() -> DisplayList {
+  mutating func composed() -> DisplayList {
     var sections = rows()
     if !grid.isComfortable(columnWidths(of: sections.flatMap(\.self))) {
       // What stands beside the scenes is known now.
@@ -87,7 +82,7 @@ struct SheetComposer {
         for (column, drawing) in sections[index][place].enumerated() {
           let x = Self.position(of: column, widths)
           tooltips += drawing.tooltips(x: x, y: offset)
-          let frame = page.place(
+          let frame = page.add(
             drawing.sketch.marks, around: drawing.stage.frame(of: .root).origin, x: x, y: offset)
           if !isAlone { frames.append(frame) }
         }
@@ -127,10 +122,8 @@ struct SheetComposer {
   }
 
   private var header: SheetHeader {
-    SheetHeader(title: sheet.title, subtitle: sheet.subtitle, in: theme)
+    .sheet(sheet.title, sheet.subtitle, in: theme)
   }
-
-  // MARK: - Rows
 
   /// The panels of a row with their titles, scenes and ledgers.
   private func row(_ panels: ArraySlice<DiagramPanel>, isStrip: Bool) -> Row {
@@ -158,8 +151,7 @@ struct SheetComposer {
 
   private func header(of panel: DiagramPanel) -> SheetHeader {
     if !isAlone {
-      return SheetHeader(
-        panel: panel.title, changes: panel.changes, turns: panel.turns, in: theme)
+      return .panel(panel.title, changes: panel.changes, turns: panel.turns, in: theme)
     }
     let isShown = (panel.annotations ?? options.annotations).contains(.title)
     return isShown ? header : SheetHeader()
@@ -220,20 +212,16 @@ struct SheetComposer {
   ) -> Double {
     let section = sheet.sections[index]
     let left = Self.margin + (grid.isTable ? Self.position(of: index, widths) : 0)
-    let width = grid.isTable ? widths[index] : Self.contentWidth(widths)
+    let width = grid.isTable ? widths[index] : SheetGrid.total(widths)
     var cursor = top
     if let title = section.title, !isAlone {
       page.lines(
         [[Point(x: left, y: top), Point(x: left + width, y: top)]],
         Stroke(theme.rule, width: 0.6), role: "rule")
-      let header = SheetHeader(panel: title, changes: section.changes, in: theme)
+      let header = SheetHeader.panel(title, changes: section.changes, in: theme)
       cursor = header.draw(at: Point(x: left, y: top + 10), width: width, in: &page) + 12
     }
     return ribbons[index]?.draw(at: Point(x: left, y: cursor), width: width, in: &page) ?? cursor
-  }
-
-  private static func contentWidth(_ widths: [Double]) -> Double {
-    widths.reduce(-SheetGrid.gutter) { $0 + $1 + SheetGrid.gutter }
   }
 
   // MARK: - The finished picture
@@ -248,7 +236,7 @@ struct SheetComposer {
       let legend = LegendLayer(
         signs: LegendLayer.signs(
           of: drawings.map(\.stage),
-          drawings.reduce(ConstraintLayer.Signs()) { $0.union($1.constraints) },
+          drawings.reduce(into: []) { $0.formUnion($1.sketch.constraintSigns) },
           former: sheet.formerMeaning, in: page),
         left: Self.margin, width: legendWidth(drawings, widths))
       bottom = legend.draw(from: bottom + 8, in: &page)
@@ -256,13 +244,11 @@ struct SheetComposer {
     let size = Size(
       width: (page.extent.maxX + Self.margin).rounded(.up),
       height: (max(page.extent.maxY, bottom) + Self.margin - 16).rounded(.up))
-    page.addBehind(
-      Mark(
-        .rectangle(
-          Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.canvas, stroke: nil),
-        role: "card"))
+    let card = Mark(
+      .rectangle(Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.canvas, stroke: nil),
+      role: "card")
     return DisplayList(
-      size: size, title: sheet.title, summary: summary(of: drawings), marks: page.marks,
+      size: size, title: sheet.title, summary: summary(of: drawings), marks: [card] + page.marks,
       tooltips: tooltips,
       // The card now lies before all others.
       frames: frames.map { frame in
@@ -275,12 +261,12 @@ struct SheetComposer {
   }
 
   private func legendWidth(_ drawings: [PanelDrawing], _ widths: [Double]) -> Double {
-    guard isAlone, let drawing = drawings.first else { return Self.contentWidth(widths) }
+    guard isAlone, let drawing = drawings.first else { return SheetGrid.total(widths) }
     return max(widths[0], Self.narrowestColumn, drawing.headerWidth)
   }
 
   private func summary(of drawings: [PanelDrawing]) -> String {
-    let texts = drawings.map { DiagramComposer.summary(of: $0.panel, $0.stage) }
+    let texts = drawings.map(\.summary)
     if isAlone { return texts.joined() }
     let resizing = sheet.sections.flatMap { $0.resizing?.sentences ?? [] }
     return (resizing + zip(drawings, texts).map { "\($0.panel.title): \($1)" })

@@ -20,17 +20,17 @@ struct SheetGrid {
   /// Whether columns that came out wider than they were thought to be still make a sheet one looks
   /// at in one piece.
   func isComfortable(_ actual: [Double]) -> Bool {
-    let total = actual.reduce(0, +)
-    return isStacked
-      ? total + Double(actual.count - 1) * Self.gutter <= Self.room
-      : columns == 1 || total <= widths.reduce(0, +) + 40
+    isStacked
+      ? Self.total(actual) <= Self.room
+      : columns == 1 || actual.reduce(0, +) <= widths.reduce(0, +) + 40
   }
 
-  /// Around everything.
+  /// What columns of some widths take up together.
+  static func total(_ widths: [Double]) -> Double { widths.reduce(-gutter) { $0 + $1 + gutter } }
+
   static let margin = 32.0
   /// Between panels side by side: what sticks out of one on its left stays clear of the other.
   static let gutter = 48.0
-  /// Between a row and the next.
   let rowGap: Double
   /// Sentences are not set in lines shorter than this below one panel of several.
   static let narrowestColumn = 240.0
@@ -73,23 +73,24 @@ struct SheetGrid {
       x: all.map { -$0.bounds.minX }.max() ?? 0, y: all.map { -$0.bounds.minY }.max() ?? 0)
     let largest = all.map { Projection.zoom(for: $0.bounds.size) }.min() ?? 1
     guard all.count > 1 else {
-      (columns, zoom, widths, tellsBeside) = (1, largest, [Self.narrowestColumn], false)
-      isTable = false
+      (columns, zoom, widths) = (1, largest, [Self.narrowestColumn])
+      (tellsBeside, isTable) = (false, false)
       return
+    }
+    func needed(_ columns: [[PanelExtent]], _ zoom: Double, least: Double) -> [Double] {
+      columns.map { column in
+        column.map { $0.bounds.width * zoom + $0.extra }.reduce(least, max)
+      }
     }
     if isStacked {
       let usual = min(1, largest)
-      var groups = sheet.isTable ? extents : [Array(all)]
+      let table = sheet.isTable ? extents : []
+      let least = max(narrowest, Self.narrowestColumn)
+      let smallest = needed(table, min(usual, Self.smallestTable), least: least)
+      let groups = sheet.isTable && Self.total(smallest) <= Self.room ? table : [Array(all)]
       func needs(_ zoom: Double) -> [Double] {
-        groups.map { group in
-          group.map { $0.bounds.width * zoom + $0.extra }
-            .reduce(groups.count > 1 ? max(narrowest, Self.narrowestColumn) : 0, max)
-        }
+        needed(groups, zoom, least: groups.count > 1 ? least : 0)
       }
-      func width(_ zoom: Double) -> Double {
-        needs(zoom).reduce(-Self.gutter) { $0 + $1 + Self.gutter }
-      }
-      if width(min(usual, Self.smallestTable)) > Self.room { groups = [Array(all)] }
       func height(_ zoom: Double) -> Double {
         let heights = groups.map { group in
           group.reduce(0) { $0 + $1.bounds.height * zoom + Self.heightOfTexts }
@@ -98,11 +99,11 @@ struct SheetGrid {
       }
       let isBeside =
         mayTellBeside && groups.count == 1
-        && width(usual) + Self.gutter + Self.besideWidths.lowerBound <= Self.room
+        && Self.total(needs(usual) + [Self.besideWidths.lowerBound]) <= Self.room
       func fits(_ zoom: Double) -> Bool {
         let isLarge = zoom > usual
         let beside = isLarge ? Self.comfortableBeside : Self.besideWidths.lowerBound
-        return width(zoom) + (isBeside ? Self.gutter + beside : 0) <= Self.room
+        return Self.total(needs(zoom) + (isBeside ? [beside] : [])) <= Self.room
           && (!isLarge || height(zoom) <= Self.highestCanvas)
       }
       let zooms =
@@ -110,22 +111,22 @@ struct SheetGrid {
         + stride(from: usual, through: min(usual, Self.smallestZoom), by: -0.02)
       zoom = zooms.first(where: fits) ?? min(usual, Self.smallestZoom)
       (columns, tellsBeside, isTable) = (groups.count, isBeside, groups.count > 1)
-      widths = needs(zoom) + (tellsBeside ? [Self.besideWidth(width(zoom))] : [])
+      widths =
+        needs(zoom) + (isBeside ? [Self.besideWidth(Self.total(needs(zoom)))] : [])
       return
     }
     (tellsBeside, isTable) = (false, false)
     let most = extents.map(\.count).max() ?? 1
     func needs(_ columns: Int, _ zoom: Double) -> [Double] {
-      (0..<columns).map { column in
-        let inColumn = extents.flatMap { section in
+      let inColumns = (0..<columns).map { column in
+        extents.flatMap { section in
           stride(from: column, to: section.count, by: columns).map { section[$0] }
         }
-        let needed = inColumn.map { $0.bounds.width * zoom + $0.extra }
-        return max(needed.max() ?? 0, Self.narrowestColumn)
       }
+      return needed(inColumns, zoom, least: Self.narrowestColumn)
     }
     func fits(_ columns: Int, _ zoom: Double) -> Bool {
-      needs(columns, zoom).reduce(0, +) + Double(columns - 1) * Self.gutter <= Self.room
+      Self.total(needs(columns, zoom)) <= Self.room
     }
     let smallest = min(1, largest)
     var columns = min(max(1, sheet.columns ?? 0), most)
@@ -139,9 +140,8 @@ struct SheetGrid {
       columns = (most + rows - 1) / rows
     }
     let steps = stride(from: largest, to: smallest, by: -0.05)
-    let zoom = steps.first { fits(columns, $0) } ?? smallest
+    zoom = steps.first { fits(columns, $0) } ?? smallest
     self.columns = columns
-    self.zoom = zoom
     widths = needs(columns, zoom)
   }
 
@@ -162,33 +162,17 @@ struct PanelExtent {
 
   init(_ panel: DiagramPanel, extra: Double? = nil) {
     let layouts = [panel.explanation.layout] + (panel.former.map { [$0.layout] } ?? [])
-    let frames = layouts.flatMap(\.views).map(\.frame) + Self.ledgersOnTheLeft(panel.explanation)
-    bounds = frames.dropFirst().reduce(layouts[0][.root].frame) { $0.union($1) }
-    self.extra =
-      extra
-      ?? (panel.explanation.isContested(.vertical)
-        ? Self.ledgerWidth : 0)
-  }
-}
-
-extension PanelExtent {
-  /// What of ledgers from right to left sticks out of the root: on the left the picture does not grow
-  /// by itself.
-  private static func ledgersOnTheLeft(_ explanation: Explanation) -> [Rect] {
-    guard explanation.layout.scene.layoutDirection == .rightToLeft else { return [] }
-    let stage = Stage(explanation, Projection(origin: .zero, zoom: 1))
-    return explanation.contests.filter { $0.axis == .horizontal && $0.hasLedger(in: stage.layout) }
-      .map {
-        Stage.box(
-          .horizontal, along: LedgerStrips($0, on: stage).wanted,
-          across: stage.frame(of: .root)[.vertical])
+    let contests = panel.explanation.contests.filter { $0.hasLedger(in: layouts[0]) }
+    var frames = layouts.flatMap(\.views).map(\.frame)
+    if layouts[0].scene.layoutDirection == .rightToLeft {
+      // Ledgers stick out of the root on the left, where the picture does not grow by itself.
+      let stage = Stage(panel.explanation, Projection(origin: .zero, zoom: 1))
+      let across = stage.frame(of: .root)[.vertical]
+      frames += contests.filter { $0.axis == .horizontal }.map {
+        Rect(.horizontal, along: LedgerStrips($0, on: stage).wanted, across: across)
       }
-  }
-}
-
-extension Explanation {
-  /// Whether a ledger tells of an axis.
-  func isContested(_ axis: Axis) -> Bool {
-    contests.contains { $0.axis == axis && $0.hasLedger(in: layout) }
+    }
+    bounds = frames.reduce(layouts[0][.root].frame) { $0.union($1) }
+    self.extra = extra ?? (contests.contains { $0.axis == .vertical } ? Self.ledgerWidth : 0)
   }
 }

@@ -4,13 +4,13 @@ import Typesetting
 
 /// Titles and what stands below them.
 struct SheetHeader {
-  var lines: [Line]
+  var lines: [Line] = []
 
   struct Line {
     var string: String
-    var font: Font
     var color: Color
     var role: String
+    var font = AnnotationFont.text
     /// Whether a bar stands before it.
     var isMarked = false
   }
@@ -18,54 +18,42 @@ struct SheetHeader {
   /// Lines of changes beyond this many are counted, not told.
   private static let mostChanges = 6
 
-  /// The title and the subtitle of a sheet.
-  init(title: String, subtitle: String?, in theme: Theme) {
-    lines = [Line(string: title, font: AnnotationFont.title, color: theme.ink, role: "title")]
-    if let subtitle {
-      lines.append(
-        Line(
-          string: subtitle, font: AnnotationFont.text, color: theme.secondaryInk, role: "subtitle"))
-    }
+  static func sheet(_ title: String, _ subtitle: String?, in theme: Theme) -> SheetHeader {
+    let title = Line(string: title, color: theme.ink, role: "title", font: AnnotationFont.title)
+    let below = subtitle.map { Line(string: $0, color: theme.secondaryInk, role: "subtitle") }
+    return SheetHeader(lines: [title] + [below].compactMap(\.self))
   }
 
   /// The title of one panel of several, or of a section; what was set for it, what turned.
-  init(panel title: String, changes: [String], turns: [String] = [], in theme: Theme) {
-    let left = changes.count - Self.mostChanges
-    let more = left > 0 ? ["and \(left) more"] : []
-    lines =
-      [Line(string: title, font: AnnotationFont.strong, color: theme.ink, role: "panel-title")]
-      + (changes.prefix(Self.mostChanges) + more).map {
-        Line(
-          string: $0, font: AnnotationFont.text, color: theme.secondaryInk, role: "panel-change")
-      }
-      + turns.map {
-        Line(
-          string: $0, font: AnnotationFont.text, color: theme.ink, role: "panel-turn",
-          isMarked: true)
-      }
+  static func panel(
+    _ title: String, changes: [String], turns: [String] = [], in theme: Theme
+  ) -> SheetHeader {
+    let left = changes.count - mostChanges
+    let changes = changes.prefix(mostChanges) + (left > 0 ? ["and \(left) more"] : [])
+    return SheetHeader(
+      lines: [
+        Line(string: title, color: theme.ink, role: "panel-title", font: AnnotationFont.strong)
+      ]
+        + changes.map { Line(string: $0, color: theme.secondaryInk, role: "panel-change") }
+        + turns.map {
+          Line(string: $0, color: theme.ink, role: "panel-turn", isMarked: true)
+        })
   }
 
-  /// The header of a panel without one.
-  init() { lines = [] }
-
-  /// Returns the height below the lines.
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
     var cursor = corner.y
     for line in lines where !line.string.isEmpty {
       let indent = line.isMarked ? 9.0 : 0
       let lineWidth = min(sketch.size(of: line.string, line.font).width, width - indent)
-      let height = sketch.height(of: line.string, line.font, width: lineWidth)
+      let top = cursor
+      cursor =
+        sketch.writeParagraph(
+          line.string, line.color, line.font, at: Point(x: corner.x + indent, y: top),
+          width: lineWidth, role: line.role) + 4
       if line.isMarked {
-        let x = corner.x + 1.5
-        sketch.lines(
-          [[Point(x: x, y: cursor), Point(x: x, y: cursor + height)]],
-          Stroke(line.color, width: 3), role: "turn-mark")
+        let ends = [top, cursor - 4].map { Point(x: corner.x + 1.5, y: $0) }
+        sketch.lines([ends], Stroke(line.color, width: 3), role: "turn-mark")
       }
-      sketch.writeParagraph(
-        line.string, line.font, line.color,
-        in: Rect(x: corner.x + indent, y: cursor, width: lineWidth, height: height),
-        role: line.role)
-      cursor += height + 4
     }
     return cursor
   }

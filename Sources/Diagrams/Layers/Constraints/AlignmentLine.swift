@@ -9,7 +9,7 @@ struct AlignmentLine {
   let place: Double
   /// From where to where it runs, with what sticks out.
   var span: Interval
-  let label: SignLabel
+  let text: SignText
   let style: ConstraintStyle
   /// Whether a reason cites the constraint, or would if there were one for it.
   let isCited: Bool
@@ -48,28 +48,26 @@ struct AlignmentLine {
     if isHidden, !style.isFault { return [] }
     let sides = items.map { stage.projection(layout.rect(of: $0))[axis.cross] }
     // The strut between two lines says the rest.
-    let label =
+    let text =
       isSatisfied
-      ? SignLabel(
+      ? SignText(
         wanted: constraint.alignmentCaption(layout.system.name(of:)),
-        numbers: citations.numbers(of: index)) : SignLabel(wanted: "")
+        numbers: citations.numbers(of: index)) : SignText(wanted: "")
     func line(_ place: Double, _ span: Interval) -> AlignmentLine {
       AlignmentLine(
         axis: axis, place: stage.projection(place, axis), span: span.expanded(by: overhang),
-        label: label, style: style, isCited: citations.contains(index), entry: index,
+        text: text, style: style, isCited: citations.contains(index), entry: index,
         id: entry.id, exempt: isBaseline ? sides : [])
     }
     guard isSatisfied || distance.span.length < 0.01 else {
       return zip(distance.places, sides).map(line)
     }
-    let both = Interval(
-      start: min(sides[0].start, sides[1].start), end: max(sides[0].end, sides[1].end))
-    return [line(distance.places[1], both)]
+    return [line(distance.places[1], sides[0].union(sides[1]))]
   }
 
   /// Whether two lines look the same where they are one.
   private func isAlike(_ other: AlignmentLine) -> Bool {
-    axis == other.axis && abs(place - other.place) < 0.02 && label == other.label
+    axis == other.axis && abs(place - other.place) < 0.02 && text == other.text
       && style == other.style
   }
 
@@ -100,26 +98,5 @@ struct AlignmentLine {
       }
     }
     return merged.sorted { $0.entry < $1.entry }
-  }
-}
-
-extension Constraint {
-  /// What an alignment says beside that it aligns: `≥`, `+8`, `0.5 × view.trailing`, `@750`.
-  fileprivate func alignmentCaption(_ name: (LayoutItem) -> String) -> String {
-    var words: [String] = []
-    switch relation {
-    case .equal: break
-    case .greaterThanOrEqual: words.append("≥")
-    case .lessThanOrEqual: words.append("≤")
-    }
-    if multiplier != 1, let secondItem {
-      let attribute = "\(name(secondItem)).\(secondAttribute.rawValue)"
-      words.append("\(multiplier.description(decimals: 3)) × \(attribute)")
-    }
-    if constant != 0 {
-      words.append((constant < 0 ? "\u{2212}" : "+") + abs(constant).shortDescription)
-    }
-    if !priority.isRequired { words.append("@\(priority)") }
-    return words.joined(separator: " ")
   }
 }

@@ -35,7 +35,6 @@ struct Citations {
     conflicting.contains(entry) || layout.constraints[entry].isBroken
   }
 
-  /// The numbers its sign carries.
   func numbers(of entry: Int) -> [Int] { numbers[entry] ?? [] }
 
   /// How a constraint is drawn that asks for a length and came to another, in points.

@@ -3,23 +3,27 @@ import AutoLayout
 /// The author's constraints in Interface Builder's own signs: I-bars for distances and sizes, lines
 /// for what is aligned.
 struct ConstraintLayer {
-  private(set) var struts: StrutLayer
-  private(set) var alignments: AlignmentLayer
+  private var struts: StrutLayer
+  private let alignments: AlignmentLayer
+  /// How many of the author's constraints are not even looked at.
+  private let ignored: Int
 
-  /// The signs that were drawn, for the legend.
-  typealias Signs = Set<ConstraintStyle>
-
-  var signs: Signs { struts.drawn.union(alignments.drawn) }
+  /// More signs of a kind than this would hide the scene; faults are drawn all the same.
+  static let most = 60
 
   /// - Parameter areReasonsTold: whether conflicts have numbers to be told by.
   init(stage: Stage, areReasonsTold: Bool) {
     let citations = Citations(of: stage, areTold: areReasonsTold)
-    struts = StrutLayer(stage: stage, citations: citations)
-    alignments = AlignmentLayer(stage: stage, citations: citations)
+    let entries = stage.layout.system.entries
+    let isHopeless = entries.count > 20 * Self.most
+    let shown = entries.indices.filter { !isHopeless || citations.isFault($0) }
+    struts = StrutLayer(entries: shown, stage: stage, citations: citations)
+    alignments = AlignmentLayer(entries: shown, stage: stage, citations: citations)
+    func count(_ indices: some Sequence<Int>) -> Int {
+      indices.count { if case .author = entries[$0].origin { true } else { false } }
+    }
+    ignored = count(entries.indices) - count(shown)
   }
-
-  /// The constraints, by their places in the system, whose signs carry the number of a conflict.
-  var numbered: Set<Int> { struts.numbered.union(alignments.numbered) }
 
   /// Draws what did not come out, before names take the best places.
   mutating func drawFaults(in sketch: inout Sketch) {
@@ -29,20 +33,14 @@ struct ConstraintLayer {
   }
 
   /// Draws lines, which have one place to be, before names find theirs.
-  mutating func drawLines(in sketch: inout Sketch) {
-    if showsAlignments(in: sketch) { alignments.drawOthers(in: &sketch) }
-  }
+  func drawLines(in sketch: inout Sketch) { alignments.drawOthers(in: &sketch) }
 
   /// Draws what can stand in more than one place.
   mutating func drawOthers(in sketch: inout Sketch) {
-    if sketch.shows(.constraints) { struts.drawOthers(in: &sketch) }
-    if showsAlignments(in: sketch) { alignments.drawOtherLabels(in: &sketch) }
-    if sketch.shows(.constraints) { sketch.untoldConstraints = struts.untold }
-    if sketch.shows(.alignment) { sketch.untoldConstraints += alignments.untold }
-  }
-
-  /// Those that a reason cites belong to the constraints.
-  private func showsAlignments(in sketch: Sketch) -> Bool {
-    sketch.shows(.constraints) || sketch.shows(.alignment)
+    if sketch.shows(.constraints) {
+      sketch.untoldConstraints += ignored
+      struts.drawOthers(in: &sketch)
+    }
+    alignments.drawOtherLabels(in: &sketch)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Typesetting
 
 /// How the sign of a constraint looks, in the scene and in the legend.
 struct ConstraintStyle: Hashable, Comparable {
@@ -26,7 +27,6 @@ struct ConstraintStyle: Hashable, Comparable {
       < (right.form.rawValue, right.kind.rawValue, right.isOptional ? 1 : 0)
   }
 
-  /// Whether it is part of a conflict.
   var isFault: Bool { kind == .conflicting || kind == .broken }
   var gaveWay: Bool { kind == .short || kind == .long }
 
@@ -48,12 +48,8 @@ struct ConstraintStyle: Hashable, Comparable {
       ? .dashed(color(in: theme), width: width) : Stroke(color(in: theme), width: width)
   }
 
-  /// Draws the length by which a constraint gave way, hatched as on views.
-  func drawHatch(in box: Rect, role: String, subject: String? = nil, _ sketch: inout Sketch) {
-    let theme = sketch.theme
-    (kind == .short ? ChangeStyle.compressed(in: theme) : .stretched(in: theme))
-      .draw(in: box, role: role, subject: subject, &sketch)
-  }
+  /// How the length by which a constraint gave way is hatched: as on views.
+  var verdict: Verdict { kind == .short ? .compressed : .stretched }
 
   /// The sign of what gave way is the bar between two lines, that of a fault its colour.
   var inLegend: Self {
@@ -82,27 +78,61 @@ struct ConstraintStyle: Hashable, Comparable {
 }
 
 extension ConstraintStyle {
-  /// Draws what the legend shows of it.
   func drawSign(in box: Rect, _ sketch: inout Sketch) {
     func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> [Point] {
       [Point(x: x1, y: y1), Point(x: x2, y: y2)]
     }
-    let (left, right, middle) = (box.minX, box.maxX, box.midY)
-    var lines = [line(left, middle, gaveWay ? box.midX : right, middle)]
-    switch form {
-    case .bar: lines += [left, right].map { line($0, middle - 4, $0, middle + 4) }
-    case .line: break
-    case .baseline:
-      lines += [left, right].map { line($0, middle - AlignmentLayer.serif, $0, middle) }
+    let middle = box.midY
+    var lines = [line(box.minX, middle, gaveWay ? box.midX : box.maxX, middle)]
+    let (top, bottom) = form == .bar ? (Strut.cap, Strut.cap) : (AlignmentLayer.serif, 0)
+    if form != .line {
+      lines += [box.minX, box.maxX].map { line($0, middle - top, $0, middle + bottom) }
     }
     sketch.lines(lines, stroke(in: sketch.theme), role: "legend-sign")
     if gaveWay {
-      let half = Rect(x: box.midX, y: middle - 4, width: box.width / 2, height: 8)
-      drawHatch(in: half, role: "legend-sign", &sketch)
+      let half = Rect(x: box.midX, y: box.midY - 4, width: box.width / 2, height: 8)
+      sketch.band(half, verdict, role: "legend-sign")
     }
     if kind == .broken {
-      StrutLayer.drawCross(
-        Point(x: box.midX, y: middle), color(in: sketch.theme), role: "legend-sign", in: &sketch)
+      sketch.cross(box.center, color(in: sketch.theme), role: "legend-sign")
     }
+  }
+}
+
+extension Sketch {
+  mutating func cross(_ center: Point, _ color: Color, role: String, subject: String? = nil) {
+    let reach = 4.5
+    let diagonals = [1.0, -1].map { sign in
+      [-reach, reach].map { Point(x: center.x + $0, y: center.y + sign * $0) }
+    }
+    lines(diagonals, Stroke(color, width: 1.5), role: role, subject: subject)
+  }
+
+  /// Draws what a label needs behind it to be read on frames and hatches.
+  mutating func drawGround(of label: Rect, subject: String) {
+    rectangle(label, fill: theme.canvas, cornerRadius: 2, role: "label-ground", subject: subject)
+  }
+}
+
+/// What is written to the sign of a constraint: what was wanted, what it came to where that is
+/// something else, and the numbers of the conflicts it is part of.
+struct SignText: Hashable {
+  var wanted: String
+  /// Of a broken constraint: what is wanted is struck through, and this stands behind it.
+  var came: String?
+  var numbers: [Int] = []
+
+  var isEmpty: Bool { wanted.isEmpty && numbers.isEmpty }
+
+  func label(
+    _ style: ConstraintStyle, _ font: Font = AnnotationFont.strong, role: String, subject: String,
+    in sketch: Sketch
+  ) -> Label {
+    let texts: [Label.Part] =
+      came.map { [.struck(wanted, font), .text($0, font)] }
+      ?? (wanted.isEmpty ? [] : [.text(wanted, font)])
+    return Label(
+      texts + numbers.map { .badge($0, .conflict) }, style.textColor(in: sketch.theme), role: role,
+      subject: subject, in: sketch)
   }
 }

@@ -44,7 +44,7 @@ struct Distance {
         let isReversed = distance < 0
         isAlignment = false
         places = [first.place, second.place]
-        let sign = Self.sign(constraint.relation, isReversed)
+        let sign = constraint.relation.sign(isReversed: isReversed)
         wanted = sign + abs(distance).shortDescription
         let margins = (second.margins + first.margins.map { -$0 }).map { sense * $0 }
         sum = Self.sum((margins + [constraint.constant]).map { isReversed ? -$0 : $0 })
@@ -52,8 +52,7 @@ struct Distance {
         asked = abs(distance)
         came = (isReversed ? -sense : sense) * (first.place - second.place)
         outcome = Self.signed(came)
-        span = Interval(
-          start: min(first.place, second.place), end: max(first.place, second.place))
+        span = Interval(between: first.place, and: second.place)
         return
       }
     }
@@ -64,7 +63,7 @@ struct Distance {
     sum = nil
     // A proportion counts from where its views' superview begins: only the first place is known.
     places = [one, constraint.multiplier == 1 ? other + offset : one]
-    span = Interval(start: min(places[0], places[1]), end: max(places[0], places[1]))
+    span = Interval(between: places[0], and: places[1])
     (asked, came) = (0, span.length)
     if constraint.joinsOppositeEdges(direction) {
       wanted = "0"
@@ -79,21 +78,11 @@ struct Distance {
   private static func sum(_ parts: [Double]) -> String? {
     let parts = parts.filter { abs($0) > 0.01 }
     guard parts.count > 1, parts[0] > 0 else { return nil }
-    return parts.dropFirst().reduce(parts[0].shortDescription) { sum, part in
-      sum + (part < 0 ? " \u{2212} " : " + ") + abs(part).shortDescription
-    }
+    return parts.dropFirst().reduce(parts[0].shortDescription) { $0 + $1.addedDescription }
   }
 
   private static func signed(_ value: Double) -> String {
     (value < -0.005 ? "\u{2212}" : "") + abs(value).description(decimals: 2)
-  }
-
-  private static func sign(_ relation: Constraint.Relation, _ isReversed: Bool) -> String {
-    switch relation {
-    case .equal: ""
-    case .greaterThanOrEqual: isReversed ? "≤ " : "≥ "
-    case .lessThanOrEqual: isReversed ? "≥ " : "≤ "
-    }
   }
 
   /// The edge a constraint holds, and how far inside it the attribute lies; `nil` for centres and
@@ -127,24 +116,5 @@ struct Distance {
     var margins: [Double]
 
     var margin: Double { margins.reduce(0, +) }
-  }
-}
-
-extension Constraint {
-  fileprivate var alignmentNoun: String {
-    switch firstAttribute {
-    case .firstBaseline, .lastBaseline: "on one baseline"
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: "centred"
-    default: "aligned"
-    }
-  }
-
-  /// Whether one item is to begin where the other ends.
-  fileprivate func joinsOppositeEdges(_ direction: LayoutDirection) -> Bool {
-    let edges = [firstAttribute, secondAttribute].map {
-      $0.undirected(isMirrored: direction == .rightToLeft)
-    }
-    let opposites: [[Attribute]] = [[.left, .right], [.top, .bottom]]
-    return opposites.contains { $0 == edges || $0.reversed() == edges }
   }
 }

@@ -3,13 +3,16 @@ import Geometry
 
 /// A constraint as an I-bar: along an axis from one place to another, at a place across it.
 struct Strut {
+  /// How far the ends of a bar reach to either side, in points.
+  static let cap = 4.0
+
   let axis: Axis
   private(set) var span: Interval
   /// The part of the span by which the constraint gave way: what is there beyond what it asks for, or
   /// what it asks for and is not there.
   private(set) var hatched: Interval?
   /// Best first; all say the same.
-  let labels: [SignLabel]
+  let texts: [SignText]
   let style: ConstraintStyle
   /// The place of the constraint in the system, and its id.
   let entry: Int
@@ -25,7 +28,7 @@ struct Strut {
   /// What the views take up across the axis: two of them, or the one that is measured.
   private let sides: [Interval]
 
-  enum Weight: Int, Comparable {
+  enum Weight: Int {
     /// It gave way.
     case losing
     /// It holds exactly: with less of it the layout could be otherwise.
@@ -33,23 +36,11 @@ struct Strut {
     /// An inequality with room to spare.
     case slack
 
-    static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
-
-    fileprivate init(_ constraint: Constraint, _ state: Layout.ConstraintState, in layout: Layout) {
-      func value(_ attribute: Constraint.Attribute, _ item: LayoutItem) -> Double {
-        guard let axis = attribute.axis else { return 0 }
-        return attribute.isSize
-          ? layout.rect(of: item).size[axis]
-          : layout.location(of: attribute, of: item, layout.direction(of: constraint))
-      }
-      let first = value(constraint.firstAttribute, constraint.firstItem)
-      let second = constraint.secondItem.map { value(constraint.secondAttribute, $0) } ?? 0
-      let difference = abs(first - constraint.multiplier * second)
+    fileprivate init(_ entry: Int, in layout: Layout) {
+      let distance = layout.leftSide(ofEntry: entry) - layout.system.entries[entry].target
       self =
-        !state.isSatisfied
-        ? .losing
-        : constraint.relation == .equal || abs(difference - abs(constraint.constant)) < 0.01
-          ? .deciding : .slack
+        !layout.constraints[entry].isSatisfied
+        ? .losing : abs(distance) < 0.01 ? .deciding : .slack
     }
   }
 
@@ -68,20 +59,20 @@ struct Strut {
     let isSatisfied = layout.constraints[index].isSatisfied
     self.axis = axis
     self.entry = index
-    weight = Weight(constraint, layout.constraints[index], in: layout)
+    weight = Weight(index, in: layout)
     id = entry.id
     let secondItem = constraint.multiplier == 0 ? nil : constraint.secondItem
     views = [constraint.firstItem, secondItem].compactMap { $0.map(layout.system.view(of:)) }
     let frames = [constraint.firstItem, secondItem].compactMap { item in
       item.map { stage.projection(layout.rect(of: $0)) }
     }
-    func label(_ wanted: String, _ outcome: String, _ style: ConstraintStyle) -> SignLabel {
+    func text(_ wanted: String, _ outcome: String, _ style: ConstraintStyle) -> SignText {
       let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
       let numbers = citations.numbers(of: index)
       // Only what is broken is struck: what gave way did what its priority says.
       return style.kind == .broken
-        ? SignLabel(wanted: wanted, came: "is \(outcome)", numbers: numbers)
-        : SignLabel(
+        ? SignText(wanted: wanted, came: "is \(outcome)", numbers: numbers)
+        : SignText(
           wanted: wanted + priority + (isSatisfied ? "" : " → \(outcome)"), numbers: numbers)
     }
     if constraint.firstAttribute.isSize {
@@ -97,10 +88,8 @@ struct Strut {
       self.style = style
       // One that gave way has to be as long as the view, to show what is too much.
       span = frame[axis].expanded(by: frame[axis].length > 16 && !style.gaveWay ? -4 : 0)
-      labels = [
-        label(
-          constraint.wantedSize(layout.system.name(of:)), size.description(decimals: 2), style)
-      ]
+      let wanted = constraint.wantedSize(layout.system.name(of:))
+      texts = [text(wanted, size.description(decimals: 2), style)]
       measured = views[0]
       sides = [frame[axis.cross]]
       let isMirrored =
@@ -116,8 +105,8 @@ struct Strut {
       end: stage.projection(distance.span.end, axis))
     let style = citations.style(of: index, .bar, asked: distance.asked, came: distance.came)
     self.style = style
-    labels = [distance.sum, distance.wanted].compactMap { $0 }.map {
-      label($0, distance.outcome, style)
+    texts = [distance.sum, distance.wanted].compactMap(\.self).map {
+      text($0, distance.outcome, style)
     }
     measured = nil
     sides = frames.map { $0[axis.cross] }
@@ -133,8 +122,8 @@ struct Strut {
     guard style.gaveWay, asked >= 0 else { return }
     let place = isBackward ? origin - asked : origin + asked
     let end = isBackward ? span.start : span.end
-    hatched = Interval(start: min(place, end), end: max(place, end))
-    span = Interval(start: min(span.start, place), end: max(span.end, place))
+    hatched = Interval(between: place, and: end)
+    span = span.union(Interval(start: place, end: place))
   }
 
   /// The bar without what is not there, for which there may be no room.
@@ -149,16 +138,12 @@ struct Strut {
   /// What of the span is not hatched.
   var solid: Interval {
     guard let hatched else { return span }
-    return hatched.start > span.start
-      ? Interval(start: span.start, end: hatched.start)
-      : Interval(start: hatched.end, end: span.end)
+    let parts = span.without(hatched)
+    return hatched.start > span.start ? parts[0] : parts[1]
   }
 
   /// The middle of what the views share across the axis.
-  var middle: Double {
-    guard let first = sides.first, let last = sides.last else { return 0 }
-    return (max(first.start, last.start) + min(first.end, last.end)) / 2
-  }
+  var middle: Double { sides[0].shared(with: sides[sides.count - 1]).middle }
 
   /// Places across the axis, best first, for a bar with a label of a size.
   func acrosses(label: Size) -> [Double] {
@@ -177,35 +162,13 @@ struct Strut {
 
   /// In what two views share across the axis, best in its middle; else beside it, then beside both.
   private static func acrosses(between one: Interval, and other: Interval) -> [Double] {
-    let shared = Interval(start: max(one.start, other.start), end: min(one.end, other.end))
+    let shared = one.shared(with: other)
     guard shared.length > 0 else { return [shared.middle, one.middle, other.middle] }
-    let inside = [0.5, 0.25, 0.75, 0.125, 0.875].map { shared.start + shared.length * $0 }
+    let inside = [0.5, 0.25, 0.75, 0.125, 0.875].map(shared.place)
     // At an end a label of a gap lower than itself has room beside the views.
     let beside = [shared.end - 5, shared.start + 5, shared.end + 8, shared.start - 8]
     // A bar beside a superview would not be seen to speak of its subview.
     if shared == one || shared == other { return inside + beside }
     return inside + beside + [max(one.end, other.end) + 8, min(one.start, other.start) - 8]
-  }
-}
-
-extension Constraint {
-  /// What a constraint on a size asks for, beside a bar that shows which size: `80`, `≥ 80`,
-  /// `= name.width`, `0.5 × name.width + 8`, `2 × its height`.
-  fileprivate func wantedSize(_ name: (LayoutItem) -> String) -> String {
-    let sign =
-      switch relation {
-      case .equal: ""
-      case .greaterThanOrEqual: "≥ "
-      case .lessThanOrEqual: "≤ "
-      }
-    guard let secondItem, multiplier != 0 else { return sign + constant.shortDescription }
-    let size =
-      secondItem == firstItem
-      ? "its \(secondAttribute.rawValue)" : "\(name(secondItem)).\(secondAttribute.rawValue)"
-    let factor = multiplier == 1 ? "" : "\(multiplier.description(decimals: 3)) × "
-    let offset =
-      constant == 0
-      ? "" : (constant < 0 ? " \u{2212} " : " + ") + abs(constant).shortDescription
-    return (sign.isEmpty ? "= " : sign) + factor + size + offset
   }
 }

@@ -8,43 +8,23 @@ import Typesetting
 /// cites are thin and have a number only where it is not on another one.
 struct StrutLayer {
   let stage: Stage
-  /// What kinds were drawn, for the legend.
-  private(set) var drawn: Set<ConstraintStyle> = []
-  /// The constraints, by their places in the system, whose signs carry the number of a conflict.
-  private(set) var numbered: Set<Int> = []
-  /// How many of the author's constraints are neither drawn nor told.
-  private(set) var untold = 0
   private let struts: [Strut]
   private var written: Set<Written> = []
   /// Those that reasons cite whose labels find no room beside them.
-  private var unlabelled: [(strut: Strut, label: SignLabel.Measured, bar: Rect)] = []
-
-  /// More struts than this would hide the scene; the broken ones are drawn all the same.
-  private static let most = 60
+  private var unlabelled: [Placement] = []
 
   /// What stands at bars of one axis and one look: the same need not be said of each.
   private struct Written: Hashable {
     let axis: Axis
     let style: ConstraintStyle
-    let label: SignLabel
+    let text: SignText
 
-    init(_ strut: Strut) { (axis, style, label) = (strut.axis, strut.style, strut.labels[0]) }
+    init(_ strut: Strut) { (axis, style, text) = (strut.axis, strut.style, strut.texts[0]) }
   }
 
-  init(stage: Stage, citations: Citations) {
+  init(entries: [Int], stage: Stage, citations: Citations) {
     self.stage = stage
-    // In a very large scene most constraints are not even looked at.
-    let states = stage.layout.constraints
-    let isHopeless = states.count > 20 * Self.most
-    let candidates = states.indices.filter {
-      !isHopeless || citations.isFault($0)
-    }
-    struts = candidates.compactMap { Strut(entry: $0, on: stage, citations) }
-    guard isHopeless else { return }
-    let looked = Set(candidates)
-    for (index, entry) in stage.layout.system.entries.enumerated() where !looked.contains(index) {
-      if case .author = entry.origin { untold += 1 }
-    }
+    struts = entries.compactMap { Strut(entry: $0, on: stage, citations) }
   }
 
   /// Draws what is broken, then what it conflicts with: first of all, so that it finds the best
@@ -52,99 +32,130 @@ struct StrutLayer {
   mutating func drawFaults(in sketch: inout Sketch) {
     for kind in [ConstraintStyle.Kind.broken, .conflicting] {
       let struts = struts.filter { $0.style.kind == kind }
-      for strut in struts.prefix(Self.most) { draw(strut, in: &sketch) }
-      untold += struts.dropFirst(Self.most).count
+      for strut in struts.prefix(ConstraintLayer.most) { draw(strut, in: &sketch) }
+      sketch.untoldConstraints += struts.dropFirst(ConstraintLayer.most).count
     }
   }
 
   /// Draws all others, first what reasons cite and what the layout depends on; of too many only
   /// those that reasons cite.
   mutating func drawOthers(in sketch: inout Sketch) {
-    let others = struts.filter { !$0.style.isFault }.sorted {
-      ($0.style.kind == .pale ? 1 : 0, $0.weight, $0.entry)
-        < ($1.style.kind == .pale ? 1 : 0, $1.weight, $1.entry)
+    func rank(_ strut: Strut) -> (Int, Int, Int) {
+      (strut.style.kind == .pale ? 1 : 0, strut.weight.rawValue, strut.entry)
     }
+    let others = struts.filter { !$0.style.isFault }.sorted { rank($0) < rank($1) }
     let cited = others.count { $0.style.kind != .pale }
-    let most = struts.count <= Self.most ? others.count : cited <= Self.most ? cited : 0
-    for strut in others.prefix(most) { draw(strut, in: &sketch) }
-    for (strut, label, bar) in unlabelled
-    where sketch.showsAll || !written.contains(Written(strut)) {
-      drawApart(label, of: strut, at: bar, in: &sketch)
+    let most = ConstraintLayer.most
+    let count = struts.count <= most ? others.count : cited <= most ? cited : 0
+    for strut in others.prefix(count) { draw(strut, in: &sketch) }
+    for placement in unlabelled
+    where sketch.showsAll || !written.contains(Written(placement.strut)) {
+      drawApart(placement, in: &sketch)
     }
-    untold += others.dropFirst(most).count(where: \.isAuthors)
+    sketch.untoldConstraints += others.dropFirst(count).count(where: \.isAuthors)
   }
 
   private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
-    let (style, theme) = (strut.style, sketch.theme)
+    let style = strut.style
     let isPale = style.kind == .pale && !sketch.showsAll
-    let isSeen = style.isFault || strut.span.length > 0.01
-    let labels = strut.labels.map {
-      $0.measured(in: sketch, style.kind == .pale ? AnnotationFont.text : AnnotationFont.strong)
+    let labels = strut.texts.map {
+      $0.label(
+        style, style.kind == .pale ? AnnotationFont.text : AnnotationFont.strong,
+        role: "strut-label", subject: strut.id, in: sketch)
     }
-    // What is not there is shown where there is room for it and the label.
-    let forms = [strut, strut.withoutMissing].compactMap(\.self)
-    let placements = (isSeen ? forms : []).flatMap { strut in
-      labels.compactMap { label in
-        placement(of: strut, label.size, in: sketch).map { (strut, label, $0) }
+    var best: Placement?
+    if style.isFault || strut.span.length > 0.01 {
+      // What is not there is shown where there is room for it and the label.
+      for strut in [strut, strut.withoutMissing].compactMap(\.self) {
+        for label in labels where best?.candidate == nil {
+          best = placement(of: strut, label, in: sketch) ?? best
+        }
       }
     }
-    let best = placements.first { $0.2.label != nil } ?? placements.last
-    guard case (let strut, let measured, var placement)? = best else {
-      takeNoteOfInvisible(strut, isPale, in: &sketch)
-      return
-    }
+    guard var best else { return takeNoteOfInvisible(strut, isPale, in: &sketch) }
     let isSaid = isPale && written.contains(Written(strut))
-    if isSaid { (placement.label, placement.gap) = (nil, nil) }
-    drawn.insert(style.inLegend)
-    drawBar(strut, placement, in: &sketch)
-    if style.kind == .broken {
-      // Beside the label, so that it strikes the bar and not the words.
-      let place = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
-      Self.drawCross(
-        Point(strut.axis, along: place, across: placement.across), theme.conflict,
-        role: "broken", subject: strut.id, in: &sketch)
-    }
+    if isSaid { (best.candidate, best.gap) = (nil, nil) }
+    drawBar(best, in: &sketch)
     if isSaid { return }
-    if let label = placement.label {
-      drawGround(of: label, strut, placement, in: &sketch)
-      write(measured, of: strut, in: label, &sketch)
+    if let candidate = best.candidate {
+      // On a hatch a label needs something behind it to be read.
+      if stage.isHatched(candidate.box) { sketch.drawGround(of: candidate.box, subject: strut.id) }
+      sketch.draw(best.label, at: candidate)
+      noteWritten(strut, in: &sketch)
     } else if style.isFault {
-      drawApart(measured, of: strut, at: Self.box(of: strut, at: placement.across), in: &sketch)
+      drawApart(best, in: &sketch)
     } else if !isPale {
-      unlabelled.append((strut, measured, Self.box(of: strut, at: placement.across)))
+      unlabelled.append(best)
     }
   }
 
-  private mutating func write(
-    _ label: SignLabel.Measured, of strut: Strut, in box: Rect, _ sketch: inout Sketch
-  ) {
-    label.draw(
-      in: box, strut.style.textColor(in: sketch.theme), role: "strut-label", subject: strut.id,
-      &sketch)
+  private mutating func noteWritten(_ strut: Strut, in sketch: inout Sketch) {
     written.insert(Written(strut))
-    if !strut.labels[0].numbers.isEmpty { numbered.insert(strut.entry) }
+    if !strut.texts[0].numbers.isEmpty { sketch.numberedConstraints.insert(strut.entry) }
   }
+
+  // MARK: - Bars
+
+  private func drawBar(_ placement: Placement, in sketch: inout Sketch) {
+    let (strut, across) = (placement.strut, placement.across)
+    let (style, axis) = (strut.style, strut.axis)
+    sketch.constraintSigns.insert(style.inLegend)
+    // Between two frames a thin line would be taken for one of their edges.
+    let isInset = style.kind == .pale && strut.measured == nil && strut.span.length > 12
+    let span = isInset ? strut.span.expanded(by: -2) : strut.span
+    let solid = strut.hatched == nil ? span : strut.solid
+    let parts = placement.gap.map(solid.without) ?? [solid]
+    if let hatched = strut.hatched {
+      let band = Self.box(of: hatched, axis, across)
+      sketch.band(band, style.verdict, role: "gave-way", subject: strut.id)
+      sketch.occupy(band)
+    }
+    let caps = [span.start, span.end].map { end in
+      [-Strut.cap, Strut.cap].map { Point(axis, along: end, across: across + $0) }
+    }
+    let bars = parts.filter { $0.length > 0 }.map {
+      [$0.start, $0.end].map { Point(axis, along: $0, across: across) }
+    }
+    sketch.lines(caps + bars, style.stroke(in: sketch.theme), role: "strut", subject: strut.id)
+    // Bars may cross, but not at their ends.
+    for end in [strut.span.start, strut.span.end] {
+      sketch.occupy(Self.box(of: Interval(start: end, end: end), axis, across))
+    }
+    for part in parts { sketch.occupyLine(Self.box(of: part, axis, across)) }
+    guard style.kind == .broken else { return }
+    // Beside the label, so that it strikes the bar and not the words.
+    let place = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
+    sketch.cross(
+      Point(axis, along: place, across: across), sketch.theme.conflict, role: "broken",
+      subject: strut.id)
+  }
+
+  // MARK: - Labels apart
 
   /// A bar without room for its label has it near by, with a line between them; failing that it gets
   /// a number, and its constraint stands below.
-  private mutating func drawApart(
-    _ label: SignLabel.Measured, of strut: Strut, at bar: Rect, in sketch: inout Sketch
-  ) {
-    if let box = callout(to: bar, strut, label.size, in: &sketch) {
-      write(label, of: strut, in: box, &sketch)
+  private mutating func drawApart(_ placement: Placement, in sketch: inout Sketch) {
+    let strut = placement.strut
+    let bar = Self.box(of: strut, at: placement.across)
+    let candidates = stage.candidates(apartFrom: bar, placement.label.size).filter {
+      let line = Rect(enclosing: $0.leader).size
+      // Further off a note says more; a line that goes on with the bar would be taken for a part of it.
+      return max(line.width, line.height) <= 32
+        && (strut.style.isFault || line[strut.axis] == 0)
+    }
+    if sketch.place(placement.label, at: candidates, on: stage) {
+      noteWritten(strut, in: &sketch)
     } else {
       takeNote(of: strut, at: bar, in: &sketch)
     }
   }
 
   /// A constraint of the author's without a bar is told by a number at what it speaks of.
-  private mutating func takeNoteOfInvisible(
-    _ strut: Strut, _ isPale: Bool, in sketch: inout Sketch
-  ) {
+  private func takeNoteOfInvisible(_ strut: Strut, _ isPale: Bool, in sketch: inout Sketch) {
     // Of what a stack view keeps, or of nothing at all, nobody expects to be told.
     guard strut.isAuthors, !strut.views.contains(where: stage.isHidden) else { return }
     let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
-    if isPale || !takeNote(of: strut, at: bar, in: &sketch) { untold += 1 }
+    if isPale || !takeNote(of: strut, at: bar, in: &sketch) { sketch.untoldConstraints += 1 }
   }
 
   @discardableResult
@@ -153,37 +164,5 @@ struct StrutLayer {
     let priority = entry.priority.isRequired ? "" : " @\(entry.priority)"
     return NoteLayer(stage: stage).take(
       entry.description + priority, at: bar, for: strut.views, subject: strut.id, in: &sketch)
-  }
-
-  /// How long a line from a label to its bar may be, in points: further off a note says more.
-  private static let longestLeader = 32.0
-
-  /// A place for a label near a bar it does not fit beside, with a line between them.
-  private func callout(
-    to bar: Rect, _ strut: Strut, _ size: Size, in sketch: inout Sketch
-  ) -> Rect? {
-    guard let callout = Callout(to: bar, size: size, on: stage, in: sketch) else { return nil }
-    let (start, end) = (callout.leader[0], callout.leader[1])
-    let axis: Axis = start.y == end.y ? .horizontal : .vertical
-    // A line that goes on with the bar would be taken for a part of it.
-    guard abs(end[axis] - start[axis]) <= Self.longestLeader,
-      strut.style.isFault || axis != strut.axis
-    else { return nil }
-    sketch.leader(
-      callout.leaderBesideText, strut.style.textColor(in: sketch.theme), subject: strut.id)
-    return callout.box
-  }
-
-  /// On frames and hatches a label needs something behind it to be read.
-  private func drawGround(
-    of label: Rect, _ strut: Strut, _ placement: Placement, in sketch: inout Sketch
-  ) {
-    let isOnHatch = strut.views.contains { view in
-      stage.frame(of: view).intersects(label)
-        && Axis.allCases.contains { stage.layout.deformation(of: view, $0).delta > 0 }
-    }
-    guard placement.isOnFrames || isOnHatch else { return }
-    sketch.rectangle(
-      label, fill: sketch.theme.canvas, cornerRadius: 2, role: "strut-ground", subject: strut.id)
   }
 }

@@ -14,8 +14,7 @@ extension ContentLayer {
     case .gray: rectangle(area, fill: theme.surfaces[1], stroke: theme.edge, radius: 6, &sketch)
     case .filled where recedes, .tinted:
       rectangle(area, fill: theme.surfaces[1], stroke: theme.ink, radius: 6, &sketch)
-    case .filled:
-      rectangle(area, fill: theme.ink, stroke: theme.ink, radius: 6, &sketch)
+    case .filled: rectangle(area, fill: theme.ink, stroke: theme.ink, radius: 6, &sketch)
     }
     // On its ground nothing else can be read.
     if hasGround { sketch.occupy(ground ?? place(area)) }
@@ -46,9 +45,7 @@ extension ContentLayer {
       let sides = AppKitMetrics.bezelPadding
       room = area.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides))
     }
-    guard let text = field.visibleText else { return }
-    let isPlaceholder = field.text?.string.isEmpty ?? true
-    draw(text, isPlaceholder ? theme.secondaryInk : theme.ink, in: room, &sketch)
+    drawField(field.visibleText, field.text, in: room, &sketch)
   }
 
   func drawMacButton(_ button: MacButtonContent, in sketch: inout Sketch) {
@@ -57,9 +54,7 @@ extension ContentLayer {
     switch button.kind {
     case .push:
       rectangle(area, fill: theme.canvas, stroke: theme.edge, radius: 5, &sketch)
-      draw(
-        button.title, theme.ink, inPart: area, alignment: .center,
-        &sketch)
+      draw(button.title, theme.ink, inPart: area, alignment: .center, &sketch)
     case .square:
       rectangle(area, fill: theme.canvas, stroke: theme.edge, &sketch)
       if let image = button.image {
@@ -70,9 +65,7 @@ extension ContentLayer {
       }
     case .help:
       let radius = min(area.width, area.height) / 2
-      disc(
-        Point(x: area.midX, y: area.midY), radius: radius, fill: theme.canvas, edge: theme.edge,
-        &sketch)
+      disc(area.center, radius: radius, fill: theme.canvas, edge: theme.edge, &sketch)
       let sign = StyledText("?", font: Font(size: max(1, radius * 1.3)))
       draw(sign, theme.ink, inPart: area, alignment: .center, &sketch)
     case .checkBox, .radio: drawChoice(button, in: &sketch)
@@ -111,25 +104,13 @@ extension ContentLayer {
   func drawPopUpButton(_ button: PopUpButtonContent, in sketch: inout Sketch) {
     let theme = sketch.theme
     rectangle(area, fill: theme.canvas, stroke: theme.edge, radius: 5, &sketch)
-    let arrows = centered(
-      6, 11,
-      in: Rect(
-        x: area.maxX - min(20, area.width), y: area.minY, width: min(20, area.width),
-        height: area.height))
-    let (left, right) = (arrows.minX, arrows.maxX)
-    let middle = arrows.midX
+    let end = area.after(area.width - min(20, area.width))
+    let arrows = centered(6, 11, in: end)
     let gap = arrows.height * 0.18
     lines(
-      [
-        [
-          Point(x: left, y: arrows.midY - gap), Point(x: middle, y: arrows.minY),
-          Point(x: right, y: arrows.midY - gap),
-        ],
-        [
-          Point(x: left, y: arrows.midY + gap), Point(x: middle, y: arrows.maxY),
-          Point(x: right, y: arrows.midY + gap),
-        ],
-      ], theme.ink, width: 1.2, cap: .round, &sketch)
+      [(arrows.midY - gap, arrows.minY), (arrows.midY + gap, arrows.maxY)].map { base, tip in
+        [(arrows.minX, base), (arrows.midX, tip), (arrows.maxX, base)].map { Point(x: $0, y: $1) }
+      }, theme.ink, width: 1.2, cap: .round, &sketch)
     sketch.occupy(place(area))
     draw(
       button.title, theme.ink, inPart: area.inset(by: AppKitMetrics.popUpButtonPadding), &sketch)

@@ -29,14 +29,10 @@ extension ContentLayer {
           raised, fill: isMac ? theme.ink : theme.canvas, stroke: theme.edge,
           radius: radius - 1.5, &sketch)
       } else if index > 0, index - 1 != selected {
-        let inset = track.height / 4
-        lines(
-          [
-            [
-              Point(x: segment.minX, y: track.minY + inset),
-              Point(x: segment.minX, y: track.maxY - inset),
-            ]
-          ], theme.edge, &sketch)
+        let ends = [0.25, 0.75].map {
+          Point(x: segment.minX, y: track[.vertical].place(at: $0))
+        }
+        lines([ends], theme.edge, &sketch)
       }
       let margin = min(4, segment.width / 4)
       draw(
@@ -81,22 +77,18 @@ extension ContentLayer {
     let radius = min(5.5, field.height / 4)
     let center = Point(x: field.minX + 14, y: field.midY - 1)
     if field.width > 28 {
-      lines(
-        [
-          [
-            Point(x: center.x + radius * 0.75, y: center.y + radius * 0.75),
-            Point(x: center.x + radius * 1.6, y: center.y + radius * 1.6),
-          ]
-        ], theme.edge, width: 1.6, cap: .round, &sketch)
+      let handle = [0.75, 1.6].map {
+        Point(x: center.x + radius * $0, y: center.y + radius * $0)
+      }
+      lines([handle], theme.edge, width: 1.6, cap: .round, &sketch)
       disc(center, radius: radius, fill: theme.edge, &sketch)
       disc(center, radius: radius - 1.4, fill: theme.canvas, &sketch)
     }
     sketch.occupy(place(field))
     guard let text = bar.visibleText else { return }
     let isPlaceholder = bar.text?.string.isEmpty ?? true
-    draw(
-      text, isPlaceholder ? theme.secondaryInk : theme.ink,
-      inPart: field.after(28).inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 8)), &sketch)
+    let room = field.after(28).inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 8))
+    draw(text, isPlaceholder ? theme.secondaryInk : theme.ink, inPart: room, &sketch)
   }
 
   // MARK: AppKit's containers

@@ -18,7 +18,6 @@ extension ContentLayer {
     drawImageSign(in: projection(rect), sketch.theme.edge, &sketch)
   }
 
-  /// An image that is part of a control.
   func drawImage(
     _ image: ImageContent, in rect: Rect, _ color: Color, _ sketch: inout Sketch
   ) {
@@ -37,20 +36,15 @@ extension ContentLayer {
 
   private func drawImageSign(in box: Rect, _ color: Color, _ sketch: inout Sketch) {
     let side = min(28, min(box.width, box.height) / 2)
-    let sign = Rect(
-      x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+    let sign = Rect(center: box.center, size: Size(width: side, height: side))
     func point(_ x: Double, _ y: Double) -> Point {
       Point(x: sign.minX + x * side, y: sign.minY + y * side)
     }
     sketch.rectangle(
       sign, stroke: Stroke(color, width: 1), cornerRadius: 2, role: "image",
       subject: view.name)
-    sketch.lines(
-      [
-        [
-          point(0, 0.85), point(0.35, 0.4), point(0.6, 0.75), point(0.75, 0.6), point(1, 0.9),
-        ]
-      ], Stroke(color, width: 1), role: "image", subject: view.name)
+    let mountain = [(0, 0.85), (0.35, 0.4), (0.6, 0.75), (0.75, 0.6), (1, 0.9)].map(point)
+    sketch.lines([mountain], Stroke(color, width: 1), role: "image", subject: view.name)
     sketch.add(
       Mark(
         .circle(center: point(0.72, 0.28), radius: side * 0.1, fill: color), role: "image",

@@ -9,7 +9,7 @@ extension ContentLayer {
 
   /// Where a part of a control ends up in the picture.
   func place(_ rect: Rect) -> Rect {
-    projection(mirrored(rect).clamped(to: laidOut.frame))
+    projection(laidOut.frame.clamping(mirrored(rect)))
   }
 
   func mirrored(_ rect: Rect) -> Rect {
@@ -18,10 +18,7 @@ extension ContentLayer {
       x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  private func place(_ point: Point) -> Point {
-    let rect = place(Rect(origin: point, size: .zero))
-    return rect.origin
-  }
+  private func place(_ point: Point) -> Point { place(Rect(origin: point, size: .zero)).origin }
 
   func rectangle(
     _ rect: Rect, fill: Color? = nil, stroke: Color? = nil, radius: Double = 0, role: String = role,
@@ -35,7 +32,6 @@ extension ContentLayer {
       subject: view.name)
   }
 
-  /// A disc with an edge around it.
   func disc(
     _ center: Point, radius: Double, fill: Color, edge: Color? = nil, role: String = role,
     _ sketch: inout Sketch
@@ -46,16 +42,11 @@ extension ContentLayer {
       center.x - frame.minX, frame.maxX - center.x, center.y - frame.minY, frame.maxY - center.y)
     let radius = min(radius * projection.zoom, room)
     guard radius > 0 else { return }
-    func add(_ radius: Double, _ color: Color) {
+    let rings = edge.map { [(radius, $0), (radius - 1, fill)] } ?? [(radius, fill)]
+    for (radius, color) in rings where radius > 0 {
       sketch.add(
         Mark(
           .circle(center: center, radius: radius, fill: color), role: role, subject: view.name))
-    }
-    if let edge {
-      add(radius, edge)
-      if radius > 1 { add(radius - 1, fill) }
-    } else {
-      add(radius, fill)
     }
   }
 
@@ -71,29 +62,18 @@ extension ContentLayer {
 
   /// A rectangle of a size in the middle of another one, no larger than it.
   func centered(_ width: Double, _ height: Double, in rect: Rect) -> Rect {
-    let (width, height) = (min(width, rect.width), min(height, rect.height))
-    return Rect(
-      x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+    Rect(
+      center: rect.center,
+      size: Size(width: min(width, rect.width), height: min(height, rect.height)))
   }
 }
 
 extension Rect {
-  /// The part of it that lies in another one.
-  func clamped(to outer: Rect) -> Rect {
-    Rect(
-      spanning: PerAxis { axis in
-        let (low, high) = (outer[axis].start, outer[axis].end)
-        return Interval(
-          start: min(max(self[axis].start, low), high), end: min(max(self[axis].end, low), high))
-      })
-  }
-
   /// What remains of the rectangle after its first part.
   func after(_ width: Double) -> Rect {
     inset(by: EdgeInsets(top: 0, left: min(width, self.width), bottom: 0, right: 0))
   }
 
-  /// Columns of equal width.
   func columns(_ count: Int) -> [Rect] {
     (0..<max(0, count)).map { index in
       Rect(

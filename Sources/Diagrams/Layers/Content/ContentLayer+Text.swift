@@ -81,16 +81,16 @@ extension ContentLayer {
     } else if text.alignment == .natural {
       text.alignment = isMirrored ? .right : .left
     }
-    draw(text, color, in: mirrored(part).clamped(to: laidOut.frame), &sketch)
+    draw(text, color, in: laidOut.frame.clamping(mirrored(part)), &sketch)
   }
 
-  func drawField(_ field: TextFieldContent, in rect: Rect, _ sketch: inout Sketch) {
-    guard let text = field.visibleText else { return }
-    let isPlaceholder = field.text?.string.isEmpty ?? true
-    let inset = field.borderStyle == .roundedRect ? UIKitMetrics.roundedRectInsets : .zero
-    draw(
-      text, isPlaceholder ? sketch.theme.secondaryInk : sketch.theme.ink, in: rect.inset(by: inset),
-      &sketch)
+  /// A text, or the placeholder that shows where it is empty.
+  func drawField(
+    _ visible: StyledText?, _ text: StyledText?, in rect: Rect, _ sketch: inout Sketch
+  ) {
+    guard let visible else { return }
+    let isPlaceholder = text?.string.isEmpty ?? true
+    draw(visible, isPlaceholder ? sketch.theme.secondaryInk : sketch.theme.ink, in: rect, &sketch)
   }
 
   /// A line in the place of a text too small to be read, as long and as heavy as the text.

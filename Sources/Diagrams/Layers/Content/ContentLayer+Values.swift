@@ -28,16 +28,14 @@ extension ContentLayer {
     let axis: Axis = slider.isVertical ? .vertical : .horizontal
     let (along, across) = (area[axis], area[axis.cross])
     let radius = min(isMac ? 8 : 12, across.length / 2, along.length / 2)
-    let middle = (across.start + across.end) / 2
     let range = along.length - 2 * radius
     // A vertical slider has its minimum at the bottom.
     let fraction = slider.isVertical ? 1 - slider.fraction : slider.fraction
     let knob = along.start + radius + range * fraction
-    drawTrack(
-      along, upTo: slider.isVertical ? knob...along.end : along.start...knob, axis,
-      across: middle, in: &sketch)
+    let filled = Interval(between: knob, and: slider.isVertical ? along.end : along.start)
+    drawTrack(along, upTo: filled, axis, across: across.middle, in: &sketch)
     disc(
-      Point(axis, along: knob, across: middle), radius: radius, fill: theme.canvas,
+      Point(axis, along: knob, across: across.middle), radius: radius, fill: theme.canvas,
       edge: theme.edge, &sketch)
     sketch.occupy(place(area))
   }
@@ -46,8 +44,8 @@ extension ContentLayer {
   func drawProgress(_ fraction: Double, in sketch: inout Sketch) {
     let fraction = min(1, max(0, fraction))
     drawTrack(
-      area[.horizontal], upTo: area.minX...(area.minX + area.width * fraction), .horizontal,
-      across: area.midY, in: &sketch)
+      area[.horizontal], upTo: Interval(start: area.minX, length: area.width * fraction),
+      .horizontal, across: area.midY, in: &sketch)
     sketch.occupy(place(centered(area.width, Self.trackWidth, in: area)))
   }
 
@@ -55,20 +53,16 @@ extension ContentLayer {
 
   /// A thin bar along an axis, a part of which is filled.
   private func drawTrack(
-    _ along: Interval, upTo filled: ClosedRange<Double>, _ axis: Axis, across middle: Double,
+    _ along: Interval, upTo filled: Interval, _ axis: Axis, across middle: Double,
     in sketch: inout Sketch
   ) {
     let theme = sketch.theme
     let width = min(Self.trackWidth, area[axis.cross].length)
     func bar(_ part: Interval) -> Rect {
-      var sides = PerAxis(both: part)
-      sides[axis.cross] = Interval(start: middle - width / 2, end: middle + width / 2)
-      return Rect(spanning: sides)
+      Rect(axis, along: part, across: Interval(around: middle, by: width / 2))
     }
     rectangle(bar(along), fill: theme.canvas, stroke: theme.edge, radius: width / 2, &sketch)
-    rectangle(
-      bar(Interval(start: filled.lowerBound, end: filled.upperBound)), fill: theme.ink,
-      radius: width / 2, &sketch)
+    rectangle(bar(filled), fill: theme.ink, radius: width / 2, &sketch)
   }
 
   /// Minus and plus, with a line between them.
@@ -101,9 +95,7 @@ extension ContentLayer {
       (-diagonal, diagonal), (-1, 0), (-diagonal, -diagonal),
     ]
     let spokes = directions.map { x, y in
-      [0.5, 1].map {
-        Point(x: area.midX + x * radius * $0, y: area.midY + y * radius * $0)
-      }
+      [0.5, 1].map { Point(x: area.midX + x * radius * $0, y: area.midY + y * radius * $0) }
     }
     let width = radius * 0.2
     lines(Array(spokes[3...]), theme.edge, width: width, cap: .round, &sketch)

@@ -15,18 +15,9 @@ struct ContentLayer {
   /// Whether the view arranges its content from the right.
   let isMirrored: Bool
   /// Whether others are to stand out.
-  var recedes = false
+  let recedes: Bool
   /// Where in the picture a ground of its own shows: not where it is hatched.
-  var ground: Rect?
-
-  init(
-    _ view: View, _ laidOut: Layout.LaidOutView, _ projection: Projection, isMirrored: Bool = false
-  ) {
-    self.view = view
-    self.laidOut = laidOut
-    self.projection = projection
-    self.isMirrored = isMirrored
-  }
+  let ground: Rect?
 
   /// Where a control is drawn: what constraints are about, without content insets.
   var area: Rect { laidOut.alignmentRect.inset(by: view.contentInsets) }
@@ -48,19 +39,13 @@ struct ContentLayer {
     case .none, .image(nil), .stack: return
     case .image(let image?): drawImage(image, in: &sketch)
     case .label(let label): draw(label.text, sketch.theme.ink, in: content, &sketch)
-    case .textField(let field): drawField(field, in: content, &sketch)
+    case .textField(let field):
+      let inset = field.borderStyle == .roundedRect ? UIKitMetrics.roundedRectInsets : .zero
+      drawField(field.visibleText, field.text, in: content.inset(by: inset), &sketch)
     case .textView(let textView):
       draw(
         textView.text, sketch.theme.ink, in: content.inset(by: textView.insets), &sketch, at: .top)
-    default:
-      guard area.width > 0, area.height > 0 else { return }
-      drawControl(in: &sketch)
-    }
-  }
-
-  private func drawControl(in sketch: inout Sketch) {
-    switch view.content {
-    case .none, .image, .stack, .label, .textField, .textView: return
+    case _ where area.width <= 0 || area.height <= 0: return
     case .button(let button): drawButton(button, in: &sketch)
     case .toggle(let isOn): drawSwitch(isOn: isOn, in: &sketch)
     case .slider(let slider): drawSlider(slider, in: &sketch)

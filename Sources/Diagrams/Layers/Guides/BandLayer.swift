@@ -6,37 +6,24 @@ import Geometry
 /// tinted, on the view they belong to and below its subviews.
 struct BandLayer {
   let stage: Stage
-  private let bands: [ViewID: [Band]]
-
-  private struct Band {
-    let guide: LayoutGuide
-    let style: GuideStyle
-    let frame: Rect
-    let rects: [Rect]
-  }
+  private let layer: GuideLayer
+  private let guides: [ViewID: [(guide: LayoutGuide, frame: Rect)]]
 
   init(stage: Stage) {
     self.stage = stage
-    let layer = GuideLayer(stage: stage)
-    let bands = layer.guides.compactMap { guide, frame in
-      GuideStyle(guide.kind).map { style in
-        Band(
-          guide: guide, style: style, frame: frame,
-          rects: style == .custom ? [frame] : layer.bands(of: guide, frame))
-      }
-    }
-    self.bands = Dictionary(grouping: bands, by: \.guide.owningView)
+    layer = GuideLayer(stage: stage)
+    guides = Dictionary(grouping: layer.guides, by: \.guide.owningView)
   }
 
-  /// Draws the bands of one view.
   func draw(of id: ViewID, in sketch: inout Sketch) {
     guard sketch.shows(.guides) else { return }
-    for band in bands[id] ?? [] {
-      guard let tint = band.style.tint(in: sketch.theme) else { continue }
-      for rect in band.rects where rect.width > 0.01 && rect.height > 0.01 {
+    for (guide, frame) in guides[id] ?? [] {
+      guard let tint = GuideStyle(guide.kind)?.tint(in: sketch.theme) else { continue }
+      let isCustom = guide.kind == .custom
+      for rect in isCustom ? [frame] : layer.bands(of: guide, frame)
+      where rect.width > 0.01 && rect.height > 0.01 {
         sketch.rectangle(
-          rect, fill: tint, role: band.style == .custom ? "guide-fill" : "guide-band",
-          subject: band.guide.name)
+          rect, fill: tint, role: isCustom ? "guide-fill" : "guide-band", subject: guide.name)
       }
     }
     drawGaps(of: id, in: &sketch)
@@ -54,17 +41,15 @@ struct BandLayer {
     for (one, next) in zip(arranged, arranged.dropFirst())
     where next[axis].start - one[axis].end > 0.01 {
       sketch.rectangle(
-        Rect(
-          spanning: PerAxis {
-            $0 == axis ? Interval(start: one[axis].end, end: next[axis].start) : across
-          }), fill: sketch.theme.canvas, stroke: Self.gapStroke(in: sketch.theme),
-        role: "stack-gap", subject: stage.scene[id].name)
+        Rect(axis, along: Interval(start: one[axis].end, end: next[axis].start), across: across),
+        fill: sketch.theme.canvas, stroke: Self.gapStroke(in: sketch.theme), role: "stack-gap",
+        subject: stage.scene[id].name)
     }
   }
 
   /// What a stack view arranges its views in.
   private func canvas(of id: ViewID) -> Rect {
-    let margins = (bands[id] ?? []).first { $0.style == .margins }
+    let margins = guides[id]?.first { $0.guide.kind == .layoutMargins }
     guard case .stack(let stack) = stage.scene[id].content,
       stack.isLayoutMarginsRelativeArrangement, let margins
     else { return stage.alignmentRect(of: id) }

@@ -49,20 +49,10 @@ struct GuideLayer {
 
   /// What lies in one rectangle and not in another: above, below, left and right of it.
   private static func bands(between outer: Rect, and inner: Rect) -> [Rect] {
-    let inside = PerAxis<Interval> { axis in
-      let start = min(max(inner[axis].start, outer[axis].start), outer[axis].end)
-      return Interval(start: start, end: max(start, min(inner[axis].end, outer[axis].end)))
-    }
+    let inside = outer.clamping(inner)
     return Axis.allCases.reversed().flatMap { axis in
-      let sides = [
-        Interval(start: outer[axis].start, end: inside[axis].start),
-        Interval(start: inside[axis].end, end: outer[axis].end),
-      ]
-      return sides.map { side in
-        Rect(
-          spanning: PerAxis {
-            $0 == axis ? side : axis == .horizontal ? inside[$0] : outer[$0]
-          })
+      outer[axis].without(inside[axis]).map {
+        Rect(axis, along: $0, across: axis == .vertical ? outer[.horizontal] : inside[.vertical])
       }
     }
   }
@@ -80,25 +70,20 @@ struct GuideLayer {
   /// name what the guide keeps free. What others made too small for a name has it outside.
   func drawNames(in sketch: inout Sketch) {
     for (guide, frame) in guides where !unframed.contains(guide) {
-      let size = sketch.size(of: guide.caption, AnnotationFont.text)
-      let place = sketch.firstFree(among: places(of: guide, frame, size)) {
-        stage.isClear($0, in: nil)
+      let label = Label(
+        guide.caption, sketch.theme.constraint, role: "guide-name", subject: guide.name, in: sketch)
+      let columns: [Spot] = [
+        .flush(0), .flush(1), .centered(0.5), .centered(0.25), .centered(0.75),
+      ]
+      func row(_ y: Spot) -> [Rect] {
+        let room = frame.inset(by: EdgeInsets(top: 2, left: 4, bottom: 2, right: 3))
+        return columns.map { room.box(label.size, x: $0, y: y) }
       }
-      guard let box = place else { continue }
-      sketch.write(
-        guide.caption, AnnotationFont.text, sketch.theme.constraint, in: box, role: "guide-name",
-        subject: guide.name)
+      let inside = (row(.flush(0)) + row(.flush(1))).filter(frame.contains)
+      let boxes =
+        guide.kind.followsFromOwner ? inside : inside + row(.after(4)) + row(.before(3))
+      sketch.place(label, at: Stage.candidates(preferringClear: boxes), on: stage)
     }
-  }
-
-  private func places(of guide: LayoutGuide, _ frame: Rect, _ size: Size) -> [Rect] {
-    let columns =
-      [frame.minX + 4, frame.maxX - size.width - 3]
-      + [0.5, 0.25, 0.75].map { frame.minX + frame.width * $0 - size.width / 2 }
-    func row(_ y: Double) -> [Rect] { columns.map { Rect(origin: Point(x: $0, y: y), size: size) } }
-    let inside = (row(frame.minY + 2) + row(frame.maxY - size.height - 2)).filter(frame.contains)
-    return guide.kind.followsFromOwner
-      ? inside : inside + row(frame.maxY + 2) + row(frame.minY - size.height - 1)
   }
 }
 

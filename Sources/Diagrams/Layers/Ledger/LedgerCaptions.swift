@@ -16,11 +16,25 @@ struct LedgerCaptions {
 
   private struct Caption {
     let span: Interval
-    let lines: [(text: String, font: Font)]
-    let color: Color
-    let detail: Color
+    let lines: [(text: String, font: Font, color: Color)]
     let subject: String
-    var size = Size(width: 0, height: 0)
+    let size: Size
+
+    init(
+      _ lines: [(text: String, font: Font, color: Color)], at span: Interval, subject: String,
+      in sketch: Sketch
+    ) {
+      (self.span, self.lines, self.subject) = (span, lines, subject)
+      size = Size(
+        width: lines.map { sketch.size(of: $0.text, $0.font).width }.max() ?? 0,
+        height: Double(lines.count) * LedgerCaptions.lineHeight)
+    }
+
+    /// Draws a line to what the caption speaks of, through some points.
+    func drawLeader(_ points: [Point], in sketch: inout Sketch) {
+      sketch.lines(
+        [points], Stroke(lines[0].color, width: 0.8), role: "caption-leader", subject: subject)
+    }
   }
 
   private static let lineHeight = 14.0
@@ -30,55 +44,42 @@ struct LedgerCaptions {
 
   /// Draws from a place across the axis on.
   func draw(from start: Double, in sketch: inout Sketch) {
-    var captions = captions(in: sketch)
-    for index in captions.indices { captions[index].size = size(of: captions[index], in: sketch) }
-    captions.sort { $0.span.middle < $1.span.middle }
+    let captions = captions(in: sketch).sorted { $0.span.middle < $1.span.middle }
     let lengths = captions.map { $0.size[axis] + Self.apart[axis] }
     let most = max(Self.widest, strips.wanted.length, strips.room.length)
     if axis == .horizontal, lengths.reduce(0, +) > most {
       return drawStaircase(captions, from: start, in: &sketch)
     }
     let least = axis == .horizontal ? SheetGrid.margin - 16 : strips.room.start
-    let middles = Sketch.spread(captions.map(\.span.middle), lengths, from: least)
+    let middles = Sketch.spread(
+      captions.map(\.span.middle), lengths, in: Interval(start: least, end: .infinity))
     let isMoved = zip(captions, middles).map { caption, middle in
-      abs(caption.span.middle - middle)
-        > max(caption.span.length, caption.size[axis]) / 2 - 2
+      abs(caption.span.middle - middle) > max(caption.span.length, caption.size[axis]) / 2 - 2
     }
-    let first = start + (axis == .horizontal ? (isMoved.contains(true) ? 9 : 0) : 12)
+    let first = start + (axis == .vertical ? 12 : isMoved.contains(true) ? 9 : 0)
     for ((caption, middle), isMoved) in zip(zip(captions, middles), isMoved) {
+      let along = Interval(around: middle, by: caption.size[axis] / 2)
       if isMoved || axis == .vertical {
         let target =
           axis == .horizontal
-          ? min(
-            max(caption.span.middle, middle - caption.size.width / 2 + 4),
-            middle + caption.size.width / 2 - 4)
-          : middle - caption.size.height / 2 + Self.lineHeight / 2
-        sketch.lines(
-          [
-            [
-              Point(axis, along: caption.span.middle, across: start - 5),
-              Point(axis, along: caption.span.middle, across: start - 2),
-              Point(axis, along: target, across: first - 2),
-            ]
-          ], Stroke(caption.color, width: 0.8), role: "caption-leader", subject: caption.subject)
+          ? along.expanded(by: -4).clamping(caption.span.middle)
+          : along.start + Self.lineHeight / 2
+        let points = [
+          (caption.span.middle, start - 5), (caption.span.middle, start - 2), (target, first - 2),
+        ]
+        caption.drawLeader(points.map { Point(axis, along: $0.0, across: $0.1) }, in: &sketch)
       }
-      let along = Interval(start: middle, end: middle).expanded(by: caption.size[axis] / 2)
-      let box = Stage.box(
-        axis, along: along,
-        across: Interval(start: first, length: caption.size[axis.cross]))
-      draw(caption, in: box, &sketch)
-    }
-  }
-
-  private func draw(_ caption: Caption, in box: Rect, _ sketch: inout Sketch) {
-    for (index, line) in caption.lines.enumerated() {
-      sketch.write(
-        line.text, line.font, line.font == AnnotationFont.strong ? caption.color : caption.detail,
-        in: Rect(
-          x: box.minX, y: box.minY + Double(index) * Self.lineHeight, width: box.width,
-          height: sketch.size(of: line.text, line.font).height),
-        alignment: axis == .horizontal ? .center : .left, role: "caption",
-        subject: caption.subject)
+      let box = Rect(
+        axis, along: along, across: Interval(start: first, length: caption.size[axis.cross]))
+      for (index, line) in caption.lines.enumerated() {
+        sketch.write(
+          line.text, line.color, line.font,
+          in: Rect(
+            x: box.minX, y: box.minY + Double(index) * Self.lineHeight, width: box.width,
+            height: sketch.size(of: line.text, line.font).height),
+          alignment: axis == .horizontal ? .center : .left, role: "caption",
+          subject: caption.subject)
+      }
     }
   }
 
@@ -89,30 +90,20 @@ struct LedgerCaptions {
     for (row, caption) in captions.reversed().enumerated() {
       let y = start + 3 + Double(row) * Self.lineHeight
       let x = caption.span.middle
-      sketch.lines(
+      caption.drawLeader(
         [
-          [
-            Point(x: x, y: start - 5), Point(x: x, y: y + Self.lineHeight / 2),
-            Point(x: x + 5, y: y + Self.lineHeight / 2),
-          ]
-        ], Stroke(caption.color, width: 0.8), role: "caption-leader", subject: caption.subject)
+          Point(x: x, y: start - 5), Point(x: x, y: y + Self.lineHeight / 2),
+          Point(x: x + 5, y: y + Self.lineHeight / 2),
+        ], in: &sketch)
       var left = x + 8
       for line in caption.lines {
-        let size = sketch.size(of: line.text, line.font)
-        sketch.write(
-          line.text, line.font,
-          line.font == AnnotationFont.strong ? caption.color : caption.detail,
-          in: Rect(x: left, y: y, width: size.width, height: size.height), role: "caption",
-          subject: caption.subject)
-        left += size.width + 6
+        left =
+          sketch.write(
+            line.text, line.color, line.font, at: Point(x: left, y: y), role: "caption",
+            subject: caption.subject
+          ).maxX + 6
       }
     }
-  }
-
-  private func size(of caption: Caption, in sketch: Sketch) -> Size {
-    Size(
-      width: caption.lines.map { sketch.size(of: $0.text, $0.font).width }.max() ?? 0,
-      height: Double(caption.lines.count) * Self.lineHeight)
   }
 }
 
@@ -127,9 +118,8 @@ extension LedgerCaptions {
     }
     let tied = brace.map { brace in
       Caption(
-        span: brace.span, lines: [(brace.text, AnnotationFont.strong)],
-        color: sketch.theme.ambiguous, detail: sketch.theme.ambiguous,
-        subject: stage.scene[.root].name)
+        [(brace.text, AnnotationFont.strong, sketch.theme.ambiguous)], at: brace.span,
+        subject: stage.scene[.root].name, in: sketch)
     }
     let end = strips.isMirrored ? strips.room.start : strips.room.end
     return told.map { caption(of: $0.contest, $0.payer, at: $0.got, in: sketch) }
@@ -143,27 +133,26 @@ extension LedgerCaptions {
     of piece: Contest.Piece?, _ payer: (payer: Contest.Payer, place: Int)?, at span: Interval,
     in sketch: Sketch
   ) -> Caption {
-    let theme = sketch.theme
-    let layout = stage.layout
     let view = piece?.view ?? payer?.payer.view
-    let color =
-      payer.map { contest.verdict(of: $0.payer, in: layout).color(in: theme) } ?? theme.ink
-    var lines: [(String, Font)] = [
-      (name(view, payer?.payer), payer == nil ? AnnotationFont.text : AnnotationFont.strong)
-    ]
+    let color = payer.map {
+      contest.verdict(of: $0.payer, in: stage.layout).color(in: sketch.theme)
+    }
+    let (ink, detail) = (color ?? sketch.theme.ink, color ?? sketch.theme.secondaryInk)
+    let name = name(view, payer?.payer)
+    var lines =
+      payer == nil
+      ? [(name, AnnotationFont.text, detail)] : [(name, AnnotationFont.strong, ink)]
     if let amount = amount(piece, payer?.payer, view) {
-      lines.append((amount, AnnotationFont.strong))
+      lines.append((amount, AnnotationFont.strong, ink))
     }
     let priority = priority(of: view, payer, piece?.entry)
     if sketch.shows(.priorities), !priority.isEmpty {
-      lines.append((priority, AnnotationFont.text))
+      lines.append((priority, AnnotationFont.text, detail))
     }
     if sketch.shows(.ambiguity), let view, let range = range(of: view) {
-      lines.append((range, AnnotationFont.text))
+      lines.append((range, AnnotationFont.text, detail))
     }
-    return Caption(
-      span: span, lines: lines, color: color,
-      detail: payer == nil ? theme.secondaryInk : color, subject: lines[0].0)
+    return Caption(lines, at: span, subject: name, in: sketch)
   }
 
   private func name(_ view: ViewID?, _ payer: Contest.Payer?) -> String {
@@ -228,6 +217,6 @@ extension LedgerCaptions {
       let open = ambiguity.views.first(where: { $0.view == view }),
       let sizes = stage.explanation.sizes(of: open, in: ambiguity)
     else { return nil }
-    return OpenRange.text(sizes) + " possible"
+    return TagWording.words(for: sizes) + " possible"
   }
 }

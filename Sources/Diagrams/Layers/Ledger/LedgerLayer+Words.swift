@@ -10,8 +10,7 @@ extension LedgerLayer {
   /// What of the room nobody wants.
   func drawRest(across: Interval, in sketch: inout Sketch) {
     guard strips.excess < 0 else { return }
-    ChangeStyle.stretched(in: sketch.theme)
-      .draw(in: box(strips.difference, across), role: "ledger-rest", &sketch)
+    sketch.band(box(strips.difference, across), .stretched, role: "ledger-rest")
   }
 
   /// “50.5 too much”, “102 to fill”
@@ -23,8 +22,10 @@ extension LedgerLayer {
     let text = Wording.number(abs(excess)) + (excess > 0 ? " too much" : " to fill")
     let color = excess > 0 ? sketch.theme.compressed : sketch.theme.stretched
     let span = strips.difference
-    let pill = Pill(text: text, color: color)
-    let size = Size(width: pill.width(in: sketch), height: Pill.height)
+    let pill = Label(
+      [.pill(text, color)], color, role: "ledger-difference", subject: stage.scene[.root].name,
+      in: sketch)
+    let size = pill.size
     let across = strip.start - 4
     if excess > 0 {
       sketch.lines(
@@ -47,9 +48,7 @@ extension LedgerLayer {
         x: strip.start,
         y: max(strips.extent(\.wanted).end, strips.extent(\.got).end, strips.room.end) + 4)
     }
-    pill.draw(
-      in: Rect(origin: origin, size: size), role: "ledger-difference",
-      subject: stage.scene[.root].name, &sketch)
+    pill.draw(in: Rect(origin: origin, size: size), &sketch)
   }
 
   // MARK: - Words
@@ -60,45 +59,36 @@ extension LedgerLayer {
   ) -> Rect {
     let theme = sketch.theme
     let scale = strips.reduction == 1 ? "" : " at 1/\(Wording.number(strips.reduction))"
-    let texts = [
-      "wanted \(Wording.number(strips.wantedTotal))\(scale)",
-      "got \(Wording.number(strips.gotTotal))",
-    ]
-    let sizes = texts.map { sketch.size(of: $0, AnnotationFont.strong) }
-    var corner: Point
-    let (asked, came) = (strips.extent(\.wanted), strips.extent(\.got))
-    let top = min(asked.start, came.start, strips.room.start)
+    let badge = number.map { [Label.Part.badge($0, verdict)] } ?? []
+    let words = "wanted \(Wording.number(strips.wantedTotal))\(scale)"
+    let heading = Label(
+      badge + [.text(words, AnnotationFont.strong)], theme.secondaryInk, role: "ledger-heading",
+      in: sketch)
+    let other = Label(
+      "got \(Wording.number(strips.gotTotal))", theme.ink, AnnotationFont.strong,
+      role: "ledger-heading", in: sketch)
+    let height = other.size.height
+    let came = strips.extent(\.got)
+    let corners: (wanted: Point, got: Point)
     switch axis {
     case .horizontal:
-      corner = Point(x: strips.wanted.start + 5, y: wanted.start - sizes[0].height - 6)
+      let near = strips.wanted.start + 5
+      let far = strips.isMirrored ? strips.wanted.end - heading.size.width - 5 : near
+      corners = (
+        Point(x: max(near, far), y: wanted.start - height - 6),
+        Point(x: max(strips.room.end, came.end) + 6, y: got.middle - height / 2)
+      )
     case .vertical:
-      corner = Point(
-        x: wanted.start,
-        y: top - sizes[0].height - Self.lineHeight - 3)
+      let top = min(strips.extent(\.wanted).start, came.start, strips.room.start) - height - 3
+      corners = (
+        Point(x: wanted.start, y: top - Self.lineHeight), Point(x: got.start, y: top)
+      )
     }
-    if let number {
-      let box = Rect(
-        x: corner.x, y: corner.y + (sizes[0].height - Sketch.badgeDiameter) / 2,
-        width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
-      sketch.badge(number, verdict, in: box)
-      corner.x += Sketch.badgeDiameter + 6
-    }
-    if axis == .horizontal, strips.isMirrored {
-      corner.x = max(corner.x, strips.wanted.end - sizes[0].width - 5)
-    }
-    sketch.write(
-      texts[0], AnnotationFont.strong, theme.secondaryInk,
-      in: Rect(origin: corner, size: sizes[0]), role: "ledger-heading")
-    let place =
-      axis == .horizontal
-      ? Point(
-        x: max(strips.room.end, came.end) + 6,
-        y: got.middle - sizes[1].height / 2)
-      : Point(x: got.start, y: top - sizes[1].height - 3)
-    sketch.write(
-      texts[1], AnnotationFont.strong, theme.ink, in: Rect(origin: place, size: sizes[1]),
-      role: "ledger-heading")
-    return Rect(origin: corner, size: sizes[0])
+    let box = Rect(
+      x: corners.wanted.x, y: corners.wanted.y + (height - heading.size.height) / 2, heading.size)
+    heading.draw(in: box, &sketch)
+    other.draw(in: Rect(origin: corners.got, size: other.size), &sketch)
+    return box
   }
 
   /// One brace over the pieces that tie, with its words, which stand among the captions beside the frame;
@@ -126,11 +116,11 @@ extension LedgerLayer {
       captions.brace = (text, Interval(start: first, end: last))
       return across + 13
     }
-    let size = sketch.size(of: text, AnnotationFont.strong)
-    let left = max(strips.wanted.start, (first + last) / 2 - size.width / 2)
-    sketch.write(
-      text, AnnotationFont.strong, color,
-      in: Rect(origin: Point(x: left, y: across + 11), size: size), role: "ledger-brace-label")
-    return across + 15 + size.height
+    let width = sketch.size(of: text, AnnotationFont.strong).width
+    let left = max(strips.wanted.start, (first + last) / 2 - width / 2)
+    let words = sketch.write(
+      text, color, AnnotationFont.strong, at: Point(x: left, y: across + 11),
+      role: "ledger-brace-label")
+    return words.maxY + 4
   }
 }

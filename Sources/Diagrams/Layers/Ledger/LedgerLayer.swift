@@ -63,7 +63,7 @@ struct LedgerLayer {
   }
 
   func box(_ along: Interval, _ across: Interval) -> Rect {
-    Stage.box(axis, along: along, across: across)
+    Rect(axis, along: along, across: across)
   }
 
   func line(_ along: Double, _ across: Double, _ to: Double, _ end: Double) -> [Point] {
@@ -137,9 +137,9 @@ struct LedgerLayer {
     // What lies beyond the room is tinted as what there is too much of.
     let beyond = strips.difference
     if strips.excess > 0, isWanted, span.overlaps(beyond) {
-      let part = Interval(start: max(span.start, beyond.start), end: min(span.end, beyond.end))
       sketch.rectangle(
-        box(part, across), fill: theme.compressedTint, stroke: stroke, role: "ledger-beyond",
+        box(span.shared(with: beyond), across), fill: theme.compressedTint, stroke: stroke,
+        role: "ledger-beyond",
         subject: subject)
     }
     write(piece, isWanted: isWanted, in: rect, isPale ? theme.secondaryInk : color, &sketch)
@@ -150,25 +150,36 @@ struct LedgerLayer {
     _ piece: LedgerStrips.Piece, isWanted: Bool, in rect: Rect, _ color: Color,
     _ sketch: inout Sketch
   ) {
-    let isView = piece.contest.view != nil
     let number = isWanted ? piece.contest.wanted : piece.contest.got
     // What overlaps lies on its neighbours.
     guard number >= 0 else { return }
-    let factor = piece.factor
-    let sign = !isWanted && isDivided(piece) ? "= " : ""
-    let text =
-      (factor == 1 ? sign : "\(Wording.number(factor)) × ") + Wording.number(number)
-    let font = isView ? AnnotationFont.strong : AnnotationFont.text
-    let size = sketch.size(of: text, font)
-    let box = Rect(
-      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-      height: size.height)
-    guard size.width <= rect.width + 2, size.height <= rect.height + 2,
-      sketch.isFreeButForLines(box)
-    else { return }
-    sketch.write(
-      text, font, color, in: box, alignment: .center, role: "ledger-number",
-      subject: piece.contest.view.map { stage.scene[$0].name })
+    var texts = [Wording.number(number)]
+    if piece.factor != 1 { texts[0] = "\(Wording.number(piece.factor)) × \(texts[0])" }
+    if !isWanted, isDivided(piece) { texts[0] = "= \(texts[0])" }
+    if !isWanted, let share = share(of: piece) { texts.insert(share, at: 0) }
+    let font = piece.contest.view == nil ? AnnotationFont.text : AnnotationFont.strong
+    for text in texts {
+      let size = sketch.size(of: text, font)
+      guard size.width <= rect.width + 2, size.height <= rect.height + 2,
+        sketch.isFreeButForLines(Rect(center: rect.center, size: size))
+      else { continue }
+      return sketch.write(
+        text, color, font, around: rect.center, size: size, role: "ledger-number",
+        subject: piece.contest.view.map { stage.scene[$0].name })
+    }
+  }
+
+  /// “0.234 × 200”: what a stack view that fills proportionally makes of a view.
+  private func share(of piece: LedgerStrips.Piece) -> String? {
+    let layout = stage.layout
+    let entries = strips.contest.constraints.map { layout.system.entries[$0] }
+    let own = entries.first {
+      $0.stackView?.identifier == .fillProportionally
+        && $0.constraint.firstItem.view == piece.contest.view
+    }
+    guard let constraint = own?.constraint, let whole = constraint.secondItem else { return nil }
+    let size = layout.rect(of: whole).size[axis]
+    return "\(constraint.multiplier.description(decimals: 3)) × \(Wording.number(size))"
   }
 
   /// Whether it is one of several that had to come out equally long.

@@ -83,8 +83,7 @@ struct LedgerStrips {
     let origin = start
     func span(_ from: Double, _ length: Double, reduced: Bool = true) -> Interval {
       let scale = sign * stage.projection.zoom / (reduced ? reduction : 1)
-      let ends = [origin + from * scale, origin + (from + length) * scale].sorted()
-      return Interval(start: ends[0], end: ends[1])
+      return Interval(between: origin + from * scale, and: origin + (from + length) * scale)
     }
     var pieces: [Piece] = []
     var (before, came) = (0.0, 0.0)
@@ -149,7 +148,8 @@ struct LedgerStrips {
 
   /// What is wanted beyond the room, or what of the room nobody wants.
   var difference: Interval {
-    let ends = isMirrored ? [wanted.start, room.start] : [wanted.end, room.end]
-    return Interval(start: min(ends[0], ends[1]), end: max(ends[0], ends[1]))
+    isMirrored
+      ? Interval(between: wanted.start, and: room.start)
+      : Interval(between: wanted.end, and: room.end)
   }
 }

@@ -1,0 +1,71 @@
+import AutoLayout
+import Geometry
+
+extension Constraint {
+  /// What a constraint on a size asks for, beside a bar that shows which size: `80`, `≥ 80`,
+  /// `= name.width`, `0.5 × name.width + 8`, `2 × its height`.
+  func wantedSize(_ name: (LayoutItem) -> String) -> String {
+    let sign = relation.sign()
+    guard let secondItem, multiplier != 0 else { return sign + constant.shortDescription }
+    let owner = secondItem == firstItem ? "its " : "\(name(secondItem))."
+    let offset = constant == 0 ? "" : constant.addedDescription
+    return (sign.isEmpty ? "= " : sign) + factor + owner + secondAttribute.rawValue + offset
+  }
+
+  /// What an alignment says beside that it aligns: `≥`, `+8`, `0.5 × view.trailing`, `@750`.
+  func alignmentCaption(_ name: (LayoutItem) -> String) -> String {
+    var words: [String] = []
+    if relation != .equal { words.append(relation.sign(space: "")) }
+    if multiplier != 1, let secondItem {
+      words.append("\(factor)\(name(secondItem)).\(secondAttribute.rawValue)")
+    }
+    if constant != 0 {
+      words.append((constant < 0 ? "\u{2212}" : "+") + abs(constant).shortDescription)
+    }
+    if !priority.isRequired { words.append("@\(priority)") }
+    return words.joined(separator: " ")
+  }
+
+  var alignmentNoun: String {
+    switch firstAttribute {
+    case .firstBaseline, .lastBaseline: "on one baseline"
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: "centred"
+    default: "aligned"
+    }
+  }
+
+  private var factor: String {
+    multiplier == 1 ? "" : "\(multiplier.description(decimals: 3)) × "
+  }
+
+  /// Whether one item is to begin where the other ends.
+  func joinsOppositeEdges(_ direction: LayoutDirection) -> Bool {
+    let edges = [firstAttribute, secondAttribute].map {
+      $0.undirected(isMirrored: direction == .rightToLeft)
+    }
+    let opposites: [[Attribute]] = [[.left, .right], [.top, .bottom]]
+    return opposites.contains { $0 == edges || $0.reversed() == edges }
+  }
+}
+
+extension Constraint.Relation {
+  func sign(isReversed: Bool = false, space: String = " ") -> String {
+    switch self {
+    case .equal: ""
+    case .greaterThanOrEqual: (isReversed ? "≤" : "≥") + space
+    case .lessThanOrEqual: (isReversed ? "≥" : "≤") + space
+    }
+  }
+}
+
+extension Double {
+  /// ` + 8`, ` − 8`
+  var addedDescription: String {
+    (self < 0 ? " \u{2212} " : " + ") + abs(self).shortDescription
+  }
+
+  /// `+20`, `−11.5`
+  var signedDescription: String {
+    (self < 0 ? "\u{2212}" : "+") + abs(self).description(decimals: 2)
+  }
+}

@@ -1,0 +1,76 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+/// What the tags of views say: the name, and by how much the view gave way, or what its size could
+/// be.
+struct TagWording {
+  let stage: Stage
+  let sketch: Sketch
+
+  /// A tag for each view a reason speaks of.
+  func labels() -> [ViewID: Label] {
+    var tags: [ViewID: [Label.Part]] = [:]
+    for reason in stage.reasons {
+      for (view, text, verdict) in words(for: reason) {
+        let name = tags[view] == nil && sketch.shows(.names) ? stage.scene[view].name + "  " : ""
+        if sketch.numberOfReasons > 1 {
+          tags[view, default: []].append(.badge(reason.number, verdict))
+        }
+        tags[view, default: []].append(.pill(name + text, verdict.color(in: sketch.theme)))
+      }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: tags.map { view, parts in
+        let color = stage.verdicts[view]?.color(in: sketch.theme) ?? sketch.theme.secondaryInk
+        return (
+          view, Label(parts, color, role: "tag", subject: stage.scene[view].name, in: sketch)
+        )
+      })
+  }
+
+  private func words(
+    for reason: Reason
+  ) -> [(view: ViewID, text: String, verdict: Verdict)] {
+    let open = reason.ambiguity?.views ?? []
+    let payers = (reason.contest?.payers ?? []).compactMap { payer in payer.view.map { ($0, payer) }
+    }
+    return payers.filter { view, _ in !open.contains { $0.view == view } }.compactMap {
+      view, payer in
+      reason.contest.map {
+        (view, amount(of: payer, view, $0.axis), $0.verdict(of: payer, in: stage.layout))
+      }
+    }
+      + open.compactMap { open in
+        reason.ambiguity.map { (open.view, range(of: open, in: $0), .ambiguous) }
+      }
+  }
+
+  /// “−11.5”, “+20 high”, “wraps to 3 lines”
+  private func amount(of payer: Contest.Payer, _ view: ViewID, _ axis: Axis) -> String {
+    if let lines = stage.wrappedLines(of: view, axis) {
+      return "\(lines.areCut ? "cut after" : "wraps to") \(lines.count) lines"
+    }
+    return payer.amount.signedDescription + (axis == .vertical ? " high" : "")
+  }
+
+  /// “50 to 90 wide”
+  private func range(of open: Ambiguity.OpenView, in ambiguity: Ambiguity) -> String {
+    let axis = ambiguity.axis
+    guard sketch.shows(.ambiguity) else { return "ambiguous" }
+    if let sizes = stage.explanation.sizes(of: open, in: ambiguity) {
+      return Self.words(for: sizes) + (axis == .horizontal ? " wide" : " high")
+    }
+    let name = FramePart(view: open.view, axis: axis, isSize: false).name
+    let offsets = stage.layout.offsetRange(of: open.view, axis)
+    let isFree = !offsets.lowerBound.isFinite && !offsets.upperBound.isFinite
+    return isFree ? "any \(name)" : "\(name) \(Self.words(for: offsets))"
+  }
+
+  /// “50 to 90”
+  static func words(for range: ClosedRange<Double>) -> String {
+    let (low, high) = (Wording.number(range.lowerBound), Wording.number(range.upperBound))
+    if !range.upperBound.isFinite { return "\(low) or more" }
+    return range.lowerBound.isFinite ? "\(low) to \(high)" : "\(high) or less"
+  }
+}

@@ -1,0 +1,205 @@
+import AutoLayout
+import Drawing
+import Geometry
+
+/// A place where a label could stand.
+struct Candidate {
+  var box: Rect
+  var ground: Ground
+  /// A straight line, level or upright, from the label to what it speaks of.
+  var leader: [Point] = []
+  /// How far it keeps, above and below, from what it may not cover, in points.
+  var clearance = 0.0
+
+  /// What of the scene a label may cover.
+  enum Ground {
+    /// One view and those around it, crossing no edge.
+    case on(ViewID)
+    /// Containers, or nothing, crossing no edge; one other view is known to have room.
+    case clear(besides: ViewID?)
+    /// The given views and those around them, edges included.
+    case reserved([ViewID])
+    case anything
+
+    static let clear = clear(besides: nil)
+  }
+}
+
+/// Where a box stands beside or in another one, along an axis.
+enum Spot {
+  /// Before or behind it, at a distance.
+  case before(Double), after(Double)
+  /// From its start, at 0, to its end, at 1.
+  case flush(Double)
+  /// With its middle at a share of the length.
+  case centered(Double)
+
+  fileprivate func start(in span: Interval, _ length: Double) -> Double {
+    switch self {
+    case .before(let distance): span.start - distance - length
+    case .after(let distance): span.end + distance
+    case .flush(let share): span.start + (span.length - length) * share
+    case .centered(let share): span.place(at: share) - length / 2
+    }
+  }
+}
+
+extension Rect {
+  /// A box of a size in this rectangle or beside it.
+  func box(_ size: Size, x: Spot, y: Spot) -> Rect {
+    Rect(
+      x: x.start(in: self[.horizontal], size.width), y: y.start(in: self[.vertical], size.height),
+      size)
+  }
+
+  func box(_ size: Size, _ axis: Axis, along: Spot, across: Spot) -> Rect {
+    axis == .horizontal ? box(size, x: along, y: across) : box(size, x: across, y: along)
+  }
+}
+
+extension Stage {
+  /// The first candidate that covers nothing it may not cover.
+  func first(_ candidates: [Candidate], in sketch: Sketch) -> Candidate? {
+    candidates.first { candidate in
+      let box = Rect(
+        .vertical, along: candidate.box[.vertical].expanded(by: candidate.clearance),
+        across: candidate.box[.horizontal])
+      return sketch.isFree(box) && isFree(box, candidate.ground)
+        && (candidate.leader.isEmpty
+          || sketch.isFreeButForLines(
+            Rect(enclosing: candidate.leader).outset(by: EdgeInsets(all: 0.5))))
+    }
+  }
+
+  /// The same boxes twice: before all others those that cover nothing but containers.
+  static func candidates(preferringClear boxes: [Rect]) -> [Candidate] {
+    [Candidate.Ground.clear, .anything].flatMap { ground in
+      boxes.map { Candidate(box: $0, ground: ground) }
+    }
+  }
+
+  /// How far a leader may be followed at a glance, in points.
+  private static let longestLeader = 150.0
+
+  /// Places apart from a target, with a leader to it: nearest first, on each of its sides.
+  ///
+  /// Outside the scene is better than on a view: there a label cannot be taken to speak of another
+  /// one.
+  func candidates(apartFrom target: Rect, _ size: Size) -> [Candidate] {
+    let sides: [(Axis, Double)] = Axis.allCases.flatMap { [($0, 1), ($0, -1)] }
+    let places = sides.flatMap { axis, sign -> [(distance: Double, candidate: Candidate)] in
+      let edge = sign > 0 ? target[axis].end : target[axis].start
+      let border = max(0, sign > 0 ? bounds[axis].end - edge : edge - bounds[axis].start) + 6
+      let distances = [15.0, 30, 45, 60] + (border < Self.longestLeader ? [border] : [])
+      return distances.flatMap { distance in
+        [0.5, 0.25, 0.75].map { share in
+          let across = target[axis.cross].place(at: share)
+          let candidate = Candidate(
+            box: target.box(
+              size, axis, along: sign > 0 ? .after(distance) : .before(distance),
+              across: .centered(share)), ground: .clear,
+            // Not from the letters themselves.
+            leader: [distance - 2, 0.5].map {
+              Point(axis, along: edge + sign * $0, across: across)
+            })
+          return (distance: distance, candidate: candidate)
+        }
+      }
+    }
+    return places.sorted { $0.distance < $1.distance }.map(\.candidate)
+  }
+}
+
+extension Sketch {
+  /// Draws a label at the first candidate that covers nothing it may not cover, or apart from what it
+  /// speaks of, with a leader; returns whether there was a place.
+  @discardableResult
+  mutating func place(
+    _ label: Label, at candidates: [Candidate], orApartFrom target: Rect? = nil, on stage: Stage
+  ) -> Bool {
+    let candidate =
+      stage.first(candidates, in: self)
+      ?? target.flatMap { stage.first(stage.candidates(apartFrom: $0, label.size), in: self) }
+    guard let candidate else { return false }
+    draw(label, at: candidate)
+    return true
+  }
+
+  mutating func draw(_ label: Label, at candidate: Candidate) {
+    if !candidate.leader.isEmpty {
+      lines(
+        [candidate.leader], Stroke(label.color, width: 1), role: "leader", subject: label.subject)
+      occupy(Rect(enclosing: candidate.leader).outset(by: EdgeInsets(all: 1)))
+    }
+    label.draw(in: candidate.box, &self)
+  }
+
+  /// A straight line without what would run through a text, as lines.
+  ///
+  /// - Parameters:
+  ///   - mayTouch: whether the line, level or upright, may run along the edges of texts.
+  ///   - exempt: where, along such a line, it may cross texts.
+  func visible(
+    from start: Point, to end: Point, mayTouch: Bool = false, exempt: [Interval] = []
+  ) -> [[Point]] {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let axis: Axis = y == 0 ? .horizontal : .vertical
+    let count = max(1, Int(((x * x + y * y).squareRoot() / 3).rounded(.up)))
+    func point(_ index: Int) -> Point {
+      let share = Double(index) / Double(count)
+      return Point(x: start.x + x * share, y: start.y + y * share)
+    }
+    func isStruck(_ piece: Rect) -> Bool {
+      guard mayTouch else { return !isFreeButForLines(piece.outset(by: EdgeInsets(all: 1))) }
+      if exempt.contains(where: piece[axis].overlaps) { return false }
+      return [-1.0, 1].allSatisfy { side in
+        !isFreeButForLines(
+          Rect(
+            axis, along: piece[axis],
+            across: Interval(around: piece[axis.cross].start + side, by: 0.25)))
+      }
+    }
+    var runs: [Range<Int>] = []
+    for index in 0..<count where !isStruck(Rect(enclosing: [point(index), point(index + 1)])) {
+      let first = runs.last?.upperBound == index ? runs.removeLast().lowerBound : index
+      runs.append(first..<(index + 1))
+    }
+    // What is left between two texts would be a dot.
+    return runs.filter { $0.count > 1 || count == 1 }.map {
+      [point($0.lowerBound), point($0.upperBound)]
+    }
+  }
+
+  /// Places in order, none closer to the next than their lengths allow, each as near to where it
+  /// would like to be as the others and the ends of the room let it: neighbours that would overlap
+  /// move as one.
+  static func spread(_ wishes: [Double], _ lengths: [Double], in room: Interval) -> [Double] {
+    // Runs of what touches: how long they are, and where their starts would like to be on average.
+    var runs: [(count: Int, length: Double, start: Double)] = []
+    for (wish, length) in zip(wishes, lengths) {
+      var run = (count: 1, length: length, start: max(room.start, wish - length / 2))
+      while let last = runs.last, last.start + last.length > run.start {
+        let wished =
+          (last.start * Double(last.count) + (run.start - last.length) * Double(run.count))
+          / Double(last.count + run.count)
+        run = (last.count + run.count, last.length + run.length, max(room.start, wished))
+        runs.removeLast()
+      }
+      runs.append(run)
+    }
+    var middles: [Double] = []
+    for run in runs {
+      var start = run.start
+      for length in lengths[middles.count..<(middles.count + run.count)] {
+        middles.append(start + length / 2)
+        start += length
+      }
+    }
+    var end = room.end
+    for index in middles.indices.reversed() {
+      middles[index] = min(middles[index], end - lengths[index] / 2)
+      end = middles[index] - lengths[index] / 2
+    }
+    return middles
+  }
+}

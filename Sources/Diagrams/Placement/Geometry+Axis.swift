@@ -1,0 +1,67 @@
+import Geometry
+
+extension Rect {
+  init(center: Point, size: Size) {
+    self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, size)
+  }
+
+  init(x: Double, y: Double, _ size: Size) { self.init(origin: Point(x: x, y: y), size: size) }
+
+  /// A rectangle by its intervals along an axis and across it.
+  init(_ axis: Axis, along: Interval, across: Interval) {
+    self.init(spanning: PerAxis { $0 == axis ? along : across })
+  }
+
+  var center: Point { Point(x: midX, y: midY) }
+
+  func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// The part of another rectangle that lies in this one; without width or height if none does.
+  func clamping(_ other: Rect) -> Rect {
+    Rect(spanning: PerAxis { self[$0].clamping(other[$0]) })
+  }
+}
+
+extension Interval {
+  init(around middle: Double, by reach: Double) {
+    self.init(start: middle - reach, end: middle + reach)
+  }
+
+  /// From the lower of two places to the higher one.
+  init(between one: Double, and other: Double) {
+    self.init(start: min(one, other), end: max(one, other))
+  }
+
+  func union(_ other: Interval) -> Interval {
+    Interval(start: min(start, other.start), end: max(end, other.end))
+  }
+
+  /// The place in the interval nearest to another.
+  func clamping(_ place: Double) -> Double { min(max(place, start), end) }
+
+  /// The part of another interval that lies in this one; of no length if none does.
+  func clamping(_ other: Interval) -> Interval {
+    Interval(start: clamping(other.start), end: clamping(other.end))
+  }
+
+  /// What two intervals share, or, with a negative length, the gap between them.
+  func shared(with other: Interval) -> Interval {
+    Interval(start: max(start, other.start), end: min(end, other.end))
+  }
+
+  /// What lies before another interval and what lies behind it.
+  func without(_ other: Interval) -> [Interval] {
+    [Interval(start: start, end: other.start), Interval(start: other.end, end: end)]
+  }
+
+  func place(at share: Double) -> Double { start + length * share }
+}
+
+extension Point {
+  /// A point by its places along an axis and across it.
+  init(_ axis: Axis, along: Double, across: Double) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}

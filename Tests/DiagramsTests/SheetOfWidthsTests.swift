@@ -1,0 +1,98 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import LayoutExplanation
+import Testing
+
+/// Panels that show one scene at several widths.
+extension `A sheet of panels` {
+  /// A view beside another one that keeps its width, at some widths of the root.
+  private func strip(
+    _ widths: [Double], _ annotations: Set<Annotation> = .standard, columns: Int? = nil
+  ) throws -> DisplayList {
+    DiagramComposer(DiagramOptions(annotations: annotations), measuring: measurer).compose(
+      try stripSheet(widths, columns: columns))
+  }
+
+  private func stripSheet(_ widths: [Double], columns: Int? = nil) throws -> ComparisonSheet {
+    let scene = try read(
+      """
+      title: Strip
+      view:
+        size: [100, 50]
+        subviews:
+          a: { intrinsicContentSize: [60, 20] }
+          b: { intrinsicContentSize: [40, 20], hugging: 251, compressionResistance: 751 }
+      constraints: ["H:|-10-[a]-10-[b]-10-|", "V:|-10-[a]", "V:|-10-[b]"]
+      """)
+    let panels = widths.map { panel(scene.resized(.horizontal, to: $0), "\($0) wide") }
+    let table = ResizeTable(
+      scene, .horizontal, over: (widths.min() ?? 0)...(widths.max() ?? 0),
+      by: LayoutEngine(measuring: measurer))
+    return ComparisonSheet(
+      title: "Strip", columns: columns, [ComparisonSheet.Section(panels, resizing: table)])
+  }
+
+  @Test func `has widths below each other, from one left edge and at one scale`() throws {
+    let picture = try strip([100, 150, 220])
+    let roots = picture.marks("frame").filter { $0.subject == "view" }.map(\.bounds)
+    #expect(roots.map(\.minX) == [32, 32, 32])
+    #expect(zip(roots, roots.dropFirst()).allSatisfy { $0.maxY < $1.minY })
+    #expect(roots.map(\.width) == [200, 300, 440])
+    #expect(picture.size.width <= 1040)
+    // What is told of a panel stands to the right of all of them.
+    let reasons = picture.marks("reason").map(\.bounds.minX)
+    #expect(reasons.allSatisfy { $0 > 32 + 440 })
+    // Above them is what becomes of the views.
+    let bottom = try #require(picture.marks("ribbon-compressed").map(\.bounds.maxY).max())
+    #expect(bottom < roots[0].minY)
+    #expect(try grid(strip([100, 150, 220], columns: 3)) == [3])
+    // In an animation they take turns, and are as large as all of them.
+    let animated = try stripSheet([100, 150, 220]).flattened
+    #expect(grid(DiagramComposer(measuring: measurer).compose(animated)) == [3])
+  }
+
+  @Test(arguments: [375.0, 600, 744, 976]) func `is no wider than a README can show`(
+    width: Double
+  ) throws {
+    #expect(try strip([100, width]).size.width <= 1040)
+  }
+
+  @Test func `has variants beside each other and their widths below, where there is room`() throws {
+    func table(_ widths: [Double]) throws -> DisplayList {
+      let sections = try [40.0, 60].map { a in
+        let scene = try scene(a: a)
+        let table = ResizeTable(
+          scene, .horizontal, over: widths[0]...widths[1], by: LayoutEngine(measuring: measurer))
+        return ComparisonSheet.Section(
+          title: "a of \(a)",
+          widths.map { panel(scene.resized(.horizontal, to: $0), "\($0) wide") }, resizing: table)
+      }
+      return DiagramComposer(measuring: measurer).compose(
+        ComparisonSheet(title: "Table", sections))
+    }
+    let picture = try table([100, 200])
+    #expect(grid(picture) == [2, 2])
+    #expect(Set(picture.frames.map(\.anchor.x)).count == 2)
+    #expect(
+      picture.texts("panel-title")
+        == ["a of 40.0", "a of 60.0", "100.0 wide", "100.0 wide", "200.0 wide", "200.0 wide"])
+    #expect(picture.size.width <= 1040)
+    #expect(try grid(table([100, 700])) == [1, 1, 1, 1])
+  }
+
+  @Test func `has ledgers below widths only in full`() throws {
+    #expect(try strip([100, 150]).marks("ledger-wanted").isEmpty)
+    #expect(try !strip([100, 150], .full).marks("ledger-wanted").isEmpty)
+  }
+
+  @Test func `says once what is the same at several widths`() throws {
+    // 10 + 60 + 10 + 40 + 10 = 130. At both widths a gives way and b does not, by 30 and by 20.
+    let reasons = try strip([100, 110, 110]).texts("reason")
+    #expect(reasons.count { $0.contains("10 + 60 + 10 + 40 + 10 = 130.") } == 1)
+    #expect(reasons.count { $0.contains("keeps its width") } == 1)
+    #expect(reasons.count { $0.contains("gives way, all 20.") } == 1)
+    #expect(reasons.last == "The same as at 110.0 wide.")
+  }
+}
