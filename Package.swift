@@ -35,7 +35,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For our own documentation only. No target uses it, so packages that depend on Snug do not get it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -49,6 +48,8 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Geometry", swiftSettings: ours),
     .target(name: "Diagnostics", swiftSettings: ours),
     .target(name: "CassowaryModel", swiftSettings: ours),
@@ -70,8 +71,7 @@ let package = Package(
     .target(
       name: "SceneReading",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "AutoLayout",
-        .product(name: "Yams", package: "Yams"),
+        "CYAML", "Geometry", "Diagnostics", "Typesetting", "AutoLayout",
       ],
       swiftSettings: ours),
     .target(

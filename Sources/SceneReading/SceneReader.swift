@@ -23,7 +23,7 @@ public enum SceneReader {
   /// - Parameter title: what it is called if it does not say so itself.
   /// - Parameter found: what was seen to be wrong while they were made.
   package static func read(
-    _ root: SpannedNode, title: String, images: ImageFiles, besides found: [Diagnostic] = []
+    _ root: YAMLNode, title: String, images: ImageFiles, besides found: [Diagnostic] = []
   ) throws(Diagnostics) -> Checked<Scene> {
     try LargeStack.run(forDepth: root.depth) {
       var reading = Reading(images: images, found)
@@ -61,7 +61,7 @@ private struct Reading {
   }
 
   /// `nil` if there was too little to make a scene of, which is noted.
-  mutating func scene(_ root: SpannedNode, title: String) -> Scene? {
+  mutating func scene(_ root: YAMLNode, title: String) -> Scene? {
     let document = document(root)
     guard var scene = resolve(document, title: title) else { return nil }
     for (index, variant) in document.variants.enumerated() {
@@ -78,24 +78,24 @@ private struct Reading {
     return scene
   }
 
-  private mutating func root(of source: SourceText) -> SpannedNode? {
-    var loader = YAMLLoader()
+  private mutating func root(of source: SourceText) -> YAMLNode? {
     do {
-      let root = try loader.load(source)
-      diagnostics += loader.diagnostics
-      unread = Set(loader.diagnostics.map(\.range))
+      var composer = try YAMLComposer(source)
+      defer { diagnostics += composer.diagnostics }
+      let root = try composer.document()
+      unread = Set(composer.diagnostics.map(\.range))
       guard let root, !root.isNull else {
         diagnostics.append(.emptyFile(source))
         return nil
       }
       return root
     } catch {
-      diagnostics += loader.diagnostics + [error]
+      diagnostics.append(error)
       return nil
     }
   }
 
-  private mutating func document(_ root: SpannedNode) -> SceneDocument {
+  private mutating func document(_ root: YAMLNode) -> SceneDocument {
     var decoder = SceneDecoder(images: images)
     let document = decoder.scene(root)
     // What could not be read has been reported; that it is not what it should be is no news.

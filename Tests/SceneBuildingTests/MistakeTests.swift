@@ -242,7 +242,7 @@ import Testing
           = note: a vertical one aligns fill, leading, center or trailing
         +2:20: error: an arranged view can't have a frame [conflicting-keys]
         | let framed = SceneView(named: "framed")
-        | ^
+        | ^~~~~~~~~
           = note: a stack view sets 'translatesAutoresizingMaskIntoConstraints' of what it arranges to false
         +5:13: error: 'stack' arranges no view 'view' [unknown-view]
         | stack.setCustomSpacing(8, after: view)

@@ -27,9 +27,9 @@ import Testing
   }
 
   /// JSON is YAML.
-  private func node(_ json: String) throws -> SpannedNode {
-    var loader = YAMLLoader()
-    return try #require(try loader.load(SourceText(name: "explanation.json", json)))
+  private func node(_ json: String) throws -> YAMLNode {
+    var composer = try YAMLComposer(SourceText(name: "explanation.json", json))
+    return try #require(try composer.document())
   }
 
   private func complaints(_ json: String) throws -> [String] {
@@ -115,9 +115,9 @@ import Testing
   }
 }
 
-extension SpannedNode {
+extension YAMLNode {
   /// The paths of what another value does not have, or has otherwise; it may have more keys.
-  fileprivate func differences(from other: SpannedNode, at path: String = "") -> [String] {
+  fileprivate func differences(from other: YAMLNode, at path: String = "") -> [String] {
     if let pairs {
       return pairs.flatMap { key, value in
         let name = key.text?.string ?? ""

@@ -14,8 +14,8 @@ import Testing
   init() throws { check = try SchemaCheck(SceneFormat.jsonSchema) }
 
   private func complaints(_ text: String) throws -> [String] {
-    var loader = YAMLLoader()
-    let node = try loader.load(SourceText(name: "scene.yaml", text))
+    var composer = try YAMLComposer(SourceText(name: "scene.yaml", text))
+    let node = try composer.document()
     return try check.complaints(about: #require(node))
   }
 

@@ -5,20 +5,20 @@ import Diagnostics
 /// Checks nodes against a JSON Schema, as far as Snug's own goes; a keyword it does not know is a
 /// complaint, so that nothing goes unchecked.
 struct SchemaCheck {
-  let schema: SpannedNode
+  let schema: YAMLNode
 
   /// The schema as it is printed: JSON is YAML.
   init(_ text: String) throws {
-    var loader = YAMLLoader()
-    schema = try loader.load(SourceText(name: "schema.json", text)) ?? { throw Missing() }()
+    var composer = try YAMLComposer(SourceText(name: "schema.json", text))
+    schema = try composer.document() ?? { throw Missing() }()
   }
 
   struct Missing: Error {}
 
   /// What is wrong with a value; empty if it is valid.
-  func complaints(about value: SpannedNode) -> [String] { check(value, schema) }
+  func complaints(about value: YAMLNode) -> [String] { check(value, schema) }
 
-  private func check(_ value: SpannedNode, _ schema: SpannedNode) -> [String] {
+  private func check(_ value: YAMLNode, _ schema: YAMLNode) -> [String] {
     if let isAllowed = schema.boolean { return isAllowed ? [] : ["nothing may stand here"] }
     return (schema.pairs ?? []).flatMap { key, argument in
       check(value, key.text?.string ?? "", argument, schema)
@@ -26,12 +26,12 @@ struct SchemaCheck {
   }
 
   private func check(
-    _ value: SpannedNode, _ keyword: String, _ argument: SpannedNode, _ schema: SpannedNode
+    _ value: YAMLNode, _ keyword: String, _ argument: YAMLNode, _ schema: YAMLNode
   ) -> [String] {
     func expect(_ condition: Bool) -> [String] {
       condition ? [] : ["\(value.summary) fails \(keyword) \(argument.text?.string ?? "")"]
     }
-    func isValid(_ schema: SpannedNode) -> Bool { check(value, schema).isEmpty }
+    func isValid(_ schema: YAMLNode) -> Bool { check(value, schema).isEmpty }
     switch keyword {
     case "$schema", "$defs", "title", "description": return []
     case "then": return []
@@ -74,7 +74,7 @@ struct SchemaCheck {
     }
   }
 
-  private func definition(_ reference: String) -> SpannedNode {
+  private func definition(_ reference: String) -> YAMLNode {
     if reference == "#" { return schema }
     let name = String(reference.dropFirst("#/$defs/".count))
     guard let found = schema["$defs"]?[name] else {
@@ -84,7 +84,7 @@ struct SchemaCheck {
   }
 }
 
-extension SpannedNode {
+extension YAMLNode {
   /// The words of YAML 1.1, as the reader takes them.
   fileprivate var boolean: Bool? {
     guard let text, text.isPlain else { return nil }
@@ -106,7 +106,7 @@ extension SpannedNode {
     }
   }
 
-  func equals(_ other: SpannedNode) -> Bool {
+  func equals(_ other: YAMLNode) -> Bool {
     if let number, let otherNumber = other.number { return number == otherNumber }
     return text != nil && text?.string == other.text?.string
       && isOfType("string") == other.isOfType("string")

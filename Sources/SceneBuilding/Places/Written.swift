@@ -41,29 +41,27 @@ struct Written {
   }
 
   /// The node the reader takes.
-  func node(_ sources: SwiftSources) -> SpannedNode {
+  func node(_ sources: SwiftSources) -> YAMLNode {
     let range = sources.range(of: place)
     switch content {
     case .plain(let string):
-      return SpannedNode(
-        .scalar(SpannedText(string, style: .plain, standingAt: range)), at: range)
+      return YAMLNode(.scalar(string, .plain), at: range)
     case .text(let string):
-      let style = string.isPlainInYAML ? SpannedText.Style.plain : .doubleQuoted
-      return SpannedNode(.scalar(SpannedText(string, style: style, standingAt: range)), at: range)
+      let style = string.isPlainInYAML ? YAMLScalar.Style.plain : .doubleQuoted
+      return YAMLNode(.scalar(string, style), at: range)
     case .literal(let string):
       // A name is shown, and listed, without the quotes that are Swift's.
-      let style = string.isViewName ? SpannedText.Style.plain : .doubleQuoted
+      let style = string.isViewName ? YAMLScalar.Style.plain : .doubleQuoted
       guard let literal = sources.literal(string, at: place) else {
-        return SpannedNode(.scalar(SpannedText(string, style: style, standingAt: range)), at: range)
+        return YAMLNode(.scalar(string, style), at: range)
       }
-      let start = literal.offsets.lowerBound + (style == .plain ? 1 : 0)
-      let begin = SourceRange(literal.source, start..<literal.offsets.upperBound)
-      return SpannedNode(
-        .scalar(SpannedText(string, style: style, startingAt: begin)), at: begin)
+      let quote = style == .plain ? 1 : 0
+      let offsets = literal.offsets.lowerBound + quote..<literal.offsets.upperBound - quote
+      return YAMLNode(.scalar(string, style), at: SourceRange(literal.source, offsets))
     case .sequence(let elements):
-      return SpannedNode(.sequence(elements.map { $0.node(sources) }), at: range)
+      return YAMLNode(.sequence(elements.map { $0.node(sources) }), at: range)
     case .mapping(let pairs):
-      return SpannedNode(
+      return YAMLNode(
         .mapping(pairs.map { ($0.key.node(sources), $0.value.node(sources)) }), at: range)
     }
   }

@@ -5,16 +5,16 @@ import Diagnostics
 /// A place in the text of a constraint, and what can be read from it on: what equations and visual
 /// formats have in common.
 struct TextCursor {
-  let text: SpannedText
+  let text: YAMLScalar
   /// What a mistake in the form of the text is called.
   let fault: Diagnostic.ID
   /// Mistakes that did not keep the rest from being read.
   var diagnostics: [Diagnostic] = []
   private(set) var position = 0
   private let bytes: [UInt8]
-  private let alignment: SpannedText.Alignment
+  private let alignment: YAMLScalar.Alignment
 
-  init(_ text: SpannedText, fault: Diagnostic.ID) {
+  init(_ text: YAMLScalar, fault: Diagnostic.ID) {
     self.text = text
     self.fault = fault
     bytes = Array(text.string.utf8)

@@ -3,7 +3,7 @@ import Diagnostics
 /// One side of the root in a sweep, as it was written: what stands for it, and the sizes.
 package struct SweepDeclaration: Sendable {
   /// `view.width`.
-  var path: SpannedText
+  var path: YAMLScalar
   /// In points.
   package var sizes: [Double]
 }

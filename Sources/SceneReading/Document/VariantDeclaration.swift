@@ -5,13 +5,13 @@ import Diagnostics
 package struct VariantDeclaration: Sendable {
   package var title: String?
   /// Values by paths.
-  var set: SpannedNode?
+  var set: YAMLNode?
   /// Constraints, as they stand in a scene.
-  var add: SpannedNode?
+  var add: YAMLNode?
   /// The ids of constraints.
-  var remove: [SpannedText]?
+  var remove: [YAMLScalar]?
   /// A whole scene in place of the scene it is a variant of.
-  var scene: SpannedNode?
+  var scene: YAMLNode?
   /// What is said to be changed, in place of what is written.
   var toldChanges: [String]?
   /// Where it stands.

@@ -7,7 +7,7 @@ import Diagnostics
 struct EquationParser {
   private var cursor: TextCursor
 
-  init(_ text: SpannedText) { cursor = TextCursor(text, fault: .invalidEquation) }
+  init(_ text: YAMLScalar) { cursor = TextCursor(text, fault: .invalidEquation) }
 
   var diagnostics: [Diagnostic] { cursor.diagnostics }
 

@@ -7,7 +7,7 @@ extension SceneDecoder {
   private static let imagePixelLimit = 1 << 26
 
   /// The size of an image, or what a file beside the scene holds.
-  mutating func image(_ node: SpannedNode, of key: String) -> ImageDeclaration? {
+  mutating func image(_ node: YAMLNode, of key: String) -> ImageDeclaration? {
     if let text = node.text, !node.isNull, node.number == nil { return imageFile(text) }
     let count = diagnostics.count
     guard let size = size(node, of: key) else { return nil }
@@ -18,7 +18,7 @@ extension SceneDecoder {
     return .size(Size(width: width, height: height))
   }
 
-  private mutating func imageFile(_ path: SpannedText) -> ImageDeclaration? {
+  private mutating func imageFile(_ path: YAMLScalar) -> ImageDeclaration? {
     // A scene looks the same wherever its folder is, and shows no file that somebody else has.
     let isElsewhere =
       path.string.hasPrefix("/") || path.string.hasPrefix("~")
@@ -74,13 +74,13 @@ extension SceneDecoder {
 
 extension Diagnostic {
   fileprivate static func unreadableImage(
-    _ path: SpannedText, _ fault: String, notes: [String] = []
+    _ path: YAMLScalar, _ fault: String, notes: [String] = []
   ) -> Diagnostic {
     Diagnostic(
       .error, .unreadableImage, "the image '\(path.string)' \(fault)", at: path.range, notes: notes)
   }
 
-  fileprivate static func halfAnImage(_ node: SpannedNode) -> Diagnostic {
+  fileprivate static func halfAnImage(_ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .error, .wrongType, "'image' must have both a width and a height", at: node.range)
   }

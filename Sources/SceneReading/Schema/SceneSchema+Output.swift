@@ -38,7 +38,7 @@ extension ValueForm where Value == [AnnotationName] {
 
 extension SceneDecoder {
   /// Paths to sizes; which view is the root, and so what a path leads to, is known later.
-  mutating func sweep(_ node: SpannedNode, of key: String) -> [SweepDeclaration] {
+  mutating func sweep(_ node: YAMLNode, of key: String) -> [SweepDeclaration] {
     guard let pairs = node.pairs else {
       diagnostics.append(
         .wrongType(of: key, "a mapping such as { view.width: [200, 260, 320] }", node))
@@ -88,12 +88,12 @@ extension SceneResolver {
 }
 
 extension Diagnostic {
-  fileprivate static func tooManySizes(_ node: SpannedNode) -> Diagnostic {
+  fileprivate static func tooManySizes(_ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .error, .tooLarge, "there are more than \(SceneSchema.sweepLimit) sizes", at: node.range)
   }
 
-  fileprivate static func unknownSide(_ path: SpannedText, known: [String]) -> Diagnostic {
+  fileprivate static func unknownSide(_ path: YAMLScalar, known: [String]) -> Diagnostic {
     Diagnostic(
       .error, .unknownPath,
       "'\(path.string)' is no side of the root"
@@ -101,7 +101,7 @@ extension Diagnostic {
       at: path.range, notes: ["a sweep is of \(known.joined(separator: " or "))"])
   }
 
-  fileprivate static func secondSide(_ path: SpannedText) -> Diagnostic {
+  fileprivate static func secondSide(_ path: YAMLScalar) -> Diagnostic {
     Diagnostic(
       .error, .conflictingKeys, "a sweep is of one side of the root", at: path.range,
       notes: ["sizes of the other side are variants: 'set: { view.size.height: 80 }'"])

@@ -14,7 +14,7 @@ extension SceneSchema {
     ])
 
   /// The nodes of a size's sides: what they may be depends on what the size is of.
-  static let sides = MappingSchema<PerAxis<SpannedNode?>>(
+  static let sides = MappingSchema<PerAxis<YAMLNode?>>(
     "a size",
     [
       SchemaKey("width", "the width in points", .number(.length), isRequired: true) {

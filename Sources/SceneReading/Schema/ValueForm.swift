@@ -6,11 +6,11 @@ import Geometry
 struct ValueForm<Value>: Sendable {
   let shape: ValueShape
   /// The value of a node, given the key it stands under; `nil` if it is none, which is noted.
-  let read: @Sendable (inout SceneDecoder, SpannedNode, String) -> Value?
+  let read: @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
 
   init(
     _ shape: ValueShape,
-    read: @escaping @Sendable (inout SceneDecoder, SpannedNode, String) -> Value?
+    read: @escaping @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
   ) {
     self.shape = shape
     self.read = read

@@ -62,7 +62,7 @@ extension SceneSchema {
 }
 
 extension SceneDecoder {
-  mutating func variants(_ node: SpannedNode, of key: String) -> [VariantDeclaration] {
+  mutating func variants(_ node: YAMLNode, of key: String) -> [VariantDeclaration] {
     if node.isNull { return [] }
     guard let elements = node.elements else {
       diagnostics.append(.wrongType(of: key, "a list of variants", node))

@@ -23,14 +23,14 @@ extension String {
   }
 }
 
-extension SpannedNode {
+extension YAMLNode {
   /// The value on one line, in YAML's flow style.
   fileprivate var flowText: String {
     switch content {
-    case .scalar(let text):
-      text.isPlain
-        ? text.string
-        : "\"\(text.string.split(whereSeparator: \.isNewline).joined(separator: " "))\""
+    case .scalar(let string, let style):
+      style == .plain
+        ? string
+        : "\"\(string.split(whereSeparator: \.isNewline).joined(separator: " "))\""
     case .sequence(let elements):
       "[" + elements.map(\.flowText).joined(separator: ", ") + "]"
     case .mapping(let pairs):

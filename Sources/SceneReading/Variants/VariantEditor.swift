@@ -7,9 +7,9 @@ import Diagnostics
 /// is said at the place where the variant says it.
 struct VariantEditor {
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var root: SpannedNode
+  private(set) var root: YAMLNode
 
-  init(_ root: SpannedNode) {
+  init(_ root: YAMLNode) {
     // A variant has no variants.
     self.root = root.with(
       .mapping((root.pairs ?? []).filter { !$0.key.isKey("variants") }))
@@ -31,12 +31,12 @@ struct VariantEditor {
 
   private static let constraintsKey = "constraints"
 
-  private var constraints: [SpannedNode] { root[Self.constraintsKey]?.elements ?? [] }
+  private var constraints: [YAMLNode] { root[Self.constraintsKey]?.elements ?? [] }
 
   /// The ids there are, in order.
   private var identifiers: [String] { constraints.compactMap { $0["id"]?.text?.string } }
 
-  private mutating func remove(_ removed: [SpannedText]) {
+  private mutating func remove(_ removed: [YAMLScalar]) {
     for id in removed {
       let kept = constraints.filter { $0["id"]?.text?.string != id.string }
       if kept.count == constraints.count {
@@ -47,18 +47,18 @@ struct VariantEditor {
     }
   }
 
-  private mutating func add(_ added: SpannedNode) {
+  private mutating func add(_ added: YAMLNode) {
     set(constraints: constraints + (added.elements ?? []), at: added.range)
   }
 
-  private mutating func set(constraints: [SpannedNode], at range: SourceRange) {
-    let key = SpannedText(plain: Self.constraintsKey, at: range)
-    root = root.changing(key) { ($0 ?? SpannedNode(key)).with(.sequence(constraints)) }
+  private mutating func set(constraints: [YAMLNode], at range: SourceRange) {
+    let key = YAMLScalar(Self.constraintsKey, .plain, at: range)
+    root = root.changing(key) { ($0 ?? YAMLNode(key)).with(.sequence(constraints)) }
   }
 
   // MARK: Values
 
-  private mutating func set(_ path: VariantPath, to value: SpannedNode) {
+  private mutating func set(_ path: VariantPath, to value: YAMLNode) {
     let first = path.parts[0]
     let rest = path.parts.dropFirst()
     if !rest.isEmpty {
@@ -88,9 +88,9 @@ struct VariantEditor {
 
   /// A node with the value at a path set.
   private mutating func changing(
-    _ node: SpannedNode, _ parts: ArraySlice<SpannedText>, to value: SpannedNode,
+    _ node: YAMLNode, _ parts: ArraySlice<YAMLScalar>, to value: YAMLNode,
     _ shape: ValueShape
-  ) -> SpannedNode {
+  ) -> YAMLNode {
     guard let key = parts.first else { return value }
     guard let inner = shape.value(of: key.string) else {
       diagnostics.append(.noParts(key))
@@ -99,7 +99,7 @@ struct VariantEditor {
     let rest = parts.dropFirst()
     // What a key holds, and the part itself where it holds nothing yet.
     return node.expanded(by: shape).changing(key) {
-      changing($0 ?? SpannedNode(key).with(.mapping([])), rest, to: value, inner)
+      changing($0 ?? YAMLNode(key).with(.mapping([])), rest, to: value, inner)
     }
   }
 
@@ -110,22 +110,22 @@ struct VariantEditor {
   /// The names of all views, in order.
   private var names: [String] {
     guard let view = root["view"] else { return [] }
-    func names(in view: SpannedNode) -> [String] {
+    func names(in view: YAMLNode) -> [String] {
       Self.subviewKeys.flatMap { view[$0]?.pairs ?? [] }
         .flatMap { pair in (pair.key.text.map { [$0.string] } ?? []) + names(in: pair.value) }
     }
     return [rootName(of: view)] + names(in: view)
   }
 
-  private func rootName(of view: SpannedNode) -> String {
+  private func rootName(of view: YAMLNode) -> String {
     view["name"]?.text?.string ?? SceneDecoder.rootName
   }
 
   /// The scene with one view changed; `nil` if there is none of this name.
   private func changingView(
-    _ name: String, _ change: (SpannedNode) -> SpannedNode
-  ) -> SpannedNode? {
-    func changing(_ view: SpannedNode, _ isNamed: Bool) -> SpannedNode? {
+    _ name: String, _ change: (YAMLNode) -> YAMLNode
+  ) -> YAMLNode? {
+    func changing(_ view: YAMLNode, _ isNamed: Bool) -> YAMLNode? {
       if isNamed { return change(view) }
       guard let pairs = view.pairs else { return nil }
       for (index, (key, value)) in pairs.enumerated()
@@ -156,13 +156,13 @@ extension ValueShape {
 }
 
 extension Diagnostic {
-  static func tooManyVariants(_ node: SpannedNode) -> Diagnostic {
+  static func tooManyVariants(_ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .error, .tooLarge, "there are more than \(SceneSchema.variantLimit) variants",
       at: node.range)
   }
 
-  fileprivate static func unknownIdentifier(_ id: SpannedText, known: [String]) -> Diagnostic {
+  fileprivate static func unknownIdentifier(_ id: YAMLScalar, known: [String]) -> Diagnostic {
     Diagnostic(
       .error, .unknownPath,
       "there is no constraint '\(id.string)'"
@@ -190,7 +190,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func noParts(_ part: SpannedText) -> Diagnostic {
+  fileprivate static func noParts(_ part: YAMLScalar) -> Diagnostic {
     Diagnostic(
       .error, .unknownPath, "'\(part.string)' is no part of a value here", at: part.range,
       notes: ["the value before it has no keys of its own"])

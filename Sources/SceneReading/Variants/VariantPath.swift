@@ -3,64 +3,61 @@ import Diagnostics
 /// What a variant sets: `field.compressionResistance.horizontal`, taken apart at its dots.
 struct VariantPath {
   /// Each part at its place, so that what is wrong with it is shown there.
-  let parts: [SpannedText]
-  let text: SpannedText
+  let parts: [YAMLScalar]
+  let text: YAMLScalar
 
-  init(_ text: SpannedText) {
+  init(_ text: YAMLScalar) {
     self.text = text
     let alignment = text.alignment
-    var parts: [SpannedText] = []
+    var parts: [YAMLScalar] = []
     var start = 0
     for part in text.string.utf8.split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     {
       let range = text.range(of: start..<start + part.count, alignment)
-      parts.append(SpannedText(plain: String(Substring(part)), at: range))
+      parts.append(YAMLScalar(String(Substring(part)), .plain, at: range))
       start += part.count + 1
     }
     self.parts = parts
   }
 }
 
-extension SpannedNode {
+extension YAMLNode {
   /// A key that a path names.
-  init(_ part: SpannedText) {
-    let (line, column) = part.range.start
-    self.init(
-      content: .scalar(part), source: part.source, line: line, column: column, weight: 1,
-      depth: 1)
+  init(_ part: YAMLScalar) {
+    self.init(.scalar(part.string, .plain), at: part.range)
   }
 
   /// Whether a key is a word.
   func isKey(_ name: String) -> Bool { text?.string == name }
 
   /// The value of a key of a mapping.
-  subscript(key: String) -> SpannedNode? { pairs?.first { $0.key.isKey(key) }?.value }
+  subscript(key: String) -> YAMLNode? { pairs?.first { $0.key.isKey(key) }?.value }
 
   /// A mapping with a key's value changed by a function, which gets `nil` if the key is not there.
   func changing(
-    _ key: SpannedText, _ change: (SpannedNode?) -> SpannedNode
-  ) -> SpannedNode {
+    _ key: YAMLScalar, _ change: (YAMLNode?) -> YAMLNode
+  ) -> YAMLNode {
     var pairs = isNull ? [] : pairs ?? []
     if let index = pairs.firstIndex(where: { $0.key.isKey(key.string) }) {
       pairs[index].value = change(pairs[index].value)
     } else {
-      pairs.append((SpannedNode(key), change(nil)))
+      pairs.append((YAMLNode(key), change(nil)))
     }
     return with(.mapping(pairs))
   }
 
   /// The node with something else in it.
-  func with(_ content: Content) -> SpannedNode {
+  func with(_ content: Content) -> YAMLNode {
     var node = self
     node.content = content
     return node
   }
 
   /// The node with its shorthand written out: `16` as the margins `{ top: 16, left: 16, … }`.
-  func expanded(by shape: ValueShape) -> SpannedNode {
+  func expanded(by shape: ValueShape) -> YAMLNode {
     guard !isNull, pairs == nil, let mapping = shape.mapping else { return self }
-    func node(_ key: String) -> SpannedNode { SpannedNode(SpannedText(plain: key, at: range)) }
+    func node(_ key: String) -> YAMLNode { YAMLNode(YAMLScalar(key, .plain, at: range)) }
     if let elements {
       guard elements.count == mapping.keys.count else { return self }
       return with(.mapping(zip(mapping.keys, elements).map { (node($0.name), $1) }))

@@ -7,7 +7,7 @@ import Geometry
 struct VisualFormatParser {
   private var cursor: TextCursor
 
-  init(_ text: SpannedText) { cursor = TextCursor(text, fault: .invalidVisualFormat) }
+  init(_ text: YAMLScalar) { cursor = TextCursor(text, fault: .invalidVisualFormat) }
 
   var diagnostics: [Diagnostic] { cursor.diagnostics }
 

@@ -4,7 +4,7 @@ import Geometry
 
 /// Values of frames, stack views and layout guides.
 extension SceneDecoder {
-  mutating func mask(_ node: SpannedNode, of key: String) -> Spanned<AutoresizingMask>? {
+  mutating func mask(_ node: YAMLNode, of key: String) -> Spanned<AutoresizingMask>? {
     guard let elements = node.elements else {
       diagnostics.append(.wrongType(of: key, "a list such as [flexibleWidth]", node))
       return nil
@@ -25,7 +25,7 @@ extension SceneDecoder {
     return Spanned(mask, at: node.range)
   }
 
-  mutating func stackSpacing(_ node: SpannedNode, of key: String) -> StackSpacing? {
+  mutating func stackSpacing(_ node: YAMLNode, of key: String) -> StackSpacing? {
     let words = StackSpacing.words
     if node.number == nil, let text = node.text, !node.isNull {
       if let known = words.first(where: { $0.word == text.string }) { return known.spacing }
@@ -39,7 +39,7 @@ extension SceneDecoder {
   }
 
   mutating func customSpacing(
-    _ node: SpannedNode, of key: String
+    _ node: YAMLNode, of key: String
   ) -> [(view: Spanned<String>, spacing: StackSpacing)]? {
     guard let pairs = node.pairs else {
       diagnostics.append(.wrongType(of: key, "a mapping of arranged views to points", node))
@@ -56,7 +56,7 @@ extension SceneDecoder {
   }
 
   /// The names of guides; there is nothing to say about one.
-  mutating func layoutGuides(_ node: SpannedNode, of key: String) -> [Spanned<String>] {
+  mutating func layoutGuides(_ node: YAMLNode, of key: String) -> [Spanned<String>] {
     if node.isNull { return [] }
     guard let pairs = node.pairs else {
       diagnostics.append(.wrongType(of: key, "a mapping of names, such as { gap: }", node))
@@ -73,7 +73,7 @@ extension SceneDecoder {
 }
 
 extension Diagnostic {
-  fileprivate static func guideWithProperties(_ node: SpannedNode) -> Diagnostic {
+  fileprivate static func guideWithProperties(_ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .error, .wrongType, "a layout guide must be empty, not \(node.summary)", at: node.range,
       notes: ["constraints say where it is; it has no content and no priorities"])

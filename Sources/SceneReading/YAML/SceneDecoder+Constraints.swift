@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 
 extension SceneDecoder {
-  mutating func constraints(_ node: SpannedNode) -> [ConstraintEntry] {
+  mutating func constraints(_ node: YAMLNode) -> [ConstraintEntry] {
     if node.isNull { return [] }
     guard let elements = node.elements else {
       diagnostics.append(.wrongType(of: "constraints", "a list", node))
@@ -11,7 +11,7 @@ extension SceneDecoder {
     return elements.compactMap { constraint($0) }
   }
 
-  private mutating func constraint(_ node: SpannedNode) -> ConstraintEntry? {
+  private mutating func constraint(_ node: YAMLNode) -> ConstraintEntry? {
     if let text = node.text, !node.isNull { return constraint(text, ConstraintFields()) }
     guard node.pairs != nil else {
       diagnostics.append(.notAConstraint(node))
@@ -26,14 +26,14 @@ extension SceneDecoder {
   }
 
   /// The text of a constraint's mapping form.
-  mutating func constraintText(_ node: SpannedNode) -> SpannedText? {
+  mutating func constraintText(_ node: YAMLNode) -> YAMLScalar? {
     if node.text == nil { diagnostics.append(.notAConstraint(node)) }
     return node.text
   }
 
   /// A string is a visual format if it begins like one, otherwise an equation.
   private mutating func constraint(
-    _ text: SpannedText, _ fields: ConstraintFields
+    _ text: YAMLScalar, _ fields: ConstraintFields
   ) -> ConstraintEntry? {
     let form: ConstraintEntry.Form?
     if VisualFormatParser.recognizes(text.string) {
@@ -59,7 +59,7 @@ extension SceneDecoder {
 
   // MARK: Their parts
 
-  mutating func options(_ node: SpannedNode, of key: String) -> [Spanned<FormatOption>]? {
+  mutating func options(_ node: YAMLNode, of key: String) -> [Spanned<FormatOption>]? {
     guard let elements = node.elements else {
       diagnostics.append(.wrongType(of: key, "a list such as [alignAllTop]", node))
       return nil
@@ -71,7 +71,7 @@ extension SceneDecoder {
   }
 
   /// Numbers by names.
-  mutating func metrics(_ node: SpannedNode, of key: String) -> Metrics {
+  mutating func metrics(_ node: YAMLNode, of key: String) -> Metrics {
     var metrics = Metrics()
     if node.isNull { return metrics }
     guard let pairs = node.pairs else {
@@ -99,7 +99,7 @@ extension SceneDecoder {
 
 /// What the mapping form of a constraint says.
 struct ConstraintFields {
-  var text: SpannedText?
+  var text: YAMLScalar?
   var identifier: Spanned<String>?
   var priority: Spanned<LayoutPriority>?
   var multiplier: Spanned<Double>?
@@ -110,7 +110,7 @@ struct ConstraintFields {
 }
 
 extension Diagnostic {
-  fileprivate static func notAMetricName(_ name: SpannedText) -> Diagnostic {
+  fileprivate static func notAMetricName(_ name: YAMLScalar) -> Diagnostic {
     Diagnostic(
       .error, .invalidName, "'\(name.string)' can't be the name of a metric", at: name.range,
       notes: [
@@ -120,7 +120,7 @@ extension Diagnostic {
       ])
   }
 
-  fileprivate static func notAConstraint(_ node: SpannedNode) -> Diagnostic {
+  fileprivate static func notAConstraint(_ node: YAMLNode) -> Diagnostic {
     let isList = node.elements != nil
     return Diagnostic(
       .error, .wrongType, "a constraint must be a string, not \(node.summary)", at: node.range,

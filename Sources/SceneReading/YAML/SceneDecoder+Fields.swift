@@ -5,8 +5,8 @@ extension SceneDecoder {
   /// A key and its value.
   struct Field<Subject> {
     let key: SchemaKey<Subject>
-    let written: SpannedText
-    let value: SpannedNode
+    let written: YAMLScalar
+    let value: YAMLNode
     /// What messages call the value.
     let name: String
 
@@ -17,7 +17,7 @@ extension SceneDecoder {
   /// Reads a mapping with known keys into a subject; its fields, in the order they are written.
   @discardableResult
   mutating func read<Subject>(
-    _ node: SpannedNode, into subject: inout Subject, _ schema: MappingSchema<Subject>,
+    _ node: YAMLNode, into subject: inout Subject, _ schema: MappingSchema<Subject>,
     _ what: String? = nil
   ) -> [Field<Subject>]? {
     let fields = fields(of: node, schema, what ?? schema.what, schema.names)
@@ -30,7 +30,7 @@ extension SceneDecoder {
   /// - Parameter what: what has these keys: "a scene".
   /// - Parameter known: the keys to suggest and to list.
   mutating func fields<Subject>(
-    of node: SpannedNode, _ schema: MappingSchema<Subject>, _ what: String,
+    of node: YAMLNode, _ schema: MappingSchema<Subject>, _ what: String,
     _ known: @autoclosure () -> [String]
   ) -> [Field<Subject>]? {
     guard let pairs = node.pairs else {
@@ -38,7 +38,7 @@ extension SceneDecoder {
       return nil
     }
     var fields: [Field<Subject>] = []
-    var first: [String: SpannedText] = [:]
+    var first: [String: YAMLScalar] = [:]
     for (keyNode, value) in pairs {
       guard let key = keyNode.text else {
         diagnostics.append(.notAKey(keyNode))
@@ -60,7 +60,7 @@ extension SceneDecoder {
 }
 
 extension Diagnostic {
-  static func notAMapping(_ node: SpannedNode, _ what: String, _ known: [String]) -> Diagnostic {
+  static func notAMapping(_ node: YAMLNode, _ what: String, _ known: [String]) -> Diagnostic {
     let isClass = node.text.map { ViewClass(rawValue: $0.string) != nil } ?? false
     return Diagnostic(
       .error, .wrongType, "\(what) must be a mapping, not \(node.summary)", at: node.range,
@@ -71,18 +71,18 @@ extension Diagnostic {
       ])
   }
 
-  static func notAKey(_ node: SpannedNode) -> Diagnostic {
+  static func notAKey(_ node: YAMLNode) -> Diagnostic {
     Diagnostic(.error, .wrongType, "a key must be a word, not \(node.summary)", at: node.range)
   }
 
-  fileprivate static func duplicateKey(_ key: SpannedText, first: SourceRange) -> Diagnostic {
+  fileprivate static func duplicateKey(_ key: YAMLScalar, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .duplicateKey, "the key '\(key.string)' is there twice", at: key.range,
       notes: ["the first is at \(first.location)"])
   }
 
   fileprivate static func unknownKey(
-    _ key: SpannedText, of what: String, known: [String]
+    _ key: YAMLScalar, of what: String, known: [String]
   ) -> Diagnostic {
     if key.string == SceneSchema.mergeKey { return mergeKey(at: key.range) }
     let translated = SceneSchema.uikitNames[key.string].flatMap { known.contains($0) ? $0 : nil }

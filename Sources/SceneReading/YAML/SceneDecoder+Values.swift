@@ -2,13 +2,12 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import Typesetting
-import Yams
 
 extension SceneDecoder {
   // MARK: Single values
 
   /// Any scalar as text; `12` is as good as `"12"`.
-  mutating func text(_ node: SpannedNode, of key: String) -> String? {
+  mutating func text(_ node: YAMLNode, of key: String) -> String? {
     if node.isNull { return nil }
     guard let text = node.text else {
       diagnostics.append(.wrongType(of: key, "text", node))
@@ -20,7 +19,7 @@ extension SceneDecoder {
   /// Whether a text can be measured and drawn in no time; what is too long has then been reported.
   ///
   /// Pango takes time quadratic in the length of a word that it breaks.
-  mutating func isShort(_ text: SpannedText) -> Bool {
+  mutating func isShort(_ text: YAMLScalar) -> Bool {
     let count = text.string.unicodeScalars.count
     guard count > Self.textLimit else { return true }
     diagnostics.append(
@@ -32,7 +31,7 @@ extension SceneDecoder {
 
   private static let textLimit = 10_000
 
-  mutating func boolean(_ node: SpannedNode, of key: String) -> Bool? {
+  mutating func boolean(_ node: YAMLNode, of key: String) -> Bool? {
     if let text = node.text, text.isPlain {
       // The words of YAML 1.1, as Yams knows them.
       switch text.string.lowercased() {
@@ -46,7 +45,7 @@ extension SceneDecoder {
   }
 
   mutating func number(
-    _ node: SpannedNode, of key: String, _ rule: NumberRule, _ expectation: String? = nil
+    _ node: YAMLNode, of key: String, _ rule: NumberRule, _ expectation: String? = nil
   ) -> Double? {
     guard let number = node.number else {
       diagnostics.append(.wrongType(of: key, expectation ?? rule.phrase, node, isNumber: true))
@@ -59,7 +58,7 @@ extension SceneDecoder {
     return number
   }
 
-  mutating func integer(_ node: SpannedNode, of key: String, upTo upper: Int) -> Int? {
+  mutating func integer(_ node: YAMLNode, of key: String, upTo upper: Int) -> Int? {
     let rule = NumberRule(
       lower: 0, allowsLower: true, upper: Double(upper), unit: "a whole number ")
     guard let number = number(node, of: key, rule) else { return nil }
@@ -72,13 +71,13 @@ extension SceneDecoder {
 
   /// One of the words an enumeration has.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: SpannedNode, of key: String
+    _ node: YAMLNode, of key: String
   ) -> Choice? {
     word(node, of: key, among: Choice.allCases.map(\.rawValue)).flatMap(Choice.init)
   }
 
   /// One of some words.
-  mutating func word(_ node: SpannedNode, of key: String, among known: [String]) -> String? {
+  mutating func word(_ node: YAMLNode, of key: String, among known: [String]) -> String? {
     guard let text = node.text, !node.isNull else {
       diagnostics.append(.wrongType(of: key, known.joined(separator: " or "), node))
       return nil
@@ -90,7 +89,7 @@ extension SceneDecoder {
     return text.string
   }
 
-  mutating func priority(_ node: SpannedNode, of key: String) -> LayoutPriority? {
+  mutating func priority(_ node: YAMLNode, of key: String) -> LayoutPriority? {
     if let number = node.number {
       if let priority = LayoutPriority(number) { return priority }
       diagnostics.append(.invalidPriority(node.text?.string ?? "", at: node.range))
@@ -111,7 +110,7 @@ extension SceneDecoder {
 
   /// A priority for both axes, or `{ horizontal, vertical }`.
   mutating func priorities(
-    _ node: SpannedNode, of key: String
+    _ node: YAMLNode, of key: String
   ) -> PerAxis<Spanned<LayoutPriority>?> {
     guard node.pairs != nil else {
       return PerAxis(both: priority(node, of: key).map { Spanned($0, at: node.range) })
@@ -125,7 +124,7 @@ extension SceneDecoder {
   ///
   /// - Parameter rule: given if one number stands for all parts.
   mutating func parts<Subject>(
-    _ node: SpannedNode, of key: String, _ schema: MappingSchema<Subject>, from empty: Subject,
+    _ node: YAMLNode, of key: String, _ schema: MappingSchema<Subject>, from empty: Subject,
     rule: NumberRule?
   ) -> Subject? {
     let names = schema.names.joined(separator: ", ")
@@ -137,7 +136,7 @@ extension SceneDecoder {
         return nil
       }
       for (part, element) in zip(schema.keys, elements) {
-        let written = SpannedText(key, style: .plain, at: element)
+        let written = YAMLScalar(key, .plain, at: element.range)
         part.read(&self, Field(key: part, written: written, value: element, name: key), &subject)
       }
     } else if node.pairs != nil {
@@ -148,7 +147,7 @@ extension SceneDecoder {
         return nil
       }
       for part in schema.keys {
-        let written = SpannedText(key, style: .plain, at: node)
+        let written = YAMLScalar(key, .plain, at: node.range)
         part.read(&self, Field(key: part, written: written, value: node, name: key), &subject)
       }
     }
@@ -159,11 +158,11 @@ extension SceneDecoder {
   ///
   /// - Parameter word: what stands for no number; a side left out is no number either.
   mutating func size(
-    _ node: SpannedNode, of key: String, orWord word: String? = nil
+    _ node: YAMLNode, of key: String, orWord word: String? = nil
   ) -> PerAxis<Double?>? {
     let alternative = word.map { " or '\($0)'" } ?? ""
     let expectation = "a number of points\(alternative)"
-    var sides = PerAxis<SpannedNode?>(both: nil)
+    var sides = PerAxis<YAMLNode?>(both: nil)
     if let elements = node.elements, elements.count == 2 {
       sides = PerAxis(horizontal: elements[0], vertical: elements[1])
     } else if node.pairs != nil {
@@ -182,7 +181,7 @@ extension SceneDecoder {
 
 extension LayoutPriority {
   /// A name, or a sum: `high - 1`. A number alone stands without quotes.
-  fileprivate init?(written text: SpannedText) {
+  fileprivate init?(written text: YAMLScalar) {
     guard Double(text.string) == nil else { return nil }
     var cursor = TextCursor(text, fault: .invalidPriority)
     guard case .value(let priority) = try? cursor.priority() else { return nil }
@@ -192,20 +191,7 @@ extension LayoutPriority {
   }
 }
 
-extension SpannedNode {
-  /// The number a plain scalar is in YAML's core schema, be it not a number or infinite.
-  ///
-  /// Numbers to base 60 (`1:30`) are left out: nobody means them, and Yams traps on large ones.
-  var number: Double? {
-    guard let text, text.isPlain, let first = text.string.utf8.first,
-      UInt8(ascii: "0")...UInt8(ascii: "9") ~= first || "+-.".utf8.contains(first),
-      !text.string.utf8.contains(UInt8(ascii: ":"))
-    else { return nil }
-    // Yams compiles the regular expressions of its default resolver on first use; none is needed.
-    let scalar = Node.Scalar(text.string, Tag(.implicit, .basic), .plain)
-    return Int.construct(from: scalar).map(Double.init) ?? Double.construct(from: scalar)
-  }
-
+extension YAMLNode {
   fileprivate var isQuotedNumber: Bool {
     text.map { !$0.isPlain && Double($0.string) != nil } ?? false
   }
@@ -214,7 +200,7 @@ extension SpannedNode {
 extension Diagnostic {
   /// - Parameter isNumber: whether a number is expected, which stands without quotes.
   static func wrongType(
-    of key: String, _ expectation: String, _ node: SpannedNode, isNumber: Bool = false
+    of key: String, _ expectation: String, _ node: YAMLNode, isNumber: Bool = false
   ) -> Diagnostic {
     let found = node.isNull ? "but nothing is written" : "not \(node.summary)"
     return Diagnostic(
@@ -223,14 +209,14 @@ extension Diagnostic {
   }
 
   fileprivate static func invalidNumber(
-    _ node: SpannedNode, of key: String, _ rule: NumberRule
+    _ node: YAMLNode, of key: String, _ rule: NumberRule
   ) -> Diagnostic {
     Diagnostic(
       .error, .invalidNumber, "'\(key)' can't be \(node.text?.string ?? "")", at: node.range,
       notes: ["it must be \(rule.phrase)"])
   }
 
-  static func unknownValue(_ text: SpannedText, of key: String, known: [String]) -> Diagnostic {
+  static func unknownValue(_ text: YAMLScalar, of key: String, known: [String]) -> Diagnostic {
     Diagnostic(
       .error, .unknownValue,
       "'\(key)' can't be '\(text.string)'"

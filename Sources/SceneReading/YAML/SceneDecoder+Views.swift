@@ -7,7 +7,7 @@ extension SceneDecoder {
   /// What the root is called unless it says otherwise.
   package static let rootName = "view"
 
-  mutating func rootView(_ node: SpannedNode, at range: SourceRange) -> ViewDeclaration? {
+  mutating func rootView(_ node: YAMLNode, at range: SourceRange) -> ViewDeclaration? {
     if !node.isNull, node.pairs == nil {
       diagnostics.append(
         .notAMapping(node, "a view", SceneSchema.keys(of: .plainView(on: platform), isRoot: true)))
@@ -17,7 +17,7 @@ extension SceneDecoder {
   }
 
   /// The views of a mapping, by the names they stand under.
-  mutating func subviews(_ node: SpannedNode, of key: String) -> [ViewDeclaration] {
+  mutating func subviews(_ node: YAMLNode, of key: String) -> [ViewDeclaration] {
     if node.isNull { return [] }
     guard let pairs = node.pairs else {
       diagnostics.append(.wrongType(of: key, "a mapping of names to views", node))
@@ -37,7 +37,7 @@ extension SceneDecoder {
   }
 
   /// The name a key gives a view; `nil` if nothing can refer to it.
-  mutating func viewName(_ key: SpannedNode, of what: String = "a view") -> Spanned<String>? {
+  mutating func viewName(_ key: YAMLNode, of what: String = "a view") -> Spanned<String>? {
     guard let text = key.text else {
       diagnostics.append(.notAKey(key))
       return nil
@@ -45,7 +45,7 @@ extension SceneDecoder {
     return viewName(text, of: what)
   }
 
-  private mutating func viewName(_ text: SpannedText, of what: String) -> Spanned<String>? {
+  private mutating func viewName(_ text: YAMLScalar, of what: String) -> Spanned<String>? {
     if text.string == AnchorReference.superviewName {
       diagnostics.append(.reservedName(text, of: what))
       return nil
@@ -60,7 +60,7 @@ extension SceneDecoder {
   // MARK: One view
 
   private mutating func view(
-    _ node: SpannedNode, named name: Spanned<String>?
+    _ node: YAMLNode, named name: Spanned<String>?
   ) -> ViewDeclaration {
     var view = ViewDeclaration(name: name, viewClass: .plainView(on: platform))
     if node.isNull { return view }
@@ -90,7 +90,7 @@ extension SceneDecoder {
   }
 
   /// `nil` if there is no such class, which is noted; any key of any class is then let pass.
-  private mutating func viewClass(_ node: SpannedNode) -> ViewClass? {
+  private mutating func viewClass(_ node: YAMLNode) -> ViewClass? {
     let known = ViewClass.allCases.filter { $0.platform == platform }.map(\.rawValue)
     guard let text = node.text, !node.isNull else {
       diagnostics.append(.wrongType(of: "class", "the name of a class", node))
@@ -125,20 +125,20 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidName(_ text: SpannedText, of what: String) -> Diagnostic {
+  fileprivate static func invalidName(_ text: YAMLScalar, of what: String) -> Diagnostic {
     Diagnostic(
       .error, .invalidName, "'\(text.string)' can't be the name of \(what)", at: text.range,
       notes: ["a name is a letter from a to z or an underscore, then letters, digits, underscores"]
     )
   }
 
-  fileprivate static func reservedName(_ text: SpannedText, of what: String) -> Diagnostic {
+  fileprivate static func reservedName(_ text: YAMLScalar, of what: String) -> Diagnostic {
     Diagnostic(
       .error, .invalidName, "'\(text.string)' can't be the name of \(what)", at: text.range,
       notes: ["in a constraint it means the superview of the first item"])
   }
 
-  fileprivate static func unknownClass(_ text: SpannedText, known: [String]) -> Diagnostic {
+  fileprivate static func unknownClass(_ text: YAMLScalar, known: [String]) -> Diagnostic {
     Diagnostic(
       .error, .unknownClass,
       "unknown class '\(text.string)'"

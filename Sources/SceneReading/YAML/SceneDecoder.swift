@@ -22,7 +22,7 @@ package struct SceneDecoder {
 
   init(images: ImageFiles) { self.images = images }
 
-  mutating func scene(_ node: SpannedNode) -> SceneDocument {
+  mutating func scene(_ node: YAMLNode) -> SceneDocument {
     let written = node.pairs?.first { $0.key.text?.string == SceneSchema.platformKey }?.value
     platform = written?.text.flatMap { Platform(rawValue: $0.string) } ?? .iOS
     var document = SceneDocument()
@@ -35,7 +35,7 @@ package struct SceneDecoder {
 }
 
 extension Diagnostic {
-  fileprivate static func missingView(in node: SpannedNode) -> Diagnostic {
+  fileprivate static func missingView(in node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .error, .missingView, "the scene has no 'view'", at: node.range,
       notes: ["'view' is the root view, the one all others stand in: 'view: { subviews: … }'"])
