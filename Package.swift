@@ -69,18 +69,8 @@ let package = Package(
       dependencies: ["Geometry", "Diagnostics", "Cassowary", "Typesetting"],
       swiftSettings: ours),
     .target(
-      name: "SceneReading",
-      dependencies: [
-        "CYAML", "Geometry", "Diagnostics", "Typesetting", "AutoLayout",
-      ],
-      swiftSettings: ours),
-    .target(
-      name: "SceneBuilding",
-      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading"],
-      swiftSettings: ours),
-    .target(
-      name: "SceneWriting",
-      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading"],
+      name: "SceneFormat",
+      dependencies: ["CYAML", "Geometry", "Diagnostics", "Typesetting", "AutoLayout"],
       swiftSettings: ours),
     .target(
       name: "LayoutExplanation",
@@ -101,16 +91,15 @@ let package = Package(
     .target(
       name: "Snug",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneReading",
-        "SceneBuilding", "SceneWriting", "LayoutExplanation", "Linting", "Diagrams",
-        "PangoCairo",
+        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneFormat",
+        "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
       ],
       swiftSettings: ours),
     .target(
       name: "Snapshots",
       dependencies: [
         "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
-        "Diagrams", "PangoCairo", "SceneWriting", "Snug",
+        "Diagrams", "PangoCairo", "SceneFormat", "Snug",
       ],
       swiftSettings: ours),
     .target(
@@ -171,23 +160,17 @@ let package = Package(
       ],
       swiftSettings: ours),
     .testTarget(
-      name: "SceneReadingTests",
+      name: "SceneFormatTests",
       dependencies: [
-        "SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting", "Snug",
+        "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Typesetting", "Snug",
+        "TestSupport",
         "FixtureSupport",
-      ],
-      swiftSettings: ours),
-    .testTarget(
-      name: "SceneWritingTests",
-      dependencies: [
-        "SceneWriting", "SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting",
-        "TestSupport", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "DiagramsTests",
       dependencies: [
-        "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneReading", "PangoCairo",
+        "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneFormat", "PangoCairo",
         "Diagnostics", "Geometry", "Typesetting", "TestSupport",
       ],
       swiftSettings: ours),
@@ -213,21 +196,21 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
+        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneFormat",
         "TestSupport", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "LayoutExplanationTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
-        "SceneWriting", "LayoutExplanation", "TestSupport",
+        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneFormat",
+        "LayoutExplanation", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "LayoutExplanation",
+        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneFormat", "LayoutExplanation",
         "Linting", "Snug", "FixtureSupport",
       ],
       swiftSettings: ours),
@@ -247,13 +230,6 @@ let package = Package(
     .testTarget(
       name: "SnugTestingTests",
       dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting"],
-      swiftSettings: ours),
-    .testTarget(
-      name: "SceneBuildingTests",
-      dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "SceneBuilding",
-        "Snug", "FixtureSupport",
-      ],
       swiftSettings: ours),
   ]
 )

@@ -56,10 +56,10 @@ import Testing
   ]
 
   @Test func `keeps C and Foundation where they belong`() throws {
-    // Besides them: SceneReading for files and a thread, Snug for files, the tool, the tests.
+    // Besides them: SceneFormat for files and a thread, Snug for files, the tool, the tests.
     let foundationFree: Set = [
       "Geometry", "Diagnostics", "CassowaryModel", "CassowaryVerification", "Cassowary",
-      "Typesetting", "Drawing", "AutoLayout", "SceneBuilding", "LayoutExplanation", "Linting",
+      "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation", "Linting",
       "Diagrams", "PangoCairo",
     ]
     let systemModules: Set = [
