@@ -35,7 +35,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For our own documentation only. No target uses it, so packages that depend on Snug do not get it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -49,6 +48,8 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Geometry", swiftSettings: ours),
     .target(name: "Diagnostics", swiftSettings: ours),
     .target(name: "CassowaryModel", swiftSettings: ours),
@@ -68,19 +69,8 @@ let package = Package(
       dependencies: ["Geometry", "Diagnostics", "Cassowary", "Typesetting"],
       swiftSettings: ours),
     .target(
-      name: "SceneReading",
-      dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "AutoLayout",
-        .product(name: "Yams", package: "Yams"),
-      ],
-      swiftSettings: ours),
-    .target(
-      name: "SceneBuilding",
-      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading"],
-      swiftSettings: ours),
-    .target(
-      name: "SceneWriting",
-      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading"],
+      name: "SceneFormat",
+      dependencies: ["CYAML", "Geometry", "Diagnostics", "Typesetting", "AutoLayout"],
       swiftSettings: ours),
     .target(
       name: "LayoutExplanation",
@@ -101,16 +91,15 @@ let package = Package(
     .target(
       name: "Snug",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneReading",
-        "SceneBuilding", "SceneWriting", "LayoutExplanation", "Linting", "Diagrams",
-        "PangoCairo",
+        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneFormat",
+        "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
       ],
       swiftSettings: ours),
     .target(
       name: "Snapshots",
       dependencies: [
         "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "Diagrams",
-        "PangoCairo", "SceneWriting", "Snug",
+        "PangoCairo", "SceneFormat", "Snug",
       ],
       swiftSettings: ours),
     .target(
@@ -171,23 +160,17 @@ let package = Package(
       ],
       swiftSettings: ours),
     .testTarget(
-      name: "SceneReadingTests",
+      name: "SceneFormatTests",
       dependencies: [
-        "SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting", "Snug",
+        "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Typesetting", "Snug",
+        "TestSupport",
         "FixtureSupport",
-      ],
-      swiftSettings: ours),
-    .testTarget(
-      name: "SceneWritingTests",
-      dependencies: [
-        "SceneWriting", "SceneReading", "AutoLayout", "Diagnostics", "Geometry", "Typesetting",
-        "TestSupport", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "DiagramsTests",
       dependencies: [
-        "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneReading", "PangoCairo",
+        "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneFormat", "PangoCairo",
         "Diagnostics", "Geometry", "Typesetting", "TestSupport",
       ],
       swiftSettings: ours),
@@ -213,21 +196,21 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
+        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneFormat",
         "TestSupport", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "LayoutExplanationTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneReading",
-        "SceneWriting", "LayoutExplanation", "TestSupport",
+        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneFormat",
+        "LayoutExplanation", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "LayoutExplanation",
+        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneFormat", "LayoutExplanation",
         "Linting", "Snug", "FixtureSupport",
       ],
       swiftSettings: ours),
@@ -247,13 +230,6 @@ let package = Package(
     .testTarget(
       name: "SnugTestingTests",
       dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting"],
-      swiftSettings: ours),
-    .testTarget(
-      name: "SceneBuildingTests",
-      dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneReading", "SceneBuilding",
-        "Snug", "FixtureSupport",
-      ],
       swiftSettings: ours),
   ]
 )

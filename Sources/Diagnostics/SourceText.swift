@@ -15,6 +15,7 @@ public final class SourceText: Sendable {
   private let stops: [Int]
 
   private static let stride = 64
+  private let scalarCount: Int
 
   /// - Parameter firstLine: what the first line counts as, so that locations are those of a longer text.
   public init(name: String, utf8: [UInt8], firstLine: Int = 1) {
@@ -37,6 +38,7 @@ public final class SourceText: Sendable {
     }
     self.lineStarts = lineStarts
     self.stops = stops
+    scalarCount = scalars
   }
 
   public convenience init(name: String, _ string: String) {
@@ -58,6 +60,14 @@ public final class SourceText: Sendable {
     guard scalar / Self.stride < stops.count else { return end }
     let stop = stops[scalar / Self.stride]
     return max(start, min(offset(stop, movedBy: scalar % Self.stride), end))
+  }
+
+  /// The offset of a scalar, counted from 0 without a byte order mark.
+  public func offset(ofScalar index: Int) -> Int {
+    if scalarCount == utf8.count { return min(index, utf8.count) }
+    let scalar = index + (lineStarts[0] > 0 ? 1 : 0)
+    let stop = min(scalar / Self.stride, stops.count - 1)
+    return offset(stops[stop], movedBy: scalar - stop * Self.stride)
   }
 
   /// The location of an offset: line and column, columns in scalars from 1.

@@ -1,7 +1,7 @@
 import AutoLayout
 public import LayoutExplanation
 public import PangoCairo
-import SceneWriting
+import SceneFormat
 public import Snug
 
 /// A solved layout as text, to be kept beside a test and read in a pull request.

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-import SceneReading
+import SceneFormat
 
 extension SourceText {
   /// Reads a file; `-` is standard input. Throws a diagnostic that names the file.

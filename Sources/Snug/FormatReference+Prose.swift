@@ -1,5 +1,5 @@
 import AutoLayout
-import SceneReading
+import SceneFormat
 
 extension FormatReference {
   static let introduction = """

@@ -1,5 +1,5 @@
 import AutoLayout
-import SceneReading
+import SceneFormat
 
 /// Writes the reference of the scene format: tables from the schema, words from the enumerations,
 /// and between them what no table can say.

@@ -1,5 +1,5 @@
 import AutoLayout
-import SceneReading
+import SceneFormat
 
 /// Makes a JSON Schema of the schema of scenes.
 ///

@@ -5,7 +5,7 @@ public import Drawing
 public import Geometry
 public import LayoutExplanation
 public import PangoCairo
-import SceneReading
+import SceneFormat
 
 /// The whole way from a scene file to a picture, a stage a method.
 ///

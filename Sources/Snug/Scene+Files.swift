@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Diagnostics
 import Foundation
-import SceneReading
+import SceneFormat
 
 extension Scene {
   /// Reads a scene file.

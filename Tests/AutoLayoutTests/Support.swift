@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnostics
 import Geometry
-import SceneReading
+import SceneFormat
 import Typesetting
 
 /// The layout of a scene that has no mistakes; every character is half as wide as its font is

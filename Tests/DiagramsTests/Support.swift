@@ -5,7 +5,7 @@ import Drawing
 import Foundation
 import LayoutExplanation
 import PangoCairo
-import SceneReading
+import SceneFormat
 
 /// The measurer pictures are drawn with; opening the fonts is most of what making one costs.
 let measurer: PangoTextMeasurer = {

@@ -1,6 +1,6 @@
 import AutoLayout
 import LayoutExplanation
-import SceneWriting
+import SceneFormat
 import TestSupport
 import Testing
 

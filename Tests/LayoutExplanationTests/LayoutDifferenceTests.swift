@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import LayoutExplanation
-import SceneReading
+import SceneFormat
 import Testing
 
 /// What `snug diff` tells; widths are those of the monospaced measurer, 8 points a character at 16

@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import LayoutExplanation
-import SceneReading
+import SceneFormat
 import Synchronization
 import TestSupport
 import Testing

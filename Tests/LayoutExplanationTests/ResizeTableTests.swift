@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import LayoutExplanation
-import SceneReading
+import SceneFormat
 import Testing
 
 /// What `snug explain --widths` tells, in numbers reckoned by hand: with the monospaced measurer a

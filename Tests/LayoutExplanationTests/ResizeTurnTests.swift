@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import LayoutExplanation
-import SceneReading
+import SceneFormat
 import Testing
 
 /// What is otherwise at one size of the root than at another, and since which size: with the

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import LayoutExplanation
-import SceneReading
+import SceneFormat
 import Typesetting
 
 /// Every character half as wide as its font is large: widths can be reckoned in the head.

@@ -4,7 +4,7 @@ import FixtureSupport
 import Geometry
 import LayoutExplanation
 import Linting
-import SceneReading
+import SceneFormat
 import Snug
 import Testing
 

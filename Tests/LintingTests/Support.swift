@@ -3,7 +3,7 @@ import Diagnostics
 import FixtureSupport
 import Foundation
 import Linting
-import SceneReading
+import SceneFormat
 import Snug
 import Typesetting
 

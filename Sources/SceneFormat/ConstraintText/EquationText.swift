@@ -1,0 +1,18 @@
+import AutoLayout
+
+extension Constraint.Relation {
+  /// An equation: `field.leading == 2 * title.trailing + 8 @ 750`, its numbers exact.
+  func equation(
+    _ first: String, _ second: String?, multiplier: Double, constant: Double,
+    priority: LayoutPriority
+  ) -> String {
+    var text = "\(first) \(rawValue) "
+    if let second {
+      text += multiplier == 1 ? second : "\(multiplier.word) * \(second)"
+      if constant != 0 { text += (constant < 0 ? " - " : " + ") + abs(constant).word }
+    } else {
+      text += constant.word
+    }
+    return priority.isRequired ? text : text + " @ \(priority.word)"
+  }
+}

@@ -1,0 +1,179 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// A position in the text of a constraint, and what can be read from there: what equations and visual
+/// formats have in common.
+struct TextCursor: Diagnosing {
+  let text: YAMLScalar
+  /// What a mistake in the form of the text is called.
+  let error: Diagnostic.ID
+  /// Mistakes that did not keep the rest from being read.
+  var diagnostics: [Diagnostic] = []
+  private(set) var position = 0
+  private let bytes: [UInt8]
+  private let alignment: YAMLScalar.Alignment
+
+  init(_ text: YAMLScalar, error: Diagnostic.ID) {
+    self.text = text
+    self.error = error
+    bytes = Array(text.string.utf8)
+    alignment = text.alignment
+  }
+
+  // MARK: Moving
+
+  var isAtEnd: Bool { position == bytes.count }
+  var next: UInt8? { isAtEnd ? nil : bytes[position] }
+  /// The byte before the position.
+  var last: UInt8? { position == 0 ? nil : bytes[position - 1] }
+
+  mutating func skipSpaces() {
+    while let next, next == 0x20 || (0x09...0x0D).contains(next) { position += 1 }
+  }
+
+  /// Moves back to an earlier position.
+  mutating func move(to position: Int) { self.position = position }
+
+  func isNext(_ string: StaticString) -> Bool {
+    guard position + string.utf8CodeUnitCount <= bytes.count else { return false }
+    return string.withUTF8Buffer { wanted in
+      wanted.indices.allSatisfy { wanted[$0] == bytes[position + $0] }
+    }
+  }
+
+  /// Moves behind a string if it comes next.
+  mutating func take(_ string: StaticString) -> Bool {
+    guard isNext(string) else { return false }
+    position += string.utf8CodeUnitCount
+    return true
+  }
+
+  /// Where a part of the text was written, given by UTF-8 offsets into it.
+  func range(of part: Range<Int>) -> SourceRange { text.range(of: part, alignment) }
+
+  func range(from start: Int) -> SourceRange { range(of: start..<position) }
+
+  /// The character that comes next; at the end an empty range.
+  var here: SourceRange {
+    var end = min(position + 1, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return range(of: position..<end)
+  }
+
+  /// The character that comes next, for a message.
+  var nextDescription: String {
+    isAtEnd ? "the end" : "'\(here.text)'"
+  }
+
+  func syntaxError(
+    _ message: String, at range: SourceRange? = nil, notes: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(.error, error, message, at: range ?? here, notes: notes)
+  }
+
+  // MARK: Words and numbers
+
+  /// A word: letters, digits and underscores; letters of any script, so that a message can name
+  /// the whole of it.
+  mutating func word() -> Spanned<String>? {
+    guard let next, next.isNameStart || next >= 0x80, !isMinusSign else { return nil }
+    let start = position
+    while let next = self.next, next.isNameStart || next.isDigit || next >= 0x80, !isMinusSign {
+      position += 1
+    }
+    return Spanned(
+      String(decoding: bytes[start..<position], as: UTF8.self), at: range(from: start))
+  }
+
+  private var isMinusSign: Bool { isNext("\u{2212}") }
+
+  var isAtSign: Bool { isNext("+") || isNext("-") || isMinusSign }
+
+  /// `+`, `-` or the minus sign U+2212.
+  mutating func sign() -> Double? {
+    if take("+") { return 1 }
+    return take("-") || take("\u{2212}") ? -1 : nil
+  }
+
+  var isAtNumber: Bool { next.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false }
+
+  /// A number as C writes it, without a sign.
+  mutating func number(signed sign: Double = 1) throws(Diagnostic) -> Spanned<Double> {
+    let start = position
+    digits()
+    if take(".") { digits() }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      let beforeExponent = position
+      position += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+      if next?.isDigit ?? false { digits() } else { position = beforeExponent }
+    }
+    if let next, next.isNameStart || next == UInt8(ascii: ".") {
+      while let next = self.next, next.isNameStart || next.isDigit || next == UInt8(ascii: ".") {
+        position += 1
+      }
+      throw .notANumber(self, at: range(from: start))
+    }
+    let written = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let value = Double(written.hasPrefix(".") ? "0" + written : written) else {
+      throw .notANumber(self, at: start == position ? here : range(from: start))
+    }
+    if value > SceneSchema.lengthLimit {
+      diagnose(
+        .invalidNumber, "the number \(written) is too large", at: range(from: start),
+        notes: [Diagnostic.numberLimit])
+      return Spanned(0, at: range(from: start))
+    }
+    return Spanned(sign * value, at: range(from: start))
+  }
+
+  private mutating func digits() {
+    while next?.isDigit ?? false { position += 1 }
+  }
+
+  // MARK: Relations
+
+  /// `==`, `<=` or `>=`; `nil` if nothing like it comes next.
+  mutating func relation() throws(Diagnostic) -> Constraint.Relation? {
+    for relation in Constraint.Relation.allCases {
+      if bytes[position...].starts(with: relation.rawValue.utf8) {
+        position += relation.rawValue.utf8.count
+        return relation
+      }
+    }
+    let likely: [(StaticString, Constraint.Relation)] = [
+      ("=<", .lessThanOrEqual), ("=>", .greaterThanOrEqual), ("=", .equal),
+      ("≤", .lessThanOrEqual), ("≥", .greaterThanOrEqual), ("<", .lessThanOrEqual),
+      (">", .greaterThanOrEqual),
+    ]
+    let start = position
+    for (written, meant) in likely where take(written) {
+      throw syntaxError(
+        "unknown relation '\(written)'; did you mean '\(meant.rawValue)'?",
+        at: range(from: start), notes: ["relations are ==, <= and >="])
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  var isNameStart: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
+      || self == UInt8(ascii: "_")
+  }
+}
+
+extension Diagnostic {
+  static let numberLimit =
+    "numbers are finite and go up to \(SceneSchema.lengthLimit.groupedDescription)"
+
+  fileprivate static func notANumber(_ cursor: TextCursor, at range: SourceRange) -> Diagnostic {
+    cursor.syntaxError(
+      "'\(range.text)' is not a number", at: range,
+      notes: ["lengths are plain numbers of points, such as 8 or 0.5"])
+  }
+
+}

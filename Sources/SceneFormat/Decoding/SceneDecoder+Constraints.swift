@@ -1,0 +1,81 @@
+import AutoLayout
+import Diagnostics
+
+extension SceneDecoder {
+  mutating func constraints(_ node: YAMLNode) -> [ConstraintEntry] {
+    if node.isNull { return [] }
+    return elements(of: node, "constraints")?.compactMap { constraint($0) } ?? []
+  }
+
+  private mutating func constraint(_ node: YAMLNode) -> ConstraintEntry? {
+    var entry = ConstraintEntry()
+    if node.pairs != nil {
+      read(node, into: &entry, SceneSchema.constraint)
+      if node["constraint"] == nil { diagnostics.append(.notAConstraint(node)) }
+    } else {
+      entry.text = constraintText(node)
+    }
+    guard let text = entry.text else { return nil }
+    entry.form = form(of: text)
+    return entry.form == nil ? nil : entry
+  }
+
+  mutating func constraintText(_ node: YAMLNode) -> YAMLScalar? {
+    guard let text = node.text, !node.isNull else {
+      diagnostics.append(.notAConstraint(node))
+      return nil
+    }
+    return text
+  }
+
+  /// A string is a visual format if it begins like one, otherwise an equation.
+  private mutating func form(of text: YAMLScalar) -> ConstraintEntry.Form? {
+    if VisualFormatParser.recognizes(text.string) {
+      var parser = VisualFormatParser(text)
+      defer { diagnostics += parser.diagnostics }
+      return parser.parse().map(ConstraintEntry.Form.visualFormat)
+    }
+    var parser = EquationParser(text)
+    defer { diagnostics += parser.diagnostics }
+    return parser.parse().map(ConstraintEntry.Form.equation)
+  }
+
+  // MARK: Their parts
+
+  /// Numbers by names.
+  mutating func metrics(_ node: YAMLNode, of key: String) -> Metrics {
+    var metrics = Metrics()
+    if node.isNull { return metrics }
+    for (name, value) in entries(of: node, key, "a mapping of names to numbers") ?? [] {
+      guard name.string.isViewName, name.string != Quantity.systemSpacingName,
+        LayoutPriority(named: name.string) == nil
+      else {
+        diagnose(
+          .invalidName, "'\(name.string)' can't be the name of a metric", at: name.range,
+          notes: [
+            name.string.isViewName
+              ? "it has a meaning of its own in constraints"
+              : "a name is a letter from a to z or an underscore, then letters, digits, underscores"
+          ])
+        continue
+      }
+      if let number = number(value, of: name.string, .offset(unit: "a number ")) {
+        metrics.set(name.string, number)
+      }
+    }
+    return metrics
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notAConstraint(_ node: YAMLNode) -> Diagnostic {
+    let isList = node.elements != nil
+    return Diagnostic(
+      .error, .wrongType, "a constraint must be a string, not \(node.summary)", at: node.range,
+      notes: [
+        isList
+          ? "a visual format that begins with '[' has to stand in quotes"
+          : "write an equation, a visual format, or { id: …, constraint: … }"
+      ])
+  }
+}

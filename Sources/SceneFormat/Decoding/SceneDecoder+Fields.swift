@@ -1,0 +1,129 @@
+import AutoLayout
+import Diagnostics
+
+extension SceneDecoder {
+  /// A key and its value.
+  struct Field<Subject> {
+    let key: SchemaKey<Subject>
+    /// Where the key stands.
+    let range: SourceRange
+    let value: YAMLNode
+    /// What messages call the value.
+    let name: String
+  }
+
+  /// Reads a mapping with known keys into a subject; its fields, in the order they are written.
+  @discardableResult
+  mutating func read<Subject>(
+    _ node: YAMLNode, into subject: inout Subject, _ schema: MappingSchema<Subject>,
+    _ what: String? = nil
+  ) -> [Field<Subject>]? {
+    let fields = fields(of: node, schema, what ?? schema.what, schema.names)
+    for field in fields ?? [] { field.key.read(&self, field, &subject) }
+    return fields
+  }
+
+  /// The entries of a mapping with known keys, each key once, in the order they are written.
+  ///
+  /// - Parameter what: what has these keys: "a scene".
+  /// - Parameter known: the keys to suggest and to list.
+  mutating func fields<Subject>(
+    of node: YAMLNode, _ schema: MappingSchema<Subject>, _ what: String,
+    _ known: @autoclosure () -> [String]
+  ) -> [Field<Subject>]? {
+    guard let pairs = node.pairs else {
+      diagnostics.append(.notAMapping(node, what, known()))
+      return nil
+    }
+    var fields: [Field<Subject>] = []
+    var first: [String: SourceRange] = [:]
+    for (keyNode, value) in pairs {
+      guard let key = keyNode.text else {
+        diagnostics.append(.notAKey(keyNode))
+        continue
+      }
+      guard isNew(key, &first) else { continue }
+      if let known = schema[key.string] {
+        fields.append(Field(key: known, range: key.range, value: value, name: key.string))
+      } else {
+        diagnostics.append(.unknownKey(key, of: what, known: known()))
+      }
+    }
+    return fields
+  }
+
+  /// The elements of a list.
+  mutating func elements(
+    of node: YAMLNode, _ key: String, _ expectation: String = "a list"
+  ) -> [YAMLNode]? {
+    if node.elements == nil { diagnostics.append(.wrongType(of: key, expectation, node)) }
+    return node.elements
+  }
+
+  /// The entries of a mapping whose keys are names the author chooses.
+  ///
+  /// - Parameter areUnique: whether a name that is there twice is noted, and its second value left
+  ///   out; that of a view is unique in the whole scene, which is looked at later.
+  mutating func entries(
+    of node: YAMLNode, _ key: String, _ expectation: String, areUnique: Bool = true
+  ) -> [(name: YAMLScalar, value: YAMLNode)]? {
+    if node.pairs == nil { diagnostics.append(.wrongType(of: key, expectation, node)) }
+    var first: [String: SourceRange] = [:]
+    return node.pairs?.compactMap { key, value in
+      guard let name = key.text else {
+        diagnostics.append(.notAKey(key))
+        return nil
+      }
+      return areUnique && !isNew(name, &first) ? nil : (name, value)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func notAMapping(_ node: YAMLNode, _ what: String, _ known: [String]) -> Diagnostic {
+    let isClass = node.text.map { ViewClass(rawValue: $0.string) != nil } ?? false
+    return Diagnostic(
+      .error, .wrongType, "\(what) must be a mapping, not \(node.summary)", at: node.range,
+      notes: [
+        isClass
+          ? "write '{ class: \(node.text?.string ?? "") }'"
+          : keys(of: "its keys", known)
+      ])
+  }
+
+  static func notAKey(_ node: YAMLNode) -> Diagnostic {
+    Diagnostic(.error, .wrongType, "a key must be a word, not \(node.summary)", at: node.range)
+  }
+
+  fileprivate static func unknownKey(
+    _ key: YAMLScalar, of what: String, known: [String]
+  ) -> Diagnostic {
+    if key.string == SceneSchema.mergeKey { return mergeKey(at: key.range) }
+    let translated = SceneSchema.uikitNames[key.string].flatMap { known.contains($0) ? $0 : nil }
+    let suggestion =
+      translated.map { "; it is written '\($0)'" }
+      ?? SpellingSuggestion.phrase(for: key.string, among: known)
+    return Diagnostic(
+      .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range,
+      // Where the right word is known, a long list of others only hides it.
+      notes: suggestion.isEmpty || known.count <= shortList
+        ? [keys(of: "the keys of \(what)", known, nearestTo: key.string)] : [])
+  }
+
+  /// All keys of a short list; of a long one, in which nobody would find anything, a few.
+  private static func keys(
+    of subject: String, _ known: [String], nearestTo word: String = ""
+  ) -> String {
+    guard known.count > shortList else { return "\(subject) are \(known.joined(separator: ", "))" }
+    let few = SpellingSuggestion.ranked(known, by: word).prefix(5).joined(separator: ", ")
+    return "among \(subject) are \(few); 'snug schema' lists all"
+  }
+
+  private static let shortList = 12
+
+  static func mergeKey(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownKey, "merge keys ('\(SceneSchema.mergeKey)') are not supported", at: range,
+      notes: ["write the keys out, or repeat single values by '&name' and '*name'"])
+  }
+}

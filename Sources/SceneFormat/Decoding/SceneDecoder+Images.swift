@@ -1,0 +1,86 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+extension SceneDecoder {
+  /// The most pixels of all images of a scene: they take four bytes each while they are drawn.
+  private static let imagePixelLimit = 1 << 26
+
+  /// The size of an image, or what a file beside the scene holds.
+  mutating func image(_ node: YAMLNode, of key: String) -> ImageDeclaration? {
+    if let text = node.text, !node.isNull, node.number == nil { return imageFile(text) }
+    let count = diagnostics.count
+    guard let size = size(node, of: key) else { return nil }
+    guard let width = size.horizontal, let height = size.vertical else {
+      if diagnostics.count == count {
+        diagnose(.wrongType, "'image' must have both a width and a height", at: node.range)
+      }
+      return nil
+    }
+    return .size(Size(width: width, height: height))
+  }
+
+  private mutating func imageFile(_ path: YAMLScalar) -> ImageDeclaration? {
+    // A scene looks the same wherever its folder is, and shows no file that somebody else has.
+    let isElsewhere =
+      path.string.hasPrefix("/") || path.string.hasPrefix("~")
+      || path.string.split(separator: "/").contains("..")
+    if isElsewhere {
+      diagnostics.append(
+        .unreadableImage(
+          path, "is not beside the scene",
+          notes: ["a path is relative to the scene's folder, and leads to a file below it"]))
+      return nil
+    }
+    guard path.string.lowercased().hasSuffix(".png") else {
+      diagnostics.append(
+        .unreadableImage(path, "is not a PNG file", notes: ["its name ends in '.png'"]))
+      return nil
+    }
+    if let known = knownImages[path.string] { return .file(known) }
+    guard let bytes = images.bytes(path.string) else {
+      diagnostics.append(
+        .unreadableImage(
+          path, "cannot be read",
+          notes: ["a path is relative to the scene's folder; or give a size: [width, height]"]))
+      return nil
+    }
+    guard bytes.count <= ImageFiles.sizeLimit else {
+      diagnostics.append(.unreadableImage(path, "has more than 16 million bytes"))
+      return nil
+    }
+    do {
+      let header = try PNGHeader(bytes)
+      let pixels = header.width * header.height
+      imagePixels += pixels
+      guard imagePixels <= Self.imagePixelLimit else {
+        imagePixels -= pixels
+        diagnostics.append(
+          .unreadableImage(
+            path, "is too large beside the others",
+            notes: ["all images of a scene may have \(Self.imagePixelLimit >> 20) megapixels"]))
+        return nil
+      }
+      let image = ImageContent(
+        size: header.size(inFile: path.string), png: bytes, path: path.string)
+      knownImages[path.string] = image
+      return .file(image)
+    } catch {
+      diagnostics.append(
+        .unreadableImage(
+          path, error.phrase, notes: error == .isNotPNG ? ["images are PNG files"] : []))
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableImage(
+    _ path: YAMLScalar, _ reason: String, notes: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadableImage, "the image '\(path.string)' \(reason)", at: path.range, notes: notes
+    )
+  }
+
+}

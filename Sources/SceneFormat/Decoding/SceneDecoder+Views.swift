@@ -1,0 +1,179 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import Typesetting
+
+extension SceneDecoder {
+  /// What the root is called unless it says otherwise.
+  static let rootName = "view"
+
+  mutating func rootView(_ node: YAMLNode, at range: SourceRange) -> ViewDeclaration? {
+    if !node.isNull, node.pairs == nil {
+      diagnostics.append(
+        .notAMapping(node, "a view", SceneSchema.keys(of: .plainView(on: platform), isRoot: true)))
+      return nil
+    }
+    return view(node, named: Spanned(Self.rootName, at: range))
+  }
+
+  /// The views of a mapping, by the names they stand under.
+  mutating func subviews(_ node: YAMLNode, of key: String) -> [ViewDeclaration] {
+    if node.isNull { return [] }
+    guard
+      let entries = entries(of: node, key, "a mapping of names to views", areUnique: false)
+    else { return [] }
+    if depth >= SceneSchema.viewDepthLimit {
+      if let first = entries.first { diagnostics.append(.nestedTooDeeply(at: first.name.range)) }
+      return []
+    }
+    return entries.compactMap { name, value in
+      if name.string == SceneSchema.mergeKey {
+        diagnostics.append(.mergeKey(at: name.range))
+        return nil
+      }
+      return view(value, named: viewName(name))
+    }
+  }
+
+  /// The name a key gives a view; `nil` if nothing can refer to it.
+  mutating func viewName(_ text: YAMLScalar, of what: String = "a view") -> Spanned<String>? {
+    if text.string == AnchorReference.superviewName {
+      diagnose(
+        .invalidName, "'\(text.string)' can't be the name of \(what)", at: text.range,
+        notes: ["in a constraint it means the superview of the first item"])
+      return nil
+    }
+    guard text.string.isViewName else {
+      diagnose(
+        .invalidName, "'\(text.string)' can't be the name of \(what)", at: text.range,
+        notes: [
+          "a name is a letter from a to z or an underscore, then letters, digits, underscores"
+        ]
+      )
+      return nil
+    }
+    return Spanned(text.string, at: text.range)
+  }
+
+  // MARK: One view
+
+  private mutating func view(
+    _ node: YAMLNode, named name: Spanned<String>?
+  ) -> ViewDeclaration {
+    var view = ViewDeclaration(name: name, viewClass: .plainView(on: platform))
+    if node.isNull { return view }
+    depth += 1
+    defer { depth -= 1 }
+    let isRoot = depth == 1
+    // The class decides which keys there are, so it is looked at first wherever it stands.
+    let written = node.pairs?.first { $0.key.text?.string == SceneSchema.classKey }?.value
+    let isMerged = node.pairs?.contains { $0.key.text?.string == SceneSchema.mergeKey } ?? false
+    let viewClass =
+      written.map { self.viewClass($0) } ?? (isMerged ? nil : .plainView(on: platform))
+    view.viewClass = viewClass ?? .plainView(on: platform)
+    var known: [String] {
+      viewClass.map { SceneSchema.keys(of: $0, isRoot: isRoot) } ?? SceneSchema.view.names
+    }
+    let what = node.pairs == nil ? "a view" : viewClass?.withArticle ?? "a view"
+    let fields = fields(of: node, SceneSchema.view, what, known)
+    for field in fields ?? [] {
+      if viewClass.map({ field.key.shape.belongs(to: $0, isRoot: isRoot) }) ?? true {
+        field.key.read(&self, field, &view)
+      } else {
+        diagnostics.append(.misplacedKey(field, in: view.viewClass, known: known))
+      }
+    }
+    check(view, fields ?? [])
+    return view
+  }
+
+  /// `nil` if there is no such class, which is noted; any key of any class is then let pass.
+  private mutating func viewClass(_ node: YAMLNode) -> ViewClass? {
+    let known = ViewClass.allCases.filter { $0.platform == platform }.map(\.rawValue)
+    guard let text = node.text, !node.isNull else {
+      diagnostics.append(.wrongType(of: "class", "the name of a class", node))
+      return nil
+    }
+    guard let viewClass = ViewClass(rawValue: text.string) else {
+      diagnose(
+        .unknownClass,
+        "unknown class '\(text.string)'"
+          + SpellingSuggestion.phrase(for: text.string, among: known),
+        at: text.range, notes: ["classes are \(known.joined(separator: ", "))"])
+      return nil
+    }
+    if viewClass.platform != platform {
+      diagnostics.append(.foreignClass(viewClass, on: platform, at: text.range))
+    }
+    return viewClass
+  }
+
+  /// The name of the root view.
+  mutating func readName(_ field: Field<ViewDeclaration>, of view: inout ViewDeclaration) {
+    if let text = field.value.text {
+      view.name = viewName(text)
+    } else {
+      diagnostics.append(.wrongType(of: field.name, "a name", field.value))
+    }
+  }
+}
+
+extension String {
+  /// Whether it is a name the Visual Format Language knows: what C calls an identifier.
+  var isViewName: Bool {
+    guard let first = utf8.first, first.isNameStart else { return false }
+    return utf8.allSatisfy { $0.isNameStart || $0.isDigit }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func foreignClass(
+    _ viewClass: ViewClass, on platform: Platform, at range: SourceRange
+  ) -> Diagnostic {
+    let other = viewClass.platform.rawValue
+    return Diagnostic(
+      .error, .unknownClass,
+      "\(viewClass.rawValue) is a class of \(other), and this is a scene of \(platform.rawValue)",
+      at: range,
+      notes: [
+        "\(platform.rawValue) has the classes that begin with \(platform == .iOS ? "UI" : "NS"); "
+          + "for the others say 'platform: \(other)'"
+      ])
+  }
+
+  fileprivate static func misplacedKey(
+    _ field: SceneDecoder.Field<ViewDeclaration>, in viewClass: ViewClass, known: [String]
+  ) -> Diagnostic {
+    if field.key.shape.scope == .root {
+      return Diagnostic(
+        .error, .misplacedKey, "'\(field.name)' belongs to the root view alone", at: field.range,
+        notes: [
+          field.name == "size"
+            ? "give another view its size by constraints, such as 'a.width == 100'"
+            : "the name of another view is the key it stands under"
+        ])
+    }
+    if field.key.shape.scope == .subviews, field.key.shape.classes?.contains(viewClass) ?? true {
+      return Diagnostic(
+        .error, .misplacedKey, "'\(field.name)' does not belong to the root view", at: field.range,
+        notes: ["the root view has no superview to be placed in; give it a 'size'"])
+    }
+    // Those of the other platform are of no use in this scene.
+    let owners = (field.key.shape.classes ?? []).filter { $0.platform == viewClass.platform }
+    let other = viewClass.platform == .iOS ? Platform.macOS : .iOS
+    return Diagnostic(
+      .error, .misplacedKey, "'\(field.name)' does not belong to \(viewClass.withArticle)",
+      at: field.range,
+      notes: [
+        owners.isEmpty
+          ? "it belongs to classes of \(other.rawValue) alone"
+          : "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))",
+        "the keys of \(viewClass.withArticle) are \(known.joined(separator: ", "))",
+      ])
+  }
+}
+
+extension ViewClass {
+  /// "a UILabel", "an NSButton": as they are spoken.
+  fileprivate var withArticle: String { "\(platform == .iOS ? "a" : "an") \(rawValue)" }
+}

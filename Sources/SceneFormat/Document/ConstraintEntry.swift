@@ -1,0 +1,45 @@
+import AutoLayout
+import Diagnostics
+
+/// An entry of a scene's constraints: an equation, or a visual format that stands for several.
+struct ConstraintEntry: Sendable {
+  enum Form: Sendable {
+    case equation(ConstraintDeclaration)
+    case visualFormat(VisualFormat)
+  }
+
+  var text: YAMLScalar?
+  /// `nil` if the text has the form of neither, which has been reported.
+  var form: Form?
+  var identifier: Spanned<String>?
+  /// What holds in place of what the text says.
+  var priority: Spanned<LayoutPriority>?
+  var multiplier: Spanned<Double>?
+  /// In points.
+  var constant: Spanned<Double>?
+  /// `isActive`: a constraint that is not is checked and left out.
+  var isActive: Bool?
+  var options: [Spanned<FormatOption>]?
+  /// Metrics of its own, before those of the scene.
+  var metrics: Metrics?
+}
+
+/// `NSLayoutConstraint.FormatOptions`, each by UIKit's name.
+public enum FormatOption: String, Sendable, CaseIterable {
+  case alignAllLeft, alignAllRight, alignAllTop, alignAllBottom, alignAllLeading,
+    alignAllTrailing, alignAllCenterX, alignAllCenterY, alignAllLastBaseline,
+    alignAllFirstBaseline
+  case directionLeadingToTrailing, directionLeftToRight, directionRightToLeft
+  case spacingEdgeToEdge, spacingBaselineToBaseline
+
+  /// What an alignment makes equal for all views of a format: UIKit names it after the attribute.
+  var alignment: Constraint.Attribute? {
+    guard rawValue.hasPrefix("alignAll") else { return nil }
+    let name = rawValue.dropFirst("alignAll".count)
+    return Constraint.Attribute(rawValue: name.prefix(1).lowercased() + name.dropFirst())
+  }
+
+  var isDirection: Bool { rawValue.hasPrefix("direction") }
+
+  var isSpacing: Bool { rawValue.hasPrefix("spacing") }
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+import Diagnostics
+
+/// A constant as it was written: a number, or so many times what a name stands for.
+struct Quantity: Sendable {
+  var factor: Double
+  /// A metric, or ``systemSpacingName``; `nil` for the number alone.
+  var name: Spanned<String>?
+
+  init(_ factor: Double, times name: Spanned<String>? = nil) {
+    self.factor = factor
+    self.name = name
+  }
+
+  static let zero = Quantity(0)
+
+  /// What stands for the system's spacing in place of a metric.
+  static let systemSpacingName = "systemSpacing"
+
+  static prefix func - (quantity: Quantity) -> Quantity {
+    Quantity(quantity.factor == 0 ? 0 : -quantity.factor, times: quantity.name)
+  }
+}
+
+extension Constraint {
+  /// The system's spacing, in points: 8 between edges in every log of UIKit's.
+  ///
+  /// `NSLayoutAnchor.h` says it is "determined from information available from the anchors"; between
+  /// baselines it depends on fonts. No source says how, so it is 8 there as well.
+  static let systemSpacing = 8.0
+}
+
+/// A priority as it was written: a value, or what a metric says and a number more or less.
+enum PriorityReference: Sendable {
+  case value(LayoutPriority)
+  case metric(Spanned<String>, plus: Double, range: SourceRange)
+}
+
+/// Numbers by names, for constants and priorities; a later one of a name takes the earlier's place.
+struct Metrics: Sendable {
+  private var values: [String: Double] = [:]
+  /// In the order suggestions prefer.
+  private(set) var names: [String] = []
+
+  subscript(name: String) -> Double? { values[name] }
+
+  mutating func set(_ name: String, _ value: Double) {
+    if values.updateValue(value, forKey: name) == nil { names.append(name) }
+  }
+
+  func overridden(by others: Metrics) -> Metrics {
+    var result = self
+    for name in others.names { result.set(name, others[name] ?? 0) }
+    return result
+  }
+}

@@ -1,0 +1,108 @@
+import AutoLayout
+import Geometry
+
+/// The margins of a view and what of it the safe area takes, as written.
+struct MarginsDeclaration: Sendable {
+  /// In points, as everything here.
+  var layoutMargins: EdgeInsets?
+  var directionalLayoutMargins: DirectionalEdgeInsets?
+  var insetsFromSafeArea: Bool?
+  var preservesSuperview: Bool?
+  var safeArea: EdgeInsets?
+}
+
+/// `NSDirectionalEdgeInsets`: distances inwards that follow the direction of a view, in points.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
+
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+  /// The insets of a view whose content is arranged in a direction.
+  func resolved(_ direction: LayoutDirection) -> EdgeInsets {
+    direction == .leftToRight
+      ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+      : EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+  }
+}
+
+/// A frame and what of it may change, as written.
+struct FrameDeclaration: Sendable {
+  /// In points.
+  var frame: Spanned<Rect>?
+  var mask: Spanned<AutoresizingMask>?
+  var translatesMask: Spanned<Bool>?
+  /// The superview's size the frame was made for, where it is not the one the superview has.
+  var superviewSize: Spanned<Size>?
+}
+
+/// What a stack view says, as written.
+struct StackDeclaration: Sendable {
+  var axis: Axis?
+  var distribution: StackView.Distribution?
+  var alignment: Spanned<StackAlignment>?
+  var spacing: StackSpacing?
+  /// By the names of arranged views.
+  var customSpacing: [(view: Spanned<String>, spacing: StackSpacing)]?
+  var isLayoutMarginsRelativeArrangement: Bool?
+  var isBaselineRelativeArrangement: Bool?
+}
+
+/// `UIStackView.Alignment` by all its names: `top` and `leading` are one value of UIKit's, and so
+/// are `bottom` and `trailing` (`UIStackView.h`).
+public enum StackAlignment: String, Sendable, CaseIterable {
+  case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+
+  var alignment: StackView.Alignment {
+    switch self {
+    case .fill: .fill
+    case .leading, .top: .leading
+    case .firstBaseline: .firstBaseline
+    case .center: .center
+    case .trailing, .bottom: .trailing
+    case .lastBaseline: .lastBaseline
+    }
+  }
+
+  /// "Baseline alignment is only valid for a horizontal stack" (`UIStackView.h`).
+  var needsHorizontalAxis: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+/// A stack view's spacing: points, or one of UIKit's two constants.
+enum StackSpacing: Hashable, SceneWord {
+  case points(Double)
+  /// `UIStackView.spacingUseDefault`: none, or as custom spacing the stack view's own.
+  case useDefault
+  /// `UIStackView.spacingUseSystem`: 8 points, as in every log of UIKit's.
+  case useSystem
+
+  /// The words for the constants; `system` is short for UIKit's.
+  static let words: [(word: String, spacing: StackSpacing)] = [
+    ("useDefault", .useDefault), ("useSystem", .useSystem), ("system", .useSystem),
+  ]
+
+  /// In points; `nil` for the default.
+  var points: Double? {
+    switch self {
+    case .points(let points): points
+    case .useDefault: nil
+    case .useSystem: Constraint.systemSpacing
+    }
+  }
+  var word: String {
+    switch self {
+    case .points(let points): points.word
+    case .useDefault: "useDefault"
+    case .useSystem: "useSystem"
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Constraints: their items, constants, priorities and names.
+extension SceneResolver {
+  mutating func add(_ entry: ConstraintEntry) {
+    let metrics = entry.metrics.map(document.metrics.overridden) ?? document.metrics
+    var added: [Constraint] = []
+    var count = 1
+    switch entry.form {
+    case nil: return
+    case .equation(let declaration):
+      for option in entry.options ?? [] {
+        diagnose(
+          .misplacedKey, "an equation has no options", at: option.range,
+          notes: ["they belong to visual formats"])
+      }
+      added = [constraint(declaration, entry, metrics)].compactMap(\.self)
+    case .visualFormat(let format):
+      let declarations = declarations(of: format, entry)
+      count = declarations.count
+      checkOverrides(entry, count)
+      added = declarations.compactMap { constraint($0, entry, metrics) }
+    }
+    if let identifier = entry.identifier {
+      for index in added.indices {
+        let suffix = count > 1 ? "-\(index + 1)" : ""
+        let name = identifier.value + suffix
+        if let first = identifiers.updateValue(identifier.range, forKey: name) {
+          diagnose(
+            .duplicateName, "'\(name)' is already the id of another constraint",
+            at: identifier.range,
+            notes: ["the first is at \(first.location)"])
+        }
+        added[index].identifier = name
+      }
+    }
+    if entry.isActive ?? true { constraints += added }
+  }
+
+  /// Of several constraints it can't be said which one a key is about.
+  private mutating func checkOverrides(_ entry: ConstraintEntry, _ count: Int) {
+    guard count != 1 else { return }
+    let overrides = [
+      ("priority", entry.priority?.range), ("multiplier", entry.multiplier?.range),
+      ("constant", entry.constant?.range),
+    ]
+    for case (let key, let range?) in overrides {
+      diagnose(
+        .misplacedKey, "'\(key)' does not say which of \(count) constraints it is about",
+        at: range, notes: ["give the format one constraint alone, or say it in the format"])
+    }
+  }
+
+  /// `nil` if it names something that is not there or may not be made, which is noted.
+  private mutating func constraint(
+    _ declaration: ConstraintDeclaration, _ entry: ConstraintEntry, _ metrics: Metrics
+  ) -> Constraint? {
+    let first = item(declaration.first)
+    var second: LayoutItem?
+    if let reference = declaration.second {
+      second = item(reference, besides: first)
+    }
+    let constant = entry.constant?.value ?? value(of: declaration.constant, metrics)
+    let priority = entry.priority?.value ?? value(of: declaration.priority, metrics)
+    if let multiplier = entry.multiplier, declaration.second == nil {
+      diagnose(
+        .misplacedKey, "there is no second item to multiply", at: multiplier.range,
+        notes: ["a multiplier is that of the second item's attribute"])
+    }
+    guard let first, let firstAttribute = declaration.first.attribute, let constant, let priority,
+      declaration.second == nil || second != nil
+    else { return nil }
+    var constraint = Constraint(
+      firstItem: first, firstAttribute: firstAttribute, relation: declaration.relation,
+      secondItem: second, multiplier: entry.multiplier?.value ?? declaration.multiplier,
+      constant: constant, priority: priority, range: declaration.range)
+    if let reference = declaration.second {
+      guard let attribute = reference.attribute else { return nil }
+      constraint.secondAttribute = attribute
+    }
+    do {
+      try constraint.checkPairing()
+      return constraint
+    } catch {
+      diagnostics.append(.pairing(error, constraint, declaration))
+      return nil
+    }
+  }
+
+  // MARK: Numbers
+
+  /// A constant in points; `nil` if it names no metric, which is noted.
+  private mutating func value(of quantity: Quantity, _ metrics: Metrics) -> Double? {
+    guard let name = quantity.name else { return quantity.factor }
+    let isSpacing = name.value == Quantity.systemSpacingName
+    guard let value = isSpacing ? Constraint.systemSpacing : metrics[name.value] else {
+      diagnostics.append(
+        .unknownMetric(
+          name, isView: names[name.value] != nil,
+          known: metrics.names + [Quantity.systemSpacingName]))
+      return nil
+    }
+    return quantity.factor * value
+  }
+
+  private mutating func value(
+    of priority: PriorityReference, _ metrics: Metrics
+  ) -> LayoutPriority? {
+    switch priority {
+    case .value(let value): return value
+    case .metric(let name, let offset, let range):
+      guard let metric = metrics[name.value] else {
+        diagnostics.append(.invalidPriority(name.value, at: name.range, metrics: metrics.names))
+        return nil
+      }
+      if let value = LayoutPriority(metric + offset) { return value }
+      diagnostics.append(
+        .invalidPriority(
+          range.text, at: range, notes: ["it is \((metric + offset).shortDescription)"]))
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownMetric(
+    _ name: Spanned<String>, isView: Bool, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownMetric,
+      "there is no metric '\(name.value)'"
+        + (isView ? "" : SpellingSuggestion.phrase(for: name.value, among: known)),
+      at: name.range,
+      notes: [
+        isView
+          ? "'\(name.value)' is an item and needs an attribute, such as '\(name.value).width'"
+          : "metrics are \(known.joined(separator: ", ")); the scene's stand under 'metrics'"
+      ])
+  }
+
+}

@@ -1,0 +1,132 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Visual formats: what their names and their options stand for.
+extension SceneResolver {
+  /// The constraints a format stands for; those about names that are not there are left out, which
+  /// is noted.
+  mutating func declarations(
+    of format: VisualFormat, _ entry: ConstraintEntry
+  ) -> [ConstraintDeclaration] {
+    let metrics = entry.metrics.map(document.metrics.overridden) ?? document.metrics
+    let superview = superview(of: format)
+    for view in format.views {
+      check(view.name)
+      for case .name(let other) in view.predicates.map(\.object)
+      where metrics[other.value] == nil && other.value != Quantity.systemSpacingName {
+        check(other)
+      }
+    }
+    let expansion = VisualFormatExpansion(
+      format: format, superview: superview, platform: platform,
+      options: options(entry.options ?? [], of: format), isItem: { [names] in names[$0] != nil })
+    return expansion.declarations.filter { declaration in
+      // An unknown name has been reported above, once for all constraints it comes into.
+      let items = [declaration.first.item, declaration.second?.item].compactMap(\.self)
+      let isKnown = items.allSatisfy { names[$0.value] != nil }
+      return isKnown && isMetricKnown(declaration.constant, in: format, metrics)
+    }
+  }
+
+  private mutating func check(_ name: Spanned<String>) {
+    if names[name.value] == nil {
+      diagnostics.append(
+        .visualFormat(
+          "\(name.value) is not a key in the views dictionary.", .unknownView, at: name.range,
+          notes: names.nearest(to: name.value).map { ["did you mean '\($0)'?"] } ?? []))
+    }
+  }
+
+  /// Whether a format's metric is there; one in the place of a view's name is reported as that.
+  private mutating func isMetricKnown(
+    _ quantity: Quantity, in format: VisualFormat, _ metrics: Metrics
+  ) -> Bool {
+    guard let name = quantity.name, name.value != Quantity.systemSpacingName,
+      metrics[name.value] == nil
+    else { return true }
+    let isThickness = format.views.contains { view in
+      view.predicates.contains {
+        if case .name(let other) = $0.object { other.range == name.range } else { false }
+      }
+    }
+    if !isThickness {
+      let nearest = SpellingSuggestion.nearest(to: name.value, among: metrics.names)
+      diagnostics.append(
+        .visualFormat(
+          "Encountered metric with name \"\(name.value)\", but value was not specified in metrics or "
+            + "views dictionaries", at: name.range,
+          notes: nearest.map { ["did you mean '\($0)'?"] } ?? []))
+    }
+    return false
+  }
+
+  // MARK: Options
+
+  /// The options that can be had; the others are noted.
+  private mutating func options(
+    _ options: [Spanned<FormatOption>], of format: VisualFormat
+  ) -> [FormatOption] {
+    var legal: [Spanned<FormatOption>] = []
+    for option in options {
+      let isExclusive = option.value.isDirection || option.value.isSpacing
+      if let attribute = option.value.alignment, attribute.axis == format.axis {
+        let legal = FormatOption.allCases.filter { $0.alignment?.axis == format.axis.cross }
+        diagnostics.append(
+          .visualFormat(
+            "\(option.value.rawValue) aligns views along the axis a \(format.axis.rawValue) format "
+              + "arranges them on", at: option.range,
+            notes: [
+              "a \(format.axis.rawValue) format takes "
+                + legal.map(\.rawValue).joined(separator: ", ")
+            ]))
+      } else if option.value == .spacingBaselineToBaseline, format.axis == .horizontal {
+        diagnose(
+          .invalidVisualFormat, "a horizontal format has no spacing between baselines",
+          at: option.range, notes: ["'\(option.value.rawValue)' is for vertical formats"])
+      } else if isExclusive,
+        let other = legal.first(where: {
+          $0.value.isDirection == option.value.isDirection
+            && $0.value.isSpacing == option.value.isSpacing && $0.value != option.value
+        })
+      {
+        diagnose(
+          .invalidVisualFormat,
+          "'\(option.value.rawValue)' and '\(other.value.rawValue)' exclude each other",
+          at: option.range, notes: ["the first is at \(other.range.location)"])
+      } else {
+        legal.append(option)
+      }
+    }
+    return legal.map(\.value)
+  }
+
+  // MARK: The superview
+
+  /// What a format's `|` stands for: the one superview of all its views.
+  private mutating func superview(of format: VisualFormat) -> Spanned<String>? {
+    guard let range = format.superviewRange else { return nil }
+    var found: (item: LayoutItem, superview: ViewID)?
+    for name in format.views.map(\.name) {
+      guard let item = names[name.value] else { continue }
+      guard let superview = superview(of: item) else {
+        diagnostics.append(
+          .visualFormat(
+            "Unable to interpret '|' character, because the related view doesn't have a superview",
+            at: range, notes: ["'\(self.name(of: item))' is the root view"]))
+        return nil
+      }
+      if let found, found.superview != superview {
+        let first =
+          "'\(self.name(of: found.item))' stands in '\(views[found.superview.index].name)'"
+        let second = "'\(self.name(of: item))' in '\(views[superview.index].name)'"
+        diagnose(
+          .invalidVisualFormat, "'|' has to be one superview for all views of a format", at: range,
+          notes: ["\(first), \(second)"])
+        return nil
+      }
+      found = (item, superview)
+    }
+    return found.map { Spanned(views[$0.superview.index].name, at: range) }
+  }
+}

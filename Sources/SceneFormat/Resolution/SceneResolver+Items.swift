@@ -1,0 +1,172 @@
+import AutoLayout
+import Diagnostics
+
+/// What the ends of constraints name.
+extension SceneResolver {
+  /// The view or guide one end of a constraint names, if it has the attribute; `nil` otherwise,
+  /// which is noted.
+  ///
+  /// - Parameter first: given for the second end: the item of the first, whose superview
+  ///   `superview` is.
+  mutating func item(
+    _ reference: AnchorReference, besides first: LayoutItem?? = .none
+  ) -> LayoutItem? {
+    guard var item = named(reference.item, besides: first) else { return nil }
+    if let guide = reference.guide {
+      guard let found = self.guide(guide, of: item, reference) else { return nil }
+      item = found
+    }
+    guard let attribute = reference.attribute else { return item }
+    if item.view == nil, !attribute.isOfGuides {
+      diagnostics.append(.notOfGuides(attribute, reference))
+      return nil
+    }
+    if platform == .macOS, attribute.isOfMargins {
+      diagnose(
+        .unknownAttribute, "'\(attribute.rawValue)' is an attribute of iOS, not of macOS",
+        at: reference.range,
+        notes: [
+          "write '\(reference.item.value).\(LayoutGuide.Kind.layoutMargins.rawValue)."
+            + "\(attribute.withoutMargins.rawValue)'"
+        ])
+      return nil
+    }
+    return item
+  }
+
+  /// The item a name stands for.
+  private mutating func named(
+    _ name: Spanned<String>, besides first: LayoutItem??
+  ) -> LayoutItem? {
+    guard name.value == AnchorReference.superviewName else {
+      if names[name.value] == nil {
+        diagnostics.append(.unknownView(name, nearest: names.nearest(to: name.value)))
+      }
+      return names[name.value]
+    }
+    guard let first else {
+      diagnose(
+        .unknownView, "'superview' can't be the first item", at: name.range,
+        notes: ["it is the superview of the first item; write it right of the relation"])
+      return nil
+    }
+    // Without a first item there is nothing to say about its superview.
+    guard let first else { return nil }
+    guard let superview = superview(of: first) else {
+      diagnostics.append(.noSuperview(of: views[0].name, at: name.range))
+      return nil
+    }
+    return .view(superview)
+  }
+
+  /// A guide's superview is the view it belongs to: "the owning view" is its superitem
+  /// (`UILayoutGuide.h`).
+  func superview(of item: LayoutItem) -> ViewID? {
+    switch item {
+    case .view(let id): views[id.index].superview
+    case .guide(let id): guides[id.index].owningView
+    }
+  }
+
+  func name(of item: LayoutItem) -> String {
+    switch item {
+    case .view(let id): views[id.index].name
+    case .guide(let id): guides[id.index].name
+    }
+  }
+
+  /// A guide that a view has of its own; it is made when it is first spoken of.
+  private mutating func guide(
+    _ kind: Spanned<LayoutGuide.Kind>, of item: LayoutItem, _ reference: AnchorReference
+  ) -> LayoutItem? {
+    guard let view = item.view else {
+      diagnose(
+        .unknownGuide,
+        "'\(reference.item.value)' is a layout guide and has no \(kind.value.rawValue)",
+        at: kind.range, notes: ["only views have guides"])
+      return nil
+    }
+    let viewClass = views[view.index].viewClass
+    if [.content, .frame].contains(kind.value), !viewClass.isScrollView {
+      diagnostics.append(.notAScrollView(kind, views[view.index]))
+      return nil
+    }
+    if kind.value == .readableContent, platform == .macOS {
+      diagnose(
+        .unknownGuide, "'\(kind.value.rawValue)' is a guide of iOS, not of macOS",
+        at: kind.range, notes: ["an NSView has layoutMarginsGuide and safeAreaLayoutGuide"])
+      return nil
+    }
+    let key = GuideOfView(view: view, kind: kind.value)
+    if let known = guideOfView[key] { return .guide(known) }
+    let id = LayoutGuideID(index: guides.count)
+    guides.append(
+      LayoutGuide(
+        name: "\(views[view.index].name).\(kind.value.rawValue)", owningView: view,
+        kind: kind.value, range: kind.range))
+    guideOfView[key] = id
+    return .guide(id)
+  }
+}
+
+extension Constraint.Attribute {
+  /// Whether it is one of UIKit's about margins, which `NSLayoutConstraint.h` has for iOS alone.
+  var isOfMargins: Bool { withoutMargins != self }
+
+  /// Whether a layout guide has it: `UILayoutGuide` has neither margins nor baselines.
+  var isOfGuides: Bool { !isOfMargins && self != .firstBaseline && self != .lastBaseline }
+
+  /// The attribute of the margins guide that says the same.
+  var withoutMargins: Constraint.Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unknownView(_ name: Spanned<String>, nearest: String?) -> Diagnostic {
+    let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return Diagnostic(
+      .error, .unknownView, "there is no view '\(name.value)'\(suggestion)", at: name.range)
+  }
+
+  fileprivate static func noSuperview(of name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownView, "'\(range.text)' has no meaning here: '\(name)' is the root view",
+      at: range,
+      notes: ["the root view has no superview"])
+  }
+
+  fileprivate static func notOfGuides(
+    _ attribute: Constraint.Attribute, _ reference: AnchorReference
+  ) -> Diagnostic {
+    let known = Constraint.Attribute.nameable.filter(\.isOfGuides).map(\.rawValue)
+    return Diagnostic(
+      .error, .unknownAttribute,
+      attribute.isOfMargins
+        ? "a layout guide has no margins, and so no '\(attribute.rawValue)'"
+        : "a layout guide has no text, and so no '\(attribute.rawValue)'",
+      at: reference.range,
+      notes: ["the attributes of a guide are \(known.joined(separator: ", "))"])
+  }
+
+  fileprivate static func notAScrollView(
+    _ kind: Spanned<LayoutGuide.Kind>, _ view: View
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownGuide,
+      "'\(view.name)' is a \(view.viewClass.rawValue) and has no \(kind.value.rawValue)",
+      at: kind.range,
+      notes: ["contentLayoutGuide and frameLayoutGuide belong to scroll views"])
+  }
+
+}

@@ -1,0 +1,182 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Makes a ``Scene`` of a ``SceneDocument``: names become views, what was left out its default.
+struct SceneResolver: Diagnosing {
+  var diagnostics: [Diagnostic] = []
+  let document: SceneDocument
+  /// The scene this one is a variant of: frames were made for the sizes of its views.
+  private let base: Scene?
+  var names = NameTable()
+  private(set) var views: [View] = []
+  /// The author's guides, then those of views, in the order constraints first speak of them.
+  var guides: [LayoutGuide] = []
+  var guideOfView: [GuideOfView: LayoutGuideID] = [:]
+  var constraints: [Constraint] = []
+  var identifiers: [String: SourceRange] = [:]
+
+  struct GuideOfView: Hashable {
+    let view: ViewID
+    let kind: LayoutGuide.Kind
+  }
+
+  init(_ document: SceneDocument, variantOf base: Scene? = nil) {
+    self.document = document
+    self.base = base
+  }
+
+  var platform: Platform { document.platform ?? .iOS }
+
+  /// The scene; `nil` if it has no root. It keeps what ``Scene`` guarantees only if there were no
+  /// errors.
+  ///
+  /// - Parameter title: what the scene is called if it does not say so itself.
+  mutating func resolve(title: String) -> Scene? {
+    guard let root = document.root else { return nil }
+    add(root, to: nil)
+    for entry in document.constraints { add(entry) }
+    var scene = Scene(
+      title: document.title ?? title, subtitle: document.subtitle,
+      pixelGrid: PixelGrid(scale: document.scale ?? 2), views: views, guides: guides,
+      constraints: constraints, expectation: document.expectation, platform: platform,
+      layoutDirection: document.layoutDirection ?? .leftToRight)
+    scene.disabledLintRules = document.lint?.disabledRules ?? []
+    if let fitting = document.fitting { scene.fittingTarget = fitting.target }
+    scene.output = document.output ?? OutputSettings()
+    scene.sweep = sweep()
+    return scene
+  }
+
+  // MARK: Views
+
+  /// Adds a view and what stands in it, depth first.
+  private mutating func add(_ declaration: ViewDeclaration, to superview: ViewID?) {
+    let id = ViewID(index: views.count)
+    if let name = declaration.name { enter(name, .view(id)) }
+    views.append(
+      declaration.view(
+        in: superview,
+        defaults: .init(
+          creation: document.creation ?? .code, isDesignTime: document.isDesignTime ?? false,
+          layoutDirection: document.layoutDirection ?? .leftToRight)))
+    views[id.index].autoresizing = autoresizing(declaration, in: superview)
+    for guide in declaration.layoutGuides {
+      let guideID = LayoutGuideID(index: guides.count)
+      guides.append(LayoutGuide(name: guide.value, owningView: id, range: guide.range))
+      enter(guide, .guide(guideID))
+    }
+    var arranged: [(name: Spanned<String>?, id: ViewID)] = []
+    for subview in declaration.subviews {
+      if subview.isArranged { arranged.append((subview.name, ViewID(index: views.count))) }
+      add(subview, to: id)
+    }
+    arrange(arranged, by: declaration.stack, in: id)
+  }
+
+  private mutating func enter(_ name: Spanned<String>, _ item: LayoutItem) {
+    guard let first = names.enter(name, item) else { return }
+    diagnostics.append(
+      .duplicateName(name, item, first: first, of: names[name.value] ?? item))
+  }
+
+  /// Tells a stack view its arranged views, and how far they stand apart.
+  private mutating func arrange(
+    _ arranged: [(name: Spanned<String>?, id: ViewID)], by declaration: StackDeclaration,
+    in id: ViewID
+  ) {
+    guard case .stack(var stack) = views[id.index].content else { return }
+    stack.arrangedSubviews = arranged.map(\.id)
+    let names = arranged.compactMap(\.name?.value)
+    for (name, spacing) in declaration.customSpacing ?? [] {
+      guard let view = arranged.first(where: { $0.name?.value == name.value })?.id else {
+        diagnose(
+          .unknownView,
+          "'\(views[id.index].name)' arranges no view '\(name.value)'"
+            + SpellingSuggestion.phrase(for: name.value, among: names),
+          at: name.range,
+          notes: [
+            names.isEmpty
+              ? "views stand under 'arrangedSubviews' to be arranged"
+              : "it arranges \(names.joined(separator: ", "))"
+          ])
+        continue
+      }
+      // "useDefault" takes a custom spacing back (`UIStackView.h`).
+      stack.customSpacing[view] = spacing.points
+    }
+    views[id.index].content = .stack(stack)
+  }
+
+  // MARK: Frames
+
+  private mutating func autoresizing(
+    _ declaration: ViewDeclaration, in superview: ViewID?
+  ) -> Autoresizing? {
+    guard let frame = declaration.autoresizing.frame, let superview else { return nil }
+    if declaration.isArranged {
+      diagnose(
+        .conflictingKeys, "an arranged view can't have a frame", at: frame.range,
+        notes: [
+          "a stack view sets 'translatesAutoresizingMaskIntoConstraints' of what it arranges to false"
+        ])
+      return nil
+    }
+    guard
+      let size = declaration.autoresizing.superviewSize?.value
+        ?? views[superview.index].sizeForFrames(inVariantOf: base)
+    else {
+      diagnostics.append(
+        .unknownSuperviewSize(frame.range, views[superview.index], isRoot: superview == .root))
+      return nil
+    }
+    return Autoresizing(
+      frame: frame.value, mask: declaration.autoresizing.mask?.value ?? [], superviewSize: size)
+  }
+}
+
+extension View {
+  /// The size the frames in the view were made for: what the scene says of it, and in a variant what
+  /// the scene said before it was changed.
+  func sizeForFrames(inVariantOf base: Scene?) -> Size? {
+    let view = base?.views.first { $0.name == name } ?? self
+    if let frame = view.autoresizing?.frame { return frame.size }
+    guard let width = view.requiredSize.horizontal, let height = view.requiredSize.vertical else {
+      return nil
+    }
+    return Size(width: width, height: height)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateName(
+    _ name: Spanned<String>, _ item: LayoutItem, first: SourceRange, of owner: LayoutItem
+  ) -> Diagnostic {
+    let isRoot = owner == .root
+    let kind = owner.view == nil ? "a layout guide" : item.view == nil ? "a view" : "another view"
+    return Diagnostic(
+      .error, .duplicateName,
+      "'\(name.value)' is already the name of \(isRoot ? "the root view" : kind)",
+      at: name.range,
+      notes: [
+        isRoot && first.text != name.value
+          ? "the root view is called '\(name.value)' unless its 'name' says otherwise"
+          : "the first is at \(first.location)",
+        "the name of a view is unique in the whole scene",
+      ])
+  }
+
+  fileprivate static func unknownSuperviewSize(
+    _ range: SourceRange, _ superview: View, isRoot: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .missingKey, "the size of '\(superview.name)' is not written, which a frame needs",
+      at: range,
+      notes: [
+        "a mask says what grows with the superview, from the size it has now",
+        isRoot
+          ? "give '\(superview.name)' a 'size' of two numbers"
+          : "give '\(superview.name)' a 'frame', or place this view by constraints",
+      ])
+  }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+import Geometry
+import Typesetting
+
+extension ViewDeclaration {
+  /// What the scene says for all views.
+  struct Defaults: Sendable {
+    var creation = ViewCreation.code
+    var isDesignTime = false
+    var layoutDirection: LayoutDirection
+
+    init(creation: ViewCreation, isDesignTime: Bool, layoutDirection: LayoutDirection) {
+      self.creation = creation
+      self.isDesignTime = isDesignTime
+      self.layoutDirection = layoutDirection
+    }
+
+    /// Of a scene that says nothing but its direction.
+    init(layoutDirection: LayoutDirection) { self.layoutDirection = layoutDirection }
+  }
+
+  /// The view with everything that was left out filled in.
+  ///
+  /// - Parameter defaults: what holds if it does not say so itself.
+  func view(in superview: ViewID?, defaults: Defaults) -> View {
+    let creation = self.creation ?? defaults.creation
+    // The direction is the view's own, whatever its superview's is.
+    let direction = semanticContentAttribute?.direction ?? defaults.layoutDirection
+    var declaration = self
+    declaration.naturalAlignment = direction == .rightToLeft ? .right : .left
+    let content = declaration.content
+    let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation, content: content)
+    let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
+    var view = View(
+      name: name?.value ?? "", viewClass: viewClass, superview: superview, content: content,
+      contentHuggingPriority: PerAxis { contentHuggingPriority?[$0]?.value ?? hugging[$0] },
+      contentCompressionResistancePriority: PerAxis {
+        contentCompressionResistancePriority?[$0]?.value ?? resistance[$0]
+      })
+    view.contentHuggingRange = PerAxis { contentHuggingPriority?[$0]?.range }
+    view.contentCompressionResistanceRange = PerAxis {
+      contentCompressionResistancePriority?[$0]?.range
+    }
+    view.intrinsicContentSizeOverride = intrinsicContentSize
+    if defaults.isDesignTime, let placeholder = placeholderIntrinsicContentSize {
+      view.intrinsicContentSizeOverride = placeholder
+    }
+    view.contentInsets = contentInsets ?? .zero
+    view.alignmentRectInsets =
+      alignmentRectInsets ?? content.defaultAlignmentRectInsets(in: viewClass)
+    view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
+    view.layoutMargins =
+      margins.layoutMargins ?? margins.directionalLayoutMargins?.resolved(direction)
+      ?? View.defaultLayoutMargins
+    view.insetsLayoutMarginsFromSafeArea = margins.insetsFromSafeArea ?? true
+    view.preservesSuperviewLayoutMargins = margins.preservesSuperview ?? false
+    view.safeAreaInsets = margins.safeArea ?? .zero
+    view.isHidden = isHidden ?? false
+    view.requiredSize = size?.value ?? PerAxis(both: nil)
+    view.range = name?.range
+    view.sizeRange = size?.range
+    return view
+  }
+
+  /// The stack view; its arranged views are not known yet.
+  var stackView: StackView {
+    var view = StackView(
+      axis: stack.axis ?? .horizontal, distribution: stack.distribution ?? .fill,
+      alignment: stack.alignment?.value.alignment ?? .fill,
+      spacing: stack.spacing?.points ?? 0)
+    view.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement ?? false
+    view.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement ?? false
+    return view
+  }
+}

@@ -1,0 +1,28 @@
+public import AutoLayout
+
+extension Scene {
+  /// The scene as a scene file, which reads back as the same scene.
+  ///
+  /// Only what differs from the defaults is written, with keys in one order and one spacing, so that
+  /// the same scene is always the same text and changes can be reviewed. Visual formats stand expanded, metrics
+  /// are numbers, and default priorities of Interface Builder are priorities that are said: a scene
+  /// does not know what it was made of. Numbers are exact. Of a variant the changes are written as
+  /// they were, where the same variant comes of them; otherwise the values that differ, or the whole
+  /// scene, and the changes as they are to be told.
+  ///
+  /// What a scene file cannot say is lost:
+  /// - an image that was given as bytes alone: its size is written. One that was read from a file is
+  ///   written as that file's path, and read back if the file is still there;
+  /// - the chosen rows of a picker, and an image's own alignment rect insets; those of the view that
+  ///   shows it are written;
+  /// - more than one font in a view, natural text alignment (it is read as left or right), and the
+  ///   alignment and line breaks of texts other than labels';
+  /// - the order of subviews where a stack view's arranged ones and others take turns, and the order
+  ///   of layout guides across views: constraints are about the same guides all the same.
+  ///
+  /// A scene that does not keep what ``Scene`` guarantees, or names its views as no scene file can,
+  /// becomes a text that cannot be read.
+  public var yaml: String {
+    SceneWriter(self).node.lines.map { $0 + "\n" }.joined()
+  }
+}

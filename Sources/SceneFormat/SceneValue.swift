@@ -1,0 +1,129 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import Typesetting
+
+/// A value of a property, and how a scene file says it.
+protocol SceneValue: Sendable {
+  func node(at range: SourceRange) -> YAMLNode
+}
+
+/// A value that is a number or one word.
+protocol SceneWord: SceneValue {
+  var word: String { get }
+}
+
+extension SceneWord {
+  func node(at range: SourceRange) -> YAMLNode { .plain(word, at: range) }
+}
+
+extension String: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode { .string(self, at: range) }
+}
+
+extension Bool: SceneWord {
+  var word: String { self ? "true" : "false" }
+}
+
+extension Int: SceneWord {
+  var word: String { String(self) }
+}
+
+extension Double: SceneWord {
+  /// The number without a needless `.0`, in a way that reads back as the same number.
+  var word: String {
+    if self == 0 { return "0" }
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension LayoutPriority: SceneWord {
+  var word: String { rawValue.word }
+}
+
+extension RawRepresentable<String> where Self: SceneWord {
+  var word: String { rawValue }
+}
+
+extension StyledText.Alignment: SceneWord {}
+extension LineLimit.LineBreakMode: SceneWord {}
+extension Font.TextStyle: SceneWord {}
+extension Font.Weight: SceneWord {}
+extension TextFieldContent.BorderStyle: SceneWord {}
+extension ButtonContent.Configuration: SceneWord {}
+extension MacButtonContent.Kind: SceneWord {}
+extension ControlSize: SceneWord {}
+extension SemanticContentAttribute: SceneWord {}
+extension ViewCreation: SceneWord {}
+extension Axis: SceneWord {}
+extension StackView.Distribution: SceneWord {}
+extension StackAlignment: SceneWord {}
+extension FormatOption: SceneWord {}
+extension Platform: SceneWord {}
+extension LayoutDirection: SceneWord {}
+extension Scene.Expectation: SceneWord {}
+extension AnnotationName: SceneWord {}
+extension ActivityIndicatorView.Style: SceneWord {}
+extension Diagnostic.ID: SceneWord {}
+
+// MARK: Values of several parts
+
+extension Array: SceneValue where Element: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode {
+    YAMLNode(.sequence(map { $0.node(at: range) }), at: range)
+  }
+}
+
+extension EdgeInsets: SceneValue {
+  /// A number for all sides, or `[top, left, bottom, right]`.
+  func node(at range: SourceRange) -> YAMLNode {
+    self == EdgeInsets(all: top)
+      ? top.node(at: range) : [top, left, bottom, right].node(at: range)
+  }
+}
+
+extension DirectionalEdgeInsets: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode {
+    [top, leading, bottom, trailing].node(at: range)
+  }
+}
+
+extension Rect: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode {
+    [origin.x, origin.y, size.width, size.height].node(at: range)
+  }
+}
+
+/// An intrinsic size, of which a side may be none.
+extension Size: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode {
+    [width, height].map { $0 == SceneView.noIntrinsicMetric ? nil : $0 }
+      .node(orWord: "none", at: range)
+  }
+}
+
+/// The size of the root, of which a side may be its fitting size.
+extension PerAxis<Double?>: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode {
+    [horizontal, vertical].node(orWord: "fit", at: range)
+  }
+}
+
+extension [Double?] {
+  /// Numbers in a list; a word stands for none.
+  func node(orWord word: String, at range: SourceRange) -> YAMLNode {
+    YAMLNode(.sequence(map { .plain($0?.word ?? word, at: range) }), at: range)
+  }
+}
+
+extension AutoresizingMask: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode {
+    let names = AutoresizingMask.named.filter { contains($0.option) }.map(\.name)
+    return YAMLNode(.sequence(names.map { .plain($0, at: range) }), at: range)
+  }
+}
+
+extension Spanned: SceneValue where Value: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode { value.node(at: range) }
+}

@@ -1,0 +1,160 @@
+import AutoLayout
+import Geometry
+
+/// The keys of margins, frames, stack views and what stands in a view.
+extension SceneSchema {
+  static let marginKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "layoutMargins", "the margins, in points", .insets, \.margins.layoutMargins, default: "8"),
+    SchemaKey(
+      "directionalLayoutMargins", "the margins by the view's own direction, in points",
+      .directionalInsets, \.margins.directionalLayoutMargins, default: "`layoutMargins`"),
+    SchemaKey(
+      "insetsLayoutMarginsFromSafeArea", "whether the margins begin where the safe area does",
+      .boolean, \.margins.insetsFromSafeArea, default: "`true`"),
+    SchemaKey(
+      "preservesSuperviewLayoutMargins",
+      "whether the margins reach at least as far as the superview's", .boolean,
+      \.margins.preservesSuperview, default: "`false`"),
+    SchemaKey(
+      "safeAreaInsets",
+      "the root's: what the device takes; another view's: its `additionalSafeAreaInsets`",
+      .insets, \.margins.safeArea, default: "0"),
+  ]
+
+  static let frameKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "frame", "where it is in the superview, in points: it and the mask become constraints",
+      ValueForm.parts(rect, each: .offset, from: .zero, isUniform: false).spanned,
+      \.autoresizing.frame, scope: .subviews),
+    SchemaKey(
+      "autoresizingMask", "which margins and sizes of the frame grow with the superview", .mask,
+      \.autoresizing.mask, default: "`[]`", scope: .subviews),
+    SchemaKey(
+      "translatesAutoresizingMaskIntoConstraints", "whether frame and mask become constraints",
+      ValueForm<Bool>.boolean.spanned, \.autoresizing.translatesMask,
+      default: "`true` with a `frame`, otherwise `false`", scope: .subviews),
+    SchemaKey(
+      "superviewSize", "the superview's size that the frame was made for, in points",
+      ValueForm<Size>.size.spanned, \.autoresizing.superviewSize,
+      default: "the size the superview says, in a variant the scene's", scope: .subviews),
+  ]
+
+  static let stackKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "axis", "the axis views are arranged along", .choice, \.stack.axis, of: [.uiStackView],
+      default: "`horizontal`"),
+    SchemaKey(
+      "distribution", "how arranged views share the room along the axis", .choice,
+      \.stack.distribution, of: [.uiStackView], default: "`fill`"),
+    SchemaKey(
+      "alignment",
+      "where arranged views stand across the axis; `top` is `leading`, `bottom` is `trailing`",
+      ValueForm<StackAlignment>.choice.spanned, \.stack.alignment, of: [.uiStackView],
+      default: "`fill`"),
+    SchemaKey(
+      "spacing", "between arranged views, in points; `useSystem` is 8, `useDefault` 0",
+      .stackSpacing, \.stack.spacing, of: [.uiStackView], default: "0"),
+    SchemaKey(
+      "customSpacing", "the spacing after some of the arranged views, by their names",
+      .customSpacing, \.stack.customSpacing, of: [.uiStackView], default: "`spacing`"),
+    SchemaKey(
+      "isLayoutMarginsRelativeArrangement", "whether views are arranged within the margins",
+      .boolean, \.stack.isLayoutMarginsRelativeArrangement, of: [.uiStackView],
+      default: "`false`"),
+    SchemaKey(
+      "isBaselineRelativeArrangement",
+      "whether a vertical stack's spacing runs from baseline to baseline", .boolean,
+      \.stack.isBaselineRelativeArrangement, of: [.uiStackView], default: "`false`"),
+  ]
+
+  static let subviewKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "arrangedSubviews", "the views it arranges, by their names, in order; they are its subviews",
+      views, of: [.uiStackView], default: "none"
+    ) { decoder, field, view in
+      view.subviews += decoder.subviews(field.value, of: field.name).map {
+        var arranged = $0
+        arranged.isArranged = true
+        return arranged
+      }
+    },
+    SchemaKey(
+      "subviews", "the subviews by their names, in order; a stack view does not arrange them",
+      views, default: "none"
+    ) { decoder, field, view in
+      view.subviews += decoder.subviews(field.value, of: field.name)
+    },
+    SchemaKey(
+      "layoutGuides", "layout guides of one's own, by names that no view has", .guides,
+      default: "none"
+    ) { decoder, field, view in
+      view.layoutGuides = decoder.layoutGuides(field.value, of: field.name)
+    },
+  ]
+
+  /// A mapping of names to views.
+  private static let views = ValueShape.either([
+    .names(to: .either([.definition(.view), .nothing])), .nothing,
+  ])
+}
+
+extension ValueShape {
+  /// A mapping of names to nothing.
+  fileprivate static let guides = either([
+    .names(to: .either([.mapping(MappingShape(what: "a layout guide", keys: [])), .nothing])),
+    .nothing,
+  ])
+}
+
+extension Rect {
+  fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}
+
+extension ValueForm where Value == Spanned<AutoresizingMask> {
+  /// A list of options by UIKit's names.
+  static var mask: Self {
+    let names = AutoresizingMask.named.map(\.name)
+    return Self(.list(.choice(names))) { decoder, node, key in
+      guard let elements = decoder.elements(of: node, key, "a list such as [flexibleWidth]") else {
+        return nil
+      }
+      let words = elements.compactMap { decoder.word($0, of: key, among: names) }
+      let options = AutoresizingMask.named.filter { words.contains($0.name) }.map(\.option)
+      return Spanned(AutoresizingMask(options), at: node.range)
+    }
+  }
+}
+
+extension ValueForm where Value == Size {
+  /// `[width, height]`, both of them numbers.
+  static var size: Self {
+    let sides = ValueForm<PerAxis<Double?>>.size()
+    return Self(sides.shape) { decoder, node, key in
+      guard let sides = sides.read(&decoder, node, key), let width = sides.horizontal,
+        let height = sides.vertical
+      else { return nil }
+      return Size(width: width, height: height)
+    }
+  }
+}
+
+extension ValueForm where Value == StackSpacing {
+  /// Points, or the name of a constant.
+  static var stackSpacing: Self {
+    let words = StackSpacing.words.map { ValueShape.word($0.word) }
+    return Self(.either([.number(.offset)] + words)) { $0.stackSpacing($1, of: $2) }
+  }
+}
+
+extension ValueForm where Value == [(view: Spanned<String>, spacing: StackSpacing)] {
+  /// A mapping of arranged views to spacings.
+  static var customSpacing: Self {
+    Self(
+      .names(to: ValueForm<StackSpacing>.stackSpacing.shape),
+      write: { spacings, range in
+        .mapping(spacings.map { ($0.view.value, $0.spacing.node(at: range)) }, at: range)
+      }
+    ) { $0.customSpacing($1, of: $2) }
+  }
+}

@@ -1,0 +1,105 @@
+import AutoLayout
+import Geometry
+
+/// The keys of what controls show besides text; UIKit's names, and AppKit's where there are none.
+extension SceneSchema {
+  static let contentKeys: [SchemaKey<ViewDeclaration>] = buttonKeys + valueKeys + choiceKeys
+
+  private static let buttonKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "configuration", "the `UIButton.Configuration`", .choice, \.control.configuration,
+      of: [.uiButton], default: "`none`"),
+    SchemaKey(
+      "buttonType", "the kind of button, as Interface Builder calls it", .choice,
+      \.control.buttonType, of: [.nsButton], default: "`push`"),
+    SchemaKey(
+      "image", "the size of the image, in points, or a PNG file in the scene's folder or below it",
+      .image, \.control.image, of: [.uiImageView, .uiButton, .nsImageView, .nsButton],
+      default: "no image"),
+    SchemaKey(
+      "isOn", "whether the switch or the box is on", .boolean, \.control.isOn,
+      of: [.uiSwitch, .nsSwitch, .nsButton], default: "`false`"),
+    SchemaKey(
+      "borderStyle", "the border", .choice, \.control.borderStyle, of: [.uiTextField],
+      default: "`roundedRect`"),
+    SchemaKey(
+      "isBezeled", "whether it is a field with a bezel, not a label", .boolean,
+      \.control.isBezeled, of: [.nsTextField], default: "`false`"),
+    SchemaKey(
+      "controlSize", "the `NSControl.ControlSize`", .choice, \.control.controlSize,
+      of: [.nsTextField, .nsButton, .nsPopUpButton, .nsProgressIndicator], default: "`regular`"),
+  ]
+
+  private static let valueKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "value", "where the knob stands", .number(.value), \.control.value, of: sliders,
+      default: "`minimumValue`"),
+    SchemaKey(
+      "minimumValue", "the value at the beginning of the track", .number(.value),
+      \.control.minimumValue, of: sliders, default: "0"),
+    SchemaKey(
+      "maximumValue", "the value at its end", .number(.value), \.control.maximumValue,
+      of: sliders, default: "1"),
+    SchemaKey(
+      "isVertical", "whether the slider stands upright", .boolean, \.control.isVertical,
+      of: [.nsSlider], default: "`false`"),
+    SchemaKey(
+      "progress", "what is done, from 0 to 1", .number(.fraction), \.control.progress,
+      of: [.uiProgressView, .nsProgressIndicator], default: "0"),
+    SchemaKey(
+      "style", "the `UIActivityIndicatorView.Style`", .choice, \.control.indicatorStyle,
+      of: [.uiActivityIndicatorView], default: "`medium`"),
+    SchemaKey(
+      "isSpinning", "whether it is a spinner, not a bar", .boolean, \.control.isSpinning,
+      of: [.nsProgressIndicator], default: "`false`"),
+  ]
+
+  private static let sliders: [ViewClass] = [.uiSlider, .nsSlider]
+
+  private static let choiceKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "segments", "the titles of the segments", .texts, \.control.segments,
+      of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
+    SchemaKey(
+      "selectedSegmentIndex", "the index of the selected segment, from 0",
+      .integer(upTo: indexLimit), \.control.selectedSegmentIndex,
+      of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
+    SchemaKey(
+      "numberOfPages", "how many dots there are", .integer(upTo: indexLimit),
+      \.control.numberOfPages, of: [.uiPageControl], default: "0"),
+    SchemaKey(
+      "currentPage", "the index of the current page, from 0", .integer(upTo: indexLimit),
+      \.control.currentPage, of: [.uiPageControl], default: "0"),
+    SchemaKey(
+      "components", "the rows of each wheel; the one in the middle is chosen",
+      .list(of: .texts), \.control.components, of: [.uiPickerView, .uiDatePicker],
+      default: "none; a date picker's are dates"),
+    SchemaKey(
+      "items", "the titles of the items, or of the tabs", .texts, \.control.items,
+      of: [.uiNavigationBar, .uiToolbar, .uiTabBar, .nsTabView], default: "none"),
+    SchemaKey(
+      "selectedItem", "the index of the selected item, from 0", .integer(upTo: indexLimit),
+      \.control.selectedItem, of: [.uiTabBar], default: "none"),
+  ]
+
+  /// The most pages a page control has, and the highest index that can be chosen.
+  private static let indexLimit = 1000
+}
+
+extension NumberRule {
+  /// The value of a slider.
+  static let value = offset(unit: "a number ")
+}
+
+extension ValueForm where Value == ImageDeclaration {
+  /// `[width, height]`, both of them numbers, or the path of a file.
+  static var image: Self {
+    let keys = SceneSchema.sides.keys.map(\.shape)
+    return Self(
+      .either([
+        .tuple(keys.map(\.name), of: .number(.length)),
+        .mapping(MappingShape(what: "an image", keys: keys)), .imageFile,
+      ])
+    ) { $0.image($1, of: $2) }
+  }
+}

@@ -1,0 +1,102 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// What a scene says of its picture, and the sizes it is drawn at.
+extension SceneSchema {
+  /// More sizes than anybody would look at.
+  package static let sweepLimit = 100
+
+  static let output = MappingSchema<OutputSettings>(
+    "'output'",
+    [
+      SchemaKey(
+        "annotate", "what the picture shows: words, or one; a preset begins it", .annotations,
+        \.annotate, default: "`standard`"),
+      SchemaKey(
+        "noAnnotate", "what of it is left out", .annotations, \.noAnnotate, default: "`[]`"),
+      SchemaKey(
+        "columns",
+        "how many panels stand side by side; 0 is as many as fit, or one column for several widths",
+        .integer(upTo: sweepLimit), \.columns, default: "0"),
+      SchemaKey(
+        "baseTitle", "what the scene's own panel is called beside its variants'", .text,
+        \.baseTitle, default: "`To begin with`"),
+    ])
+}
+
+extension ValueForm where Value == [AnnotationName] {
+  /// Words for what a picture shows; one of them needs no list.
+  static var annotations: Self {
+    let word = ValueForm<AnnotationName>.choice
+    return Self(
+      .either([word.shape, .list(word.shape)]),
+      write: { $0.count == 1 ? $0[0].node(at: $1) : $0.node(at: $1) },
+      read: { decoder, node, key in
+        (node.elements ?? [node]).compactMap { word.read(&decoder, $0, key) }
+      })
+  }
+}
+
+extension ValueForm where Value == [SweepDeclaration] {
+  static var sweep: Self {
+    Self(
+      .sizesOfRoot,
+      write: { sides, range in
+        .mapping(sides.map { ($0.path.string, $0.sizes.node(at: range)) }, at: range)
+      }
+    ) { $0.sweep($1, of: $2) }
+  }
+}
+
+extension SceneDecoder {
+  /// Paths to sizes; which view is the root, and so what a path leads to, is known later.
+  mutating func sweep(_ node: YAMLNode, of key: String) -> [SweepDeclaration] {
+    let expectation = "a mapping such as { view.width: [200, 260, 320] }"
+    return (entries(of: node, key, expectation) ?? []).map { path, value in
+      var sweep = SweepDeclaration(path: path, sizes: [])
+      guard let elements = value.elements, !elements.isEmpty else {
+        diagnostics.append(.wrongType(of: path.string, "a list of numbers of points", value))
+        return sweep
+      }
+      guard elements.count <= SceneSchema.sweepLimit else {
+        diagnose(
+          .tooLarge, "there are more than \(SceneSchema.sweepLimit) sizes", at: value.range)
+        return sweep
+      }
+      sweep.sizes = elements.compactMap { number($0, of: path.string, .length) }
+      return sweep
+    }
+  }
+}
+
+extension SceneResolver {
+  /// The sweep, which is of one side of the root.
+  mutating func sweep() -> SizeSweep? {
+    let root = document.root?.name?.value ?? SceneDecoder.rootName
+    let sides: [(path: String, axis: Axis)] = [
+      ("\(root).width", .horizontal), ("\(root).height", .vertical),
+    ]
+    var result: SizeSweep?
+    for declaration in document.sweep ?? [] {
+      guard let side = sides.first(where: { $0.path == declaration.path.string }) else {
+        diagnose(
+          .unknownPath,
+          "'\(declaration.path.string)' is no side of the root"
+            + SpellingSuggestion.phrase(for: declaration.path.string, among: sides.map(\.path)),
+          at: declaration.path.range,
+          notes: ["a sweep is of \(sides.map(\.path).joined(separator: " or "))"])
+        continue
+      }
+      if result == nil {
+        result = SizeSweep(side.axis, declaration.sizes)
+      } else {
+        diagnose(
+          .conflictingKeys, "a sweep is of one side of the root", at: declaration.path.range,
+          notes: ["sizes of the other side are variants: 'set: { view.size.height: 80 }'"])
+      }
+    }
+    // Of what was written wrong there may be nothing left.
+    return result.flatMap { $0.sizes.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,102 @@
+import AutoLayout
+import Geometry
+import Typesetting
+
+/// The small mappings values are made of.
+extension SceneSchema {
+  static let axes = MappingSchema<PerAxis<Spanned<LayoutPriority>?>>(
+    "both axes",
+    [
+      SchemaKey(
+        "horizontal", "along the width", ValueForm<LayoutPriority>.priority.spanned, \.horizontal),
+      SchemaKey(
+        "vertical", "along the height", ValueForm<LayoutPriority>.priority.spanned, \.vertical),
+    ])
+
+  /// The nodes of a size's sides: what they may be depends on what the size is of.
+  static let sides = MappingSchema<PerAxis<YAMLNode?>>(
+    "a size",
+    [
+      SchemaKey("width", "the width in points", .number(.length), isRequired: true) {
+        _, field, sides in
+        sides.horizontal = field.value
+      },
+      SchemaKey("height", "the height in points", .number(.length), isRequired: true) {
+        _, field, sides in
+        sides.vertical = field.value
+      },
+    ])
+
+  static func edges(_ rule: NumberRule) -> MappingSchema<EdgeInsets> {
+    MappingSchema(
+      "four edges",
+      [
+        part("top", inwards, rule, \.top), part("left", inwards, rule, \.left),
+        part("bottom", inwards, rule, \.bottom), part("right", inwards, rule, \.right),
+      ])
+  }
+
+  static let directionalEdges = MappingSchema<DirectionalEdgeInsets>(
+    "four edges",
+    [
+      part("top", inwards, .length, \.top), part("leading", inwards, .length, \.leading),
+      part("bottom", inwards, .length, \.bottom),
+      part("trailing", inwards, .length, \.trailing),
+    ])
+
+  private static let inwards = "the distance from this edge inwards, in points"
+
+  static let rect = MappingSchema<Rect>(
+    "a frame",
+    [
+      part("x", "from the superview's left edge, in points", .offset, \.origin.x),
+      part("y", "from the superview's top edge, in points", .offset, \.origin.y),
+      part("width", "the width in points", .length, \.size.width),
+      part("height", "the height in points", .length, \.size.height),
+    ])
+
+  /// A number that is 0 unless it is written.
+  private static func part<Subject>(
+    _ name: String, _ meaning: String, _ rule: NumberRule,
+    _ property: any WritableKeyPath<Subject, Double> & Sendable
+  ) -> SchemaKey<Subject> {
+    SchemaKey(name, meaning, .number(rule), default: "0") { decoder, field, subject in
+      subject[keyPath: property] = decoder.number(field.value, of: field.name, rule) ?? 0
+    }
+  }
+
+  static let font = MappingSchema<FontDescriptor>(
+    "a font", shorthandFor: "size",
+    [
+      SchemaKey(
+        "textStyle", "the name of a `UIFont.TextStyle`, at the default content size", .choice,
+        \.textStyle),
+      SchemaKey(
+        "size", "the size in points", .number(.fontSize), \.size,
+        default: "the text style's, or by class"),
+      SchemaKey(
+        "weight", "the name of a `UIFont.Weight`", .choice, \.weight,
+        default: "the text style's, or `regular`"),
+    ])
+}
+
+extension NumberRule {
+  static let fontSize = positive(upTo: SceneSchema.fontSizeLimit, unit: "a number of points ")
+}
+
+extension ValueForm where Value == FontDescriptor {
+  /// A size, or `{ size, weight }`.
+  static var font: Self {
+    Self(
+      .either([.number(.fontSize), .mapping(SceneSchema.font.shape)]),
+      shorter: { [FontDescriptor(size: $0.size), FontDescriptor(weight: $0.weight)] }
+    ) { decoder, node, key in
+      guard node.pairs == nil else {
+        return ValueForm.mapping(SceneSchema.font, from: FontDescriptor())
+          .read(&decoder, node, key)
+      }
+      let expectation = "a number of points or { size, weight }"
+      return FontDescriptor(size: decoder.number(node, of: key, .fontSize, expectation))
+    }
+  }
+}

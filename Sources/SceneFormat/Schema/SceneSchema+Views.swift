@@ -1,0 +1,80 @@
+import AutoLayout
+import Geometry
+
+/// The keys of views. A key of some classes names them; the order is that of the reference.
+extension SceneSchema {
+  static let view = MappingSchema<ViewDeclaration>(
+    "a view",
+    identityKeys + textKeys + contentKeys + stackKeys + sizeKeys + marginKeys + frameKeys
+      + subviewKeys)
+
+  /// The names of the keys a view can say.
+  static func keys(of viewClass: ViewClass, isRoot: Bool) -> [String] {
+    view.keys.filter { $0.shape.belongs(to: viewClass, isRoot: isRoot) }.map(\.name)
+  }
+
+  private static let identityKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      classKey, "the class", .choice(ViewClass.allCases.map(\.rawValue)),
+      default: "`UIView`, on macOS `NSView`"
+    ) { _, _, _ in
+      // It decides which keys there are, and so has been read before all others.
+    },
+    SchemaKey(
+      "name", "what constraints call the root view", .viewName, default: "`view`",
+      scope: .root
+    ) { decoder, field, view in
+      decoder.readName(field, of: &view)
+    },
+    SchemaKey(
+      "size", "the size it has to have, in points; a side that is `fit` takes its fitting size",
+      .rootSize, \.size, default: "the fitting size", scope: .root),
+    SchemaKey(
+      "createdIn", "where it was made: default priorities differ", .choice, \.creation,
+      default: "the scene's"),
+  ]
+
+  private static let sizeKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "intrinsicContentSize",
+      "a size in place of the content's, in points; `none` is no intrinsic metric",
+      .size(orWord: "none"), \.intrinsicContentSize, default: "the content's"),
+    SchemaKey(
+      "hugging", "content hugging priority", .priorities, \.contentHuggingPriority,
+      default: "by class and `createdIn`"),
+    SchemaKey(
+      "compressionResistance", "content compression resistance priority", .priorities,
+      \.contentCompressionResistancePriority, default: "750"),
+    SchemaKey(
+      "placeholderIntrinsicContentSize",
+      "a size in place of the content's where the scene says `designTime: true`",
+      .size(orWord: "none"), \.placeholderIntrinsicContentSize, default: "the content's"),
+    SchemaKey(
+      "alignmentRectInsets", "how far the alignment rect lies inside the frame, in points",
+      .offsets, \.alignmentRectInsets, default: "the class's"),
+    SchemaKey(
+      "hidden", "whether it is hidden: laid out all the same, but given no room by a stack view",
+      .boolean, \.isHidden, default: "`false`"),
+    SchemaKey(
+      "semanticContentAttribute", "whether it is mirrored where the language runs from the right",
+      .choice, \.semanticContentAttribute, default: "`unspecified`"),
+  ]
+
+  /// The key whose value decides which others there are.
+  static let classKey = "class"
+
+  /// The key of a scene that decides which classes there are.
+  static let platformKey = "platform"
+}
+
+extension ValueForm where Value == Spanned<PerAxis<Double?>> {
+  /// A size whose sides may be `fit`, or `fit` for both.
+  static var rootSize: Self {
+    let sides = ValueForm<PerAxis<Double?>>.size(orWord: "fit")
+    return Self(.either([sides.shape, .word("fit")]), write: sides.spanned.write) {
+      decoder, node, key in
+      if node.text?.string == "fit" { return nil }
+      return sides.spanned.read(&decoder, node, key)
+    }
+  }
+}

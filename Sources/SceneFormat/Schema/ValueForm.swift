@@ -1,0 +1,194 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// What a value looks like in a file, how it is read and how it is written: one thing, so that these
+/// can't disagree.
+struct ValueForm<Value>: Sendable {
+  let shape: ValueShape
+  let write: @Sendable (Value, SourceRange) -> YAMLNode
+  /// Values that say less, those to be preferred first.
+  let shorter: @Sendable (Value) -> [Value]
+  /// The value of a node, given the key it stands under; `nil` if it is none, which is noted.
+  let read: @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
+
+  init(
+    _ shape: ValueShape, write: @escaping @Sendable (Value, SourceRange) -> YAMLNode,
+    shorter: @escaping @Sendable (Value) -> [Value] = { _ in [] },
+    read: @escaping @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
+  ) {
+    self.shape = shape
+    self.write = write
+    self.shorter = shorter
+    self.read = read
+  }
+
+  /// A value that knows how it is written.
+  init(
+    _ shape: ValueShape, shorter: @escaping @Sendable (Value) -> [Value] = { _ in [] },
+    read: @escaping @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
+  ) where Value: SceneValue {
+    self.init(shape, write: { $0.node(at: $1) }, shorter: shorter, read: read)
+  }
+
+  /// The value and where it stands.
+  var spanned: ValueForm<Spanned<Value>> {
+    ValueForm<Spanned<Value>>(
+      shape, write: { write($0.value, $1) }, shorter: { shorter($0.value).map { Spanned($0) } }
+    ) { decoder, node, key in
+      read(&decoder, node, key).map { Spanned($0, at: node.range) }
+    }
+  }
+}
+
+// MARK: Single values
+
+extension ValueForm where Value == String {
+  /// Any scalar as text; `12` is as good as `"12"`.
+  static var text: Self { Self(.text) { $0.text($1, of: $2) } }
+}
+
+extension ValueForm where Value == Bool {
+  static var boolean: Self { Self(.boolean) { $0.boolean($1, of: $2) } }
+}
+
+extension ValueForm where Value == Double {
+  static func number(_ rule: NumberRule) -> Self {
+    Self(.number(rule)) { $0.number($1, of: $2, rule) }
+  }
+
+  /// A size or a distance inwards, in points.
+  static var length: Self { number(.length) }
+}
+
+extension ValueForm where Value == Int {
+  static func integer(upTo upper: Int) -> Self {
+    Self(.integer(upTo: upper)) { $0.integer($1, of: $2, upTo: upper) }
+  }
+}
+
+extension ValueForm where Value: RawRepresentable<String> & SceneValue {
+  /// One of some words.
+  static func choice(among values: [Value]) -> Self {
+    let words = values.map(\.rawValue)
+    return Self(.choice(words)) { $0.word($1, of: $2, among: words).flatMap(Value.init) }
+  }
+}
+
+extension ValueForm where Value: RawRepresentable<String> & CaseIterable & SceneValue {
+  /// One of the words an enumeration has.
+  static var choice: Self { choice(among: Array(Value.allCases)) }
+}
+
+extension ValueForm where Value == LayoutPriority {
+  static var priority: Self { Self(.priority) { $0.priority($1, of: $2) } }
+}
+
+// MARK: Lists
+
+extension ValueForm {
+  /// A list of values of one form.
+  static func list<Element>(
+    of element: ValueForm<Element>, _ expectation: String = "a list"
+  ) -> Self where Value == [Element] {
+    Self(
+      .list(element.shape),
+      write: { list, range in
+        YAMLNode(.sequence(list.map { element.write($0, range) }), at: range)
+      },
+      read: { decoder, node, key in
+        decoder.elements(of: node, key, expectation)?.compactMap { element.read(&decoder, $0, key) }
+      })
+  }
+}
+
+extension ValueForm where Value == [String] {
+  static var texts: Self { list(of: .text) }
+}
+
+// MARK: Values of several parts
+
+extension ValueForm {
+  /// A mapping with known keys, from a subject nothing has been said of.
+  static func mapping(_ schema: MappingSchema<Value>, from empty: Value) -> Self
+  where Value: Sendable {
+    Self(.mapping(schema.shape), write: schema.node) { decoder, node, _ in
+      var subject = empty
+      decoder.read(node, into: &subject, schema)
+      return subject
+    }
+  }
+}
+
+extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
+  /// A priority for both axes, or `{ horizontal, vertical }`.
+  static var priorities: Self {
+    Self(
+      .either([.priority, .mapping(SceneSchema.axes.shape)]),
+      write: { priorities, range in
+        if let both = priorities.horizontal, both.value == priorities.vertical?.value {
+          return both.node(at: range)
+        }
+        return SceneSchema.axes.node(of: priorities, at: range)
+      },
+      // Where the axes differ, that of one alone.
+      shorter: { priorities in
+        guard priorities.horizontal?.value != priorities.vertical?.value else { return [] }
+        return Axis.allCases.map { kept in PerAxis { $0 == kept ? priorities[$0] : nil } }
+      }
+    ) { $0.priorities($1, of: $2) }
+  }
+}
+
+extension ValueForm where Value == EdgeInsets {
+  /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
+  static var insets: Self { parts(SceneSchema.edges(.length), each: .length, from: .zero) }
+
+  /// The same where a side may also reach outwards.
+  static var offsets: Self { parts(SceneSchema.edges(.offset), each: .offset, from: .zero) }
+}
+
+extension ValueForm where Value == DirectionalEdgeInsets {
+  /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of these.
+  static var directionalInsets: Self {
+    parts(SceneSchema.directionalEdges, each: .length, from: .zero)
+  }
+}
+
+extension ValueForm where Value: SceneValue {
+  /// Numbers that are parts of a whole: `[1, 2, 3, 4]`, or a mapping of them.
+  ///
+  /// - Parameter isUniform: whether one number stands for all of them.
+  static func parts(
+    _ schema: MappingSchema<Value>, each rule: NumberRule, from empty: Value,
+    isUniform: Bool = true
+  ) -> Self {
+    let number = ValueShape.number(rule)
+    let tuple = ValueShape.tuple(schema.names, of: number)
+    let alternatives = (isUniform ? [number] : []) + [tuple, .mapping(schema.shape)]
+    return Self(.either(alternatives)) { decoder, node, key in
+      decoder.parts(node, of: key, schema, from: empty, rule: isUniform ? rule : nil)
+    }
+  }
+}
+
+extension ValueForm where Value == PerAxis<Double?> {
+  /// `[width, height]` or `{ width, height }`.
+  ///
+  /// - Parameter word: what stands for no number; a side left out is no number either.
+  static func size(orWord word: String? = nil) -> Self {
+    let length = ValueShape.number(.length)
+    let side = word.map { ValueShape.either([length, .word($0), .nothing]) } ?? length
+    let keys = SceneSchema.sides.keys.map {
+      KeyShape(
+        name: $0.name, meaning: $0.shape.meaning, value: side, absent: word, classes: nil,
+        scope: .everyView, isRequired: false)
+    }
+    return Self(
+      .either([
+        .tuple(SceneSchema.sides.names, of: side),
+        .mapping(MappingShape(what: SceneSchema.sides.what, keys: keys)),
+      ]), write: { [$0.horizontal, $0.vertical].node(orWord: word ?? "", at: $1) }
+    ) { $0.size($1, of: $2, orWord: word) }
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+
+extension SceneSchema {
+  /// More variants than anybody would look at; it bounds the work for everything else.
+  static let variantLimit = 100
+
+  static let variant: MappingSchema<VariantDeclaration> = MappingSchema(
+    "a variant",
+    [
+      SchemaKey("title", "what is different", .text, \.title, default: "`Variant 1` and so on"),
+      SchemaKey(
+        "set", "values by paths, such as `field.compressionResistance.horizontal: 751`",
+        .node(.paths, "a mapping of paths to values") { $0.pairs != nil }, \.set, default: "none"),
+      SchemaKey(
+        "add", "constraints it has besides the scene's",
+        .node(.list(.definition(.constraint)), "a list") { $0.elements != nil }, \.add,
+        default: "none"),
+      SchemaKey(
+        "remove", "the ids of constraints it does without", .list(of: .identifier, "a list of ids"),
+        \.remove, default: "none"),
+      SchemaKey(
+        "changes", "what the picture says is changed, in place of what is written here", .texts,
+        \.toldChanges, default: "`set`, `add` and `remove`"),
+      SchemaKey(
+        "scene", "a whole scene in place of the one above; it has no variants",
+        .node(.scene, "a mapping with the keys of a scene") { $0.pairs != nil }, \.scene,
+        default: "the scene above"),
+    ])
+}
+
+extension ValueForm where Value == YAMLNode {
+  /// What is read later, as a part of something else.
+  fileprivate static func node(
+    _ shape: ValueShape, _ expectation: String, _ isExpected: @escaping @Sendable (YAMLNode) -> Bool
+  ) -> Self {
+    Self(
+      .either([shape, .nothing]), write: { node, _ in node },
+      read: { decoder, node, key in
+        if node.isNull { return nil }
+        if isExpected(node) { return node }
+        decoder.diagnostics.append(.wrongType(of: key, expectation, node))
+        return nil
+      })
+  }
+}
+
+extension ValueForm where Value == YAMLScalar {
+  fileprivate static var identifier: Self {
+    Self(
+      .text, write: { .string($0.string, at: $1) },
+      read: { decoder, node, key in
+        if node.text == nil {
+          decoder.diagnostics.append(.wrongType(of: key, "a list of ids", node))
+        }
+        return node.text
+      })
+  }
+}
+
+extension SceneDecoder {
+  mutating func variants(_ node: YAMLNode, of key: String) -> [VariantDeclaration] {
+    if node.isNull { return [] }
+    guard let elements = elements(of: node, key, "a list of variants") else { return [] }
+    guard elements.count <= SceneSchema.variantLimit else {
+      diagnose(
+        .tooLarge, "there are more than \(SceneSchema.variantLimit) variants",
+        at: node.range)
+      return []
+    }
+    return elements.compactMap { element in
+      var variant = VariantDeclaration(at: element.range)
+      return read(element, into: &variant, SceneSchema.variant) == nil ? nil : variant
+    }
+  }
+}

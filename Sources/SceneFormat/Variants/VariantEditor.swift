@@ -1,0 +1,186 @@
+import AutoLayout
+import Diagnostics
+
+/// Changes the text of a scene, as nodes, to that of a variant.
+///
+/// What is set is then read like everything else: any property can be set, and what is wrong with it
+/// is said at the place where the variant says it.
+struct VariantEditor: Diagnosing {
+  var diagnostics: [Diagnostic] = []
+  private(set) var root: YAMLNode
+
+  init(_ root: YAMLNode) {
+    // A variant has no variants.
+    self.root = root.with(
+      .mapping((root.pairs ?? []).filter { !$0.key.isKey("variants") }))
+  }
+
+  mutating func apply(_ variant: VariantDeclaration) {
+    var first: [String: SourceRange] = [:]
+    for (key, value) in variant.set?.pairs ?? [] {
+      if let text = key.text {
+        if isNew(text, &first) { set(VariantPath(text), to: value) }
+      } else {
+        diagnostics.append(.notAKey(key))
+      }
+    }
+    remove(variant.remove ?? [])
+    if let added = variant.add { add(added) }
+  }
+
+  // MARK: Constraints
+
+  private static let constraintsKey = "constraints"
+
+  private var constraints: [YAMLNode] { root[Self.constraintsKey]?.elements ?? [] }
+
+  /// The ids there are, in order.
+  private var identifiers: [String] { constraints.compactMap { $0["id"]?.text?.string } }
+
+  private mutating func remove(_ removed: [YAMLScalar]) {
+    for id in removed {
+      let kept = constraints.filter { $0["id"]?.text?.string != id.string }
+      if kept.count == constraints.count {
+        diagnose(
+          .unknownPath,
+          "there is no constraint '\(id.string)'"
+            + SpellingSuggestion.phrase(for: id.string, among: identifiers),
+          at: id.range, notes: ["a constraint with a name is '{ id: …, constraint: … }'"])
+      } else {
+        set(constraints: kept, at: id.range)
+      }
+    }
+  }
+
+  private mutating func add(_ added: YAMLNode) {
+    set(constraints: constraints + (added.elements ?? []), at: added.range)
+  }
+
+  private mutating func set(constraints: [YAMLNode], at range: SourceRange) {
+    let key = YAMLScalar(Self.constraintsKey, .plain, at: range)
+    root = root.changing(key) { ($0 ?? YAMLNode(key)).with(.sequence(constraints)) }
+  }
+
+  // MARK: Values
+
+  private mutating func set(_ path: VariantPath, to value: YAMLNode) {
+    let first = path.parts[0]
+    let rest = path.parts.dropFirst()
+    if !rest.isEmpty {
+      if let changed = changingView(first.string, { changing($0, rest, to: value, .view) }) {
+        root = changed
+        return
+      }
+      if let index = constraints.firstIndex(where: { $0["id"]?.isKey(first.string) ?? false }) {
+        var constraints = constraints
+        constraints[index] = changing(constraints[index], rest, to: value, .constraint)
+        set(constraints: constraints, at: first.range)
+        return
+      }
+    }
+    let sceneKeys = SceneSchema.scene.names.filter {
+      !["view", Self.constraintsKey, "variants"].contains($0)
+    }
+    guard sceneKeys.contains(first.string) else {
+      diagnostics.append(
+        .unknownPath(
+          path, isIncomplete: rest.isEmpty && names.contains(first.string),
+          known: names + identifiers + sceneKeys))
+      return
+    }
+    root = changing(root, path.parts[...], to: value, .mapping(SceneSchema.scene.shape))
+  }
+
+  /// A node with the value at a path set.
+  private mutating func changing(
+    _ node: YAMLNode, _ parts: ArraySlice<YAMLScalar>, to value: YAMLNode,
+    _ shape: ValueShape
+  ) -> YAMLNode {
+    guard let key = parts.first else { return value }
+    guard let inner = shape.value(of: key.string) else {
+      diagnose(
+        .unknownPath, "'\(key.string)' is no part of a value here", at: key.range,
+        notes: ["the value before it has no keys of its own"])
+      return node
+    }
+    let rest = parts.dropFirst()
+    // What a key holds, and the part itself where it holds nothing yet.
+    return node.expanded(by: shape).changing(key) {
+      changing($0 ?? YAMLNode(key).with(.mapping([])), rest, to: value, inner)
+    }
+  }
+
+  // MARK: Views
+
+  private static let subviewKeys = ["subviews", "arrangedSubviews"]
+
+  /// The names of all views, in order.
+  private var names: [String] {
+    guard let view = root["view"] else { return [] }
+    func names(in view: YAMLNode) -> [String] {
+      Self.subviewKeys.flatMap { view[$0]?.pairs ?? [] }
+        .flatMap { pair in (pair.key.text.map { [$0.string] } ?? []) + names(in: pair.value) }
+    }
+    return [rootName(of: view)] + names(in: view)
+  }
+
+  private func rootName(of view: YAMLNode) -> String {
+    view["name"]?.text?.string ?? SceneDecoder.rootName
+  }
+
+  /// The scene with one view changed; `nil` if there is none of this name.
+  private func changingView(
+    _ name: String, _ change: (YAMLNode) -> YAMLNode
+  ) -> YAMLNode? {
+    func changing(_ view: YAMLNode, _ isNamed: Bool) -> YAMLNode? {
+      if isNamed { return change(view) }
+      guard let pairs = view.pairs else { return nil }
+      for (index, (key, value)) in pairs.enumerated()
+      where Self.subviewKeys.contains(key.text?.string ?? "") {
+        var subviews = value.pairs ?? []
+        for (position, subview) in subviews.enumerated() {
+          guard let changed = changing(subview.value, subview.key.isKey(name)) else { continue }
+          subviews[position].value = changed
+          var changedPairs = pairs
+          changedPairs[index].value = value.with(.mapping(subviews))
+          return view.with(.mapping(changedPairs))
+        }
+      }
+      return nil
+    }
+    guard let pairs = root.pairs, let index = pairs.firstIndex(where: { $0.key.isKey("view") }),
+      let changed = changing(pairs[index].value, rootName(of: pairs[index].value) == name)
+    else { return nil }
+    var changedPairs = pairs
+    changedPairs[index].value = changed
+    return root.with(.mapping(changedPairs))
+  }
+}
+
+extension ValueShape {
+  fileprivate static let view = definition(.view)
+  fileprivate static let constraint = definition(.constraint)
+}
+
+extension Diagnostic {
+  fileprivate static func unknownPath(
+    _ path: VariantPath, isIncomplete: Bool, known: [String]
+  ) -> Diagnostic {
+    let first = path.parts[0]
+    if isIncomplete {
+      return Diagnostic(
+        .error, .unknownPath, "'\(first.string)' is a view; a variant sets one of its properties",
+        at: first.range, notes: ["such as '\(first.string).hidden: true'"])
+    }
+    return Diagnostic(
+      .error, .unknownPath,
+      "there is no view or constraint '\(first.string)'"
+        + SpellingSuggestion.phrase(for: first.string, among: known),
+      at: first.range,
+      notes: [
+        "a path is 'view.key', 'view.key.part', 'id.key' of a constraint, or a key of the scene"
+      ]
+    )
+  }
+
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+
+/// What a variant sets: `field.compressionResistance.horizontal`, taken apart at its dots.
+struct VariantPath {
+  /// Each part at its place, so that what is wrong with it is shown there.
+  let parts: [YAMLScalar]
+  let text: YAMLScalar
+
+  init(_ text: YAMLScalar) {
+    self.text = text
+    let alignment = text.alignment
+    var parts: [YAMLScalar] = []
+    var start = 0
+    for part in text.string.utf8.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    {
+      let range = text.range(of: start..<start + part.count, alignment)
+      parts.append(YAMLScalar(String(Substring(part)), .plain, at: range))
+      start += part.count + 1
+    }
+    self.parts = parts
+  }
+}
+
+extension YAMLNode {
+  /// A key that a path names.
+  init(_ part: YAMLScalar) {
+    self.init(.scalar(part.string, .plain), at: part.range)
+  }
+
+  /// Whether a key is a word.
+  func isKey(_ name: String) -> Bool { text?.string == name }
+
+  /// The value of a key of a mapping.
+  subscript(key: String) -> YAMLNode? { pairs?.first { $0.key.isKey(key) }?.value }
+
+  /// A mapping with a key's value changed by a function, which gets `nil` if the key is not there.
+  func changing(
+    _ key: YAMLScalar, _ change: (YAMLNode?) -> YAMLNode
+  ) -> YAMLNode {
+    var pairs = isNull ? [] : pairs ?? []
+    if let index = pairs.firstIndex(where: { $0.key.isKey(key.string) }) {
+      pairs[index].value = change(pairs[index].value)
+    } else {
+      pairs.append((YAMLNode(key), change(nil)))
+    }
+    return with(.mapping(pairs))
+  }
+
+  /// The node with something else in it.
+  func with(_ content: Content) -> YAMLNode {
+    var node = self
+    node.content = content
+    return node
+  }
+
+  /// The node with its shorthand written out: `16` as the margins `{ top: 16, left: 16, … }`.
+  func expanded(by shape: ValueShape) -> YAMLNode {
+    guard !isNull, pairs == nil, let mapping = shape.mapping else { return self }
+    func node(_ key: String) -> YAMLNode { YAMLNode(YAMLScalar(key, .plain, at: range)) }
+    if let elements {
+      guard elements.count == mapping.keys.count else { return self }
+      return with(.mapping(zip(mapping.keys, elements).map { (node($0.name), $1) }))
+    }
+    let keys = mapping.shorthandKey.map { [$0] } ?? mapping.keys.map(\.name)
+    return with(.mapping(keys.map { (node($0), self) }))
+  }
+}
+
+extension ValueShape {
+  /// The mapping a value may be instead of its shorthand.
+  fileprivate var mapping: MappingShape? {
+    switch self {
+    case .mapping(let mapping): mapping
+    case .either(let alternatives): alternatives.lazy.compactMap(\.mapping).first
+    default: nil
+    }
+  }
+
+  /// What a key of the value may be; `nil` if the value has no keys. A key nobody knows may be
+  /// anything: the decoder will say so.
+  func value(of key: String) -> ValueShape? {
+    switch self {
+    case .mapping(let mapping):
+      mapping.keys.first { $0.name == key }?.value ?? .anything
+    case .names(to: let value): value
+    case .definition(let definition):
+      ValueShape.mapping(SceneSchema.mapping(of: definition)).value(of: key)
+    case .either(let alternatives): alternatives.lazy.compactMap { $0.value(of: key) }.first
+    case .anything: .anything
+    default: nil
+    }
+  }
+}

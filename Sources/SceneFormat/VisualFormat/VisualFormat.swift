@@ -1,0 +1,45 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// A string of the Visual Format Language, taken apart: `H:|-[a(>=50@20)]-8-[b]-|`.
+struct VisualFormat: Sendable {
+  var axis: Axis
+  /// How the first view is connected with the superview, if it is.
+  var leading: Connection?
+  var views: [FormatView]
+  /// How each view but the last is connected with the next.
+  var connections: [Connection]
+  /// How the last view is connected with the superview, if it is.
+  var trailing: Connection?
+  /// Where the first `|` stands.
+  var superviewRange: SourceRange?
+
+  /// `[name(predicates)]`
+  struct FormatView: Sendable {
+    var name: Spanned<String>
+    var predicates: [Predicate]
+  }
+
+  /// What stands between two views, or between a view and the superview.
+  enum Connection: Sendable {
+    /// `-`: the system's spacing.
+    case standard(SourceRange)
+    /// A number or a list of predicates; nothing at all is one that says `== 0`.
+    case predicates([Predicate])
+  }
+
+  struct Predicate: Sendable {
+    var relation: Constraint.Relation
+    var object: Object
+    var priority: PriorityReference
+    var range: SourceRange
+  }
+
+  enum Object: Sendable {
+    /// A number, or the metric a connection names.
+    case constant(Quantity)
+    /// In a view's predicate: another view, whose size it is, or a metric.
+    case name(Spanned<String>)
+  }
+}

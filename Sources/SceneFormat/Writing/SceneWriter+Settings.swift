@@ -1,0 +1,88 @@
+import AutoLayout
+import Geometry
+
+/// What a scene says besides its views and constraints.
+extension SceneWriter {
+  /// The values of a scene's keys, those that are so by default left out.
+  var settings: [(String, YAMLNode)] {
+    let (document, defaults) = (SceneDocument(scene), SceneDocument.defaults)
+    return SceneSchema.scene.keys.compactMap { key in
+      guard let node = key.node(of: document) else { return nil }
+      let byDefault = key.node(of: defaults)
+      guard node != byDefault else { return nil }
+      // Of several parts those that differ.
+      let parts = node.pairs?.filter { pair in
+        !(byDefault?.pairs?.contains { $0 == pair } ?? false)
+      }
+      return (key.name, parts.map { YAMLNode(.mapping($0), at: .unknown) } ?? node)
+    }
+  }
+
+  /// The values to set for another scene to say what this one says; `nil` if that cannot be set.
+  ///
+  /// - Parameter names: the keys to look at; all but the title if left out.
+  func settings(
+    differingFrom other: SceneWriter, _ names: Set<String>? = nil
+  ) -> [(String, YAMLNode)]? {
+    let (old, new) = (other.settings, settings)
+    var pairs: [(String, YAMLNode)] = []
+    for key in SceneSchema.scene.keys where names?.contains(key.name) ?? (key.name != "title") {
+      let value = new.first { $0.0 == key.name }?.1
+      let before = old.first { $0.0 == key.name }?.1
+      guard before != value else { continue }
+      guard let value = value ?? key.node(of: .defaults) ?? key.nothing else { return nil }
+      pairs.append((key.name, value))
+    }
+    return pairs
+  }
+}
+
+extension SchemaKey {
+  /// What takes a text back; other values are written out.
+  fileprivate var nothing: YAMLNode? {
+    if case .text = shape.value { .plain("null") } else { nil }
+  }
+}
+
+extension SceneDocument {
+  /// Everything a scene file can say of a scene besides its views, its constraints and its variants,
+  /// nothing left to a default.
+  init(_ scene: Scene) {
+    self.init()
+    title = scene.title
+    subtitle = scene.subtitle
+    scale = scene.pixelGrid.scale
+    platform = scene.platform
+    layoutDirection = scene.layoutDirection
+    expectation = scene.expectation
+    lint = LintDeclaration(disabledRules: scene.disabledLintRules)
+    fitting = FittingDeclaration(scene.fittingTarget)
+    output = scene.output
+    if let sweep = scene.sweep {
+      let path = "\(scene[.root].name).\(Constraint.Attribute.size(sweep.axis).rawValue)"
+      self.sweep = [
+        SweepDeclaration(path: YAMLScalar(path, .plain, at: .unknown), sizes: sweep.sizes)
+      ]
+    }
+  }
+
+  /// What a scene that says nothing says.
+  fileprivate static var defaults: SceneDocument {
+    var document = SceneDocument()
+    document.scale = 2
+    document.platform = .iOS
+    document.layoutDirection = .leftToRight
+    document.lint = LintDeclaration(disabledRules: [])
+    document.fitting = FittingDeclaration(PerAxis(both: .compressed))
+    document.output = OutputSettings()
+    return document
+  }
+}
+
+extension FittingDeclaration {
+  fileprivate init(_ target: PerAxis<FittingTarget>) {
+    targetSize = Size(width: target.horizontal.size, height: target.vertical.size)
+    horizontalFittingPriority = target.horizontal.priority
+    verticalFittingPriority = target.vertical.priority
+  }
+}

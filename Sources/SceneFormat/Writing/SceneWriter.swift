@@ -1,0 +1,125 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Writes a scene as the nodes of a scene file.
+struct SceneWriter {
+  let scene: Scene
+  /// The scene this one is a variant of: frames were made for the sizes of its views.
+  let base: Scene?
+  /// By their superviews, in order.
+  private let subviews: [ViewID: [ViewID]]
+
+  init(_ scene: Scene, variantOf base: Scene? = nil) {
+    self.scene = scene
+    self.base = base
+    subviews = Dictionary(grouping: scene.viewIDs.dropFirst()) { scene[$0].superview ?? .root }
+  }
+
+  /// The whole file.
+  var node: YAMLNode {
+    let variants = VariantWriter(scene).nodes
+    return .mapping(pairs + list("variants", variants))
+  }
+
+  /// The file without its variants.
+  var pairs: [(String, YAMLNode)] {
+    settings + [("view", view(.root).inBlockStyle)]
+      + list("constraints", constraints)
+  }
+
+  /// A list under a key; nothing if it is empty.
+  private func list(_ key: String, _ elements: [YAMLNode]) -> [(String, YAMLNode)] {
+    elements.isEmpty ? [] : [(key, YAMLNode(.sequence(elements), at: .unknown).inBlockStyle)]
+  }
+
+  // MARK: Views
+
+  /// A view and what stands in it.
+  private func view(_ id: ViewID) -> YAMLNode {
+    .mapping(identity(of: id) + values(of: id) + frame(of: id) + contents(of: id))
+  }
+
+  private func identity(of id: ViewID) -> [(String, YAMLNode)] {
+    let view = scene[id]
+    var pairs: [(String, YAMLNode)] = []
+    if view.viewClass != .plainView(on: scene.platform) {
+      pairs.append(("class", .plain(view.viewClass.rawValue)))
+    }
+    if id == .root, view.name != SceneDecoder.rootName {
+      pairs.append(("name", .string(view.name)))
+    }
+    return pairs
+  }
+
+  /// The keys the reader lets a view have.
+  func keys(of id: ViewID) -> [SchemaKey<ViewDeclaration>] {
+    SceneSchema.view.keys.filter {
+      $0.shape.belongs(to: scene[id].viewClass, isRoot: scene[id].superview == nil)
+    }
+  }
+
+  /// Everything a view says of itself.
+  func declaration(of id: ViewID) -> ViewDeclaration {
+    var declaration = ViewDeclaration(scene[id])
+    if case .stack(let stack) = scene[id].content {
+      declaration.stack.customSpacing = stack.arrangedSubviews.compactMap { view in
+        stack.customSpacing[view].map { (Spanned(scene[view].name), .points($0)) }
+      }
+    }
+    return declaration
+  }
+
+  /// What a view says of itself, what is so by default left out.
+  func values(of id: ViewID) -> [(String, YAMLNode)] {
+    let view = scene[id]
+    let defaults = ViewDeclaration.Defaults(layoutDirection: scene.layoutDirection)
+    var declaration = declaration(of: id)
+    let wanted = declaration.view(in: view.superview, defaults: defaults).withoutSourceRanges
+    return keys(of: id).compactMap { key in
+      // These depend on the names of other views, which nothing else does.
+      if key.name == Self.customSpacing {
+        return declaration.stack.customSpacing?.isEmpty ?? true
+          ? nil : key.node(of: declaration).map { (key.name, $0) }
+      }
+      return key.write(&declaration, .unknown) {
+        $0.view(in: view.superview, defaults: defaults).withoutSourceRanges == wanted
+      }.map { (key.name, $0) }
+    }
+  }
+
+  private static let customSpacing = "customSpacing"
+
+  /// Frame, mask, and the superview's size where it is not the one the reader takes.
+  func frame(of id: ViewID) -> [(String, YAMLNode)] {
+    guard let autoresizing = scene[id].autoresizing, let superview = scene[id].superview else {
+      return []
+    }
+    var pairs = [("frame", autoresizing.frame.node(at: .unknown))]
+    if !autoresizing.mask.isEmpty {
+      pairs.append(("autoresizingMask", autoresizing.mask.node(at: .unknown)))
+    }
+    if scene[superview].sizeForFrames(inVariantOf: base) != autoresizing.superviewSize {
+      pairs.append(("superviewSize", autoresizing.superviewSize.node(at: .unknown)))
+    }
+    return pairs
+  }
+
+  /// The guides and the subviews of a view; those it arranges stand by themselves.
+  private func contents(of id: ViewID) -> [(String, YAMLNode)] {
+    let guides = scene.guides.filter { $0.owningView == id && $0.kind == .custom }
+    let inside = subviews[id] ?? []
+    var arranged: [ViewID] = []
+    if case .stack(let stack) = scene[id].content { arranged = stack.arrangedSubviews }
+    var groups = [
+      ("arrangedSubviews", arranged), ("subviews", inside.filter { !arranged.contains($0) }),
+    ]
+    if let first = inside.first, !arranged.contains(first) { groups.reverse() }
+    return
+      (guides.isEmpty
+      ? [] : [("layoutGuides", .mapping(guides.map { ($0.name, .mapping([])) }))])
+      + groups.filter { !$0.1.isEmpty }.map { key, views in
+        (key, YAMLNode.mapping(views.map { (scene[$0].name, view($0)) }).inBlockStyle)
+      }
+  }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import Geometry
+import Typesetting
+
+extension ViewDeclaration {
+  /// Everything a scene file can say of a view, nothing left to a default; what stands in it and
+  /// where it stands are left out.
+  init(_ view: View) {
+    self.init(name: Spanned(view.name), viewClass: view.viewClass)
+    contentHuggingPriority = PerAxis { Spanned(view.contentHuggingPriority[$0]) }
+    contentCompressionResistancePriority = PerAxis {
+      Spanned(view.contentCompressionResistancePriority[$0])
+    }
+    intrinsicContentSize = view.intrinsicContentSizeOverride
+    contentInsets = view.contentInsets
+    alignmentRectInsets = view.alignmentRectInsets
+    margins.layoutMargins = view.layoutMargins
+    margins.insetsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
+    margins.preservesSuperview = view.preservesSuperviewLayoutMargins
+    margins.safeArea = view.safeAreaInsets
+    semanticContentAttribute = view.semanticContentAttribute
+    isHidden = view.isHidden
+    size = Spanned(view.requiredSize)
+    describe(view.content)
+  }
+
+  private mutating func describe(_ content: ViewContent) {
+    switch content {
+    case .none, .stepper: break
+    case .label(let label):
+      describe(label.text, \.text)
+      preferredMaxLayoutWidth = label.preferredMaxLayoutWidth ?? 0
+    case .button(let button):
+      describe(button.title, \.title)
+      control.configuration = button.configuration
+      control.image = button.image.map(ImageDeclaration.file)
+    case .textField(let field):
+      describe(field.placeholder, \.placeholder)
+      describe(field.text, \.text)
+      control.borderStyle = field.borderStyle
+    case .textView(let textView):
+      describe(textView.text, \.text)
+      control.isScrollEnabled = textView.isScrollEnabled
+      control.textContainerInset = textView.textContainerInset
+      control.lineFragmentPadding = textView.lineFragmentPadding
+    case .image(let image): control.image = image.map(ImageDeclaration.file)
+    case .toggle(let isOn): control.isOn = isOn
+    case .slider(let slider):
+      control.value = slider.fraction
+      control.isVertical = slider.isVertical
+    case .progress(let progress): control.progress = progress
+    case .activityIndicator(let style):
+      control.indicatorStyle = style == .large ? .large : .medium
+      control.isSpinning = true
+      control.controlSize = style == .small ? .small : .regular
+    case .pageControl(let pages):
+      control.numberOfPages = pages.numberOfPages
+      control.currentPage = pages.currentPage
+    case .searchBar(let bar):
+      describe(bar.placeholder, \.placeholder)
+      describe(bar.text, \.text)
+    case .macTextField(let field):
+      describe(field.placeholder, \.placeholder)
+      describe(field.text, \.text)
+      control.isBezeled = field.isBezeled
+      control.controlSize = field.controlSize
+    case .macButton(let button):
+      describe(button.title, \.title)
+      control.buttonType = button.kind
+      control.isOn = button.isOn
+      control.controlSize = button.controlSize
+      control.image = button.image.map(ImageDeclaration.file)
+    case .popUpButton(let button):
+      describe(button.title, \.title)
+      control.controlSize = button.controlSize
+    case .box(let title): describe(title, \.title)
+    case .stack(let stack): describe(stack)
+    case .segmentedControl, .picker, .bar, .tabView: describeChoices(content)
+    }
+  }
+
+  /// Several texts, which share a font.
+  private mutating func describeChoices(_ content: ViewContent) {
+    var fonts = content.texts.map(\.font)
+    switch content {
+    case .segmentedControl(let segments):
+      control.segments = segments.segments.map(\.string)
+      control.selectedSegmentIndex = segments.selectedSegmentIndex
+    case .picker(let picker):
+      control.components = picker.components.map { $0.map(\.string) }
+    case .bar(let bar):
+      title = bar.title?.string
+      control.items = bar.items.map(\.string)
+      control.selectedItem = bar.selectedItem
+      // A title that is set in another font than the items is so by default alone.
+      if Set(fonts).count > 1 { fonts = [] }
+    case .tabView(let titles): control.items = titles.map(\.string)
+    default: break
+    }
+    font = fonts.first.map { FontDescriptor(size: $0.size, weight: $0.weight) }
+  }
+
+  private mutating func describe(
+    _ text: StyledText?, _ property: WritableKeyPath<Self, String?>
+  ) {
+    guard let text else { return }
+    self[keyPath: property] = text.string
+    font = FontDescriptor(size: text.font.size, weight: text.font.weight)
+    textAlignment = text.alignment
+    numberOfLines = text.lineLimit.numberOfLines
+    lineBreakMode = text.lineLimit.lineBreakMode
+  }
+
+  private mutating func describe(_ view: StackView) {
+    stack.axis = view.axis
+    stack.distribution = view.distribution
+    stack.alignment = StackAlignment(rawValue: view.alignment.rawValue).map { Spanned($0) }
+    stack.spacing = .points(view.spacing)
+    stack.isLayoutMarginsRelativeArrangement = view.isLayoutMarginsRelativeArrangement
+    stack.isBaselineRelativeArrangement = view.isBaselineRelativeArrangement
+  }
+}

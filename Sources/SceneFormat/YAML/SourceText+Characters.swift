@@ -1,0 +1,68 @@
+import Diagnostics
+
+extension SourceText {
+  /// Throws what keeps a text from being YAML whatever it says: its size, or a character.
+  func checkCharacters() throws(Diagnostic) {
+    guard utf8.count <= Self.sizeLimit else {
+      throw Diagnostic(
+        .error, .tooLarge, "the file is \(self.utf8.count >> 20) MB large", file: self.name,
+        notes: ["a scene file may be up to \(SourceText.sizeLimit >> 20) MB large"])
+    }
+    var offset = 0
+    while offset < utf8.count {
+      // Nearly all of nearly every scene is this, and it needs no decoding.
+      if 0x20...0x7E ~= utf8[offset] {
+        offset += 1
+        continue
+      }
+      var parser = Unicode.UTF8.ForwardParser()
+      var bytes = utf8[offset...].makeIterator()
+      guard case .valid(let encoded) = parser.parseScalar(from: &bytes) else {
+        throw .notUTF8(self, at: offset)
+      }
+      let scalar = Unicode.UTF8.decode(encoded)
+      if !scalar.isAllowedInYAML { throw .controlCharacter(scalar, in: self, at: offset) }
+      offset += encoded.count
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it can stand in a file: `c-printable` of YAML 1.2.2, section 5.1, without U+0085, U+2028
+  /// and U+2029. These end a line in YAML 1.1, which libyaml reads, and do not in YAML 1.2 and JSON.
+  fileprivate var isAllowedInYAML: Bool {
+    switch value {
+    case 0x2028, 0x2029: false
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0xA0...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notUTF8(_ source: SourceText, at offset: Int) -> Diagnostic {
+    let byte = source.utf8[offset]
+    let isUTF16 = source.utf8.starts(with: [0xFF, 0xFE]) || source.utf8.starts(with: [0xFE, 0xFF])
+    return Diagnostic(
+      .error, .notUTF8, "the byte \(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8",
+      at: SourceRange(source, offset..<offset + 1),
+      notes: [
+        isUTF16 ? "the file looks like UTF-16; save it as UTF-8" : "save the file as UTF-8"
+      ])
+  }
+
+  fileprivate static func controlCharacter(
+    _ scalar: Unicode.Scalar, in source: SourceText, at offset: Int
+  ) -> Diagnostic {
+    let digits = hexadecimal(scalar.value, digits: 4)
+    return Diagnostic(
+      .error, .invalidYAML, "the control character U+\(digits) can't stand in a YAML file",
+      at: SourceRange(source, offset..<offset + UTF8.width(scalar)),
+      notes: [#"in double quotes it can be written as an escape, such as "\u\#(digits)""#])
+  }
+
+  private static func hexadecimal(_ number: UInt32, digits: Int) -> String {
+    let text = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+
+/// Composes the nodes of a YAML text from its events, and resolves aliases.
+struct YAMLComposer: Diagnosing {
+  /// Mistakes that did not keep the rest from being read.
+  var diagnostics: [Diagnostic] = []
+  private let events: YAMLEvents
+  /// The collections whose end has not been read, the outermost first.
+  private var open: [Collection] = []
+  /// How many nodes deep the document goes, as far as it was read.
+  private(set) var depth = 0
+  /// The complete nodes with an anchor.
+  private var anchored: [String: Part] = [:]
+
+  /// A complete node.
+  private struct Part {
+    let node: YAMLNode
+    /// How many nodes it holds, itself included, with every alias counted as what it stands for.
+    var weight = 1
+    /// How many nodes deep it goes.
+    var depth = 1
+  }
+
+  private struct Collection {
+    let anchor: String?
+    let isMapping: Bool
+    let range: SourceRange
+    /// Of a mapping keys and values in turn.
+    var nodes: [YAMLNode] = []
+    var weight = 1
+    var depth = 1
+
+    /// The whole, once it is complete.
+    var part: Part {
+      let content: YAMLNode.Content =
+        isMapping
+        ? .mapping(stride(from: 0, to: nodes.count, by: 2).map { (nodes[$0], nodes[$0 + 1]) })
+        : .sequence(nodes)
+      return Part(node: YAMLNode(content, at: range), weight: weight, depth: depth)
+    }
+  }
+
+  /// What two levels for each view need, its mapping and its `subviews`, and some to spare.
+  private static let depthLimit = 2 * SceneSchema.viewDepthLimit + 50
+  private static let weightLimit = 1_000_000
+
+  init(_ source: SourceText) throws(Diagnostic) {
+    try source.checkCharacters()
+    events = YAMLEvents(source)
+  }
+
+  /// The document; `nil` if there is nothing in it but spaces and comments. A mistake that leaves
+  /// nothing to read is thrown.
+  mutating func document() throws(Diagnostic) -> YAMLNode? {
+    var root: YAMLNode?
+    while let (event, range) = try events.next() {
+      if root != nil {
+        diagnose(
+          .invalidYAML, "a second document begins here", at: range,
+          notes: ["a file holds one scene; put the other into a file of its own"])
+        break
+      }
+      switch event {
+      case .scalar(let string, let style, let anchor):
+        root = try add(Part(node: YAMLNode(.scalar(string, style), at: range)), anchor)
+      case .alias(let name): root = try add(aliased(name, at: range), nil)
+      case .sequence(let anchor): try begin(anchor, isMapping: false, at: range)
+      case .mapping(let anchor): try begin(anchor, isMapping: true, at: range)
+      case .endOfCollection:
+        guard let collection = open.popLast() else { continue }
+        root = try add(collection.part, collection.anchor)
+      }
+    }
+    return root
+  }
+
+  private mutating func begin(
+    _ anchor: String?, isMapping: Bool, at range: SourceRange
+  ) throws(Diagnostic) {
+    guard open.count < Self.depthLimit else { throw .nestedTooDeeply(at: range) }
+    open.append(Collection(anchor: anchor, isMapping: isMapping, range: range))
+  }
+
+  /// Adds a node to the collection around it; returns it if there is none, as of the root.
+  private mutating func add(_ part: Part, _ anchor: String?) throws(Diagnostic) -> YAMLNode? {
+    if let anchor { anchored[anchor] = part }
+    depth = max(depth, part.depth)
+    guard let last = open.indices.last else { return part.node }
+    guard open.count + part.depth <= Self.depthLimit else {
+      throw .nestedTooDeeply(at: part.node.range)
+    }
+    open[last].nodes.append(part.node)
+    open[last].weight += part.weight
+    open[last].depth = max(open[last].depth, 1 + part.depth)
+    if open[last].weight > Self.weightLimit {
+      throw Diagnostic(
+        .error, .tooLarge, "with its aliases written out, this holds more than 1,000,000 values",
+        at: open[last].range,
+        notes: ["an alias ('*name') counts as everything it stands for"])
+    }
+    return nil
+  }
+
+  /// What an alias stands for; if there is no such anchor, which is noted, the alias as a text.
+  private mutating func aliased(_ name: String, at range: SourceRange) throws(Diagnostic) -> Part {
+    if open.contains(where: { $0.anchor == name }) {
+      throw Diagnostic(
+        .error, .invalidYAML, "the alias '*\(name)' stands inside what it stands for", at: range,
+        notes: ["an alias can only repeat something that is complete before it"])
+    }
+    if let part = anchored[name] { return part }
+    diagnostics.append(.unknownAnchor(name, at: range, known: anchored.keys.sorted()))
+    return Part(node: YAMLNode(.scalar("*\(name)", .plain), at: range))
+  }
+}
+
+extension Diagnostic {
+  static func nestedTooDeeply(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .nestedTooDeeply, "this is nested too deeply", at: range,
+      notes: ["views may stand in one another up to \(SceneSchema.viewDepthLimit) deep"])
+  }
+
+  fileprivate static func unknownAnchor(
+    _ name: String, at range: SourceRange, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .invalidYAML,
+      "there is no '&\(name)' before this alias"
+        + SpellingSuggestion.phrase(for: name, among: known),
+      at: range,
+      notes: known.isEmpty ? ["put the value in quotes if the '*' is part of it"] : [])
+  }
+
+}

@@ -1,0 +1,170 @@
+import CYAML
+import Diagnostics
+
+/// The events of a YAML text, one after the other. The only file that sees libyaml.
+final class YAMLEvents {
+  enum Event {
+    case scalar(String, YAMLScalar.Style, anchor: String?)
+    case alias(of: String)
+    case sequence(anchor: String?)
+    case mapping(anchor: String?)
+    case endOfCollection
+  }
+
+  private let source: SourceText
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+  /// What the parser reads, for as long as it does: the text without a byte order mark.
+  private let input: UnsafeMutableBufferPointer<UInt8>
+
+  init(_ source: SourceText) {
+    self.source = source
+    let text = source.utf8[source.offset(ofScalar: 0)...]
+    input = .allocate(capacity: text.count)
+    _ = input.initialize(fromContentsOf: text)
+    guard yaml_parser_initialize(parser) != 0 else { preconditionFailure("out of memory") }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    input.deallocate()
+  }
+
+  /// The next event and where it is: of a scalar all of it, of several lines the first; of a
+  /// collection its first character. `nil` at the end.
+  func next() throws(Diagnostic) -> (event: Event, range: SourceRange)? {
+    var event = yaml_event_t()
+    while true {
+      guard yaml_parser_parse(parser, &event) != 0 else { throw syntaxError }
+      defer { yaml_event_delete(&event) }
+      let start = character(at: event.start_mark)
+      switch event.type {
+      case YAML_SCALAR_EVENT:
+        let scalar = event.data.scalar
+        let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        let isTagged = scalar.anchor != nil || scalar.tag != nil
+        return (
+          .scalar(
+            String(decoding: bytes, as: UTF8.self), .init(scalar.style),
+            anchor: Self.string(scalar.anchor)), range(of: event, isTagged: isTagged)
+        )
+      case YAML_ALIAS_EVENT:
+        return (
+          .alias(of: Self.string(event.data.alias.anchor) ?? ""), range(of: event, isTagged: false)
+        )
+      case YAML_SEQUENCE_START_EVENT:
+        return (.sequence(anchor: Self.string(event.data.sequence_start.anchor)), start)
+      case YAML_MAPPING_START_EVENT:
+        return (.mapping(anchor: Self.string(event.data.mapping_start.anchor)), start)
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return (.endOfCollection, start)
+      case YAML_NO_EVENT: return nil
+      default: continue
+      }
+    }
+  }
+
+  private static func string(_ bytes: UnsafePointer<UInt8>?) -> String? {
+    bytes.map { String(cString: $0) }
+  }
+
+  // MARK: Source ranges
+
+  private func character(at mark: yaml_mark_t) -> SourceRange {
+    let offset = source.offset(ofScalar: mark.index)
+    return SourceRange(source, offset..<min(offset + 1, source.utf8.count))
+  }
+
+  /// - Parameter isTagged: whether an anchor or a tag stands before what the event is about.
+  private func range(of event: yaml_event_t, isTagged: Bool) -> SourceRange {
+    let bytes = source.utf8
+    var start = source.offset(ofScalar: event.start_mark.index)
+    var end = source.offset(ofScalar: event.end_mark.index)
+    while isTagged, start < end, "&!".utf8.contains(bytes[start]) {
+      start = bytes[start..<end].firstIndex(where: \.isYAMLSpace) ?? end
+      start = bytes[start..<end].firstIndex { !$0.isYAMLSpace } ?? end
+    }
+    if event.start_mark.line != event.end_mark.line {
+      end = min(end, source.end(ofLine: source.position(at: start).line))
+      while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    }
+    return SourceRange(source, start..<end)
+  }
+
+  // MARK: Errors
+
+  /// What libyaml says is wrong, and what people trip over most when they write scenes.
+  private var syntaxError: Diagnostic {
+    let error = parser.pointee
+    let problem = error.problem.map { String(cString: $0) } ?? "out of memory"
+    let message = "not valid YAML: \(problem)"
+    guard error.error == YAML_SCANNER_ERROR || error.error == YAML_PARSER_ERROR else {
+      return Diagnostic(.error, .invalidYAML, message, file: source.name)
+    }
+    let range = character(at: error.problem_mark)
+    guard let words = error.context else {
+      return Diagnostic(
+        .error, .invalidYAML, message, at: range, notes: hints(for: problem, at: range))
+    }
+    let context = String(cString: words)
+    let begin = character(at: error.context_mark)
+    if context == "while scanning an alias" {
+      let word = source.utf8[begin.offsets.lowerBound...].prefix {
+        !$0.isYAMLSpace && !",]}".utf8.contains($0)
+      }
+      return Diagnostic(
+        .error, .invalidYAML,
+        "a '*' at the beginning of a value makes it an alias, and this is none",
+        at: SourceRange(source, word.indices),
+        notes: ["put the value in quotes if the '*' is part of it"])
+    }
+    // What never ends is looked for where it begins.
+    let location = problem.contains("end of stream") ? begin : range
+    var notes = hints(for: problem, at: location)
+    if begin != location {
+      notes.append("\(context) that begins at \(begin.location)")
+    } else if !context.contains("next token") {
+      notes.append(context)
+    }
+    return Diagnostic(.error, .invalidYAML, message, at: location, notes: notes)
+  }
+
+  private func hints(for problem: String, at range: SourceRange) -> [String] {
+    if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
+    if problem.contains("mapping values are not allowed") {
+      return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
+    }
+    let (line, _) = range.start
+    for number in [line, line - 1] where number >= source.firstLine {
+      let text = source.line(number).prefix(500)
+      let content = text.drop { $0 == " " || $0 == "-" }
+      let isListed = text.drop { $0 == " " }.first == "-"
+      let isEdge = content.first == "|" && content.contains("[")
+      if isListed, isEdge || content.first == "[" {
+        return ["a visual format that begins with '|' or '[' has to stand in quotes"]
+      }
+      if number == line, text.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
+        return ["YAML is indented with spaces, not with tabs"]
+      }
+    }
+    return []
+  }
+}
+
+extension YAMLScalar.Style {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    self =
+      switch style {
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+      default: .plain
+      }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a space, a tab or a line end.
+  fileprivate var isYAMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,58 @@
+extension YAMLNode {
+  /// How far a line goes before its value is taken apart, as the scenes people write do.
+  private static let width = 100
+
+  /// The node in lines of its own, be it ever so short.
+  var inBlockStyle: YAMLNode {
+    var node = self
+    node.isBlock = true
+    return node
+  }
+
+  /// The node on one line, in YAML's flow style; `nil` for what has lines of its own.
+  var flow: String? {
+    switch content {
+    case .scalar: return scalar
+    case _ where isEmpty: return elements == nil ? "{}" : "[]"
+    case _ where isBlock: return nil
+    case .sequence(let elements):
+      let parts = elements.compactMap(\.flow)
+      return parts.count == elements.count ? "[" + parts.joined(separator: ", ") + "]" : nil
+    case .mapping(let pairs):
+      let parts = pairs.compactMap { key, value in value.flow.map { "\(key.scalar): \($0)" } }
+      return parts.count == pairs.count ? "{ " + parts.joined(separator: ", ") + " }" : nil
+    }
+  }
+
+  /// The lines of a file that holds the node, without line ends.
+  var lines: [String] { block(indent: 0) }
+
+  /// The node in YAML's block style; every line is as far in as is told, the first included.
+  private func block(indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    switch content {
+    case .sequence(let elements) where !elements.isEmpty:
+      return elements.flatMap { element -> [String] in
+        if let flow = element.flow(in: Self.width - indent - 2) { return [space + "- " + flow] }
+        let lines = element.block(indent: indent + 2)
+        return [space + "- " + lines[0].dropFirst(indent + 2)] + lines.dropFirst()
+      }
+    case .mapping(let pairs) where !pairs.isEmpty:
+      return pairs.flatMap { key, value -> [String] in
+        let head = "\(space)\(key.scalar):"
+        if let flow = value.flow(in: Self.width - head.count - 1) { return ["\(head) \(flow)"] }
+        return [head] + value.block(indent: indent + 2)
+      }
+    default: return [space + (flow ?? "")]
+    }
+  }
+
+  /// The node on one line if it is no longer than a width, or can't be taken apart.
+  private func flow(in width: Int) -> String? {
+    guard let flow, flow.count <= width || text != nil || isEmpty else { return nil }
+    return flow
+  }
+
+  /// A collection without anything in it.
+  private var isEmpty: Bool { elements?.isEmpty ?? pairs?.isEmpty ?? false }
+}

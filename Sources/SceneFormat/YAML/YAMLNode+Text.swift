@@ -1,0 +1,72 @@
+import Diagnostics
+
+extension YAMLNode {
+  /// A string as a scalar of one line: plain where every reader of YAML takes it for this string,
+  /// otherwise in double quotes.
+  static func string(_ string: String, at range: SourceRange = .unknown) -> YAMLNode {
+    YAMLNode(.scalar(string, isPlain(string) ? .plain : .doubleQuoted), at: range)
+  }
+
+  /// What a scalar is written as.
+  var scalar: String {
+    guard case .scalar(let string, let style) = content else { return "" }
+    return style == .plain ? string : Self.quoted(string)
+  }
+
+  /// A string in double quotes, with escapes for what cannot be seen.
+  private static func quoted(_ string: String) -> String {
+    "\"" + string.unicodeScalars.map(escaped).joined() + "\""
+  }
+
+  /// Whether a string needs no quotes, in a flow collection neither.
+  ///
+  /// It is stricter than YAML: who reads the file need not know where a colon or a number sign is
+  /// harmless.
+  private static func isPlain(_ string: String) -> Bool {
+    guard let first = string.unicodeScalars.first, let last = string.unicodeScalars.last,
+      first.properties.isAlphabetic || first == "_", last != " ",
+      !words.contains(string.lowercased())
+    else { return false }
+    return string.unicodeScalars.allSatisfy { scalar in
+      !":#,[]{}\"\\".unicodeScalars.contains(scalar) && !needsEscape(scalar)
+    }
+  }
+
+  /// What YAML takes for something else than text.
+  ///
+  /// Source: YAML 1.1, language-independent types `bool` and `null`; YAML 1.2.2, section 10.3.
+  private static let words: Set<String> = [
+    "y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf",
+  ]
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\t": return "\\t"
+    case "\r": return "\\r"
+    default:
+      guard needsEscape(scalar) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let count = scalar.value > 0xFFFF ? 8 : scalar.value > 0xFF ? 4 : 2
+      let letter = count == 8 ? "U" : count == 4 ? "u" : "x"
+      return "\\" + letter + String(repeating: "0", count: count - digits.count) + digits
+    }
+  }
+
+  /// Whether a character cannot stand in a file, or stands there unseen: a reviewer should see a
+  /// space that does not break, and what turns the direction of a line.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20: return false
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF, 0x202A...0x202E, 0x2066...0x2069: return true
+    case 0xFFFE, 0xFFFF: return true
+    default:
+      return switch scalar.properties.generalCategory {
+      case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+
+/// A node of a YAML document and where it is written; aliases are resolved, shared and not copied.
+///
+/// A file is read into these nodes and written from them, and a scene that is built in Swift becomes
+/// them before it is read.
+struct YAMLNode: Sendable {
+  enum Content: Sendable {
+    case scalar(String, YAMLScalar.Style)
+    case sequence([YAMLNode])
+    case mapping([(key: YAMLNode, value: YAMLNode)])
+  }
+
+  var content: Content
+  /// Of a scalar all of it, of several lines the first; of a collection its first character.
+  let range: SourceRange
+  /// Whether it is written in block style where it would go on one line.
+  var isBlock = false
+
+  init(_ content: Content, at range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
+
+  /// A number or a word.
+  static func plain(_ string: String, at range: SourceRange = .unknown) -> YAMLNode {
+    YAMLNode(.scalar(string, .plain), at: range)
+  }
+
+  /// A mapping, each key where its value is.
+  static func mapping(
+    _ pairs: [(String, YAMLNode)], at range: SourceRange = .unknown
+  ) -> YAMLNode {
+    YAMLNode(.mapping(pairs.map { (.string($0, at: $1.range), $1) }), at: range)
+  }
+
+  var text: YAMLScalar? {
+    guard case .scalar(let string, let style) = content else { return nil }
+    return YAMLScalar(string, style, at: range)
+  }
+
+  var elements: [YAMLNode]? {
+    if case .sequence(let elements) = content { elements } else { nil }
+  }
+
+  var pairs: [(key: YAMLNode, value: YAMLNode)]? {
+    if case .mapping(let pairs) = content { pairs } else { nil }
+  }
+
+  /// How many nodes deep it goes.
+  var depth: Int {
+    switch content {
+    case .scalar: 1
+    case .sequence(let elements): 1 + (elements.lazy.map(\.depth).max() ?? 0)
+    case .mapping(let pairs): 1 + (pairs.lazy.map { max($0.key.depth, $0.value.depth) }.max() ?? 0)
+    }
+  }
+
+  /// Whether nothing was written, or `null`.
+  var isNull: Bool {
+    guard case .scalar(let string, .plain) = content else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(string)
+  }
+
+  /// The number a plain scalar is: in YAML 1.2's core schema, or in YAML 1.1 with underscores between
+  /// digits, in binary, or with a leading 0 in octal. It may be infinite, or not a number.
+  ///
+  /// YAML 1.1's numbers to base 60 (`1:30`) are left out: nobody means them.
+  var number: Double? {
+    guard case .scalar(let string, .plain) = content, let first = string.utf8.first,
+      first.isDigit || "+-.".utf8.contains(first)
+    else { return nil }
+    let digits = string.filter { $0 != "_" }
+    switch digits.lowercased() {
+    case ".inf", "+.inf": return .infinity
+    case "-.inf": return -.infinity
+    case ".nan": return .nan
+    default: break
+    }
+    let unsigned = digits.hasPrefix("-") || digits.hasPrefix("+") ? digits.dropFirst() : digits[...]
+    let radices = [("0x", 16), ("0b", 2), ("0o", 8), ("0", 8)]
+    if let (prefix, radix) = radices.first(where: { unsigned.hasPrefix($0.0) }),
+      let integer = Int(unsigned.dropFirst(prefix.count), radix: radix)
+    {
+      return digits.hasPrefix("-") ? -Double(integer) : Double(integer)
+    }
+    return Double(digits)
+  }
+
+  /// What it is, for a message that says what was found.
+  var summary: String {
+    switch content {
+    case .sequence(let elements): return elements.isEmpty ? "an empty list" : "a list"
+    case .mapping: return "a mapping"
+    case .scalar(let string, let style):
+      if isNull { return "nothing" }
+      let shown = string.prefix { !$0.isNewline }.prefix(40)
+      let quoted = "'\(shown)\(shown.utf8.count < string.utf8.count ? "…" : "")'"
+      return style == .plain ? quoted : "the text \(quoted)"
+    }
+  }
+}
+
+extension YAMLNode: Equatable {
+  /// Whether two nodes say the same, wherever they are written.
+  static func == (left: YAMLNode, right: YAMLNode) -> Bool {
+    switch (left.content, right.content) {
+    case (.scalar(let one, let style), .scalar(let other, let otherStyle)):
+      one == other && style == otherStyle
+    case (.sequence(let elements), .sequence(let others)): elements == others
+    case (.mapping(let pairs), .mapping(let others)): pairs.elementsEqual(others, by: ==)
+    default: false
+    }
+  }
+}
+
+extension SourceRange {
+  /// Of what nobody wrote.
+  static let unknown = SourceRange(SourceText(name: "", ""), 0..<0)
+}

@@ -1,9 +1,0 @@
-import Diagnostics
-
-/// One side of the root in a sweep, as it was written: what stands for it, and the sizes.
-package struct SweepDeclaration: Sendable {
-  /// `view.width`.
-  var path: SpannedText
-  /// In points.
-  package var sizes: [Double]
-}

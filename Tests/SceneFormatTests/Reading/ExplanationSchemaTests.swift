@@ -1,0 +1,134 @@
+import AutoLayout
+import Diagnostics
+import FixtureSupport
+import Foundation
+import Snug
+import Testing
+
+@testable import SceneFormat
+
+/// The JSON of layouts and explanations and its JSON Schema say the same.
+@Suite struct `The JSON of an explanation` {
+  private static let scenes = Fixtures.files(below: "Fixtures/Scenes")
+    .filter { $0.hasSuffix(".yaml") }
+
+  private let check: SchemaCheck
+  private let pipeline: Pipeline
+
+  init() throws {
+    check = try SchemaCheck(ExplanationFormat.jsonSchema)
+    pipeline = try Pipeline()
+  }
+
+  private func explanation(_ path: String) throws -> Explanation {
+    let name = URL(filePath: "/\(path)").lastPathComponent
+    let text = try Fixtures.text(path)
+    return pipeline.explain(try pipeline.scene(from: SourceText(name: name, text)).value)
+  }
+
+  /// JSON is YAML.
+  private func node(_ json: String) throws -> YAMLNode {
+    var composer = try YAMLComposer(SourceText(name: "explanation.json", json))
+    return try #require(try composer.document())
+  }
+
+  private func complaints(_ json: String) throws -> [String] {
+    check.complaints(about: try node(json))
+  }
+
+  @Test(arguments: scenes) func `is valid for every scene, and for each of its views`(
+    path: String
+  ) throws {
+    let explanation = try explanation(path)
+    #expect(try complaints(explanation.written(as: .json)) == [])
+    for view in explanation.layout.scene.viewIDs.prefix(3) {
+      #expect(try complaints(explanation.written(as: .json, about: view)) == [])
+    }
+  }
+
+  @Test(arguments: scenes) func `has all that solving says, under the same keys`(
+    path: String
+  ) throws {
+    let explanation = try explanation(path)
+    let diagnostics = pipeline.diagnostics(of: explanation)
+    let layout = try node(explanation.layoutJSON(diagnostics: diagnostics))
+    #expect(check.complaints(about: layout) == [])
+    let whole = try node(explanation.written(as: .json, diagnostics: diagnostics))
+    #expect(layout.differences(from: whole) == [])
+  }
+
+  @Test func `has of a view's own guides, conflicts and diagnostics alone`() throws {
+    let scene = try pipeline.scene(
+      from: SourceText(
+        name: "two.yaml",
+        """
+        view:
+          size: [100, 100]
+          subviews: { a: { subviews: { inner: {} } }, b: {} }
+        constraints:
+          - H:|[a(10)][b(30)]
+          - V:|[a(40)]
+          - V:|[b(10)]
+          - a.width == 20
+          - b.width == 40
+          - inner.top == a.layoutMarginsGuide.top
+          - inner.bottom == a.bottom
+          - inner.leading == a.leading
+          - inner.trailing == a.trailing
+        """)
+    ).value
+    let explanation = pipeline.explain(scene)
+    #expect(explanation.conflicts.count == 2)
+    for (view, guides, conflicts) in [("a", 1, 1), ("b", 0, 1), ("inner", 0, 0)] {
+      let id = try #require(scene.viewIDs.first { scene[$0].name == view })
+      let json = try node(explanation.written(as: .json, about: id))
+      #expect(json["guides"]?.elements?.count == guides, "\(view)")
+      #expect(json["conflicts"]?.elements?.count == conflicts, "\(view)")
+      #expect(json["diagnostics"]?.elements?.count == conflicts, "\(view)")
+    }
+  }
+
+  @Test func `is not valid with a key too few, too many, or another word`() throws {
+    let json = try explanation("Fixtures/Scenes/conflict/three-spacings.yaml").written(as: .json)
+    for (part, other) in [
+      ("\"version\": 2", "\"version\": 1"), ("\"status\": \"conflicting\"", "\"status\": \"bad\""),
+      ("\"verdict\":", "\"judgement\":"), ("\"kind\": \"conflict\"", "\"kind\": 3"),
+      ("\"cost\": 40", "\"cost\": \"40 points\""), ("\"broken\": {", "\"broke\": {"),
+    ] {
+      let changed = json.replacing(part, with: other, maxReplacements: 1)
+      #expect(changed != json, "\(part)")
+      #expect(try !complaints(changed).isEmpty, "\(other)")
+    }
+  }
+
+  @Test func `writes every key there is for some scene`() throws {
+    let all = try Self.scenes.map { try explanation($0).written(as: .json) }.joined()
+    let keys = ExplanationFormat.reference.matches(of: /(?m)^\| `(?<key>\w+)`/).map(\.key)
+    #expect(keys.count > 60)
+    for key in keys { #expect(all.contains("\"\(key)\":"), "\(key)") }
+  }
+
+  @Test func `has a reference that is up to date`() throws {
+    let complaint = try Golden.complaint(
+      about: ExplanationFormat.reference, expectedIn: "Sources/Snug/Snug.docc/ExplanationJSON.md")
+    #expect(complaint == nil)
+  }
+}
+
+extension YAMLNode {
+  /// The paths of what another value does not have, or has otherwise; it may have more keys.
+  fileprivate func differences(from other: YAMLNode, at path: String = "") -> [String] {
+    if let pairs {
+      return pairs.flatMap { key, value in
+        let name = key.text?.string ?? ""
+        let path = "\(path).\(name)"
+        return other[name].map { value.differences(from: $0, at: path) } ?? [path]
+      }
+    }
+    guard let elements else { return equals(other) ? [] : [path] }
+    guard let others = other.elements, others.count == elements.count else { return [path] }
+    return zip(elements, others).enumerated().flatMap { index, pair in
+      pair.0.differences(from: pair.1, at: "\(path)[\(index)]")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import Geometry
+import SceneFormat
+import Testing
+
+/// The folder of the fixtures, whatever folder the tests run in.
+let fixtures = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .appending(path: "Fixtures")
+
+/// The scene of a text that has no mistakes.
+func read(
+  _ text: String, name: String = "scene.yaml", images: ImageFiles = ImageFiles { _ in nil }
+) throws -> Scene {
+  try SceneReader.read(SourceText(name: name, text), images: images).value
+}
+
+/// Everything that is said about a text.
+func diagnostics(of source: SourceText) -> [Diagnostic] {
+  do {
+    return try SceneReader.read(source).warnings
+  } catch {
+    return error.all
+  }
+}
+
+/// Everything that is said about a text, as it is printed.
+func messages(of source: SourceText) -> String {
+  diagnostics(of: source).map(\.formatted).joined(separator: "\n\n") + "\n"
+}
+
+func messages(of text: String) -> String { messages(of: SourceText(name: "scene.yaml", text)) }
+
+extension Scene {
+  /// A scene's constraints, one a line: `b.leading == a.trailing + 8 @750`.
+  var constraintLines: [String] { constraints.map { line(of: $0) } }
+
+  private func line(of constraint: Constraint) -> String {
+    var line = constraint.identifier.map { "\($0): " } ?? ""
+    line += "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.rawValue)"
+    line += " \(constraint.relation.rawValue) "
+    if let second = constraint.secondItem {
+      if constraint.multiplier != 1 { line += "\(constraint.multiplier.shortDescription) * " }
+      line += "\(name(of: second)).\(constraint.secondAttribute.rawValue)"
+      if constraint.constant != 0 {
+        line += constraint.constant < 0 ? " - " : " + "
+        line += abs(constraint.constant).shortDescription
+      }
+    } else {
+      line += constraint.constant.shortDescription
+    }
+    return constraint.priority.isRequired ? line : line + " @\(constraint.priority)"
+  }
+}
+
+/// SplitMix64: the same numbers on every machine, for as long as there are tests.
+///
+/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Expects a scene to be the same once it has been written and read, and its text with it.
+func expectRoundTrip(
+  _ scene: Scene, images: ImageFiles = ImageFiles { _ in nil }, _ comment: String = "",
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let text = scene.yaml
+  let again = try read(text, images: images)
+  let isSame = again.withoutSourceRanges == scene.withoutSourceRanges
+  #expect(isSame, "\(comment)\n\(text)", sourceLocation: sourceLocation)
+  #expect(again.yaml == text, "\(comment)", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,36 @@
+import AutoLayout
+import Diagnostics
+import FixtureSupport
+import Foundation
+import Geometry
+import SceneFormat
+import TestSupport
+import Testing
+import Typesetting
+
+@Suite struct `A scene that is written and read again` {
+  private static let files = ["Fixtures/Scenes", "Fixtures/Lint", "Fixtures/Transcripts"]
+    .flatMap { Fixtures.files(below: $0) }.filter { $0.hasSuffix(".yaml") }
+
+  @Test(arguments: files) func `is the same, of every scene among the fixtures`(
+    path: String
+  ) throws {
+    let source = SourceText(name: path, try Fixtures.text(path))
+    // Some are there to be wrong.
+    guard let scene = try? SceneReader.read(source).value else { return }
+    try expectRoundTrip(scene)
+  }
+
+  @Test(arguments: 0..<60) func `is the same, of scenes made by chance`(seed: Int) throws {
+    var knobs = SceneGenerator.Knobs()
+    knobs.hasStackViews = true
+    var scene = SceneGenerator.scene(seed: seed, knobs: knobs)
+    for id in scene.viewIDs {
+      guard case .label(var label) = scene[id].content else { continue }
+      // Read from a file, a text stands left or right.
+      label.text.alignment = .left
+      scene[id].content = .label(label)
+    }
+    try expectRoundTrip(scene, "seed \(seed)")
+  }
+}

@@ -1,0 +1,158 @@
+import AutoLayout
+@testable import SceneFormat
+import TestSupport
+import Testing
+
+/// Every key of the schema takes part: set to something else than its default, it is read, written
+/// and read again.
+@Suite struct `A key of the format` {
+  /// A value other than the default, by key; several where one does not show all there is.
+  private static let values: [String: [String]] = [
+    "text": ["Word", #""""#, #""two\nlines, \"quoted\": yes""#, "\"null\"", "'12'"],
+    "title": ["Word", "'[a]'"], "placeholder": ["Word", #""""#],
+    "font": [
+      "12", "12.5", "{ weight: bold }", "{ size: 12, weight: thin }", "{ textStyle: title1 }",
+    ],
+    "textAlignment": ["center", "right"], "numberOfLines": ["0", "3"],
+    "lineBreakMode": ["byClipping"], "preferredMaxLayoutWidth": ["120"],
+    "adjustsFontSizeToFitWidth": ["false"], "minimumScaleFactor": ["0"],
+    "isScrollEnabled": ["false"], "textContainerInset": ["4", "[1, 2, 3, 4]"],
+    "lineFragmentPadding": ["0"], "contentInsets": ["[1, 2, 3, 4]"],
+    "image": ["[24, 16.5]", "a@2x.png"], "isOn": ["true"],
+    "configuration": ["filled", "plain"], "buttonType": ["checkBox", "help"],
+    "borderStyle": ["none"], "isBezeled": ["true"], "controlSize": ["small", "mini"],
+    "value": ["0.3", "7"], "minimumValue": ["-1"], "maximumValue": ["3"],
+    "isVertical": ["true"], "progress": ["0.1"], "style": ["large"], "isSpinning": ["true"],
+    "segments": ["[One, 'two, three']"], "selectedSegmentIndex": ["1"], "numberOfPages": ["3"],
+    "currentPage": ["2"], "components": ["[[a, b], [], [c]]", "[]"], "items": ["[a, b]"],
+    "selectedItem": ["1"], "axis": ["vertical"], "distribution": ["equalSpacing"],
+    "alignment": ["top", "center"], "spacing": ["-3", "useSystem"],
+    "customSpacing": ["{ one: 3, two: useSystem }"],
+    "isLayoutMarginsRelativeArrangement": ["true"], "isBaselineRelativeArrangement": ["true"],
+    "name": ["cell"], "size": ["[320, 60.125]", "[fit, 60]"], "createdIn": ["interfaceBuilder"],
+    "hugging": ["1000", "749.5", "{ vertical: low + 1 }", "{ horizontal: 1, vertical: 2 }"],
+    "compressionResistance": ["0.1", "{ horizontal: 751 }"],
+    "intrinsicContentSize": ["[none, 20]", "[20, none]", "[none, none]", "[1, 2]"],
+    "placeholderIntrinsicContentSize": ["[20, 30]"],
+    "alignmentRectInsets": ["-3", "[1, -2, 3, 4]"], "hidden": ["true"],
+    "semanticContentAttribute": ["forceRightToLeft", "playback"],
+    "layoutMargins": ["0", "[1, 2, 3, 4]"], "directionalLayoutMargins": ["[1, 2, 3, 4]"],
+    "insetsLayoutMarginsFromSafeArea": ["false"], "preservesSuperviewLayoutMargins": ["true"],
+    "safeAreaInsets": ["[44, 0, 34, 0]"], "frame": ["[1, 2.5, 30, 40]"],
+    "autoresizingMask": ["[flexibleWidth, flexibleTopMargin]", "[]"],
+    "translatesAutoresizingMaskIntoConstraints": ["true"], "superviewSize": ["[200, 80]"],
+    "arrangedSubviews": ["{ first: { hugging: 1 }, second: }"],
+    "subviews": ["{ first: { subviews: { second: } } }"],
+    "layoutGuides": ["{ gap: , space: }"],
+  ]
+
+  /// What some keys make sense with alone.
+  private static let company = [
+    "autoresizingMask": "frame: [0, 0, 8, 8]",
+    "translatesAutoresizingMaskIntoConstraints": "frame: [0, 0, 8, 8]",
+    "superviewSize": "frame: [0, 0, 8, 8]",
+    "customSpacing": "arrangedSubviews: { one: , two: , three: }",
+  ]
+
+  private static let images = ImageFiles { $0 == "a@2x.png" ? onePixel : nil }
+
+  /// A PNG of one pixel.
+  private static let onePixel: [UInt8] = [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0,
+    0, 0, 58, 126, 155, 85, 0, 0, 0, 10, 73, 68, 65, 84, 120, 156, 99, 96, 0, 0, 0, 2, 0, 1, 72,
+    175, 164, 113, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+  ]
+
+  private func scene(_ viewClass: ViewClass, isRoot: Bool, _ keys: [String]) throws -> Scene {
+    let view = (["class: \(viewClass.rawValue)"] + keys).joined(separator: ", ")
+    return try read(
+      "{ platform: \(viewClass.platform.rawValue), designTime: true, view: "
+        + (isRoot ? "{ \(view) } }" : "{ size: [320, 80], subviews: { it: { \(view) } } } }"),
+      images: Self.images)
+  }
+
+  @Test(arguments: ViewClass.allCases) func `of a view is written if it says something`(
+    viewClass: ViewClass
+  ) throws {
+    for isRoot in [true, false] {
+      for name in SceneSchema.keys(of: viewClass, isRoot: isRoot) where name != "class" {
+        let company = isRoot ? nil : Self.company[name]
+        if isRoot, name == "customSpacing" { continue }
+        for value in try #require(Self.values[name], "no value for '\(name)'") {
+          let keys = [company, "\(name): \(value)"].compactMap(\.self)
+          try expectRoundTrip(
+            scene(viewClass, isRoot: isRoot, keys), images: Self.images,
+            "\(viewClass.rawValue) \(keys)")
+        }
+      }
+    }
+  }
+
+  /// Keys of a view in company, where the default of one depends on another.
+  @Test(arguments: ViewClass.allCases) func `of a view is written beside any others`(
+    viewClass: ViewClass
+  ) throws {
+    var random = SeededGenerator(seed: 7)
+    let names = SceneSchema.keys(of: viewClass, isRoot: false).filter {
+      !["class", "customSpacing", "directionalLayoutMargins"].contains($0)
+    }
+    for _ in 0..<15 {
+      var keys = ["frame: [0, 0, 8, 8]"]
+      for name in names where name != "frame" && random.chance(0.3) {
+        let values = try #require(Self.values[name])
+        keys.append("\(name): \(random.choose(values))")
+      }
+      // Names are unique in a scene.
+      if keys.contains(where: { $0.hasPrefix("arranged") }) {
+        keys.removeAll { $0.hasPrefix("subviews") }
+      }
+      try expectRoundTrip(
+        scene(viewClass, isRoot: false, keys), images: Self.images, "\(viewClass): \(keys)")
+    }
+  }
+
+  private static let sceneValues: [String: [String]] = [
+    "title": ["Word", #""""#, "'null'", #""a\u00A0b""#], "subtitle": ["Word", #""""#],
+    "constraints": ["[it.width >= 2 * view.height - 0.1 @ low]", "['H:|[it]|']"],
+    "scale": ["3", "1.5"], "layoutDirection": ["rightToLeft"], "createdIn": ["interfaceBuilder"],
+    "designTime": ["true"], "metrics": ["{ gap: 8 }"], "expect": ["conflict", "ambiguous"],
+    "lint": ["{ disable: [clipped-text, conflict] }"],
+    "output": [
+      "{ annotate: minimal, noAnnotate: [names, title], columns: 2, baseTitle: 'Now, then' }",
+      "{ annotate: [], columns: 0 }",
+    ],
+    "fitting": [
+      "{ targetSize: [320, 0.5], verticalFittingPriority: required }", "{ targetSize: [0, 0] }",
+      "{ horizontalFittingPriority: 749.5 }",
+    ],
+    "sweep": ["{ view.width: [200, 260.5] }", "{ view.height: [8] }"],
+    "variants": ["[{}, { title: Two }]"], "platform": ["iOS"],
+  ]
+
+  @Test func `of a scene is written if it says something`() throws {
+    for name in SceneSchema.file.keys.map(\.name) where name != "view" {
+      for value in try #require(Self.sceneValues[name], "no value for '\(name)'") {
+        try expectRoundTrip(
+          read("{ view: { subviews: { it: { class: UILabel } } }, \(name): \(value) }"),
+          "\(name): \(value)")
+      }
+    }
+  }
+
+  private static let constraintValues: [String: String] = [
+    "id": "'a, b'", "priority": "749.5", "multiplier": "0.3333333333333333", "constant": "-1e-3",
+    "isActive": "false", "options": "[alignAllTop]", "metrics": "{ gap: 3 }",
+  ]
+
+  @Test func `of a constraint is written if it says something`() throws {
+    for name in SceneSchema.mapping(of: .constraint).keys.map(\.name) where name != "constraint" {
+      let value = try #require(Self.constraintValues[name], "no value for '\(name)'")
+      let text = name == "options" ? "'H:[a]-[b]'" : "a.width == b.width"
+      try expectRoundTrip(
+        read(
+          "{ view: { subviews: { a: , b: } }, "
+            + "constraints: [{ constraint: \(text), \(name): \(value) }, a.height == 8] }"),
+        "\(name): \(value)")
+    }
+  }
+}
