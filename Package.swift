@@ -29,7 +29,6 @@ let package = Package(
     .library(name: "Snug", targets: ["Snug"]),
     .library(name: "SnugTesting", targets: ["SnugTesting"]),
     .executable(name: "snug", targets: ["SnugCommand"]),
-    .executable(name: "snug-benchmarks", targets: ["SnugBenchmarks"]),
     .plugin(name: "SnugPlugin", targets: ["SnugPlugin"]),
   ],
   dependencies: [
@@ -50,6 +49,7 @@ let package = Package(
       name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Platform", swiftSettings: ours),
     .target(name: "Geometry", swiftSettings: ours),
     .target(name: "Diagnostics", swiftSettings: ours),
     .target(name: "CassowaryModel", swiftSettings: ours),
@@ -62,43 +62,43 @@ let package = Package(
       ],
       exclude: ["README.md"],
       swiftSettings: ours),
-    .target(name: "Typesetting", dependencies: ["Geometry"], swiftSettings: ours),
-    .target(name: "Drawing", dependencies: ["Geometry", "Typesetting"], swiftSettings: ours),
+    .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: ours),
     .target(
       name: "AutoLayout",
-      dependencies: ["Geometry", "Diagnostics", "Cassowary", "Typesetting"],
+      dependencies: ["Geometry", "Diagnostics", "Cassowary"],
       swiftSettings: ours),
     .target(
       name: "SceneFormat",
-      dependencies: ["CYAML", "Geometry", "Diagnostics", "Typesetting", "AutoLayout"],
+      dependencies: ["Platform", "CYAML", "Geometry", "Diagnostics", "AutoLayout"],
       swiftSettings: ours),
     .target(
       name: "LayoutExplanation",
-      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout"],
+      dependencies: ["Geometry", "Diagnostics", "AutoLayout"],
       swiftSettings: ours),
     .target(
       name: "Linting",
-      dependencies: ["Geometry", "Diagnostics", "Typesetting", "AutoLayout", "LayoutExplanation"],
+      dependencies: ["Geometry", "Diagnostics", "AutoLayout", "LayoutExplanation"],
       swiftSettings: ours),
     .target(
       name: "Diagrams",
-      dependencies: ["Geometry", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation"],
+      dependencies: ["Geometry", "Drawing", "AutoLayout", "LayoutExplanation"],
       swiftSettings: ours),
     .target(
       name: "PangoCairo",
-      dependencies: ["CPangoCairo", "CSpng", "Geometry", "Typesetting", "Drawing"],
+      dependencies: ["CPangoCairo", "CSpng", "Geometry", "Drawing"],
       swiftSettings: ours),
     .target(
       name: "Snug",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "SceneFormat",
+        "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
         "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
       ],
       swiftSettings: ours),
     .target(
       name: "Snapshots",
       dependencies: [
-        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation", "Diagrams",
+        "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Diagrams",
         "PangoCairo", "SceneFormat", "Snug",
       ],
       swiftSettings: ours),
@@ -112,12 +112,12 @@ let package = Package(
       swiftSettings: ours),
     .target(
       name: "Publishing",
-      dependencies: ["PangoCairo", "Snug", "Snapshots"],
+      dependencies: ["Platform", "PangoCairo", "Snug", "Snapshots"],
       swiftSettings: ours),
     .executableTarget(
       name: "SnugCommand",
       dependencies: [
-        "Snug", "Snapshots", "Publishing",
+        "Platform", "Snug", "Snapshots", "Publishing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
@@ -135,14 +135,14 @@ let package = Package(
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "Geometry", "Cassowary", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Geometry", "Cassowary", "Drawing", "AutoLayout", "LayoutExplanation",
         "Diagrams", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
     .target(
       name: "TestSupport",
-      dependencies: ["Geometry", "Typesetting", "Cassowary", "AutoLayout"],
+      dependencies: ["Geometry", "Cassowary", "AutoLayout"],
       path: "Tests/TestSupport",
       swiftSettings: ours),
     .target(
@@ -156,13 +156,13 @@ let package = Package(
     .testTarget(
       name: "PangoCairoTests",
       dependencies: [
-        "CPangoCairo", "Geometry", "Typesetting", "Drawing", "PangoCairo", "FixtureSupport",
+        "CPangoCairo", "Geometry", "Drawing", "PangoCairo", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "SceneFormatTests",
       dependencies: [
-        "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Typesetting", "Snug",
+        "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
         "TestSupport",
         "FixtureSupport",
       ],
@@ -171,13 +171,13 @@ let package = Package(
       name: "DiagramsTests",
       dependencies: [
         "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneFormat", "PangoCairo",
-        "Diagnostics", "Geometry", "Typesetting", "TestSupport",
+        "Diagnostics", "Geometry", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CPangoCairo", "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout",
+        "CPangoCairo", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
         "LayoutExplanation", "Snug", "FixtureSupport",
       ],
       swiftSettings: ours),
@@ -187,7 +187,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "SnugBenchmarksTests",
-      dependencies: ["Geometry", "Cassowary", "Typesetting", "AutoLayout", "SnugBenchmarks"],
+      dependencies: ["Geometry", "Cassowary", "AutoLayout", "SnugBenchmarks"],
       swiftSettings: ours),
     .testTarget(
       name: "PackageTests",
@@ -196,28 +196,28 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneFormat",
+        "Geometry", "Diagnostics", "Cassowary", "AutoLayout", "SceneFormat",
         "TestSupport", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "LayoutExplanationTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Cassowary", "Typesetting", "AutoLayout", "SceneFormat",
+        "Geometry", "Diagnostics", "Cassowary", "AutoLayout", "SceneFormat",
         "LayoutExplanation", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "AutoLayout", "SceneFormat", "LayoutExplanation",
+        "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "LayoutExplanation",
         "Linting", "Snug", "FixtureSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Typesetting", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
         "PangoCairo", "Snug", "Snapshots", "SnugCommand", "FixtureSupport",
       ],
       swiftSettings: ours),

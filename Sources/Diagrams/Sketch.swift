@@ -1,7 +1,6 @@
 import AutoLayout
 import Drawing
 import Geometry
-import Typesetting
 
 /// A picture being composed: the marks so far, and where texts already stand.
 struct Sketch {

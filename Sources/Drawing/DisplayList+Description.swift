@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Typesetting
 
 extension DisplayList: CustomStringConvertible {
   /// The picture as text: a line for the canvas, one for each of its words, one for each mark.

@@ -1,5 +1,4 @@
 public import Geometry
-public import Typesetting
 
 /// One thing drawn: a shape in points, what part it plays, and what it speaks of.
 public struct Mark: Hashable, Sendable {

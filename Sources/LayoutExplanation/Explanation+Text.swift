@@ -1,7 +1,6 @@
 public import AutoLayout
 import Diagnostics
 import Geometry
-import Typesetting
 
 extension Explanation {
   /// The layout as text: every view and what happened to it, then the numbered reasons.

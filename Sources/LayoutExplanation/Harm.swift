@@ -1,6 +1,5 @@
 package import AutoLayout
 import Geometry
-import Typesetting
 
 /// What a view loses by a size that is not its intrinsic one, from nothing upwards.
 enum Harm: Int, Comparable {

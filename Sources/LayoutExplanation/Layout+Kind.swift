@@ -1,6 +1,5 @@
 package import AutoLayout
 package import Geometry
-import Typesetting
 
 extension Layout {
   /// What a view is on an axis.

@@ -1,6 +1,5 @@
 import AutoLayout
 public import Geometry
-import Typesetting
 
 extension LayoutDifference {
   /// A property of a view that two scenes give other values.

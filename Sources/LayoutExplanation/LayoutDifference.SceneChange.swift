@@ -167,12 +167,12 @@ extension LayoutDifference.SceneChange {
   }
 
   private static func written(in layout: Layout) -> [Written] {
-    layout.system.entries.enumerated().compactMap { index, entry in
+    layout.system.entries.enumerated().compactMap { entryIndex, entry in
       guard case .author(let index) = entry.origin else { return nil }
       let constraint = layout.scene.constraints[index]
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0?.view }
       return Written(
-        entry: entry, index: index,
+        entry: entry, index: entryIndex,
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
         identity: ConstraintIdentity(constraint, in: layout.system))
     }

@@ -1,6 +1,5 @@
 public import AutoLayout
 import Geometry
-import Typesetting
 
 extension ResizeTable {
   /// What is otherwise at one size of the root than at another, each with the size at which it

@@ -1,6 +1,5 @@
 package import AutoLayout
 import Geometry
-import Typesetting
 
 extension Wording {
   /// In how many lines a text is set.

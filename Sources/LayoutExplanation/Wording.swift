@@ -1,7 +1,6 @@
 package import AutoLayout
 import Diagnostics
 package import Geometry
-import Typesetting
 
 /// The words a sentence about a layout is made of: numbers, names, lists.
 package struct Wording {

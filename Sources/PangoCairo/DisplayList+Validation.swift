@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Geometry
-internal import Typesetting
 
 extension DisplayList {
   /// Throws for the first number Cairo could not draw; Cairo itself would draw something else, or

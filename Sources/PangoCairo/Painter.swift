@@ -1,7 +1,6 @@
 internal import CPangoCairo
 internal import Drawing
 internal import Geometry
-internal import Typesetting
 
 /// Draws marks on a canvas, one method for each kind.
 struct Painter {

@@ -1,6 +1,5 @@
 internal import CPangoCairo
 internal import Geometry
-internal import Typesetting
 
 /// Owns a `PangoLayout`: a text set in paragraphs, each broken into lines of at most one width.
 ///

@@ -1,6 +1,5 @@
 internal import CPangoCairo
-internal import Geometry
-public import Typesetting
+public import Geometry
 
 extension PangoTextMeasurer {
   /// The fonts that texts are set in, each once, by family and weight.

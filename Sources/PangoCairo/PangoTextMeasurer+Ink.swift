@@ -1,6 +1,5 @@
 public import Drawing
 public import Geometry
-internal import Typesetting
 
 extension PangoTextMeasurer {
   /// Where the ink of a text can lie: its lines as they are set, as high as lines are, and within

@@ -1,5 +1,5 @@
 internal import CPangoCairo
-public import Typesetting
+public import Geometry
 
 /// Sets text with Pango in a pinned set of fonts, so that it measures the same on every machine.
 ///

@@ -1,4 +1,4 @@
-internal import Typesetting
+internal import Geometry
 
 /// The files text may be set in, and nothing else: Inter, and Noto for what Inter has not.
 struct PinnedFonts: Sendable {

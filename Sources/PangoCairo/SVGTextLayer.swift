@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Geometry
-internal import Typesetting
 
 /// The invisible layer over a picture: its texts, to be selected and searched, and its tooltips.
 ///

@@ -1,5 +1,5 @@
 internal import CPangoCairo
-internal import Typesetting
+internal import Geometry
 
 extension TextEngine.State {
   /// The widths inside a range at which the text is set otherwise, ascending.

@@ -1,6 +1,5 @@
 internal import CPangoCairo
 internal import Geometry
-internal import Typesetting
 
 /// A text set in lines: the one object that measures it and draws it.
 ///

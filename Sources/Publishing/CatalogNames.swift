@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// The names of the images in a DocC catalogue, each of which DocC gives to one image.

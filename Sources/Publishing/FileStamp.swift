@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Identifies a file without reading it: its size, and when it was changed.
 struct FileStamp: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// Remembers which pictures are up to date.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// How the pictures of a scene are drawn, and what their files are called.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Snug
 
 /// Which scenes are drawn, and where their pictures go: no picture takes the place of another, or

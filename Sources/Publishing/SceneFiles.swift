@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// The scene files that paths name: files as they are, and what is found in folders.
@@ -43,9 +43,7 @@ public struct SceneFiles: Sendable {
 
   /// Whether a path names a folder, or a link to one.
   public static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return path != "-" && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    path != "-" && FileManager.default.isFolder(atPath: path)
   }
 
   /// Whether a path names a file, or a link to one: who looks into a folder does not wait for a pipe.
@@ -101,9 +99,9 @@ public struct SceneFiles: Sendable {
 
 extension Diagnostic {
   static func unreadableFolder(_ folder: String, _ error: any Error) -> Diagnostic {
-    Diagnostic(
-      .error, .unreadableFile, "cannot read the folder: \(error.localizedDescription)", file: folder
-    )
+    let isReadable = FileManager.default.isReadableFile(atPath: folder)
+    let reason = isReadable ? "\(error)" : "its permissions do not allow it"
+    return Diagnostic(.error, .unreadableFile, "cannot read the folder: \(reason)", file: folder)
   }
 
   fileprivate static func noScenes(in folder: String) -> Diagnostic {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// A picture on disk that differs from what its scene gives.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import PangoCairo
 import Snapshots
 public import Snug

@@ -1,5 +1,4 @@
-import Dispatch
-import Foundation
+import Platform
 import Synchronization
 
 /// A thread whose stack is deep enough for any scene.
@@ -21,19 +20,36 @@ enum LargeStack {
   /// Runs something and waits for its result.
   private static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let box = Box<Result>()
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
+    let work = Work {
       let result = body()
       box.result.withLock { $0 = result }
-      done.signal()
     }
-    thread.stackSize = size
-    thread.start()
-    done.wait()
-    guard let result = box.result.withLock({ $0 }) else {
-      preconditionFailure("A thread signals that it is done only after it has a result.")
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    pthread_attr_setstacksize(attributes, size)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
     }
-    return result
+    var id = pthread_t(bitPattern: 0)
+    let status = pthread_create(
+      &id, attributes,
+      { argument in
+        let work: UnsafeMutableRawPointer? = argument
+        Unmanaged<Work>.fromOpaque(work!).takeRetainedValue().body()
+        return nil
+      }, Unmanaged.passRetained(work).toOpaque())
+    precondition(status == 0, "there is no memory for another thread")
+    // Optional on Apple's platforms alone.
+    let thread: pthread_t? = id
+    pthread_join(thread!, nil)
+    return box.result.withLock { $0! }
+  }
+
+  private final class Work {
+    let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
   }
 
   private final class Box<Result: Sendable>: Sendable {

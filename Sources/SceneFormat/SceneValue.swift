@@ -1,7 +1,6 @@
 import AutoLayout
 import Diagnostics
 import Geometry
-import Typesetting
 
 /// A value of a property, and how a scene file says it.
 protocol SceneValue: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import Platform
 
 extension SourceText {
   /// The most bytes a file may have. No scene somebody wrote comes near it; it bounds the work for

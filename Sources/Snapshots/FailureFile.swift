@@ -1,6 +1,6 @@
 import Diagrams
 import Drawing
-import Foundation
+import Platform
 import LayoutExplanation
 import Snug
 

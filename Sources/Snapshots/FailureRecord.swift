@@ -1,5 +1,5 @@
 import Drawing
-import Foundation
+import Platform
 
 /// A snapshot that failed, as `failure.json` in a folder of its own keeps it.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A lock that several processes share: a file that is locked, not one that is there.
 ///
@@ -10,11 +10,9 @@ struct FileLock: Sendable {
   ///
   /// Throws what the operating system says when the file cannot be made or locked.
   func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    defer { close(file) }
-    while flock(file, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
+    while flock(file.number, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw POSIXError.last }
     }
     return try body()
   }

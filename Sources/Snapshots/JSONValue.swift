@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A value read from JSON, whatever it is.
 enum JSONValue: Hashable, Sendable, Decodable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 
 /// Makes the pages of failures anew: at once while there are few, then at every sixteenth change

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The reference files of a package.
 enum References {

@@ -1,5 +1,5 @@
 import Drawing
-import Foundation
+import Platform
 import Synchronization
 
 /// Which snapshot of this process keeps what in which file: no two may share one by accident.
@@ -66,7 +66,7 @@ final class SnapshotClaims: Sendable {
   }
 
   private static func key(_ path: String) -> String {
-    path.precomposedStringWithCanonicalMapping.lowercased()
+    path.lowercased()
   }
 
   private static func message(about claim: Claim, beside other: Claim) -> String? {

@@ -1,5 +1,5 @@
 import Diagrams
-import Foundation
+import Platform
 import Geometry
 
 /// Where the references of one snapshot stand: `__Snapshots__/<file>/<test>.<name>.<ext>` beside the

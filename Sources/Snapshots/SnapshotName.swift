@@ -1,5 +1,5 @@
 import Drawing
-import Foundation
+import Platform
 
 /// A word of a reference's file name.
 ///
@@ -10,7 +10,7 @@ enum SnapshotName {
   /// - Parameter limit: the most bytes the word may have in UTF-8.
   static func sanitized(_ name: String, limit: Int) -> String {
     // Composed, as keyboards type it: Apple's file systems see no difference, Linux and git do.
-    let composed = name.precomposedStringWithCanonicalMapping
+    let composed = name.composed
     var word = ""
     for scalar in composed.unicodeScalars {
       if scalar.isWordScalar {

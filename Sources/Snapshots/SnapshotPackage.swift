@@ -1,6 +1,6 @@
 import Diagnostics
 import Drawing
-public import Foundation
+public import Platform
 import Snug
 
 /// A package with references, and the artifacts of its test runs: what `snug snapshots` works on.
@@ -26,9 +26,7 @@ public struct SnapshotPackage: Sendable {
   }
 
   private static func isFolder(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    FileManager.default.isFolder(atPath: url.path)
   }
 
   /// What failed last. Throws when the folder, or a record in it, cannot be read.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import Platform
 import Snug
 
 /// The references a record mode has written for a snapshot.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What stands where a reference should.
 enum SnapshotReference: Hashable, Sendable {

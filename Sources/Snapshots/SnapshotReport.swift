@@ -1,5 +1,5 @@
 import Drawing
-import Foundation
+import Platform
 import LayoutExplanation
 import Snug
 

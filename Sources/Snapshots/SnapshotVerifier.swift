@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// Compares snapshots with their references, records, and keeps what failed for a reader.

@@ -1,5 +1,5 @@
 import Drawing
-import Foundation
+import Platform
 
 /// The package of a test, and the folder its failures are written to.
 struct TestPackage: Hashable, Sendable {
@@ -20,9 +20,7 @@ struct TestPackage: Hashable, Sendable {
   /// Why no snapshot can be kept for the test.
   var error: String? {
     let folder = file.deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-    guard !isThere || !isFolder.boolValue else { return nil }
+    guard !FileManager.default.isFolder(atPath: folder) else { return nil }
     return
       "the folder of the test, '\(folder)', is not there: references stand beside the file a test "
       + "is written in"

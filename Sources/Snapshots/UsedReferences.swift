@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 
 /// The references a test run used, as `SNUG_TESTING_USED` has them logged: a path from the package
@@ -13,11 +13,9 @@ enum UsedReferences {
       references.filter { logged.insert("\(log)\n\($0)").inserted }
     }
     guard !new.isEmpty else { return }
-    let file = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     do {
-      guard file >= 0 else { throw POSIXError(.EIO) }
-      try handle.write(contentsOf: Data(new.map { $0 + "\n" }.joined().utf8))
+      try FileDescriptor(opening: log, O_WRONLY | O_CREAT | O_APPEND)
+        .writeAll(new.map { $0 + "\n" }.joined().utf8)
     } catch {
       throw SnapshotError("'\(log)', which SNUG_TESTING_USED names, cannot be written")
     }

@@ -1,8 +1,7 @@
 public import Drawing
-import Foundation
+import Platform
 import Geometry
 public import PangoCairo
-import Typesetting
 
 extension DisplayList {
   /// The picture as JSON: its size, and its marks from back to front, in points.

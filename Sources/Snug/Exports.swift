@@ -8,4 +8,3 @@
 @_exported public import Linting
 @_exported public import PangoCairo
 @_exported public import SceneFormat
-@_exported public import Typesetting

@@ -1,5 +1,5 @@
 public import Diagnostics
-import Foundation
+import Platform
 import SceneFormat
 
 extension SourceText {
@@ -13,12 +13,11 @@ extension SourceText {
   ) throws(Diagnostic) -> SourceText {
     do {
       let file =
-        path == "-"
-        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        path == "-" ? FileDescriptor.standardInput : try FileDescriptor(opening: path, O_RDONLY)
       // One byte more than allowed shows that there are too many.
-      let data = try file.read(upToCount: sizeLimit + 1) ?? Data()
-      guard data.count <= sizeLimit else { throw TooLarge() }
-      return SourceText(name: path, utf8: Array(data))
+      let bytes = try file.readBytes(upTo: sizeLimit + 1)
+      guard bytes.count <= sizeLimit else { throw TooLarge() }
+      return SourceText(name: path, utf8: bytes)
     } catch is TooLarge {
       throw Diagnostic(
         .error, .tooLarge, "the \(kind) is larger than \(sizeLimit >> 20) MB", file: path)
@@ -88,11 +87,9 @@ public enum OutputFile {
     for (path, bytes) in files {
       do {
         if path == "-" {
-          try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+          try FileDescriptor.standardOutput.writeAll(bytes)
         } else if isStream(path) {
-          let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-          try handle.write(contentsOf: Data(bytes))
-          try handle.close()
+          try FileDescriptor(opening: path, O_WRONLY).writeAll(bytes)
         }
       } catch {
         // Who closed the pipe has read enough: `snug solve row.yaml | head -1`.
@@ -145,15 +142,12 @@ public enum OutputFile {
   /// Writes a new file, with the permissions of the file it will replace. What Foundation writes
   /// it also sends to the disk, and waits: whoever loses power draws the picture again.
   private static func create(_ path: String, _ bytes: [UInt8], inPlaceOf other: String) throws {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw POSIXError.last }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC)
     var status = stat()
     if lstat(other, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      fchmod(file, status.st_mode & 0o7777)
+      fchmod(file.number, status.st_mode & 0o7777)
     }
-    try handle.write(contentsOf: Data(bytes))
-    try handle.close()
+    try file.writeAll(bytes)
   }
 
   private static func failure(_ path: String, _ error: any Error) -> Diagnostic {
@@ -193,18 +187,9 @@ private enum FileKind {
   }
 }
 
-extension POSIXError {
-  /// What the operating system last said was wrong.
-  fileprivate static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-}
-
 extension Error {
-  /// The operating system's number for what went wrong; Foundation wraps it, sometimes twice.
-  fileprivate var systemCode: Int32? {
-    let error = self as NSError
-    if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
-    return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.systemCode
-  }
+  /// The operating system's number for what went wrong.
+  fileprivate var systemCode: Int32? { (self as? POSIXError)?.code.rawValue }
 
   /// What went wrong in the operating system's words, where it has some.
   fileprivate var systemReason: String {

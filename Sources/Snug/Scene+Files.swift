@@ -1,6 +1,6 @@
 public import AutoLayout
 public import Diagnostics
-import Foundation
+import Platform
 import SceneFormat
 
 extension Scene {

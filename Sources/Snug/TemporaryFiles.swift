@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 
 /// The files that results are written to before they are renamed.

@@ -3,7 +3,7 @@ import AutoLayout
 import Diagrams
 import Drawing
 import LayoutExplanation
-import Typesetting
+import Geometry
 
 struct ComposeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import AutoLayout
 import Cassowary
 import LayoutExplanation
-import Typesetting
+import Geometry
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 
 /// How much is done at once.
 struct JobOptions: ParsableArguments {

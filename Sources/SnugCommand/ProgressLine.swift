@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Snug
 
 /// A line of progress at the end of a terminal.

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Foundation
+import Platform
 public import Publishing
 public import Snug
 
@@ -167,7 +167,7 @@ struct RenderCommand: ParsableCommand {
     guard !many.noCache, !many.check, !many.watch, output == nil,
       scenes.count > 1 || scenes != ["-"] && SceneFiles.isFolder(scenes[0]),
       let folder = many.cacheDir ?? Terminal().cacheFolder,
-      let program = Bundle.main.executablePath
+      let program = Terminal.programPath
     else { return nil }
     return PictureCache(in: folder, program: program, for: pipeline)
   }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 import Snug
 
 /// One run of the tool: the pipeline, the diagnostics printed and the exit status they earn.
@@ -37,7 +37,7 @@ struct Session: Sendable {
 
   /// Where standard error is closed, only the exit status is left.
   static func print(errorPart text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? FileDescriptor.standardError.writeAll(text.utf8)
   }
 
   /// Prints diagnostics, and remembers the exit status.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What the tool's streams are connected to.
 struct Terminal {
@@ -25,6 +25,15 @@ struct Terminal {
       return Int(size.ws_col)
     }
     return 80
+  }
+
+  /// Where the tool is; `nil` if the system does not say.
+  static var programPath: String? {
+    #if os(Linux)
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #else
+      Bundle.main.executablePath
+    #endif
   }
 
   /// The cache directory; `nil` for no cache.

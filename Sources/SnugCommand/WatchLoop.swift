@@ -1,6 +1,6 @@
 import ArgumentParser
 import Dispatch
-import Foundation
+import Platform
 import Publishing
 import Snug
 import Synchronization
@@ -41,7 +41,7 @@ struct WatchLoop {
       if !changed.isEmpty { take(changed, &session) }
       // Many files take long to look at; nobody wants a processor busy with it.
       let pause = max(.milliseconds(10), (clock.now - start) * 4)
-      if !interruption.isHere { Thread.sleep(forTimeInterval: pause / .seconds(1)) }
+      if !interruption.isHere { usleep(UInt32(pause / .microseconds(1))) }
     }
   }
 

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import Testing
-import Typesetting
 
 /// A frame and a mask, and what constraints they become.
 struct AutoresizingTests {

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import Testing
-import Typesetting
 
 /// The content priorities every class starts with.
 struct ControlDefaultsTests {

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import Testing
-import Typesetting
 
 /// What UIKit's controls measure; text in letters half as wide as they are high.
 struct ControlSizeTests {

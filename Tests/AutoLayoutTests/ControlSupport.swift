@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Typesetting
 
 /// The intrinsic size of a view as `32 × 20`, `-` where there is no metric; with insets added it is
 /// the frame's.

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import Testing
-import Typesetting
 
 /// `systemLayoutSizeFitting`: what size a scene's root would like to have.
 struct FittingSizeTests {

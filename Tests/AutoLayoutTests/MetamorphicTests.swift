@@ -2,7 +2,6 @@ import AutoLayout
 import Geometry
 import TestSupport
 import Testing
-import Typesetting
 
 /// Scenes that must come out alike, because they say the same in other words.
 struct MetamorphicTests {

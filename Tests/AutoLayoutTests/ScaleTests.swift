@@ -2,7 +2,6 @@ import AutoLayout
 import Geometry
 import TestSupport
 import Testing
-import Typesetting
 
 /// Scenes far larger than anybody draws: a solver that is quadratic somewhere does not get there.
 struct ScaleTests {

@@ -2,7 +2,6 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import SceneFormat
-import Typesetting
 
 /// The layout of a scene that has no mistakes; every character is half as wide as its font is
 /// large, so that at 16 points `text` is 32 wide.

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import Testing
-import Typesetting
 
 /// Texts that wrap, and roots that fit: what UIKit needs more than one pass for.
 struct TextPassTests {

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import Testing
-import Typesetting
 
 /// Fonts of text styles, and the heights of labels in them.
 struct TextStyleTests {

@@ -4,7 +4,6 @@ import Drawing
 import Geometry
 import LayoutExplanation
 import Testing
-import Typesetting
 
 @Suite struct `A sheet of panels` {
   /// Two views, the first as large as its content.

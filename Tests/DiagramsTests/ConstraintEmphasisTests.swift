@@ -4,7 +4,6 @@ import Drawing
 import Geometry
 import LayoutExplanation
 import Testing
-import Typesetting
 
 /// What a reason cites stands out, what gave way shows by how much, and all else stands back.
 @Suite struct `Emphasis of constraints` {

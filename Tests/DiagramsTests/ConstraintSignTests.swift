@@ -4,7 +4,6 @@ import Drawing
 import Geometry
 import LayoutExplanation
 import Testing
-import Typesetting
 
 /// Scenes of the fixtures are drawn enlarged: 240 and 260 points wide ones twice.
 @Suite struct `Constraint signs` {

@@ -3,7 +3,6 @@ import Diagrams
 import Drawing
 import Geometry
 import Testing
-import Typesetting
 
 /// Every control is drawn, so that one recognises it, and stays where it belongs.
 @Suite struct `Controls` {

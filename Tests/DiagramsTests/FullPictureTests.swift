@@ -4,7 +4,6 @@ import Drawing
 import Geometry
 import PangoCairo
 import Testing
-import Typesetting
 
 @Suite struct `Pictures of all there is` {
   @Test(arguments: [Appearance.light, .dark])

@@ -3,7 +3,6 @@ import Diagrams
 import Drawing
 import Geometry
 import Testing
-import Typesetting
 
 @Suite struct `Guide bands` {
   private let theme = Theme.light

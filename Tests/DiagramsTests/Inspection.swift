@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import PangoCairo
-import Typesetting
 
 /// A text of a picture, and where its ink lies: measured again, not taken from the composer.
 struct WrittenText {

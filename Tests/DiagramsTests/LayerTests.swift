@@ -5,7 +5,6 @@ import Geometry
 import LayoutExplanation
 import PangoCairo
 import Testing
-import Typesetting
 
 @Suite struct `Layers` {
   private func fixture(_ name: String) throws -> DisplayList {

@@ -6,7 +6,6 @@ import Geometry
 import LayoutExplanation
 import PangoCairo
 import Testing
-import Typesetting
 
 @Suite struct `Placement` {
   @Test func `the pictures of the fixtures are in order`() {

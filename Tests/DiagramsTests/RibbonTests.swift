@@ -4,7 +4,6 @@ import Drawing
 import Geometry
 import LayoutExplanation
 import Testing
-import Typesetting
 
 /// The bars above the panels of several widths.
 @Suite struct `A ribbon` {

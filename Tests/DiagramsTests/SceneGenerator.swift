@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import TestSupport
-import Typesetting
 
 /// Scenes of a kind nobody would write: crowded, nested, overlapping, ambiguous, conflicting.
 ///

@@ -3,7 +3,7 @@ import Drawing
 import LayoutExplanation
 import Snug
 import Testing
-import Typesetting
+import Geometry
 
 @Suite struct `The picture of a difference` {
   private func explain(_ file: String, _ title: String) throws -> Explanation {

@@ -6,7 +6,6 @@ import SceneFormat
 import Synchronization
 import TestSupport
 import Testing
-import Typesetting
 
 /// The pieces of a range of sizes, held against layouts at many of them.
 struct ResizePieceTests {

@@ -4,7 +4,6 @@ import Foundation
 import Geometry
 import LayoutExplanation
 import SceneFormat
-import Typesetting
 
 /// Every character half as wide as its font is large: widths can be reckoned in the head.
 let engine = LayoutEngine(measuring: MonospacedTextMeasurer())

@@ -5,7 +5,7 @@ import Foundation
 import Linting
 import SceneFormat
 import Snug
-import Typesetting
+import Geometry
 
 /// Every character half as wide as its font is large: at 16 points `text` is 32 wide.
 private let linter = Linter(LayoutEngine(measuring: MonospacedTextMeasurer()))

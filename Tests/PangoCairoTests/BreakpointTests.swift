@@ -1,7 +1,6 @@
 import Geometry
 import PangoCairo
 import Testing
-import Typesetting
 
 /// The widths at which a text is set otherwise, held against setting it in many widths.
 struct BreakpointTests {

@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Testing
-import Typesetting
 
 @Suite struct `A picture as text` {
   @Test func `has a line for each mark`() {

@@ -2,7 +2,6 @@ import Foundation
 import Geometry
 import PangoCairo
 import Testing
-import Typesetting
 
 @Suite struct `The pinned fonts` {
   @Test(arguments: [

@@ -1,7 +1,6 @@
 import Geometry
 import PangoCairo
 import Testing
-import Typesetting
 
 @Suite struct `Measuring text` {
   @Test func `the system font measures Hello as iOS does`() {

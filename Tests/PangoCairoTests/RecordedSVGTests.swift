@@ -3,7 +3,6 @@ import FixtureSupport
 import Geometry
 import PangoCairo
 import Testing
-import Typesetting
 
 /// An SVG is written down mark by mark; Cairo, which draws the same marks as pixels, is what it is
 /// held to, in the eyes of librsvg.

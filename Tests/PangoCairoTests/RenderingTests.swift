@@ -3,7 +3,6 @@ import Foundation
 import Geometry
 import PangoCairo
 import Testing
-import Typesetting
 
 @Suite struct `An image or a page` {
   let renderer = Renderer(measurer)

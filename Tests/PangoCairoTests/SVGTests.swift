@@ -3,7 +3,6 @@ import Foundation
 import Geometry
 import PangoCairo
 import Testing
-import Typesetting
 
 #if canImport(FoundationXML)
   import FoundationXML

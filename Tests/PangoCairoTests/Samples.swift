@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import PangoCairo
-import Typesetting
 
 /// Texts in many scripts, with what is awkward to set: spaces at the ends, marks, directions.
 let sampleTexts = [

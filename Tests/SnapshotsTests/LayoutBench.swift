@@ -4,7 +4,7 @@ import LayoutExplanation
 import PangoCairo
 import Snug
 import Testing
-import Typesetting
+import Geometry
 
 @testable import Snapshots
 

@@ -2,7 +2,6 @@ import AutoLayout
 import Cassowary
 import Geometry
 import Testing
-import Typesetting
 
 @testable import SnugBenchmarks
 

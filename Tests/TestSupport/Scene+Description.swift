@@ -1,6 +1,5 @@
 public import AutoLayout
 import Geometry
-import Typesetting
 
 extension Scene {
   /// The scene in a few words a view and an equation a constraint, for a test that fails.

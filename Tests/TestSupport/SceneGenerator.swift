@@ -1,6 +1,5 @@
 public import AutoLayout
 import Geometry
-import Typesetting
 
 /// Random scenes that look like layouts: rows and columns inside each other.
 ///

@@ -1,6 +1,5 @@
 public import AutoLayout
 public import Geometry
-import Typesetting
 
 /// A stack view in the upper leading corner of a root, in few words.
 ///

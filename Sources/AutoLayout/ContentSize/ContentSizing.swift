@@ -1,5 +1,4 @@
 import Geometry
-import Typesetting
 
 /// Measures what a view shows.
 struct ContentSizing<Measurer: TextMeasurer> {

@@ -1,5 +1,4 @@
 public import Geometry
-public import Typesetting
 
 /// What a view's content measures: its intrinsic content size, and where its baselines lie.
 ///

@@ -1,5 +1,4 @@
 public import Geometry
-public import Typesetting
 
 /// What a `UIButton` shows.
 public struct ButtonContent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Typesetting
+public import Geometry
 
 /// `NSControl.ControlSize`, as far as sizes are known.
 public enum ControlSize: String, Sendable, CaseIterable {

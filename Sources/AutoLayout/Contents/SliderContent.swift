@@ -1,4 +1,4 @@
-public import Typesetting
+public import Geometry
 
 /// What a `UISlider` or an `NSSlider` shows.
 public struct SliderContent: Hashable, Sendable {

@@ -1,5 +1,4 @@
 public import Geometry
-public import Typesetting
 
 /// What a `UITextView` shows.
 public struct TextViewContent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Typesetting
+public import Geometry
 
 extension ViewContent {
   /// The one text a view is known by; `nil` for what shows several, or none.

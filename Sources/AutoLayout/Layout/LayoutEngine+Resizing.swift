@@ -1,6 +1,5 @@
 import Cassowary
 public import Geometry
-import Typesetting
 
 extension LayoutEngine {
   /// How a scene behaves while its root is resized: the pieces of a range of sizes of the root on

@@ -1,6 +1,5 @@
 package import Cassowary
-import Geometry
-public import Typesetting
+public import Geometry
 
 /// Lays out scenes as Auto Layout does.
 public struct LayoutEngine: Sendable {

@@ -1,6 +1,5 @@
 import Cassowary
 import Geometry
-import Typesetting
 
 /// The widths at which the texts of a scene change their heights, each looked up once.
 struct TextBreakpoints {

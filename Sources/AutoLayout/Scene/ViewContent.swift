@@ -1,4 +1,4 @@
-public import Typesetting
+public import Geometry
 
 /// What a view shows, and so what its intrinsic content size comes from.
 ///

@@ -1,5 +1,4 @@
 public import Geometry
-import Typesetting
 
 /// What the views of a scene measure in one pass of layout: what constraints are made of besides
 /// what the scene says.

@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// Where views were in another layout: their edges, or their whole frames and how far each edge
 /// has moved since.

@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// What the signs mean: those used in this picture, and no others.
 struct LegendLayer {

@@ -1,7 +1,6 @@
 import AutoLayout
 import Drawing
 import Geometry
-import Typesetting
 
 /// What there is no room for beside its thing: a number stands there, and the words stand below.
 struct NoteLayer {

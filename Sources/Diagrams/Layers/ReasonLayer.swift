@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// The numbered reasons below the picture, in the words of the explanation.
 struct ReasonLayer {

@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// For each priority, from the highest down: what was asked for, what it cost, and what gave way.
 struct WaterfallLayer {

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Typesetting
 
 /// What stands in one place: texts, pills and numbers, side by side.
 struct Label {

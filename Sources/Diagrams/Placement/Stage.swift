@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// The scene as it stands in the picture: what more than one layer asks of it, worked out once.
 struct Stage {

@@ -1,4 +1,4 @@
-import Typesetting
+import Geometry
 
 extension StyledText {
   /// Whether the text, and with it its natural alignment, starts at the right: its first letter

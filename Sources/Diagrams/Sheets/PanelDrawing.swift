@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// A panel while its sheet is composed, in coordinates of its own: step by step, so that what is
 /// the same in the panels of a row stands at the same height.

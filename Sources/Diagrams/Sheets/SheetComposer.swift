@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// Arranges the panels of a sheet: tops of scenes, ledgers and reasons of a row at the same heights,
 /// columns from row to row.

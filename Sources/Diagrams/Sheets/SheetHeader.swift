@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Typesetting
 
 /// Titles and what stands below them.
 struct SheetHeader {

@@ -2,7 +2,6 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// Texts that are cut: by the width, by the number of lines, or by the height.
 ///

@@ -2,7 +2,6 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// Labels and plain buttons larger than their text, beside views that are placed by their edges.
 ///

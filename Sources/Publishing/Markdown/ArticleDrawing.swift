@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// A drawn article: its pictures and its text, or why there are none.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// The articles that paths name: files as they are, and those in folders that have a block.
@@ -44,7 +44,7 @@ public enum ArticleFiles {
   /// An article that cannot be read is kept: drawing it reports the error.
   private static func hasBlocks(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return true }
-    return data.range(of: Data("snug".utf8)) != nil
+    return data.firstRange(of: "snug".utf8) != nil
       && MarkdownArticle(SourceText(name: path, utf8: Array(data))).hasBlocks
   }
 }

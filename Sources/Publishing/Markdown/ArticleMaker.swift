@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// Draws the blocks of articles, and writes the references to their pictures into them.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 public import Snug
 
 /// Which articles are drawn, and where their pictures go: none takes the place of another's.
@@ -72,7 +72,7 @@ public struct ArticlePlan: Sendable {
     for path in (try? ArticleFiles.files(below: catalog)) ?? []
     where !drawn.contains(SceneFiles.standardPath(of: path)) {
       guard let data = FileManager.default.contents(atPath: path),
-        data.range(of: Data("snug".utf8)) != nil
+        data.firstRange(of: "snug".utf8) != nil
       else { continue }
       let article = MarkdownArticle(SourceText(name: path, utf8: Array(data)))
       // Whether two of these clash is for whoever draws them.

@@ -1,7 +1,6 @@
 import AutoLayout
 import Diagnostics
 import Geometry
-import Typesetting
 
 extension SceneDecoder {
   // MARK: Single values
@@ -33,7 +32,7 @@ extension SceneDecoder {
 
   mutating func boolean(_ node: YAMLNode, of key: String) -> Bool? {
     if let text = node.text, text.isPlain {
-      // The words of YAML 1.1, as Yams knows them.
+      // The words of YAML 1.1 that people write.
       switch text.string.lowercased() {
       case "true", "yes", "on": return true
       case "false", "no", "off": return false

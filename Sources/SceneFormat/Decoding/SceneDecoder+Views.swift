@@ -1,7 +1,6 @@
 import AutoLayout
 import Diagnostics
 import Geometry
-import Typesetting
 
 extension SceneDecoder {
   /// What the root is called unless it says otherwise.

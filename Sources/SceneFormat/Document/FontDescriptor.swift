@@ -1,5 +1,5 @@
 import Diagnostics
-public import Typesetting
+public import Geometry
 
 /// The font of a view: a text style, a size or a weight of the system font, or some of these.
 public struct FontDescriptor: Hashable, Sendable {

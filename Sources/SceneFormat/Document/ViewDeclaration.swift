@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Typesetting
 
 /// A view as it was written; what is `nil` was not.
 struct ViewDeclaration: Sendable {

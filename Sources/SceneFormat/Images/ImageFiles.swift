@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Where the image files of a scene come from.
 public struct ImageFiles: Sendable {
@@ -16,13 +16,14 @@ public struct ImageFiles: Sendable {
     let folder = URL(filePath: scenePath).deletingLastPathComponent()
     return ImageFiles { path in
       // A pipe could keep us waiting for ever, already when it is opened.
-      let file = open(folder.appending(path: path).path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      guard file >= 0 else { return nil }
-      let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+      guard
+        let file = try? FileDescriptor(
+          opening: folder.appending(path: path).path, O_RDONLY | O_NONBLOCK)
+      else { return nil }
       var status = stat()
-      guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
       // One byte more than allowed shows that there are too many.
-      return (try? handle.read(upToCount: sizeLimit + 1)).map(Array.init)
+      return try? file.readBytes(upTo: sizeLimit + 1)
     }
   }
 }

@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Typesetting
 
 extension ViewDeclaration {
   /// What the view shows, with everything that was left out filled in.

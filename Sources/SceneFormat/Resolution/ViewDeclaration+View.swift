@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Typesetting
 
 extension ViewDeclaration {
   /// What the scene says for all views.

@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Typesetting
 
 /// The small mappings values are made of.
 extension SceneSchema {

@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import Typesetting
 
 extension ViewDeclaration {
   /// Everything a scene file can say of a view, nothing left to a default; what stands in it and

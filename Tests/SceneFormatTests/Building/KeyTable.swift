@@ -2,7 +2,6 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import SceneFormat
-import Typesetting
 
 /// A view of a class.
 func view(_ viewClass: ViewClass, named name: String? = nil) -> SceneView {

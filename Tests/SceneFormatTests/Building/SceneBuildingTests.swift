@@ -3,7 +3,6 @@ import Diagnostics
 import Geometry
 import SceneFormat
 import Testing
-import Typesetting
 
 /// Scenes built in Swift are the scenes that files describe.
 @Suite struct `A scene built in Swift` {

@@ -3,7 +3,6 @@ import Diagnostics
 import Geometry
 import SceneFormat
 import Testing
-import Typesetting
 
 @Suite struct `Variants in Swift` {
   private static let base = """

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import Testing
-import Typesetting
 
 /// What the keys of controls become.
 @Suite struct `Controls` {

@@ -3,7 +3,6 @@ import Diagnostics
 import Geometry
 import SceneFormat
 import Testing
-import Typesetting
 
 @Suite struct `Scenes` {
   @Test func `the example of the reference is read whole`() throws {

@@ -2,7 +2,6 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import Testing
-import Typesetting
 
 @testable import SceneFormat
 

@@ -6,7 +6,6 @@ import Geometry
 import SceneFormat
 import TestSupport
 import Testing
-import Typesetting
 
 @Suite struct `A scene that is written and read again` {
   private static let files = ["Fixtures/Scenes", "Fixtures/Lint", "Fixtures/Transcripts"]

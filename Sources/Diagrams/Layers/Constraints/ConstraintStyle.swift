@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Typesetting
 
 /// How the sign of a constraint looks, in the scene and in the legend.
 struct ConstraintStyle: Hashable, Comparable {

@@ -1,7 +1,6 @@
 import AutoLayout
 import Drawing
 import Geometry
-import Typesetting
 
 /// The author's constraints that hold a distance or a size, as Interface Builder draws them: an
 /// I-bar for each, solid when required, dashed when optional, crossed out when broken; those no reason

@@ -1,7 +1,6 @@
 import AutoLayout
 import Drawing
 import Geometry
-import Typesetting
 
 /// Bars: their items; the view's own frame is the line a bar has towards what it belongs to.
 extension ContentLayer {

@@ -1,7 +1,6 @@
 import AutoLayout
 import Drawing
 import Geometry
-import Typesetting
 
 extension ContentLayer {
   /// A title, on a ground that shows the configuration, after an image if there is one.

@@ -1,7 +1,6 @@
 import AutoLayout
 import Drawing
 import Geometry
-import Typesetting
 
 /// Controls that let somebody choose one of several things, or look for one.
 extension ContentLayer {

@@ -1,7 +1,6 @@
 import AutoLayout
 import Drawing
 import Geometry
-import Typesetting
 
 extension ViewContent {
   /// How much of the space a content does not need lies before it: none, half, or all.

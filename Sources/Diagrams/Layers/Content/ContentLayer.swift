@@ -1,7 +1,6 @@
 import AutoLayout
 import Drawing
 import Geometry
-import Typesetting
 
 /// What a view shows, so that one recognises it: its real text in its real frame, its image, its
 /// knob.

@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// What is written to the views of a contest: name, size, priority.
 struct LedgerCaptions {

@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// A contest beside the frame: what was wanted, what was got, and who gave way, to the frame's scale.
 ///

@@ -1,5 +1,4 @@
 public import Geometry
-public import Typesetting
 
 /// A view that shows a text.
 public protocol ShowsText: SceneView {}

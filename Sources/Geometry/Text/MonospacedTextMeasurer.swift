@@ -1,4 +1,3 @@
-internal import Geometry
 
 /// Every character half an em wide, lines broken at spaces: exact numbers without any font.
 ///

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// What a text measures once it is set, in points, not rounded to pixels.
 public struct TextMetrics: Hashable, Sendable {
   /// The width of the widest line and the height of all lines.

@@ -1,0 +1,7 @@
+// Foundation without the tables of every locale, which would be two thirds of the installed tool.
+#if canImport(FoundationEssentials)
+  @_exported public import FoundationEssentials
+  @_exported public import Glibc
+#else
+  @_exported public import Foundation
+#endif
