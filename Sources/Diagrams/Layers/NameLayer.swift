@@ -2,7 +2,6 @@ import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import Typesetting
 
 /// What is written to the views: the tags of those that gave way, the names of the others, and the
 /// numbers of conflicts.
