@@ -14,7 +14,7 @@ struct Label {
     case text(String, Font)
     /// A text that is struck through.
     case struck(String, Font)
-    /// A text on a ground of the color of what it speaks of.
+    /// A text on a ground of the colour of what it speaks of.
     case pill(String, Color)
     /// The number of a reason.
     case badge(Int, Verdict)

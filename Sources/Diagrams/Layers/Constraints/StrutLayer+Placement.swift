@@ -79,7 +79,10 @@ extension StrutLayer {
     var boxes = strut.solid.length >= length + 8 ? [box(strut.solid.middle, across)] : []
     var acrosses = [across - half - 6, across + half + 6]
     let beyond = scene[axis.cross].end + half + 4
-    if !isInScene, abs(beyond - across) < 2 * half + 14 { acrosses.append(beyond) }
+    // Off the bar, but near enough.
+    if !isInScene, (half + 6..<2 * half + 14).contains(abs(beyond - across)) {
+      acrosses.append(beyond)
+    }
     // A label longer than its bar may begin or end with it.
     let alongs = [span.middle, span.start + length / 2 + 1, span.end - length / 2 - 1]
     boxes += acrosses.flatMap { across in alongs.map { box($0, across) } }
