@@ -1,5 +1,6 @@
 public import AutoLayout
 public import Diagnostics
+import Platform
 
 /// Reads a scene file: YAML, or JSON, which is a part of it.
 public enum SceneReader {

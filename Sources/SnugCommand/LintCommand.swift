@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Publishing
-public import Snug
+import Snug
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

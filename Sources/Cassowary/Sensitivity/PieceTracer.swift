@@ -39,7 +39,7 @@ package struct PieceTracer {
     return Solution.Piece.joined(pieces, over: range)
   }
 
-  private static let mostSamples = 250
+  private static let mostSamples = 500
 
   /// How far a value may be from a straight line: more than rounding errors.
   private static let tolerance = 1e-7

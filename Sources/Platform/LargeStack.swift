@@ -1,4 +1,3 @@
-import Platform
 import Synchronization
 
 /// A thread whose stack is deep enough for any scene.
@@ -6,12 +5,12 @@ import Synchronization
 /// A scene is read by recursion, and in a debug build the deepest needs more than the 512 KB that
 /// threads other than the main one have on Apple's platforms. What the caller's stack holds is
 /// therefore left out of it.
-enum LargeStack {
+package enum LargeStack {
   private static let size = 32 << 20
 
   /// Runs something that goes so many levels deep: here, if they are few. A thread needs a stack and a
   /// heap to be set up.
-  static func run<Result: Sendable>(
+  package static func run<Result: Sendable>(
     forDepth levels: Int, _ body: @escaping @Sendable () -> Result
   ) -> Result {
     levels < 20 ? body() : run(body)
