@@ -11,7 +11,7 @@ struct CompareCommand: ParsableCommand {
       a change of the container's width by a point, then the value of every variable, or the frame \
       of one view. Memory is what the solver and its solution hold.
 
-      Build for release: swift run -c release snug-benchmarks
+      Build for release: swift run -c release SnugBenchmarks
       """)
 
   @OptionGroup var layouts: LayoutOptions

@@ -13,7 +13,7 @@ struct ComposeCommand: ParsableCommand {
       Compose is the time from the explanation to the list of marks, with every place decided; \
       Growth, how many times that of the size before it is.
 
-      Build for release: swift run -c release snug-benchmarks compose
+      Build for release: swift run -c release SnugBenchmarks compose
       """)
 
   @OptionGroup var layouts: LayoutOptions

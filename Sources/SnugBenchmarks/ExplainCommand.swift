@@ -13,7 +13,7 @@ struct ExplainCommand: ParsableCommand {
       frame, Solve the solver's part in it, Explain the time from there to every reason as data, \
       Text the sentences of them. By layout and by solve are what Explain is in terms of either.
 
-      Build for release: swift run -c release snug-benchmarks explain
+      Build for release: swift run -c release SnugBenchmarks explain
       """)
 
   @OptionGroup var layouts: LayoutOptions

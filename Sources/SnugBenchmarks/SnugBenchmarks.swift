@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The tool `snug-benchmarks`: how fast layouts are solved, and how that compares.
+/// The tool `SnugBenchmarks`: how fast layouts are solved, and how that compares.
 @main
 struct SnugBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snug-benchmarks",
+    commandName: "SnugBenchmarks",
     abstract: "Measures how long layouts take to solve, to resize, to explain and to draw.",
     subcommands: [
       CompareCommand.self, ExplainCommand.self, ComposeCommand.self, FloorCommand.self,

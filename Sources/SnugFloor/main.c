@@ -10,6 +10,6 @@ int main(int count, char **arguments) {
     return draw_lists(count - 2, arguments + 2);
   }
   if (count > 1 && strcmp(arguments[1], "race") == 0) return race(count - 2, arguments + 2);
-  fprintf(stderr, "snug-benchmarks floor runs this program.\n");
+  fprintf(stderr, "SnugBenchmarks floor runs this program.\n");
   return 64;
 }

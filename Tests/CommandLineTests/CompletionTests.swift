@@ -16,9 +16,15 @@ import Testing
       """, to: "row.yaml")
     try sandbox.write("", to: "notes.txt")
     _ = try sandbox.run("mkdir Docs && touch Docs/card.yaml")
-    for shell in Self.shells {
-      _ = try sandbox.run("snug --generate-completion-script \(shell) > snug.\(shell)")
+    for (shell, script) in zip(Self.shells, try Self.scripts.get()) {
+      try sandbox.write(script, to: "snug.\(shell)")
     }
+  }
+
+  /// Written once for all tests.
+  private static let scripts = Result {
+    let sandbox = try Sandbox()
+    return try shells.map { try sandbox.run("snug --generate-completion-script \($0)").text }
   }
 
   static let shells = ["bash", "zsh", "fish"]

@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import LayoutExplanation
 import PangoCairo
+import TestSupport
 import Testing
 
 @Suite struct `Placement` {
@@ -15,12 +16,9 @@ import Testing
     }
   }
 
-  /// 3,000 scenes. With `SNUG_SEEDS=3` in the environment, three times as many.
-  @Test(arguments: 0..<20) func `the pictures of scenes nobody would write are in order`(
-    part: Int
-  ) {
-    let count = 150 * (ProcessInfo.processInfo.environment["SNUG_SEEDS"].flatMap(Int.init) ?? 1)
-    for seed in (1 + count * part)...(count * (part + 1)) {
+  @Test(arguments: Seeds.parcels(of: 150, count: 20))
+  func `the pictures of scenes nobody would write are in order`(seeds: Range<Int>) {
+    for seed in seeds {
       let annotations: Set<Annotation> =
         seed % 5 == 0 ? .full : seed % 7 == 0 ? .minimal : .standard
       check(SceneGenerator.scene(seed: seed), annotations, "seed \(seed)")

@@ -1,4 +1,3 @@
-
 /// Every character half an em wide, lines broken at spaces: exact numbers without any font.
 ///
 /// For tests of the layout model, where a width must be reckoned in the head.

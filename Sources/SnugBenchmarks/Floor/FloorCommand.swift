@@ -13,7 +13,7 @@ struct FloorCommand: ParsableCommand {
       Several scenes are drawn by one process of each, on as many threads as there are \
       processors.
 
-      Build snug, snug-benchmarks and SnugFloor for release, each by
+      Build snug, SnugBenchmarks and SnugFloor for release, each by
       swift build -c release --static-swift-stdlib --product PRODUCT
       """)
 
