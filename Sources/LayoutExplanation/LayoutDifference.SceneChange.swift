@@ -114,7 +114,7 @@ extension LayoutDifference.SceneChange {
   // MARK: - Constraints
 
   /// One constraint of the author's.
-  fileprivate struct Written {
+  fileprivate struct AuthorConstraint {
     let entry: ConstraintSystem.Entry
     let index: Int
     /// The views it relates but the root.
@@ -125,9 +125,9 @@ extension LayoutDifference.SceneChange {
   private static func constraints(
     from before: Layout, to after: Layout
   ) -> [LayoutDifference.SceneChange] {
-    var old = written(in: before)
+    var old = authorConstraints(in: before)
     var changes: [LayoutDifference.SceneChange] = []
-    func add(_ kind: Kind, _ was: Written?, _ isNow: Written?) {
+    func add(_ kind: Kind, _ was: AuthorConstraint?, _ isNow: AuthorConstraint?) {
       let written = [isNow, was].compactMap(\.self)
       changes.append(
         LayoutDifference.SceneChange(
@@ -137,11 +137,11 @@ extension LayoutDifference.SceneChange {
           entriesAfter: isNow.map { [$0.index] } ?? []))
     }
     /// Takes out the first that agrees.
-    func take(where agrees: (Written) -> Bool) -> Written? {
+    func take(where agrees: (AuthorConstraint) -> Bool) -> AuthorConstraint? {
       old.firstIndex(where: agrees).map { old.remove(at: $0) }
     }
-    var unmatched: [Written] = []
-    for new in written(in: after) {
+    var unmatched: [AuthorConstraint] = []
+    for new in authorConstraints(in: after) {
       let identical = take {
         $0.identity == new.identity && $0.entry.priority == new.entry.priority
       }
@@ -166,12 +166,12 @@ extension LayoutDifference.SceneChange {
     return changes
   }
 
-  private static func written(in layout: Layout) -> [Written] {
+  private static func authorConstraints(in layout: Layout) -> [AuthorConstraint] {
     layout.system.entries.enumerated().compactMap { entryIndex, entry in
       guard case .author(let index) = entry.origin else { return nil }
       let constraint = layout.scene.constraints[index]
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0?.view }
-      return Written(
+      return AuthorConstraint(
         entry: entry, index: entryIndex,
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
         identity: ConstraintIdentity(constraint, in: layout.system))
@@ -179,7 +179,7 @@ extension LayoutDifference.SceneChange {
   }
 }
 
-extension LayoutDifference.SceneChange.Written {
+extension LayoutDifference.SceneChange.AuthorConstraint {
   /// Whether the author gave both the same identifier.
   fileprivate func isNamed(as other: Self) -> Bool {
     guard let name = entry.constraint.identifier else { return false }

@@ -18,7 +18,7 @@ struct SchemaCommand: ParsableCommand {
     let text =
       explanation
       ? (markdown ? ExplanationFormat.reference : ExplanationFormat.jsonSchema)
-      : (markdown ? SceneFormat.markdown : SceneFormat.jsonSchema)
+      : (markdown ? SceneReference.markdown : SceneReference.jsonSchema)
     do {
       try OutputFile.write([("-", Array(text.utf8))])
     } catch {

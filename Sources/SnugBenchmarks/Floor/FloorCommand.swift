@@ -41,26 +41,26 @@ struct FloorCommand: ParsableCommand {
   func run() throws {
     let scenes = scenes.isEmpty ? ["Fixtures/Scenes/hugging/plain-view-gives-way.yaml"] : scenes
     let tools = try Tools()
-    let workshop = try Workshop(tools)
-    defer { workshop.close() }
+    let directory = try BenchmarkDirectory(tools)
+    defer { directory.close() }
     var table = Table(header: ["What", "Scene", "Snug", "Plain C", "Snug / C", "CPU / C", "Goal"])
     for scene in scenes {
-      let drawing = try workshop.draw(scene)
+      let drawing = try directory.draw(scene)
       let name = URL(filePath: scene).deletingPathExtension().lastPathComponent
       for (format, goal) in [("svg", 1.0), ("png", 0.8)] {
         let race = try tools.race(
-          rounds, [scene, "-o", workshop.path("snug.\(format)")],
-          [format, "2", "1", workshop.folder.path] + bareFlag + drawing.fonts
+          rounds, [scene, "-o", directory.path("snug.\(format)")],
+          [format, "2", "1", directory.folder.path] + bareFlag + drawing.fonts
             + ["--", drawing.list])
         table.rows.append(race.row(format.uppercased(), name, goal: goal))
       }
     }
     if manyRounds > 0 {
-      let many = try workshop.copies(copies, of: scenes)
+      let many = try directory.copies(copies, of: scenes)
       let threads = ProcessInfo.processInfo.activeProcessorCount
       let race = try tools.race(
-        manyRounds, many.scenes + ["--no-cache", "--output-dir", workshop.path("out")],
-        ["svg", "2", "\(threads)", workshop.path("out")] + bareFlag + many.fonts + ["--"]
+        manyRounds, many.scenes + ["--no-cache", "--output-dir", directory.path("out")],
+        ["svg", "2", "\(threads)", directory.path("out")] + bareFlag + many.fonts + ["--"]
           + many.lists)
       table.rows.append(
         race.row("\(copies) SVGs, \(threads) threads", "\(scenes.count) in turn", goal: 1.25))

@@ -11,7 +11,7 @@ import Testing
 @Suite struct `The JSON Schema` {
   let check: SchemaCheck
 
-  init() throws { check = try SchemaCheck(SceneFormat.jsonSchema) }
+  init() throws { check = try SchemaCheck(SceneReference.jsonSchema) }
 
   private func complaints(_ text: String) throws -> [String] {
     var composer = try YAMLComposer(SourceText(name: "scene.yaml", text))
@@ -117,12 +117,12 @@ import Testing
 
   @Test func `comes with a reference that says the same`() throws {
     let complaint = try Golden.complaint(
-      about: SceneFormat.markdown, expectedIn: "Sources/Snug/Snug.docc/SceneFileFormat.md")
+      about: SceneReference.markdown, expectedIn: "Sources/Snug/Snug.docc/SceneFileFormat.md")
     #expect(complaint == nil)
     let keys =
       SceneSchema.file.keys
       + ValueShape.Definition.allCases.flatMap { SceneSchema.mapping(of: $0).keys }
-    for key in keys { #expect(SceneFormat.markdown.contains("| `\(key.name)`")) }
+    for key in keys { #expect(SceneReference.markdown.contains("| `\(key.name)`")) }
   }
 }
 

@@ -1,5 +1,5 @@
 /// What a scene file can say, in two forms made from the schema the reader uses.
-public enum SceneFormat {
+public enum SceneReference {
   /// A JSON Schema (draft 2020-12) of scene files, for editors that complete and check.
   public static var jsonSchema: String { JSON.document(JSONSchema().document) }
 

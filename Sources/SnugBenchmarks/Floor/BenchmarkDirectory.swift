@@ -1,7 +1,7 @@
 import Foundation
 
 /// A temporary folder with what the plain program is given to draw.
-struct Workshop {
+struct BenchmarkDirectory {
   let folder: URL
   private let tools: Tools
 
