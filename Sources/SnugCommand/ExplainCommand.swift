@@ -49,6 +49,9 @@ struct ExplainCommand: ParsableCommand {
       throw ValidationError(
         "--widths and --heights take sizes: without them, it is the scene's own.")
     }
+    if case .list(let sizes) = widths ?? heights, sizes.count > 1, format == .json {
+      throw ValidationError("--format json explains one size of a list: run it for each.")
+    }
     if constraints, format != nil {
       throw ValidationError("--constraints prints text: --format does not go with it.")
     }
@@ -65,7 +68,8 @@ struct ExplainCommand: ParsableCommand {
       let answers = resized(explanation, in: session).map { size, explanation in
         let diagnostics = session.pipeline.diagnostics(of: explanation)
         session.report(diagnostics)
-        return (format == .json ? "" : size.map { "At \($0.shortDescription):\n\n" } ?? "")
+        let heading = size.map { "At \($0.shortDescription):\n\n" } ?? ""
+        return (format == .json ? "" : heading)
           + answer(about: view, in: explanation, diagnostics, session.pipeline)
       }
       session.write(Array(answers.joined(separator: "\n").utf8), to: "-")
