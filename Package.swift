@@ -178,7 +178,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "CPangoCairo", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
-        "LayoutExplanation", "Snug", "FixtureSupport",
+        "LayoutExplanation", "Snug", "FixtureSupport", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(

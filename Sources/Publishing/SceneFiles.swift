@@ -43,14 +43,13 @@ public struct SceneFiles: Sendable {
 
   /// Whether a path names a folder, or a link to one.
   public static func isFolder(_ path: String) -> Bool {
-    path != "-" && FileManager.default.isFolder(atPath: path)
+    path != "-" && FileKind(of: path) == .folder
   }
 
   /// Whether a path names a file, or a link to one: who looks into a folder does not wait for a pipe.
   private static func isFile(_ path: String) -> Bool {
-    var status = stat()
     // What cannot be found is told when it is read.
-    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    [nil, .regular].contains(FileKind(of: path))
   }
 
   /// The files of a folder and those in it that are called as is wanted, in the order of their paths.

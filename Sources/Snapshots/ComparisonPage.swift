@@ -1,6 +1,6 @@
-import Platform
 import Geometry
 import PangoCairo
+import Platform
 
 /// What pages that compare pictures are made of; they refer to nothing outside themselves.
 package enum ComparisonPage {

@@ -1,7 +1,7 @@
 import Diagrams
 import Drawing
-import Platform
 import LayoutExplanation
+import Platform
 import Snug
 
 /// A picture or a text that shows a failure, by the name it has in the failure's folder.

@@ -1,5 +1,5 @@
-public import Platform
 import Drawing
+public import Platform
 import Snug
 
 /// The folder failures are written to: a folder with a `failure.json` for each snapshot that failed

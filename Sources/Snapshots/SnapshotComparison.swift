@@ -1,6 +1,6 @@
 import Drawing
-import Platform
 import LayoutExplanation
+import Platform
 import Snug
 
 /// A drawing beside its references: part by part, up to the first that differs.

@@ -1,6 +1,6 @@
 import Diagrams
-import Platform
 import Geometry
+import Platform
 
 /// Where the references of one snapshot stand: `__Snapshots__/<file>/<test>.<name>.<ext>` beside the
 /// test's file.

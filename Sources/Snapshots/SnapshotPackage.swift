@@ -17,16 +17,14 @@ public struct SnapshotPackage: Sendable {
   /// Throws when there is no such folder.
   public init(at path: String, artifacts: String?) throws(SnapshotError) {
     let folder = URL(filePath: path).absoluteURL.standardizedFileURL
-    guard Self.isFolder(folder) else { throw SnapshotError("there is no folder '\(path)'") }
-    if let artifacts, !Self.isFolder(URL(filePath: artifacts)) {
+    guard FileKind(of: folder.path) == .folder else {
+      throw SnapshotError("there is no folder '\(path)'")
+    }
+    if let artifacts, FileKind(of: artifacts) != .folder {
       throw SnapshotError("there is no folder '\(artifacts)'")
     }
     root = FailureStore.packageFolder(above: folder.path) ?? folder
     store = FailureStore.standard(forFileAt: root.path, artifacts: artifacts)
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    FileManager.default.isFolder(atPath: url.path)
   }
 
   /// What failed last. Throws when the folder, or a record in it, cannot be read.

@@ -1,6 +1,6 @@
 import Drawing
-import Platform
 import LayoutExplanation
+import Platform
 import Snug
 
 /// The message and the files of a failed snapshot.

@@ -20,7 +20,7 @@ struct TestPackage: Hashable, Sendable {
   /// Why no snapshot can be kept for the test.
   var error: String? {
     let folder = file.deletingLastPathComponent().path
-    guard !FileManager.default.isFolder(atPath: folder) else { return nil }
+    guard FileKind(of: folder) != .folder else { return nil }
     return
       "the folder of the test, '\(folder)', is not there: references stand beside the file a test "
       + "is written in"

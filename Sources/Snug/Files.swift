@@ -169,24 +169,6 @@ public enum OutputFile {
   }
 }
 
-/// What stands at a path, symbolic links followed.
-private enum FileKind {
-  case regular, folder
-  /// A pipe, a socket or a device.
-  case other
-
-  /// `nil` when nothing stands there.
-  init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .regular
-    case S_IFDIR: self = .folder
-    default: self = .other
-    }
-  }
-}
-
 extension Error {
   /// The operating system's number for what went wrong.
   fileprivate var systemCode: Int32? { (self as? POSIXError)?.code.rawValue }

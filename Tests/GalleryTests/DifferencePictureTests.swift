@@ -1,9 +1,9 @@
 import Diagnostics
 import Drawing
+import Geometry
 import LayoutExplanation
 import Snug
 import Testing
-import Geometry
 
 @Suite struct `The picture of a difference` {
   private func explain(_ file: String, _ title: String) throws -> Explanation {

@@ -4,6 +4,7 @@ import FixtureSupport
 import Foundation
 import LayoutExplanation
 import Snug
+import TestSupport
 import Testing
 
 let pipeline: Pipeline = {
@@ -35,10 +36,9 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
     "surprises/limit-at-749",
   ]
 
-  /// Those whose pictures are encoded and read again: all in `.ci/run`, which builds the tests
-  /// optimised, else one for each thing there is to draw.
-  static let encoded =
-    ProcessInfo.processInfo.environment["SNUG_OPTIMIZED"] == nil ? all.filter(\.hasDrawing) : all
+  /// Those whose pictures are encoded and read again; where not every seed is drawn, one for each
+  /// thing there is to draw.
+  static let encoded = Seeds.areAllDrawn ? all : all.filter(\.hasDrawing)
 
   /// `topic/name`.
   var testDescription: String { path.split(separator: "/").suffix(2).joined(separator: "/") }

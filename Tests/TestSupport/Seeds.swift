@@ -16,9 +16,12 @@ public enum Seeds {
     return environment["SNUG_OPTIMIZED"] == nil ? factor / 20 : factor
   }()
 
+  /// Whether every case is drawn, or more.
+  public static let areAllDrawn = factor >= 1
+
   /// All of some cases where every seed is drawn, otherwise every eighth.
   public static func sample<Case>(of cases: [Case]) -> [Case] {
-    factor < 1 ? cases.indices.filter { $0 % 8 == 0 }.map { cases[$0] } : cases
+    areAllDrawn ? cases : cases.indices.filter { $0 % 8 == 0 }.map { cases[$0] }
   }
 
   /// Seeds from 0, in parcels that run in parallel: `count` of `size` seeds each, where all are drawn.

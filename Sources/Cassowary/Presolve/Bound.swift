@@ -112,10 +112,4 @@ struct Bound {
     case .greaterThanOrEqual: !upwards
     }
   }
-
-  /// Whether a small step from a position in a direction would violate the bound, or violate it more.
-  func isHurt(at position: Double, towards direction: Int, within closeness: Double) -> Bool {
-    blocks(upwards: direction > 0)
-      && (position - target) * Double(direction) >= -closeness
-  }
 }

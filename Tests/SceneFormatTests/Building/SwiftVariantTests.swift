@@ -5,23 +5,6 @@ import SceneFormat
 import Testing
 
 @Suite struct `Variants in Swift` {
-  private static let base = """
-    title: Base
-    metrics: { gap: 8 }
-    view:
-      size: [320, 60]
-      layoutMargins: 16
-      subviews:
-        name: { class: UILabel, text: Name, hugging: 251, font: 14 }
-        box: { frame: [0, 0, 20, 20], subviews: { inner: } }
-        row: { class: UIStackView, arrangedSubviews: { a: , b: } }
-    constraints:
-      - { id: wide, constraint: name.width >= 100 }
-      - { id: apart, constraint: name.leading == box.trailing + gap }
-    variants:
-
-    """
-
   /// The views and constraints of the scene that is changed.
   private struct Parts {
     let view: SceneView
@@ -58,7 +41,7 @@ import Testing
       LayoutConstraint(equation: "name.leading == box.trailing + gap").identifier("apart")
       content(parts)
     }
-    try expectSame(scene, Self.base + variants, at: location)
+    try expectSame(scene, Variants.base + variants, at: location)
   }
 
   @Test func `have titles, or numbers`() throws {

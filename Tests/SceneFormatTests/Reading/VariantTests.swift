@@ -6,7 +6,8 @@ import Testing
 @testable import SceneFormat
 
 @Suite struct `Variants` {
-  private static let base = """
+  /// The scene whose variants are tested.
+  static let base = """
     title: Base
     metrics: { gap: 8 }
     view:
