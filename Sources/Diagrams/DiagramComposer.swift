@@ -1,6 +1,6 @@
 public import Drawing
-public import LayoutExplanation
 public import Geometry
+public import LayoutExplanation
 
 /// Turns an explanation into a picture. All placement is decided here.
 public struct DiagramComposer: Sendable {

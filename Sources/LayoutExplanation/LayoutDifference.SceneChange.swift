@@ -13,7 +13,7 @@ extension LayoutDifference {
     let views: [String]
     /// The axis it is about; `nil` for both.
     let axis: Axis?
-    /// The constraints it stands in, by their indices in both systems.
+    /// The constraints of the change, by their indices in the old system and in the new one.
     let entriesBefore: [Int]
     let entriesAfter: [Int]
 

@@ -48,8 +48,8 @@ struct PNGEncoder {
     }
     for (option, value) in [
       (SPNG_ENCODE_TO_BUFFER, 1),
-      // Measured on the gallery: 9 takes six times as long for files smaller by a tenth, and filters
-      // make rows that repeat into rows that nearly do.
+      // Measured on 40 pictures: 4 takes twice as long for files smaller by 12 %, 6 takes 2.4 times as
+      // long for 15 %. A filter would make rows that are the same differ.
       (SPNG_IMG_COMPRESSION_LEVEL, 1),
       (SPNG_FILTER_CHOICE, Int32(SPNG_DISABLE_FILTERING.rawValue)),
     ] {

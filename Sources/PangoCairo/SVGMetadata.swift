@@ -36,7 +36,7 @@ public struct SVGMetadata: Sendable {
     }
   }
 
-  /// What stands in the first element with a name and an id.
+  /// The text of the first element of a name that has an id.
   private static func content(of element: String, in text: String) -> String {
     guard let start = text.firstRange(of: "<\(element) id=\""),
       let open = text[start.upperBound...].firstIndex(of: ">"),

@@ -1,5 +1,5 @@
-internal import Synchronization
 internal import Geometry
+internal import Synchronization
 
 /// Everything that sets text. A Pango font map is not for two threads, so there are as many as
 /// threads that set text at the same time, each with fonts of its own.

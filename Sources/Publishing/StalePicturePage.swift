@@ -1,5 +1,5 @@
-import Platform
 import PangoCairo
+import Platform
 import Snapshots
 public import Snug
 

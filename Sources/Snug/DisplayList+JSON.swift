@@ -1,7 +1,7 @@
 public import Drawing
-import Platform
 import Geometry
 public import PangoCairo
+import Platform
 
 extension DisplayList {
   /// The picture as JSON: its size, and its marks from back to front, in points.

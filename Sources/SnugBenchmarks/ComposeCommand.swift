@@ -2,8 +2,8 @@ import ArgumentParser
 import AutoLayout
 import Diagrams
 import Drawing
-import LayoutExplanation
 import Geometry
+import LayoutExplanation
 
 struct ComposeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import AutoLayout
 import Cassowary
-import LayoutExplanation
 import Geometry
+import LayoutExplanation
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
-import Snug
 import Snapshots
+import Snug
 
 /// Expects the constraints of a scene to leave nothing open and to hold together, as
 /// `hasAmbiguousLayout` and an empty console would say.

@@ -2,8 +2,8 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import LayoutExplanation
-import Snug
 import Snapshots
+import Snug
 
 /// Expects a view to be stretched, compressed, at its intrinsic size, ambiguous or truncated.
 ///

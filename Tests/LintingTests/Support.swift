@@ -2,10 +2,10 @@ import AutoLayout
 import Diagnostics
 import FixtureSupport
 import Foundation
+import Geometry
 import Linting
 import SceneFormat
 import Snug
-import Geometry
 
 /// Every character half as wide as its font is large: at 16 points `text` is 32 wide.
 private let linter = Linter(LayoutEngine(measuring: MonospacedTextMeasurer()))

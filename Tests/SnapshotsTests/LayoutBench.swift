@@ -1,10 +1,10 @@
 import AutoLayout
 import Diagnostics
+import Geometry
 import LayoutExplanation
 import PangoCairo
 import Snug
 import Testing
-import Geometry
 
 @testable import Snapshots
 

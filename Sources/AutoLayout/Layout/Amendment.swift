@@ -11,7 +11,7 @@ public enum Amendment: Hashable, Sendable {
   /// Adds a constraint, behind all others.
   case addition(Constraint)
 
-  /// The index in the system of what is changed; `nil` for what is added.
+  /// The index in the system of the constraint that is changed or removed; `nil` for an addition.
   public var entry: Int? {
     switch self {
     case .priority(let entry, _), .constant(let entry, _), .removal(let entry): entry

@@ -34,7 +34,7 @@ struct LegendLayer {
     let verdicts = Set(
       stages.flatMap { stage in stage.reasons.map { $0.verdict(in: stage.layout) } })
     for verdict in Verdict.allCases where verdicts.contains(verdict) && roles.contains("badge") {
-      // One kind of number alone is told by its sentence.
+      // If all numbers have one shape, their sentences explain it.
       add(.badge(verdict), verdict.rawValue, if: verdicts.count > 1 || verdict == .ambiguous)
     }
     add("intrinsic-size", "intrinsic content size", IntrinsicSizeLayer.stroke(in: theme))

@@ -2,7 +2,7 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// A place where a label could stand.
+/// A position for a label.
 struct Candidate {
   var box: Rect
   var ground: Ground
@@ -25,7 +25,7 @@ struct Candidate {
   }
 }
 
-/// Where a box stands beside or in another one, along an axis.
+/// The position of a box relative to another one, along an axis.
 enum Spot {
   /// Before or behind it, at a distance.
   case before(Double), after(Double)
@@ -81,13 +81,13 @@ extension Stage {
   /// How far a leader may be followed at a glance, in points.
   private static let longestLeader = 150.0
 
-  /// Places apart from a target, with a leader to it: nearest first, on each of its sides.
+  /// Positions apart from a target, each with a leader to it: the nearest first, on all sides.
   ///
   /// Outside the scene is better than on a view: there a label cannot be taken to speak of another
   /// one.
   func candidates(apartFrom target: Rect, _ size: Size) -> [Candidate] {
     let sides: [(Axis, Double)] = Axis.allCases.flatMap { [($0, 1), ($0, -1)] }
-    let places = sides.flatMap { axis, sign -> [(distance: Double, candidate: Candidate)] in
+    let positions = sides.flatMap { axis, sign -> [(distance: Double, candidate: Candidate)] in
       let edge = sign > 0 ? target[axis].end : target[axis].start
       let border = max(0, sign > 0 ? bounds[axis].end - edge : edge - bounds[axis].start) + 6
       let distances = [15.0, 30, 45, 60] + (border < Self.longestLeader ? [border] : [])
@@ -106,13 +106,13 @@ extension Stage {
         }
       }
     }
-    return places.sorted { $0.distance < $1.distance }.map(\.candidate)
+    return positions.sorted { $0.distance < $1.distance }.map(\.candidate)
   }
 }
 
 extension Sketch {
   /// Draws a label at the first candidate that covers nothing it may not cover, or apart from what it
-  /// speaks of, with a leader; returns whether there was a place.
+  /// speaks of, with a leader. Returns whether one was free.
   @discardableResult
   mutating func place(
     _ label: Label, at candidates: [Candidate], orApartFrom target: Rect? = nil, on stage: Stage

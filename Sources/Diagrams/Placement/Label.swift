@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// What stands in one place: texts, pills and numbers, side by side.
+/// Texts, pills and numbers that are placed together, side by side.
 struct Label {
   private let parts: [(part: Part, size: Size)]
   let color: Color

@@ -1,7 +1,7 @@
 /// The lines of a Markdown text, and the blocks marked `snug` among them.
 ///
-/// It knows fences, comments and `<pre>`, and of the quotes and lists they stand in what is needed to
-/// find their ends. Other HTML and the content of DocC's directives are read like any text.
+/// It recognizes fences, comments and `<pre>`, and follows quotes and lists as far as it takes to find
+/// where these end. Other HTML and the content of DocC's directives are read as text.
 struct MarkdownScanner {
   /// A line, as offsets into the text.
   struct Line {

@@ -131,5 +131,4 @@ extension Diagnostic {
       at: range,
       notes: known.isEmpty ? ["put the value in quotes if the '*' is part of it"] : [])
   }
-
 }
