@@ -49,6 +49,9 @@ let package = Package(
       name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CXML", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "Platform", swiftSettings: ours),
     .target(name: "Geometry", swiftSettings: ours),
     .target(name: "Diagnostics", swiftSettings: ours),
@@ -72,6 +75,10 @@ let package = Package(
       dependencies: ["Platform", "CYAML", "Geometry", "Diagnostics", "AutoLayout"],
       swiftSettings: ours),
     .target(
+      name: "InterfaceBuilder",
+      dependencies: ["CXML", "Geometry", "Diagnostics", "AutoLayout", "SceneFormat"],
+      swiftSettings: ours),
+    .target(
       name: "LayoutExplanation",
       dependencies: ["Geometry", "Diagnostics", "AutoLayout"],
       swiftSettings: ours),
@@ -91,7 +98,7 @@ let package = Package(
       name: "Snug",
       dependencies: [
         "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
-        "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
+        "InterfaceBuilder", "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
       ],
       swiftSettings: ours),
     .target(

@@ -21,7 +21,7 @@ public enum SceneReader {
   ///
   /// - Parameter title: what it is called if it does not say so itself.
   /// - Parameter found: what was seen to be wrong while they were made.
-  static func read(
+  package static func read(
     _ root: YAMLNode, title: String, images: ImageFiles, besides found: [Diagnostic] = []
   ) throws(Diagnostics) -> Checked<Scene> {
     try Reading(images: images, diagnostics: found).result(root, title: title, depth: root.depth)

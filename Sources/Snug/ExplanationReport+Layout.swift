@@ -45,7 +45,7 @@ extension ExplanationReport {
     let view = layout.scene[id]
     let laidOut = layout[id]
     let intrinsic = laidOut.intrinsicContentSize.size
-    return [
+    let json: JSON = [
       "id": .string(view.name),
       "class": .string(view.viewClass.rawValue),
       "superview": view.superview.map(name) ?? .null,
@@ -60,6 +60,10 @@ extension ExplanationReport {
       "horizontal": axis(.horizontal, of: id),
       "vertical": axis(.vertical, of: id),
     ]
+    guard let object = view.interfaceBuilderObject else { return json }
+    return json.appending([
+      "objectID": .string(object.id), "frameInSuperview": .rect(layout.frameInSuperview(of: id)),
+    ])
   }
 
   private func axis(_ axis: Axis, of id: ViewID) -> JSON {

@@ -4,6 +4,7 @@
 @_exported public import Diagrams
 @_exported public import Drawing
 @_exported public import Geometry
+@_exported public import InterfaceBuilder
 @_exported public import LayoutExplanation
 @_exported public import Linting
 @_exported public import PangoCairo

@@ -27,11 +27,6 @@ public struct Pipeline: Sendable {
   /// read, which takes longer than a small picture. A library's process has other users of it.
   public static func prepareProcess() { PangoTextMeasurer.makeCurrentForProcess() }
 
-  /// Reads a scene; throws every mistake in it at once.
-  public func scene(from source: SourceText) throws(Diagnostics) -> Checked<Scene> {
-    try SceneReader.read(source)
-  }
-
   /// Measures and solves a scene.
   public func layout(_ scene: Scene) -> Layout {
     LayoutEngine(measuring: measurer).layout(scene)

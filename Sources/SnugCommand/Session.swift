@@ -60,9 +60,11 @@ struct Session: Sendable {
   ///   - variant: the title or the number of a variant; `nil` is the scene itself.
   ///   - change: what is done to the scene before it is solved.
   mutating func explain(
-    _ path: String, variant: String? = nil, changing change: (Scene) -> Scene = { $0 }
+    _ path: String, variant: String? = nil,
+    of selection: InterfaceBuilderSelection = InterfaceBuilderSelection(),
+    changing change: (Scene) -> Scene = { $0 }
   ) -> Explanation? {
-    guard let scene = read(path, variant: variant) else { return nil }
+    guard let scene = read(path, variant: variant, of: selection) else { return nil }
     report(scene.warnings)
     return pipeline.explain(change(scene.value))
   }
@@ -71,7 +73,9 @@ struct Session: Sendable {
   mutating func lint(
     _ path: String, variant: String?, by rules: [any LintRule], reporting isReported: Bool
   ) -> [Diagnostic] {
-    guard let scene = read(path, variant: variant) else { return [] }
+    guard let scene = read(path, variant: variant, of: InterfaceBuilderSelection()) else {
+      return []
+    }
     report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
     let findings = pipeline.lint(scene.value, by: rules)
     if isReported { report(findings) }
@@ -80,9 +84,12 @@ struct Session: Sendable {
   }
 
   /// Reads a scene, or a variant of it; `nil` when it is wrong, which has then been reported.
-  private mutating func read(_ path: String, variant: String?) -> Checked<Scene>? {
+  private mutating func read(
+    _ path: String, variant: String?, of selection: InterfaceBuilderSelection
+  ) -> Checked<Scene>? {
     do {
-      let checked = try pipeline.scene(from: try SourceText.reading(path))
+      let checked = try pipeline.scene(
+        from: try SourceText.reading(path), named: selection.name, selection.options)
       do {
         return Checked(
           try checked.value.variant(named: variant, in: path), warnings: checked.warnings)

@@ -15,7 +15,9 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .none, .stack, .image(nil), .box, .tabView: .none
     case .image(let image?): IntrinsicContentSize(size: size(of: image))
     case .toggle:
-      IntrinsicContentSize(size: isMac ? AppKitMetrics.switchSize : UIKitMetrics.switchSize)
+      isMac
+        ? .line(of: Font(size: ControlSize.regular.fontSize), atTopOf: AppKitMetrics.switchSize)
+        : IntrinsicContentSize(size: UIKitMetrics.switchSize)
     // No source has the thickness of an `NSSlider`, nor the height of an `NSProgressIndicator`
     // that is a bar.
     case .slider: IntrinsicContentSize(size: isMac ? PerAxis(both: nil) : UIKitMetrics.sliderSize)
@@ -108,7 +110,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
 
   private func size(of field: TextFieldContent) -> IntrinsicContentSize {
     guard let visible = field.visibleText else {
-      return IntrinsicContentSize(size: UIKitMetrics.emptyTextFieldSize(field.borderStyle))
+      return .line(of: Font(size: Font.labelSize))
+        .padded(by: .zero, size: UIKitMetrics.emptyTextFieldSize(field.borderStyle))
     }
     let text = textSize(visible, maximumWidth: nil)
     guard field.borderStyle == .roundedRect else { return text }
@@ -150,17 +153,17 @@ struct ContentSizing<Measurer: TextMeasurer> {
   // MARK: AppKit
 
   private func size(of field: MacTextFieldContent) -> IntrinsicContentSize {
+    let font = Font(size: field.controlSize.fontSize)
     guard field.isBezeled else {
       guard let text = field.visibleText else {
-        return IntrinsicContentSize(size: PerAxis(horizontal: 0, vertical: line(field.controlSize)))
+        return .line(of: font).padded(by: .zero, toHeight: line(field.controlSize))
       }
       return onePointText(text, laidOut: width)
     }
     let bezel = line(field.controlSize) + AppKitMetrics.bezelHeight
-    guard let text = field.visibleText else {
-      return IntrinsicContentSize(size: PerAxis(horizontal: nil, vertical: bezel))
-    }
-    return onePointText(text).padded(by: .zero, toHeight: bezel).replacing(width: nil)
+    return (field.visibleText.map { onePointText($0) } ?? .line(of: font)).padded(
+      by: .zero, toHeight: bezel
+    ).replacing(width: nil)
   }
 
   private func line(_ size: ControlSize) -> Double {
@@ -182,8 +185,13 @@ struct ContentSizing<Measurer: TextMeasurer> {
       return title.padded(
         by: EdgeInsets(top: 0, left: offset, bottom: 0, right: 0),
         toHeight: AppKitMetrics.checkBoxHeight)
-    case .help: return IntrinsicContentSize(size: AppKitMetrics.helpButtonSize)
-    case .square: return button.image.map { IntrinsicContentSize(size: size(of: $0)) } ?? title
+    case .help:
+      return IntrinsicContentSize.line(of: button.title.font)
+        .padded(by: .zero, size: AppKitMetrics.helpButtonSize)
+    case .square:
+      guard let image = button.image else { return title }
+      return IntrinsicContentSize.line(of: button.title.font)
+        .padded(by: .zero, size: size(of: image))
     }
   }
 
@@ -193,6 +201,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
     -> IntrinsicContentSize
   {
     var intrinsic = textSize(text, maximumWidth: nil, roundingHeightOn: PixelGrid(scale: 1))
+    // A button that shows an image alone still has the baseline of its font.
+    if text.string.isEmpty { return .line(of: text.font) }
     guard let width, text.lineLimit.numberOfLines != 1 else { return intrinsic }
     let wide = intrinsic.size.horizontal
     intrinsic = textSize(text, maximumWidth: width, roundingHeightOn: PixelGrid(scale: 1))

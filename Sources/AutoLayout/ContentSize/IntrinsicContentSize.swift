@@ -17,6 +17,14 @@ public struct IntrinsicContentSize: Hashable, Sendable {
   public init(size: PerAxis<Double?>) { self.size = size }
 
   public static let none = IntrinsicContentSize(size: PerAxis(both: nil))
+
+  /// A line without text: no size, and a baseline where one of the font would have it in the middle.
+  static func line(of font: Font) -> IntrinsicContentSize {
+    var line = IntrinsicContentSize(size: PerAxis(both: 0))
+    line.firstBaselineFromTop = font.ascender - font.lineHeight / 2
+    line.lastBaselineFromBottom = font.descender - font.lineHeight / 2
+    return line
+  }
 }
 
 extension View {
@@ -38,7 +46,17 @@ extension View {
     intrinsic.firstBaselineFromTop = intrinsic.firstBaselineFromTop.map { $0 + contentInsets.top }
     intrinsic.lastBaselineFromBottom = intrinsic.lastBaselineFromBottom
       .map { $0 + contentInsets.bottom }
-    if let intrinsicContentSizeOverride { intrinsic.size = intrinsicContentSizeOverride }
+    if let intrinsicContentSizeOverride {
+      // The text stays in the middle of a height that replaces its own; an `NSTextField`'s without a bezel at the top.
+      if let height = intrinsicContentSizeOverride.vertical, let own = intrinsic.size.vertical {
+        let growth = height - own
+        let above = content.isMacLabel ? 0 : growth / 2
+        intrinsic.firstBaselineFromTop = intrinsic.firstBaselineFromTop.map { $0 + above }
+        intrinsic.lastBaselineFromBottom =
+          intrinsic.lastBaselineFromBottom.map { $0 + growth - above }
+      }
+      intrinsic.size = intrinsicContentSizeOverride
+    }
     return intrinsic
   }
 
@@ -62,6 +80,26 @@ extension IntrinsicContentSize {
     return copy
   }
 
+  /// A control without text whose baseline is that of a line at its top.
+  ///
+  /// Source: a stack view of Interface Builder's that aligns baselines has the tops of a label and an
+  /// `NSSwitch` on one line.
+  static func line(of font: Font, atTopOf size: PerAxis<Double?>) -> IntrinsicContentSize {
+    var content = IntrinsicContentSize(size: size)
+    let height = font.lineHeight.rounded(.up)
+    let baseline = (height - font.lineHeight) / 2 + font.ascender
+    content.firstBaselineFromTop = baseline
+    content.lastBaselineFromBottom = size.vertical.map { $0 - baseline }
+    return content
+  }
+
+  /// Text in the middle of a size that its own has no part in.
+  func padded(by insets: EdgeInsets, size: PerAxis<Double?>) -> IntrinsicContentSize {
+    var copy = padded(by: insets, toHeight: size.vertical)
+    copy.size = size
+    return copy
+  }
+
   /// Text with space around it, in a control of at least a width, or of exactly a height.
   func padded(
     by insets: EdgeInsets, atLeast width: Double = 0, toHeight height: Double? = nil
@@ -75,5 +113,12 @@ extension IntrinsicContentSize {
     copy.firstBaselineFromTop = firstBaselineFromTop.map { $0 + insets.top + centring }
     copy.lastBaselineFromBottom = lastBaselineFromBottom.map { $0 + insets.bottom + centring }
     return copy
+  }
+}
+
+extension ViewContent {
+  /// Whether it is the text of an `NSTextField` that is a label.
+  fileprivate var isMacLabel: Bool {
+    if case .macTextField(let field) = self { !field.isBezeled } else { false }
   }
 }

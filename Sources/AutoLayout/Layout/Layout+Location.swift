@@ -30,6 +30,15 @@ extension Layout {
     }
   }
 
+  /// A view's frame in its superview, in points; the root's is its own.
+  public func frameInSuperview(of id: ViewID) -> Rect {
+    var frame = self[id].frame
+    guard let superview = scene[id].superview else { return frame }
+    frame.origin.x -= self[superview].frame.origin.x
+    frame.origin.y -= self[superview].frame.origin.y
+    return frame
+  }
+
   /// What constraints relate: the alignment rect of a view, the rectangle of a guide.
   public func rect(of item: LayoutItem) -> Rect {
     switch item {

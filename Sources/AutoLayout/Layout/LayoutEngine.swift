@@ -10,12 +10,15 @@ public struct LayoutEngine: Sendable {
   /// Solves a scene: widths first, then what follows from them, the heights of wrapped texts above
   /// all.
   public func layout(_ scene: Scene) -> Layout {
+    let fittingSizes = fittingSizes(in: scene)
     var measurements = Measurements(of: scene, measuring: measurer)
+    measurements.fittingSizes = fittingSizes
     var layout = solve(scene, measurements, pass: 1)
     // A height may in turn change a width (an aspect ratio, say), so this goes on until nothing
     // changes. It need not end by itself; UIKit stops after its second pass.
     for pass in 2...Self.mostPasses {
-      let next = Measurements(of: scene, laidOut: layout, measuring: measurer)
+      var next = Measurements(of: scene, laidOut: layout, measuring: measurer)
+      next.fittingSizes = fittingSizes
       if next == measurements { return layout }
       layout = solve(scene, next, pass: pass)
       measurements = next

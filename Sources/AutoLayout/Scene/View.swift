@@ -62,6 +62,8 @@ public struct View: Hashable, Sendable {
   public var autoresizing: Autoresizing?
   /// A size the view is required to have, in points; only the root says one.
   public var requiredSize: PerAxis<Double?>
+  /// What it is in the file of Interface Builder it comes from, if it comes from one.
+  public var interfaceBuilderObject: InterfaceBuilderObject?
   /// Where the view's name is written.
   public var range: SourceRange?
   /// Where the hugging priority of an axis is written; `nil` where it is the one the class starts
@@ -102,4 +104,20 @@ public struct View: Hashable, Sendable {
   ///
   /// Source: developer.apple.com/documentation/uikit/uiview/layoutmargins
   public static let defaultLayoutMargins = EdgeInsets(all: 8)
+}
+
+/// A view as a file of Interface Builder stores it.
+public struct InterfaceBuilderObject: Hashable, Sendable {
+  /// Its object id in the file.
+  public var id: String
+  /// In the superview, from its top left corner, in points: what Apple's layout came to.
+  public var frame: Rect?
+  /// Whether the file says itself that the frame is not what its constraints give.
+  public var isExempt: Bool
+
+  public init(id: String, frame: Rect?, isExempt: Bool = false) {
+    self.id = id
+    self.frame = frame
+    self.isExempt = isExempt
+  }
 }

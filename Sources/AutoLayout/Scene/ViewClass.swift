@@ -34,6 +34,7 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case nsBox = "NSBox"
   case nsScrollView = "NSScrollView"
   case nsTabView = "NSTabView"
+  case nsStackView = "NSStackView"
 
   /// The platform whose framework the class belongs to: UIKit's is iOS, AppKit's macOS.
   public var platform: Platform { rawValue.hasPrefix("NS") ? .macOS : .iOS }
@@ -41,6 +42,9 @@ public enum ViewClass: String, Sendable, CaseIterable {
   /// Whether its subviews' constraints to its edges are about what it scrolls: only in UIKit, AppKit
   /// has a document view for that.
   public var isScrollView: Bool { self == .uiScrollView }
+
+  /// Whether it arranges views: its size follows from theirs.
+  public var isStackView: Bool { self == .uiStackView || self == .nsStackView }
 
   /// The class of a view nobody has given one.
   public static func plainView(on platform: Platform) -> ViewClass {

@@ -6,7 +6,7 @@ extension StackArrangement {
   var hasGaps: Bool {
     switch stack.distribution {
     case .equalSpacing, .equalCentering: true
-    case .fill, .fillEqually, .fillProportionally: false
+    case .fill, .fillEqually, .fillProportionally, .gravityAreas: false
     }
   }
 
@@ -26,7 +26,9 @@ extension StackArrangement {
     let last = visible.last?.layoutItem ?? spanner
     return [
       constraint(.canvasConnection, canvas, .start(axis), .equal, first, .start(axis)),
-      constraint(.canvasConnection, canvas, .end(axis), .equal, last, .end(axis)),
+      constraint(
+        .canvasConnection, canvas, .end(axis), leavesRoom ? .greaterThanOrEqual : .equal, last,
+        .end(axis)),
     ]
   }
 
@@ -73,7 +75,7 @@ extension StackArrangement {
 
   private var sizes: [Constraint] {
     switch stack.distribution {
-    case .fill, .equalSpacing, .equalCentering: []
+    case .fill, .equalSpacing, .equalCentering, .gravityAreas: []
     case .fillEqually: equalSizes(of: visible.map(\.layoutItem))
     case .fillProportionally: proportions
     }
@@ -140,9 +142,12 @@ extension StackArrangement {
       + equalSizes(of: gaps, at: isCentering ? Priority.equalCentering : .required)
   }
 
-  /// Where the spacing may grow, the stack view itself wants to be small.
+  /// Whether views keep their sizes and leave what they do not need.
+  private var leavesRoom: Bool { stack.distribution == .gravityAreas }
+
+  /// Where the spacing or the end may grow, the stack view itself wants to be small.
   private var fitAlong: [Constraint] {
-    hasGaps
+    hasGaps || leavesRoom
       ? [constraint(.canvasFit, container, .size(axis), at: Priority.canvasFit)] : []
   }
 }

@@ -30,9 +30,16 @@ public struct StackView: Hashable, Sendable {
     isBaselineRelativeArrangement = false
   }
 
+  /// The spacing of an `NSStackView` nobody has told one, in points.
+  ///
+  /// Source: Interface Builder leaves 8 out of its files.
+  public static let macSpacing = 8.0
+
   /// `UIStackView.Distribution`: how the arranged views share the room along the axis.
   public enum Distribution: String, Sendable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    /// Only an `NSStackView`'s: views stand at the beginning, the rest of the room is free.
+    case gravityAreas
   }
 
   /// `UIStackView.Alignment`: where the arranged views stand across the axis. `top` is another name

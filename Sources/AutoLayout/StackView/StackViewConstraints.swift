@@ -15,7 +15,8 @@ extension ConstraintGeneration {
       items: stack.arrangedSubviews.map { view in
         StackArrangement.Item(
           view: view, isHidden: scene[view].isHidden,
-          intrinsicSize: measurements.intrinsicContentSizes[view.index].size[stack.axis])
+          intrinsicSize: measurements.intrinsicContentSizes[view.index].size[stack.axis]
+            ?? measurements.fittingSizes[view]?[stack.axis])
       })
     if arrangement.needsSpanner {
       arrangement.spanner = addGuide("UISV-alignment-spanner", .stackSpacer, of: id)

@@ -21,6 +21,9 @@ extension ConstraintGeneration {
     for autoresizing: Autoresizing, of id: ViewID, in superview: ViewID, _ axis: Axis
   ) -> [Constraint] {
     let room = autoresizing.superviewSize[axis]
+    // Frames are what is resized, and constraints are about alignment rects.
+    let own = scene[id].alignmentRectInsets[axis]
+    let outer = scene[superview].alignmentRectInsets[axis]
     let frame = autoresizing.frame[axis]
     let flexibility = autoresizing.mask.flexibility(axis)
     let flexible = [
@@ -46,9 +49,14 @@ extension ConstraintGeneration {
         identifier: "NSAutoresizingMaskLayoutConstraint", range: scene[id].range)
     }
     let start: Constraint.Attribute = axis == .horizontal ? .left : .top
+    let growth = outer.start + outer.end
     return [
-      constraint(start, frame.start, fractions[0], otherwise: start),
-      constraint(.size(axis), frame.length, fractions[1], otherwise: nil),
+      constraint(
+        start, frame.start + own.start - outer.start + fractions[0] * growth, fractions[0],
+        otherwise: start),
+      constraint(
+        .size(axis), frame.length - own.start - own.end + fractions[1] * growth, fractions[1],
+        otherwise: nil),
     ]
   }
 }

@@ -12,6 +12,9 @@ public struct Measurements: Hashable, Sendable {
   public var layoutMargins: [EdgeInsets]
   /// How far the safe area keeps from each edge of a view, in points.
   public var safeAreaInsets: [EdgeInsets]
+  /// What views that a stack view fills proportionally measure without a size of their own: what
+  /// stands in them, laid out by itself.
+  var fittingSizes: [ViewID: PerAxis<Double>] = [:]
 
   public init(
     intrinsicContentSizes: [IntrinsicContentSize], layoutMargins: [EdgeInsets],

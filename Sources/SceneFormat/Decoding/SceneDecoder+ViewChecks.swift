@@ -14,7 +14,7 @@ extension SceneDecoder {
         at: (isFirst ? others : margins).range, notes: ["keep one of them"])
     }
     checkFrame(view.autoresizing)
-    if view.viewClass == .uiStackView {
+    if view.viewClass.isStackView {
       checkStack(view.stack)
       // An intrinsic size of its own is what the author wants to see the effect of.
       guard view.intrinsicContentSize == nil else { return }

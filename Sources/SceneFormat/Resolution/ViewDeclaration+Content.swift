@@ -6,7 +6,7 @@ extension ViewDeclaration {
   var content: ViewContent {
     switch viewClass {
     case .uiView, .uiScrollView, .nsView, .nsScrollView: .none
-    case .uiStackView: .stack(stackView)
+    case .uiStackView, .nsStackView: .stack(stackView)
     case .uiLabel: .label(label)
     case .uiButton: .button(button)
     case .uiTextField:

@@ -63,10 +63,12 @@ extension ViewDeclaration {
 
   /// The stack view; its arranged views are not known yet.
   var stackView: StackView {
+    let isMac = viewClass.platform == .macOS
     var view = StackView(
-      axis: stack.axis ?? .horizontal, distribution: stack.distribution ?? .fill,
-      alignment: stack.alignment?.value.alignment ?? .fill,
-      spacing: stack.spacing?.points ?? 0)
+      axis: stack.axis ?? .horizontal,
+      distribution: stack.distribution ?? (isMac ? .gravityAreas : .fill),
+      alignment: stack.alignment?.value.alignment ?? (isMac ? .center : .fill),
+      spacing: stack.spacing?.points ?? (isMac ? StackView.macSpacing : 0))
     view.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement ?? false
     view.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement ?? false
     return view

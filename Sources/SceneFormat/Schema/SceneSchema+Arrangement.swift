@@ -40,38 +40,40 @@ extension SceneSchema {
       default: "the size the superview says, in a variant the scene's", scope: .subviews),
   ]
 
+  private static let stacks: [ViewClass] = [.uiStackView, .nsStackView]
+
   static let stackKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "axis", "the axis views are arranged along", .choice, \.stack.axis, of: [.uiStackView],
+      "axis", "the axis views are arranged along", .choice, \.stack.axis, of: stacks,
       default: "`horizontal`"),
     SchemaKey(
       "distribution", "how arranged views share the room along the axis", .choice,
-      \.stack.distribution, of: [.uiStackView], default: "`fill`"),
+      \.stack.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
     SchemaKey(
       "alignment",
       "where arranged views stand across the axis; `top` is `leading`, `bottom` is `trailing`",
-      ValueForm<StackAlignment>.choice.spanned, \.stack.alignment, of: [.uiStackView],
-      default: "`fill`"),
+      ValueForm<StackAlignment>.choice.spanned, \.stack.alignment, of: stacks,
+      default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(
       "spacing", "between arranged views, in points; `useSystem` is 8, `useDefault` 0",
-      .stackSpacing, \.stack.spacing, of: [.uiStackView], default: "0"),
+      .stackSpacing, \.stack.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
     SchemaKey(
       "customSpacing", "the spacing after some of the arranged views, by their names",
-      .customSpacing, \.stack.customSpacing, of: [.uiStackView], default: "`spacing`"),
+      .customSpacing, \.stack.customSpacing, of: stacks, default: "`spacing`"),
     SchemaKey(
       "isLayoutMarginsRelativeArrangement", "whether views are arranged within the margins",
-      .boolean, \.stack.isLayoutMarginsRelativeArrangement, of: [.uiStackView],
+      .boolean, \.stack.isLayoutMarginsRelativeArrangement, of: stacks,
       default: "`false`"),
     SchemaKey(
       "isBaselineRelativeArrangement",
       "whether a vertical stack's spacing runs from baseline to baseline", .boolean,
-      \.stack.isBaselineRelativeArrangement, of: [.uiStackView], default: "`false`"),
+      \.stack.isBaselineRelativeArrangement, of: stacks, default: "`false`"),
   ]
 
   static let subviewKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
       "arrangedSubviews", "the views it arranges, by their names, in order; they are its subviews",
-      views, of: [.uiStackView], default: "none"
+      views, of: stacks, default: "none"
     ) { decoder, field, view in
       view.subviews += decoder.subviews(field.value, of: field.name).map {
         var arranged = $0

@@ -1,9 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension YAMLNode {
   /// A string as a scalar of one line: plain where every reader of YAML takes it for this string,
   /// otherwise in double quotes.
-  static func string(_ string: String, at range: SourceRange = .unknown) -> YAMLNode {
+  package static func string(_ string: String, at range: SourceRange = .unknown) -> YAMLNode {
     YAMLNode(.scalar(string, isPlain(string) ? .plain : .doubleQuoted), at: range)
   }
 

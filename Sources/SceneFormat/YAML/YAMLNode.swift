@@ -1,34 +1,34 @@
-import Diagnostics
+package import Diagnostics
 
 /// A node of a YAML document and where it is written; aliases are resolved, shared and not copied.
 ///
 /// A file is read into these nodes and written from them, and a scene that is built in Swift becomes
 /// them before it is read.
-struct YAMLNode: Sendable {
-  enum Content: Sendable {
+package struct YAMLNode: Sendable {
+  package enum Content: Sendable {
     case scalar(String, YAMLScalar.Style)
     case sequence([YAMLNode])
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
-  var content: Content
+  package var content: Content
   /// Of a scalar all of it, of several lines the first; of a collection its first character.
-  let range: SourceRange
+  package let range: SourceRange
   /// Whether it is written in block style where it would go on one line.
   var isBlock = false
 
-  init(_ content: Content, at range: SourceRange) {
+  package init(_ content: Content, at range: SourceRange) {
     self.content = content
     self.range = range
   }
 
   /// A number or a word.
-  static func plain(_ string: String, at range: SourceRange = .unknown) -> YAMLNode {
+  package static func plain(_ string: String, at range: SourceRange = .unknown) -> YAMLNode {
     YAMLNode(.scalar(string, .plain), at: range)
   }
 
   /// A mapping, each key where its value is.
-  static func mapping(
+  package static func mapping(
     _ pairs: [(String, YAMLNode)], at range: SourceRange = .unknown
   ) -> YAMLNode {
     YAMLNode(.mapping(pairs.map { (.string($0, at: $1.range), $1) }), at: range)
@@ -103,7 +103,7 @@ struct YAMLNode: Sendable {
 
 extension YAMLNode: Equatable {
   /// Whether two nodes say the same, wherever they are written.
-  static func == (left: YAMLNode, right: YAMLNode) -> Bool {
+  package static func == (left: YAMLNode, right: YAMLNode) -> Bool {
     switch (left.content, right.content) {
     case (.scalar(let one, let style), .scalar(let other, let otherStyle)):
       one == other && style == otherStyle
@@ -116,5 +116,5 @@ extension YAMLNode: Equatable {
 
 extension SourceRange {
   /// Of what nobody wrote.
-  static let unknown = SourceRange(SourceText(name: "", ""), 0..<0)
+  package static let unknown = SourceRange(SourceText(name: "", ""), 0..<0)
 }

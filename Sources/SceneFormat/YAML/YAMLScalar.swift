@@ -1,8 +1,8 @@
 import Diagnostics
 
 /// A scalar of a YAML document, and where each part of it is written.
-struct YAMLScalar: Sendable {
-  enum Style: Sendable { case plain, singleQuoted, doubleQuoted, block }
+package struct YAMLScalar: Sendable {
+  package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, block }
 
   /// What the scalar says, with quotes and escapes undone.
   let string: String

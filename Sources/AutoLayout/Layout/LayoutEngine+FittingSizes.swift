@@ -1,0 +1,77 @@
+import Geometry
+
+extension LayoutEngine {
+  /// The sizes that views without an intrinsic size have a share by where a stack view fills
+  /// proportionally: what `systemLayoutSizeFitting` of them comes to.
+  ///
+  /// Source: saved frames of Interface Builder, in which a plain view and a stack view have the share
+  /// of what stands in them.
+  func fittingSizes(in scene: Scene) -> [ViewID: PerAxis<Double>] {
+    var sizes: [ViewID: PerAxis<Double>] = [:]
+    for id in scene.viewIDs {
+      guard case .stack(let stack) = scene[id].content, stack.distribution == .fillProportionally
+      else { continue }
+      for view in stack.arrangedSubviews {
+        let rect = layout(scene.subscene(of: view))[.root].alignmentRect
+        sizes[view] = PerAxis { rect.size[$0] }
+      }
+    }
+    return sizes
+  }
+}
+
+extension Scene {
+  /// A view and what stands in it as a scene of its own: with the constraints that speak of nothing
+  /// else, and the size they give it.
+  func subscene(of root: ViewID) -> Scene {
+    var ids: [ViewID: ViewID] = [root: .root]
+    var inner = [self[root]]
+    inner[0].superview = nil
+    inner[0].autoresizing = nil
+    inner[0].isHidden = false
+    for id in viewIDs where id > root {
+      guard let superview = self[id].superview.flatMap({ ids[$0] }) else { continue }
+      ids[id] = ViewID(index: inner.count)
+      var view = self[id]
+      view.superview = superview
+      inner.append(view)
+    }
+    for index in inner.indices {
+      guard case .stack(var stack) = inner[index].content else { continue }
+      stack.customSpacing = Dictionary(
+        uniqueKeysWithValues: stack.customSpacing.compactMap { view, spacing in
+          ids[view].map { ($0, spacing) }
+        })
+      stack.arrangedSubviews = stack.arrangedSubviews.compactMap { ids[$0] }
+      inner[index].content = .stack(stack)
+    }
+    var innerGuides: [LayoutGuide] = []
+    var guideIDs: [LayoutGuideID: LayoutGuideID] = [:]
+    for (index, guide) in guides.enumerated() {
+      guard let owner = ids[guide.owningView] else { continue }
+      guideIDs[LayoutGuideID(index: index)] = LayoutGuideID(index: innerGuides.count)
+      var guide = guide
+      guide.owningView = owner
+      innerGuides.append(guide)
+    }
+    func inside(_ item: LayoutItem) -> LayoutItem? {
+      switch item {
+      case .view(let id): ids[id].map(LayoutItem.view)
+      case .guide(let id): guideIDs[id].map(LayoutItem.guide)
+      }
+    }
+    let innerConstraints = constraints.compactMap { constraint -> Constraint? in
+      guard let first = inside(constraint.firstItem) else { return nil }
+      var constraint = constraint
+      constraint.firstItem = first
+      if let second = constraint.secondItem {
+        guard let second = inside(second) else { return nil }
+        constraint.secondItem = second
+      }
+      return constraint
+    }
+    return Scene(
+      title: title, pixelGrid: pixelGrid, views: inner, guides: innerGuides,
+      constraints: innerConstraints, platform: platform, layoutDirection: layoutDirection)
+  }
+}

@@ -1,0 +1,96 @@
+public import AutoLayout
+public import Diagnostics
+import Geometry
+
+/// A `.xib` or `.storyboard`: what is in it that is laid out.
+///
+/// Source of what is known of the format: 1,903 public files. Apple does not document it.
+public struct InterfaceBuilderFile {
+  let document: XMLElement
+  public let platform: Platform
+  let device: Device?
+  let classes: SizeClasses
+  /// Of Interface Builder, which stands for the system whose controls it drew.
+  let toolsVersion: Double
+  let isLandscape: Bool
+  /// What each id stands for.
+  let objects: [String: XMLElement]
+  /// The sizes of the images the file names, in points.
+  let imageSizes: [String: Size]
+  /// In the order of the file.
+  public let roots: [LayoutRoot]
+
+  /// Reads a file.
+  ///
+  /// - Throws: what makes it no file of Interface Builder, or none with views.
+  public init(_ source: SourceText) throws(Diagnostics) {
+    do { try self.init(document: XMLReader.read(source)) } catch { throw Diagnostics([error]) }
+  }
+
+  private init(document: XMLElement) throws(Diagnostic) {
+    guard document.name == "document", let runtime = document["targetRuntime"] else {
+      throw Diagnostic(
+        .error, .notInterfaceBuilder, "this is XML, but not a file of Interface Builder",
+        at: document.range,
+        notes: [
+          document.name == "archive"
+            ? "it was saved by Xcode 3: open it in Xcode and save it again"
+            : "a .xib or .storyboard begins with a 'document' element that has a 'targetRuntime'"
+        ])
+    }
+    guard !runtime.contains("WatchKit") else {
+      throw Diagnostic(
+        .error, .notInterfaceBuilder, "interfaces of watchOS are not laid out by Auto Layout",
+        at: document.range(of: "targetRuntime"))
+    }
+    self.document = document
+    platform = runtime.contains("MacOSX") ? .macOS : .iOS
+    let deviceElement = document.child("device")
+    let deviceID = deviceElement?["id"] ?? (runtime.contains("AppleTV") ? "appleTV" : nil)
+    isLandscape = deviceElement?["orientation"] == "landscape"
+    device = deviceID.flatMap { Device.byID[$0] }
+    classes = SizeClasses(device: deviceID, isLandscape: isLandscape)
+    toolsVersion =
+      document["toolsVersion"].flatMap {
+        Double($0.split(separator: ".").first.map(String.init) ?? "")
+      } ?? 0
+    var objects: [String: XMLElement] = [:]
+    var images: [String: Size] = [:]
+    document.forEach { element in
+      if let id = element["id"], objects[id] == nil { objects[id] = element }
+      if element.name == "image", let name = element["name"], element["catalog"] == nil,
+        let width = element.number("width"), let height = element.number("height"),
+        width >= 0, height >= 0
+      {
+        images[name] = Size(width: width, height: height)
+      }
+    }
+    self.objects = objects
+    imageSizes = images
+    roots = LayoutRoot.all(in: document)
+    guard !roots.isEmpty else {
+      throw Diagnostic(
+        .error, .missingView, "no view in this file has a layout", at: document.range)
+    }
+  }
+
+  /// The root of a name, an identifier or an id; the only one for none. The id of any view makes that
+  /// a root, in the size it was saved with.
+  public func root(named name: String?) throws(Diagnostic) -> LayoutRoot {
+    guard let name else {
+      if roots.count == 1 { return roots[0] }
+      throw Diagnostic(
+        .error, .unknownScene, "the file holds \(roots.count) scenes",
+        file: document.range.source.name,
+        notes: ["say '--scene' and one of \(roots.map { "'\($0.name)'" }.joined(separator: ", "))"])
+    }
+    if let root = roots.first(where: { $0.name == name || $0.names.contains(name) }) { return root }
+    if let view = objects[name], view.isView { return LayoutRoot(view) }
+    let names = roots.map(\.name)
+    throw Diagnostic(
+      .error, .unknownScene,
+      "there is no scene '\(name)'" + SpellingSuggestion.phrase(for: name, among: names),
+      file: document.range.source.name,
+      notes: ["its scenes are \(names.map { "'\($0)'" }.joined(separator: ", "))"])
+  }
+}

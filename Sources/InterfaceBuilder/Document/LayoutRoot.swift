@@ -1,0 +1,124 @@
+/// A view of a file that nothing in the file lays out: a controller's, a cell's content, a window's.
+public struct LayoutRoot {
+  /// Unique in the file, for people to choose by.
+  public let name: String
+  /// Other names for it: class, identifiers and object ids, its own and its owner's.
+  public let names: [String]
+  let element: XMLElement
+  /// What the view belongs to: a controller, a cell, a window; `nil` for a view by itself.
+  let owner: XMLElement?
+
+  /// The id of its view in the file.
+  public var objectID: String? { element["id"] }
+
+  /// A view of a layout as the root of its own.
+  init(_ view: XMLElement) {
+    name = view["userLabel"] ?? view["id"] ?? view.name
+    names = []
+    element = view
+    owner = nil
+  }
+
+  private init(name: String, names: [String], element: XMLElement, owner: XMLElement?) {
+    self.name = name
+    self.names = names
+    self.element = element
+    self.owner = owner
+  }
+
+  /// All in a document, in its order.
+  static func all(in document: XMLElement) -> [LayoutRoot] {
+    var found: [(element: XMLElement, owner: XMLElement?)] = []
+    document.forEach { element in
+      if element.isLayoutRoot { found.append((element, element.layoutOwner)) }
+    }
+    var taken: Set<String> = []
+    return found.map { element, owner in
+      let given = [owner, element].compactMap(\.self).flatMap { item in
+        ["customClass", "storyboardIdentifier", "reuseIdentifier", "identifier", "userLabel", "id"]
+          .compactMap { item[$0] }
+      }
+      let base = title(element, owner)
+      var name = base
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = "\(base)-\(number)"
+        number += 1
+      }
+      let scenes = element.ancestors.filter { $0.name == "scene" }.compactMap { $0["sceneID"] }
+      return LayoutRoot(name: name, names: given + scenes, element: element, owner: owner)
+    }
+  }
+
+  /// What people call it: by what they wrote themselves before what the system calls it.
+  private static func title(_ element: XMLElement, _ owner: XMLElement?) -> String {
+    let keys = ["userLabel", "customClass", "storyboardIdentifier", "reuseIdentifier", "title"]
+    for item in [owner, element].compactMap(\.self) {
+      for key in keys {
+        if let name = item[key], !name.isEmpty { return fileName(name) }
+      }
+    }
+    // A nib's single view is called after the class that loads it.
+    if owner == nil,
+      let owner = element.ancestors.first(where: { $0.name == "objects" })?.children
+        .first(where: { $0["placeholderIdentifier"] == "IBFilesOwner" })?["customClass"]
+    {
+      return owner
+    }
+    return (owner ?? element).name
+  }
+
+  /// A name that can be part of a file's.
+  private static func fileName(_ name: String) -> String {
+    String(name.map { "/\\:*?\"<>|".contains($0) || $0.isNewline ? "-" : $0 })
+  }
+}
+
+extension XMLElement {
+  /// Whether its layout is its own and not its superview's doing.
+  var isLayoutRoot: Bool {
+    guard isView else { return false }
+    if Self.cells.contains(name) { return false }
+    guard let parent else { return false }
+    if name.hasSuffix("CellContentView")
+      || Self.cells.contains(parent.name) && self["key"] == "contentView"
+    {
+      return true
+    }
+    if name == "tableCellView" && parent.name == "prototypeCellViews" { return true }
+    switch parent.name {
+    case "objects": return name != "window"
+    case "window": return self["key"] == "contentView"
+    case "barButtonItem", "navigationItem", "toolbarItem": return true
+    default:
+      return self["key"] == "view" && parent.name.hasSuffix("ontroller")
+        || ["tableView", "collectionView"].contains(name) && parent.name.hasSuffix("ontroller")
+    }
+  }
+
+  /// Views whose content view is a root of its own.
+  static let cells: Set<String> = ["tableViewCell", "collectionViewCell"]
+
+  fileprivate var layoutOwner: XMLElement? {
+    guard let parent, parent.name != "objects", parent.name != "prototypeCellViews" else {
+      return nil
+    }
+    return parent
+  }
+
+  /// The views directly in a view, wherever the file keeps them, in order.
+  var subviewElements: [XMLElement] {
+    children.flatMap { child in child.isLayoutRoot ? [] : child.isView ? [child] : child.views }
+  }
+
+  /// The views in an element that is no view.
+  private var views: [XMLElement] {
+    // What these hold is laid out elsewhere, or not at all.
+    if ["connections", "constraints", "layoutGuides", "prototypeCellViews"].contains(name) {
+      return []
+    }
+    return children.flatMap { child in
+      child.isLayoutRoot ? [] : child.isView ? [child] : child.views
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Geometry
+
+/// The traits that variations of a file speak of: size classes and the idiom.
+struct SizeClasses {
+  private let width: String
+  private let height: String
+  private let idiom: String
+
+  /// Those of a device.
+  ///
+  /// Source: Human Interface Guidelines, “Layout”, device size classes: phones are compact in width
+  /// but for the large ones on their side; tablets are regular in both.
+  init(device id: String?, isLandscape: Bool) {
+    let isPad = id?.hasPrefix("ipad") ?? false
+    let isTV = id == "appleTV"
+    let isLarge = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
+      .contains(id)
+    width = isPad || isTV || (isLarge && isLandscape) ? "regular" : "compact"
+    height = isPad || isTV || !isLandscape ? "regular" : "compact"
+    idiom = isPad ? "pad" : isTV ? "tv" : "phone"
+  }
+
+  /// Whether a variation holds: `default` always, others where all of their conditions do, as in
+  /// `heightClass=regular-widthClass=compact`.
+  func satisfy(_ key: String) -> Bool {
+    key == "default"
+      || key.split(separator: "-").allSatisfy { condition in
+        let parts = condition.split(separator: "=").map(String.init)
+        let traits = ["widthClass": width, "heightClass": height, "userInterfaceIdiom": idiom]
+        return parts.count == 2 && traits[parts[0]] == parts[1]
+      }
+  }
+}
+
+extension XMLElement {
+  /// The variations of the element that hold, the special ones last.
+  func variations(for classes: SizeClasses) -> [XMLElement] {
+    children.filter { $0.name == "variation" && classes.satisfy($0["key"] ?? "") }
+      .enumerated().sorted { left, right in
+        let specificity = [left, right].map { ($0.element["key"] ?? "").filter { $0 == "=" }.count }
+        return specificity[0] == specificity[1]
+          ? left.offset < right.offset : specificity[0] < specificity[1]
+      }.map(\.element)
+  }
+
+  /// An attribute as the variations that hold have it.
+  func string(_ attribute: String, for classes: SizeClasses) -> String? {
+    variations(for: classes).lazy.compactMap { $0[attribute] }.last ?? self[attribute]
+  }
+
+  func number(_ attribute: String, for classes: SizeClasses) -> Double? {
+    string(attribute, for: classes).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The ids of the subviews, or constraints, that are not installed.
+  func excluded(_ what: String, for classes: SizeClasses) -> Set<String> {
+    var excluded: Set<String> = []
+    for variation in variations(for: classes) {
+      for change in variation.child(key: what)?.children ?? [] {
+        guard let id = change["reference"] else { continue }
+        if change.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+      }
+    }
+    return excluded
+  }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import Geometry
+import SceneFormat
+
+extension SceneTranslation {
+  /// What a view of AppKit shows, which most of them leave to a cell.
+  func setAppKitContent(of element: XMLElement, into pairs: inout ViewProperties) {
+    let cell = element.child(key: "cell")
+    switch element.viewClass(on: .macOS) {
+    case .nsTextField:
+      guard let cell else { return }
+      let isBezeled = cell.isEditableText || element.name != "textField"
+      if isBezeled { pairs.set("isBezeled", true) }
+      pairs.set("text", text: cell.string("title"))
+      pairs.set("placeholder", text: cell.string("placeholderString"))
+      // The cell wraps unless it is told to keep to a line.
+      if !isBezeled {
+        let isOneLine =
+          cell.flag("usesSingleLineMode") == true
+          || ["clipping", "truncatingTail", "truncatingHead", "truncatingMiddle"]
+            .contains(cell["lineBreakMode"])
+        if !isOneLine { pairs.set("numberOfLines", "0") }
+      }
+      setLines(cell, into: &pairs)
+      setControlSize(cell, into: &pairs)
+      setFont(cell.child(key: "font"), into: &pairs)
+    case .nsButton:
+      guard let cell else { return }
+      setMacButton(cell, into: &pairs)
+    case .nsPopUpButton:
+      guard let cell else { return }
+      let items = cell.child(key: "menu")?.elements(of: "items") ?? []
+      let chosen = items.first { $0["id"] == cell["selectedItem"] }
+      pairs.set("title", text: cell.string("title") ?? chosen?.string("title"))
+      setControlSize(cell, into: &pairs)
+      setFont(cell.child(key: "font"), into: &pairs)
+    case .nsImageView: setImage(cell?["image"], catalog: cell?["catalog"], into: &pairs)
+    case .nsSlider:
+      if cell?["sliderType"] == "linear" && element.isTall { pairs.set("isVertical", true) }
+    case .nsSegmentedControl:
+      let titles = (cell ?? element).elements(of: "segments").map {
+        YAMLNode.quoted($0.string("label") ?? "", at: $0.range)
+      }
+      pairs.set("segments", YAMLNode(.sequence(titles), at: element.range))
+    case .nsProgressIndicator:
+      if element["style"] == "spinning" { pairs.set("isSpinning", true) }
+      setControlSize(element, into: &pairs)
+    case .nsBox:
+      if element["titlePosition"] != "noTitle" && element["boxType"] != "custom" {
+        pairs.set("title", text: element.string("title") ?? "Box")
+      }
+    case .nsTabView:
+      let titles = element.elements(of: "tabViewItems").map {
+        YAMLNode.quoted($0.string("label") ?? "", at: $0.range)
+      }
+      pairs.set("items", YAMLNode(.sequence(titles), at: element.range))
+    case .nsStackView: setMacStack(element, into: &pairs)
+    default: break
+    }
+  }
+
+  private func setMacButton(_ cell: XMLElement, into pairs: inout ViewProperties) {
+    let kinds = ["check": "checkBox", "radio": "radio", "help": "help", "push": "push"]
+    let kind = kinds[cell["type"] ?? ""] ?? "square"
+    pairs.set("buttonType", kind)
+    if kind != "help", cell["imagePosition"] != "only" {
+      pairs.set("title", text: cell.string("title"))
+    }
+    if kind == "square" { setImage(cell["image"], catalog: cell["catalog"], into: &pairs) }
+    if cell["state"] == "on" { pairs.set("isOn", true) }
+    setControlSize(cell, into: &pairs)
+    setFont(cell.child(key: "font"), into: &pairs)
+  }
+
+  private func setControlSize(_ cell: XMLElement, into pairs: inout ViewProperties) {
+    if let size = cell["controlSize"], size != "large", ControlSize(rawValue: size) != nil {
+      pairs.set("controlSize", size)
+    }
+  }
+
+  private func setMacStack(_ element: XMLElement, into pairs: inout ViewProperties) {
+    let isVertical = element["orientation"] == "vertical"
+    pairs.set("axis", isVertical ? "vertical" : "horizontal")
+    let distribution = element["distribution"] ?? "gravityAreas"
+    if StackView.Distribution(rawValue: distribution) != nil {
+      pairs.set("distribution", distribution)
+    }
+    let alignments = [
+      "leading": "leading", "trailing": "trailing", "top": "top", "bottom": "bottom",
+      "centerX": "center", "centerY": "center", "firstBaseline": "firstBaseline",
+      "baseline": "lastBaseline", "lastBaseline": "lastBaseline", "width": "fill", "height": "fill",
+    ]
+    pairs.set("alignment", alignments[element["alignment"] ?? ""] ?? "center")
+    pairs.set("spacing", number: element.number("spacing") ?? 8)
+    for (key, attribute) in [
+      ("horizontal", "horizontalStackHuggingPriority"),
+      ("vertical", "verticalStackHuggingPriority"),
+    ] where element[attribute] != nil {
+      _ = key
+    }
+    let spacings = element.elements(of: "customSpacing").map { $0.number("value") ?? .infinity }
+    let views = element.installedSubviews(for: file.classes)
+    let custom = zip(views, spacings).filter { abs($0.1) < 10_000 }
+    if !custom.isEmpty {
+      pairs.set(
+        "customSpacing",
+        .mapping(
+          custom.map { (names[$0.0] ?? "view", .plain("\($0.1)", at: element.range)) },
+          at: element.range))
+    }
+    if let insets = element.child(key: "edgeInsets")?.edges {
+      pairs.set("layoutMargins", insets: insets)
+      pairs.set("isLayoutMarginsRelativeArrangement", true)
+    }
+  }
+}
+
+extension XMLElement {
+  fileprivate var isTall: Bool {
+    storedRect.map { $0.size.height > $0.size.width } ?? false
+  }
+}

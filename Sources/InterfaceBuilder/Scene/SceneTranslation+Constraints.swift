@@ -1,0 +1,105 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import SceneFormat
+
+extension SceneTranslation {
+  /// The constraints that are installed, as equations.
+  mutating func constraints() -> [YAMLNode] {
+    views.flatMap { view -> [YAMLNode] in
+      let excluded = view.excluded("constraints", for: file.classes)
+      return view.elements(of: "constraints").filter {
+        $0.name == "constraint" && !excluded.contains($0["id"] ?? "")
+      }.compactMap { node(of: $0, in: view) }
+        + (view.name == "gridView" ? GridTranslation(view, names).constraints : [])
+    }
+  }
+
+  private func node(of constraint: XMLElement, in view: XMLElement) -> YAMLNode? {
+    let classes = file.classes
+    guard let first = anchor(constraint["firstItem"], constraint["firstAttribute"], in: view)
+    else { return nil }
+    let relations = ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
+    let relation = relations[constraint["relation"] ?? ""] ?? "=="
+    var constant = constraint.number("constant", for: classes) ?? 0
+    var equation = "\(first) \(relation) "
+    if let item = constraint["secondItem"] {
+      guard let second = anchor(item, constraint["secondAttribute"], in: view) else { return nil }
+      let multiplier = constraint.string("multiplier", for: classes).flatMap(Self.ratio) ?? 1
+      if constraint.flag("symbolic") == true {
+        constant = symbolicConstant(constant, constraint)
+      }
+      equation += (multiplier == 1 ? "" : "\(multiplier) * ") + second
+      if constant != 0 { equation += " \(constant < 0 ? "-" : "+") \(abs(constant))" }
+    } else {
+      equation += "\(constant)"
+    }
+    if let priority = constraint.number("priority", for: classes), priority < 1000 {
+      equation += " @ \(priority.clampedPriority)"
+    }
+    let text = YAMLNode(.scalar(equation, .doubleQuoted), at: constraint.range)
+    guard let identifier = constraint["identifier"] else { return text }
+    return .mapping(
+      [("id", .quoted(identifier, at: constraint.range(of: "identifier"))), ("constraint", text)],
+      at: constraint.range)
+  }
+
+  /// Standard space is saved as 20 or 8, and laid out as none against the safe area, and as 8 against
+  /// the top layout guide: so it is in every saved frame that shows it.
+  private func symbolicConstant(_ constant: Double, _ constraint: XMLElement) -> Double {
+    let items = ["firstItem", "secondItem"].compactMap { constraint[$0] }
+      .compactMap { file.objects[$0] }
+    if items.contains(where: { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" }),
+      file.platform == .iOS
+    {
+      return 0
+    }
+    if items.contains(where: { $0.name == "viewControllerLayoutGuide" }), abs(constant) == 20 {
+      return constant < 0 ? -8 : 8
+    }
+    return constant
+  }
+
+  /// `16:9` and `1/3` are both quotients.
+  private static func ratio(_ text: String) -> Double? {
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
+    let ratio = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
+    return ratio.isFinite ? ratio : nil
+  }
+
+  /// One end of a constraint; an item left out is the view that holds the constraint.
+  private func anchor(_ id: String?, _ attribute: String?, in view: XMLElement) -> String? {
+    let item = id.map { file.objects[$0] } ?? view
+    guard let item, let attribute = attribute.map({ $0 == "baseline" ? "lastBaseline" : $0 }),
+      Constraint.Attribute(rawValue: attribute) != nil
+    else { return nil }
+    if let name = names[item] { return "\(name).\(attribute)" }
+    switch item.name {
+    case "viewLayoutGuide":
+      guard let owner = item.superviewElement, let name = names[owner],
+        let guide = Self.guides[item["key"] ?? ""]
+      else { return nil }
+      return "\(name).\(guide.rawValue).\(attribute)"
+    case "viewControllerLayoutGuide":
+      return layoutGuide(isTop: item["type"] == "top", attribute)
+    default: return nil
+    }
+  }
+
+  /// What a controller's layout guide was before there were safe areas: a bar's height, from the edge
+  /// of the root on.
+  private func layoutGuide(isTop: Bool, _ attribute: String) -> String? {
+    guard let root = names[views[0]] else { return nil }
+    switch (isTop, attribute) {
+    case (true, "bottom"): return "\(root).\(LayoutGuide.Kind.safeArea.rawValue).top"
+    case (false, "top"): return "\(root).\(LayoutGuide.Kind.safeArea.rawValue).bottom"
+    case (_, "top"), (_, "bottom"): return "\(root).\(attribute)"
+    default: return nil
+    }
+  }
+
+  private static let guides: [String: LayoutGuide.Kind] = [
+    "safeArea": .safeArea, "layoutMargins": .layoutMargins, "readableContent": .readableContent,
+    "contentLayoutGuide": .content, "frameLayoutGuide": .frame,
+  ]
+}

@@ -1,0 +1,163 @@
+import AutoLayout
+import Diagnostics
+import SceneFormat
+
+/// An `NSGridView` as guides for its rows and columns, and constraints between them and the contents
+/// of its cells.
+///
+/// `NSGridView`'s own constraints have not been seen; these give the saved frames. Rows and columns
+/// have the sizes they say, which count without padding, or are as small as their contents let them.
+struct GridTranslation {
+  private let grid: XMLElement
+  private let name: String
+  private let names: ViewNames
+
+  init(_ grid: XMLElement, _ names: ViewNames) {
+    self.grid = grid
+    self.names = names
+    name = names[grid] ?? "view"
+  }
+
+  /// One axis of the grid: the words files and constraints have for it.
+  private struct Line {
+    let list: String
+    let word: String
+    let size: String
+    let start: String
+    let end: String
+    let padding: (start: String, end: String)
+    let spacing: String
+    let placement: String
+    let center: String
+    let index: String
+  }
+
+  private static let lines = [
+    Line(
+      list: "columns", word: "Column", size: "width", start: "leading", end: "trailing",
+      padding: ("leadingPadding", "trailingPadding"), spacing: "columnSpacing",
+      placement: "xPlacement", center: "centerX", index: "column"),
+    Line(
+      list: "rows", word: "Row", size: "height", start: "top", end: "bottom",
+      padding: ("topPadding", "bottomPadding"), spacing: "rowSpacing", placement: "yPlacement",
+      center: "centerY", index: "row"),
+  ]
+
+  /// The space between rows, and columns, that say none, in points: what saved frames show.
+  private static let spacing = 6.0
+
+  /// The names of the guides.
+  var guides: [String] {
+    Self.lines.flatMap { line in
+      grid.elements(of: line.list).indices.map { guide(line, $0) }
+    }
+  }
+
+  private func guide(_ line: Line, _ index: Int) -> String { "\(name)\(line.word)\(index + 1)" }
+
+  /// The constraints, as equations.
+  var constraints: [YAMLNode] {
+    (Self.lines.flatMap { alongAxis($0) + placements($0) } + alignments)
+      .map { .quoted($0, at: grid.range) }
+  }
+
+  /// Rows one below the other, columns one beside the other, from edge to edge.
+  private func alongAxis(_ line: Line) -> [String] {
+    let elements = grid.elements(of: line.list)
+    let spacing = grid.number(line.spacing) ?? Self.spacing
+    var equations: [String] = []
+    for (index, element) in elements.enumerated() {
+      let before = element.number(line.padding.start) ?? 0
+      let guide = guide(line, index)
+      if index == 0 {
+        equations.append("\(guide).\(line.start) == \(name).\(line.start) + \(before)")
+      } else {
+        let gap = spacing + before + (elements[index - 1].number(line.padding.end) ?? 0)
+        equations.append(
+          "\(guide).\(line.start) == \(self.guide(line, index - 1)).\(line.end) + \(gap)")
+      }
+      if let size = element.number(line.size) {
+        equations.append("\(guide).\(line.size) == \(size)")
+      } else {
+        equations.append("\(guide).\(line.size) == 0 @ \(Self.fitting)")
+      }
+    }
+    if let last = elements.last {
+      let after = last.number(line.padding.end) ?? 0
+      equations.append(
+        "\(name).\(line.end) == \(guide(line, elements.count - 1)).\(line.end) + \(after)")
+    }
+    return equations
+  }
+
+  /// Weaker than any hugging.
+  private static let fitting = 50
+
+  /// Each content within its cell, as the cell, its row or column, or the grid says.
+  private func placements(_ line: Line) -> [String] {
+    let elements = grid.elements(of: line.list)
+    return cells.flatMap { cell -> [String] in
+      guard let content = cell.content, let view = names[content] else { return [] }
+      let span = cell.span(line.index).compactMap { id in
+        elements.firstIndex { $0["id"] == id }
+      }
+      guard let first = span.min(), let last = span.max() else { return [] }
+      let inherited = ["inherited", nil]
+      let word =
+        [cell.head[line.placement], elements[first][line.placement]]
+        .first { !inherited.contains($0) } ?? grid[line.placement]
+      let start = "\(view).\(line.start) %% \(guide(line, first)).\(line.start)"
+      let end = "\(view).\(line.end) %% \(guide(line, last)).\(line.end)"
+      func equation(_ text: String, _ relation: String) -> String {
+        text.split(separator: "%%").joined(separator: relation)
+      }
+      switch word {
+      case "fill": return [equation(start, "=="), equation(end, "==")]
+      case "trailing", "bottom": return [equation(start, ">="), equation(end, "==")]
+      case "center":
+        let center =
+          first == last
+          ? ["\(view).\(line.center) == \(guide(line, first)).\(line.center)"] : []
+        return [equation(start, ">="), equation(end, "<=")] + center
+      case "none": return []
+      default: return [equation(start, "=="), equation(end, "<=")]
+      }
+    }
+  }
+
+  /// Contents of a row on one baseline, where it says so.
+  private var alignments: [String] {
+    grid.elements(of: "rows").flatMap { row -> [String] in
+      let words = [row["rowAlignment"], grid["rowAlignment"]]
+      let word = words.compactMap(\.self).first { $0 != "inherited" }
+      guard let word, word.hasSuffix("aseline") else { return [] }
+      let views = cells.filter { $0.head["row"] == row["id"] }
+        .compactMap { $0.content.flatMap { names[$0] } }
+      return views.dropFirst().map { "\($0).\(word) == \(views[0]).\(word)" }
+    }
+  }
+
+  // MARK: Cells
+
+  /// A cell, or several merged, of which the first has the content.
+  private struct Cell {
+    let head: XMLElement
+    let merged: [XMLElement]
+
+    var content: XMLElement? { head.child(key: "contentView") }
+
+    func span(_ attribute: String) -> [String] {
+      ([head] + merged).compactMap { $0[attribute] }
+    }
+  }
+
+  private var cells: [Cell] {
+    let all = grid.elements(of: "gridCells")
+    return all.filter { $0["headOfMergedCell"] == nil || $0["headOfMergedCell"] == $0["id"] }
+      .map { head in
+        Cell(
+          head: head,
+          merged: all.filter { $0 !== head && $0["headOfMergedCell"] == head["id"] })
+      }
+  }
+}

@@ -1,0 +1,171 @@
+import AutoLayout
+import Geometry
+import SceneFormat
+
+extension SceneTranslation {
+  /// Margins and safe area of a view: as it says, else as its saved frames show, else as its kind has.
+  func setMargins(of element: XMLElement, into pairs: inout ViewProperties) {
+    guard file.platform == .iOS else { return }
+    if let inset = element.flag("insetsLayoutMarginsFromSafeArea") {
+      pairs.set("insetsLayoutMarginsFromSafeArea", inset)
+    }
+    if element.flag("preservesSuperviewLayoutMargins") == true, element !== root.element {
+      pairs.set("preservesSuperviewLayoutMargins", true)
+    }
+    let isRoot = element === root.element
+    let safeArea = isRoot ? self.safeArea : .zero
+    if isRoot, safeArea != .zero { pairs.set("safeAreaInsets", insets: safeArea) }
+    let written = [
+      ("edgeInsets", "layoutMargins"), ("directionalEdgeInsets", "directionalLayoutMargins"),
+    ]
+    .lazy.compactMap { element.child(key: $0.1)?.edges }.first
+    if let margins = written ?? (isRoot ? rootMargins : nil) {
+      let sides = [margins.top, margins.left, margins.bottom, margins.right]
+      if sides.allSatisfy({ $0 >= 0 }) { pairs.set("layoutMargins", insets: margins) }
+    }
+  }
+
+  /// The margins of a root before the safe area adds to them.
+  private var rootMargins: EdgeInsets? {
+    let inset = element.flag("insetsLayoutMarginsFromSafeArea") ?? true ? safeArea : .zero
+    let kind = kindMargins
+    func margin(_ attribute: Constraint.Attribute, _ otherwise: Double, less inset: Double)
+      -> Double
+    {
+      guard options.device == nil, options.size == nil else { return otherwise }
+      return savedInset(of: attribute, guide: nil).map { max(0, $0 - inset) } ?? otherwise
+    }
+    let margins = EdgeInsets(
+      top: margin(.topMargin, kind.top, less: inset.top),
+      left: margin(.leftMargin, kind.left, less: inset.left),
+      bottom: margin(.bottomMargin, kind.bottom, less: inset.bottom),
+      right: margin(.rightMargin, kind.right, less: inset.right))
+    return margins == View.defaultLayoutMargins ? nil : margins
+  }
+
+  private var element: XMLElement { root.element }
+
+  /// What UIKit gives a root of this kind: a controller's view 16 on either side, from 414 points on
+  /// 20, and nothing above and below; a cell's content the same and 11 above and below (8 in files of
+  /// old systems).
+  ///
+  /// Source: saved frames.
+  private var kindMargins: EdgeInsets {
+    let width = element.storedRect?.size.width ?? file.device?.size.width ?? 0
+    let side = width < 414 ? 16.0 : 20.0
+    if element.name == "tableViewCellContentView" {
+      let vertical = file.toolsVersion >= 13_000 ? 11.0 : 8.0
+      return EdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
+    }
+    if element["key"] == "view" {
+      return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    return View.defaultLayoutMargins
+  }
+
+  // MARK: Safe area
+
+  private var safeArea: EdgeInsets {
+    guard file.platform == .iOS else { return .zero }
+    let device = options.device ?? file.device
+    let isWholeScreen =
+      element["key"] == "view" || root.owner == nil && element.storedRect?.size == device?.size
+    let hasGuides = element.child(key: "safeArea") != nil || layoutGuides != nil
+    guard hasGuides else { return .zero }
+    let usual = isWholeScreen ? device?.safeArea ?? (top: 20, bottom: 0) : (top: 0, bottom: 0)
+    func inset(_ attribute: Constraint.Attribute, _ otherwise: Double) -> Double {
+      guard options.device == nil else { return otherwise }
+      return savedInset(of: attribute, guide: .safeArea).map { max(0, $0) } ?? otherwise
+    }
+    return EdgeInsets(
+      top: inset(.top, usual.top), left: inset(.left, 0), bottom: inset(.bottom, usual.bottom),
+      right: inset(.right, 0))
+  }
+
+  private var layoutGuides: XMLElement? { root.owner?.child("layoutGuides") }
+
+  /// How far inside the root a margin, or an edge of a guide, was when the file was saved: where an
+  /// equation, the strongest, ties it to an edge of a view whose frame is known.
+  ///
+  /// Bars and the versions of Xcode make safe areas differ in ways the file does not say otherwise.
+  private func savedInset(
+    of attribute: Constraint.Attribute, guide: LayoutGuide.Kind?
+  ) -> Double? {
+    var found: [(priority: Double, inset: Double)] = []
+    for view in views {
+      let excluded = view.excluded("constraints", for: file.classes)
+      for constraint in view.elements(of: "constraints") where constraint.name == "constraint" {
+        guard !excluded.contains(constraint["id"] ?? ""), constraint["relation"] == nil,
+          constraint["multiplier"] == nil, constraint["secondItem"] != nil,
+          constraint.flag("symbolic") != true,
+          let inset = savedInset(of: attribute, guide: guide, by: constraint, in: view)
+        else { continue }
+        found.append((constraint.number("priority") ?? 1000, inset))
+      }
+    }
+    let strongest = found.map(\.priority).max()
+    return found.first { $0.priority == strongest }?.inset
+  }
+
+  private func savedInset(
+    of side: Constraint.Attribute, guide: LayoutGuide.Kind?, by constraint: XMLElement,
+    in view: XMLElement
+  ) -> Double? {
+    let ends = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")].map {
+      (constraint[$0.0].flatMap { file.objects[$0] } ?? view, constraint[$0.1] ?? "")
+    }
+    let constant = constraint.number("constant", for: file.classes) ?? 0
+    // first = second + constant
+    for (own, other, offset) in [(ends[0], ends[1], constant), (ends[1], ends[0], -constant)] {
+      guard isRootEdge(own, side, guide), let edge = savedEdge(of: other.0, other.1) else {
+        continue
+      }
+      guard let size = element.storedRect?.size else { return nil }
+      let location = edge + offset
+      switch side.undirected(isMirrored: false) {
+      case .left, .leftMargin, .top, .topMargin: return location
+      case .right, .rightMargin: return size.width - location
+      default: return size.height - location
+      }
+    }
+    return nil
+  }
+
+  /// Whether one end of a constraint is the margin, or the edge of a guide, that is asked for.
+  private func isRootEdge(
+    _ end: (item: XMLElement, attribute: String), _ side: Constraint.Attribute,
+    _ guide: LayoutGuide.Kind?
+  ) -> Bool {
+    let attribute = Constraint.Attribute(rawValue: end.attribute)?.undirected(isMirrored: false)
+    guard guide != nil else { return end.item === element && attribute == side }
+    if end.item.name == "viewControllerLayoutGuide" {
+      return end.item["type"] == "top"
+        ? side == .top && attribute == .bottom : side == .bottom && attribute == .top
+    }
+    return end.item.name == "viewLayoutGuide" && end.item["key"] == "safeArea"
+      && end.item.superviewElement === element && attribute == side
+  }
+
+  /// Where an edge of a view was saved, in the root's coordinates.
+  private func savedEdge(of view: XMLElement, _ attribute: String) -> Double? {
+    guard view !== element, names[view] != nil,
+      let side = Constraint.Attribute(rawValue: attribute)?.undirected(isMirrored: false),
+      var rect = frame(of: view)
+    else { return nil }
+    var superview = view.superviewElement
+    while let current = superview, current !== element {
+      guard let outer = frame(of: current) else { return nil }
+      rect.origin.x += outer.origin.x
+      rect.origin.y += outer.origin.y
+      superview = current.superviewElement
+    }
+    let insets = alignmentRectInsets(of: view) ?? .zero
+    switch side {
+    case .left: return rect.origin.x + insets.left
+    case .right: return rect.origin.x + rect.size.width - insets.right
+    case .top: return rect.origin.y + insets.top
+    case .bottom: return rect.origin.y + rect.size.height - insets.bottom
+    default: return nil
+    }
+  }
+}

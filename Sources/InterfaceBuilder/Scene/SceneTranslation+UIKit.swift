@@ -1,0 +1,245 @@
+import AutoLayout
+import Geometry
+import SceneFormat
+
+extension SceneTranslation {
+  /// What a view shows, by the keys of its class.
+  func setContent(of element: XMLElement, into pairs: inout ViewProperties) {
+    if file.platform == .macOS { return setAppKitContent(of: element, into: &pairs) }
+    switch element.name {
+    case "label": setLabel(element, into: &pairs)
+    case "button": setButton(element, into: &pairs)
+    case "textField":
+      pairs.set("text", text: element.string("text"))
+      pairs.set("placeholder", text: element.string("placeholder"))
+      let border = element["borderStyle"]
+      pairs.set("borderStyle", border == nil || border == "none" ? "none" : "roundedRect")
+      setFont(element.child(key: "fontDescription"), into: &pairs)
+    case "textView":
+      pairs.set("text", text: element.string("text"))
+      if element.flag("scrollEnabled") == false { pairs.set("isScrollEnabled", false) }
+      setFont(element.child(key: "fontDescription"), into: &pairs)
+    case "imageView": setImage(element["image"], catalog: element["catalog"], into: &pairs)
+    case "switch": if element.flag("on") == true { pairs.set("isOn", true) }
+    case "slider":
+      for (key, attribute) in [
+        ("value", "value"), ("minimumValue", "minValue"), ("maximumValue", "maxValue"),
+      ] {
+        if let number = element.number(attribute) { pairs.set(key, number: number) }
+      }
+    case "segmentedControl":
+      let titles = element.elements(of: "segments").map {
+        YAMLNode.quoted($0.string("title") ?? "", at: $0.range)
+      }
+      pairs.set("segments", YAMLNode(.sequence(titles), at: element.range))
+      if let index = element.number("selectedSegmentIndex"), index >= 0 {
+        pairs.set("selectedSegmentIndex", "\(Int(index))")
+      }
+    case "progressView":
+      if let progress = element.number("progress"), (0...1).contains(progress) {
+        pairs.set("progress", number: progress)
+      }
+    case "activityIndicatorView":
+      if ["large", "whiteLarge"].contains(element["style"]) { pairs.set("style", "large") }
+    case "pageControl":
+      if let pages = element.number("numberOfPages"), pages >= 0 {
+        pairs.set("numberOfPages", "\(Int(pages))")
+      }
+    case "searchBar":
+      pairs.set("text", text: element.string("text"))
+      pairs.set("placeholder", text: element.string("placeholder"))
+    case "navigationBar":
+      pairs.set("title", text: element.elements(of: "items").first?.string("title"))
+    case "toolbar", "tabBar":
+      let titles = element.elements(of: "items").compactMap { $0.string("title") }
+      pairs.set(
+        "items",
+        YAMLNode(.sequence(titles.map { .quoted($0, at: element.range) }), at: element.range))
+    case "stackView": setStack(element, into: &pairs)
+    default: break
+    }
+  }
+
+  private func setLabel(_ element: XMLElement, into pairs: inout ViewProperties) {
+    let attributed = element.child(key: "attributedText")
+    pairs.set("text", text: attributed?.attributedText ?? element.string("text"))
+    if let lines = element.number("numberOfLines"), lines >= 0 {
+      pairs.set("numberOfLines", "\(Int(lines))")
+    }
+    setLines(element, into: &pairs)
+    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
+      pairs.set("preferredMaxLayoutWidth", number: width)
+    }
+    setFont(
+      attributed?.children.first?.child("attributes")?.child(key: "NSFont")
+        ?? element.child(key: "fontDescription"), into: &pairs)
+  }
+
+  /// Where lines break and stand.
+  func setLines(_ element: XMLElement, into pairs: inout ViewProperties) {
+    let modes = [
+      "wordWrap": "byWordWrapping", "wordWrapping": "byWordWrapping",
+      "characterWrap": "byCharWrapping", "charWrapping": "byCharWrapping",
+      "clip": "byClipping", "clipping": "byClipping",
+      "headTruncation": "byTruncatingHead", "truncatingHead": "byTruncatingHead",
+      "middleTruncation": "byTruncatingMiddle", "truncatingMiddle": "byTruncatingMiddle",
+    ]
+    if let mode = element["lineBreakMode"].flatMap({ modes[$0] }) {
+      pairs.set("lineBreakMode", mode)
+    }
+    if let alignment = element["textAlignment"] ?? element["alignment"],
+      ["left", "center", "right"].contains(alignment)
+    {
+      pairs.set("textAlignment", alignment)
+    }
+  }
+
+  private func setButton(_ element: XMLElement, into pairs: inout ViewProperties) {
+    let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let configuration = element.child("buttonConfiguration")
+    let title = (configuration ?? state)?.string("title")
+    pairs.set(
+      "title",
+      text: title ?? configuration?.child(key: "attributedTitle")?.attributedText
+        ?? state?.child(key: "attributedTitle")?.attributedText)
+    let reference = configuration?.child("imageReference")
+    setImage(
+      reference?["image"] ?? configuration?["image"] ?? state?["image"],
+      catalog: reference?["catalog"] ?? configuration?["catalog"] ?? state?["catalog"],
+      into: &pairs)
+    if let configuration {
+      let styles = ["plain", "gray", "tinted", "filled"]
+      pairs.set("configuration", styles.first { $0 == configuration["style"] } ?? "plain")
+      setFont(
+        configuration.child(key: "titleFontDescription")
+          ?? configuration.child("fontDescription"), into: &pairs)
+      return
+    }
+    if let insets = element.child(key: "contentEdgeInsets")?.edges {
+      setInsets(insets, into: &pairs)
+    }
+    setFont(element.child(key: "fontDescription"), into: &pairs)
+  }
+
+  private func setInsets(_ insets: EdgeInsets, into pairs: inout ViewProperties) {
+    let sides = [insets.top, insets.left, insets.bottom, insets.right]
+    if sides.allSatisfy({ $0 >= 0 }) { pairs.set("contentInsets", insets: insets) }
+  }
+
+  /// An image by its name: the file says how large it is. Of a symbol of the system's it does not.
+  func setImage(_ name: String?, catalog: String?, into pairs: inout ViewProperties) {
+    guard let name, let size = file.imageSizes[name] else { return }
+    pairs.set("image", numbers: [size.width, size.height])
+  }
+
+  // MARK: Stack views
+
+  private func setStack(_ element: XMLElement, into pairs: inout ViewProperties) {
+    let classes = file.classes
+    pairs.set("axis", element.string("axis", for: classes) ?? "horizontal")
+    if let distribution = element.string("distribution", for: classes),
+      StackView.Distribution(rawValue: distribution) != nil
+    {
+      pairs.set("distribution", distribution)
+    }
+    let alignments = [
+      "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline", "fill",
+    ]
+    if let alignment = element.string("alignment", for: classes), alignments.contains(alignment) {
+      pairs.set("alignment", alignment)
+    }
+    if element["spacingType"] == "standard" {
+      pairs.set("spacing", "useSystem")
+    } else if let spacing = element.number("spacing", for: classes) {
+      pairs.set("spacing", number: spacing)
+    }
+    if element.flag("baselineRelativeArrangement") == true {
+      pairs.set("isBaselineRelativeArrangement", true)
+    }
+    // Insets on a stack view are only written where they are to count.
+    if element.flag("layoutMarginsRelativeArrangement") == true
+      || element.child("edgeInsets") != nil || element.child("directionalEdgeInsets") != nil
+    {
+      pairs.set("isLayoutMarginsRelativeArrangement", true)
+    }
+  }
+
+  // MARK: Fonts
+
+  /// The system font in the size, the weight or the style of a font the file describes.
+  func setFont(_ font: XMLElement?, into pairs: inout ViewProperties) {
+    guard let font else { return }
+    var keys: [(String, YAMLNode)] = []
+    func set(_ key: String, _ word: String) { keys.append((key, .plain(word, at: font.range))) }
+    if let style = font["style"] ?? font["textStyle"], let name = Self.textStyles[style] {
+      set("textStyle", name)
+    } else {
+      if let size = font.number("pointSize") ?? font.number("size") ?? font.metaFontSize, size > 0,
+        size <= 1000
+      {
+        set("size", "\(size)")
+      }
+      if let weight = font.fontWeight { set("weight", weight.rawValue) }
+    }
+    if !keys.isEmpty { pairs.set("font", .mapping(keys, at: font.range)) }
+  }
+
+  private static let textStyles: [String: String] = [
+    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
+    "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
+    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",
+    "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
+    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
+    "UICTFontTextStyleCaption2": "caption2",
+    "largeTitle": "largeTitle", "title1": "title1", "title2": "title2", "title3": "title3",
+    "headline": "headline", "subheadline": "subheadline", "body": "body", "callout": "callout",
+    "footnote": "footnote", "caption1": "caption1", "caption2": "caption2",
+  ]
+}
+
+extension XMLElement {
+  /// The text of an attributed string, whose fragments stand one after the other.
+  var attributedText: String {
+    children.filter { $0.name == "fragment" }.map { $0.string("content") ?? "" }.joined()
+  }
+
+  /// Insets as UIKit's `UIEdgeInsets` are saved in three ways.
+  var edges: EdgeInsets? {
+    func side(_ keys: String...) -> Double? { keys.compactMap { number($0) }.first }
+    guard let top = side("minY", "top"), let left = side("minX", "left", "leading"),
+      let bottom = side("maxY", "bottom"), let right = side("maxX", "right", "trailing")
+    else { return nil }
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// The weight of a font: as it says, or as its name does.
+  fileprivate var fontWeight: Font.Weight? {
+    if let weight = self["weight"] {
+      return Font.Weight.allCases.first { $0.rawValue.lowercased() == weight.lowercased() }
+    }
+    if self["type"] == "boldSystem" { return .bold }
+    let name = self["name"] ?? self["metaFont"] ?? ""
+    let endings: [(String, Font.Weight)] = [
+      ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Medium", .medium),
+      ("SemiBold", .semibold), ("Semibold", .semibold), ("DemiBold", .semibold), ("Heavy", .heavy),
+      ("Bold", .bold), ("Black", .black),
+    ]
+    return endings.first { name.hasSuffix($0.0) }?.1
+  }
+
+  /// The size of one of AppKit's fonts that a file names by its use, in points.
+  ///
+  /// Source: `NSFont.systemFontSize` is 13, `smallSystemFontSize` 11, `labelFontSize` 10; the mini
+  /// control size is 9.
+  fileprivate var metaFontSize: Double? {
+    guard let use = self["metaFont"] else { return nil }
+    if use.hasPrefix("mini") { return 9 }
+    if use.hasPrefix("small") { return 11 }
+    switch use {
+    case "label": return 10
+    case "toolTip": return 11
+    case "cellTitle": return 12
+    default: return 13
+    }
+  }
+}

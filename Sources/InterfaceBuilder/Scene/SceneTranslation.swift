@@ -1,0 +1,210 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import SceneFormat
+
+/// Says one root of a file as a scene file would.
+struct SceneTranslation {
+  let file: InterfaceBuilderFile
+  let root: LayoutRoot
+  let options: InterfaceBuilderOptions
+  /// The views that are installed, depth first, the root first.
+  let views: [XMLElement]
+  let names: ViewNames
+  var diagnostics: [Diagnostic] = []
+
+  init(_ root: LayoutRoot, of file: InterfaceBuilderFile, _ options: InterfaceBuilderOptions) {
+    self.file = file
+    self.root = root
+    self.options = options
+    var views: [XMLElement] = []
+    func visit(_ view: XMLElement) {
+      views.append(view)
+      for subview in view.installedSubviews(for: file.classes) { visit(subview) }
+    }
+    visit(root.element)
+    self.views = views
+    names = ViewNames(views, in: file)
+  }
+
+  /// The scene file.
+  mutating func node() -> YAMLNode {
+    let range = root.element.range
+    var pairs: [(String, YAMLNode)] = [("title", .string(root.name, at: range))]
+    if file.platform == .macOS { pairs.append(("platform", .plain("macOS", at: range))) }
+    pairs.append(("scale", .plain("\(scale)", at: range)))
+    pairs.append(("createdIn", .plain("interfaceBuilder", at: range)))
+    pairs.append(("designTime", .plain("true", at: range)))
+    pairs.append(("view", view(root.element)))
+    pairs.append(("constraints", YAMLNode(.sequence(constraints()), at: range)))
+    return .mapping(pairs, at: range)
+  }
+
+  /// Files without a device were laid out in whole points; on a Mac every size is one.
+  private var scale: Double {
+    (options.device ?? file.device)?.scale ?? 1
+  }
+
+  // MARK: Views
+
+  /// A view and what stands in it.
+  mutating func view(_ element: XMLElement) -> YAMLNode {
+    var pairs = ViewProperties(element, self)
+    properties(of: element, into: &pairs)
+    let excluded: [XMLElement] = element.installedSubviews(for: file.classes)
+    let subviews = excluded.map { subview in (names[subview] ?? "view", view(subview)) }
+    if element.name == "gridView" {
+      let guides = GridTranslation(element, names).guides
+      pairs.set(
+        "layoutGuides",
+        .mapping(guides.map { ($0, .mapping([], at: element.range)) }, at: element.range))
+    }
+    if !subviews.isEmpty {
+      let key = element.name == "stackView" ? "arrangedSubviews" : "subviews"
+      pairs.set(key, .mapping(subviews, at: element.range))
+    }
+    return .mapping(pairs.pairs, at: element.range)
+  }
+
+  private func properties(of element: XMLElement, into pairs: inout ViewProperties) {
+    pairs.set("class", .plain(element.viewClass(on: file.platform).rawValue, at: element.range))
+    setFrame(of: element, into: &pairs)
+    setPriorities(of: element, into: &pairs)
+    setMargins(of: element, into: &pairs)
+    if element.flag("hidden") == true { pairs.set("hidden", true) }
+    if let attribute = element["semanticContentAttribute"],
+      let value = SemanticContentAttribute(rawValue: attribute)
+    {
+      pairs.set("semanticContentAttribute", value.rawValue)
+    }
+    setContent(of: element, into: &pairs)
+    setAlignmentRectInsets(of: element, into: &pairs)
+    setIntrinsicSize(of: element, into: &pairs)
+  }
+
+  private func setFrame(of element: XMLElement, into pairs: inout ViewProperties) {
+    if element === root.element {
+      let stored = element.storedRect?.size ?? file.device?.size
+      if let size = options.size ?? options.device?.size ?? stored {
+        pairs.set("size", numbers: [size.width, size.height])
+      }
+      return
+    }
+    guard element.isAutoresized, let frame = frame(of: element),
+      let superview = element.superviewElement, let size = superview.storedRect?.size
+    else { return }
+    pairs.set(
+      "frame",
+      numbers: [
+        frame.origin.x, frame.origin.y, frame.size.width, frame.size.height,
+      ])
+    let mask = autoresizingMask(of: element)
+    if !mask.isEmpty {
+      pairs.set(
+        "autoresizingMask",
+        YAMLNode(
+          .sequence(mask.map { .plain($0, at: element.range) }), at: element.range))
+    }
+    pairs.set("superviewSize", numbers: [size.width, size.height])
+  }
+
+  /// The stored frame in the superview, from its top left corner.
+  func frame(of element: XMLElement) -> Rect? {
+    guard var rect = element.storedRect else { return nil }
+    if file.platform == .macOS, let superview = element.superviewElement,
+      !Self.flipped.contains(superview.name), let size = superview.storedRect?.size
+    {
+      rect.origin.y = size.height - rect.origin.y - rect.size.height
+    }
+    return rect
+  }
+
+  /// Views of AppKit whose coordinates begin at the top.
+  private static let flipped: Set<String> = [
+    "tableView", "outlineView", "collectionView", "textView", "tableHeaderView", "scrollView",
+  ]
+
+  /// UIKit's names for the mask; on macOS y runs the other way.
+  private func autoresizingMask(of element: XMLElement) -> [String] {
+    guard let mask = element.child("autoresizingMask") else { return [] }
+    let isFlipped = file.platform == .macOS
+    let names = [
+      ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"),
+      ("flexibleMaxX", "flexibleRightMargin"),
+      (isFlipped ? "flexibleMaxY" : "flexibleMinY", "flexibleTopMargin"),
+      ("heightSizable", "flexibleHeight"),
+      (isFlipped ? "flexibleMinY" : "flexibleMaxY", "flexibleBottomMargin"),
+    ]
+    return names.filter { mask.flag($0.0) == true }.map(\.1)
+  }
+
+  /// What is not written is 250 and 750, whatever the class: Interface Builder writes what its library
+  /// sets for a class.
+  private func setPriorities(of element: XMLElement, into pairs: inout ViewProperties) {
+    guard element.name != "stackView" else { return }
+    for (key, attribute, absent) in [
+      ("hugging", "HuggingPriority", 250.0),
+      ("compressionResistance", "CompressionResistancePriority", 750.0),
+    ] {
+      let sides = [("horizontal", "horizontal\(attribute)"), ("vertical", "vertical\(attribute)")]
+      pairs.set(
+        key,
+        .mapping(
+          sides.map { side, name in
+            let value = element.number(name, for: file.classes) ?? absent
+            return (side, .plain("\(value.clampedPriority)", at: element.range(of: name)))
+          }, at: element.range))
+    }
+  }
+}
+
+extension Double {
+  /// A priority there can be: files have 0 for "none at all".
+  var clampedPriority: Double { min(1000, max(1, self)) }
+}
+
+extension XMLElement {
+  /// The view it stands in.
+  var superviewElement: XMLElement? { ancestors.first { $0.isView } }
+
+  func installedSubviews(for classes: SizeClasses) -> [XMLElement] {
+    let excluded = excluded("subviews", for: classes)
+    return subviewElements.filter { !excluded.contains($0["id"] ?? "") }
+  }
+
+  /// Whether frame and mask say where it is: always, unless the file says otherwise, and then still
+  /// where it is in no constraint.
+  var isAutoresized: Bool {
+    if superviewElement?.name == "stackView" { return false }
+    return flag("translatesAutoresizingMaskIntoConstraints") != false || flag("fixedFrame") == true
+  }
+}
+
+/// The keys of one view, as they are found.
+struct ViewProperties {
+  private(set) var pairs: [(String, YAMLNode)] = []
+  let range: SourceRange
+
+  init(_ element: XMLElement, _ translation: SceneTranslation) { range = element.range }
+
+  mutating func set(_ key: String, _ node: YAMLNode) { pairs.append((key, node)) }
+  mutating func set(_ key: String, _ word: String) { set(key, .plain(word, at: range)) }
+  mutating func set(_ key: String, text: String?) {
+    if let text { set(key, YAMLNode.quoted(text, at: range)) }
+  }
+  mutating func set(_ key: String, _ flag: Bool) { set(key, flag ? "true" : "false") }
+  mutating func set(_ key: String, number: Double) { set(key, "\(number)") }
+  mutating func set(_ key: String, numbers: [Double]) {
+    set(key, YAMLNode(.sequence(numbers.map { .plain("\($0)", at: range) }), at: range))
+  }
+  mutating func set(_ key: String, insets: EdgeInsets) {
+    set(key, numbers: [insets.top, insets.left, insets.bottom, insets.right])
+  }
+}
+
+extension YAMLNode {
+  /// A text that is no number and no word of YAML's, whatever it says.
+  static func quoted(_ text: String, at range: SourceRange) -> YAMLNode {
+    YAMLNode(.scalar(text, .doubleQuoted), at: range)
+  }
+}

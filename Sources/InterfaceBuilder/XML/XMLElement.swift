@@ -1,0 +1,111 @@
+import Diagnostics
+
+/// An element of an XML file and where it is written.
+final class XMLElement {
+  let name: String
+  /// From the `<` of the start tag to its last attribute.
+  let range: SourceRange
+  private(set) weak var parent: XMLElement?
+  private(set) var children: [XMLElement] = []
+  /// The characters directly in it.
+  fileprivate(set) var text = ""
+  private let attributes: [String: String]
+
+  init(_ name: String, _ attributes: [String: String], at range: SourceRange) {
+    self.name = name
+    self.attributes = attributes
+    self.range = range
+  }
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The number an attribute is; a number that is none counts as not there.
+  func number(_ attribute: String) -> Double? {
+    self[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// What `YES` and `NO` stand for; `nil` for a word that is neither.
+  func flag(_ attribute: String) -> Bool? {
+    switch self[attribute] {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+
+  func append(_ child: XMLElement) {
+    child.parent = self
+    children.append(child)
+  }
+
+  func append(_ characters: String) { text += characters }
+
+  // MARK: Looking around
+
+  /// The first child of a name.
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The first child whose `key` is this.
+  func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+
+  /// The children of a child that is only there to hold them.
+  func elements(of name: String) -> [XMLElement] { child(name)?.children ?? [] }
+
+  /// Itself and all that is in it, in the order of the file.
+  func forEach(_ body: (XMLElement) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+
+  /// The elements it stands in, from the inside.
+  var ancestors: some Sequence<XMLElement> { sequence(first: self, next: \.parent).dropFirst() }
+
+  /// A text that is an attribute, or, where it has several lines, an element of its own.
+  func string(_ key: String) -> String? {
+    if let attribute = self[key] { return attribute }
+    guard
+      let element = children.first(where: { $0["key"] == key && Self.strings.contains($0.name) })
+    else { return nil }
+    return element["base64-UTF8"] == "YES" ? element.text.decodingBase64 : element.text
+  }
+
+  private static let strings = ["string", "mutableString"]
+
+  /// Where the value of an attribute is written; the whole tag for one that is not there.
+  func range(of attribute: String) -> SourceRange {
+    let bytes = range.source.utf8
+    let key = Array(" \(attribute)=".utf8)
+    var offset = range.offsets.lowerBound
+    while offset + key.count < range.offsets.upperBound {
+      if bytes[offset...].starts(with: key) {
+        let quote = bytes[offset + key.count]
+        let start = offset + key.count + 1
+        let end = bytes[start..<range.offsets.upperBound].firstIndex(of: quote)
+        return SourceRange(range.source, start..<(end ?? range.offsets.upperBound))
+      }
+      offset += 1
+    }
+    return range
+  }
+}
+
+extension String {
+  /// The text that base 64 stands for, as Interface Builder writes it: without padding.
+  fileprivate var decodingBase64: String {
+    var bytes: [UInt8] = []
+    var bits = 0
+    var count = 0
+    for byte in utf8 {
+      guard let value = Self.base64.firstIndex(of: byte) else { continue }
+      bits = (bits << 6 | value) & 0xFFFF
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let base64 = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+}
