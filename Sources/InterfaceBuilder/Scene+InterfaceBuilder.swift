@@ -3,17 +3,23 @@ public import Diagnostics
 public import Geometry
 import SceneFormat
 
-/// What a root of a file is laid out for, besides what the file says.
-public struct InterfaceBuilderOptions: Sendable {
-  /// Of the root, in points; `nil` is the stored one, or the device's.
+/// Which scene of a file is meant, and what it is laid out for.
+public struct SceneSelection: Hashable, Sendable {
+  /// Of a file that holds several: a name, an identifier or an object id.
+  public var name: String?
+  /// The size of the root, in points; `nil` is the one it has.
   public var size: Size?
-  /// `nil` is the file's own.
-  var device: Device?
-  /// Whether sizes the file stores count as intrinsic content sizes, in place of Snug's measuring.
-  public var usesStoredSizes = false
+  /// The screen a file of Interface Builder is laid out for; `nil` is its own.
+  public var device: Device?
+  /// Whether sizes such a file stores count as intrinsic content sizes, in place of Snug's measuring.
+  public var usesStoredSizes: Bool
 
-  public init(size: Size? = nil, usesStoredSizes: Bool = false) {
+  public init(
+    name: String? = nil, size: Size? = nil, device: Device? = nil, usesStoredSizes: Bool = false
+  ) {
+    self.name = name
     self.size = size
+    self.device = device
     self.usesStoredSizes = usesStoredSizes
   }
 }
@@ -21,9 +27,9 @@ public struct InterfaceBuilderOptions: Sendable {
 extension InterfaceBuilderFile {
   /// The scene of a root.
   public func scene(
-    of root: LayoutRoot, _ options: InterfaceBuilderOptions = InterfaceBuilderOptions()
+    of root: LayoutRoot, for selection: SceneSelection = SceneSelection()
   ) throws(Diagnostics) -> Checked<Scene> {
-    var translation = SceneTranslation(root, of: self, options)
+    var translation = SceneTranslation(root, of: self, selection)
     let node = translation.node()
     var scene = try SceneReader.read(
       node, title: root.name, images: ImageFiles { _ in nil }, besides: translation.diagnostics)

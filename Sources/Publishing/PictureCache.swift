@@ -25,12 +25,12 @@ public struct PictureCache: Sendable {
 
   /// The drawing of a scene whose pictures are as they would be; `nil` if they must be drawn.
   func unchanged(
-    _ item: PicturePlan.Item, _ source: SourceText, as form: PictureForm, variant: String?
+    _ item: PicturePlan.Item, _ source: SourceText, as asked: String
   ) -> SceneDrawing? {
     guard let data = FileManager.default.contents(atPath: path(for: item)),
       let entry = try? JSONDecoder().decode(Entry.self, from: data),
       entry.version == Entry.version,
-      entry.key == key(source, as: form, variant: variant),
+      entry.key == key(source, as: asked),
       entry.pictures.map(\.path) == item.pictures,
       entry.pictures.allSatisfy(\.isUnchanged), entry.images.allSatisfy(\.isUnchanged)
     else { return nil }
@@ -44,8 +44,7 @@ public struct PictureCache: Sendable {
   }
 
   /// Remembers a drawing whose pictures have just been written.
-  func keep(_ drawing: SceneDrawing, of source: SourceText, as form: PictureForm, variant: String?)
-  {
+  func keep(_ drawing: SceneDrawing, of source: SourceText, as asked: String) {
     let item = drawing.item
     let images = drawing.dependencies.dropFirst().compactMap { KnownFile(at: $0) }
     let pictures = drawing.pictures.compactMap { KnownFile(at: $0.path, holding: $0.bytes) }
@@ -53,7 +52,7 @@ public struct PictureCache: Sendable {
       images.count == drawing.dependencies.count - 1, pictures.count == item.pictures.count
     else { return }
     let entry = Entry(
-      key: key(source, as: form, variant: variant), pictures: pictures, images: images,
+      key: key(source, as: asked), pictures: pictures, images: images,
       diagnostics: drawing.diagnostics.map(KnownDiagnostic.init),
       alternativeText: drawing.alternativeText)
     guard let data = try? JSONEncoder().encode(entry) else { return }
@@ -70,9 +69,9 @@ public struct PictureCache: Sendable {
     return "\(folder)/\(name.prefix(2))/\(name.dropFirst(2)).json"
   }
 
-  private func key(_ source: SourceText, as form: PictureForm, variant: String?) -> String {
-    let asked = [surroundings, "\(form)", variant.map { "=\($0)" } ?? "", source.name]
-    return ContentHash(Array(asked.joined(separator: "\0").utf8) + [0] + source.utf8).hexadecimal
+  private func key(_ source: SourceText, as asked: String) -> String {
+    let text = [surroundings, asked, source.name].joined(separator: "\0")
+    return ContentHash(Array(text.utf8) + [0] + source.utf8).hexadecimal
   }
 }
 

@@ -8,16 +8,19 @@ public struct PictureMaker: Sendable {
   public let form: PictureForm
   /// The title or the number of the variant that is drawn; `nil` for the scene itself.
   public let variant: String?
+  /// What files of Interface Builder are laid out for.
+  public let selection: SceneSelection
   /// What need not be drawn again; `nil` where everything is.
   private let cache: PictureCache?
 
   public init(
     _ pipeline: Pipeline, as form: PictureForm, variant: String? = nil,
-    cache: PictureCache? = nil
+    for selection: SceneSelection = SceneSelection(), cache: PictureCache? = nil
   ) {
     self.pipeline = pipeline
     self.form = form
     self.variant = variant
+    self.selection = selection
     self.cache = cache
   }
 
@@ -25,7 +28,7 @@ public struct PictureMaker: Sendable {
   public func draw(_ item: PicturePlan.Item) -> SceneDrawing {
     do {
       let source = try SourceText.reading(item.scene)
-      return cache?.unchanged(item, source, as: form, variant: variant) ?? draw(source, for: item)
+      return cache?.unchanged(item, source, as: asked(for: item)) ?? draw(source, for: item)
     } catch {
       var drawing = SceneDrawing(item)
       drawing.diagnostics = [error]
@@ -41,7 +44,9 @@ public struct PictureMaker: Sendable {
     _ drawing: SceneDrawing, into folder: String? = nil
   ) throws(Diagnostic) {
     try OutputFile.write(drawing.pictures.map { ($0.path, $0.bytes) }, into: folder)
-    if let source = drawing.source { cache?.keep(drawing, of: source, as: form, variant: variant) }
+    if let source = drawing.source {
+      cache?.keep(drawing, of: source, as: asked(for: drawing.item))
+    }
   }
 
   /// Draws a scene that has been read, or that is a part of another text.
@@ -52,7 +57,7 @@ public struct PictureMaker: Sendable {
     drawing.source = source
     let images = ImageLog(beside: item.scene)
     do throws(Diagnostics) {
-      let read = try SceneReader.read(source, images: images.files)
+      let read = try source.scene(selection(for: item), images: images.files)
       drawing.diagnostics = read.warnings
       let scene = try Self.variant(variant, of: read.value, in: source)
       drawing.scene = scene
@@ -64,6 +69,17 @@ public struct PictureMaker: Sendable {
     }
     drawing.dependencies = (item.scene == "-" ? [] : [item.scene]) + images.paths
     return drawing
+  }
+
+  private func selection(for item: PicturePlan.Item) -> SceneSelection {
+    var selection = selection
+    selection.name = item.root
+    return selection
+  }
+
+  /// What the pictures of a scene depend on besides what was read.
+  private func asked(for item: PicturePlan.Item) -> String {
+    ["\(form)", variant.map { "=\($0)" } ?? "", "\(selection(for: item))"].joined(separator: "\0")
   }
 
   private static func variant(

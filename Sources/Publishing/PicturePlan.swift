@@ -7,11 +7,14 @@ public struct PicturePlan: Sendable {
   public struct Item: Hashable, Sendable {
     /// The path of the scene, or `-`.
     public let scene: String
+    /// The name of the layout root that is drawn, of a file that holds several.
+    public let root: String?
     /// Where its pictures go, one for each appearance; `-` is standard output.
     public let pictures: [String]
 
-    public init(scene: String, pictures: [String]) {
+    public init(scene: String, root: String? = nil, pictures: [String]) {
       self.scene = scene
+      self.root = root
       self.pictures = pictures
     }
   }
@@ -37,7 +40,7 @@ public struct PicturePlan: Sendable {
       throw NameError(message: "-o takes one scene; use --output-dir for several.")
     }
     items = scenes.entries.map {
-      Item(scene: $0.path, pictures: Self.pictures(of: $0, as: form, to: target))
+      Item(scene: $0.path, root: $0.root, pictures: Self.pictures(of: $0, as: form, to: target))
     }
     if items.contains(where: { $0.pictures.count > 1 && $0.pictures.contains("-") }) {
       throw NameError(message: "a pair of pictures cannot go to standard output.")
@@ -56,8 +59,9 @@ public struct PicturePlan: Sendable {
     of scene: SceneFiles.Entry, as form: PictureForm, to target: Target
   ) -> [String] {
     let isUnnamed = scene.path == "-"
-    let name =
+    let file =
       isUnnamed ? "scene" : URL(filePath: scene.path).deletingPathExtension().lastPathComponent
+    let name = ([file] + [scene.root].compactMap(\.self)).joined(separator: "-")
     switch target {
     case .file("-"): return form.paths(beside: "-").map { _ in "-" }
     case .file(let path): return form.paths(beside: path)
@@ -80,7 +84,8 @@ public struct PicturePlan: Sendable {
     var writers: [String: String] = [:]
     var seen: Set<String> = []
     for item in items {
-      guard seen.insert(SceneFiles.standardPath(of: item.scene)).inserted else {
+      let scene = SceneFiles.standardPath(of: item.scene) + "#" + (item.root ?? "")
+      guard seen.insert(scene).inserted else {
         throw NameError(message: "'\(item.scene)' is given twice.")
       }
       for picture in item.pictures where picture != "-" {

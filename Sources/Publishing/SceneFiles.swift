@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Platform
 public import Snug
 
@@ -6,6 +7,8 @@ public struct SceneFiles: Sendable {
   public struct Entry: Hashable, Sendable {
     /// As it would be typed: `Docs/cells/row.yaml`, or `-`.
     public let path: String
+    /// The name of a layout root, of a file that holds several.
+    public var root: String?
     /// Where it lies in the folder that was named: `cells` for `Docs`; empty for a file by itself.
     public let subfolder: String
   }
@@ -16,22 +19,24 @@ public struct SceneFiles: Sendable {
 
   /// Looks into folders and those in them; hidden files and folders are skipped.
   ///
-  /// In a folder a scene is a file whose name ends in `.yaml` or `.yml`; JSON is read where it is named.
+  /// In a folder a scene is a file whose name ends in `.yaml`, `.yml`, `.xib` or `.storyboard`; JSON is
+  /// read where it is named.
   ///
+  /// - Parameter root: the layout root that is wanted of each file; all of them for `nil`.
   /// - Throws: that a folder holds no scene, or can't be read.
-  public init(_ paths: [String]) throws(Diagnostics) {
+  public init(_ paths: [String], root: String? = nil) throws(Diagnostics) {
     var entries: [Entry] = []
     var folders: [String] = []
     var errors: [Diagnostic] = []
     for path in paths {
       guard Self.isFolder(path) else {
-        entries.append(Entry(path: path, subfolder: ""))
+        entries += Entry(path: path, subfolder: "").roots(root)
         continue
       }
       do {
         let found = try Self.files(below: path, &folders, where: Self.isScene)
         if found.isEmpty { errors.append(.noScenes(in: path)) }
-        entries += found
+        entries += found.flatMap { $0.roots(root) }
       } catch {
         errors.append(.unreadableFolder(path, error))
       }
@@ -80,7 +85,7 @@ public struct SceneFiles: Sendable {
 
   private static func isScene(_ name: String) -> Bool {
     let name = name.lowercased()
-    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+    return [".yaml", ".yml", ".xib", ".storyboard"].contains { name.hasSuffix($0) }
   }
 
   /// The same path for two spellings of it.
@@ -96,6 +101,23 @@ public struct SceneFiles: Sendable {
   }
 }
 
+extension SceneFiles.Entry {
+  /// One for each layout root of a file of Interface Builder that has several; itself for every other
+  /// file, and for one that cannot be read, which is told when it is drawn.
+  fileprivate func roots(_ wanted: String?) -> [Self] {
+    var entry = self
+    entry.root = wanted
+    guard wanted == nil, path.hasSuffix(".xib") || path.hasSuffix(".storyboard"),
+      let source = try? SourceText.reading(path), source.isInterfaceBuilder,
+      let file = try? InterfaceBuilderFile(source), file.roots.count > 1
+    else { return [entry] }
+    return file.roots.map { root in
+      entry.root = root.name
+      return entry
+    }
+  }
+}
+
 extension Diagnostic {
   static func unreadableFolder(_ folder: String, _ error: any Error) -> Diagnostic {
     let isReadable = FileManager.default.isReadableFile(atPath: folder)
@@ -106,6 +128,9 @@ extension Diagnostic {
   fileprivate static func noScenes(in folder: String) -> Diagnostic {
     Diagnostic(
       .error, .unreadableFile, "there is no scene in the folder", file: folder,
-      notes: ["the name of a scene ends in .yaml or .yml; JSON is read where a file is named"])
+      notes: [
+        "the name of a scene ends in .yaml, .yml, .xib or .storyboard; JSON is read where a file is "
+          + "named"
+      ])
   }
 }

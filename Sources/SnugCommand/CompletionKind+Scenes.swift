@@ -4,7 +4,15 @@ import Snug
 /// What a shell completes beside files and the values of options.
 extension CompletionKind {
   /// A scene file; a folder may stand before it, or for it.
-  static let scene = file(extensions: ["yaml", "yml", "json"])
+  static let scene = file(extensions: sceneExtensions)
+
+  private static let sceneExtensions = ["yaml", "yml", "json", "xib", "storyboard"]
+
+  /// The name of a layout root of the file of Interface Builder that was named before.
+  static let sceneName = custom { words, _, _ in
+    (source(among: words).flatMap { try? InterfaceBuilderFile($0) }?.roots.map(\.name) ?? [])
+      .filter { $0 == $0.onOneLine }
+  }
 
   /// The name of a rule.
   static let rule = list(Linter.rules.map(\.name))
@@ -32,11 +40,12 @@ extension CompletionKind {
 
   /// The first scene named in the words; `nil` if it has errors.
   private static func scene(among words: [String]) -> Scene? {
-    guard
-      let path = words.dropFirst().first(where: { word in
-        ["yaml", "yml", "json"].contains { word.hasSuffix(".\($0)") }
-      })
-    else { return nil }
-    return try? SceneReader.read(SourceText.reading(path)).value
+    let name = zip(words, words.dropFirst()).first { $0.0 == "--scene" }?.1
+    return source(among: words).flatMap { try? $0.scene(SceneSelection(name: name)).value }
+  }
+
+  private static func source(among words: [String]) -> SourceText? {
+    words.dropFirst().first { word in sceneExtensions.contains { word.hasSuffix(".\($0)") } }
+      .flatMap { try? SourceText.reading($0) }
   }
 }

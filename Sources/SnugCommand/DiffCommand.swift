@@ -21,6 +21,7 @@ struct DiffCommand: ParsableCommand {
   var after: String?
 
   @OptionGroup var variant: VariantOption
+  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   @Option(
     help: ArgumentHelp(
@@ -65,8 +66,10 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    let old = session.explain(before, variant: after == nil ? from : variant.variant)
-    let new = session.explain(after ?? before, variant: variant.variant)
+    let old = session.explain(
+      before, variant: after == nil ? from : variant.variant, of: selection.selection)
+    let new = session.explain(
+      after ?? before, variant: variant.variant, of: selection.selection)
     guard let old, let new else { throw ExitCode(2) }
     for layout in [old, new] {
       session.report(

@@ -34,6 +34,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var variant: VariantOption
+  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   @Flag(help: "List the rules.")
   var rules = false
@@ -60,9 +61,12 @@ struct LintCommand: ParsableCommand {
     var session = try Session(diagnostics: diagnostics.diagnostics)
     var findings: [Diagnostic] = []
     do {
-      for scene in try SceneFiles(scenes).entries {
+      for scene in try SceneFiles(scenes, root: selection.scene).entries {
+        var selection = selection.selection
+        selection.name = scene.root
         findings += session.lint(
-          scene.path, variant: variant.variant, by: chosen, reporting: format == .text)
+          scene.path, variant: variant.variant, of: selection, by: chosen,
+          reporting: format == .text)
       }
     } catch {
       session.report(error.all)

@@ -71,6 +71,7 @@ struct RenderCommand: ParsableCommand {
   var scale = 2.0
 
   @OptionGroup var variant: VariantOption
+  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
   @OptionGroup var panels: PanelOptions
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup(title: "Many pictures") var many: ManyOptions
@@ -111,7 +112,9 @@ struct RenderCommand: ParsableCommand {
     }
     if let error = form.error { throw ValidationError(error) }
     // Here and again in run(): of a mistake found there ArgumentParser shows another command's usage.
-    if let files = try? SceneFiles(scenes) { try checkStreams(try plan(files)) }
+    if let files = try? SceneFiles(scenes, root: selection.scene) {
+      try checkStreams(try plan(files))
+    }
   }
 
   /// What can't be done with standard input and output.
@@ -128,15 +131,16 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     var session = try Session(verbose: verbose, diagnostics: diagnostics.diagnostics)
     let maker = PictureMaker(
-      session.pipeline, as: form, variant: variant.variant, cache: cache(for: session.pipeline))
+      session.pipeline, as: form, variant: variant.variant, for: selection.selection,
+      cache: cache(for: session.pipeline))
     guard !many.watch else {
       var loop = WatchLoop(
-        paths: scenes, drawing: maker, outputFolder: outputDir, plan: plan)
+        paths: scenes, root: selection.scene, drawing: maker, outputFolder: outputDir, plan: plan)
       try loop.run(in: &session)
       return
     }
     do {
-      let plan = try plan(try SceneFiles(scenes))
+      let plan = try plan(try SceneFiles(scenes, root: selection.scene))
       let shard = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan
       var run = RenderRun(
         session, maker, many, deps: build.deps, outputFolder: outputDir)

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Snug
+public import ArgumentParser
+public import Snug
 
 /// The one scene a command is about, and which of its variants.
 struct SceneOptions: ParsableArguments {
@@ -7,14 +7,14 @@ struct SceneOptions: ParsableArguments {
   var scene: String
 
   @OptionGroup var variant: VariantOption
-  @OptionGroup(title: "Interface Builder") var interfaceBuilder: InterfaceBuilderSelection
+  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   /// Reads, solves and explains it; `nil` when it is wrong, which has then been reported.
   func explain(
     in session: inout Session, changing change: (Scene) -> Scene = { $0 }
   ) -> Explanation? {
     session.explain(
-      scene, variant: variant.variant, of: interfaceBuilder, changing: change)
+      scene, variant: variant.variant, of: selection.selection, changing: change)
   }
 }
 
@@ -26,17 +26,44 @@ struct VariantOption: ParsableArguments {
   var variant: String?
 }
 
-/// Which layout root of a `.xib` or `.storyboard`, and for what.
-struct InterfaceBuilderSelection: ParsableArguments {
+/// Which scene of a file, and what it is laid out for.
+struct SelectionOptions: ParsableArguments {
   @Option(
-    name: .customLong("scene"),
     help: ArgumentHelp(
-      "Of a .xib or .storyboard the scene of this name, class, identifier or object id.",
-      valueName: "name"))
-  var name: String?
+      "Of a .xib or .storyboard one scene, by name, class, identifier or object id.",
+      valueName: "name"),
+    completion: .sceneName)
+  var scene: String?
 
-  @Flag(help: "Take the sizes the file stores for intrinsic content sizes.")
+  @Option(help: ArgumentHelp("The size of the root, in points.", valueName: "WxH"))
+  var size: Size?
+
+  @Option(
+    help: ArgumentHelp(
+      "The screen a .xib or .storyboard is laid out for: iPhone 15, or retina6_12.",
+      valueName: "name"),
+    completion: .list(Device.all.map(\.id)))
+  var device: Device?
+
+  @Flag(help: "Take the sizes a .xib or .storyboard stores for intrinsic content sizes.")
   var storedSizes = false
 
-  var options: InterfaceBuilderOptions { InterfaceBuilderOptions(usesStoredSizes: storedSizes) }
+  var selection: SceneSelection {
+    SceneSelection(name: scene, size: size, device: device, usesStoredSizes: storedSizes)
+  }
+}
+
+extension Device: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension Size: ExpressibleByArgument {
+  /// `320x480`
+  public init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (0...SceneSchema.lengthLimit).contains(width), (0...SceneSchema.lengthLimit).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
 }

@@ -61,7 +61,7 @@ struct Session: Sendable {
   ///   - change: what is done to the scene before it is solved.
   mutating func explain(
     _ path: String, variant: String? = nil,
-    of selection: InterfaceBuilderSelection = InterfaceBuilderSelection(),
+    of selection: SceneSelection = SceneSelection(),
     changing change: (Scene) -> Scene = { $0 }
   ) -> Explanation? {
     guard let scene = read(path, variant: variant, of: selection) else { return nil }
@@ -71,11 +71,10 @@ struct Session: Sendable {
 
   /// Finds what the rules find in a scene, and reports it if that is wanted.
   mutating func lint(
-    _ path: String, variant: String?, by rules: [any LintRule], reporting isReported: Bool
+    _ path: String, variant: String?, of selection: SceneSelection, by rules: [any LintRule],
+    reporting isReported: Bool
   ) -> [Diagnostic] {
-    guard let scene = read(path, variant: variant, of: InterfaceBuilderSelection()) else {
-      return []
-    }
+    guard let scene = read(path, variant: variant, of: selection) else { return [] }
     report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
     let findings = pipeline.lint(scene.value, by: rules)
     if isReported { report(findings) }
@@ -84,12 +83,11 @@ struct Session: Sendable {
   }
 
   /// Reads a scene, or a variant of it; `nil` when it is wrong, which has then been reported.
-  private mutating func read(
-    _ path: String, variant: String?, of selection: InterfaceBuilderSelection
+  mutating func read(
+    _ path: String, variant: String?, of selection: SceneSelection
   ) -> Checked<Scene>? {
     do {
-      let checked = try pipeline.scene(
-        from: try SourceText.reading(path), named: selection.name, selection.options)
+      let checked = try pipeline.scene(from: try SourceText.reading(path), selection)
       do {
         return Checked(
           try checked.value.variant(named: variant, in: path), warnings: checked.warnings)

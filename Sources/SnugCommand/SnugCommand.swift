@@ -17,6 +17,8 @@ struct SnugCommand: ParsableCommand {
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format text|json]
       snug snapshots list|review|accept|prune [--package DIR]
+      snug list FILE.storyboard
+      snug convert FILE.storyboard [--scene NAME] [-o scene.yaml]
       snug schema [--explanation] [--markdown]
       """,
     discussion: """
@@ -30,7 +32,8 @@ struct SnugCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, MarkdownCommand.self, SolveCommand.self, ExplainCommand.self,
-      DiffCommand.self, LintCommand.self, SnapshotsCommand.self, SchemaCommand.self,
+      DiffCommand.self, LintCommand.self, ListCommand.self, ConvertCommand.self,
+      SnapshotsCommand.self, SchemaCommand.self,
     ],
     groupedSubcommands: [CommandGroup(name: "Advanced", subcommands: [InspectCommand.self])],
     defaultSubcommand: RenderCommand.self)

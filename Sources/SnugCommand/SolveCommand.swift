@@ -69,15 +69,8 @@ struct FittingOption: ExpressibleByArgument {
     case "compressed": target = PerAxis(both: .compressed)
     case "expanded": target = PerAxis(both: .expanded)
     default:
-      let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map {
-        Double($0)
-      }
-      guard sides.count == 2, let width = sides[0], let height = sides[1],
-        (0...SceneSchema.lengthLimit).contains(width),
-        (0...SceneSchema.lengthLimit).contains(height)
-      else { return nil }
-      target = PerAxis(
-        horizontal: FittingTarget(size: width), vertical: FittingTarget(size: height))
+      guard let size = Size(argument: argument) else { return nil }
+      target = PerAxis { FittingTarget(size: size[$0]) }
     }
   }
 }

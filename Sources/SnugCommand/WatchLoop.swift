@@ -8,6 +8,7 @@ import Synchronization
 /// Draws scenes, and again what changes, until somebody ends it.
 struct WatchLoop {
   private let paths: [String]
+  private let root: String?
   private let maker: PictureMaker
   private let outputFolder: String?
   private let plan: (SceneFiles) throws -> PicturePlan
@@ -19,10 +20,11 @@ struct WatchLoop {
   private let clock = ContinuousClock()
 
   init(
-    paths: [String], drawing maker: PictureMaker, outputFolder: String?,
+    paths: [String], root: String?, drawing maker: PictureMaker, outputFolder: String?,
     plan: @escaping (SceneFiles) throws -> PicturePlan
   ) {
     self.paths = paths
+    self.root = root
     self.maker = maker
     self.outputFolder = outputFolder
     self.plan = plan
@@ -57,7 +59,7 @@ struct WatchLoop {
   /// Looks which scenes there are.
   private mutating func find(_ session: inout Session) {
     do {
-      let files = try SceneFiles(paths)
+      let files = try SceneFiles(paths, root: root)
       let former = items
       folders = files.folders
       items = try plan(files).items

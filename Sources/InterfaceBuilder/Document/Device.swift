@@ -1,46 +1,67 @@
-import Geometry
+public import Geometry
 
-/// A device as Interface Builder names them, held upright unless said otherwise.
-struct Device {
+/// A screen as Interface Builder names them, held upright.
+public struct Device: Hashable, Sendable {
+  /// As files have it: the numbers are the diagonal in inches.
+  public let id: String
+  /// One of the devices that have it.
+  public let name: String
   /// In points.
-  let size: Size
+  public let size: Size
   /// Pixels per point.
-  let scale: Double
-  /// What the status bar and the edges of the screen take, in points.
-  let safeArea: (top: Double, bottom: Double)
+  public let scale: Double
+  /// What the status bar takes above, in points.
+  let top: Double
+  /// What the edge of the screen takes below, in points.
+  let bottom: Double
 
-  private init(_ width: Double, _ height: Double, scale: Double, top: Double, bottom: Double) {
+  private init(
+    _ id: String, _ name: String, _ width: Double, _ height: Double, scale: Double, top: Double,
+    bottom: Double
+  ) {
+    self.id = id
+    self.name = name
     size = Size(width: width, height: height)
     self.scale = scale
-    safeArea = (top, bottom)
+    self.top = top
+    self.bottom = bottom
   }
 
-  /// By the ids files have. The numbers of a name are the screen's diagonal in inches.
-  ///
+  /// The device of an id or a name, however its letters are written.
+  public init?(_ name: String) {
+    let wanted = name.lowercased()
+    guard
+      let device = Self.all.first(where: {
+        [$0.id.lowercased(), $0.name.lowercased()].contains(wanted)
+      })
+    else { return nil }
+    self = device
+  }
+
   /// Source: the sizes are Apple's (Human Interface Guidelines, “Layout”); the insets are those that
   /// saved frames show, as of Xcode 14 and later.
-  static let byID: [String: Device] = [
-    "retina3_5": Device(320, 480, scale: 2, top: 20, bottom: 0),
-    "retina4_0": Device(320, 568, scale: 2, top: 20, bottom: 0),
-    "retina4_7": Device(375, 667, scale: 2, top: 20, bottom: 0),
-    "retina5_5": Device(414, 736, scale: 3, top: 20, bottom: 0),
-    "retina5_9": Device(375, 812, scale: 3, top: 50, bottom: 34),
-    "retina5_4": Device(375, 812, scale: 3, top: 50, bottom: 34),
-    "retina6_0": Device(390, 844, scale: 3, top: 47, bottom: 34),
-    "retina6_1": Device(414, 896, scale: 2, top: 48, bottom: 34),
-    "retina6_12": Device(393, 852, scale: 3, top: 59, bottom: 34),
-    "retina6_3": Device(402, 874, scale: 3, top: 62, bottom: 34),
-    "retina6_5": Device(414, 896, scale: 3, top: 44, bottom: 34),
-    "retina6_7": Device(428, 926, scale: 3, top: 47, bottom: 34),
-    "retina6_72": Device(430, 932, scale: 3, top: 59, bottom: 34),
-    "retina6_9": Device(440, 956, scale: 3, top: 62, bottom: 34),
-    "ipad9_7": Device(768, 1024, scale: 2, top: 20, bottom: 0),
-    "ipad10_2": Device(810, 1080, scale: 2, top: 20, bottom: 0),
-    "ipad10_5": Device(834, 1112, scale: 2, top: 20, bottom: 0),
-    "ipad10_9rounded": Device(820, 1180, scale: 2, top: 24, bottom: 20),
-    "ipad11_0rounded": Device(834, 1194, scale: 2, top: 24, bottom: 20),
-    "ipad12_9": Device(1024, 1366, scale: 2, top: 20, bottom: 0),
-    "ipad12_9rounded": Device(1024, 1366, scale: 2, top: 24, bottom: 20),
-    "appleTV": Device(1920, 1080, scale: 1, top: 60, bottom: 60),
+  public static let all: [Device] = [
+    Device("retina3_5", "iPhone 4s", 320, 480, scale: 2, top: 20, bottom: 0),
+    Device("retina4_0", "iPhone 5s", 320, 568, scale: 2, top: 20, bottom: 0),
+    Device("retina4_7", "iPhone SE", 375, 667, scale: 2, top: 20, bottom: 0),
+    Device("retina5_5", "iPhone 8 Plus", 414, 736, scale: 3, top: 20, bottom: 0),
+    Device("retina5_4", "iPhone 13 mini", 375, 812, scale: 3, top: 50, bottom: 34),
+    Device("retina5_9", "iPhone 11 Pro", 375, 812, scale: 3, top: 50, bottom: 34),
+    Device("retina6_0", "iPhone 14", 390, 844, scale: 3, top: 47, bottom: 34),
+    Device("retina6_1", "iPhone 11", 414, 896, scale: 2, top: 48, bottom: 34),
+    Device("retina6_12", "iPhone 15", 393, 852, scale: 3, top: 59, bottom: 34),
+    Device("retina6_3", "iPhone 16 Pro", 402, 874, scale: 3, top: 62, bottom: 34),
+    Device("retina6_5", "iPhone 11 Pro Max", 414, 896, scale: 3, top: 44, bottom: 34),
+    Device("retina6_7", "iPhone 14 Plus", 428, 926, scale: 3, top: 47, bottom: 34),
+    Device("retina6_72", "iPhone 15 Plus", 430, 932, scale: 3, top: 59, bottom: 34),
+    Device("retina6_9", "iPhone 16 Pro Max", 440, 956, scale: 3, top: 62, bottom: 34),
+    Device("ipad9_7", "iPad (9.7-inch)", 768, 1024, scale: 2, top: 20, bottom: 0),
+    Device("ipad10_2", "iPad (10.2-inch)", 810, 1080, scale: 2, top: 20, bottom: 0),
+    Device("ipad10_5", "iPad Pro (10.5-inch)", 834, 1112, scale: 2, top: 20, bottom: 0),
+    Device("ipad10_9rounded", "iPad Air (10.9-inch)", 820, 1180, scale: 2, top: 24, bottom: 20),
+    Device("ipad11_0rounded", "iPad Pro (11-inch)", 834, 1194, scale: 2, top: 24, bottom: 20),
+    Device("ipad12_9", "iPad Pro (12.9-inch, 2nd)", 1024, 1366, scale: 2, top: 20, bottom: 0),
+    Device("ipad12_9rounded", "iPad Pro (12.9-inch)", 1024, 1366, scale: 2, top: 24, bottom: 20),
+    Device("appleTV", "Apple TV", 1920, 1080, scale: 1, top: 60, bottom: 60),
   ]
 }

@@ -48,7 +48,7 @@ public struct InterfaceBuilderFile {
     let deviceElement = document.child("device")
     let deviceID = deviceElement?["id"] ?? (runtime.contains("AppleTV") ? "appleTV" : nil)
     isLandscape = deviceElement?["orientation"] == "landscape"
-    device = deviceID.flatMap { Device.byID[$0] }
+    device = deviceID.flatMap { Device($0) }
     classes = SizeClasses(device: deviceID, isLandscape: isLandscape)
     toolsVersion =
       document["toolsVersion"].flatMap {

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A view of a file that nothing in the file lays out: a controller's, a cell's content, a window's.
 public struct LayoutRoot {
   /// Unique in the file, for people to choose by.
@@ -25,6 +27,9 @@ public struct LayoutRoot {
     self.element = element
     self.owner = owner
   }
+
+  /// The size it was saved with, in points.
+  public var size: Size? { element.storedRect?.size }
 
   /// All in a document, in its order.
   static func all(in document: XMLElement) -> [LayoutRoot] {

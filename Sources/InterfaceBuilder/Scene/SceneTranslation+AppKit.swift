@@ -99,7 +99,7 @@ extension SceneTranslation {
       _ = key
     }
     let spacings = element.elements(of: "customSpacing").map { $0.number("value") ?? .infinity }
-    let views = element.installedSubviews(for: file.classes)
+    let views = element.installedSubviews(for: classes)
     let custom = zip(views, spacings).filter { abs($0.1) < 10_000 }
     if !custom.isEmpty {
       pairs.set(

@@ -7,7 +7,7 @@ extension SceneTranslation {
   /// The constraints that are installed, as equations.
   mutating func constraints() -> [YAMLNode] {
     views.flatMap { view -> [YAMLNode] in
-      let excluded = view.excluded("constraints", for: file.classes)
+      let excluded = view.excluded("constraints", for: classes)
       return view.elements(of: "constraints").filter {
         $0.name == "constraint" && !excluded.contains($0["id"] ?? "")
       }.compactMap { node(of: $0, in: view) }
@@ -16,7 +16,6 @@ extension SceneTranslation {
   }
 
   private func node(of constraint: XMLElement, in view: XMLElement) -> YAMLNode? {
-    let classes = file.classes
     guard let first = anchor(constraint["firstItem"], constraint["firstAttribute"], in: view)
     else { return nil }
     let relations = ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]

@@ -32,7 +32,7 @@ extension SceneTranslation {
     func margin(_ attribute: Constraint.Attribute, _ otherwise: Double, less inset: Double)
       -> Double
     {
-      guard options.device == nil, options.size == nil else { return otherwise }
+      guard selection.device == nil else { return otherwise }
       return savedInset(of: attribute, guide: nil).map { max(0, $0 - inset) } ?? otherwise
     }
     let margins = EdgeInsets(
@@ -67,14 +67,16 @@ extension SceneTranslation {
 
   private var safeArea: EdgeInsets {
     guard file.platform == .iOS else { return .zero }
-    let device = options.device ?? file.device
+    let device = selection.device ?? file.device
     let isWholeScreen =
       element["key"] == "view" || root.owner == nil && element.storedRect?.size == device?.size
     let hasGuides = element.child(key: "safeArea") != nil || layoutGuides != nil
     guard hasGuides else { return .zero }
-    let usual = isWholeScreen ? device?.safeArea ?? (top: 20, bottom: 0) : (top: 0, bottom: 0)
+    let usual =
+      isWholeScreen
+      ? (top: device?.top ?? 20, bottom: device?.bottom ?? 0) : (top: 0, bottom: 0)
     func inset(_ attribute: Constraint.Attribute, _ otherwise: Double) -> Double {
-      guard options.device == nil else { return otherwise }
+      guard selection.device == nil else { return otherwise }
       return savedInset(of: attribute, guide: .safeArea).map { max(0, $0) } ?? otherwise
     }
     return EdgeInsets(
@@ -93,7 +95,7 @@ extension SceneTranslation {
   ) -> Double? {
     var found: [(priority: Double, inset: Double)] = []
     for view in views {
-      let excluded = view.excluded("constraints", for: file.classes)
+      let excluded = view.excluded("constraints", for: classes)
       for constraint in view.elements(of: "constraints") where constraint.name == "constraint" {
         guard !excluded.contains(constraint["id"] ?? ""), constraint["relation"] == nil,
           constraint["multiplier"] == nil, constraint["secondItem"] != nil,
@@ -114,7 +116,7 @@ extension SceneTranslation {
     let ends = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")].map {
       (constraint[$0.0].flatMap { file.objects[$0] } ?? view, constraint[$0.1] ?? "")
     }
-    let constant = constraint.number("constant", for: file.classes) ?? 0
+    let constant = constraint.number("constant", for: classes) ?? 0
     // first = second + constant
     for (own, other, offset) in [(ends[0], ends[1], constant), (ends[1], ends[0], -constant)] {
       guard isRootEdge(own, side, guide), let edge = savedEdge(of: other.0, other.1) else {

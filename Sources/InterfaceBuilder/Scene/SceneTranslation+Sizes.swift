@@ -12,7 +12,7 @@ extension SceneTranslation {
       pairs.set(
         "placeholderIntrinsicContentSize", size(PerAxis { placeholder[$0].flatMap(Double.init) }))
     }
-    if options.usesStoredSizes || isUnmodelledControl(element) {
+    if selection.usesStoredSizes || isUnmodelledControl(element) {
       let stored = storedIntrinsicSize(of: element)
       if stored.horizontal != nil || stored.vertical != nil {
         pairs.set("intrinsicContentSize", size(stored))

@@ -135,7 +135,6 @@ extension SceneTranslation {
   // MARK: Stack views
 
   private func setStack(_ element: XMLElement, into pairs: inout ViewProperties) {
-    let classes = file.classes
     pairs.set("axis", element.string("axis", for: classes) ?? "horizontal")
     if let distribution = element.string("distribution", for: classes),
       StackView.Distribution(rawValue: distribution) != nil

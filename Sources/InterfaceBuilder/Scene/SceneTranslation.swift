@@ -7,20 +7,24 @@ import SceneFormat
 struct SceneTranslation {
   let file: InterfaceBuilderFile
   let root: LayoutRoot
-  let options: InterfaceBuilderOptions
+  let selection: SceneSelection
+  let classes: SizeClasses
   /// The views that are installed, depth first, the root first.
   let views: [XMLElement]
   let names: ViewNames
   var diagnostics: [Diagnostic] = []
 
-  init(_ root: LayoutRoot, of file: InterfaceBuilderFile, _ options: InterfaceBuilderOptions) {
+  init(_ root: LayoutRoot, of file: InterfaceBuilderFile, _ selection: SceneSelection) {
     self.file = file
     self.root = root
-    self.options = options
+    self.selection = selection
+    let classes =
+      selection.device.map { SizeClasses(device: $0.id, isLandscape: false) } ?? file.classes
+    self.classes = classes
     var views: [XMLElement] = []
     func visit(_ view: XMLElement) {
       views.append(view)
-      for subview in view.installedSubviews(for: file.classes) { visit(subview) }
+      for subview in view.installedSubviews(for: classes) { visit(subview) }
     }
     visit(root.element)
     self.views = views
@@ -42,7 +46,7 @@ struct SceneTranslation {
 
   /// Files without a device were laid out in whole points; on a Mac every size is one.
   private var scale: Double {
-    (options.device ?? file.device)?.scale ?? 1
+    (selection.device ?? file.device)?.scale ?? 1
   }
 
   // MARK: Views
@@ -51,7 +55,7 @@ struct SceneTranslation {
   mutating func view(_ element: XMLElement) -> YAMLNode {
     var pairs = ViewProperties(element, self)
     properties(of: element, into: &pairs)
-    let excluded: [XMLElement] = element.installedSubviews(for: file.classes)
+    let excluded: [XMLElement] = element.installedSubviews(for: classes)
     let subviews = excluded.map { subview in (names[subview] ?? "view", view(subview)) }
     if element.name == "gridView" {
       let guides = GridTranslation(element, names).guides
@@ -84,8 +88,13 @@ struct SceneTranslation {
 
   private func setFrame(of element: XMLElement, into pairs: inout ViewProperties) {
     if element === root.element {
-      let stored = element.storedRect?.size ?? file.device?.size
-      if let size = options.size ?? options.device?.size ?? stored {
+      var stored = element.storedRect?.size ?? file.device?.size
+      if let device = selection.device, file.platform == .iOS {
+        // What is no screen of its own, a cell for one, has only the width of it.
+        stored?.width = device.size.width
+        if element["key"] == "view" { stored = device.size }
+      }
+      if let size = stored {
         pairs.set("size", numbers: [size.width, size.height])
       }
       return
@@ -151,7 +160,7 @@ struct SceneTranslation {
         key,
         .mapping(
           sides.map { side, name in
-            let value = element.number(name, for: file.classes) ?? absent
+            let value = element.number(name, for: classes) ?? absent
             return (side, .plain("\(value.clampedPriority)", at: element.range(of: name)))
           }, at: element.range))
     }

@@ -1,0 +1,57 @@
+public import AutoLayout
+public import Diagnostics
+public import InterfaceBuilder
+import Geometry
+public import SceneFormat
+
+extension Pipeline {
+  /// Reads a scene: see ``SourceText/scene(_:images:)``.
+  public func scene(
+    from source: SourceText, _ selection: SceneSelection = SceneSelection()
+  ) throws(Diagnostics) -> Checked<Scene> {
+    try source.scene(selection)
+  }
+}
+
+extension SourceText {
+  /// The scene it holds: a scene file, or a layout root of a `.xib` or `.storyboard`.
+  ///
+  /// - Parameters:
+  ///   - selection: which of several roots, and what it is laid out for.
+  ///   - images: where the image files a scene file names come from; files on disk beside the text, by
+  ///     its name, if left out.
+  /// - Throws: everything that is wrong with the text; or that the root is needed, or unknown.
+  public func scene(
+    _ selection: SceneSelection = SceneSelection(), images: ImageFiles? = nil
+  ) throws(Diagnostics) -> Checked<Scene> {
+    var scene = try selected(selection, images)
+    if let size = selection.size {
+      for axis in Axis.allCases { scene.value[.root].requiredSize[axis] = size[axis] }
+    }
+    return scene
+  }
+
+  private func selected(
+    _ selection: SceneSelection, _ images: ImageFiles?
+  ) throws(Diagnostics) -> Checked<Scene> {
+    guard isInterfaceBuilder else {
+      let scene = try SceneReader.read(self, images: images)
+      guard let wanted = selection.name else { return scene }
+      throw Diagnostics([
+        Diagnostic(
+          .error, .unknownScene, "there is no scene '\(wanted)'", file: name,
+          notes: ["a scene file holds one scene; a .xib or .storyboard holds several"])
+      ])
+    }
+    let file = try InterfaceBuilderFile(self)
+    let root: LayoutRoot
+    do { root = try file.root(named: selection.name) } catch { throw Diagnostics([error]) }
+    return try file.scene(of: root, for: selection)
+  }
+
+  /// Whether it is a file of Interface Builder: XML, which no scene file is.
+  public var isInterfaceBuilder: Bool {
+    let text = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? utf8.dropFirst(3) : utf8[...]
+    return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+  }
+}

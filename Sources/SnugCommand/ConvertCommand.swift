@@ -1,0 +1,31 @@
+import ArgumentParser
+import Snug
+
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write a scene of a .xib or .storyboard as a scene file.",
+    discussion: """
+      The scene file lays out as the scene does. Fonts of one's own, colours and what has no part in \
+      a layout are left out.
+      """)
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The scene file to write; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var output = "-"
+
+  func run() throws {
+    var session = try Session()
+    if let scene = session.read(
+      options.scene, variant: options.variant.variant, of: options.selection.selection)
+    {
+      session.report(scene.warnings)
+      session.write(Array(scene.value.yaml.utf8), to: output)
+    }
+    try session.finish()
+  }
+}
