@@ -156,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "PangoCairoTests",
       dependencies: [
-        "CPangoCairo", "Geometry", "Drawing", "PangoCairo", "FixtureSupport",
+        "CPangoCairo", "Geometry", "Drawing", "PangoCairo", "FixtureSupport", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(
@@ -183,7 +183,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Snug", "SnugCommand", "FixtureSupport"],
+      dependencies: ["Snug", "SnugCommand", "FixtureSupport", "TestSupport"],
       swiftSettings: ours),
     .testTarget(
       name: "SnugBenchmarksTests",
@@ -211,7 +211,7 @@ let package = Package(
       name: "LintingTests",
       dependencies: [
         "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "LayoutExplanation",
-        "Linting", "Snug", "FixtureSupport",
+        "Linting", "Snug", "FixtureSupport", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
+import TestSupport
 import Testing
 
 /// The waterfall: what each priority cost, and what it settled.
@@ -77,7 +78,7 @@ struct LevelTests {
   }
 
   /// At every level of every fixture the views' frames are what is left open or settled before.
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `in the end everything is settled that is not ambiguous`(path: String) throws {
     let explanation = try explanation(fixture: path)
     let layout = explanation.layout
