@@ -46,7 +46,7 @@ struct LevelTests {
       parts.map { "\(explanation.layout.scene[$0.view].name).\($0.name)" }
     }
     // Required: everything across, where the row begins; resistance leaves a choice; the label's
-    // hugging at 251 takes it away, and with it box's place and width.
+    // hugging at 251 takes it away, and with it box's position and width.
     #expect(
       settled == [
         [
