@@ -218,7 +218,7 @@ let package = Package(
       name: "SnapshotsTests",
       dependencies: [
         "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
-        "PangoCairo", "Snug", "Snapshots", "SnugCommand", "FixtureSupport",
+        "PangoCairo", "Snug", "Snapshots", "SnugCommand", "FixtureSupport", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -3,7 +3,7 @@ import Foundation
 /// How many random cases the tests draw.
 ///
 /// Each test says how many there are in all. `.ci/run`, which builds the tests optimised, draws every
-/// one; `swift test` draws a fortieth. `SNUG_SEEDS` in the environment multiplies both:
+/// one; `swift test` draws a fiftieth. `SNUG_SEEDS` in the environment multiplies both:
 /// `SNUG_SEEDS=10 swift test --filter CassowaryTests`.
 public enum Seeds {
   private static let factor: Double = {
@@ -13,7 +13,7 @@ public enum Seeds {
       preconditionFailure("SNUG_SEEDS is '\(text)', which is not a positive number")
     }
     // See `Package.swift`.
-    return environment["SNUG_OPTIMIZED"] == nil ? factor / 40 : factor
+    return environment["SNUG_OPTIMIZED"] == nil ? factor / 50 : factor
   }()
 
   /// Whether every case is drawn, or more.
