@@ -163,7 +163,7 @@ let package = Package(
     .testTarget(
       name: "PangoCairoTests",
       dependencies: [
-        "CPangoCairo", "Geometry", "Drawing", "PangoCairo", "FixtureSupport",
+        "CPangoCairo", "Geometry", "Drawing", "PangoCairo", "FixtureSupport", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(
@@ -190,7 +190,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Snug", "SnugCommand", "FixtureSupport"],
+      dependencies: ["Snug", "SnugCommand", "FixtureSupport", "TestSupport"],
       swiftSettings: ours),
     .testTarget(
       name: "SnugBenchmarksTests",
@@ -218,14 +218,14 @@ let package = Package(
       name: "LintingTests",
       dependencies: [
         "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "LayoutExplanation",
-        "Linting", "Snug", "FixtureSupport",
+        "Linting", "Snug", "FixtureSupport", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
         "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
-        "PangoCairo", "Snug", "Snapshots", "SnugCommand", "FixtureSupport",
+        "PangoCairo", "Snug", "Snapshots", "SnugCommand", "FixtureSupport", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -208,7 +208,7 @@ struct Sketch {
   var untoldConstraints = 0
   /// The kinds of signs drawn for constraints, for the legend.
   var constraintSigns: Set<ConstraintStyle> = []
-  /// The constraints, by their places in the system, whose signs carry the number of a conflict.
+  /// The constraints, by their indices in the system, whose signs carry the number of a conflict.
   var numberedConstraints: Set<Int> = []
   /// Whether there are ledgers for which there is no room.
   var leavesOutLedgers = false

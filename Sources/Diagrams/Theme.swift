@@ -81,7 +81,7 @@ extension Stroke {
     Stroke(color, width: width, dash: [4, 3])
   }
 
-  /// What a view would take up: its intrinsic content size, a hidden view's place, content insets.
+  /// What a view would take up: its intrinsic content size, a hidden view's space, content insets.
   static func dotted(_ color: Color, width: Double = 1) -> Stroke {
     Stroke(color, width: width, dash: [1, 2.5], cap: .round)
   }

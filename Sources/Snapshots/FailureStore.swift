@@ -66,7 +66,7 @@ public struct FailureStore: Sendable {
 
   // MARK: - Writing
 
-  /// Writes a failure with its files in the place of the same snapshot's last one.
+  /// Writes a failure with its files, replacing the same snapshot's last one.
   ///
   /// The record's folder, as an absolute path; it is named by `name`, which no two snapshots share.
   func write(

@@ -63,7 +63,7 @@ extension LayoutSnapshot.Record.View {
     guard frame != later.frame || states != later.states || reasons != later.reasons else {
       return nil
     }
-    // As messages tell it: place and size of one axis, then of the other.
+    // As messages tell it: position and size of one axis, then of the other.
     let quantities = [("x", 2), ("width", 0), ("y", 3), ("height", 1)]
     var parts: [String] = []
     for (quantity, index) in quantities {

@@ -26,7 +26,7 @@ struct SnapshotRecording: Sendable {
     case failed(String)
   }
 
-  /// Writes all of them or none; each takes its place in one step.
+  /// Writes all of them or none; each replaces its file in one step.
   func write() -> Result {
     guard isWanted else { return .nothing }
     for part in parts {

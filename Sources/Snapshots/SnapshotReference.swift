@@ -6,7 +6,7 @@ enum SnapshotReference: Hashable, Sendable {
   case missing
   /// Something no picture can be compared with.
   ///
-  /// - Parameter isReplaceable: whether recording may put a file in its place; a folder or a link
+  /// - Parameter isReplaceable: whether recording may replace it by a file; a folder or a link
   ///   somebody made is left alone.
   case unusable(String, isReplaceable: Bool)
 

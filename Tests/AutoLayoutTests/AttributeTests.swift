@@ -125,7 +125,7 @@ struct AttributeTests {
       """
     let layout = try layout(scene)
     for attribute in Constraint.Attribute.nameable where !attribute.isSize {
-      // The same attribute of the root lies at a known place; the difference must be the box's.
+      // The same attribute of the root lies at a known position; the difference must be the box's.
       let axis = try #require(attribute.axis)
       let other: Constraint.Attribute = axis == .horizontal ? .leading : .top
       guard !attribute.isAbsoluteEdge else { continue }

@@ -43,20 +43,24 @@ struct ScaleTests {
     return constraints
   }
 
-  @Test func `of two thousand labels in too narrow a row the last ones give way`() {
-    var scene = labels(2_000, in: PerAxis(horizontal: 80_040, vertical: 100))
+  @Test func `of very many labels in too narrow a row the last ones give way`() {
+    let count = Seeds.areAllDrawn ? 2_000 : 400
+    // Room for half of them and half of one.
+    let half = count / 2
+    let width = Double(half) * 80 + 40
+    var scene = labels(count, in: PerAxis(horizontal: width, vertical: 100))
     scene.constraints = chain(Array(scene.viewIDs.dropFirst()), in: .root, .leading, .trailing)
     let layout = engine.layout(scene)
     #expect(layout.status == .ambiguous)
-    #expect(layout.views[1...1_000].allSatisfy { $0.frame.width == 80 })
-    #expect(layout.views[1_001].frame.width == 40)
-    #expect(layout.views[1_002...].allSatisfy { $0.frame.width == 0 })
-    #expect(layout.views[2_000].frame.minX == 80_040)
+    #expect(layout.views[1...half].allSatisfy { $0.frame.width == 80 })
+    #expect(layout.views[half + 1].frame.width == 40)
+    #expect(layout.views[(half + 2)...].allSatisfy { $0.frame.width == 0 })
+    #expect(layout.views[count].frame.minX == width)
     #expect(layout.views[1].ambiguity.size == PerAxis(horizontal: true, vertical: false))
   }
 
-  @Test func `ten thousand labels nobody constrains stand at the origin`() {
-    let layout = engine.layout(labels(10_000, in: PerAxis(both: 100)))
+  @Test func `very many labels nobody constrains stand at the origin`() {
+    let layout = engine.layout(labels(Seeds.areAllDrawn ? 10_000 : 1_000, in: PerAxis(both: 100)))
     #expect(
       layout.views.dropFirst().allSatisfy {
         $0.frame == Rect(x: 0, y: 0, width: 80, height: 19.5)

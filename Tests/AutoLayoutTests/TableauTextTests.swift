@@ -6,7 +6,7 @@ import Testing
 /// The text of a tableau says what was found, whatever names are used.
 struct TableauTextTests {
   /// Worked out on paper: 80 and 70 are wanted where there is room for 100. `second` gives way first
-  /// and becomes basic in place of the sum; what that costs is the multiplier of the sum, and so of
+  /// and becomes basic instead of the sum; what that costs is the multiplier of the sum, and so of
   /// the window.
   @Test func `a small system has all its sections`() {
     var system = LinearSystem()

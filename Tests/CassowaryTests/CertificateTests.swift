@@ -9,7 +9,7 @@ struct CertificateTests {
     #expect(example.failures == [])
   }
 
-  /// In every place there is, also where there was nothing.
+  /// At every index there is, also where there was nothing.
   @Test(arguments: CertificateExample.all)
   func `a multiplier that is another leaves something over`(example: CertificateExample) {
     for source in example.sources {

@@ -203,7 +203,7 @@ private struct Reasoning {
     if sum.contains(where: { abs($0) > 1e-5 * max(1, size) }) {
       faults.append("\(sum) is left over")
     }
-    // If it came out better, every other one that keeps its place would push the sum the same way.
+    // If it came out better, every other one that keeps its value would push the sum the same way.
     for (value, worse) in pulls where worse != 0 && value * worse * pull < 0 {
       faults.append("one would gladly make way: \(reason)")
     }

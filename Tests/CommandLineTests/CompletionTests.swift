@@ -1,5 +1,6 @@
 import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// What `--generate-completion-script` writes, as the shells take it.
@@ -105,7 +106,8 @@ import Testing
 
   /// Where no scene begins with a word, zsh offers every file that does.
   @Test(
-    .enabled(if: Tool.isInstalled("zsh")), arguments: (lines + asked).filter { !$0.words.isEmpty })
+    .enabled(if: Tool.isInstalled("zsh")),
+    arguments: Seeds.sample(of: (lines + asked).filter { !$0.words.isEmpty }))
   func `complete what is typed in zsh`(line: String, words: [String]) throws {
     try sandbox.write(Self.zshOnTerminal, to: "terminal.zsh")
     try sandbox.write(Self.zshThatCompletes, to: "complete.zsh")

@@ -35,7 +35,7 @@ import Testing
       [
         "cp Out/row.svg before.svg", "sed -i.bak 's/Full name/Name/' row.yaml",
         "said 'row.yaml: drawn'", "! cmp -s Out/row.svg before.svg || exit 98",
-        // As editors save: another file in its place, with backups and swap files beside it.
+        // As editors save: another file of its name, with backups and swap files beside it.
         "cp Out/row.svg before.svg", "touch .row.yaml.swp row.yaml~ 4913; rm 4913",
         "sed 's/Name/Nom/' row.yaml > next && mv next row.yaml",
         "said 'row.yaml: drawn'", "! cmp -s Out/row.svg before.svg || exit 98",

@@ -3,6 +3,7 @@ import Diagrams
 import Drawing
 import Geometry
 import LayoutExplanation
+import TestSupport
 import Testing
 
 /// What a reason cites stands out, what gave way shows by how much, and all else stands back.
@@ -81,9 +82,7 @@ import Testing
   }
 
   @Test func `what no reason cites gets no note`() throws {
-    for (name, scene) in fixtures {
-      let cited = picture(of: scene)
-      guard !explain(scene).contests.isEmpty else { continue }
+    for (name, _, explanation, cited) in drawnFixtures where !explanation.contests.isEmpty {
       let pale = Set(
         cited.marks("strut").filter { stroke($0)?.color == theme.edge }.compactMap(\.subject))
       #expect(pale.isDisjoint(with: cited.marks("note-marker").compactMap(\.subject)), "\(name)")
@@ -94,7 +93,7 @@ import Testing
   @Test func `a line from a number to a bar is not in line with the bar`() throws {
     let generated = (1...100).map { ("seed \($0)", SceneGenerator.scene(seed: $0)) }
     var count = 0
-    for (name, scene) in fixtures.map({ ($0.name, $0.scene) }) + generated {
+    for (name, scene) in Seeds.sample(of: fixtures + generated) {
       let picture = picture(of: scene, showing: .full)
       let labelled = Set(picture.marks("strut-label").compactMap(\.subject))
       for leader in picture.marks("leader") where labelled.contains(leader.subject ?? "") {
@@ -168,14 +167,12 @@ import Testing
 
   @Test func `a picture has two kinds of broken lines at most, both in its legend`() {
     var kinds: Set<[Double]> = []
-    for (name, scene) in fixtures {
-      for annotations in [Set.standard, .full] {
-        let picture = picture(of: scene, showing: annotations)
-        let drawn = Set(picture.marks.filter { $0.role != "legend-sign" }.compactMap(\.dash))
-        let told = Set(picture.marks("legend-sign").compactMap(\.dash))
-        #expect(drawn.count <= 2 && drawn.isSubset(of: told), "\(name): \(drawn), \(told)")
-        kinds.formUnion(drawn)
-      }
+    let full = Seeds.sample(of: fixtures).map { ($0.name, picture(of: $0.scene, showing: .full)) }
+    for (name, picture) in drawnFixtures.map({ ($0.name, $0.picture) }) + full {
+      let drawn = Set(picture.marks.filter { $0.role != "legend-sign" }.compactMap(\.dash))
+      let told = Set(picture.marks("legend-sign").compactMap(\.dash))
+      #expect(drawn.count <= 2 && drawn.isSubset(of: told), "\(name): \(drawn), \(told)")
+      kinds.formUnion(drawn)
     }
     #expect(kinds.count == 2)
   }

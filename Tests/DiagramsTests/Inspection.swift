@@ -5,7 +5,7 @@ import PangoCairo
 /// A text of a picture, and where its ink lies: measured again, not taken from the composer.
 struct WrittenText {
   let mark: Mark
-  /// The mark's place in the list.
+  /// The mark's index in the list.
   let index: Int
   let text: TextMark
   let ink: Rect

@@ -15,8 +15,7 @@ import Testing
   // MARK: - Legend
 
   @Test func `the legend lists the signs that occur and no others`() {
-    for (name, scene) in fixtures {
-      let picture = picture(of: scene)
+    for (name, _, explanation, picture) in drawnFixtures {
       let legend = picture.texts("legend")
       func has(_ beginning: String) -> Bool { legend.contains { $0.hasPrefix(beginning) } }
       let struts = picture.marks("strut")
@@ -39,7 +38,7 @@ import Testing
       #expect(has("gave way: ") == !yielding.isEmpty, "\(name)")
       #expect(has("broken") == !broken.isEmpty, "\(name)")
       #expect(has("constraint in conflict") == !inConflict.isEmpty, "\(name)")
-      let reasons = explain(scene).reasons
+      let reasons = explanation.reasons
       #expect(has("ambiguous") == reasons.contains { $0.ambiguity != nil }, "\(name)")
       #expect(has("content insets") == !picture.marks("content-insets").isEmpty, "\(name)")
       #expect(Set(legend).count == legend.count)
@@ -164,8 +163,8 @@ import Testing
   }
 
   @Test func `no text of the diagram is wider than its box`() {
-    for (name, scene) in fixtures {
-      for text in picture(of: scene).texts where !text.isContent {
+    for (name, _, _, picture) in drawnFixtures {
+      for text in picture.texts where !text.isContent {
         let natural = measurer.metrics(of: text.text.text, maximumWidth: nil).size.width
         let set = measurer.metrics(of: text.text.text, maximumWidth: text.text.box.width)
         #expect(

@@ -16,10 +16,9 @@ import Testing
 
   /// Scenes of one ledger and more, as `(scene, explanation, picture)`.
   private var told: [(name: String, explanation: Explanation, picture: DisplayList)] {
-    fixtures.compactMap { name, scene in
-      let explanation = explain(scene)
+    drawnFixtures.compactMap { name, scene, explanation, picture in
       guard !explanation.contests.isEmpty, scene.views.count <= 21 else { return nil }
-      return (name, explanation, compose(explanation))
+      return (name, explanation, picture)
     }
   }
 

@@ -9,7 +9,8 @@ struct SceneGenerator {
   private var random: SeededGenerator
   private var views: [View] = []
   private var constraints: [Constraint] = []
-  /// Whether the places of most views are said; where they are not, ambiguity is all there is to see.
+  /// Whether the positions of most views are said; where they are not, there is only
+  /// ambiguity to see.
   private var isPlaced = false
 
   static func scene(seed: Int) -> Scene {

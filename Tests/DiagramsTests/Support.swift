@@ -41,6 +41,13 @@ func picture(of scene: Scene, showing annotations: Set<Annotation>) -> DisplayLi
   compose(explain(scene), annotations: annotations)
 }
 
+/// What most tests look at of every fixture, drawn once for all of them.
+let drawnFixtures: [(name: String, scene: Scene, explanation: Explanation, picture: DisplayList)] =
+  fixtures.map { name, scene in
+    let explanation = explain(scene)
+    return (name, scene, explanation, compose(explanation))
+  }
+
 struct MissingFixture: Error {
   let name: String
 }

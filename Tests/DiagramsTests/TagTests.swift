@@ -8,9 +8,7 @@ import Testing
 /// The verdict at each frame: who gave way, and by how much.
 @Suite struct `Tags` {
   @Test func `every view that gave way has its tag, near its frame or with a line to it`() {
-    for (name, scene) in fixtures {
-      let explanation = explain(scene)
-      let picture = compose(explanation)
+    for (name, scene, explanation, picture) in drawnFixtures {
       for reason in explanation.reasons {
         if case .conflict = reason.subject { continue }
         for view in explanation.views(in: reason) where view != .root {
@@ -31,8 +29,7 @@ import Testing
   }
 
   @Test func `every view of a scene is named in its picture`() {
-    for (name, scene) in fixtures where scene.views.count <= 20 {
-      let picture = picture(of: scene)
+    for (name, scene, _, picture) in drawnFixtures where scene.views.count <= 20 {
       let words = picture.texts("name") + picture.texts("tag")
       for id in scene.viewIDs.dropFirst() where !scene.hiddenViews.contains(id) {
         #expect(

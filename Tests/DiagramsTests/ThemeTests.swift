@@ -2,6 +2,7 @@ import Diagrams
 import Drawing
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct `Themes` {
@@ -48,7 +49,7 @@ import Testing
   ) throws {
     let generated = (1...40).map { ("seed \($0)", SceneGenerator.scene(seed: $0)) }
     var textCount = 0
-    for (name, scene) in fixtures.map({ ($0.name, $0.scene) }) + generated {
+    for (name, scene) in Seeds.sample(of: fixtures + generated) {
       let picture = picture(of: scene, appearance)
       for text in picture.texts where text.ink.width > 0 && text.ink.height > 0 {
         textCount += 1
@@ -75,7 +76,7 @@ import Testing
     appearance: Appearance
   ) {
     var hatchCount = 0
-    for (name, scene) in fixtures {
+    for (name, scene) in Seeds.sample(of: fixtures) {
       let picture = picture(of: scene, appearance)
       let texts = picture.texts
       for (index, mark) in picture.marks.enumerated() {

@@ -40,6 +40,13 @@ import Testing
     #expect(diagnostics.map(\.id.rawValue) == announced, "\(diagnostics.map(\.formatted))")
   }
 
+  @Test(arguments: SceneFixture.all)
+  func `is proved, and has a tableau`(fixture: SceneFixture) throws {
+    let layout = try fixture.explained().layout
+    #expect(layout.verify().failures == [])
+    #expect(layout.tableauDescription.contains("\nremoved by presolve"))
+  }
+
   @Test func `has its expected texts for each scene and no others`() {
     #expect(!SceneFixture.all.isEmpty)
     let expected = SceneFixture.all.flatMap { fixture in

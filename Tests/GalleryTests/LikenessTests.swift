@@ -4,6 +4,7 @@ import FixtureSupport
 import Foundation
 import Geometry
 import Snug
+import TestSupport
 import Testing
 
 /// What other programs make of our pictures.
@@ -13,7 +14,7 @@ import Testing
     let tool = try #require(Tool("xmllint"))
     let folder = try TemporaryFolder()
     var files: [String] = []
-    for fixture in SceneFixture.all {
+    for fixture in Seeds.sample(of: SceneFixture.all) {
       let explanation = try fixture.explained()
       let name = fixture.testDescription.replacing("/", with: "-")
       for (suffix, follows) in [("", false), ("-auto", true)] {
@@ -22,7 +23,7 @@ import Testing
         files.append(try folder.write(pipeline.render(picture), "\(name)\(suffix).svg"))
       }
     }
-    #expect(files.count > 100)
+    #expect(files.count > 30)
     #expect(try tool.run(["--noout"] + files) == 0)
     // That it would say so.
     let broken = try folder.write(Array("<svg><g></svg>".utf8), "broken.svg")
@@ -46,7 +47,7 @@ import Testing
   /// title left out changes one by more than the bound.
   @Test(
     .enabled(if: Tool.isInstalled("rsvg-convert"), "needs rsvg-convert (librsvg2-bin)"),
-    arguments: dozen, [Appearance.light, .dark])
+    arguments: Seeds.sample(of: dozen, with: [Appearance.light, .dark]))
   func `draw from the SVG what the PNG shows`(
     fixture: SceneFixture, appearance: Appearance
   ) throws {

@@ -4,6 +4,7 @@ import FixtureSupport
 import Foundation
 import LayoutExplanation
 import Snug
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,6 +15,18 @@ let pipeline: Pipeline = {
     fatalError("The tests need the fonts the package names: \(error)")
   }
 }()
+
+/// Values that several tests ask for, by their names.
+private final class Memo<Value: Sendable>: Sendable {
+  private let values = Mutex<[String: Value]>([:])
+
+  func value(for name: String, _ make: () throws -> Value) rethrows -> Value {
+    if let known = values.withLock({ $0[name] }) { return known }
+    let made = try make()
+    values.withLock { $0[name] = made }
+    return made
+  }
+}
 
 /// A scene of the gallery: `Fixtures/Scenes/<topic>/<name>.yaml`.
 struct SceneFixture: CustomTestStringConvertible, Sendable {
@@ -53,11 +66,18 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
     return try pipeline.scene(from: SourceText(name: name, text)).value
   }
 
-  /// The scene, laid out and explained.
-  func explained() throws -> Explanation { pipeline.explain(try scene()) }
-
-  /// The picture of the scene, with all its panels.
-  func drawn(_ appearance: Appearance = .light) throws -> DisplayList {
-    pipeline.diagram(of: try scene(), appearance: appearance)
+  /// The scene, laid out and explained; once for all tests.
+  func explained() throws -> Explanation {
+    try Self.explanations.value(for: path) { pipeline.explain(try scene()) }
   }
+
+  /// The picture of the scene, with all its panels; once for all tests.
+  func drawn(_ appearance: Appearance = .light) throws -> DisplayList {
+    try Self.pictures.value(for: "\(path) \(appearance)") {
+      pipeline.diagram(of: try scene(), appearance: appearance)
+    }
+  }
+
+  private static let explanations = Memo<Explanation>()
+  private static let pictures = Memo<DisplayList>()
 }

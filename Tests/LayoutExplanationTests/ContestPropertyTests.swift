@@ -28,7 +28,7 @@ struct ContestPropertyTests {
     check(try seeds.map { try scene(EverydaySceneGenerator.text(seed: $0)) })
   }
 
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `every contest of a fixture is a reason`(path: String) throws {
     #expect(ContestFault.all(in: try explanation(fixture: path)).map(\.text) == [])
   }

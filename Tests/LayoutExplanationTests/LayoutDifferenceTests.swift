@@ -3,6 +3,7 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 import SceneFormat
+import TestSupport
 import Testing
 
 /// What `snug diff` tells; widths are those of the monospaced measurer, 8 points a character at 16
@@ -197,7 +198,7 @@ struct LayoutDifferenceTests {
     #expect(difference.messages == ["old was removed", "new was added"])
   }
 
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `a fixture is the same as itself`(path: String) throws {
     let difference = LayoutDifference(
       from: try explanation(fixture: path), to: try explanation(fixture: path))
@@ -205,7 +206,7 @@ struct LayoutDifferenceTests {
   }
 
   /// Every number of every view of a scene and its variants is told if, and only if, it changed.
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `what is told of a variant is what changed`(path: String) throws {
     let before = try explanation(fixture: path)
     for variant in before.layout.scene.variants {

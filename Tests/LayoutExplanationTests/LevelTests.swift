@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
+import TestSupport
 import Testing
 
 /// The waterfall: what each priority cost, and what it settled.
@@ -45,7 +46,7 @@ struct LevelTests {
       parts.map { "\(explanation.layout.scene[$0.view].name).\($0.name)" }
     }
     // Required: everything across, where the row begins; resistance leaves a choice; the label's
-    // hugging at 251 takes it away, and with it box's place and width.
+    // hugging at 251 takes it away, and with it box's position and width.
     #expect(
       settled == [
         [
@@ -77,7 +78,7 @@ struct LevelTests {
   }
 
   /// At every level of every fixture the views' frames are what is left open or settled before.
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `in the end everything is settled that is not ambiguous`(path: String) throws {
     let explanation = try explanation(fixture: path)
     let layout = explanation.layout

@@ -22,7 +22,7 @@ struct RepairTests {
     #expect(count > seeds.count / 4)
   }
 
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `every repair settles the conflict of a fixture`(path: String) throws {
     checkRepairs(of: try explanation(fixture: path), note: path)
   }

@@ -186,7 +186,7 @@ struct ResizePieceTests {
     }
   }
 
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `every layout of a fixture is in its row`(path: String) throws {
     let scene = try explanation(fixture: path).layout.scene
     for axis in Axis.allCases {

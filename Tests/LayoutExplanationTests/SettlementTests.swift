@@ -24,7 +24,7 @@ struct SettlementTests {
     #expect(count > seeds.count / 2)
   }
 
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `what is advised settles the ambiguity of a fixture`(path: String) throws {
     checkSettlements(of: try explanation(fixture: path), note: path)
   }
@@ -38,7 +38,7 @@ struct SettlementTests {
     }
   }
 
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `another layout of a fixture costs no priority more`(path: String) throws {
     checkAlternatives(of: try explanation(fixture: path), note: path)
   }

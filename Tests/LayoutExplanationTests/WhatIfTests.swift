@@ -3,6 +3,7 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 import SceneFormat
+import TestSupport
 import Testing
 
 /// What `snug explain --what-if` tells; widths are those of the monospaced measurer, 8 points a
@@ -245,7 +246,7 @@ struct WhatIfTests {
   }
 
   /// Whatever is said of a priority comes true when the scene is written so.
-  @Test(arguments: sceneFixtures)
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `every turn of a fixture is where it is said to be`(path: String) throws {
     let explanation = try explanation(fixture: path)
     let whatIf = WhatIf(explanation, by: engine)

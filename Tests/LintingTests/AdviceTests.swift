@@ -6,13 +6,17 @@ import LayoutExplanation
 import Linting
 import SceneFormat
 import Snug
+import TestSupport
 import Testing
 
 /// What explanations advise, made: it leaves nothing for a rule to find that was not found before.
 ///
 /// That a constraint which loses is unused in this one layout goes without saying.
 struct AdviceTests {
-  @Test(arguments: Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") })
+  private static let scenes = Fixtures.files(below: "Fixtures/Scenes")
+    .filter { $0.hasSuffix(".yaml") }
+
+  @Test(arguments: Seeds.sample(of: scenes))
   func `what is advised leaves no finding of its own`(path: String) throws {
     let text = SourceText(name: path, try Fixtures.text(path))
     let scene = try pipeline.scene(from: text).value

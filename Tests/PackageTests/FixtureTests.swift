@@ -37,23 +37,36 @@ import Testing
     .missingFont: "the tool looks for fonts in fixed folders; FontTests take the library's error"
   ]
 
+  /// The texts in which diagnostics are made, printed and tested; read once for all of them.
+  private static let code = Result {
+    try Fixtures.files(below: "Sources")
+      .filter { $0.hasSuffix(".swift") && $0 != "Sources/Diagnostics/Diagnostic.ID.swift" }
+      .map(Fixtures.text)
+  }
+  private static let printed = Result {
+    try files.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".console") }.map(Fixtures.text)
+  }
+  private static let tests = Result {
+    try Fixtures.files(below: "Tests").filter { !$0.hasSuffix("FixtureTests.swift") }
+      .map(Fixtures.text)
+  }
+
   @Test(arguments: Diagnostic.ID.allCases)
   func `have every kind of diagnostic said and tested`(id: Diagnostic.ID) throws {
-    let code = Fixtures.files(below: "Sources").filter { $0.hasSuffix(".swift") }
-    let declaration = "Sources/Diagnostics/Diagnostic.ID.swift"
     let dotted = try Regex("\\.\(id)\\b")
-    let isSaid = try code.contains {
-      try $0 != declaration && Fixtures.text($0).firstMatch(of: dotted) != nil
+    // Quicker to look for than an expression.
+    func isNamed(in text: String) -> Bool {
+      text.contains(".\(id)") && text.firstMatch(of: dotted) != nil
     }
+    let isSaid = try Self.code.get().contains(where: isNamed)
     #expect(isSaid, "nothing says [\(id.rawValue)]")
     guard Self.unreachable[id] == nil else { return }
-    let printed = Self.files.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".console") }
-    let tests = Fixtures.files(below: "Tests").filter { !$0.hasSuffix("FixtureTests.swift") }
-    let isTested = try (printed + tests).contains {
-      let text = try Fixtures.text($0)
-      return text.contains("[\(id.rawValue)]") || text.contains("\"\(id.rawValue)\"")
-        || ($0.hasPrefix("Tests/") && text.firstMatch(of: dotted) != nil)
+    func isQuoted(in text: String) -> Bool {
+      text.contains("[\(id.rawValue)]") || text.contains("\"\(id.rawValue)\"")
     }
+    let isTested =
+      try Self.printed.get().contains(where: isQuoted)
+      || Self.tests.get().contains { isQuoted(in: $0) || isNamed(in: $0) }
     #expect(isTested, "no fixture and no test brings about [\(id.rawValue)]")
   }
 }

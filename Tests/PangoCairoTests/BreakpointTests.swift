@@ -1,5 +1,6 @@
 import Geometry
 import PangoCairo
+import TestSupport
 import Testing
 
 /// The widths at which a text is set otherwise, held against setting it in many widths.
@@ -12,7 +13,7 @@ struct BreakpointTests {
     "mixed 漢字 and Latin", "مرحبا بالعالم كيف حالك اليوم", "สวัสดีชาวโลกทั้งหลาย", "W", "",
   ]
 
-  @Test(arguments: strings, [0, 1, 2, 3])
+  @Test(arguments: Seeds.sample(of: strings, with: [0, 1, 2, 3]))
   func `between two breakpoints nothing changes, and at each something does`(
     string: String, lines: Int
   ) throws {

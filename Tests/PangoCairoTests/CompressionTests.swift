@@ -6,7 +6,7 @@ import Testing
 
 /// Every image is encoded, read back by Cairo, and encoded again.
 @Suite struct `A compressed image` {
-  /// Pixels by their place, of every kind of repetition.
+  /// Pixels by their position, of every kind of repetition.
   enum Pattern: CaseIterable {
     case flat, stripes, columns, diagonals, tiles, nearly, noise, fewColors
 

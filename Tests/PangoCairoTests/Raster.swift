@@ -89,8 +89,8 @@ final class Raster {
 
     /// Whether it comes of rounding.
     ///
-    /// The bounds were found by measuring with Cairo 1.16 and librsvg 2.54: places are written to a
-    /// hundredth of a point, and letters may be off by one and a half where they are copies of
+    /// The bounds were found by measuring with Cairo 1.16 and librsvg 2.54: positions are written to
+    /// a hundredth of a point, and letters may be off by one and a half where they are copies of
     /// larger ones, which changes a pixel of the samples by 57 at most, and a square by 6.1.
     var isSmall: Bool { pixel <= 64 && square <= 8 }
   }

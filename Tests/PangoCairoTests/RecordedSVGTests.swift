@@ -2,6 +2,7 @@ import Drawing
 import FixtureSupport
 import Geometry
 import PangoCairo
+import TestSupport
 import Testing
 
 /// An SVG is written down mark by mark; Cairo, which draws the same marks as pixels, is what it is
@@ -44,7 +45,7 @@ struct `A recorded SVG` {
     try expectSame([everyKind(), picture([])])
   }
 
-  @Test(arguments: sampleTexts, [0.0, 0.3, 101.77])
+  @Test(arguments: Seeds.sample(of: sampleTexts, with: [0.0, 0.3, 101.77]))
   func `sets texts as Cairo does`(string: String, place: Double) throws {
     let marks = [LineLimit.LineBreakMode.byTruncatingTail, .byWordWrapping, .byClipping].map {
       textMark(text(string, lines: 2, mode: $0), x: place, y: place / 2, width: 70)
@@ -54,7 +55,8 @@ struct `A recorded SVG` {
     ])
   }
 
-  @Test(arguments: [-30, -4.25, 0, 3.3, 12.75, 40, 90, 500], [0.5, 1, 2.6])
+  @Test(
+    arguments: Seeds.sample(of: [-30, -4.25, 0, 3.3, 12.75, 40, 90, 500], with: [0.5, 1, 2.6]))
   func `cuts texts off where Cairo does`(offset: Double, scale: Double) throws {
     let box = Rect(x: 20.4, y: 30.2, width: 60, height: 20)
     var lists: [DisplayList] = []
@@ -75,47 +77,44 @@ struct `A recorded SVG` {
     try expectSame(lists)
   }
 
-  @Test(arguments: [-400.0, -20.5, -1, 0, 0.004, 7.13, 318, 900])
-  func `draws shapes as Cairo does, or leaves them out`(place: Double) throws {
-    let strokes = [
-      Stroke(Color(1), width: 1), Stroke(Color(2), width: 0.05, dash: [0.5, 2.25]),
-      Stroke(Color(3), width: 1.5, dash: [1, 2.5], cap: .round), Stroke(Color(4), width: 0),
-    ]
-    for stroke in strokes {
-      var lists: [DisplayList] = []
-      for size in [(0.0, 0.0), (0, 9.5), (9.3, 0), (20, 10), (400, 400)] {
-        let rect = Rect(x: place, y: place / 3, width: size.0, height: size.1)
-        let end = Point(x: place + size.0, y: place + size.1)
-        var marks: [Mark] = []
-        for radius in [0, 4.0, 90] {
-          marks.append(
-            Mark(
-              .rectangle(rect, cornerRadius: radius, fill: Color(5), stroke: stroke), role: "a"))
-          marks.append(
-            Mark(.rectangle(rect, cornerRadius: radius, fill: Color(6), stroke: nil), role: "b"))
-          marks.append(
-            Mark(.rectangle(rect, cornerRadius: radius, fill: nil, stroke: stroke), role: "c"))
-        }
+  private static let strokes = [
+    Stroke(Color(1), width: 1), Stroke(Color(2), width: 0.05, dash: [0.5, 2.25]),
+    Stroke(Color(3), width: 1.5, dash: [1, 2.5], cap: .round), Stroke(Color(4), width: 0),
+  ]
+
+  @Test(arguments: Seeds.sample(of: [-400, -20.5, -1, 0, 0.004, 7.13, 158, 900], with: strokes))
+  func `draws shapes as Cairo does, or leaves them out`(x: Double, stroke: Stroke) throws {
+    var lists: [DisplayList] = []
+    for size in [(0.0, 0.0), (0, 9.5), (9.3, 0), (20, 10), (400, 400)] {
+      let rect = Rect(x: x, y: x / 3, width: size.0, height: size.1)
+      let end = Point(x: x + size.0, y: x + size.1)
+      var marks: [Mark] = []
+      for radius in [0, 4.0, 90] {
         marks.append(
           Mark(
-            .lines([[Point(x: place, y: 7), end], [end, end], [end], []], stroke), role: "d"))
+            .rectangle(rect, cornerRadius: radius, fill: Color(5), stroke: stroke), role: "a"))
         marks.append(
-          Mark(
-            .lines(
-              [[Point(x: place, y: 7), Point(x: place, y: 9), Point(x: place, y: 12), end]],
-              stroke), role: "e"))
-        marks.append(Mark(.circle(center: end, radius: 8, fill: Color(7)), role: "f"))
-        marks.append(Mark(.circle(center: end, radius: 0, fill: Color(7)), role: "g"))
-        for direction in [Hatch.Direction.rising, .falling] {
-          marks.append(
-            Mark(.hatch(rect, Hatch(direction, pitch: 6, stroke: stroke)), role: "h"))
-        }
-        for mark in marks { lists.append(picture([mark])) }
-        lists.append(picture(marks))
-        lists.append(picture(marks, width: 320.5, height: 77.25))
+          Mark(.rectangle(rect, cornerRadius: radius, fill: Color(6), stroke: nil), role: "b"))
+        marks.append(
+          Mark(.rectangle(rect, cornerRadius: radius, fill: nil, stroke: stroke), role: "c"))
       }
-      try expectSame(lists)
+      marks.append(
+        Mark(.lines([[Point(x: x, y: 7), end], [end, end], [end], []], stroke), role: "d"))
+      marks.append(
+        Mark(
+          .lines([[Point(x: x, y: 7), Point(x: x, y: 9), Point(x: x, y: 12), end]], stroke),
+          role: "e"))
+      marks.append(Mark(.circle(center: end, radius: 8, fill: Color(7)), role: "f"))
+      marks.append(Mark(.circle(center: end, radius: 0, fill: Color(7)), role: "g"))
+      for direction in [Hatch.Direction.rising, .falling] {
+        marks.append(
+          Mark(.hatch(rect, Hatch(direction, pitch: 6, stroke: stroke)), role: "h"))
+      }
+      for mark in marks { lists.append(picture([mark], width: 160, height: 60)) }
+      lists.append(picture(marks, width: 160, height: 60))
+      lists.append(picture(marks, width: 160.5, height: 37.25))
     }
+    try expectSame(lists)
   }
 
   @Test(arguments: [0.5, 1, 1.7], [-12.3, 0, 40])

@@ -40,7 +40,7 @@ import Testing
       bench.text(
         "\(SnapshotBench.artifacts)/\(URL(filePath: record.folder).lastPathComponent)/failure.json"
       ))
-    // The message alone names places on this machine.
+    // The message alone names paths on this machine.
     let lines = json.split(separator: "\n").filter { $0.contains(bench.folder.path) }
     #expect(lines.allSatisfy { $0.hasPrefix("  \"message\"") })
     let pictures = ["expected", "difference", "actual"].compactMap(record.picture)

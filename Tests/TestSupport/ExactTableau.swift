@@ -12,13 +12,13 @@ public struct ArithmeticOverflow: Error {}
 /// (Edmonds's integral pivoting). Two numbers of 64 bits multiply into one of 128; only a quotient
 /// that no longer fits 64 bits ends the computation, with `ArithmeticOverflow`.
 struct ExactTableau {
-  /// Place 0 holds the right side, which is never negative; place `c` holds column `c`.
+  /// Index 0 holds the right side, which is never negative; index `c` holds column `c`.
   private var rows: [[Int]] = []
   /// The basic column of each row.
   private var basis: [Int] = []
   private var denominator = 1
   private var columnCount = 1
-  /// The places that still matter, ascending, beginning with the right side: a column that is
+  /// The indices that still matter, ascending, beginning with the right side: a column that is
   /// known to be zero from now on leaves this list, and its entries are never looked at again.
   private var live = [0]
 

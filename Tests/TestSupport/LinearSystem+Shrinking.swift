@@ -1,7 +1,7 @@
 public import Cassowary
 
 extension LinearSystem: Shrinkable {
-  /// One way to make a system simpler at one of its places.
+  /// One way to make a system simpler at one of its indices.
   public enum Simplification: CaseIterable, Sendable {
     case dropConstraint, dropVariable, dropPreference, dropTerm, giveNothing, dropConstant
     case unitCoefficient, roundTarget
@@ -9,7 +9,7 @@ extension LinearSystem: Shrinkable {
 
   public static var simplifications: [Simplification] { Simplification.allCases }
 
-  public func placeCount(for simplification: Simplification) -> Int {
+  public func indexCount(for simplification: Simplification) -> Int {
     switch simplification {
     case .dropVariable: variables.count
     case .giveNothing: parameters.count

@@ -1,14 +1,14 @@
 public import AutoLayout
 
 extension Scene: Shrinkable {
-  /// One way to make a scene simpler at one of its places.
+  /// One way to make a scene simpler at one of its indices.
   public enum Simplification: CaseIterable, Sendable {
     case dropView, dropConstraint
   }
 
   public static var simplifications: [Simplification] { Simplification.allCases }
 
-  public func placeCount(for simplification: Simplification) -> Int {
+  public func indexCount(for simplification: Simplification) -> Int {
     switch simplification {
     case .dropView: views.count
     case .dropConstraint: constraints.count

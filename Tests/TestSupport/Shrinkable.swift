@@ -1,16 +1,16 @@
-/// What can be made simpler, place by place, while it stays what it is.
+/// What can be made simpler, index by index, while it stays what it is.
 public protocol Shrinkable {
-  /// A way to make it simpler at one of its places.
+  /// A way to make it simpler at one of its indices.
   associatedtype Simplification
 
   /// All ways, those that take away most first.
   static var simplifications: [Simplification] { get }
 
-  /// At how many places a way could be taken.
-  func placeCount(for simplification: Simplification) -> Int
+  /// At how many indices a way could be taken.
+  func indexCount(for simplification: Simplification) -> Int
 
-  /// Nothing if there is nothing to simplify at that place.
-  func simplified(by simplification: Simplification, at place: Int) -> Self?
+  /// Nothing if there is nothing to simplify at that index.
+  func simplified(by simplification: Simplification, at index: Int) -> Self?
 }
 
 extension Shrinkable {
@@ -26,9 +26,9 @@ extension Shrinkable {
       progressed = false
       for way in Self.simplifications {
         // From the end, so that what is dropped does not move what is still to be tried.
-        for place in (0..<smallest.placeCount(for: way)).reversed() {
-          guard place < smallest.placeCount(for: way),
-            let candidate = smallest.simplified(by: way, at: place),
+        for index in (0..<smallest.indexCount(for: way)).reversed() {
+          guard index < smallest.indexCount(for: way),
+            let candidate = smallest.simplified(by: way, at: index),
             try predicate(candidate)
           else { continue }
           smallest = candidate

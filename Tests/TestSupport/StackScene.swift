@@ -14,7 +14,7 @@ public struct StackScene {
   public var constraints: [Constraint] = []
   public var isRightToLeft = false
   public var margins = View.defaultLayoutMargins
-  /// Inside the arranged view of a place, a stack view of its own.
+  /// Inside the arranged view of an index, a stack view of its own.
   public var nested: [Int: (stack: StackView, views: [View])] = [:]
 
   public static let root = ViewID.root
@@ -46,7 +46,7 @@ public struct StackScene {
       content: .label(LabelContent(text: StyledText(text, font: Font(size: size)))))
   }
 
-  /// The place of an arranged view among the views of the scene.
+  /// The index of an arranged view among the views of the scene.
   public func id(_ index: Int) -> ViewID {
     let before = nested.filter { $0.key < index }.values.reduce(0) { $0 + $1.views.count }
     return ViewID(index: 2 + index + before)

@@ -37,13 +37,13 @@ public struct Walk: Sendable {
   /// What a step changes; nothing where there is nothing of its kind.
   public static func change(_ step: Step, in system: LinearSystem) -> Change? {
     switch step {
-    case .give(let place, let value):
+    case .give(let index, let value):
       let parameters = system.parameters
-      return parameters.isEmpty ? nil : .value(parameters[place % parameters.count], value)
-    case .edit(let place, let edit):
+      return parameters.isEmpty ? nil : .value(parameters[index % parameters.count], value)
+    case .edit(let index, let edit):
       let count = system.constraints.count
       guard count > 0 else { return nil }
-      var constraint = system.constraints[place % count]
+      var constraint = system.constraints[index % count]
       switch edit {
       case .constant(let constant): constraint.expression.constant = constant
       case .coefficient(let coefficient):
@@ -54,7 +54,7 @@ public struct Walk: Sendable {
       case .expression(let other):
         constraint.expression = system.constraints[other % count].expression
       }
-      return .constraint(place % count, constraint)
+      return .constraint(index % count, constraint)
     }
   }
 
@@ -95,21 +95,21 @@ extension Walk: Shrinkable {
     [.dropStep] + LinearSystem.simplifications.map(Simplification.start)
   }
 
-  public func placeCount(for simplification: Simplification) -> Int {
+  public func indexCount(for simplification: Simplification) -> Int {
     switch simplification {
     case .dropStep: steps.count
-    case .start(let simplification): start.placeCount(for: simplification)
+    case .start(let simplification): start.indexCount(for: simplification)
     }
   }
 
-  public func simplified(by simplification: Simplification, at place: Int) -> Walk? {
+  public func simplified(by simplification: Simplification, at index: Int) -> Walk? {
     switch simplification {
     case .dropStep:
       var shorter = self
-      shorter.steps.remove(at: place)
+      shorter.steps.remove(at: index)
       return shorter
     case .start(let simplification):
-      return start.simplified(by: simplification, at: place).map {
+      return start.simplified(by: simplification, at: index).map {
         Walk(start: $0, steps: steps)
       }
     }

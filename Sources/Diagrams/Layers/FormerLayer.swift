@@ -125,7 +125,7 @@ struct FormerLayer {
     }
   }
 
-  /// A line from one place to another, with a head where there is room for one.
+  /// A line from one point to another, with a head where there is room for one.
   static func arrow(
     _ axis: Axis, from old: Double, to new: Double, across: Double
   ) -> [[Point]] {

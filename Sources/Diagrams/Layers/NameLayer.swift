@@ -8,7 +8,7 @@ import LayoutExplanation
 struct NameLayer {
   let stage: Stage
   private let tags: [ViewID: Label]
-  /// What found no place near its view.
+  /// What found no free position near its view.
   private var gutter: [(label: Label, view: ViewID)] = []
 
   init(stage: Stage, in sketch: Sketch) {
@@ -16,7 +16,7 @@ struct NameLayer {
     tags = sketch.shows(.changes) ? TagWording(stage: stage, sketch: sketch).labels() : [:]
   }
 
-  /// Draws what happened to the views, before their names take the best places.
+  /// Draws what happened to the views, before their names take the best positions.
   mutating func drawTags(in sketch: inout Sketch) {
     for id in stage.scene.viewIDs where !stage.isHidden(id) {
       if let tag = tags[id] { place([tag], at: id, isTag: true, in: &sketch) }
@@ -39,7 +39,7 @@ struct NameLayer {
 
   // MARK: - Places
 
-  /// Draws the first of some labels that finds a place; the last one stands in the gutter if none
+  /// Draws the first of some labels that fits; the last one stands in the gutter if none
   /// does.
   private mutating func place(
     _ labels: [Label], at id: ViewID, isTag: Bool, in sketch: inout Sketch
@@ -78,7 +78,7 @@ struct NameLayer {
 
   // MARK: - The gutter
 
-  /// Draws what found no place near its view right of the scene, with a line to the view.
+  /// Draws what found no free position near its view right of the scene, with a line to the view.
   mutating func drawGutter(in sketch: inout Sketch) {
     let waiting = gutter.sorted {
       (stage.frame(of: $0.view).midY, $0.view) < (stage.frame(of: $1.view).midY, $1.view)

@@ -10,7 +10,7 @@ struct NoteLayer {
   private static let most = 40
 
   /// Puts a number on a target, or beside it with a line to it, and takes down the words; returns
-  /// whether there was a place for it.
+  /// whether there was room for it.
   ///
   /// - Parameter views: the views the words speak of, whose ground the number may stand on.
   @discardableResult

@@ -15,7 +15,7 @@ struct ViewLayer {
     for id in scene.viewIDs {
       depths.append(scene[id].superview.map { depths[$0.index] + 1 } ?? 0)
       if stage.isHidden(id) {
-        // Only the place it takes up.
+        // Only the space it takes up.
         sketch.rectangle(
           stage.frame(of: id), stroke: Self.hiddenStroke(in: sketch.theme), role: "hidden",
           subject: scene[id].name)

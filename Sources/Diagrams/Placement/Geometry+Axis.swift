@@ -29,7 +29,7 @@ extension Interval {
     self.init(start: middle - reach, end: middle + reach)
   }
 
-  /// From the lower of two places to the higher one.
+  /// From the lower of two positions to the higher one.
   init(between one: Double, and other: Double) {
     self.init(start: min(one, other), end: max(one, other))
   }
@@ -38,7 +38,7 @@ extension Interval {
     Interval(start: min(start, other.start), end: max(end, other.end))
   }
 
-  /// The place in the interval nearest to another.
+  /// The position in the interval nearest to another.
   func clamping(_ place: Double) -> Double { min(max(place, start), end) }
 
   /// The part of another interval that lies in this one; of no length if none does.
@@ -60,7 +60,7 @@ extension Interval {
 }
 
 extension Point {
-  /// A point by its places along an axis and across it.
+  /// A point by its positions along an axis and across it.
   init(_ axis: Axis, along: Double, across: Double) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }

@@ -15,7 +15,7 @@ struct Stage {
   private let grid: SpatialGrid<ViewID>
   /// Views that a reason speaks of: what the picture is about.
   let changed: Set<ViewID>
-  /// What became of views that gave way, or whose sizes or places are open.
+  /// What became of views that gave way, or whose sizes or positions are open.
   let verdicts: [ViewID: Verdict]
   /// Views whose sizes count in a contest.
   let competing: Set<ViewID>
@@ -116,7 +116,7 @@ struct Stage {
 
   /// Whether a view is another one, or the superview of its superview, and so on.
   ///
-  /// It is asked for every place of a name about every view there: to go up from superview to
+  /// It is asked for every position of a name about every view there: to go up from superview to
   /// superview took the cube of the depth, 8 seconds for 400 views in one another.
   func isAround(_ outer: ViewID, _ inner: ViewID) -> Bool {
     outer <= inner && inner.index < ends[outer.index]

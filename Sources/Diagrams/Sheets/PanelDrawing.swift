@@ -168,7 +168,7 @@ struct PanelDrawing {
     sketch.shows(.ledgers) && (!stage.isLarge || sketch.showsAll) && panel.messages == nil
   }
 
-  /// Draws what is told of the scene from a place on; returns the height below it.
+  /// Draws what is told of the scene below a point; returns the height below it.
   ///
   /// - Parameter previous: a panel whose reader knows what is told of it.
   mutating func drawTexts(

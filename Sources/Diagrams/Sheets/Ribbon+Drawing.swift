@@ -181,7 +181,7 @@ extension Ribbon {
 
   private typealias SizeLabel = (size: Double, middle: Double)
 
-  /// Sizes in order, each as near to its place as the others let it.
+  /// Sizes in order, each as near to its position as the others let it.
   private func labels(
     for sizes: [Double], _ font: Font, over bars: Interval, in sketch: Sketch
   ) -> [SizeLabel] {

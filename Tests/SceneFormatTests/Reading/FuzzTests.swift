@@ -5,8 +5,8 @@ import Geometry
 import SceneFormat
 import Testing
 
-/// Damaged scenes: whatever is done to the bytes, reading returns or throws, and every place it
-/// names is in the file.
+/// Damaged scenes: whatever is done to the bytes, reading returns or throws, and every source location
+/// it names is in the file.
 @Suite struct `Damaged scenes` {
   private static let scene = """
     # A comment: with [brackets] and 'quotes'

@@ -41,7 +41,7 @@ struct AlignmentLayer {
     for line in shown(in: sketch) { draw(line, in: &sketch) }
   }
 
-  /// Labels find a place where names have left one.
+  /// Labels take positions that names have left free.
   func drawOtherLabels(in sketch: inout Sketch) {
     for line in shown(in: sketch) { drawLabel(of: line, in: &sketch) }
     if sketch.shows(.alignment) { sketch.untoldConstraints += omitted }

@@ -3,7 +3,7 @@ import Geometry
 
 /// A constraint that aligns edges, centres or baselines, as a line across what it aligns.
 struct AlignmentLine {
-  /// The axis the place counts along; the line runs across it.
+  /// The axis the position counts along; the line runs across it.
   let axis: Axis
   /// Where the line lies in the picture.
   let place: Double
@@ -13,7 +13,7 @@ struct AlignmentLine {
   let style: ConstraintStyle
   /// Whether a reason cites the constraint, or would if there were one for it.
   let isCited: Bool
-  /// The place of the constraint in the system, and its id.
+  /// The index of the constraint in the system, and its id.
   let entry: Int
   let id: String
   /// Where across the axis the line may cross a text: that whose baseline it is.

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutExplanation
 
-/// Which constraints the reasons cite, by their places in the system, and the numbers of the
+/// Which constraints the reasons cite, by their indices in the system, and the numbers of the
 /// conflicts they are part of.
 struct Citations {
   private let layout: Layout

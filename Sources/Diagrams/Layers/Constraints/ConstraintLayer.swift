@@ -25,17 +25,17 @@ struct ConstraintLayer {
     ignored = count(entries.indices) - count(shown)
   }
 
-  /// Draws what did not come out, before names take the best places.
+  /// Draws what did not come out, before names take the best positions.
   mutating func drawFaults(in sketch: inout Sketch) {
     guard sketch.shows(.constraints) else { return }
     alignments.drawEssential(in: &sketch)
     struts.drawFaults(in: &sketch)
   }
 
-  /// Draws lines, which have one place to be, before names find theirs.
+  /// Draws lines, which can be at one position only, before names find theirs.
   func drawLines(in sketch: inout Sketch) { alignments.drawOthers(in: &sketch) }
 
-  /// Draws what can stand in more than one place.
+  /// Draws what can be at more than one position.
   mutating func drawOthers(in sketch: inout Sketch) {
     if sketch.shows(.constraints) {
       sketch.untoldConstraints += ignored

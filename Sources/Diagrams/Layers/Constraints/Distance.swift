@@ -1,18 +1,18 @@
 import AutoLayout
 import Geometry
 
-/// What a constraint asks of two places: a distance between edges, or that they are one.
+/// What a constraint asks of two positions: a distance between edges, or that they are one.
 struct Distance {
-  /// The two places, in the root's coordinates: those of edges, where margins are counted from, or
-  /// of what was to be aligned.
+  /// The two positions, in the root's coordinates: those of edges, from which margins are counted,
+  /// or of what was to be aligned.
   let span: Interval
   /// What the author wrote: the constant, and the margin it is counted from.
   let wanted: String
   /// The same as the sum it is made of, where it has parts: the safe area, the margin behind it, and
   /// the constant.
   let sum: String?
-  /// The length the constraint asks for, and what it came to: below 0 past the place it is counted
-  /// from. In points of the scene.
+  /// The length the constraint asks for, and what it came to: below 0 past the position it is
+  /// counted from. In points of the scene.
   let asked: Double
   let came: Double
   /// What it came to, in words.
@@ -23,7 +23,7 @@ struct Distance {
   /// should be.
   let places: [Double]
 
-  /// `nil` for what is no relation of two places.
+  /// `nil` for what is no relation of two positions.
   init?(_ entry: ConstraintSystem.Entry, in layout: Layout) {
     let constraint = entry.constraint
     guard let secondItem = constraint.secondItem, constraint.multiplier != 0,
@@ -61,7 +61,7 @@ struct Distance {
     let offset = sense * constraint.constant
     isAlignment = true
     sum = nil
-    // A proportion counts from where its views' superview begins: only the first place is known.
+    // A proportion counts from where its views' superview begins: only the first position is known.
     places = [one, constraint.multiplier == 1 ? other + offset : one]
     span = Interval(between: places[0], and: places[1])
     (asked, came) = (0, span.length)

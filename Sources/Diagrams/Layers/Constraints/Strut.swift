@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// A constraint as an I-bar: along an axis from one place to another, at a place across it.
+/// A constraint as an I-bar: along an axis from one position to another, at one position across it.
 struct Strut {
   /// How far the ends of a bar reach to either side, in points.
   static let cap = 4.0
@@ -14,7 +14,7 @@ struct Strut {
   /// Best first; all say the same.
   let texts: [SignText]
   let style: ConstraintStyle
-  /// The place of the constraint in the system, and its id.
+  /// The index of the constraint in the system, and its id.
   let entry: Int
   let id: String
   /// The views the constraint speaks of, which the bar may touch.
@@ -117,7 +117,7 @@ struct Strut {
       distance.asked * stage.projection.zoom, from: isBackward ? span.end : span.start, isBackward)
   }
 
-  /// Marks what is missing, or too much, of the length the constraint asks for from a place on.
+  /// Marks what is missing, or too much, of the length the constraint asks for beyond a position.
   private mutating func mark(_ asked: Double, from origin: Double, _ isBackward: Bool) {
     guard style.gaveWay, asked >= 0 else { return }
     let place = isBackward ? origin - asked : origin + asked

@@ -12,8 +12,8 @@ extension StrutLayer {
     var gap: Interval?
   }
 
-  /// The first place where neither the bar nor its label is in the way of anything; failing that, of
-  /// a bar without its label. What is broken or in conflict is drawn over frames as well, and
+  /// The first position where neither the bar nor its label is in the way of anything; failing that,
+  /// of a bar without its label. What is broken or in conflict is drawn over frames as well, and
   /// further away if it must be.
   func placement(of strut: Strut, _ label: Label, in sketch: Sketch) -> Placement? {
     let isFault = strut.style.isFault

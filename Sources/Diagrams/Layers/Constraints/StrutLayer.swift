@@ -27,7 +27,7 @@ struct StrutLayer {
   }
 
   /// Draws what is broken, then what it conflicts with: first of all, so that it finds the best
-  /// places.
+  /// positions.
   mutating func drawFaults(in sketch: inout Sketch) {
     for kind in [ConstraintStyle.Kind.broken, .conflicting] {
       let struts = struts.filter { $0.style.kind == kind }

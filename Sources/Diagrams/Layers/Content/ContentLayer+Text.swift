@@ -92,7 +92,7 @@ extension ContentLayer {
     draw(visible, isPlaceholder ? sketch.theme.secondaryInk : sketch.theme.ink, in: rect, &sketch)
   }
 
-  /// A line in the place of a text too small to be read, as long and as heavy as the text.
+  /// A line instead of a text too small to be read, as long and as heavy as the text.
   private func drawUnreadable(
     _ metrics: TextMetrics, in rect: Rect, _ color: Color, _ sketch: inout Sketch
   ) {

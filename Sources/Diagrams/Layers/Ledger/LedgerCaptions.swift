@@ -41,7 +41,7 @@ struct LedgerCaptions {
   /// Captions beside each other that take more than this stand below each other.
   private static let widest = 640.0
 
-  /// Draws from a place across the axis on.
+  /// Draws from a position across the axis on.
   func draw(from start: Double, in sketch: inout Sketch) {
     let captions = captions(in: sketch).sorted { $0.span.middle < $1.span.middle }
     let lengths = captions.map { $0.size[axis] + Self.apart[axis] }

@@ -12,7 +12,7 @@ struct LedgerLayer {
   let strips: LedgerStrips
   /// The number of its reason; `nil` where the picture has no numbers.
   let number: Int?
-  /// The constraints another ledger of the picture has shown, by their places in the system.
+  /// The constraints another ledger of the picture has shown, by their indices in the system.
   let seen: Set<Int>
   /// Whether nothing stands between it and the frame.
   let isFirst: Bool
@@ -42,7 +42,7 @@ struct LedgerLayer {
     verdict = reason.verdict(in: stage.layout)
   }
 
-  /// Draws from a place across the axis on.
+  /// Draws from a position across the axis on.
   func draw(from start: Double, in sketch: inout Sketch) {
     let wantedAcross = Interval(
       start: start + Self.headingHeight, length: Self.thickness[axis])

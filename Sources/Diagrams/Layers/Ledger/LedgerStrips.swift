@@ -38,7 +38,7 @@ struct LedgerStrips {
     let contest: Contest.Piece
     /// How often it counts in the strips.
     let factor: Double
-    /// What it gives way by, and the place in which it does so, from 1.
+    /// What it gives way by, and its rank among those that give way, from 1.
     let payer: (payer: Contest.Payer, place: Int)?
     let wanted: Interval
     let got: Interval
@@ -54,7 +54,7 @@ struct LedgerStrips {
   private static let comfortable = PerAxis(horizontal: 560.0, vertical: 300)
   private static let reductions = [1.0, 2, 3, 4, 5, 10, 20, 50, 100]
 
-  /// - Parameter least: the least place there is to be drawn at.
+  /// - Parameter least: the least position to draw at.
   init(_ contest: Contest, on stage: Stage, from least: Double = -.infinity) {
     self.contest = contest
     let axis = contest.axis
