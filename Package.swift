@@ -143,7 +143,7 @@ let package = Package(
       name: "SnugBenchmarks",
       dependencies: [
         "Geometry", "Cassowary", "Drawing", "AutoLayout", "LayoutExplanation",
-        "Diagrams", "CMalloc",
+        "Diagrams", "InterfaceBuilder", "Snug", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
@@ -173,6 +173,10 @@ let package = Package(
         "TestSupport",
         "FixtureSupport",
       ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["InterfaceBuilder", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry"],
       swiftSettings: ours),
     .testTarget(
       name: "DiagramsTests",

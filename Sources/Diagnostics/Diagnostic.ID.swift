@@ -8,6 +8,7 @@ extension Diagnostic {
     case invalidYAML = "invalid-yaml"
     case invalidXML = "invalid-xml"
     case notInterfaceBuilder = "not-interface-builder"
+    case noAutoLayout = "no-auto-layout"
     case emptyFile = "empty-file"
     case tooLarge = "too-large"
     case nestedTooDeeply = "nested-too-deeply"
@@ -67,6 +68,7 @@ extension Diagnostic {
     case unusedConstraint = "unused-constraint"
     case mixedLeftAndLeading = "mixed-left-and-leading"
     case misplacedPriority = "misplaced-priority"
+    case misplacedView = "misplaced-view"
 
     // Pictures on disk.
     case nothingToAnimate = "nothing-to-animate"
@@ -88,6 +90,7 @@ extension Diagnostic {
       .clippedText, .stretchedControl, .stretchedImage, .stretchedInvisibleBackground,
       .baselineOnStretchedView, .requiredCHCR, .chcrOnStackView, .chcrWithoutIntrinsicSize,
       .interfaceBuilderDefault, .unusedConstraint, .misplacedPriority, .mixedLeftAndLeading,
+      .misplacedView,
     ]
   }
 }

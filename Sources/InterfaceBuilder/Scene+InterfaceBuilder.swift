@@ -29,10 +29,10 @@ extension InterfaceBuilderFile {
   public func scene(
     of root: LayoutRoot, for selection: SceneSelection = SceneSelection()
   ) throws(Diagnostics) -> Checked<Scene> {
-    var translation = SceneTranslation(root, of: self, selection)
+    let translation = SceneTranslation(root, of: self, selection)
     let node = translation.node()
     var scene = try SceneReader.read(
-      node, title: root.name, images: ImageFiles { _ in nil }, besides: translation.diagnostics)
+      node, title: root.name, images: ImageFiles { _ in nil }, besides: translation.remarks)
     let elements = Dictionary(
       uniqueKeysWithValues: translation.views.compactMap { view in
         translation.names[view].map { ($0, view) }

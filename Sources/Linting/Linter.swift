@@ -27,6 +27,7 @@ public struct Linter: Sendable {
     UnusedConstraintRule(),
     MisplacedPriorityRule(),
     MixedLeftAndLeadingRule(),
+    MisplacedViewRule(),
   ]
 
   /// What the rules find in a scene and in its variants, by offset in the file, then by rule.

@@ -23,6 +23,12 @@ extension ExplanationSchema {
           meaning: "which numbers of the frame other layouts, just as good, have otherwise"),
         Key(name: "horizontal", form: .definition("side"), meaning: "its width"),
         Key(name: "vertical", form: .definition("side"), meaning: "its height"),
+        Key(
+          name: "objectID", form: .text, meaning: "its id in a .xib or .storyboard",
+          isOptional: true),
+        Key(
+          name: "frameInSuperview", form: .definition("rect"),
+          meaning: "the frame as such a file stores it, from the top left", isOptional: true),
       ]),
     Definition(
       name: "intrinsicContentSize", meaning: "The size of a view's content.",

@@ -8,7 +8,7 @@ struct SnugBenchmarks: ParsableCommand {
     abstract: "Measures how long layouts take to solve, to resize, to explain and to draw.",
     subcommands: [
       CompareCommand.self, ExplainCommand.self, ComposeCommand.self, FloorCommand.self,
-      MeasureCommand.self,
+      FramesCommand.self, MeasureCommand.self,
     ],
     defaultSubcommand: CompareCommand.self)
 }

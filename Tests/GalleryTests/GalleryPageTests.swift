@@ -26,7 +26,7 @@ import Testing
 
           ### \(explanation.layout.scene.title)
 
-          [![\(Self.alternative(explanation.verdict))](Gallery/\(path).svg)](Scenes/\(path).yaml)
+          [![\(Self.alternative(explanation.verdict))](Gallery/\(path).svg)](Scenes/\(path).\(fixture.fileExtension))
 
           """
       }

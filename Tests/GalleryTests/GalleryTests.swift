@@ -8,7 +8,7 @@ import Testing
 @Suite struct `The gallery` {
   @Test(arguments: SceneFixture.all)
   func `comes out as each scene's header says`(fixture: SceneFixture) throws {
-    let outcome = try Outcome(header: fixture.text)
+    let outcome = try Outcome(header: fixture.header)
     #expect(outcome.complaints(about: try fixture.explained()) == [])
   }
 
@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: SceneFixture.all)
   func `holds nothing nobody announced`(fixture: SceneFixture) throws {
-    let announced = try Outcome(header: fixture.text).warnings
+    let announced = try Outcome(header: fixture.header).warnings
     let diagnostics = pipeline.diagnostics(of: try fixture.explained())
     #expect(diagnostics.map(\.id.rawValue) == announced, "\(diagnostics.map(\.formatted))")
   }
@@ -50,7 +50,7 @@ import Testing
   @Test func `has its expected texts for each scene and no others`() {
     #expect(!SceneFixture.all.isEmpty)
     let expected = SceneFixture.all.flatMap { fixture in
-      ((fixture.hasDrawing ? ["drawing.txt"] : []) + ["explanation.txt", "yaml"])
+      ((fixture.hasDrawing ? ["drawing.txt"] : []) + ["explanation.txt", fixture.fileExtension])
         .map { "\(fixture.path).\($0)" }
     }
     #expect(Fixtures.files(below: "Fixtures/Scenes") == expected.sorted())
@@ -59,7 +59,7 @@ import Testing
   @Test func `shows each thing once, in few lines, under a short title`() throws {
     var titles: [String: SceneFixture] = [:]
     var bodies: [String: SceneFixture] = [:]
-    for fixture in SceneFixture.all {
+    for fixture in SceneFixture.all where fixture.isSceneFile {
       let text = try fixture.text
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 41, "\(fixture.path) has more than 40 lines")

@@ -28,13 +28,24 @@ private final class Memo<Value: Sendable>: Sendable {
   }
 }
 
-/// A scene of the gallery: `Fixtures/Scenes/<topic>/<name>.yaml`.
+/// A scene of the gallery: `Fixtures/Scenes/<topic>/<name>.yaml`, `.xib` or `.storyboard`.
 struct SceneFixture: CustomTestStringConvertible, Sendable {
   /// From the repository, without the extension.
   let path: String
+  var fileExtension = "yaml"
 
-  static let all = Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") }
-    .map { SceneFixture(path: String($0.dropLast(".yaml".count))) }
+  static let all = Fixtures.files(below: "Fixtures/Scenes").compactMap { file -> SceneFixture? in
+    let parts = file.split(separator: ".")
+    guard let ending = parts.last.map(String.init), parts.count == 2,
+      ["yaml", "xib", "storyboard"].contains(ending)
+    else { return nil }
+    return SceneFixture(path: String(parts[0]), fileExtension: ending)
+  }
+
+  /// Whether it is a scene file, and not one of Interface Builder.
+  var isSceneFile: Bool { fileExtension == "yaml" }
+
+  var file: String { "\(path).\(fileExtension)" }
 
   /// Whether every mark of its picture is recorded: of one scene for each thing there is to draw.
   /// All others are held by the relations `DiagramsTests` asserts, and by the gallery's page.
@@ -57,12 +68,23 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
   var testDescription: String { path.split(separator: "/").suffix(2).joined(separator: "/") }
 
   var text: String {
-    get throws { try Fixtures.text("\(path).yaml") }
+    get throws { try Fixtures.text(file) }
+  }
+
+  /// What its first comment says will come out, as a scene file writes it.
+  var header: String {
+    get throws {
+      let text = try text
+      guard !isSceneFile, let comment = text.firstMatch(of: /(?s)<!--\n(?<lines>.*?)-->/) else {
+        return text
+      }
+      return comment.lines.split(separator: "\n").map { "# \($0)\n" }.joined()
+    }
   }
 
   /// The scene, called by its file's name alone, wherever the repository stands.
   func scene() throws -> Scene {
-    let name = URL(filePath: "/\(path).yaml").lastPathComponent
+    let name = URL(filePath: "/\(file)").lastPathComponent
     return try pipeline.scene(from: SourceText(name: name, text)).value
   }
 

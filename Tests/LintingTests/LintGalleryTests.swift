@@ -6,7 +6,9 @@ import Testing
 /// What the rules find in the scenes of the gallery, in one text: a false alarm shows in it.
 @Suite struct `Linting the gallery` {
   @Test func `finds what is written down, scene by scene`() throws {
-    let scenes = Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") }
+    let scenes = Fixtures.files(below: "Fixtures/Scenes").filter { path in
+      [".yaml", ".xib", ".storyboard"].contains { path.hasSuffix($0) }
+    }
     #expect(scenes.count > 40)
     let text = try scenes.map { path in
       let found = try findings(in: path).map { finding in

@@ -16,7 +16,11 @@ import Testing
       "\(`The page of each rule`.folder)/\(String(describing: type(of: rule)).dropLast("Rule".count)).md"
     }
 
-    func fixture(_ kind: String) -> String { "Fixtures/Lint/\(rule.name)/\(kind).yaml" }
+    /// Only a file of Interface Builder stores frames.
+    var isAboutInterfaceBuilder: Bool { rule.id == .misplacedView }
+
+    func file(_ kind: String) -> String { "\(kind).\(isAboutInterfaceBuilder ? "xib" : "yaml")" }
+    func fixture(_ kind: String) -> String { "Fixtures/Lint/\(rule.name)/\(file(kind))" }
   }
 
   static let all = Linter.rules.map(Documented.init)
@@ -27,7 +31,8 @@ import Testing
     let page = try Fixtures.text(documented.page)
     #expect(page.hasPrefix("# \(documented.rule.name)\n"))
     for kind in ["bad", "good"] {
-      #expect(page.contains("```yaml\n\(try Fixtures.text(documented.fixture(kind)))```\n"))
+      let language = documented.isAboutInterfaceBuilder ? "xml" : "yaml"
+      #expect(page.contains("```\(language)\n\(try Fixtures.text(documented.fixture(kind)))```\n"))
     }
     let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("**Source**: \(documented.rule.source)."))
@@ -56,14 +61,14 @@ import Testing
   ) throws {
     let said = try findings(in: documented.fixture("bad")).map { $0.formatted + "\n" }.joined()
     let page = try Fixtures.text(documented.page)
-    #expect(page.contains("```console\n$ snug lint bad.yaml\n\(said)```\n"))
+    #expect(page.contains("```console\n$ snug lint \(documented.file("bad"))\n\(said)```\n"))
   }
 
   @Test func `is there for every rule, and its two scenes, and nothing else`() {
     #expect(Fixtures.files(below: Self.folder) == Self.all.map(\.page).sorted())
     let scenes = Self.all.flatMap { [$0.fixture("bad"), $0.fixture("good")] }
     #expect(
-      Fixtures.files(below: "Fixtures/Lint").filter { $0.hasSuffix(".yaml") } == scenes.sorted())
+      Fixtures.files(below: "Fixtures/Lint").filter { !$0.hasSuffix(".txt") } == scenes.sorted())
   }
 
   @Test func `is named in the table of all rules, in their order`() throws {

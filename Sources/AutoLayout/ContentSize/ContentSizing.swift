@@ -110,7 +110,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
 
   private func size(of field: TextFieldContent) -> IntrinsicContentSize {
     guard let visible = field.visibleText else {
-      return .line(of: Font(size: Font.labelSize))
+      return .line(of: field.text?.font ?? Font(size: Font.labelSize))
         .padded(by: .zero, size: UIKitMetrics.emptyTextFieldSize(field.borderStyle))
     }
     let text = textSize(visible, maximumWidth: nil)

@@ -5,7 +5,7 @@ import SceneFormat
 
 extension SceneTranslation {
   /// The constraints that are installed, as equations.
-  mutating func constraints() -> [YAMLNode] {
+  func constraints() -> [YAMLNode] {
     views.flatMap { view -> [YAMLNode] in
       let excluded = view.excluded("constraints", for: classes)
       return view.elements(of: "constraints").filter {

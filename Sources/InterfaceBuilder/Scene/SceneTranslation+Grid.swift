@@ -157,7 +157,9 @@ struct GridTranslation {
       .map { head in
         Cell(
           head: head,
-          merged: all.filter { $0 !== head && $0["headOfMergedCell"] == head["id"] })
+          merged: all.filter { cell in
+            cell !== head && cell["headOfMergedCell"].map { $0 == head["id"] } ?? false
+          })
       }
   }
 }

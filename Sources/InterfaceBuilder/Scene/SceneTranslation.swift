@@ -12,7 +12,6 @@ struct SceneTranslation {
   /// The views that are installed, depth first, the root first.
   let views: [XMLElement]
   let names: ViewNames
-  var diagnostics: [Diagnostic] = []
 
   init(_ root: LayoutRoot, of file: InterfaceBuilderFile, _ selection: SceneSelection) {
     self.file = file
@@ -32,7 +31,7 @@ struct SceneTranslation {
   }
 
   /// The scene file.
-  mutating func node() -> YAMLNode {
+  func node() -> YAMLNode {
     let range = root.element.range
     var pairs: [(String, YAMLNode)] = [("title", .string(root.name, at: range))]
     if file.platform == .macOS { pairs.append(("platform", .plain("macOS", at: range))) }
@@ -52,7 +51,7 @@ struct SceneTranslation {
   // MARK: Views
 
   /// A view and what stands in it.
-  mutating func view(_ element: XMLElement) -> YAMLNode {
+  func view(_ element: XMLElement) -> YAMLNode {
     var pairs = ViewProperties(element, self)
     properties(of: element, into: &pairs)
     let excluded: [XMLElement] = element.installedSubviews(for: classes)

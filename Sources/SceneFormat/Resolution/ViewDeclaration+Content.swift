@@ -12,7 +12,7 @@ extension ViewDeclaration {
     case .uiTextField:
       .textField(
         TextFieldContent(
-          text: text.map { styled($0) }, placeholder: placeholder.map { styled($0) },
+          text: styled(text ?? ""), placeholder: placeholder.map { styled($0) },
           borderStyle: control.borderStyle ?? .roundedRect))
     case .uiTextView: .textView(textView)
     case .uiImageView, .nsImageView: .image(control.image?.content)

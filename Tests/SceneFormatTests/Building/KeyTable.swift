@@ -26,6 +26,7 @@ func view(_ viewClass: ViewClass, named name: String? = nil) -> SceneView {
   case .uiToolbar: Toolbar(named: name)
   case .uiTabBar: TabBar(named: name)
   case .uiStackView: Stack(named: name)
+  case .nsStackView: MacStack(named: name)
   case .uiScrollView: ScrollView(named: name)
   case .nsTextField: MacTextField(named: name)
   case .nsButton: MacButton(named: name)

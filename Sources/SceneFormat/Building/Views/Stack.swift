@@ -3,7 +3,7 @@ import Diagnostics
 public import Geometry
 
 /// A `UIStackView`; the views in its block are its arranged subviews.
-public final class Stack: SceneView {
+public class Stack: SceneView {
   override class var viewClass: ViewClass? { .uiStackView }
   override class var arrangesContent: Bool { true }
 
@@ -103,4 +103,9 @@ public final class Stack: SceneView {
     default: .points(points)
     }
   }
+}
+
+/// An `NSStackView`; the views in its block are its arranged subviews.
+public final class MacStack: Stack {
+  override class var viewClass: ViewClass? { .nsStackView }
 }

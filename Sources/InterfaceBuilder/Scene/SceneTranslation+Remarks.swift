@@ -1,0 +1,55 @@
+import Diagnostics
+
+extension SceneTranslation {
+  /// What of the root counts for something else than it does in an app.
+  var remarks: [Diagnostic] {
+    var remarks: [Diagnostic] = []
+    if file.document["useAutolayout"] != "YES" {
+      remarks.append(
+        Diagnostic(
+          .warning, .noAutoLayout, "the file does not use Auto Layout", at: file.document.range,
+          notes: ["its views are laid out by their frames and autoresizing masks"]))
+    }
+    var fonts: Set<String> = []
+    for view in views {
+      if !view.isKnownView, let name = names[view] {
+        remarks.append(
+          Diagnostic(
+            .warning, .notModelled, "'\(view.name)' counts as a view without a size of its own",
+            at: view.range, views: [name]))
+      }
+      let font = view.child(key: "fontDescription") ?? view.child(key: "cell")?.child(key: "font")
+      if let font, let family = font["family"] ?? font["name"], !family.hasPrefix(".SF"),
+        fonts.insert(family).inserted
+      {
+        remarks.append(
+          Diagnostic(
+            .warning, .notModelled, "text in '\(family)' is measured in the system font",
+            at: font.range, views: [names[view]].compactMap(\.self)))
+      }
+    }
+    return remarks
+  }
+}
+
+extension XMLElement {
+  /// Whether Snug knows what the element's content measures, or that it measures nothing.
+  fileprivate var isKnownView: Bool {
+    Self.known.contains(name)
+  }
+
+  private static let known: Set<String> = [
+    // Of both systems, and UIKit's.
+    "view", "scrollView", "stackView", "button", "textField", "imageView", "switch", "slider",
+    "stepper", "segmentedControl", "textView", "label", "progressView", "activityIndicatorView",
+    "datePicker", "pickerView", "pageControl", "searchBar", "navigationBar", "toolbar", "tabBar",
+    "tableView", "tableViewCell", "tableViewCellContentView", "collectionView",
+    "collectionViewCell", "collectionViewCellContentView", "collectionReusableView",
+    "containerView", "visualEffectView", "wkWebView", "webView", "mapView",
+    // AppKit's.
+    "customView", "secureTextField", "searchField", "comboBox", "popUpButton",
+    "progressIndicator", "box", "tabView", "gridView", "splitView", "clipView", "scroller",
+    "outlineView", "tableHeaderView", "tableCellView", "tokenField", "levelIndicator", "colorWell",
+    "pathControl", "ruleEditor", "openGLView", "skView", "scnView",
+  ]
+}

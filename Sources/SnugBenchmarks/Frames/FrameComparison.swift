@@ -1,0 +1,122 @@
+import InterfaceBuilder
+import Snug
+
+/// Stored frames beside laid out ones.
+struct FrameComparison {
+  private let pipeline: Pipeline
+  private let selection: SceneSelection
+  /// By platform and class, in the order they were met.
+  private var kinds: [(name: String, tally: Tally)] = []
+  private var roots: [Root] = []
+  private var exempt = 0
+  private var unread: [String] = []
+
+  /// How many frames there were, and how many of them within a distance.
+  private struct Tally {
+    var count = 0
+    var within = [0, 0, 0]
+
+    static let distances = [0.5, 1, 2]
+
+    mutating func add(_ difference: Double) {
+      count += 1
+      for (index, distance) in Self.distances.enumerated() where difference <= distance + 1e-6 {
+        within[index] += 1
+      }
+    }
+
+    var cells: [String] {
+      [Readable.count(count)]
+        + within.map { String(tenths: Double($0) * 100 / Double(max(1, count))) + " %" }
+    }
+  }
+
+  private struct Root {
+    let name: String
+    /// How many views miss by more than a point, and the first of them.
+    let missCount: Int
+    let first: String
+  }
+
+  init(_ pipeline: Pipeline, for selection: SceneSelection) {
+    self.pipeline = pipeline
+    self.selection = selection
+  }
+
+  mutating func add(file: String, in folder: String) {
+    do {
+      let source = try SourceText.reading("\(folder)/\(file)")
+      let parsed = try InterfaceBuilderFile(source)
+      for root in parsed.roots {
+        let scene = try parsed.scene(of: root, for: selection).value
+        add(pipeline.layout(scene), as: "\(file), \(root.name)")
+      }
+    } catch {
+      unread.append(file)
+    }
+  }
+
+  private mutating func add(_ layout: Layout, as name: String) {
+    var misses: [String] = []
+    for id in layout.scene.viewIDs.dropFirst() {
+      let view = layout.scene[id]
+      guard let object = view.interfaceBuilderObject, let stored = object.frame else { continue }
+      guard !object.isExempt else {
+        exempt += 1
+        continue
+      }
+      let frame = layout.frameInSuperview(of: id)
+      let difference =
+        Axis.allCases.flatMap { axis in
+          [
+            abs(frame[axis].start - stored[axis].start),
+            abs(frame[axis].length - stored[axis].length),
+          ]
+        }.max() ?? 0
+      for kind in [layout.scene.platform.rawValue, view.viewClass.rawValue] {
+        add(difference, to: kind)
+      }
+      if difference > 1 { misses.append("\(view.name): stored \(stored), got \(frame)") }
+    }
+    if let first = misses.first {
+      roots.append(Root(name: name, missCount: misses.count, first: first))
+    }
+  }
+
+  private mutating func add(_ difference: Double, to kind: String) {
+    if !kinds.contains(where: { $0.name == kind }) { kinds.append((kind, Tally())) }
+    for index in kinds.indices where kinds[index].name == kind {
+      kinds[index].tally.add(difference)
+    }
+  }
+
+  var table: Table {
+    var table = Table(
+      header: ["Views", "Frames"] + Tally.distances.map { "within \($0.shortDescription)" })
+    let platforms = Platform.allCases.map(\.rawValue)
+    let sorted = kinds.enumerated().sorted { left, right in
+      let keys = [left, right].map { (platforms.contains($0.element.name), $0.element.tally.count) }
+      return keys[0].0 == keys[1].0
+        ? keys[0].1 == keys[1].1 ? left.offset < right.offset : keys[0].1 > keys[1].1 : keys[0].0
+    }
+    table.rows = sorted.map { [$0.element.name] + $0.element.tally.cells }
+    return table
+  }
+
+  /// What was left out, and the roots that miss most.
+  func remarks(worst: Int) -> String {
+    let misses = roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map {
+      "\($0.missCount) in \($0.name); first \($0.first)\n"
+    }
+    return "\nLeft out: \(exempt) frames that their files call misplaced, ambiguous or fixed\n"
+      + unread.map { "Not read: \($0)\n" }.joined() + misses.joined()
+  }
+}
+
+extension String {
+  /// A number with one decimal.
+  fileprivate init(tenths: Double) {
+    let rounded = (tenths * 10).rounded(.down) / 10
+    self = rounded.shortDescription
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import Snug
+
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Compare layouts of .xib and .storyboard files with the frames they store.",
+    discussion: """
+      Each file stores the frame Apple's engine gave each view. The first table takes the sizes the \
+      files store for intrinsic sizes, which leaves the layout; in the second Snug measures texts and \
+      controls itself. Frames that a file calls misplaced, ambiguous or fixed are left out and counted.
+      """)
+
+  @Argument(help: "A folder of .xib and .storyboard files.", completion: .directory)
+  var folder: String
+
+  @Flag(help: "Print the tables as Markdown.")
+  var markdown = false
+
+  @Option(help: "How many of the worst roots to list.")
+  var worst = 20
+
+  func run() throws {
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let pipeline = try Pipeline()
+    for usesStoredSizes in [true, false] {
+      var comparison = FrameComparison(
+        pipeline, for: SceneSelection(usesStoredSizes: usesStoredSizes))
+      for file in files.sorted() where file.hasSuffix(".xib") || file.hasSuffix(".storyboard") {
+        comparison.add(file: file, in: folder)
+      }
+      writeNow(usesStoredSizes ? "Layout alone\n\n" : "\nLayout, texts and controls\n\n")
+      writeNow(comparison.table.text(markdown ? .markdown : .plain))
+      writeNow(comparison.remarks(worst: worst))
+    }
+  }
+}

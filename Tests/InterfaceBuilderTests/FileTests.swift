@@ -1,0 +1,126 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import InterfaceBuilder
+import SceneFormat
+import Testing
+
+@Suite struct `A file of Interface Builder` {
+  @Test func `has a scene for each view that nothing in it lays out`() throws {
+    let objects = """
+      <viewController id="vc" customClass="Home"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+      <tableView id="t"><rect key="frame" x="0" y="0" width="320" height="480"/>
+      <prototypes><tableViewCell id="c" reuseIdentifier="row">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" id="cc">
+      <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView></subviews></view></viewController>
+      <view id="alone"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+      """
+    let file = try InterfaceBuilderFile(xib(objects))
+    #expect(file.roots.map(\.name) == ["Home", "row", "view"])
+    #expect(file.roots.map(\.objectID) == ["v", "cc", "alone"])
+    #expect(try file.root(named: "Home").objectID == "v")
+    #expect(try file.root(named: "vc").objectID == "v")
+    #expect(try file.root(named: "cc").name == "row")
+    // Any view can be looked at by itself.
+    #expect(try file.root(named: "t").size == Size(width: 320, height: 480))
+  }
+
+  @Test func `asks which of its scenes is meant, and suggests one`() throws {
+    let objects = """
+      <view id="a" userLabel="Header"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
+      <view id="b" userLabel="Footer"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
+      """
+    #expect(messages(xib(objects)) == ["the file holds 2 scenes [unknown-scene]"])
+    let file = try InterfaceBuilderFile(xib(objects))
+    #expect(throws: Diagnostic.self) { try file.root(named: "Heder") }
+  }
+
+  @Test func `is laid out for another screen`() throws {
+    let controller = """
+      <viewController id="vc"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <viewLayoutGuide key="safeArea" id="sa"/></view></viewController>
+      """
+    let device = try #require(Device("iPhone 15"))
+    let view = try scene(xib(controller), SceneSelection(device: device)).views[0]
+    #expect(view.requiredSize == PerAxis(horizontal: 393, vertical: 852))
+    #expect(view.safeAreaInsets == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `keeps its texts, in whatever way they are written`() throws {
+    let label = view(
+      "label", id: "a", attributes: #" text="Tom &amp; &quot;Jerry&quot; &#233;""#)
+    let lines = view("label", id: "b", "<string key=\"text\">One\nTwo</string>")
+    let coded = view("label", id: "c", #"<string key="text" base64-UTF8="YES">SMOpCg</string>"#)
+    let texts = try scene(xib(root(label + lines + coded))).views.dropFirst().map {
+      $0.content.mainText?.string
+    }
+    #expect(texts == ["Tom & \"Jerry\" é", "One\nTwo", "Hé\n"])
+  }
+
+  @Test func `that does not use Auto Layout says so`() {
+    let source = SourceText(
+      name: "Old.xib",
+      """
+      <document targetRuntime="iOS.CocoaTouch">
+      <objects><view id="a"><rect key="frame" x="0" y="0" width="1" height="1"/></view></objects>
+      </document>
+      """)
+    #expect(messages(source) == ["1:1 the file does not use Auto Layout [no-auto-layout]"])
+  }
+
+  @Test func `says what it knows less of`() {
+    let views =
+      view("glkView", id: "a")
+      + view(
+        "label", id: "b",
+        #"<fontDescription key="fontDescription" name="Futura-Medium" family="Futura" pointSize="9"/>"#
+      )
+    #expect(
+      messages(xib(root(views))) == [
+        "5:11 'glkView' counts as a view without a size of its own [not-modelled]",
+        "10:1 text in 'Futura' is measured in the system font [not-modelled]",
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "the file holds no element [invalid-xml]"),
+    (
+      "<document",
+      "1:10 not valid XML: Couldn't find end of Start Tag document line 1 [invalid-xml]"
+    ),
+    ("<svg/>", "1:1 this is XML, but not a file of Interface Builder [not-interface-builder]"),
+    (
+      "<document targetRuntime=\"watchKit.WatchKit\"/>",
+      "1:26 interfaces of watchOS are not laid out by Auto Layout [not-interface-builder]"
+    ),
+    (
+      "<document targetRuntime=\"iOS.CocoaTouch\"/>",
+      "1:1 no view in this file has a layout [missing-view]"
+    ),
+    (
+      "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><document>&b;</document>",
+      "1:13 a file of Interface Builder has no document type declaration [invalid-xml]"
+    ),
+    (
+      "<!DOCTYPE x SYSTEM \"file:///etc/passwd\"><document/>",
+      "1:40 a file of Interface Builder has no document type declaration [invalid-xml]"
+    ),
+    (
+      String(repeating: "<a>", count: 300),
+      "1:769 not valid XML: Excessive depth in document: 256 use XML_PARSE_HUGE option [invalid-xml]"
+    ),
+  ]) func `that is none, or broken, is answered with why`(text: String, message: String) {
+    #expect(messages(SourceText(name: "Test.xib", text)) == [message])
+  }
+
+  @Test func `reads back from its scene file to the same layout`() throws {
+    // Held for every file of the gallery by the scene file's own tests; here for a grid's guides.
+    let box = root(view("label", id: "a", attributes: #" text="Name""#))
+    let written = try scene(xib(box)).yaml
+    #expect(written.hasPrefix("title: Root\n"))
+  }
+}

@@ -1,0 +1,193 @@
+import AutoLayout
+import Geometry
+import InterfaceBuilder
+import Testing
+
+@Suite struct `A view of a file` {
+  @Test func `is called by its label, its outlet, its text or its class`() throws {
+    let views =
+      view("label", id: "a", attributes: #" userLabel="Price tag" text="12 €""#)
+      + view("label", id: "b", attributes: #" text="Total""#)
+      + view("button", id: "c", #"<state key="normal" title="Buy it now or never"/>"#)
+      + view("label", id: "d") + view("label", id: "e")
+    let outlet = #"<connections><outlet property="sumLabel" destination="b"/></connections>"#
+    let names = try scene(xib(root(views, more: outlet))).views.map(\.name)
+    #expect(names == ["view", "priceTag", "sumLabel", "buyItNowButton", "label", "label2"])
+  }
+
+  @Test func `says what it shows, and in what font`() throws {
+    let views =
+      view(
+        "label", id: "a",
+        attributes:
+          #" text="One" numberOfLines="0" textAlignment="center" lineBreakMode="wordWrap""#,
+        #"<fontDescription key="fontDescription" type="boldSystem" pointSize="13"/>"#)
+      + view(
+        "textField", id: "b", attributes: #" placeholder="Two" borderStyle="roundedRect""#,
+        #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#)
+      + view(
+        "button", id: "c",
+        #"<buttonConfiguration key="configuration" style="filled" title="Three"/>"#)
+      + view("switch", id: "d", attributes: #" on="YES""#)
+      + view("imageView", id: "e", attributes: #" image="star""#)
+    let file = xib(root(views), resources: #"<image name="star" width="24" height="20"/>"#)
+    let text = try yaml(file)
+    for line in [
+      "font: { size: 13, weight: bold }", "numberOfLines: 0", "textAlignment: center",
+      "lineBreakMode: byWordWrapping", "placeholder: Two", "configuration: filled", "isOn: true",
+      "image: [24, 20]",
+    ] {
+      #expect(text.contains(line), "\(line) in\n\(text)")
+    }
+  }
+
+  @Test func `has the text of all its fragments`() throws {
+    let label = view(
+      "label", id: "a",
+      """
+      <attributedString key="attributedText"><fragment content="Hello "/>\
+      <fragment><string key="content">there</string></fragment></attributedString>
+      """)
+    #expect(try yaml(xib(root(label))).contains("text: Hello there"))
+  }
+
+  @Test func `has priorities of 250 and 750 unless it says others`() throws {
+    let views =
+      view("label", id: "a") + view("switch", id: "b")
+      + view(
+        "label", id: "c",
+        attributes:
+          #" horizontalHuggingPriority="251" verticalCompressionResistancePriority="1000""#)
+    let priorities = try scene(xib(root(views))).views.dropFirst().map {
+      [$0.contentHuggingPriority, $0.contentCompressionResistancePriority].flatMap {
+        [$0.horizontal.rawValue, $0.vertical.rawValue]
+      }
+    }
+    #expect(
+      priorities == [[250, 250, 750, 750], [250, 250, 750, 750], [251, 250, 750, 1000]])
+  }
+
+  @Test func `without constraints keeps its frame and its mask`() throws {
+    let box = """
+      <view id="a"><rect key="frame" x="10" y="20" width="300" height="30"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
+      """
+    #expect(
+      try yaml(xib(root(box))).contains(
+        "frame: [10, 20, 300, 30]\n      autoresizingMask: [flexibleWidth, flexibleBottomMargin]"))
+  }
+
+  @Test func `of macOS has its frame from the top`() throws {
+    let box = """
+      <customView id="root"><rect key="frame" x="0" y="0" width="200" height="100"/>
+      <subviews><customView id="a"><rect key="frame" x="10" y="20" width="50" height="30"/>
+      <autoresizingMask key="autoresizingMask" flexibleMinY="YES"/></customView></subviews>
+      </customView>
+      """
+    let view = try scene(macXib(box)).views[1]
+    #expect(view.autoresizing?.frame == Rect(x: 10, y: 50, width: 50, height: 30))
+    #expect(view.autoresizing?.mask == .flexibleBottomMargin)
+  }
+
+  @Test func `is a stack view with what it arranges`() throws {
+    let stack = view(
+      "stackView", id: "s",
+      attributes:
+        #" axis="vertical" alignment="leading" distribution="fillEqually" spacingType="standard""#,
+      "<subviews>\(view("label", id: "a"))\(view("label", id: "b"))</subviews>")
+    let text = try yaml(xib(root(stack)))
+    #expect(
+      text.contains(
+        "class: UIStackView\n      axis: vertical\n      distribution: fillEqually\n"
+          + "      alignment: leading\n      spacing: 8\n      arrangedSubviews:\n"), "\(text)")
+  }
+
+  @Test func `is a stack view of macOS, with other defaults`() throws {
+    let stack = """
+      <stackView id="root" orientation="horizontal" distribution="fill" alignment="baseline">
+      <rect key="frame" x="0" y="0" width="200" height="20"/>
+      <subviews>\(view("textField", id: "a"))\(view("textField", id: "b"))</subviews>
+      <customSpacing><real value="20"/><real value="3.4028234663852886e+38"/></customSpacing>
+      </stackView>
+      """
+    guard case .stack(let view) = try scene(macXib(stack)).views[0].content else {
+      Issue.record("no stack view")
+      return
+    }
+    #expect(view.spacing == 8 && view.alignment == .lastBaseline && view.distribution == .fill)
+    #expect(view.customSpacing == [ViewID(index: 1): 20])
+  }
+
+  @Test func `has the margins its kind has, or its neighbours' frames show`() throws {
+    func cell(_ x: Double, width: Double) -> String {
+      """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="\(width)" height="44"/>
+      <tableViewCellContentView key="contentView" id="root">
+      <rect key="frame" x="0" y="0" width="\(width)" height="44"/>
+      <subviews>\(view("label", id: "a", (x, 0, 100, 44)))</subviews>
+      <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leadingMargin"/></constraints>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    #expect(
+      try scene(xib(cell(16, width: 320))).views[0].layoutMargins
+        == EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    #expect(
+      try scene(xib(cell(24, width: 414))).views[0].layoutMargins
+        == EdgeInsets(top: 11, left: 24, bottom: 11, right: 20))
+  }
+
+  @Test func `can have its stored size for its intrinsic size`() throws {
+    let views = view("label", id: "a", (0, 0, 77, 21)) + view("slider", id: "b", (0, 0, 118, 31))
+    let sizes = try scene(xib(root(views)), SceneSelection(usesStoredSizes: true)).views
+      .map(\.intrinsicContentSizeOverride)
+    #expect(
+      sizes == [
+        nil, PerAxis(horizontal: 77, vertical: 21), PerAxis(horizontal: nil, vertical: 30),
+      ])
+  }
+
+  @Test func `knows its id and its frame, and whether the file stands by it`() throws {
+    let views =
+      view("label", id: "a", (5, 6, 7, 8))
+      + view("label", id: "b", attributes: #" misplaced="YES""#)
+    let objects = try scene(xib(root(views))).views.dropFirst().map(\.interfaceBuilderObject)
+    #expect(
+      objects == [
+        InterfaceBuilderObject(id: "a", frame: Rect(x: 5, y: 6, width: 7, height: 8)),
+        InterfaceBuilderObject(
+          id: "b", frame: Rect(x: 0, y: 0, width: 40, height: 20), isExempt: true),
+      ])
+  }
+
+  @Test func `in a grid stands in its row and its column`() throws {
+    func cell(_ row: String, _ column: String, _ content: String) -> String {
+      #"<gridCell row="\#(row)" column="\#(column)">\#(content)</gridCell>"#
+    }
+    func content(_ id: String, _ title: String) -> String {
+      """
+      <textField key="contentView" id="\(id)" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="50" height="16"/>
+      <textFieldCell key="cell" title="\(title)"/></textField>
+      """
+    }
+    let grid = """
+      <gridView id="root" xPlacement="leading" yPlacement="top" rowAlignment="firstBaseline">
+      <rect key="frame" x="0" y="0" width="200" height="50"/>
+      <rows><gridRow id="r1"/><gridRow id="r2" topPadding="4"/></rows>
+      <columns><gridColumn id="c1" width="60"/><gridColumn id="c2" xPlacement="fill"/></columns>
+      <gridCells>\(cell("r1", "c1", content("a", "A")))\(cell("r1", "c2", content("b", "B")))\
+      \(cell("r2", "c2", content("c", "C")))</gridCells></gridView>
+      """
+    let written = try equations(macXib(grid))
+    for equation in [
+      "viewColumn1.width == 60", "viewColumn2.leading == viewColumn1.trailing + 6",
+      "viewRow2.top == viewRow1.bottom + 10", "aLabel.leading == viewColumn1.leading",
+      "bLabel.trailing == viewColumn2.trailing", "cLabel.top == viewRow2.top",
+      "bLabel.firstBaseline == aLabel.firstBaseline",
+    ] {
+      #expect(written.contains(equation), "\(equation) in \(written)")
+    }
+  }
+}
