@@ -3,6 +3,7 @@
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>

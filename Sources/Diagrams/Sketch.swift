@@ -170,7 +170,8 @@ struct Sketch {
   ) -> StyledText {
     StyledText(
       string, font: font, alignment: alignment,
-      lineLimit: LineLimit(numberOfLines: lines, lineBreakMode: .byWordWrapping),
+      lineLimit: LineLimit(
+        numberOfLines: lines, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none),
       style: .annotation)
   }
 

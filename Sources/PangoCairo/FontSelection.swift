@@ -77,7 +77,8 @@ struct FontSelection {
   /// no font of the set is for.
   static func package(providing scalar: Unicode.Scalar) -> String? {
     let properties = scalar.properties
-    guard !properties.isEmojiPresentation, scalar.needsGlyph else { return nil }
+    guard scalar.needsGlyph else { return nil }
+    if properties.isEmojiPresentation { return "fonts-noto-color-emoji" }
     switch properties.generalCategory {
     case .unassigned, .privateUse, .surrogate: return nil
     default: break

@@ -5,6 +5,8 @@ internal import Synchronization
 /// made from it. Not for two threads at a time.
 final class FontSet {
   let files: [FontFile]
+  /// What emoji are drawn with; `nil` when no font of them is installed.
+  let emoji: EmojiFont?
   private let configuration: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   /// Paragraphs that have no direction of their own run this way.
@@ -14,7 +16,7 @@ final class FontSet {
   var outlines = GlyphOutlines()
 
   /// Opens the files.
-  init(_ files: [FontFile]) throws(FontError) {
+  init(_ files: [FontFile], emoji: EmojiFont?) throws(FontError) {
     guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw .noFreeType
     }
@@ -39,6 +41,7 @@ final class FontSet {
     // One point is one unit: a scene has no dots per inch.
     pango_cairo_font_map_set_resolution(snug_pango_cairo_font_map(fontMap), 72)
     self.files = files
+    self.emoji = emoji
     self.fontMap = fontMap
     self.configuration = configuration
     leftToRight = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_LTR)

@@ -117,9 +117,20 @@ struct Painter {
       cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
       self.clip()
     }
-    set(mark.color)
     let width = mark.box.width / mark.scale
     let layout = typesetter.layout(mark.text, maximumWidth: width)
+    for emoji in layout.emoji(inWidth: width) {
+      let (rect, scale) = (emoji.rect, mark.scale)
+      cairo_save(context)
+      draw(
+        emoji.png,
+        in: Rect(
+          x: mark.box.minX + rect.minX * scale, y: mark.top + rect.minY * scale,
+          width: rect.width * scale, height: rect.height * scale))
+      cairo_restore(context)
+    }
+    // Images have other sources.
+    set(mark.color)
     cairo_translate(context, mark.box.minX, mark.top)
     cairo_scale(context, mark.scale, mark.scale)
     layout.draw(on: context, width: width, as: glyphs)

@@ -16,10 +16,12 @@ final class PangoParagraphs {
     case sticksOut
   }
 
-  /// Sets the text; a direction given here overrides the one its first strong letter says.
+  /// Sets the text; a direction given here overrides the one its first strong letter says. No line
+  /// is broken inside of the ranges of UTF-8 that are `unbroken`.
   init(
     _ string: String, style: StyledText, selection: FontSelection, fonts: FontSet, unit: Double,
-    maximumWidth: Double?, overflow: Overflow, direction: Direction? = nil
+    maximumWidth: Double?, overflow: Overflow, direction: Direction? = nil,
+    unbroken: [Range<Int>] = []
   ) {
     let context = direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight
     pointer = pango_layout_new(context)
@@ -28,12 +30,15 @@ final class PangoParagraphs {
     pango_layout_set_single_paragraph_mode(pointer, 0)
     pango_layout_set_justify(pointer, 0)
     pango_layout_set_alignment(pointer, PANGO_ALIGN_LEFT)
-    PangoParagraphs.setFont(of: style.font, selection: selection, unit: unit, on: pointer)
+    PangoParagraphs.setFont(of: style, selection: selection, unit: unit, on: pointer)
     PangoParagraphs.setAttributes(
-      of: string, style: style, selection: selection, unit: unit, on: pointer)
+      of: string, style: style, selection: selection, unit: unit, unbroken: unbroken, on: pointer)
+    let emoji = fonts.emoji?.ranges(in: string) ?? []
+    PangoParagraphs.setEmoji(
+      emoji, of: string, width: EmojiFont.advance(atSize: style.font.size) / unit, on: pointer)
     let width =
       maximumWidth.map {
-        PangoParagraphs.roomy((max(0, $0) + PangoParagraphs.extraWidth(of: style)) / unit)
+        PangoParagraphs.roomy(max(0, $0) / unit)
       } ?? -1
     switch overflow {
     case .wraps(let mode):
@@ -79,10 +84,6 @@ final class PangoParagraphs {
 
   var hasUnknownGlyphs: Bool { pango_layout_get_unknown_glyphs_count(pointer) > 0 }
 
-  /// What Pango is told more than the width, in points: it breaks a line before it takes away the
-  /// tracking at its ends.
-  static func extraWidth(of style: StyledText) -> Double { max(0, tracking(of: style)) }
-
   /// A width in Pango's units with room for what rounding to a pixel may take away: a thousandth
   /// of a point is a little over one unit.
   private static func roomy(_ points: Double) -> Int32 {
@@ -91,22 +92,22 @@ final class PangoParagraphs {
   }
 
   private static func setFont(
-    of font: Font, selection: FontSelection, unit: Double, on layout: OpaquePointer
+    of style: StyledText, selection: FontSelection, unit: Double, on layout: OpaquePointer
   ) {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
-    let families = ["Inter"] + selection.families.map(\.name)
+    let families = [OpticalSize(of: style).family] + selection.families.map(\.name)
     pango_font_description_set_family(description, families.joined(separator: ","))
     pango_font_description_set_weight(
-      description, PangoWeight(PangoWeight.RawValue(font.weight.number)))
+      description, PangoWeight(PangoWeight.RawValue(style.font.weight.number)))
     pango_font_description_set_absolute_size(
-      description, font.size / unit * Double(PANGO_SCALE))
+      description, style.font.size / unit * Double(PANGO_SCALE))
     pango_layout_set_font_description(layout, description)
   }
 
   private static func setAttributes(
     of string: String, style: StyledText, selection: FontSelection, unit: Double,
-    on layout: OpaquePointer
+    unbroken: [Range<Int>], on layout: OpaquePointer
   ) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
@@ -117,6 +118,9 @@ final class PangoParagraphs {
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     for offset in softHyphens(in: string) {
       insert(pango_attr_insert_hyphens_new(1), over: offset..<offset + 2, in: attributes)
+    }
+    for range in unbroken {
+      insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
     }
     let spacing = Int32((tracking(of: style) / unit * Double(PANGO_SCALE)).rounded())
     for run in selection.runs(of: string) {
@@ -129,9 +133,29 @@ final class PangoParagraphs {
     pango_layout_set_attributes(layout, attributes)
   }
 
+  /// Leaves room for images: a character with a shape has no glyph. One emoji may be several
+  /// characters, the first of which takes all the room.
+  private static func setEmoji(
+    _ ranges: [Range<Int>], of string: String, width: Double, on layout: OpaquePointer
+  ) {
+    guard !ranges.isEmpty, let attributes = pango_layout_get_attributes(layout) else { return }
+    let bytes = Array(string.utf8)
+    for range in ranges {
+      let rest = bytes[range].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? range.upperBound
+      let width = Int32((width * Double(PANGO_SCALE)).rounded())
+      for (part, width) in [(range.lowerBound..<rest, width), (rest..<range.upperBound, 0)]
+      where !part.isEmpty {
+        var box = PangoRectangle(x: 0, y: -width, width: width, height: width)
+        insert(pango_attr_shape_new(&box, &box), over: part, in: attributes)
+      }
+      insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
+      insert(pango_attr_letter_spacing_new(0), over: range, in: attributes, replacing: true)
+    }
+  }
+
   /// In points; what the diagram itself says is not tracked.
-  static func tracking(of style: StyledText) -> Double {
-    style.style == .content ? SystemTracking.tracking(atSize: style.font.size) : 0
+  private static func tracking(of style: StyledText) -> Double {
+    style.style == .content ? SystemTracking.tracking(of: style.font) : 0
   }
 
   /// Where the two bytes of each soft hyphen start.
@@ -142,11 +166,15 @@ final class PangoParagraphs {
 
   private static func insert(
     _ attribute: UnsafeMutablePointer<PangoAttribute>, over range: Range<Int>,
-    in list: OpaquePointer?
+    in list: OpaquePointer?, replacing: Bool = false
   ) {
     attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
     attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-    pango_attr_list_insert(list, attribute)
+    if replacing {
+      pango_attr_list_change(list, attribute)
+    } else {
+      pango_attr_list_insert(list, attribute)
+    }
   }
 }
 
@@ -163,7 +191,33 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
   }
 }
 
+extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// The tracking that Pango takes away from the ends of a line once it is broken, in its units: half
+  /// of it stands on either side of a letter.
+  var trackingAtEnds: Int32 {
+    let runs = glyphRuns
+    return ((runs.first?.tracking ?? 0) + (runs.last?.tracking ?? 0)) / 2
+  }
+}
+
 extension PangoGlyphItem {
+  fileprivate var tracking: Int32 {
+    attribute(PANGO_ATTR_LETTER_SPACING).flatMap(pango_attribute_as_int)?.pointee.value ?? 0
+  }
+
+  /// Whether the run has room for images instead of glyphs.
+  var isRoomForImages: Bool { attribute(PANGO_ATTR_SHAPE) != nil }
+
+  private func attribute(_ type: PangoAttrType) -> UnsafeMutablePointer<PangoAttribute>? {
+    var node = item.pointee.analysis.extra_attrs
+    while let current = node {
+      let attribute = current.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
+      if attribute.pointee.klass.pointee.type == type { return attribute }
+      node = current.pointee.next
+    }
+    return nil
+  }
+
   /// Whether the run stands for characters left out.
   var isEllipsis: Bool {
     UInt32(item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0

@@ -18,7 +18,7 @@ extension TextLayout {
   fileprivate var fonts: Set<FontIdentity> {
     Set(
       lines.flatMap { line in
-        line.pointer.glyphRuns.compactMap { run in
+        line.pointer.glyphRuns.lazy.filter { !$0.isRoomForImages }.compactMap { run in
           run.item.pointee.analysis.font.flatMap(FontIdentity.init)
         }
       })

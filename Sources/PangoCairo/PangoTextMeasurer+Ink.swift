@@ -15,7 +15,7 @@ extension PangoTextMeasurer {
     }
     let ink = Rect(
       x: mark.box.minX + start * mark.scale, y: mark.top, width: (end - start) * mark.scale,
-      height: Double(lines.count) * mark.text.font.lineHeight * mark.scale)
+      height: mark.text.font.height(ofLines: lines.count) * mark.scale)
     return mark.clip.map { ink.clipped(to: $0) } ?? ink
   }
 }

@@ -10,8 +10,8 @@ public import Geometry
 public final class PangoTextMeasurer: TextMeasurer {
   let engine: TextEngine
 
-  /// Where Debian's packages `fonts-inter`, `fonts-noto-core` and `fonts-noto-cjk` put their files,
-  /// and where macOS and Homebrew keep fonts.
+  /// Where Debian's packages `fonts-inter`, `fonts-noto-core`, `fonts-noto-cjk` and
+  /// `fonts-noto-color-emoji` put their files, and where macOS and Homebrew keep fonts.
   public static let defaultFontDirectories = PinnedFonts.defaultDirectories
 
   /// Opens Inter; throws when one of its weights is in none of the directories.
@@ -40,7 +40,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   }
 
   /// The Debian package whose fonts have the character, going by its script; `nil` for what none is
-  /// for: emoji, unassigned and private characters.
+  /// for: unassigned and private characters.
   package func package(providing scalar: Unicode.Scalar) -> String? {
     FontSelection.package(providing: scalar)
   }

@@ -3,32 +3,42 @@ internal import Geometry
 /// The files text may be set in, and nothing else: Inter, and Noto for what Inter has not.
 struct PinnedFonts: Sendable {
   private let directories: [String]
-  /// One file for each weight, in the order of `Font.Weight.allCases`.
-  private let inter: [FontFile]
+  /// By optical size, then by weight.
+  private let inter: [InterFace]
 
-  /// Looks for all weights of Inter, so that a missing one is known before anything is drawn.
+  private struct InterFace {
+    var opticalSize: OpticalSize
+    var weight: Font.Weight
+    var file: FontFile
+  }
+
+  /// Looks for all faces of Inter, so that a missing one is known before anything is drawn.
   init(directories: [String]) throws(FontError) {
     self.directories = directories
-    var inter: [FontFile] = []
-    for weight in Font.Weight.allCases {
-      let name = "Inter-\(weight.interName).otf"
-      guard let file = FontFile(named: name, in: directories) else {
-        throw .missing(file: name, package: "fonts-inter")
+    var inter: [InterFace] = []
+    for opticalSize in OpticalSize.allCases {
+      for weight in Font.Weight.allCases {
+        let name = "\(opticalSize.fileStem)-\(weight.interName).otf"
+        guard let file = FontFile(named: name, in: directories) else {
+          throw .missing(file: name, package: "fonts-inter")
+        }
+        inter.append(InterFace(opticalSize: opticalSize, weight: weight, file: file))
       }
-      inter.append(file)
     }
     self.inter = inter
   }
 
-  /// The file of one weight alone: enough for most texts, and the quickest to open.
-  func files(for weight: Font.Weight) -> [FontFile] {
-    zip(Font.Weight.allCases, inter).filter { $0.0 == weight }.map(\.1)
+  /// The file of one face alone: enough for most texts, and the quickest to open.
+  func files(for weight: Font.Weight, _ opticalSize: OpticalSize) -> [FontFile] {
+    inter.filter { $0.weight == weight && $0.opticalSize == opticalSize }.map(\.file)
   }
 
   /// All weights of Inter that the regular, or the bold, faces of Noto go with, then those faces:
   /// one set for several weights, because the Han fonts take long to open.
-  func files(isBold: Bool, and families: [FallbackFamily]) -> [FontFile] {
-    zip(Font.Weight.allCases, inter).filter { $0.0.isBold == isBold }.map(\.1)
+  func files(
+    isBold: Bool, _ opticalSize: OpticalSize, and families: [FallbackFamily]
+  ) -> [FontFile] {
+    inter.filter { $0.weight.isBold == isBold && $0.opticalSize == opticalSize }.map(\.file)
       + families.compactMap { file(of: $0, isBold: isBold) }
   }
 
@@ -39,12 +49,15 @@ struct PinnedFonts: Sendable {
     }.first
   }
 
+  /// The font of emoji, if it is there.
+  var emoji: FontFile? { FontFile(named: "NotoColorEmoji.ttf", in: directories) }
+
   /// The files of the set that are there, of both faces of every family.
   var all: [FontFile] {
-    inter
+    inter.map(\.file)
       + FallbackFamily.all.flatMap { family in
         [false, true].compactMap { file(of: family, isBold: $0) }
-      }
+      } + [emoji].compactMap(\.self)
   }
 
   /// Where Debian, Homebrew and macOS keep fonts.
@@ -56,6 +69,11 @@ struct PinnedFonts: Sendable {
     "/opt/homebrew/share/fonts",
     "/usr/local/share/fonts",
   ]
+}
+
+extension OpticalSize {
+  /// What the names of its files begin with.
+  fileprivate var fileStem: String { String(family.filter { $0 != " " }) }
 }
 
 extension Font.Weight {

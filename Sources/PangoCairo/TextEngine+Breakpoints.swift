@@ -13,33 +13,24 @@ extension TextEngine.State {
   ) -> [Double] {
     let natural = layout(text, maximumWidth: nil)
     let step = natural.unit / Double(PANGO_SCALE)
-    var style = text
-    style.font.size = TextLayout.settable(text.font.size)
-    let extra = PangoParagraphs.extraWidth(of: style)
-    // With negative tracking a line fits a width that is smaller than its extents by the tracking.
-    let overhang = max(0, -PangoParagraphs.tracking(of: style)) + 4 * step
     let widest = min(widths.upperBound, natural.widestLine + 4 * step)
     let narrowest = max(0, widths.lowerBound)
     guard narrowest < widest else { return [] }
-    /// The unit a width lies in: all above `unit * step - extra` up to the next.
-    func unit(of width: Double) -> Int { Int(((width + extra) / step).rounded(.up)) - 1 }
+    /// The unit a width lies in: all above `unit * step` up to the next.
+    func unit(of width: Double) -> Int { Int((width / step).rounded(.up)) - 1 }
 
     let last = unit(of: narrowest)
-    var current = Unit(index: unit(of: widest), step: step, extra: extra)
+    var current = Unit(index: unit(of: widest), step: step)
     var setting = set(text, maximumWidth: current.middle)
     var breakpoints: [Double] = []
     // Lines of a single letter never break: where lines persist, the steps grow.
     var stride = 1
     while current.index > last {
-      let lines = unit(of: setting.widestLine)
-      // A text with a limit counts as truncated while a line sticks out: that begins at the first
-      // of these widths and ends at the second, where the lines break otherwise.
-      let ends =
-        (text.lineLimit.numberOfLines == 0 ? [] : [lines - 4])
-        + [unit(of: setting.widestLine - overhang)]
-      let end = ends.first { $0 < current.index }
-      stride = end == nil ? 2 * stride : 1
-      var low = current.at(max(last, end ?? current.index - stride))
+      // Below the widest line the lines break otherwise, or one sticks out.
+      let end = unit(of: setting.widestLine) - 4
+      let isAbove = end < current.index
+      stride = isAbove ? 1 : 2 * stride
+      var low = current.at(max(last, isAbove ? end : current.index - stride))
       var lowSetting = set(text, maximumWidth: low.middle)
       guard !lowSetting.metrics.matches(setting.metrics, in: text) else {
         (current, setting) = (low, lowSetting)
@@ -47,7 +38,7 @@ extension TextEngine.State {
       }
       var high = current
       // Nearly always the change is a few units away.
-      var guesses = [unit(of: setting.widestLine + overhang), low.index + 5]
+      var guesses = [unit(of: setting.widestLine) + 4, low.index + 5]
       while high.index - low.index > 1 {
         let guess = guesses.popLast() ?? low.index
         let isInside = low.index < guess && guess < high.index
@@ -72,12 +63,11 @@ extension TextEngine.State {
 private struct Unit {
   let index: Int
   let step: Double
-  let extra: Double
 
-  func at(_ index: Int) -> Unit { Unit(index: index, step: step, extra: extra) }
+  func at(_ index: Int) -> Unit { Unit(index: index, step: step) }
 
   /// The width, in points, above which it begins.
-  var start: Double { Double(index) * step - extra }
+  var start: Double { Double(index) * step }
 
   /// A width inside, in points.
   var middle: Double { start + step / 2 }

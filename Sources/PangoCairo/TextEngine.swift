@@ -54,6 +54,7 @@ final class TextEngine: Sendable {
   /// then drawn, and the same words stand in the next picture.
   struct State {
     private let fonts: PinnedFonts
+    private let emoji: EmojiFont?
     private var sets: [[FontFile]: FontSet] = [:]
     private var layouts: [Setting: TextLayout] = [:]
     private struct Setting: Hashable {
@@ -61,10 +62,15 @@ final class TextEngine: Sendable {
       var maximumWidth: Double?
     }
 
-    init(_ fonts: PinnedFonts) { self.fonts = fonts }
+    init(_ fonts: PinnedFonts) {
+      self.fonts = fonts
+      emoji = fonts.emoji.map { EmojiFont(path: $0.path) }
+    }
 
     /// Opens the weight that stands in for others, to know that it can be.
-    mutating func openRegular() throws(FontError) { _ = try set(of: fonts.files(for: .regular)) }
+    mutating func openRegular() throws(FontError) {
+      _ = try set(of: fonts.files(for: .regular, .text))
+    }
 
     mutating func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
       layout(text, maximumWidth: maximumWidth).metrics
@@ -84,12 +90,15 @@ final class TextEngine: Sendable {
     /// Sets the text without looking for it among those that are known.
     mutating func set(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
       let weight = text.font.weight
-      let inter = interSet(for: weight)
+      let opticalSize = OpticalSize(of: text)
+      let inter = interSet(for: weight, opticalSize)
       let selection = FontSelection(for: text.string, isInInter: inter.covers)
       let set =
         selection.families.isEmpty
         ? inter
-        : readableSet(of: fonts.files(isBold: weight.isBold, and: selection.families)) ?? inter
+        : readableSet(
+          of:
+            fonts.files(isBold: weight.isBold, opticalSize, and: selection.families)) ?? inter
       let layout = TextLayout(text, maximumWidth: maximumWidth, selection: selection, fonts: set)
       assert(
         layout.fontFiles.allSatisfy { file in set.files.contains { $0.path == file } },
@@ -99,9 +108,11 @@ final class TextEngine: Sendable {
 
     /// The weight's own set; should its file have become unreadable since it was found, the set of
     /// the regular weight, which was opened at the start.
-    private mutating func interSet(for weight: Font.Weight) -> FontSet {
-      if let set = readableSet(of: fonts.files(for: weight)) { return set }
-      guard let regular = readableSet(of: fonts.files(for: .regular)) else {
+    private mutating func interSet(
+      for weight: Font.Weight, _ opticalSize: OpticalSize
+    ) -> FontSet {
+      if let set = readableSet(of: fonts.files(for: weight, opticalSize)) { return set }
+      guard let regular = readableSet(of: fonts.files(for: .regular, .text)) else {
         preconditionFailure("Inter's regular weight is opened when the engine is made.")
       }
       return regular
@@ -123,7 +134,7 @@ final class TextEngine: Sendable {
 
     private mutating func set(of files: [FontFile]) throws(FontError) -> FontSet {
       if let set = sets[files] { return set }
-      let set = try FontSet(files)
+      let set = try FontSet(files, emoji: emoji)
       // Only a corpus in many scripts comes here; opening a set again costs milliseconds.
       if sets.count >= 32 {
         sets.removeAll()

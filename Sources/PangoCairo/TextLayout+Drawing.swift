@@ -53,7 +53,7 @@ extension TextLayout {
   /// The files the glyphs come from, in the order the lines show them.
   var fontFiles: [String] {
     lines.flatMap { line in
-      line.pointer.glyphRuns.compactMap { run in
+      line.pointer.glyphRuns.filter { !$0.isRoomForImages }.compactMap { run in
         snug_pango_font_file(run.item.pointee.analysis.font).map { String(cString: $0) }
       }
     }

@@ -4,7 +4,7 @@ internal import Geometry
 /// A text set in lines: the one object that measures it and draws it.
 ///
 /// Lines stand where the system font's metrics put them, whatever fonts their glyphs come from:
-/// the top of line *i* lies *i* line heights down, its baseline an ascender below that.
+/// the top of line *i* lies *i* line spacings down, its baseline an ascender below that.
 final class TextLayout {
   let text: StyledText
   let lines: [Line]
@@ -22,7 +22,8 @@ final class TextLayout {
 
   struct Line {
     let pointer: UnsafeMutablePointer<PangoLayoutLine>
-    /// In points, with what sticks out of the width.
+    /// In points, with what sticks out of the width, and with the tracking of its last letter: labels
+    /// saved by Interface Builder have it, '8888' or '•' as well as long ones.
     let width: Double
     let isRightToLeft: Bool
   }
@@ -34,10 +35,16 @@ final class TextLayout {
     let unit = Self.unit(for: string, size: style.font.size)
     let maximumWidth = maximumWidth.flatMap { $0.isFinite ? max(0, $0) : nil }
     let mode = text.lineLimit.lineBreakMode
-    let whole = PangoParagraphs(
-      string, style: style, selection: selection, fonts: fonts, unit: unit,
-      maximumWidth: maximumWidth,
-      overflow: .wraps(mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR))
+    let room = maximumWidth.map { $0 + 2 * unit / Double(PANGO_SCALE) } ?? .infinity
+    let breaking = LabelLineBreaking(string: string, room: room) { unbroken in
+      PangoParagraphs(
+        string, style: style, selection: selection, fonts: fonts, unit: unit,
+        maximumWidth: maximumWidth,
+        overflow: .wraps(mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR),
+        unbroken: unbroken)
+    }
+    let isStandard = text.lineLimit.lineBreakStrategy == .standard && mode != .byCharWrapping
+    let whole = isStandard ? breaking.paragraphs() : breaking.setting([])
     var paragraphs = [whole]
     var pointers = whole.lines
     widestLine = pointers.lazy.map { Line($0, unit: unit).width }.max() ?? 0
@@ -67,17 +74,13 @@ final class TextLayout {
     self.maximumWidth = maximumWidth
     self.paragraphs = paragraphs
     lines = pointers.map { Line($0, unit: unit) }
-    // Pango counts the tracking behind the last letter as well: where that is negative, a line it takes
-    // to fit sticks out by as much, and nothing of it is cut.
-    let overhang = max(0, -PangoParagraphs.tracking(of: style)) + 2 * unit / Double(PANGO_SCALE)
-    let room = maximumWidth.map { $0 + overhang } ?? .infinity
     isTruncated = leavesOut || lines.contains { $0.width > room }
     missingCharacters = whole.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
   }
 
   var metrics: TextMetrics {
     let widest = lines.lazy.map(\.width).max() ?? 0
-    let height = Double(lines.count) * text.font.lineHeight
+    let height = text.font.height(ofLines: lines.count)
     return TextMetrics(
       // What sticks out, and the room for rounding, are no part of the size.
       size: Size(width: min(widest, maximumWidth ?? .infinity), height: height),
@@ -98,7 +101,7 @@ final class TextLayout {
 
   /// The baseline of a line, in points below the top of the text.
   func baseline(ofLine index: Int) -> Double {
-    Double(index) * text.font.lineHeight + text.font.ascender
+    Double(index) * text.font.lineSpacing + text.font.ascender
   }
 
   /// A size Pango can set: whatever is no size at all is set so small that nothing is seen.
@@ -128,18 +131,19 @@ final class TextLayout {
 
   private static func missing(in string: String, fonts: FontSet) -> [Unicode.Scalar] {
     var seen: Set<Unicode.Scalar> = []
-    return string.unicodeScalars.filter {
+    let rest = fonts.emoji?.leavingOutEmoji(of: string) ?? string
+    return rest.unicodeScalars.filter {
       $0.needsGlyph && !fonts.covers($0) && seen.insert($0).inserted
     }
   }
 }
 
 extension TextLayout.Line {
-  fileprivate init(_ pointer: UnsafeMutablePointer<PangoLayoutLine>, unit: Double) {
+  init(_ pointer: UnsafeMutablePointer<PangoLayoutLine>, unit: Double) {
     var extents = PangoRectangle()
     pango_layout_line_get_extents(pointer, nil, &extents)
     self.pointer = pointer
-    width = max(0, Double(extents.width) * unit / Double(PANGO_SCALE))
+    width = max(0, Double(extents.width + pointer.trackingAtEnds) * unit / Double(PANGO_SCALE))
     isRightToLeft = pointer.direction == .rightToLeft
   }
 }

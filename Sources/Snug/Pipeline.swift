@@ -106,7 +106,7 @@ public struct Pipeline: Sendable {
           at: layout.scene[id].range,
           notes: [
             package.map { "install the package '\($0)'" }
-              ?? "Snug's fonts are Inter and Noto without emoji; the character is drawn as a box"
+              ?? "Snug's fonts are Inter and Noto; the character is drawn as a box"
           ], views: [layout.scene[id].name])
       }
     }

@@ -18,8 +18,11 @@ struct TextStyleTests {
       (.caption2, Font(size: 11), Font(size: 10, weight: .medium)),
     ])
   func `a text style is a font`(style: Font.TextStyle, iOS: Font, macOS: Font) {
-    #expect(Font(textStyle: style) == iOS)
-    #expect(Font(macTextStyle: style) == macOS)
+    var (ofUIKit, ofAppKit) = (Font(textStyle: style), Font(macTextStyle: style))
+    #expect(ofUIKit.lineMetrics == .uiKit && ofAppKit.lineMetrics == .appKit)
+    ofUIKit.leading = 0
+    ofAppKit.lineMetrics = .uiKit
+    #expect(ofUIKit == iOS && ofAppKit == macOS)
   }
 
   /// Source: labels of these styles as Interface Builder saved them, at two pixels to the point.
@@ -30,6 +33,29 @@ struct TextStyleTests {
   func `a label of a text style`(style: Font.TextStyle, height: Double) {
     let text = StyledText("x", font: Font(textStyle: style))
     #expect(lineHeight(of: text, scale: 2) == height)
+  }
+
+  /// Source: labels of several lines as Interface Builder saved them, at two pixels to the point; the
+  /// distance of baselines is the leading of Apple's Human Interface Guidelines at the size Large.
+  @Test(
+    arguments: [
+      (Font.TextStyle.title1, 2, 67.5), (.body, 2, 42.5), (.headline, 2, 42.5),
+      (.subheadline, 2, 38), (.caption1, 3, 46.5), (.caption1, 5, 78.5), (.caption2, 2, 26.5),
+    ])
+  func `lines of a text style stand apart`(style: Font.TextStyle, lines: Int, height: Double) {
+    let font = Font(textStyle: style)
+    #expect(PixelGrid(scale: 2).roundedUp(font.height(ofLines: lines)) == height)
+    #expect(font.height(ofLines: 1) == font.lineHeight && font.height(ofLines: 0) == 0)
+  }
+
+  /// Source: labels of macOS as Interface Builder saved them.
+  @Test(
+    arguments: [
+      (9.0, 11.0), (11, 14), (12, 15), (13, 16), (14, 17), (15, 19), (16, 19), (19, 23), (22, 26),
+    ])
+  func `lines of AppKit are whole points`(size: Double, height: Double) {
+    let font = Font(size: size, lineMetrics: .appKit)
+    #expect(font.lineHeight == height && font.height(ofLines: 3) == 3 * height)
   }
 
   /// The size of the font, pixels per point, the height.

@@ -129,7 +129,7 @@ import Testing
 
   @Test func `draws many scenes at once as it draws each alone`() throws {
     let scenes = [
-      "row", "badge", "adrift", "cell", "stacked", "two-widths", "emoji", "calm", "mistyped",
+      "row", "badge", "adrift", "cell", "stacked", "two-widths", "private-use", "calm", "mistyped",
     ]
     let names = (0..<18).map { "\($0)-\(scenes[$0 % scenes.count])" }
     for (index, name) in names.enumerated() {

@@ -127,7 +127,7 @@ import Testing
     let bar = try #require(picture.marks("strut").first { $0.subject == cross.subject })
     #expect(cross.bounds.overlaps(bar.bounds))
     let words = picture.texts("strut-label")
-    #expect(words.contains("60") && words.contains("is 128"))
+    #expect(words.contains("60") && words.contains("is 127.5"))
   }
 
   @Test func `an optional constraint is dashed and names its priority`() throws {

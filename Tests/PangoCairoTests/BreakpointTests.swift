@@ -11,6 +11,7 @@ struct BreakpointTests {
     "one\ntwo lines\n\nand four more words", "co\u{AD}oper\u{AD}ation of hy\u{AD}phens",
     "no\u{A0}break here but there", "一二三四五六七八九十，百千万。", "日本語の文章は、どこでも折り返す。",
     "mixed 漢字 and Latin", "مرحبا بالعالم كيف حالك اليوم", "สวัสดีชาวโลกทั้งหลาย", "W", "",
+    "안녕하세요 세계 여러분",
   ]
 
   @Test(arguments: Seeds.sample(of: strings, with: [0, 1, 2, 3]))
@@ -19,8 +20,11 @@ struct BreakpointTests {
   ) throws {
     // One that no other test uses at the same time: all is set with the same fonts, opened once.
     let measurer = try PangoTextMeasurer()
-    for size in [11.0, 17] {
-      let text = text(string, size: size, lines: lines)
+    for (size, strategy) in [(11.0, .none), (17, .none), (17, .standard)]
+      as [(Double, LineLimit.LineBreakStrategy)]
+    {
+      var text = text(string, size: size, lines: lines)
+      text.lineLimit.lineBreakStrategy = strategy
       let widths = 15.0...170
       let breakpoints = measurer.breakpoints(of: text, over: widths)
       func setting(_ width: Double) -> TextMetrics {

@@ -20,17 +20,19 @@ import Testing
   }
 
   @Test func `report what they have not, each once and in order`() {
-    let metrics = measurer.metrics(of: text("a😀b🦄c😀\u{F0001}"), maximumWidth: nil)
-    #expect(metrics.missingCharacters == ["😀", "🦄", "\u{F0001}"])
-    let cut = measurer.metrics(of: text("a long text before 😀"), maximumWidth: 30)
-    #expect(cut.isTruncated && cut.missingCharacters == ["😀"])
+    let string = "a\u{F8FF}b\u{F0002}c\u{F8FF}\u{F0001}"
+    let metrics = measurer.metrics(of: text(string), maximumWidth: nil)
+    #expect(metrics.missingCharacters == ["\u{F8FF}", "\u{F0002}", "\u{F0001}"])
+    let cut = measurer.metrics(of: text("a long text before \u{F8FF}"), maximumWidth: 30)
+    #expect(cut.isTruncated && cut.missingCharacters == ["\u{F8FF}"])
   }
 
   @Test func `are named by the package that brings them`() {
     let packages = ["漢", "가", "ア", "，", "ا", "ไ", "∀", "😀", "\u{F0001}", "\u{378}", " "]
       .map { measurer.package(providing: Unicode.Scalar($0)!) }
     let (cjk, core) = ("fonts-noto-cjk", "fonts-noto-core")
-    #expect(packages == [cjk, cjk, cjk, cjk, core, core, core, nil, nil, nil, nil])
+    let emoji = "fonts-noto-color-emoji"
+    #expect(packages == [cjk, cjk, cjk, cjk, core, core, core, emoji, nil, nil, nil])
   }
 
   @Test func `without Inter there is no measurer`() {

@@ -61,15 +61,15 @@ import Testing
     (
       "Full name", "Name",
       [
-        "6: the picture 'row.svg' is stale: 'name': 73 × 20.5 → 46 × 20.5",
-        "'field': 207 × 34 → 234 × 34",
+        "6: the picture 'row.svg' is stale: 'name': 72.5 × 20.5 → 45.5 × 20.5",
+        "'field': 207.5 × 34 → 234.5 × 34",
       ]
     ),
     (
       "hugging: 251", "hugging: 249",
       [
-        "6: the picture 'row.svg' is stale: 'name': 73 × 20.5 → 120 × 20.5",
-        "'field': 207 × 34 → 160 × 34",
+        "6: the picture 'row.svg' is stale: 'name': 72.5 × 20.5 → 120.5 × 20.5",
+        "'field': 207.5 × 34 → 159.5 × 34",
       ]
     ),
     (
@@ -79,8 +79,8 @@ import Testing
     (
       "as in your passport", "As in your passport.",
       [
-        "7: the picture 'row.svg' is stale: 'field': 'field is 47 points wider than its placeholder'"
-          + " → 'field is 40.5 points wider than its placeholder'"
+        "7: the picture 'row.svg' is stale: 'field': 'field is 48 points wider than its placeholder'"
+          + " → 'field is 41.5 points wider than its placeholder'"
       ]
     ),
     (
@@ -160,7 +160,7 @@ import Testing
     #expect(
       lines == [
         "2: the picture 'row.svg' is stale: 'view' in panel 2: 400 × 60 → 410 × 60",
-        "'field' in panel 2: 287 × 34 → 297 × 34",
+        "'field' in panel 2: 287.5 × 34 → 297.5 × 34",
       ])
   }
 

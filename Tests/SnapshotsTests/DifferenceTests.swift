@@ -39,8 +39,8 @@ import Testing
     let failure = try #require(try bench.run().failure(bench.request(other, as: .png(scale: 2))))
     #expect(
       bench.bare(failure.message) == """
-        title: width 132 → 156.5 (+24.5), now intrinsic: badge's resistance fell to 700 (cell.yaml:6)
-        badge: x 156 → 180.5 (+24.5), width 48 → 23.5 (−24.5), now compressed: badge's resistance \
+        title: width 132 → 156 (+24), now intrinsic: badge's resistance fell to 700 (cell.yaml:6)
+        badge: x 156 → 180 (+24), width 48 → 24 (−24), now compressed: badge's resistance \
         fell to 700 (cell.yaml:6)
 
         reference: SHOP/Tests/ShopTests/__Snapshots__/CellTests/titleYields.wide.layout.txt

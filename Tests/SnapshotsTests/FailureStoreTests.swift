@@ -24,7 +24,7 @@ import Testing
     #expect(record.title == "titleYields, wide")
     #expect(record.test.filePath == "Tests/ShopTests/CellTests.swift")
     #expect(record.stage == .layout)
-    #expect(record.lines.first?.hasPrefix("title: width 132 → 156.5 (+24.5)") == true)
+    #expect(record.lines.first?.hasPrefix("title: width 132 → 156 (+24)") == true)
     #expect(!record.isRecorded)
     let folder = "Tests/ShopTests/__Snapshots__/CellTests"
     #expect(

@@ -18,9 +18,9 @@ import Testing
     (
       "751", "749",
       [
-        "title: width 156.5 → 132 (−24.5), now compressed: title's resistance fell to 749 "
+        "title: width 156 → 132 (−24), now compressed: title's resistance fell to 749 "
           + "(cell.yaml:6)",
-        "badge: x 180.5 → 156 (−24.5), width 23.5 → 48 (+24.5), now intrinsic: title's resistance "
+        "badge: x 180 → 156 (−24), width 24 → 48 (+24), now intrinsic: title's resistance "
           + "fell to 749 (cell.yaml:6)",
       ]
     ),
@@ -28,10 +28,10 @@ import Testing
     (
       "Stroll along", "Stroll",
       [
-        "title: width 156.5 → 110 (−46.5): title's intrinsic width shrank to 110 (cell.yaml:6); "
+        "title: width 156 → 109.5 (−46.5): title's intrinsic width shrank to 109.5 (cell.yaml:6); "
           + "title's text became 'Stroll the dyke' (cell.yaml:6)",
-        "badge: x 180.5 → 134 (−46.5), width 23.5 → 70 (+46.5), now stretched: title's intrinsic "
-          + "width shrank to 110 (cell.yaml:6)",
+        "badge: x 180 → 133.5 (−46.5), width 24 → 70.5 (+46.5), now stretched: title's intrinsic "
+          + "width shrank to 109.5 (cell.yaml:6)",
         "the layout was satisfied and is now ambiguous",
       ]
     ),
@@ -39,9 +39,9 @@ import Testing
     (
       "  - badge.centerY", "  - title.width == 80\n  - badge.centerY",
       [
-        "title: width 156.5 → 80 (−76.5), now compressed: title.width == 80 was added "
+        "title: width 156 → 80 (−76), now compressed: title.width == 80 was added "
           + "(cell.yaml:11)",
-        "badge: x 180.5 → 104 (−76.5), width 23.5 → 100 (+76.5), now stretched: title.width == 80 "
+        "badge: x 180 → 104 (−76), width 24 → 100 (+76), now stretched: title.width == 80 "
           + "was added (cell.yaml:11)",
       ]
     ),
@@ -55,7 +55,7 @@ import Testing
     (
       "[badge]-|", "[badge]",
       [
-        "badge: width 23.5 → 48 (+24.5), now intrinsic: view.trailingMargin == badge.trailing was "
+        "badge: width 24 → 48 (+24), now intrinsic: view.trailingMargin == badge.trailing was "
           + "removed (cell.layout.txt:28)"
       ]
     ),
@@ -66,9 +66,9 @@ import Testing
     (
       "H:|-[title]-[badge]-|", "H:|-[title(40)]-[badge(40)]-|",
       [
-        "title: width 156.5 → 40 (−116.5), now compressed: title.width == 40 was added "
+        "title: width 156 → 40 (−116), now compressed: title.width == 40 was added "
           + "(cell.yaml:9)",
-        "badge: x 180.5 → 64 (−116.5), width 23.5 → 40 (+16.5): badge.width == 40 was added "
+        "badge: x 180 → 64 (−116), width 24 → 40 (+16): badge.width == 40 was added "
           + "(cell.yaml:9)",
         "the layout was satisfied and is now conflicting",
         "view.trailingMargin == badge.trailing is now broken by 100",
@@ -79,13 +79,13 @@ import Testing
       "220", "220.001",
       [
         "view: width 220 → 220.001 (+0.001): view's width grew to 220.001 (cell.yaml:3)",
-        "badge: width 23.5 → 23.501 (+0.001): view's width grew to 220.001 (cell.yaml:3)",
+        "badge: width 24 → 24.001 (+0.001): view's width grew to 220.001 (cell.yaml:3)",
       ]
     ),
     (
       "[48, 24]", "[48.001, 24]",
       [
-        "badge: width now compressed by 24.501 (was compressed by 24.5)",
+        "badge: width now compressed by 24.001 (was compressed by 24)",
         "what was changed: badge's intrinsic width grew from 48 to 48.001 (cell.yaml:7)",
       ]
     ),
@@ -180,15 +180,15 @@ import Testing
   /// The cell's record with another font, and as that might have measured it.
   private func recordedInOtherFont(_ font: FontIdentity = otherFont) throws -> String {
     try bench.recorded().replacing(bench.inter.description, with: font.description)
-      .replacing("title: 156.5 × 20.5", with: "title: 158.125 × 20.5")
-      .replacing("badge: 23.5 × 24 at (180.5", with: "badge: 21.875 × 24 at (182.125")
-      .replacing("compressed by 24.5", with: "compressed by 26.125")
+      .replacing("title: 156 × 20.5", with: "title: 157.625 × 20.5")
+      .replacing("badge: 24 × 24 at (180", with: "badge: 22.375 × 24 at (181.625")
+      .replacing("compressed by 24", with: "compressed by 25.625")
   }
 
   private static let numbers = [
-    "title: width 158.125 → 156.5 (−1.625)",
-    "badge: x 182.125 → 180.5 (−1.625), width 21.875 → 23.5 (+1.625), now compressed by 24.5 "
-      + "(was compressed by 26.125)",
+    "title: width 157.625 → 156 (−1.625)",
+    "badge: x 181.625 → 180 (−1.625), width 22.375 → 24 (+1.625), now compressed by 24 "
+      + "(was compressed by 25.625)",
   ]
 
   private var fontLine: String {
@@ -226,9 +226,9 @@ import Testing
         fontLine,
         "the scene is another one, too: title's horizontal resistance fell from 751 to 749 "
           + "(cell.yaml:6); title's vertical resistance fell from 751 to 749 (cell.yaml:6)",
-        "title: width 158.125 → 132 (−26.125), now compressed by 24.5 (was intrinsic)",
-        "badge: x 182.125 → 156 (−26.125), width 21.875 → 48 (+26.125), now intrinsic (was "
-          + "compressed by 26.125)",
+        "title: width 157.625 → 132 (−25.625), now compressed by 24 (was intrinsic)",
+        "badge: x 181.625 → 156 (−25.625), width 22.375 → 48 (+25.625), now intrinsic (was "
+          + "compressed by 25.625)",
       ])
   }
 

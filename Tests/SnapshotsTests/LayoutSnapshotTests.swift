@@ -24,15 +24,15 @@ import Testing
 
         view: 220 × 60 at (0, 0)
 
-        title: 156.5 × 20.5 at (16, 19.75)
+        title: 156 × 20.5 at (16, 19.75)
           width: intrinsic
           height: intrinsic
 
-        badge: 23.5 × 24 at (180.5, 18)
-          width: compressed by 24.5
+        badge: 24 × 24 at (180, 18)
+          width: compressed by 24
           height: intrinsic
-          - The row wants 244.5 and has 220: 24.5 too much.
-            16 + 156.5 + 8 + 48 + 16 = 244.5. badge (750) gives way, all 24.5. title (751) keeps its width.
+          - The row wants 244 and has 220: 24 too much.
+            16 + 156 + 8 + 48 + 16 = 244. badge (750) gives way, all 24. title (751) keeps its width.
 
         scene:
         title: A cell
@@ -185,9 +185,9 @@ import Testing
   @Test(arguments: [
     ("status: satisfied", "state: fine", 3),
     ("font: Inter 400, version", "font: Inter, version", 2),
-    ("title: 156.5 × 20.5 at (16, 19.75)", "title: 156.5 × wide at (16, 19.75)", 7),
-    ("title: 156.5 × 20.5 at (16, 19.75)", "title", 7), ("  width: intrinsic", "  depth: 8", 8),
-    ("    16 + 156.5", "16 + 156.5", 15), ("badge: 23.5", "  badge: 23.5 high", 11),
+    ("title: 156 × 20.5 at (16, 19.75)", "title: 156 × wide at (16, 19.75)", 7),
+    ("title: 156 × 20.5 at (16, 19.75)", "title", 7), ("  width: intrinsic", "  depth: 8", 8),
+    ("    16 + 156", "16 + 156", 15), ("badge: 24", "  badge: 24 high", 11),
   ]) func `says which line of it is none of a layout`(old: String, new: String, line: Int) throws {
     let recorded = try bench.recorded()
     let text = recorded.replacing(old, with: new, maxReplacements: 1)

@@ -12,7 +12,7 @@ import Testing
   static let recorded =
     "recorded titleYields.wide.layout.txt: look at it, then run the test again"
   static let different =
-    "title: width 156.5 → 132 (−24.5), now compressed"
+    "title: width 156 → 132 (−24), now compressed"
 
   /// The first lines of what is said, and whether the reference is then the layout's own.
   static let table: [(RecordMode, Reference, says: String?, isWritten: Bool)] = [

@@ -32,9 +32,9 @@ import Testing
     try fail()
     let list = """
       1  titleYields.wide.layout.txt  (Tests/ShopTests/CellTests.swift:12): title: width 132 → \
-      156.5 (+24.5), now intrinsic: badge's resistance fell to 700 (cell.yaml:6), and 1 more
+      156 (+24), now intrinsic: badge's resistance fell to 700 (cell.yaml:6), and 1 more
       2  titleYields.narrow.layout.txt  (Tests/ShopTests/CellTests.swift:13): title: width 132 → \
-      156.5 (+24.5), now intrinsic: badge's resistance fell to 700 (cell.yaml:6), and 1 more
+      156 (+24), now intrinsic: badge's resistance fell to 700 (cell.yaml:6), and 1 more
       3  titleYields.tall.layout.txt  (Tests/ShopTests/CellTests.swift:20): there is no reference \
       titleYields.tall.layout.txt, and none is recorded in mode 'never'
       [exit 1]
@@ -54,9 +54,9 @@ import Testing
     let answer = try bench.answer(to: "snug snapshots review")
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "1 of 3: titleYields, wide (Tests/ShopTests/CellTests.swift:12)")
-    #expect(lines[2].hasPrefix("title: width 132 → 156.5 (+24.5), now intrinsic: badge's"))
+    #expect(lines[2].hasPrefix("title: width 132 → 156 (+24), now intrinsic: badge's"))
     #expect(lines.contains("- title: 132 × 20.5 at (16, 19.75)"))
-    #expect(lines.contains("+ title: 156.5 × 20.5 at (16, 19.75)"))
+    #expect(lines.contains("+ title: 156 × 20.5 at (16, 19.75)"))
     #expect(answer.contains("expected: SHOP/.build/snug-testing/titleYields.wide.layout.txt.HASH/"))
     #expect(answer.contains("\n3 of 3: titleYields, tall (Tests/ShopTests/CellTests.swift:20)\n"))
     #expect(answer.hasSuffix("[exit 1]\n"))

@@ -167,7 +167,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
   }
 
   private func line(_ size: ControlSize) -> Double {
-    Font(size: size.fontSize).lineHeight.rounded(.up)
+    Font(size: size.fontSize, lineMetrics: .appKit).lineHeight
   }
 
   private func size(of button: MacButtonContent) -> IntrinsicContentSize {

@@ -3,10 +3,24 @@ public struct Font: Hashable, Sendable {
   /// Point size; always greater than zero.
   public var size: Double
   public var weight: Weight
+  /// `UIFont.leading`: what is left free between two lines, in points.
+  public var leading: Double
+  /// What decides how high a line is.
+  public var lineMetrics: LineMetrics
 
-  public init(size: Double, weight: Weight = .regular) {
+  public init(
+    size: Double, weight: Weight = .regular, leading: Double = 0,
+    lineMetrics: LineMetrics = .uiKit
+  ) {
     self.size = size
     self.weight = weight
+    self.leading = leading
+    self.lineMetrics = lineMetrics
+  }
+
+  /// How a platform rounds a line.
+  public enum LineMetrics: Sendable {
+    case uiKit, appKit
   }
 
   /// `UIFont.Weight`, by name, lightest first.

@@ -14,7 +14,7 @@ public struct MonospacedTextMeasurer: TextMeasurer {
     let limit = text.lineLimit.numberOfLines == 0 ? lines.count : text.lineLimit.numberOfLines
     let shown = lines.prefix(limit)
     let width = Double(shown.map { min($0, perLine) }.max() ?? 0) * advance
-    let height = Double(shown.count) * text.font.lineHeight
+    let height = text.font.height(ofLines: shown.count)
     return TextMetrics(
       size: Size(width: width, height: height),
       firstBaseline: text.font.ascender,

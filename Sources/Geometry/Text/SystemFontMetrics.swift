@@ -1,14 +1,35 @@
 /// What a line of the system font measures, whatever font stands in for San Francisco's glyphs.
 ///
-/// Source: ascender 1950 and descender 494 units of a 2048-unit em, as SF Pro's `hhea` table has
-/// them; their sum, 1.193359375 × the point size, is the line height measured on iOS.
+/// Source on iOS: ascender 1950 and descender 494 units of a 2048-unit em, as SF Pro's `hhea` table
+/// has them; their sum, 1.193359375 × the point size, is the line height measured on iOS.
+///
+/// AppKit sets lines in whole points. Source: labels saved by Interface Builder are 11, 14, 15, 16,
+/// 17, 19, 19, 23 and 26 points high at 9, 11, 12, 13, 14, 15, 16, 19 and 22 points, and two lines
+/// of 13 points 32. Rounding an ascender of 1980 units and the descender by themselves gives all of
+/// these; the ascender is inferred from them.
 extension Font {
   /// From the top of a line to its baseline, in points.
-  public var ascender: Double { size * 1950 / 2048 }
+  public var ascender: Double {
+    switch lineMetrics {
+    case .uiKit: size * 1950 / 2048
+    case .appKit: (size * 1980 / 2048).rounded()
+    }
+  }
 
   /// From the baseline to the bottom of a line, in points; positive downwards.
-  public var descender: Double { size * 494 / 2048 }
+  public var descender: Double {
+    let descender = size * 494 / 2048
+    return lineMetrics == .appKit ? descender.rounded() : descender
+  }
 
   /// The height of one line, in points.
   public var lineHeight: Double { ascender + descender }
+
+  /// From the top of a line to the top of the next, in points.
+  public var lineSpacing: Double { lineHeight + leading }
+
+  /// The height of a number of lines, in points.
+  public func height(ofLines count: Int) -> Double {
+    Double(count) * lineSpacing - (count > 0 ? leading : 0)
+  }
 }

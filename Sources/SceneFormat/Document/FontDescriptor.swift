@@ -27,6 +27,17 @@ public struct FontDescriptor: Hashable, Sendable {
   }
 }
 
+extension FontDescriptor {
+  /// What a font is described by: a text style where its lines stand further apart than the size says.
+  init(_ font: Font) {
+    let style = Font.TextStyle.allCases.first {
+      let styled = Font(textStyle: $0)
+      return font.leading != 0 && styled.size == font.size && styled.leading == font.leading
+    }
+    self.init(textStyle: style, size: style == nil ? font.size : nil, weight: font.weight)
+  }
+}
+
 extension FontDescriptor: SceneValue {
   func node(at range: SourceRange) -> YAMLNode {
     if let size, textStyle == nil, weight == nil { return size.node(at: range) }

@@ -53,14 +53,16 @@ extension ViewDeclaration {
     }
   }
 
+  private var labelLineLimit: LineLimit {
+    LineLimit(
+      numberOfLines: numberOfLines ?? 1, lineBreakMode: lineBreakMode ?? .byTruncatingTail)
+  }
+
   // MARK: UIKit
 
   private var label: LabelContent {
     LabelContent(
-      text: styled(
-        text ?? "",
-        lineLimit: LineLimit(
-          numberOfLines: numberOfLines ?? 1, lineBreakMode: lineBreakMode ?? .byTruncatingTail)),
+      text: styled(text ?? "", lineLimit: labelLineLimit),
       preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 })
   }
 
@@ -75,7 +77,9 @@ extension ViewDeclaration {
   }
 
   private var textView: TextViewContent {
-    let lines = LineLimit(numberOfLines: 0, lineBreakMode: .byWordWrapping)
+    // The default of `NSParagraphStyle.lineBreakStrategy`, as documented.
+    let lines = LineLimit(
+      numberOfLines: 0, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none)
     var content = TextViewContent(
       text: styled(text ?? "", lineLimit: lines), isScrollEnabled: control.isScrollEnabled ?? true)
     if let inset = control.textContainerInset { content.textContainerInset = inset }
@@ -113,10 +117,9 @@ extension ViewDeclaration {
   // MARK: AppKit
 
   private var macTextField: MacTextFieldContent {
-    let lines = LineLimit(
-      numberOfLines: numberOfLines ?? 1, lineBreakMode: lineBreakMode ?? .byTruncatingTail)
-    return MacTextFieldContent(
-      text: text.map { styled($0, lineLimit: lines) }, placeholder: placeholder.map { styled($0) },
+    MacTextFieldContent(
+      text: text.map { styled($0, lineLimit: labelLineLimit) },
+      placeholder: placeholder.map { styled($0) },
       isBezeled: control.isBezeled ?? false, controlSize: control.controlSize ?? .regular)
   }
 
@@ -138,12 +141,15 @@ extension ViewDeclaration {
   }
 
   private var resolvedFont: Font {
-    var resolved = Font(size: defaultFontSize)
-    if let style = font?.textStyle {
-      resolved =
-        viewClass.platform == .macOS ? Font(macTextStyle: style) : Font(textStyle: style)
+    let isMac = viewClass.platform == .macOS
+    let systemFont = Font(size: defaultFontSize, lineMetrics: isMac ? .appKit : .uiKit)
+    var resolved =
+      font?.textStyle.map { isMac ? Font(macTextStyle: $0) : Font(textStyle: $0) } ?? systemFont
+    if let size = font?.size {
+      resolved.size = size
+      // A text style's leading is that of its own size.
+      resolved.leading = 0
     }
-    if let size = font?.size { resolved.size = size }
     if let weight = font?.weight { resolved.weight = weight }
     return resolved
   }

@@ -96,7 +96,7 @@ extension ViewDeclaration {
     case .tabView(let titles): control.items = titles.map(\.string)
     default: break
     }
-    font = fonts.first.map { FontDescriptor(size: $0.size, weight: $0.weight) }
+    font = fonts.first.map { FontDescriptor($0) }
   }
 
   private mutating func describe(
@@ -104,7 +104,7 @@ extension ViewDeclaration {
   ) {
     guard let text else { return }
     self[keyPath: property] = text.string
-    font = FontDescriptor(size: text.font.size, weight: text.font.weight)
+    font = FontDescriptor(text.font)
     textAlignment = text.alignment
     numberOfLines = text.lineLimit.numberOfLines
     lineBreakMode = text.lineLimit.lineBreakMode

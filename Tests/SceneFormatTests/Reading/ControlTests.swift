@@ -9,8 +9,10 @@ import Testing
     try read("platform: \(platform.rawValue)\nview: { subviews: { it: { \(yaml) } } }").views[1]
   }
 
-  private func text(_ string: String, _ size: Double) -> StyledText {
-    StyledText(string, font: Font(size: size), alignment: .left)
+  private func text(
+    _ string: String, _ size: Double, _ lineMetrics: Font.LineMetrics = .uiKit
+  ) -> StyledText {
+    StyledText(string, font: Font(size: size, lineMetrics: lineMetrics), alignment: .left)
   }
 
   @Test(arguments: ViewClass.allCases) func `of every class can be written with nothing else`(
@@ -81,7 +83,8 @@ import Testing
           TextViewContent(
             text: StyledText(
               "", font: Font(size: 14), alignment: .left,
-              lineLimit: LineLimit(numberOfLines: 0, lineBreakMode: .byWordWrapping)))))
+              lineLimit: LineLimit(
+                numberOfLines: 0, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none)))))
   }
 
   @Test(arguments: ButtonContent.Configuration.allCases)
@@ -100,15 +103,16 @@ import Testing
   @Test func `of macOS have kinds and sizes`() throws {
     #expect(
       try view("class: NSTextField, text: a, controlSize: small", platform: .macOS).content
-        == .macTextField(MacTextFieldContent(text: text("a", 11), controlSize: .small)))
+        == .macTextField(MacTextFieldContent(text: text("a", 11, .appKit), controlSize: .small)))
     #expect(
       try view("class: NSTextField, placeholder: a, isBezeled: true", platform: .macOS).content
         == .macTextField(
-          MacTextFieldContent(text: nil, placeholder: text("a", 13), isBezeled: true)))
+          MacTextFieldContent(text: nil, placeholder: text("a", 13, .appKit), isBezeled: true)))
     let box = try view(
       "class: NSButton, title: a, buttonType: checkBox, isOn: true", platform: .macOS)
     #expect(
-      box.content == .macButton(MacButtonContent(title: text("a", 13), kind: .checkBox, isOn: true))
+      box.content
+        == .macButton(MacButtonContent(title: text("a", 13, .appKit), kind: .checkBox, isOn: true))
     )
     let help = try view("class: NSButton, buttonType: help", platform: .macOS)
     #expect(help.contentHuggingPriority == PerAxis(both: 750))
@@ -124,12 +128,13 @@ import Testing
     }
     #expect(
       try view("class: NSPopUpButton, title: a", platform: .macOS).content
-        == .popUpButton(PopUpButtonContent(title: text("a", 13))))
+        == .popUpButton(PopUpButtonContent(title: text("a", 13, .appKit))))
     #expect(
-      try view("class: NSBox, title: a", platform: .macOS).content == .box(title: text("a", 11)))
+      try view("class: NSBox, title: a", platform: .macOS).content
+        == .box(title: text("a", 11, .appKit)))
     #expect(
       try view("class: NSTabView, items: [a]", platform: .macOS).content
-        == .tabView([text("a", 13)]))
+        == .tabView([text("a", 13, .appKit)]))
   }
 
   @Test func `take alignment rect insets that are written instead of their own`() throws {

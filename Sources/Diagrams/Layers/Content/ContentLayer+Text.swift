@@ -48,7 +48,9 @@ extension ContentLayer {
     guard !text.string.isEmpty, rect.width > 0, rect.height > 0 else { return }
     var text = text
     // Lines that do not fit are left out; one line is always drawn, clipped if it must be.
-    let fitting = max(1, Int(((rect.height + 0.01) / text.font.lineHeight).rounded(.down)))
+    let font = text.font
+    let room = rect.height + font.leading + 0.01
+    let fitting = max(1, Int((room / font.lineSpacing).rounded(.down)))
     let limit = text.lineLimit.numberOfLines
     if limit != 1 { text.lineLimit.numberOfLines = limit == 0 ? fitting : min(limit, fitting) }
     let metrics = sketch.measurer.metrics(of: text, maximumWidth: rect.width)

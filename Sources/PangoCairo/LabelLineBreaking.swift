@@ -1,0 +1,92 @@
+internal import CPangoCairo
+internal import Geometry
+
+/// Breaks lines as `NSLineBreakStrategyStandard` does, which UIKit's and AppKit's labels have.
+///
+/// Source: the header NSParagraphStyle.h. Of `NSLineBreakStrategyPushOut` it says that it "allows the
+/// text system to 'push out' individual lines by some number of words to avoid an orphan word on the
+/// last line of the paragraph" and "usually pushes out the last line by a single word"; of
+/// `NSLineBreakStrategyHangulWordPriority`, that it "prohibits breaking between Hangul characters".
+///
+/// What "usually" means is not published. The rule here is a choice: one word moves down where there
+/// is room for it on the last line and the line above keeps another, whatever the length of the last
+/// word. So the number of lines stays the same.
+struct LabelLineBreaking {
+  let string: String
+  /// In points.
+  let room: Double
+  /// Sets the text without breaking lines inside of ranges of its UTF-8.
+  let setting: (_ unbroken: [Range<Int>]) -> PangoParagraphs
+
+  /// Sets the text, in ordinary lines first: most texts need no other.
+  func paragraphs() -> PangoParagraphs {
+    var paragraphs = setting([])
+    var unbroken: [Range<Int>] = []
+    guard paragraphs.lines.contains(where: { $0.pointee.is_paragraph_start == 0 }) else {
+      return paragraphs
+    }
+    for avoided in [{ _ in hangulWords }, orphans(of:)] as [(PangoParagraphs) -> [Range<Int>]] {
+      let candidates = avoided(paragraphs)
+      guard !candidates.isEmpty else { continue }
+      let all = setting(unbroken + candidates)
+      let fitting = candidates.filter { !all.isTooWide($0, for: room) }
+      unbroken += fitting
+      paragraphs = fitting.count == candidates.count ? all : setting(unbroken)
+    }
+    return paragraphs
+  }
+
+  /// Where several Hangul characters follow one another.
+  private var hangulWords: [Range<Int>] {
+    var words: [Range<Int>] = []
+    var offset = 0
+    for scalar in string.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      if !scalar.isASCII, Script(scalar) == .hangul {
+        if words.last?.upperBound == offset {
+          words[words.count - 1] = words[words.count - 1].lowerBound..<end
+        } else {
+          words.append(offset..<end)
+        }
+      }
+      offset = end
+    }
+    return words
+  }
+
+  /// The last two words of each paragraph whose last line is a single word.
+  private func orphans(of paragraphs: PangoParagraphs) -> [Range<Int>] {
+    let bytes = Array(string.utf8)
+    let space = UInt8(ascii: " ")
+    let lines = paragraphs.lines.map(\.pointee)
+    return zip(lines.indices.dropFirst(), zip(lines, lines.dropFirst())).compactMap { index, pair in
+      let (above, last) = pair
+      let isLast = index + 1 == lines.count || lines[index + 1].is_paragraph_start != 0
+      guard isLast, last.is_paragraph_start == 0 else { return nil }
+      let start = Int(last.start_index)
+      let word = bytes[start..<start + Int(last.length)].trimmingSuffix(space)
+      let before = bytes[Int(above.start_index)..<start].trimmingSuffix(space)
+      guard !word.isEmpty, !word.contains(space), before.endIndex < start,
+        let gap = before.lastIndex(of: space)
+      else { return nil }
+      return gap + 1..<word.endIndex
+    }
+  }
+}
+
+extension PangoParagraphs {
+  /// Whether a line with something of the range sticks out of the width.
+  fileprivate func isTooWide(_ range: Range<Int>, for room: Double) -> Bool {
+    lines.contains { line in
+      let start = Int(line.pointee.start_index)
+      return range.overlaps(start..<start + Int(line.pointee.length))
+        && TextLayout.Line(line, unit: unit).width > room
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func trimmingSuffix(_ byte: UInt8) -> Self {
+    prefix(upTo: lastIndex { $0 != byte }.map { $0 + 1 } ?? startIndex)
+  }
+}

@@ -1,0 +1,51 @@
+internal import CPangoCairo
+internal import Geometry
+
+extension TextLayout {
+  /// An emoji as an image, and where it stands from the top left of the first line, in points.
+  struct PlacedEmoji {
+    var png: [UInt8]
+    var rect: Rect
+  }
+
+  /// The emoji of all lines, as they are aligned in a width.
+  ///
+  /// Each is as large as its line and the room it takes let it be, in the middle of both: a choice.
+  func emoji(inWidth width: Double) -> [PlacedEmoji] {
+    guard let font = fontSet.emoji else { return [] }
+    return lines.indices.flatMap { index in
+      let line = lines[index]
+      let top = baseline(ofLine: index) - text.font.ascender
+      return placedEmoji(of: line, from: font, left: left(of: line, in: width), top: top)
+    }
+  }
+
+  private func placedEmoji(
+    of line: Line, from font: EmojiFont, left: Double, top: Double
+  ) -> [PlacedEmoji] {
+    guard line.pointer.glyphRuns.contains(where: \.isRoomForImages),
+      let string = pango_layout_get_text(line.pointer.pointee.layout).map(String.init(cString:))
+    else { return [] }
+    let (bytes, ranges) = (Array(string.utf8), font.ranges(in: string))
+    var emoji: [PlacedEmoji] = []
+    var x = left
+    for run in line.pointer.glyphRuns {
+      guard let glyphs = run.glyphs?.pointee else { continue }
+      for glyph in 0..<Int(glyphs.num_glyphs) {
+        let room = Double(glyphs.glyphs[glyph].geometry.width) * unit / Double(PANGO_SCALE)
+        defer { x += room }
+        let offset = Int(run.item.pointee.offset + glyphs.log_clusters[glyph])
+        guard run.isRoomForImages, room > 0,
+          let range = ranges.first(where: { $0.lowerBound == offset }),
+          let png = font.image(of: String(decoding: bytes[range], as: UTF8.self))
+        else { continue }
+        let width = min(room, text.font.lineHeight * EmojiFont.aspectRatio)
+        let height = width / EmojiFont.aspectRatio
+        let y = top + (text.font.lineHeight - height) / 2
+        let rect = Rect(x: x + (room - width) / 2, y: y, width: width, height: height)
+        emoji.append(PlacedEmoji(png: png, rect: rect))
+      }
+    }
+    return emoji
+  }
+}

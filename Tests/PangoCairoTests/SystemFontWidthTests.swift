@@ -1,0 +1,47 @@
+import Geometry
+import PangoCairo
+import Testing
+
+/// How wide labels in the system font are on Apple's platforms.
+struct SystemFontWidthTests {
+  /// Read from storyboards and xibs that Xcode 9 to 16 saved: a label's frame where nothing but its
+  /// text decides its width, rounded up to the pixel of the file's device; on macOS, where frames are
+  /// whole, a text field's without the 2 points it has on either side.
+  @Test(
+    arguments: [
+      ("Settings", 16, .regular, 60), ("loading", 16, .regular, 53),
+      ("Write a Review", 16, .regular, 107), ("Label", 17, .regular, 42),
+      ("Detail", 17, .regular, 44), ("Active", 17, .regular, 47.5),
+      ("Default", 17, .regular, 55), ("Theme", 17, .regular, 53),
+      ("Timeline Layout", 17, .regular, 119.5), ("Account", 17, .regular, 64),
+      ("purple", 17, .regular, 49), ("Camera", 15, .regular, 54), ("Gallery", 15, .regular, 48),
+      ("Long Text", 15, .regular, 67), ("Sign Up Here", 12, .regular, 75),
+      ("months", 13, .regular, 46), ("Download:", 13, .regular, 64),
+      ("Name:", 13, .regular, 40), ("Account:", 13, .bold, 59),
+      ("Label", 17, .medium, 43), ("Label", 17, .semibold, 43.33), ("THEME", 13, .bold, 46.5),
+      ("TITLE", 13, .bold, 37), ("DURATION", 13, .bold, 69.5), ("Email", 20, .bold, 51.33),
+      ("iPhone", 22, .semibold, 69.33), ("Camera Unavailable", 24, .regular, 208),
+      ("Article Title", 28, .regular, 136),
+    ] as [(String, Double, Font.Weight, Double)])
+  func `are met within a point, or 1.5 % of long texts`(
+    string: String, size: Double, weight: Font.Weight, width: Double
+  ) {
+    let metrics = measurer.metrics(
+      of: text(string, size: size, weight: weight), maximumWidth: nil)
+    let measured = PixelGrid(scale: 2).roundedUp(metrics.size.width)
+    #expect(abs(measured - width) <= max(1, 0.015 * width), "\(measured)")
+  }
+
+  @Test func `letters narrow gradually from 18 to 25 points`() {
+    let word = "Hamburgefonts"
+    let ems = (17...26).map { size in
+      let metrics = measurer.metrics(of: text(word, size: Double(size)), maximumWidth: nil)
+      let tracking = SystemTracking.tracking(atSize: Double(size)) * Double(word.count)
+      return (metrics.size.width - tracking) / Double(size)
+    }
+    #expect(abs(ems[0] - ems[1]) < 1e-3 && abs(ems[8] - ems[9]) < 1e-3)
+    for (smaller, larger) in zip(ems[1...], ems[2...8]) {
+      #expect(smaller - larger > 0.03 && smaller - larger < 0.2)
+    }
+  }
+}
