@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import Platform
 public import Snug
 

@@ -86,7 +86,9 @@ struct ControlDefaultsTests {
       [.nsProgressIndicator], .activityIndicator(.regular), code: [750, 750], builder: [750, 750]),
     Row([.nsProgressIndicator], .progress(0.5), code: [250, 250], builder: [250, 250]),
     Row([.nsImageView], code: [250, 250], builder: [251, 251]),
-    Row([.nsView, .nsBox, .nsTabView, .nsScrollView], code: [250, 250], builder: [250, 250]),
+    Row(
+      [.nsView, .nsBox, .nsTabView, .nsScrollView, .nsStackView], code: [250, 250],
+      builder: [250, 250]),
   ]
 
   /// Source: attributes counted in saved files of macOS applications; a text field's 750 is logged.

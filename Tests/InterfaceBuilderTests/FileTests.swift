@@ -111,7 +111,7 @@ import Testing
     ),
     (
       String(repeating: "<a>", count: 300),
-      "1:769 not valid XML: Excessive depth in document: 256 use XML_PARSE_HUGE option [invalid-xml]"
+      "1:772 elements are nested too deeply [invalid-xml]"
     ),
   ]) func `that is none, or broken, is answered with why`(text: String, message: String) {
     #expect(messages(SourceText(name: "Test.xib", text)) == [message])

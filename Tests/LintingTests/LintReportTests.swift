@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `leaves out what is disabled, even if it is named`() {
-    #expect(Linter.rules(without: [.conflict]).count == 16)
+    #expect(Linter.rules(without: [.conflict]).count == 17)
     #expect(
       Linter.rules(named: [.conflict, .clippedText], without: [.conflict]).map(\.id)
         == [.clippedText])

@@ -14,8 +14,9 @@ import Testing
       /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
       /Transcripts\/[a-z-]+\.console/,
       /Build\/(?:Makefile|build\.ninja|BUILD\.bazel|WORKSPACE|snug\.bzl|Docs\/.+)/,
-      /StackViews\/[a-z-]+\.txt/, /Lint\/gallery\.txt/, /Lint\/[a-z-]+\/(?:bad|good)\.yaml/,
-      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|explanation\.txt|drawing\.txt)/,
+      /StackViews\/[a-z-]+\.txt/, /Lint\/gallery\.txt/, /Lint\/[a-z-]+\/(?:bad|good)\.(?:yaml|xib)/,
+      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|xib|storyboard)/,
+      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:explanation|drawing)\.txt/,
     ].contains { place.wholeMatch(of: $0) != nil }
     let isUsed = try isTaken || isNamedInTranscript(place)
     #expect(isUsed)

@@ -66,11 +66,13 @@ public struct LayoutRoot {
     // A nib's single view is called after the class that loads it.
     if owner == nil,
       let owner = element.ancestors.first(where: { $0.name == "objects" })?.children
-        .first(where: { $0["placeholderIdentifier"] == "IBFilesOwner" })?["customClass"]
+        .first(where: { $0["userLabel"] == "File's Owner" })?["customClass"]
     {
       return owner
     }
-    return (owner ?? element).name
+    let kind = XMLElement.cells.contains((owner ?? element).name) ? "cell" : (owner ?? element).name
+    let controller = element.ancestors.first { $0.name.hasSuffix("ontroller") && $0 !== owner }
+    return controller?["customClass"].map { "\($0)-\(kind)" } ?? kind
   }
 
   /// A name that can be part of a file's.

@@ -150,18 +150,29 @@ struct SceneTranslation {
   /// sets for a class.
   private func setPriorities(of element: XMLElement, into pairs: inout ViewProperties) {
     guard element.name != "stackView" else { return }
-    for (key, attribute, absent) in [
-      ("hugging", "HuggingPriority", 250.0),
-      ("compressionResistance", "CompressionResistancePriority", 750.0),
+    let viewClass = element.viewClass(on: file.platform)
+    for (key, attribute, absent, usual) in [
+      (
+        "hugging", "HuggingPriority", LayoutPriority.defaultLow,
+        viewClass.defaultContentHuggingPriority(createdIn: .interfaceBuilder)
+      ),
+      (
+        "compressionResistance", "CompressionResistancePriority", .defaultHigh,
+        viewClass.defaultContentCompressionResistancePriority(createdIn: .interfaceBuilder)
+      ),
     ] {
-      let sides = [("horizontal", "horizontal\(attribute)"), ("vertical", "vertical\(attribute)")]
-      pairs.set(
-        key,
-        .mapping(
-          sides.map { side, name in
-            let value = element.number(name, for: classes) ?? absent
-            return (side, .plain("\(value.clampedPriority)", at: element.range(of: name)))
-          }, at: element.range))
+      let sides = Axis.allCases.compactMap { axis -> (String, YAMLNode)? in
+        let side = axis == .horizontal ? "horizontal" : "vertical"
+        let name = side + attribute
+        let written = element.number(name, for: classes)
+        // What is written stands at its place; what is not is only said where the class has another.
+        guard written != nil || usual[axis] != absent || viewClass.platform == .macOS else {
+          return nil
+        }
+        let value = (written ?? absent.rawValue).clampedPriority
+        return (side, .plain("\(value)", at: element.range(of: name)))
+      }
+      if !sides.isEmpty { pairs.set(key, .mapping(sides, at: element.range)) }
     }
   }
 }

@@ -107,7 +107,9 @@ final class XMLReader {
       guard let reader = XMLReader.reader(context), let error else { return }
       let message = error.pointee.message.map { String(cString: $0) } ?? "out of memory"
       let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message
-      reader.fail("not valid XML: \(line)", at: reader.offset)
+      let isTooDeep = line.hasPrefix("Excessive depth")
+      reader.fail(
+        isTooDeep ? "elements are nested too deeply" : "not valid XML: \(line)", at: reader.offset)
     }
     return handler
   }

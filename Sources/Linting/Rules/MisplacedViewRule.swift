@@ -31,7 +31,8 @@ struct MisplacedViewRule: LintRule {
       return finding(
         "'\(view.name)' is stored \(Self.text(stored)), and its constraints give "
           + Self.text(frame),
-        at: view.range, views: [view.name])
+        at: view.range, notes: ["“Update Frames” in Xcode stores the frame constraints give"],
+        views: [view.name])
     }
   }
 

@@ -16,6 +16,14 @@ extension SceneDecoder {
     checkFrame(view.autoresizing)
     if view.viewClass.isStackView {
       checkStack(view.stack)
+      if view.viewClass == .uiStackView, view.stack.distribution == .gravityAreas,
+        let field = field("distribution")
+      {
+        diagnostics.append(
+          Diagnostic(
+            .warning, .notModelled, "a UIStackView has no gravity areas", at: field.value.range,
+            notes: ["it is laid out as an NSStackView would be"]))
+      }
       // An intrinsic size of its own is what the author wants to see the effect of.
       guard view.intrinsicContentSize == nil else { return }
       for name in ["hugging", "compressionResistance"] {

@@ -65,6 +65,7 @@ import Testing
   private static func mayBeSilent(_ key: String, _ viewClass: ViewClass) -> Bool {
     key == "createdIn" || (key == "controlSize" && viewClass == .nsProgressIndicator)
       || (key == "translatesAutoresizingMaskIntoConstraints")
+      || (["spacing", "alignment"].contains(key) && viewClass == .nsStackView)
   }
 
   @Test func `of scenes`() throws {
