@@ -7,7 +7,7 @@ extension ContentLayer {
   /// A track with its knob on one side.
   func drawSwitch(isOn: Bool, in sketch: inout Sketch) {
     let theme = sketch.theme
-    let size = isMac ? AppKitMetrics.switchSize : UIKitMetrics.switchSize
+    let size = isMac ? AppKitMetrics.switchSize : uiKit.switchSize
     let track = Rect(
       x: area.minX, y: area.minY, width: min(area.width, size.horizontal ?? 0),
       height: min(area.height, size.vertical ?? 0))
@@ -68,7 +68,7 @@ extension ContentLayer {
   /// Minus and plus, with a line between them.
   func drawStepper(in sketch: inout Sketch) {
     let theme = sketch.theme
-    let size = UIKitMetrics.stepperSize
+    let size = uiKit.stepperSize
     let box = centered(size.horizontal ?? 0, size.vertical ?? 0, in: area)
     rectangle(box, fill: theme.surfaces[1], stroke: theme.edge, radius: 8, &sketch)
     let arm = min(7, box.width / 8, box.height / 4)
