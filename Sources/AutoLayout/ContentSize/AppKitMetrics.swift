@@ -99,11 +99,11 @@ public struct AppKitMetrics: Sendable {
   private static let checkBoxes = Versioned(
     Bezel(14, (2, 2, 2, 0), leading: 19, trailing: 0),
     (since: 11, Bezel(16, (1, 2, 1, 0), leading: 23, trailing: 0)),
-    (since: 26, Bezel(16, (0, 0, 0, 0), leading: 20, trailing: 0)))
+    (since: 26, Bezel(16, (0, 0, 0, 0), leading: 22, trailing: 0)))
   private static let smallCheckBoxes = Versioned(
     Bezel(12, (3, 3, 3, 2), leading: 16, trailing: 0),
     (since: 11, Bezel(14, (1, 1, 1, 0), leading: 20, trailing: 0)),
-    (since: 26, Bezel(14, (0, 0, 0, 0), leading: 18, trailing: 0)))
+    (since: 26, Bezel(14, (0, 0, 0, 0), leading: 20, trailing: 0)))
 
   /// The box alone: 16 wide since macOS 26 as saved, 14 before, which is our choice.
   public var checkBoxSide: Double { Self.checkBoxSides[system] }
@@ -138,13 +138,13 @@ public struct AppKitMetrics: Sendable {
   private static let popUpButtons = Versioned(
     Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25),
     (since: 11, Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)),
-    (since: 26, Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 24)))
+    (since: 26, Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 34)))
   private static let smallPopUpButtons = Versioned(
     Bezel(18, (1, 3, 3, 3), leading: 9, trailing: 25),
     (since: 11, Bezel(16, (2, 4, 4, 4), leading: 9, trailing: 23)))
   private static let largePopUpButtons = Versioned(
     Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 23),
-    (since: 26, Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 24)))
+    (since: 26, Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)))
 
   // MARK: Others
 

@@ -142,7 +142,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
       return .line(of: field.text?.font ?? Font(size: Font.labelSize))
         .padded(by: .zero, size: uiKit.emptyTextFieldSize(field.borderStyle))
     }
-    let text = textSize(visible, maximumWidth: nil)
+    // A field of 17 points without a border is saved 21 and 22 high, in whole points.
+    let text = textSize(visible, maximumWidth: nil, on: .points)
     guard field.borderStyle == .roundedRect else { return text }
     return text.padded(
       by: UIKitMetrics.roundedRectInsets, toHeight: uiKit.roundedRectHeight)
@@ -230,8 +231,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
       : PerAxis(horizontal: nil, vertical: appKit.sliderThickness)
   }
 
-  /// The size of a text in AppKit: the height rounded up to a point, so that a label of 11 points
-  /// is 14 high, as saved; the width to a pixel.
+  /// The size of a text in AppKit: the height of each line rounded up to a point, so that a label of
+  /// 11 points is 14 high, and one of two lines 28, as saved; the width to a pixel.
   private func onePointText(_ text: StyledText, laidOut width: Double? = nil)
     -> IntrinsicContentSize
   {
@@ -241,7 +242,9 @@ struct ContentSizing<Measurer: TextMeasurer> {
     guard let width, text.lineLimit.numberOfLines != 1 else { return intrinsic }
     let wide = intrinsic.size.horizontal
     intrinsic = textSize(text, maximumWidth: width, roundingHeightOn: .points)
-    return intrinsic.replacing(width: wide)
+    let lines = Double(intrinsic.text?.lineCount ?? 1)
+    return intrinsic.padded(by: .zero, toHeight: lines * text.font.lineHeight.rounded(.up))
+      .replacing(width: wide)
   }
 
   // MARK: Text
