@@ -116,7 +116,7 @@ import Testing
             title: StyledText(
               "OK", font: Font(size: 15), alignment: .center,
               lineLimit: LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)))),
-        .textField(TextFieldContent(text: nil, placeholder: nil, borderStyle: .roundedRect)),
+        .textField(TextFieldContent(text: nil, placeholder: nil, borderStyle: .none)),
         .image(nil), .toggle(isOn: false),
       ])
     #expect(

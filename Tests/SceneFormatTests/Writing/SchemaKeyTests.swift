@@ -127,6 +127,7 @@ import Testing
     ],
     "sweep": ["{ view.width: [200, 260.5] }", "{ view.height: [8] }"],
     "variants": ["[{}, { title: Two }]"], "platform": ["iOS"],
+    "system": ["iOS 12"],
   ]
 
   @Test func `of a scene is written if it says something`() throws {

@@ -113,7 +113,8 @@ extension ContentLayer {
       }, theme.ink, width: 1.2, cap: .round, &sketch)
     sketch.occupy(place(area))
     draw(
-      button.title, theme.ink, inPart: area.inset(by: appKit.popUpButtonPadding(button.controlSize)),
+      button.title, theme.ink,
+      inPart: area.inset(by: appKit.popUpButtonPadding(button.controlSize)),
       &sketch)
   }
 }
