@@ -47,21 +47,19 @@ struct MacControlSizeTests {
     #expect(size(.nsTextField, content, width: 30) == "38.5 × 28")
   }
 
-  @Test(arguments: [
-    (10, ControlSize.regular, 28.0 + 12, 32.0, [4.0, 6, 7, 6]),
-    (15, .regular, 20 + 14, 32, [5, 7, 7, 7]), (15, .small, 20 + 12, 27, [4, 6, 7, 6]),
-    (15, .large, 20 + 12, 40, [6, 6, 6, 6]), (26, .regular, 24, 24, [0, 0, 0, 0]),
-    (26, .large, 28, 28, [0, 0, 0, 0]),
-  ])
-  func `a push button`(
-    version: Int, size: ControlSize, besideTitle: Double, height: Double, insets: [Double]
-  ) {
-    let content = ViewContent.macButton(
-      MacButtonContent(title: title("text", size), kind: .push, controlSize: size))
-    let width = 2 * size.fontSize + besideTitle
-    #expect(
-      frame(.nsButton, content, in: version)
-        == ("\(width.shortDescription) × \(height.shortDescription)", insets))
+  @Test func `a push button`() {
+    func button(_ size: ControlSize, in version: Int) -> (String, [Double]) {
+      let content = ViewContent.macButton(
+        MacButtonContent(title: title("text", size), kind: .push, controlSize: size))
+      return frame(.nsButton, content, in: version)
+    }
+    // The title is 26 wide, in a small button 22.
+    #expect(button(.regular, in: 10) == ("66 × 32", [4, 6, 7, 6]))
+    #expect(button(.regular, in: 15) == ("60 × 32", [5, 7, 7, 7]))
+    #expect(button(.regular, in: 26) == ("50 × 24", [0, 0, 0, 0]))
+    #expect(button(.small, in: 15) == ("54 × 27", [4, 6, 7, 6]))
+    #expect(button(.large, in: 15) == ("58 × 40", [6, 6, 6, 6]))
+    #expect(button(.large, in: 26) == ("54 × 28", [0, 0, 0, 0]))
   }
 
   @Test(arguments: [MacButtonContent.Kind.checkBox, .radio])
@@ -96,16 +94,18 @@ struct MacControlSizeTests {
     #expect(frame(.nsButton, text) == ("26 × 16", [0, 0, 0, 0]))
   }
 
-  @Test(arguments: [
-    (10, ControlSize.regular, 26.0, [2.0, 2, 3, 3]), (15, .regular, 25, [1, 3, 4, 4]),
-    (15, .small, 22, [2, 4, 4, 4]), (15, .large, 40, [6, 5, 6, 5]),
-    (26, .regular, 24, [0, 0, 0, 0]),
-  ])
-  func `a pop-up button`(version: Int, size: ControlSize, height: Double, insets: [Double]) {
-    let content = ViewContent.popUpButton(
-      PopUpButtonContent(title: title("text", size), controlSize: size))
-    let frame = frame(.nsPopUpButton, content, in: version)
-    #expect(frame.0.hasSuffix(" × \(height.shortDescription)") && frame.1 == insets)
+  @Test func `a pop-up button`() {
+    func button(_ size: ControlSize, in version: Int) -> (String, [Double]) {
+      let content = ViewContent.popUpButton(
+        PopUpButtonContent(title: title("text", size), controlSize: size))
+      return frame(.nsPopUpButton, content, in: version)
+    }
+    // The title is 26 wide, in a small button 22.
+    #expect(button(.regular, in: 10) == ("65 × 26", [2, 2, 3, 3]))
+    #expect(button(.regular, in: 15) == ("65 × 25", [1, 3, 4, 4]))
+    #expect(button(.regular, in: 26) == ("72 × 24", [0, 0, 0, 0]))
+    #expect(button(.small, in: 15) == ("62 × 22", [2, 4, 4, 4]))
+    #expect(button(.large, in: 15) == ("68 × 40", [6, 5, 6, 5]))
   }
 
   @Test func `a pop-up button has room for its widest item`() {

@@ -116,7 +116,10 @@ import Testing
             title: StyledText(
               "OK", font: Font(size: 15), alignment: .center,
               lineLimit: LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)))),
-        .textField(TextFieldContent(text: nil, placeholder: nil, borderStyle: .none)),
+        .textField(
+          TextFieldContent(
+            text: StyledText("", font: Font(size: 17), alignment: .left), placeholder: nil,
+            borderStyle: .none)),
         .image(nil), .toggle(isOn: false),
       ])
     #expect(
