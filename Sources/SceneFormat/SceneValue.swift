@@ -60,6 +60,7 @@ extension StackView.Distribution: SceneWord {}
 extension StackAlignment: SceneWord {}
 extension FormatOption: SceneWord {}
 extension Platform: SceneWord {}
+extension SystemVersion: SceneWord {}
 extension LayoutDirection: SceneWord {}
 extension Scene.Expectation: SceneWord {}
 extension AnnotationName: SceneWord {}

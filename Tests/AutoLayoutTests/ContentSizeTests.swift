@@ -70,19 +70,24 @@ struct ContentSizeTests {
   }
 
   @Test func `a button is 12 higher than its line and at least 30 wide`() throws {
-    // 18.09 rounded up to 18.5, and 6 above and below.
-    #expect(try size("{ class: UIButton, title: Continue, font: 16 }") == "64 × 31.5")
-    #expect(try size("{ class: UIButton, title: OK, font: 16 }") == "30 × 31.5")
+    // 19.09 rounded up to 20, and 6 above and below.
+    #expect(try size("{ class: UIButton, title: Continue, font: 16 }") == "64 × 32")
+    #expect(try size("{ class: UIButton, title: OK, font: 16 }") == "30 × 32")
   }
 
   @Test func `a text field shows its text, or its placeholder, between 7 points of border`() throws
   {
-    #expect(try size("{ class: UITextField, text: text, font: 16 }") == "46 × 34")
+    let field = "class: UITextField, borderStyle: roundedRect"
+    #expect(try size("{ \(field), text: text, font: 16 }") == "46 × 34")
+    #expect(try size("{ \(field), text: '', placeholder: longer, font: 16 }") == "62 × 34")
+    #expect(try size("{ \(field) }") == "14 × 34")
+  }
+
+  @Test func `a text field has no border in code, and a round one of Interface Builder`() throws {
+    // UITextField.h; 17 points in code, 14 as saved.
+    #expect(try size("{ class: UITextField, text: text }") == "34 × 21")
     #expect(
-      try size("{ class: UITextField, text: '', placeholder: longer, font: 16 }") == "62 × 34")
-    #expect(try size("{ class: UITextField }") == "14 × 34")
-    #expect(
-      try size("{ class: UITextField, text: text, borderStyle: none, font: 16 }") == "32 × 19.5")
+      try size("{ class: UITextField, text: text, createdIn: interfaceBuilder }") == "42 × 34")
   }
 
   @Test func `a switch and an image have a size of their own`() throws {

@@ -30,7 +30,8 @@ struct ControlSizeTests {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let image = ImageContent(size: Size(width: 24, height: 16), alignmentRectInsets: insets)
     #expect(size(.uiImageView, .image(image)) == "24 × 16")
-    #expect(ViewContent.image(image).defaultAlignmentRectInsets(in: .uiImageView) == insets)
+    let content = ViewContent.image(image)
+    #expect(content.defaultAlignmentRectInsets(in: .uiImageView, of: .standard(on: .iOS)) == insets)
   }
 
   /// Source: files of Interface Builder; a line is 1.193359375 times the font's size.
@@ -58,10 +59,57 @@ struct ControlSizeTests {
         .uiButton,
         .button(ButtonContent(title: title(text), configuration: configuration, image: image)))
     }
+    // Without a configuration a button with an image adds nothing of its own.
     #expect(button(.none, "text") == "52 × 40")
     #expect(button(.filled, "text") == "76 × 54")
-    #expect(button(.none, "") == "30 × 40")
+    #expect(button(.none, "") == "20 × 40")
     #expect(button(.plain, "") == "44 × 54")
+  }
+
+  @Test func `a button with content insets adds nothing else to its title`() {
+    // Source: "Options" of 17 points, with insets of 7 and 10, saved 35 high.
+    var view = View(
+      name: "it", viewClass: .uiButton, superview: nil,
+      content: .button(ButtonContent(title: title("Options", 17))))
+    view.contentInsets = EdgeInsets(top: 7, left: 10, bottom: 7, right: 10)
+    let size = view.intrinsicContentSize(
+      in: .standard(on: .iOS), on: PixelGrid(scale: 2), measuring: MonospacedTextMeasurer()
+    ).size
+    #expect(size == PerAxis(horizontal: 80, vertical: 35))
+  }
+
+  @Test func `a title wraps in a button with a configuration`() {
+    // 24 beside and 14 above and below one line of 19.09, or two.
+    let wrapping = LineLimit(numberOfLines: 0, lineBreakMode: .byWordWrapping)
+    var text = title("one two")
+    text.lineLimit = wrapping
+    let content = ViewContent.button(ButtonContent(title: text, configuration: .filled))
+    #expect(size(.uiButton, content) == "80 × 33.5")
+    #expect(size(.uiButton, content, width: 80) == "80 × 33.5")
+    #expect(size(.uiButton, content, width: 60) == "80 × 52.5")
+  }
+
+  /// Source: saved frames of Interface Builder less the alignment insets, by the version of Xcode.
+  @Test(arguments: [
+    (12, "49 × 31", "94 × 29", "108 × 28", "- × 2", "- × 56", "- × 44", "46 × 30"),
+    (18, "49 × 31", "94 × 32", "120 × 31", "- × 4", "- × 56", "- × 44", "46 × 34"),
+    (26, "61 × 28", "94 × 32", "120 × 31", "- × 4", "- × 64", "- × 54", "46 × 34"),
+  ])
+  func `controls have the size of their system`(
+    version: Int, toggle: String, stepper: String, segments: String, progress: String,
+    searchBar: String, navigationBar: String, field: String
+  ) {
+    let system = SystemVersion(.iOS, version)
+    #expect(size(.uiSwitch, .toggle(isOn: true), in: system) == toggle)
+    #expect(size(.uiStepper, .stepper, in: system) == stepper)
+    let control = SegmentedControlContent(segments: [title("Day"), title("Month")])
+    #expect(size(.uiSegmentedControl, .segmentedControl(control), in: system) == segments)
+    #expect(size(.uiProgressView, .progress(0.5), in: system) == progress)
+    let bar = SearchBarContent(text: nil, placeholder: nil)
+    #expect(size(.uiSearchBar, .searchBar(bar), in: system) == searchBar)
+    #expect(size(.uiNavigationBar, .bar(BarContent()), in: system) == navigationBar)
+    let content = TextFieldContent(text: title("text"), placeholder: nil, borderStyle: .roundedRect)
+    #expect(size(.uiTextField, .textField(content), in: system) == field)
   }
 
   @Test func `controls of one size`() {
@@ -104,8 +152,9 @@ struct ControlSizeTests {
         text: title("text", font), placeholder: nil, borderStyle: .roundedRect)
       #expect(size(.uiTextField, .textField(field)) == "\((2 * font + 14).shortDescription) × 34")
     }
-    let bare = TextFieldContent(text: title("text"), placeholder: nil, borderStyle: .none)
-    #expect(size(.uiTextField, .textField(bare)) == "32 × 19.5")
+    // In whole points: 17 points are saved 21 and 22 high.
+    let bare = TextFieldContent(text: title("text", 17), placeholder: nil, borderStyle: .none)
+    #expect(size(.uiTextField, .textField(bare)) == "34 × 21")
   }
 
   @Test func `a text view that scrolls has no metric, another that of its text`() {
@@ -122,7 +171,7 @@ struct ControlSizeTests {
   /// Frames less alignment rects, in the order top, left, bottom, right.
   @Test func `frames reach beyond alignment rects`() {
     func insets(_ viewClass: ViewClass, _ content: ViewContent) -> [Double] {
-      content.defaultAlignmentRectInsets(in: viewClass).list
+      content.defaultAlignmentRectInsets(in: viewClass, of: .standard(on: .iOS)).list
     }
     // Source: arithmetic on saved frames: a switch's trailing edge, a slider between margins of 16,
     // a segmented control 62 from the top and its neighbour 20 below it at 113.

@@ -4,12 +4,13 @@ import Geometry
 /// The intrinsic size of a view as `32 × 20`, `-` where there is no metric; with insets added it is
 /// the frame's.
 func size(
-  _ viewClass: ViewClass, _ content: ViewContent, scale: Double = 2, width: Double? = nil,
-  adding insets: EdgeInsets = .zero
+  _ viewClass: ViewClass, _ content: ViewContent, in system: SystemVersion? = nil,
+  scale: Double = 2, width: Double? = nil, adding insets: EdgeInsets = .zero
 ) -> String {
   let view = View(name: "it", viewClass: viewClass, superview: nil, content: content)
   let size = view.intrinsicContentSize(
-    laidOut: width, on: PixelGrid(scale: scale), measuring: MonospacedTextMeasurer()
+    laidOut: width, in: system ?? .standard(on: viewClass.platform), on: PixelGrid(scale: scale),
+    measuring: MonospacedTextMeasurer()
   ).size
   return Axis.allCases.map { axis in
     size[axis].map { ($0 + insets.total(axis)).shortDescription } ?? "-"
@@ -35,7 +36,8 @@ extension Scene {
       name: name, viewClass: viewClass, superview: .root, content: content,
       contentHuggingPriority: viewClass.defaultContentHuggingPriority(
         createdIn: .code, content: content))
-    view.alignmentRectInsets = content.defaultAlignmentRectInsets(in: viewClass)
+    view.alignmentRectInsets = content.defaultAlignmentRectInsets(
+      in: viewClass, of: .standard(on: viewClass.platform))
     views.append(view)
   }
 

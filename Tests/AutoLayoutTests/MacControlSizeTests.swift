@@ -12,12 +12,15 @@ struct MacControlSizeTests {
   }
 
   /// The size of the frame of a view with its intrinsic size, and its insets.
-  private func frame(_ viewClass: ViewClass, _ content: ViewContent) -> (size: String, [Double]) {
-    let insets = content.defaultAlignmentRectInsets(in: viewClass)
-    return (size(viewClass, content, adding: insets), insets.list)
+  private func frame(
+    _ viewClass: ViewClass, _ content: ViewContent, in version: Int = 15
+  ) -> (size: String, [Double]) {
+    let system = SystemVersion(.macOS, version)
+    let insets = content.defaultAlignmentRectInsets(in: viewClass, of: system)
+    return (size(viewClass, content, in: system, adding: insets), insets.list)
   }
 
-  @Test(arguments: zip(ControlSize.allCases, [16.0, 14, 11]))
+  @Test(arguments: zip(ControlSize.allCases, [16.0, 16, 14, 11]))
   func `a label is as high as its line, rounded up to a point`(size: ControlSize, height: Double) {
     let content = ViewContent.macTextField(
       MacTextFieldContent(text: title("text", size), controlSize: size))
@@ -35,31 +38,50 @@ struct MacControlSizeTests {
     }
   }
 
-  @Test(arguments: [(ControlSize.regular, 32.0), (.small, 27)])
-  func `a push button`(size: ControlSize, height: Double) {
-    let content = ViewContent.macButton(
-      MacButtonContent(title: title("text", size), kind: .push, controlSize: size))
-    let (frame, insets) = frame(.nsButton, content)
-    // 13 on either side of the title is our choice.
-    #expect(
-      frame == "\((2 * size.fontSize + 26 + 14).shortDescription) × \(height.shortDescription)")
-    #expect(insets == [5, 7, 7, 7])
+  @Test func `a label has whole points for each line`() {
+    // Source: two lines of 11 points saved 28 high, where they measure 26.26.
+    var text = title("one two", .small)
+    text.lineLimit = LineLimit(numberOfLines: 0)
+    let content = ViewContent.macTextField(
+      MacTextFieldContent(text: text, controlSize: .small))
+    #expect(size(.nsTextField, content, width: 30) == "38.5 × 28")
+  }
+
+  @Test func `a push button`() {
+    func button(_ size: ControlSize, in version: Int) -> (String, [Double]) {
+      let content = ViewContent.macButton(
+        MacButtonContent(title: title("text", size), kind: .push, controlSize: size))
+      return frame(.nsButton, content, in: version)
+    }
+    // The title is 26 wide, in a small button 22.
+    #expect(button(.regular, in: 10) == ("66 × 32", [4, 6, 7, 6]))
+    #expect(button(.regular, in: 15) == ("60 × 32", [5, 7, 7, 7]))
+    #expect(button(.regular, in: 26) == ("50 × 24", [0, 0, 0, 0]))
+    #expect(button(.small, in: 15) == ("54 × 27", [4, 6, 7, 6]))
+    #expect(button(.large, in: 15) == ("58 × 40", [6, 6, 6, 6]))
+    #expect(button(.large, in: 26) == ("54 × 28", [0, 0, 0, 0]))
   }
 
   @Test(arguments: [MacButtonContent.Kind.checkBox, .radio])
   func `a box and its title`(kind: MacButtonContent.Kind) {
     let content = ViewContent.macButton(
       MacButtonContent(title: title("text", .regular), kind: kind))
-    // 20 from the box to the title is our choice.
-    #expect(frame(.nsButton, content) == ("48 × 18", [1, 2, 1, 0]))
+    // 26 for the title.
+    #expect(frame(.nsButton, content, in: 10) == ("47 × 18", [2, 2, 2, 0]))
+    #expect(frame(.nsButton, content) == ("51 × 18", [1, 2, 1, 0]))
+    #expect(frame(.nsButton, content, in: 26) == ("48 × 16", [0, 0, 0, 0]))
     let bare = ViewContent.macButton(MacButtonContent(title: title("", .regular), kind: kind))
     #expect(frame(.nsButton, bare) == ("16 × 18", [1, 2, 1, 0]))
+    #expect(frame(.nsButton, bare, in: 26) == ("16 × 16", [0, 0, 0, 0]))
   }
 
   @Test func `a help button`() {
-    let content = ViewContent.macButton(
-      MacButtonContent(title: title("", .regular), kind: .help))
-    #expect(frame(.nsButton, content) == ("25 × 25", [1, 0, 0, 2]))
+    func help(_ size: ControlSize) -> ViewContent {
+      .macButton(MacButtonContent(title: title("", size), kind: .help, controlSize: size))
+    }
+    #expect(frame(.nsButton, help(.regular)) == ("25 × 25", [1, 3, 4, 2]))
+    #expect(frame(.nsButton, help(.small)) == ("18 × 19", [1, 2, 2, 1]))
+    #expect(frame(.nsButton, help(.regular), in: 26) == ("24 × 24", [0, 0, 0, 0]))
   }
 
   @Test func `a square button is its image, or its title`() {
@@ -72,15 +94,28 @@ struct MacControlSizeTests {
     #expect(frame(.nsButton, text) == ("26 × 16", [0, 0, 0, 0]))
   }
 
-  @Test(arguments: [(ControlSize.regular, 25.0), (.small, 22)])
-  func `a pop-up button`(size: ControlSize, height: Double) {
-    let content = ViewContent.popUpButton(
-      PopUpButtonContent(title: title("text", size), controlSize: size))
-    let (frame, insets) = frame(.nsPopUpButton, content)
-    // 9 before the title and 25 after it are our choice.
-    #expect(
-      frame == "\((2 * size.fontSize + 34 + 3).shortDescription) × \(height.shortDescription)")
-    #expect(insets == [0, 3, 0, 0])
+  @Test func `a pop-up button`() {
+    func button(_ size: ControlSize, in version: Int) -> (String, [Double]) {
+      let content = ViewContent.popUpButton(
+        PopUpButtonContent(title: title("text", size), controlSize: size))
+      return frame(.nsPopUpButton, content, in: version)
+    }
+    // The title is 26 wide, in a small button 22.
+    #expect(button(.regular, in: 10) == ("65 × 26", [2, 2, 3, 3]))
+    #expect(button(.regular, in: 15) == ("65 × 25", [1, 3, 4, 4]))
+    #expect(button(.regular, in: 26) == ("72 × 24", [0, 0, 0, 0]))
+    #expect(button(.small, in: 15) == ("62 × 22", [2, 4, 4, 4]))
+    #expect(button(.large, in: 15) == ("68 × 40", [6, 5, 6, 5]))
+  }
+
+  @Test func `a pop-up button has room for its widest item`() {
+    // Source: one without items saved 39 wide, 7 of them insets.
+    func button(_ items: String...) -> ViewContent {
+      .popUpButton(
+        PopUpButtonContent(title: title("", .regular), items: items.map { title($0, .regular) }))
+    }
+    #expect(frame(.nsPopUpButton, button()).size == "39 × 25")
+    #expect(frame(.nsPopUpButton, button("One", "Three")).size == "71.5 × 25")
   }
 
   @Test func `a switch, a segmented control and spinners`() {
@@ -88,19 +123,27 @@ struct MacControlSizeTests {
     let segments = ViewContent.segmentedControl(
       SegmentedControlContent(segments: [title("One", .regular), title("Three", .regular)]))
     // 9 on either side of the widest title is our choice: 2 × (32.5 + 18) + 4.
-    #expect(frame(.nsSegmentedControl, segments) == ("105 × 24", [0, 2, 0, 2]))
+    #expect(frame(.nsSegmentedControl, segments) == ("105 × 24", [1, 2, 2, 2]))
     #expect(frame(.nsProgressIndicator, .activityIndicator(.small)) == ("16 × 16", [0, 0, 0, 0]))
     #expect(frame(.nsProgressIndicator, .activityIndicator(.regular)) == ("32 × 32", [0, 0, 0, 0]))
   }
 
-  @Test func `a box has insets and no size; others have neither`() {
-    #expect(frame(.nsBox, .box(title: nil)) == ("- × -", [0, 3, 4, 3]))
-    #expect(frame(.nsTabView, .tabView([])) == ("- × -", [0, 0, 0, 0]))
+  @Test func `a box and a tab view have insets and no size; others have neither`() {
+    #expect(frame(.nsBox, .box(title: nil)) == ("- × -", [2, 3, 4, 3]))
+    #expect(frame(.nsBox, .box(title: title("Box", .small))) == ("- × -", [0, 3, 4, 3]))
+    #expect(frame(.nsBox, .box(title: nil), in: 26) == ("- × -", [0, 0, 0, 0]))
+    #expect(frame(.nsTabView, .tabView([])) == ("- × -", [6, 7, 10, 7]))
     #expect(frame(.nsView, .none) == ("- × -", [0, 0, 0, 0]))
     #expect(frame(.nsScrollView, .none) == ("- × -", [0, 0, 0, 0]))
     #expect(frame(.nsImageView, .image(nil)) == ("- × -", [0, 0, 0, 0]))
-    // Of these no size is known.
-    #expect(frame(.nsSlider, .slider(SliderContent())) == ("- × -", [0, 0, 0, 0]))
-    #expect(frame(.nsProgressIndicator, .progress(0)) == ("- × -", [0, 0, 0, 0]))
+  }
+
+  @Test func `sliders and bars have a thickness`() {
+    let vertical = ViewContent.slider(SliderContent(isVertical: true))
+    #expect(frame(.nsSlider, .slider(SliderContent()), in: 10) == ("- × 19", [2, 2, 2, 2]))
+    #expect(frame(.nsSlider, .slider(SliderContent())) == ("- × 28", [2, 2, 6, 2]))
+    #expect(frame(.nsSlider, vertical) == ("24 × -", [2, 2, 3, 2]))
+    #expect(frame(.nsSlider, .slider(SliderContent()), in: 26) == ("- × 16", [0, 0, 0, 0]))
+    #expect(frame(.nsProgressIndicator, .progress(0)) == ("- × 20", [1, 0, 1, 0]))
   }
 }

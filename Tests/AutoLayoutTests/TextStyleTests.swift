@@ -82,7 +82,9 @@ struct TextStyleTests {
 
   private func lineHeight(of text: StyledText, scale: Double) -> Double {
     View(name: "it", viewClass: .uiLabel, superview: nil, content: .label(LabelContent(text: text)))
-      .intrinsicContentSize(on: PixelGrid(scale: scale), measuring: MonospacedTextMeasurer())
+      .intrinsicContentSize(
+        in: .standard(on: .iOS), on: PixelGrid(scale: scale), measuring: MonospacedTextMeasurer()
+      )
       .size.vertical ?? -1
   }
 }

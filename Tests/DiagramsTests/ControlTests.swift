@@ -81,7 +81,8 @@ import Testing
     var root = View(name: "view", superview: nil)
     root.requiredSize = PerAxis(horizontal: 360, vertical: 260)
     var view = View(name: "it", viewClass: viewClass, superview: .root, content: content)
-    view.alignmentRectInsets = content.defaultAlignmentRectInsets(in: viewClass)
+    view.alignmentRectInsets = content.defaultAlignmentRectInsets(
+      in: viewClass, of: .standard(on: viewClass.platform))
     let id = LayoutItem.view(ViewID(index: 1))
     var constraints = [Constraint.Attribute.leading, .top].map {
       Constraint(

@@ -28,6 +28,28 @@ import Testing
     #expect(try file.root(named: "t").size == Size(width: 320, height: 480))
   }
 
+  /// Source: what public files of each Xcode have beside their tools version.
+  @Test(arguments: [
+    ("4514", "iOS 7"), ("14113", "iOS 12"), ("15702", "iOS 13"), ("22505", "iOS 17"),
+    ("24765", "iOS 26"), ("32700.99.1234", "iOS 18"),
+  ])
+  func `has the control sizes of its Xcode`(tools: String, system: String) throws {
+    let text = String(decoding: xib(root("")).utf8, as: UTF8.self)
+      .replacing("22505", with: tools)
+    #expect(try scene(SourceText(name: "Test.xib", text)).system.rawValue == system)
+  }
+
+  @Test(arguments: [(32.0, "macOS 15"), (24, "macOS 26")])
+  func `of Xcode 26 may have a root that was laid out before`(
+    height: Double, system: String
+  ) throws {
+    let cell = #"<buttonCell key="cell" type="push" title="OK" bezelStyle="rounded"/>"#
+    let button = view("button", id: "b", (0, 0, 60, height), cell)
+    let text = String(decoding: macXib(root(button)).utf8, as: UTF8.self)
+      .replacing("22505", with: "24765")
+    #expect(try scene(SourceText(name: "Test.xib", text)).system.rawValue == system)
+  }
+
   @Test func `asks which of its scenes is meant, and suggests one`() throws {
     let objects = """
       <view id="a" userLabel="Header"><rect key="frame" x="0" y="0" width="1" height="1"/></view>

@@ -12,7 +12,7 @@ import Testing
       layoutMargins: 16
       subviews:
         name: { class: UILabel, text: "Full name", hugging: 251 }
-        field: { class: UITextField, placeholder: "as in your passport" }
+        field: { class: UITextField, borderStyle: roundedRect, placeholder: "as in your passport" }
     constraints:
       - "H:|-[name]-[field]-|"
       - name.firstBaseline == field.firstBaseline

@@ -1,79 +1,201 @@
 public import Geometry
 
-/// Sizes of AppKit's controls, in points, each with how it is known.
+/// Sizes of AppKit's controls in a version of macOS, in points, each with how it is known.
 ///
 /// They are the alignment sizes: saved frames of Interface Builder less the insets its constraints
-/// show. “Our choice” is what no source has. A side that is `nil` has no intrinsic metric.
-public enum AppKitMetrics {
+/// show. The looks are those of macOS up to 10.15, since 11 and since 26; where one is missing its
+/// sizes are not known, and those before it are taken. “Our choice” is what no source has. A side
+/// that is `nil` has no intrinsic metric.
+public struct AppKitMetrics: Sendable {
+  private let system: SystemVersion
+
+  public init(_ system: SystemVersion) { self.system = system }
+
+  /// A control with a bezel around its title.
+  struct Bezel {
+    /// Of the alignment rect.
+    var height: Double
+    /// How far the frame reaches beyond it.
+    var insets: EdgeInsets
+    /// Space before the title.
+    var leading: Double
+    /// Space after the title.
+    var trailing: Double
+
+    /// - Parameter insets: top, left, bottom, right.
+    init(
+      _ height: Double, _ insets: (Double, Double, Double, Double), leading: Double,
+      trailing: Double
+    ) {
+      self.height = height
+      self.insets = EdgeInsets(insets)
+      self.leading = leading
+      self.trailing = trailing
+    }
+
+    /// - Parameter sides: space on either side of the title.
+    init(_ height: Double, _ insets: (Double, Double, Double, Double), sides: Double) {
+      self.init(height, insets, leading: sides, trailing: sides)
+    }
+
+    var padding: EdgeInsets { EdgeInsets(top: 0, left: leading, bottom: 0, right: trailing) }
+  }
+
   // MARK: Text fields
 
   /// A label's frame reaches 2 beyond its text on either side; its height is that of its lines,
   /// rounded up to a point: saved as 16, 14 and 11 for the three control sizes (17 in old files).
   public static let labelInsets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
 
-  /// What a bezel adds to the height of a line: 21 is saved for the regular size and 19 for the
-  /// small one, whose lines are 16 and 14 high. Some files have 22, and new ones 24, for the regular
+  /// What a bezel adds to the height of a line: 21 is saved for the regular size (24 since macOS 26)
+  /// and 19 for the small one, whose lines are 16 and 14 high. Some files have 22 for the regular
   /// one. The mini one is not in any file we know and follows from the same difference.
   ///
   /// Its width is left to constraints, as in every file we know: what can be edited has no width.
-  public static let bezelHeight = 5.0
+  func bezelHeight(_ size: ControlSize) -> Double {
+    size == .regular ? Self.bezelHeights[system] : 5
+  }
+  private static let bezelHeights = Versioned(5.0, (since: 26, 8))
 
   /// Space between the bezel and the text on either side: our choice.
   public static let bezelPadding = 4.0
 
   // MARK: Buttons
 
-  /// Frames of 32 (regular) and 27 (small); the insets below are measured for the regular one, but
-  /// for that at the top, which is reckoned.
-  public static func pushButtonHeight(_ size: ControlSize) -> Double {
-    size == .regular ? 20 : 15
+  /// Frames of 32 (regular), 27 (small) and 40 (large); since macOS 26 of 24, 17 and 28. The space
+  /// beside the title is fitted to saved widths, for small and mini ones it is that of regular ones;
+  /// the height of a mini one is our choice.
+  func pushButton(_ size: ControlSize) -> Bezel {
+    switch size {
+    case .large: Self.largePushButtons[system]
+    case .regular: Self.pushButtons[system]
+    case .small: Self.smallPushButtons[system]
+    case .mini: Bezel(14, (0, 2, 2, 2), sides: 10)
+    }
   }
 
-  public static let pushButtonInsets = EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+  private static let pushButtons = Versioned(
+    Bezel(21, (4, 6, 7, 6), sides: 14), (since: 11, Bezel(20, (5, 7, 7, 7), sides: 10)),
+    (since: 26, Bezel(24, (0, 0, 0, 0), sides: 12)))
+  private static let smallPushButtons = Versioned(
+    Bezel(16, (4, 6, 7, 6), sides: 10), (since: 26, Bezel(17, (0, 0, 0, 0), sides: 12)))
+  private static let largePushButtons = Versioned(
+    Bezel(28, (6, 6, 6, 6), sides: 10), (since: 26, Bezel(28, (0, 0, 0, 0), sides: 14)))
 
-  /// Space between the bezel and the title on either side: our choice.
-  public static let pushButtonPadding = 13.0
+  /// Check boxes and radio buttons; what is before the title is the box and a gap. Frames are 18 high
+  /// (regular), 16 (small, and regular since macOS 26) and 22 (large); the widths are fitted to those
+  /// saved for regular ones.
+  func checkBox(_ size: ControlSize) -> Bezel {
+    switch size {
+    case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 23, trailing: 0)
+    case .regular: Self.checkBoxes[system]
+    case .small, .mini: Self.smallCheckBoxes[system]
+    }
+  }
 
-  /// Frames of check boxes and radio buttons are 18 high (16 in newer files), with 1 or 2 above the
-  /// alignment rect; 18 and 1 are chosen.
-  public static let checkBoxHeight = 16.0
-  public static let checkBoxInsets = EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
+  /// From the leading edge of the box to the title.
+  public func checkBoxTitleOffset(_ size: ControlSize) -> Double { checkBox(size).leading }
 
-  /// From the leading edge of the box to the title: our choice, a box of 14 and a gap of 6.
-  public static let checkBoxTitleOffset = 20.0
-  public static let checkBoxSide = 14.0
+  private static let checkBoxes = Versioned(
+    Bezel(14, (2, 2, 2, 0), leading: 19, trailing: 0),
+    (since: 11, Bezel(16, (1, 2, 1, 0), leading: 23, trailing: 0)),
+    (since: 26, Bezel(16, (0, 0, 0, 0), leading: 22, trailing: 0)))
+  private static let smallCheckBoxes = Versioned(
+    Bezel(12, (3, 3, 3, 2), leading: 16, trailing: 0),
+    (since: 11, Bezel(14, (1, 1, 1, 0), leading: 20, trailing: 0)),
+    (since: 26, Bezel(14, (0, 0, 0, 0), leading: 20, trailing: 0)))
 
-  /// Frames of 25 × 25.
-  public static let helpButtonSize = PerAxis<Double?>(horizontal: 23, vertical: 24)
-  public static let helpButtonInsets = EdgeInsets(top: 1, left: 0, bottom: 0, right: 2)
+  /// The box alone: 16 wide since macOS 26 as saved, 14 before, which is our choice.
+  public var checkBoxSide: Double { Self.checkBoxSides[system] }
+  private static let checkBoxSides = Versioned(14.0, (since: 26, 16))
 
-  /// Frames of 25 (regular) and 22 (small); no inset above or below is known.
-  public static func popUpButtonHeight(_ size: ControlSize) -> Double { size == .regular ? 25 : 22 }
+  /// Frames of 25 × 25, small ones of 18 × 19; since macOS 26 of 24 × 24.
+  func helpButton(_ size: ControlSize) -> (size: PerAxis<Double?>, insets: EdgeInsets) {
+    let (side, insets) =
+      size == .small || size == .mini
+      ? (15, EdgeInsets((1, 2, 2, 1))) : Self.helpButtons[system]
+    return (PerAxis(horizontal: side, vertical: size == .small ? 16 : side), insets)
+  }
 
-  /// The inset on the left is reckoned.
-  public static let popUpButtonInsets = EdgeInsets(top: 0, left: 3, bottom: 0, right: 0)
+  private static let helpButtons = Versioned(
+    (20.0, EdgeInsets((1, 3, 4, 2))), (since: 26, (24, EdgeInsets.zero)))
 
-  /// Space before the title, and after it with the arrows: our choice.
-  public static let popUpButtonPadding = EdgeInsets(top: 0, left: 9, bottom: 0, right: 25)
+  /// Frames of 25 (26 up to macOS 10.15, 24 since 26), small ones of 22, large ones of 40. The space
+  /// beside the title is fitted to saved widths, where it is not known by size that of regular ones;
+  /// the height of a mini one is our choice.
+  func popUpButton(_ size: ControlSize) -> Bezel {
+    switch size {
+    case .large: Self.largePopUpButtons[system]
+    case .regular: Self.popUpButtons[system]
+    case .small: Self.smallPopUpButtons[system]
+    case .mini: Bezel(15, (0, 2, 0, 3), leading: 9, trailing: 23)
+    }
+  }
+
+  /// Space before the title, and after it with the arrows.
+  public func popUpButtonPadding(_ size: ControlSize) -> EdgeInsets { popUpButton(size).padding }
+
+  private static let popUpButtons = Versioned(
+    Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25),
+    (since: 11, Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)),
+    (since: 26, Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 34)))
+  private static let smallPopUpButtons = Versioned(
+    Bezel(18, (1, 3, 3, 3), leading: 9, trailing: 25),
+    (since: 11, Bezel(16, (2, 4, 4, 4), leading: 9, trailing: 23)))
+  private static let largePopUpButtons = Versioned(
+    Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 23),
+    (since: 26, Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)))
 
   // MARK: Others
 
-  /// Frames of 42 × 25.
+  /// Frames of 42 × 25; of macOS 26 none is known.
   public static let switchSize = PerAxis<Double?>(horizontal: 38, vertical: 22)
-  public static let switchInsets = EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+  public static let switchInsets = EdgeInsets((1, 2, 2, 2))
 
   /// Frames are 24 high.
-  public static let segmentedControlHeight = 24.0
-  public static let segmentedControlInsets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+  public static let segmentedControlHeight = 21.0
+  public static let segmentedControlInsets = EdgeInsets((1, 2, 2, 2))
 
   /// Space on either side of the widest title; all segments are as wide as that one: our choice.
   public static let segmentPadding = 9.0
+
+  /// How thick a slider is: frames are 19 high up to macOS 10.15, then 28, and 16 since 26. That a
+  /// vertical one is as thick is our choice.
+  var sliderThickness: Double { Self.sliders[system].thickness }
+
+  func sliderInsets(isVertical: Bool) -> EdgeInsets {
+    let insets = Self.sliders[system].insets
+    return isVertical && insets != .zero ? EdgeInsets((2, 2, 3, 2)) : insets
+  }
+
+  private static let sliders = Versioned<(thickness: Double, insets: EdgeInsets)>(
+    (15, EdgeInsets((2, 2, 2, 2))), (since: 11, (20, EdgeInsets((2, 2, 6, 2)))),
+    (since: 26, (16, .zero)))
+
+  /// Frames of bars are 20 high.
+  static let barHeight = 18.0
+  static let barInsets = EdgeInsets((1, 0, 1, 0))
 
   /// Frames of 16 × 16 (small) and 32 × 32 (regular).
   public static func spinnerSize(_ style: ActivityIndicatorStyle) -> PerAxis<Double?> {
     PerAxis(both: style == .small ? 16 : 32)
   }
 
-  /// Measured on group boxes, some of which have 0 at the bottom.
-  public static let boxInsets = EdgeInsets(top: 0, left: 3, bottom: 4, right: 3)
+  /// Measured on group boxes; since macOS 26 there are none.
+  func boxInsets(hasTitle: Bool) -> EdgeInsets {
+    let insets = Self.boxes[system]
+    return hasTitle && insets != .zero ? EdgeInsets((0, 3, 4, 3)) : insets
+  }
+
+  private static let boxes = Versioned(EdgeInsets((2, 3, 4, 3)), (since: 26, .zero))
+
+  /// Measured on tab views with their tabs on top.
+  public static let tabViewInsets = EdgeInsets((6, 7, 10, 7))
+}
+
+extension EdgeInsets {
+  /// From the top anticlockwise, as `NSEdgeInsets` has them.
+  fileprivate init(_ sides: (top: Double, left: Double, bottom: Double, right: Double)) {
+    self.init(top: sides.top, left: sides.left, bottom: sides.bottom, right: sides.right)
+  }
 }

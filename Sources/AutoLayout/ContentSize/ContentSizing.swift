@@ -3,12 +3,17 @@ import Geometry
 /// Measures what a view shows.
 struct ContentSizing<Measurer: TextMeasurer> {
   let viewClass: ViewClass
+  /// Whether the view adds space of its own around the content.
+  let hasContentInsets: Bool
+  let system: SystemVersion
   /// How wide the content was laid out, if it was.
   let width: Double?
   let grid: PixelGrid
   let measurer: Measurer
 
   private var isMac: Bool { viewClass.platform == .macOS }
+  private var uiKit: UIKitMetrics { UIKitMetrics(system) }
+  private var appKit: AppKitMetrics { AppKitMetrics(system) }
 
   func size(of content: ViewContent) -> IntrinsicContentSize {
     switch content {
@@ -17,13 +22,14 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .toggle:
       isMac
         ? .line(of: Font(size: ControlSize.regular.fontSize), atTopOf: AppKitMetrics.switchSize)
-        : IntrinsicContentSize(size: UIKitMetrics.switchSize)
-    // No source has the thickness of an `NSSlider`, nor the height of an `NSProgressIndicator`
-    // that is a bar.
-    case .slider: IntrinsicContentSize(size: isMac ? PerAxis(both: nil) : UIKitMetrics.sliderSize)
+        : IntrinsicContentSize(size: uiKit.switchSize)
+    case .slider(let slider):
+      IntrinsicContentSize(size: isMac ? size(of: slider) : UIKitMetrics.sliderSize)
     case .progress:
-      IntrinsicContentSize(size: isMac ? PerAxis(both: nil) : UIKitMetrics.progressSize)
-    case .stepper: IntrinsicContentSize(size: UIKitMetrics.stepperSize)
+      IntrinsicContentSize(
+        size: isMac
+          ? PerAxis(horizontal: nil, vertical: AppKitMetrics.barHeight) : uiKit.progressSize)
+    case .stepper: IntrinsicContentSize(size: uiKit.stepperSize)
     case .activityIndicator(let style):
       IntrinsicContentSize(
         size: isMac
@@ -31,10 +37,12 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .picker: IntrinsicContentSize(size: UIKitMetrics.pickerSize)
     case .pageControl(let pages):
       IntrinsicContentSize(size: UIKitMetrics.pageControlSize(numberOfPages: pages.numberOfPages))
-    case .searchBar: IntrinsicContentSize(size: UIKitMetrics.searchBarSize)
+    case .searchBar: IntrinsicContentSize(size: uiKit.searchBarSize)
     case .bar:
       IntrinsicContentSize(
-        size: viewClass == .uiTabBar ? UIKitMetrics.tabBarSize : UIKitMetrics.barSize)
+        size: viewClass == .uiTabBar
+          ? UIKitMetrics.tabBarSize
+          : viewClass == .uiToolbar ? UIKitMetrics.toolbarSize : uiKit.navigationBarSize)
     case .segmentedControl(let control): size(of: control)
     case .label(let label): size(of: label)
     case .button(let button): size(of: button)
@@ -43,10 +51,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .macTextField(let field): size(of: field)
     case .macButton(let button): size(of: button)
     case .popUpButton(let button):
-      onePointText(button.title)
-        .padded(
-          by: AppKitMetrics.popUpButtonPadding,
-          toHeight: AppKitMetrics.popUpButtonHeight(button.controlSize))
+      size(of: button)
     }
   }
 
@@ -55,6 +60,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
     switch content {
     case .label(let label) where label.preferredMaxLayoutWidth == nil:
       breakpoints(of: label.text, over: widths)
+    case .button(let button) where button.configuration != .none:
+      breakpoints(of: button.title, over: widths, besides: sides(of: button))
     case .textView(let textView) where !textView.isScrollEnabled:
       breakpoints(of: textView.text, over: widths, besides: textView.insets.total(.horizontal))
     case .macTextField(let field) where !field.isBezeled:
@@ -84,39 +91,62 @@ struct ContentSizing<Measurer: TextMeasurer> {
     return textSize(label.text, maximumWidth: width).replacing(width: intrinsic.size.horizontal)
   }
 
-  /// Without a configuration an image stands beside the title and makes the button higher only when
-  /// it is higher than the button; with one it lies within the insets. How the two go together is
-  /// our choice, sources have buttons with a title only.
   private func size(of button: ButtonContent) -> IntrinsicContentSize {
-    let isConfigured = button.configuration != .none
-    let insets = isConfigured ? UIKitMetrics.configurationInsets : UIKitMetrics.buttonInsets
-    let title = textSize(button.title, maximumWidth: nil)
-    var size =
-      title
-      .padded(by: insets, atLeast: isConfigured ? 0 : UIKitMetrics.buttonMinimumWidth)
-    guard let image = button.image else { return size }
-    let width = title.size.horizontal ?? 0
-    let room = isConfigured ? insets : .zero
-    size.size.horizontal = max(
-      isConfigured ? 0 : UIKitMetrics.buttonMinimumWidth,
-      width + grid.roundedUp(image.size.width) + insets.total(.horizontal))
-    let height = grid.roundedUp(image.size.height) + room.total(.vertical)
-    let growth = max(0, height - (size.size.vertical ?? 0))
-    size.size.vertical = (size.size.vertical ?? 0) + growth
-    size.firstBaselineFromTop = size.firstBaselineFromTop.map { $0 + growth / 2 }
-    size.lastBaselineFromBottom = size.lastBaselineFromBottom.map { $0 + growth / 2 }
-    return size
+    button.configuration == .none ? plainSize(of: button) : configuredSize(of: button)
+  }
+
+  /// A button without a configuration measures whole points, whatever the scale of the screen (45 of
+  /// 45 saved at 2x and 3x). With content insets, or with an image, which stands beside the title, it
+  /// adds nothing of its own.
+  private func plainSize(of button: ButtonContent) -> IntrinsicContentSize {
+    let title =
+      button.title.string.isEmpty
+      ? IntrinsicContentSize.line(of: button.title.font)
+      : textSize(button.title, maximumWidth: nil, on: .points)
+    guard let image = button.image else {
+      let line = button.title.font.lineHeight.rounded(.up)
+      let insets = hasContentInsets ? .zero : UIKitMetrics.buttonInsets
+      return title.padded(
+        by: insets, atLeast: hasContentInsets ? 0 : UIKitMetrics.buttonMinimumWidth,
+        toHeight: max(line, title.size.vertical ?? 0) + insets.total(.vertical))
+    }
+    return title.padded(
+      by: EdgeInsets(top: 0, left: image.size.width.rounded(.up), bottom: 0, right: 0),
+      toHeight: max(title.size.vertical ?? 0, image.size.height.rounded(.up)))
+  }
+
+  /// With a configuration title and image lie side by side within its insets, and the title wraps
+  /// (`UIButton.Configuration.titleLineBreakMode` is `byWordWrapping`).
+  private func configuredSize(of button: ButtonContent) -> IntrinsicContentSize {
+    let (insets, sides) = (uiKit.configurationInsets, sides(of: button))
+    func size(laidOut width: Double?) -> IntrinsicContentSize {
+      let title = textSize(button.title, maximumWidth: width)
+      let image = button.image.map { grid.roundedUp($0.size.height) } ?? 0
+      return title.padded(
+        by: EdgeInsets(top: insets.top, left: sides, bottom: insets.bottom, right: 0),
+        toHeight: max(title.size.vertical ?? 0, image) + insets.total(.vertical))
+    }
+    let intrinsic = size(laidOut: nil)
+    guard let width, button.title.lineLimit.numberOfLines != 1 else { return intrinsic }
+    return size(laidOut: max(0, width - sides)).replacing(width: intrinsic.size.horizontal)
+  }
+
+  /// What stands beside the title of a button with a configuration.
+  private func sides(of button: ButtonContent) -> Double {
+    uiKit.configurationInsets.total(.horizontal)
+      + (button.image.map { grid.roundedUp($0.size.width) } ?? 0)
   }
 
   private func size(of field: TextFieldContent) -> IntrinsicContentSize {
     guard let visible = field.visibleText else {
       return .line(of: field.text?.font ?? Font(size: Font.labelSize))
-        .padded(by: .zero, size: UIKitMetrics.emptyTextFieldSize(field.borderStyle))
+        .padded(by: .zero, size: uiKit.emptyTextFieldSize(field.borderStyle))
     }
-    let text = textSize(visible, maximumWidth: nil)
+    // A field of 17 points without a border is saved 21 and 22 high, in whole points.
+    let text = textSize(visible, maximumWidth: nil, on: .points)
     guard field.borderStyle == .roundedRect else { return text }
     return text.padded(
-      by: UIKitMetrics.roundedRectInsets, toHeight: UIKitMetrics.roundedRectHeight)
+      by: UIKitMetrics.roundedRectInsets, toHeight: uiKit.roundedRectHeight)
   }
 
   /// “A text view's intrinsic content size varies depending on its content, on whether or not it
@@ -139,12 +169,12 @@ struct ContentSizing<Measurer: TextMeasurer> {
   private func size(of control: SegmentedControlContent) -> IntrinsicContentSize {
     let titles = control.segments.map { textSize($0, maximumWidth: nil) }
     let widest = titles.map { $0.size.horizontal ?? 0 }.max() ?? 0
-    let padding = isMac ? AppKitMetrics.segmentPadding : UIKitMetrics.segmentPadding
+    let padding = isMac ? AppKitMetrics.segmentPadding : uiKit.segmentPadding
     var size = (titles.first ?? IntrinsicContentSize(size: PerAxis(both: 0)))
       .padded(
         by: .zero,
         toHeight: isMac
-          ? AppKitMetrics.segmentedControlHeight : UIKitMetrics.segmentedControlHeight)
+          ? AppKitMetrics.segmentedControlHeight : uiKit.segmentedControlHeight)
     size.size.horizontal = (widest + 2 * padding) * Double(control.segments.count)
     size.text = nil
     return size
@@ -160,7 +190,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
       }
       return onePointText(text, laidOut: width)
     }
-    let bezel = line(field.controlSize) + AppKitMetrics.bezelHeight
+    let bezel = line(field.controlSize) + appKit.bezelHeight(field.controlSize)
     return (field.visibleText.map { onePointText($0) } ?? .line(of: font)).padded(
       by: .zero, toHeight: bezel
     ).replacing(width: nil)
@@ -173,21 +203,13 @@ struct ContentSizing<Measurer: TextMeasurer> {
   private func size(of button: MacButtonContent) -> IntrinsicContentSize {
     let title = onePointText(button.title)
     switch button.kind {
-    case .push:
-      let sides = AppKitMetrics.pushButtonPadding
-      return title.padded(
-        by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides),
-        toHeight: AppKitMetrics.pushButtonHeight(button.controlSize))
+    case .push: return title.padded(in: appKit.pushButton(button.controlSize))
     case .checkBox, .radio:
-      let offset =
-        title.size.horizontal == 0
-        ? AppKitMetrics.checkBoxSide : AppKitMetrics.checkBoxTitleOffset
-      return title.padded(
-        by: EdgeInsets(top: 0, left: offset, bottom: 0, right: 0),
-        toHeight: AppKitMetrics.checkBoxHeight)
+      let box = title.padded(in: appKit.checkBox(button.controlSize))
+      return title.size.horizontal == 0 ? box.replacing(width: appKit.checkBoxSide) : box
     case .help:
       return IntrinsicContentSize.line(of: button.title.font)
-        .padded(by: .zero, size: AppKitMetrics.helpButtonSize)
+        .padded(by: .zero, size: appKit.helpButton(button.controlSize).size)
     case .square:
       guard let image = button.image else { return title }
       return IntrinsicContentSize.line(of: button.title.font)
@@ -195,18 +217,34 @@ struct ContentSizing<Measurer: TextMeasurer> {
     }
   }
 
-  /// The size of a text in AppKit: the height rounded up to a point, so that a label of 11 points
-  /// is 14 high, as saved; the width to a pixel.
+  /// A pop-up button is as wide as its widest item wants it to be.
+  private func size(of button: PopUpButtonContent) -> IntrinsicContentSize {
+    let bezel = appKit.popUpButton(button.controlSize)
+    let widest = ([button.title] + button.items).map { onePointText($0).size.horizontal ?? 0 }.max()
+    return onePointText(button.title).padded(in: bezel)
+      .replacing(width: (widest ?? 0) + bezel.padding.total(.horizontal))
+  }
+
+  private func size(of slider: SliderContent) -> PerAxis<Double?> {
+    slider.isVertical
+      ? PerAxis(horizontal: appKit.sliderThickness, vertical: nil)
+      : PerAxis(horizontal: nil, vertical: appKit.sliderThickness)
+  }
+
+  /// The size of a text in AppKit: the height of each line rounded up to a point, so that a label of
+  /// 11 points is 14 high, and one of two lines 28, as saved; the width to a pixel.
   private func onePointText(_ text: StyledText, laidOut width: Double? = nil)
     -> IntrinsicContentSize
   {
-    var intrinsic = textSize(text, maximumWidth: nil, roundingHeightOn: PixelGrid(scale: 1))
+    var intrinsic = textSize(text, maximumWidth: nil, roundingHeightOn: .points)
     // A button that shows an image alone still has the baseline of its font.
     if text.string.isEmpty { return .line(of: text.font) }
     guard let width, text.lineLimit.numberOfLines != 1 else { return intrinsic }
     let wide = intrinsic.size.horizontal
-    intrinsic = textSize(text, maximumWidth: width, roundingHeightOn: PixelGrid(scale: 1))
-    return intrinsic.replacing(width: wide)
+    intrinsic = textSize(text, maximumWidth: width, roundingHeightOn: .points)
+    let lines = Double(intrinsic.text?.lineCount ?? 1)
+    return intrinsic.padded(by: .zero, toHeight: lines * text.font.lineHeight.rounded(.up))
+      .replacing(width: wide)
   }
 
   // MARK: Text
@@ -216,12 +254,14 @@ struct ContentSizing<Measurer: TextMeasurer> {
   /// Source: labels saved by Interface Builder at 1x, 2x and 3x all measure
   /// ⌈lines × line height × scale⌉ / scale. A label without text measures 0 × 0.
   private func textSize(
-    _ text: StyledText, maximumWidth: Double?, roundingHeightOn heightGrid: PixelGrid? = nil
+    _ text: StyledText, maximumWidth: Double?, on textGrid: PixelGrid? = nil,
+    roundingHeightOn heightGrid: PixelGrid? = nil
   ) -> IntrinsicContentSize {
     guard !text.string.isEmpty else {
       return IntrinsicContentSize(size: PerAxis(both: 0))
     }
     let metrics = measurer.metrics(of: text, maximumWidth: maximumWidth)
+    let grid = textGrid ?? grid
     let height = (heightGrid ?? grid).roundedUp(metrics.size.height)
     var intrinsic = IntrinsicContentSize(
       size: PerAxis(horizontal: grid.roundedUp(metrics.size.width), vertical: height))
@@ -230,5 +270,16 @@ struct ContentSizing<Measurer: TextMeasurer> {
     intrinsic.lastBaselineFromBottom = height - slack - metrics.lastBaseline
     intrinsic.text = metrics
     return intrinsic
+  }
+}
+
+extension PixelGrid {
+  /// Whole points.
+  fileprivate static let points = PixelGrid(scale: 1)
+}
+
+extension IntrinsicContentSize {
+  fileprivate func padded(in bezel: AppKitMetrics.Bezel) -> IntrinsicContentSize {
+    padded(by: bezel.padding, toHeight: bezel.height)
   }
 }

@@ -33,12 +33,13 @@ extension View {
   /// `width` is how wide the view was laid out: a label that may wrap gets the height its text has
   /// in lines of that width, and keeps the width it would like to have (UIKit's second pass).
   public func intrinsicContentSize(
-    laidOut width: Double? = nil, on grid: PixelGrid, measuring measurer: some TextMeasurer
+    laidOut width: Double? = nil, in system: SystemVersion, on grid: PixelGrid,
+    measuring measurer: some TextMeasurer
   ) -> IntrinsicContentSize {
     let inner = width.map { max(0, $0 - contentInsets.total(.horizontal)) }
     let sizing = ContentSizing(
-      viewClass: viewClass, width: inner, grid: grid,
-      measurer: measurer)
+      viewClass: viewClass, hasContentInsets: contentInsets != .zero, system: system, width: inner,
+      grid: grid, measurer: measurer)
     var intrinsic = sizing.size(of: content)
     for axis in Axis.allCases {
       intrinsic.size[axis] = intrinsic.size[axis].map { $0 + contentInsets.total(axis) }
@@ -63,10 +64,13 @@ extension View {
   /// The widths of its alignment rect inside a range, ascending, at which the height of the view's
   /// text changes, in points.
   func breakpoints(
-    over widths: ClosedRange<Double>, on grid: PixelGrid, measuring measurer: some TextMeasurer
+    over widths: ClosedRange<Double>, in system: SystemVersion, on grid: PixelGrid,
+    measuring measurer: some TextMeasurer
   ) -> [Double] {
     let inset = contentInsets.total(.horizontal)
-    let sizing = ContentSizing(viewClass: viewClass, width: nil, grid: grid, measurer: measurer)
+    let sizing = ContentSizing(
+      viewClass: viewClass, hasContentInsets: contentInsets != .zero, system: system, width: nil,
+      grid: grid, measurer: measurer)
     return
       sizing.breakpoints(of: content, over: widths.lowerBound - inset...widths.upperBound - inset)
       .map { $0 + inset }

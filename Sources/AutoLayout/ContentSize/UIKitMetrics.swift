@@ -1,13 +1,18 @@
 public import Geometry
 
-/// Sizes of UIKit's controls, in points, each with how it is known.
+/// Sizes of UIKit's controls in a version of iOS, in points, each with how it is known.
 ///
-/// Saved frames are those of files of Interface Builder, by its version. Where the versions of iOS
-/// differ, the sizes since iOS 13 are chosen, so that they belong together; of the control redesign
-/// of iOS 26 no source was found. A side that is `nil` has no intrinsic metric.
-public enum UIKitMetrics {
-  /// Saved frames of 51 × 31, whose constraints are about 49 × 31, since iOS 7.
-  public static let switchSize = PerAxis<Double?>(horizontal: 49, vertical: 31)
+/// Saved frames are those of files of Interface Builder, by its version, which stands for a version
+/// of iOS: Xcode 11 for iOS 13, and so on. A side that is `nil` has no intrinsic metric.
+public struct UIKitMetrics: Sendable {
+  private let system: SystemVersion
+
+  public init(_ system: SystemVersion) { self.system = system }
+
+  /// Saved frames of 51 × 31, whose constraints are about 49 × 31, and since iOS 26 of 63 × 28.
+  public var switchSize: PerAxis<Double?> { Self.switchSizes[system] }
+  private static let switchSizes = Versioned<PerAxis<Double?>>(
+    PerAxis(horizontal: 49, vertical: 31), (since: 26, PerAxis(horizontal: 61, vertical: 28)))
 
   /// A trailing edge pinned 16 from the edge leaves the frame 14 from it.
   public static let switchInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -22,24 +27,28 @@ public enum UIKitMetrics {
   /// Reckoned from two saved frames: 347 wide at x = 14 for margins of 16.
   public static let sliderInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
 
-  /// 94 × 29 is saved up to iOS 12. The 32 since iOS 13 has no source we could name; it is chosen
-  /// because the other controls are those of iOS 13.
-  public static let stepperSize = PerAxis<Double?>(horizontal: 94, vertical: 32)
+  /// Saved frames.
+  public var stepperSize: PerAxis<Double?> { Self.stepperSizes[system] }
+  private static let stepperSizes = Versioned<PerAxis<Double?>>(
+    PerAxis(horizontal: 94, vertical: 29), (since: 13, PerAxis(horizontal: 94, vertical: 32)))
 
-  /// Saved frames are 32 high (29 up to iOS 12), one more than what constraints are about.
-  public static let segmentedControlHeight = 31.0
+  /// Saved frames are 29 high, and 32 since iOS 13, one more than what constraints are about.
+  public var segmentedControlHeight: Double { Self.segmentedControlHeights[system] }
+  private static let segmentedControlHeights = Versioned(28.0, (since: 13, 31))
   public static let segmentedControlInsets = EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
 
   /// Space on either side of the widest title; all segments are as wide as that one.
   ///
-  /// Our choice: no source has the width of a segment.
-  public static let segmentPadding = 10.0
+  /// Fitted to saved widths of four controls; up to iOS 12 to that of one, 89 for `View` and `Edit`.
+  public var segmentPadding: Double { Self.segmentPaddings[system] }
+  private static let segmentPaddings = Versioned(7.0, (since: 13, 10))
 
   /// The size of the text of a segment, in points: our choice, the size of a footnote.
   public static let segmentFontSize = 13.0
 
-  /// 2 high up to iOS 13, 4 in newer files, which are followed.
-  public static let progressSize = PerAxis<Double?>(horizontal: nil, vertical: 4)
+  /// Saved frames.
+  public var progressSize: PerAxis<Double?> { Self.progressHeights[system].high }
+  private static let progressHeights = Versioned(2.0, (since: 14, 4))
 
   /// Saved frames: 20 × 20, and 37 × 37 for the large style.
   public static func activityIndicatorSize(_ style: ActivityIndicatorStyle) -> PerAxis<Double?> {
@@ -63,30 +72,60 @@ public enum UIKitMetrics {
   public static let pageDot = 7.0
   public static let pageDotSpacing = 9.0
 
-  /// Saved frames are 44 high in old files and 56 since iOS 11, which is chosen.
-  public static let searchBarSize = PerAxis<Double?>(horizontal: nil, vertical: 56)
+  /// Saved frames.
+  public var searchBarSize: PerAxis<Double?> { Self.searchBarHeights[system].high }
+  private static let searchBarHeights = Versioned(44.0, (since: 11, 56), (since: 26, 64))
 
-  /// Saved frames: navigation bars and toolbars are 44 high, tab bars 49.
-  public static let barSize = PerAxis<Double?>(horizontal: nil, vertical: 44)
-  public static let tabBarSize = PerAxis<Double?>(horizontal: nil, vertical: 49)
+  /// Saved frames. A toolbar is 49 high on a device without a home button.
+  public var navigationBarSize: PerAxis<Double?> { Self.navigationBarHeights[system].high }
+  private static let navigationBarHeights = Versioned(44.0, (since: 26, 54))
+  public static let toolbarSize = 44.0.high
+  public static let tabBarSize = 49.0.high
 
   // MARK: Buttons
 
-  /// A button made without a configuration: 6 above and below its title.
+  /// A button made without a configuration, with a title alone and no content insets: 6 above and
+  /// below the title.
   ///
-  /// Measured: 15 points → 30 high, 17 → 33, 18 → 34; `Button` at 15 points is 46 × 30.
+  /// Measured: 15 points → 30 high, 17 → 33, 18 → 34; `Button` at 15 points is 46 × 30. With content
+  /// insets of 7 a title of 17 points is 35 high, 21 and these; with an image of 14 and a title of 14
+  /// points the button is 17 high, the title's line.
   public static let buttonInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
 
   /// Measured: a button with a short title, or with none, is 30 wide.
   public static let buttonMinimumWidth = 30.0
 
-  /// A button with a configuration: reckoned from one saved frame, 75 × 35 for a filled `Button`.
-  public static let configurationInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+  /// A button with a configuration: reckoned from saved frames, 75 × 35 for a `Button` of 17 points,
+  /// and 70 × 31 for a `Submit` of the 15 points of iOS 15.
+  public var configurationInsets: EdgeInsets {
+    let above = Self.configurationInsetsAbove[system]
+    return EdgeInsets(top: above, left: 12, bottom: above, right: 12)
+  }
+  private static let configurationInsetsAbove = Versioned(6.5, (since: 16, 7))
+
+  /// The size of the text of a button nobody has set a font on, in points.
+  ///
+  /// Without a configuration that of a system button as Interface Builder saves it; with one, the
+  /// saved width of `Submit` is that of 15 points on iOS 15, and those of a dozen titles are those of
+  /// 17 since.
+  public func buttonFontSize(_ configuration: ButtonContent.Configuration) -> Double {
+    configuration == .none ? 15 : Self.configurationFontSizes[system]
+  }
+  private static let configurationFontSizes = Versioned(15, (since: 16, Font.labelSize))
 
   // MARK: Text fields
 
-  /// The height of a text field with a rounded border since iOS 13, for fonts of 14 to 17 points.
-  public static let roundedRectHeight = 34.0
+  /// The size of the text of a text field nobody has set a font on, in points: 14 is what Interface
+  /// Builder saves.
+  ///
+  /// In code it has 17, and no border (`UITextField.h`: the default is `UITextBorderStyleNone`).
+  public static func textFieldFontSize(createdIn creation: ViewCreation) -> Double {
+    creation == .code ? Font.labelSize : 14
+  }
+
+  /// The height of a text field with a rounded border, for fonts of 14 to 17 points: saved frames.
+  public var roundedRectHeight: Double { Self.roundedRectHeights[system] }
+  private static let roundedRectHeights = Versioned(30.0, (since: 13, 34))
 
   /// The space a rounded border keeps on either side of the text.
   ///
@@ -94,9 +133,14 @@ public enum UIKitMetrics {
   public static let roundedRectInsets = EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
 
   /// A text field with neither text nor placeholder.
-  static func emptyTextFieldSize(_ border: TextFieldContent.BorderStyle) -> PerAxis<Double?> {
+  func emptyTextFieldSize(_ border: TextFieldContent.BorderStyle) -> PerAxis<Double?> {
     border == .roundedRect
-      ? PerAxis(horizontal: roundedRectInsets.total(.horizontal), vertical: roundedRectHeight)
+      ? PerAxis(horizontal: Self.roundedRectInsets.total(.horizontal), vertical: roundedRectHeight)
       : PerAxis(both: 0)
   }
+}
+
+extension Double {
+  /// A size with this height and no width of its own.
+  fileprivate var high: PerAxis<Double?> { PerAxis(horizontal: nil, vertical: self) }
 }

@@ -20,14 +20,6 @@ public struct ButtonContent: Hashable, Sendable {
   public enum Configuration: String, Sendable, CaseIterable {
     case none, plain, gray, tinted, filled
   }
-
-  /// The size of the text of a button nobody has set a font on, in points.
-  ///
-  /// Without a configuration that of a system button as Interface Builder saves it; with one, the
-  /// saved frame of a filled button is 14 higher than a line of 17 points.
-  public static func defaultFontSize(_ configuration: Configuration) -> Double {
-    configuration == .none ? 15 : Font.labelSize
-  }
 }
 
 /// An image as an image view or a button shows it.

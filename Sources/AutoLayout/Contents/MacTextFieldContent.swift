@@ -2,7 +2,7 @@ public import Geometry
 
 /// `NSControl.ControlSize`, as far as sizes are known.
 public enum ControlSize: String, Sendable, CaseIterable {
-  case regular, small, mini
+  case large, regular, small, mini
 
   /// `NSFont.systemFontSize(for:)`, in points.
   ///
@@ -10,7 +10,7 @@ public enum ControlSize: String, Sendable, CaseIterable {
   /// points measures, rounded up to a point.
   public var fontSize: Double {
     switch self {
-    case .regular: 13
+    case .large, .regular: 13
     case .small: 11
     case .mini: 9
     }
@@ -69,10 +69,15 @@ public struct MacButtonContent: Hashable, Sendable {
 /// What an `NSPopUpButton` shows: the title of the chosen item.
 public struct PopUpButtonContent: Hashable, Sendable {
   public var title: StyledText
+  /// The titles of all items; the button has room for each.
+  public var items: [StyledText]
   public var controlSize: ControlSize
 
-  public init(title: StyledText, controlSize: ControlSize = .regular) {
+  public init(
+    title: StyledText, items: [StyledText] = [], controlSize: ControlSize = .regular
+  ) {
     self.title = title
+    self.items = items
     self.controlSize = controlSize
   }
 }

@@ -72,6 +72,7 @@ extension Scene {
     }
     return Scene(
       title: title, pixelGrid: pixelGrid, views: inner, guides: innerGuides,
-      constraints: innerConstraints, platform: platform, layoutDirection: layoutDirection)
+      constraints: innerConstraints, platform: platform, system: system,
+      layoutDirection: layoutDirection)
   }
 }

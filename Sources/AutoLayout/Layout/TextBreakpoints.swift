@@ -80,7 +80,8 @@ struct TextBreakpoints {
   /// Whether a text of some width has the height it has in a layout.
   private func isKept(_ id: ViewID, in layout: Layout, at width: Double) -> Bool {
     let there = scene[id].intrinsicContentSize(
-      laidOut: Layout.withoutNoise(width), on: scene.pixelGrid, measuring: measurer)
+      laidOut: Layout.withoutNoise(width), in: scene.system, on: scene.pixelGrid,
+      measuring: measurer)
     guard let text = scene[id].content.mainText, let one = there.text,
       let other = layout[id].intrinsicContentSize.text
     else { return true }
@@ -91,7 +92,8 @@ struct TextBreakpoints {
     of id: ViewID, over widths: ClosedRange<Double>
   ) -> [Double] {
     func found(over widths: ClosedRange<Double>) -> [Double] {
-      scene[id].breakpoints(over: widths, on: scene.pixelGrid, measuring: measurer)
+      scene[id].breakpoints(
+        over: widths, in: scene.system, on: scene.pixelGrid, measuring: measurer)
     }
     var own = known[id] ?? Known(widths: widths, breakpoints: found(over: widths))
     let known = own.widths

@@ -25,6 +25,8 @@ public struct Scene: Hashable, Sendable {
   /// The rules the linter is not to look by.
   public var disabledLintRules: [Diagnostic.ID]
   public var platform: Platform
+  /// The version of the platform's system whose sizes controls have.
+  public var system: SystemVersion
   /// The direction of views that do not force one.
   public var layoutDirection: LayoutDirection
   /// What the root wants to measure on a side it has no required size on.
@@ -42,7 +44,7 @@ public struct Scene: Hashable, Sendable {
     title: String, subtitle: String? = nil, pixelGrid: PixelGrid = PixelGrid(scale: 2),
     views: [View], guides: [LayoutGuide] = [], constraints: [Constraint],
     expectation: Expectation? = nil, platform: Platform = .iOS,
-    layoutDirection: LayoutDirection = .leftToRight
+    system: SystemVersion? = nil, layoutDirection: LayoutDirection = .leftToRight
   ) {
     precondition(!views.isEmpty, "A scene has at least its root view.")
     self.title = title
@@ -53,6 +55,7 @@ public struct Scene: Hashable, Sendable {
     self.expectation = expectation
     self.guides = guides
     self.platform = platform
+    self.system = system ?? .standard(on: platform)
     self.layoutDirection = layoutDirection
     fittingTarget = PerAxis(both: .compressed)
     disabledLintRules = []

@@ -43,7 +43,8 @@ extension Measurements {
   ) {
     let intrinsic = scene.viewIDs.map { id in
       scene[id].intrinsicContentSize(
-        laidOut: frames?[id.index].alignmentRect.width, on: scene.pixelGrid, measuring: measurer)
+        laidOut: frames?[id.index].alignmentRect.width, in: scene.system, on: scene.pixelGrid,
+        measuring: measurer)
     }
     let insets = Self.insets(of: scene, frames: frames?.map(\.frame))
     self.init(

@@ -24,7 +24,8 @@ struct ViewLayer {
       drawSurface(of: id, depth: depths[id.index], bands, in: &sketch)
       let content = ContentLayer(
         view: scene[id], laidOut: stage.layout[id], projection: stage.projection,
-        isMirrored: scene.layoutDirection(of: id) == .rightToLeft, recedes: stage.recedes(id),
+        system: scene.system, isMirrored: scene.layoutDirection(of: id) == .rightToLeft,
+        recedes: stage.recedes(id),
         ground: sketch.shows(.changes) ? stretch(of: id).rest : nil)
       // A ground of its own would hide what happened to the view.
       if !content.hasGround { drawFrame(of: id, in: &sketch) }

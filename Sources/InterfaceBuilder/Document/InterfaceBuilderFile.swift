@@ -13,6 +13,8 @@ public struct InterfaceBuilderFile {
   /// Of Interface Builder, which stands for the system whose controls it drew.
   let toolsVersion: Double
   let isLandscape: Bool
+  /// Whether it is of tvOS, whose views are taken for those of iOS.
+  let isTV: Bool
   /// What each id stands for.
   let objects: [String: XMLElement]
   /// The sizes of the images the file names, in points.
@@ -46,7 +48,8 @@ public struct InterfaceBuilderFile {
     self.document = document
     platform = runtime.contains("MacOSX") ? .macOS : .iOS
     let deviceElement = document.child("device")
-    let deviceID = deviceElement?["id"] ?? (runtime.contains("AppleTV") ? "appleTV" : nil)
+    isTV = runtime.contains("AppleTV")
+    let deviceID = deviceElement?["id"] ?? (isTV ? "appleTV" : nil)
     isLandscape = deviceElement?["orientation"] == "landscape"
     device = deviceID.flatMap { Device($0) }
     classes = SizeClasses(device: deviceID, isLandscape: isLandscape)

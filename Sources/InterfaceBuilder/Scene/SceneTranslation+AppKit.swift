@@ -32,6 +32,10 @@ extension SceneTranslation {
       let items = cell.child(key: "menu")?.elements(of: "items") ?? []
       let chosen = items.first { $0["id"] == cell["selectedItem"] }
       pairs.set("title", text: cell.string("title") ?? chosen?.string("title"))
+      let titles = items.compactMap { $0.string("title") }.map {
+        YAMLNode.quoted($0, at: element.range)
+      }
+      pairs.set("items", YAMLNode(.sequence(titles), at: element.range))
       setControlSize(cell, into: &pairs)
       setFont(cell.child(key: "font"), into: &pairs)
     case .nsImageView: setImage(cell?["image"], catalog: cell?["catalog"], into: &pairs)
@@ -73,7 +77,7 @@ extension SceneTranslation {
   }
 
   private func setControlSize(_ cell: XMLElement, into pairs: inout ViewProperties) {
-    if let size = cell["controlSize"], size != "large", ControlSize(rawValue: size) != nil {
+    if let size = cell["controlSize"], ControlSize(rawValue: size) != nil {
       pairs.set("controlSize", size)
     }
   }

@@ -12,7 +12,7 @@ extension SceneTranslation {
       pairs.set(
         "placeholderIntrinsicContentSize", size(PerAxis { placeholder[$0].flatMap(Double.init) }))
     }
-    if selection.usesStoredSizes || isUnmodelledControl(element) {
+    if selection.usesStoredSizes || hasUnknownSize(element) {
       let stored = storedIntrinsicSize(of: element)
       if stored.horizontal != nil || stored.vertical != nil {
         pairs.set("intrinsicContentSize", size(stored))
@@ -24,6 +24,40 @@ extension SceneTranslation {
         size[axis].map { $0.isFinite && $0 >= 0 ? "\($0)" : "none" } ?? "none"
       }
       return YAMLNode(.sequence(words.map { .plain($0, at: element.range) }), at: element.range)
+    }
+  }
+
+  /// Whether its content has a size that is not to be known but from its frame: of a control, or a
+  /// look of one, that is not modelled, or of an image that is not in the file.
+  private func hasUnknownSize(_ element: XMLElement) -> Bool {
+    if isUnmodelledControl(element) { return true }
+    if let image = element.imageName, file.imageSizes[image] == nil { return true }
+    return file.platform == .iOS ? hasUnknownUIKitSize(element) : hasUnknownAppKitSize(element)
+  }
+
+  private func hasUnknownUIKitSize(_ element: XMLElement) -> Bool {
+    switch element.name {
+    case "button":
+      return ["infoLight", "infoDark", "contactAdd", "detailDisclosure", "close"]
+        .contains(element["buttonType"])
+    case "segmentedControl": return element.flag("apportionsSegmentWidthsByContent") == true
+    case "datePicker":
+      return element["style"] == "compact" || element["style"] == "inline"
+    // On a device without a home button a toolbar is higher.
+    case "toolbar": return (file.device?.bottom ?? 0) > 0
+    default: return false
+    }
+  }
+
+  private func hasUnknownAppKitSize(_ element: XMLElement) -> Bool {
+    let cell = element.child(key: "cell")
+    let hasBorder = cell?["borderStyle"] != nil
+    switch element.name {
+    case "button":
+      return hasBorder && !["push", "check", "radio", "help"].contains(cell?["type"])
+    case "popUpButton": return hasBorder && cell?["bezelStyle"] != "rounded"
+    case "comboBox": return true
+    default: return false
     }
   }
 
@@ -74,8 +108,7 @@ extension SceneTranslation {
   }
 
   private func hasImage(_ element: XMLElement) -> Bool {
-    element["image"] != nil || element.child(key: "cell")?["image"] != nil
-      || element.child(key: "image") != nil
+    element.imageName != nil || element.child(key: "image") != nil
   }
 
   func setAlignmentRectInsets(of element: XMLElement, into pairs: inout ViewProperties) {
@@ -97,5 +130,15 @@ extension SceneTranslation {
     case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
+  }
+}
+
+extension XMLElement {
+  /// The image it shows, by its name.
+  fileprivate var imageName: String? {
+    let configuration = child("buttonConfiguration")
+    return self["image"] ?? child(key: "cell")?["image"] ?? configuration?["image"]
+      ?? configuration?.child(key: "image")?["image"]
+      ?? children.first { $0.name == "state" && $0["key"] == "normal" }?["image"]
   }
 }

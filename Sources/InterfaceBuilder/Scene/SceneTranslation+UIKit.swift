@@ -118,7 +118,13 @@ extension SceneTranslation {
     if let insets = element.child(key: "contentEdgeInsets")?.edges {
       setInsets(insets, into: &pairs)
     }
-    setFont(element.child(key: "fontDescription"), into: &pairs)
+    guard let font = element.child(key: "fontDescription") else {
+      // What is saved for buttons without a font: 18 points for custom ones, 38 on tvOS.
+      if file.isTV { return pairs.set("font", number: 38) }
+      if element["buttonType"] == nil { pairs.set("font", number: 18) }
+      return
+    }
+    setFont(font, into: &pairs)
   }
 
   private func setInsets(_ insets: EdgeInsets, into pairs: inout ViewProperties) {
@@ -229,8 +235,9 @@ extension XMLElement {
   /// The size of one of AppKit's fonts that a file names by its use, in points.
   ///
   /// Source: `NSFont.systemFontSize` is 13, `smallSystemFontSize` 11, `labelFontSize` 10; the mini
-  /// control size is 9.
+  /// control size is 9. A small label with the font of the appearance was saved with lines 16 high.
   fileprivate var metaFontSize: Double? {
+    if flag("usesAppearanceFont") == true { return 13 }
     guard let use = self["metaFont"] else { return nil }
     if use.hasPrefix("mini") { return 9 }
     if use.hasPrefix("small") { return 11 }

@@ -35,12 +35,22 @@ struct SceneTranslation {
     let range = root.element.range
     var pairs: [(String, YAMLNode)] = [("title", .string(root.name, at: range))]
     if file.platform == .macOS { pairs.append(("platform", .plain("macOS", at: range))) }
+    pairs.append(("system", .plain(system.rawValue, at: range)))
     pairs.append(("scale", .plain("\(scale)", at: range)))
     pairs.append(("createdIn", .plain("interfaceBuilder", at: range)))
     pairs.append(("designTime", .plain("true", at: range)))
     pairs.append(("view", view(root.element)))
     pairs.append(("constraints", YAMLNode(.sequence(constraints()), at: range)))
     return .mapping(pairs, at: range)
+  }
+
+  /// The system whose controls the root's frames show.
+  ///
+  /// A file saved by Xcode 26 keeps the frames of roots that nobody opened in it.
+  private var system: SystemVersion {
+    let system = SystemVersion(file.platform, toolsVersion: file.toolsVersion)
+    let isOlder = system == SystemVersion(.macOS, 26) && views.contains(where: \.hasLookBefore26)
+    return isOlder ? SystemVersion(.macOS, 15) : system
   }
 
   /// Files without a device were laid out in whole points; on a Mac every size is one.

@@ -54,6 +54,19 @@ extension XMLElement {
     }
   }
 
+  /// Whether the frame is that of a control in the look before macOS 26.
+  var hasLookBefore26: Bool {
+    guard let cell = child(key: "cell"), cell["controlSize"] == nil,
+      let height = storedRect?.size.height
+    else { return false }
+    return switch (name, cell["type"]) {
+    case ("button", "push"): height == 32
+    case ("button", "check"), ("button", "radio"): height == 18
+    case ("popUpButton", "push"): height == 25 && cell["bezelStyle"] == "rounded"
+    default: false
+    }
+  }
+
   private func buttonInsets(
     _ cell: XMLElement?, _ controlSize: String, _ size: Size, isOld: Bool
   ) -> EdgeInsets {

@@ -34,6 +34,11 @@ public struct Setting: Sendable {
     _ platform: Platform, file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Setting { Setting(["platform"], platform, SourceRange(file, line, column)) }
 
+  /// The version whose control sizes hold, and its platform; iOS 18 or macOS 15 if left out.
+  public static func system(
+    _ system: SystemVersion, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Setting { Setting(["system"], system, SourceRange(file, line, column)) }
+
   /// The direction of views that do not force one; left to right if left out.
   public static func layoutDirection(
     _ direction: LayoutDirection, file: String = #filePath, line: Int = #line,

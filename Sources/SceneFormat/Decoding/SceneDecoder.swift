@@ -23,10 +23,21 @@ struct SceneDecoder: Diagnosing {
   init(images: ImageFiles) { self.images = images }
 
   mutating func scene(_ node: YAMLNode) -> SceneDocument {
-    let written = node.pairs?.first { $0.key.text?.string == SceneSchema.platformKey }?.value
-    platform = written?.text.flatMap { Platform(rawValue: $0.string) } ?? .iOS
+    func written(_ key: String) -> String? {
+      node.pairs?.first { $0.key.text?.string == key }?.value.text?.string
+    }
+    platform =
+      written(SceneSchema.platformKey).flatMap(Platform.init)
+      ?? written(SceneSchema.systemKey).flatMap(SystemVersion.init)?.platform ?? .iOS
     var document = SceneDocument()
     guard let fields = read(node, into: &document, SceneSchema.scene) else { return document }
+    if let system = document.system, system.value.platform != platform {
+      diagnose(
+        .conflictingKeys,
+        "'\(system.value.rawValue)' is no version of \(platform.rawValue), the scene's platform",
+        at: system.range,
+        notes: ["'system' says the platform as well; leave 'platform' out, or change it"])
+    }
     if !fields.contains(where: { $0.name == "view" }) {
       diagnose(
         .missingView, "the scene has no 'view'", at: node.range,

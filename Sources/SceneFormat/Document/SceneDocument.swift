@@ -15,6 +15,8 @@ struct SceneDocument: Sendable {
   var creation: ViewCreation?
   var lint: LintDeclaration?
   var platform: Platform?
+  /// The version whose control sizes hold; its platform is the scene's.
+  var system: Spanned<SystemVersion>?
   var layoutDirection: LayoutDirection?
   /// Whether placeholder sizes count, as in Interface Builder.
   var isDesignTime: Bool?

@@ -17,6 +17,8 @@ struct ViewDeclaration: Sendable {
   /// What natural alignment comes to, once the view's direction is known: “text uses the default
   /// alignment for the current localization of the app” (`NSTextAlignment.natural`).
   var naturalAlignment = StyledText.Alignment.natural
+  /// The scene's, which default fonts differ by, once it is known.
+  var system = SystemVersion.standard(on: .iOS)
   var numberOfLines: Int?
   var lineBreakMode: LineLimit.LineBreakMode?
   /// In points; 0 is automatic.

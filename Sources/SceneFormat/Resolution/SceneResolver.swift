@@ -26,7 +26,8 @@ struct SceneResolver: Diagnosing {
     self.base = base
   }
 
-  var platform: Platform { document.platform ?? .iOS }
+  var platform: Platform { document.platform ?? document.system?.value.platform ?? .iOS }
+  private var system: SystemVersion { document.system?.value ?? .standard(on: platform) }
 
   /// The scene; `nil` if it has no root. It keeps what ``Scene`` guarantees only if there were no
   /// errors.
@@ -40,7 +41,7 @@ struct SceneResolver: Diagnosing {
       title: document.title ?? title, subtitle: document.subtitle,
       pixelGrid: PixelGrid(scale: document.scale ?? 2), views: views, guides: guides,
       constraints: constraints, expectation: document.expectation, platform: platform,
-      layoutDirection: document.layoutDirection ?? .leftToRight)
+      system: system, layoutDirection: document.layoutDirection ?? .leftToRight)
     scene.disabledLintRules = document.lint?.disabledRules ?? []
     if let fitting = document.fitting { scene.fittingTarget = fitting.target }
     scene.output = document.output ?? OutputSettings()
@@ -59,7 +60,7 @@ struct SceneResolver: Diagnosing {
         in: superview,
         defaults: .init(
           creation: document.creation ?? .code, isDesignTime: document.isDesignTime ?? false,
-          layoutDirection: document.layoutDirection ?? .leftToRight)))
+          system: system, layoutDirection: document.layoutDirection ?? .leftToRight)))
     views[id.index].autoresizing = autoresizing(declaration, in: superview)
     for guide in declaration.layoutGuides {
       let guideID = LayoutGuideID(index: guides.count)

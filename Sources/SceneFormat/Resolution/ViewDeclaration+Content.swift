@@ -13,7 +13,8 @@ extension ViewDeclaration {
       .textField(
         TextFieldContent(
           text: styled(text ?? ""), placeholder: placeholder.map { styled($0) },
-          borderStyle: control.borderStyle ?? .roundedRect))
+          borderStyle: control.borderStyle
+            ?? (creation == .interfaceBuilder ? .roundedRect : .none)))
     case .uiTextView: .textView(textView)
     case .uiImageView, .nsImageView: .image(control.image?.content)
     case .uiSwitch, .nsSwitch: .toggle(isOn: control.isOn ?? false)
@@ -47,7 +48,8 @@ extension ViewDeclaration {
     case .nsPopUpButton:
       .popUpButton(
         PopUpButtonContent(
-          title: styled(title ?? ""), controlSize: control.controlSize ?? .regular))
+          title: styled(title ?? ""), items: (control.items ?? []).map { styled($0) },
+          controlSize: control.controlSize ?? .regular))
     case .nsBox: .box(title: title.map { styled($0) })
     case .nsTabView: .tabView((control.items ?? []).map { styled($0) })
     }
@@ -66,14 +68,19 @@ extension ViewDeclaration {
       preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 })
   }
 
-  /// How a title is cut off is our understanding of a button's title label; no source was at hand
-  /// to check it by.
+  /// With a configuration a title wraps unless it is told where to be cut
+  /// (`UIButton.Configuration.titleLineBreakMode`). How it is cut without one is our understanding of
+  /// a button's title label; no source was at hand to check it by.
   private var button: ButtonContent {
-    ButtonContent(
+    let configuration = control.configuration ?? .none
+    let mode = lineBreakMode ?? (configuration == .none ? .byTruncatingMiddle : .byWordWrapping)
+    let wraps = mode == .byWordWrapping || mode == .byCharWrapping
+    return ButtonContent(
       title: styled(
         title ?? "", alignment: .center,
-        lineLimit: LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)),
-      configuration: control.configuration ?? .none, image: control.image?.content)
+        lineLimit: LineLimit(
+          numberOfLines: wraps && configuration != .none ? 0 : 1, lineBreakMode: mode)),
+      configuration: configuration, image: control.image?.content)
   }
 
   private var textView: TextViewContent {
@@ -156,12 +163,12 @@ extension ViewDeclaration {
 
   /// The size of the text of a view nobody has set a font on, in points.
   ///
-  /// A label's is `UIFont.labelFontSize`. No source gives a text field's: a label's is taken, and
-  /// its height with a rounded border is the same for every size from 14 to 17. A text view's is
-  /// what Interface Builder gives one; those of bars and pickers are our choice.
+  /// A label's is `UIFont.labelFontSize`. A text view's is what Interface Builder gives one; those of
+  /// bars and pickers are our choice.
   private var defaultFontSize: Double {
     switch viewClass {
-    case .uiButton: ButtonContent.defaultFontSize(control.configuration ?? .none)
+    case .uiButton: UIKitMetrics(system).buttonFontSize(control.configuration ?? .none)
+    case .uiTextField: UIKitMetrics.textFieldFontSize(createdIn: creation ?? .code)
     case .uiSegmentedControl: UIKitMetrics.segmentFontSize
     case .uiTextView: 14
     case .uiTabBar: 10

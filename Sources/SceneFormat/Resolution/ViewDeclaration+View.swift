@@ -4,18 +4,20 @@ import Geometry
 extension ViewDeclaration {
   /// What the scene says for all views.
   struct Defaults: Sendable {
-    var creation = ViewCreation.code
-    var isDesignTime = false
+    var creation: ViewCreation
+    var isDesignTime: Bool
+    var system: SystemVersion
     var layoutDirection: LayoutDirection
 
-    init(creation: ViewCreation, isDesignTime: Bool, layoutDirection: LayoutDirection) {
+    init(
+      creation: ViewCreation = .code, isDesignTime: Bool = false, system: SystemVersion,
+      layoutDirection: LayoutDirection
+    ) {
       self.creation = creation
       self.isDesignTime = isDesignTime
+      self.system = system
       self.layoutDirection = layoutDirection
     }
-
-    /// Of a scene that says nothing but its direction.
-    init(layoutDirection: LayoutDirection) { self.layoutDirection = layoutDirection }
   }
 
   /// The view with everything that was left out filled in.
@@ -27,6 +29,8 @@ extension ViewDeclaration {
     let direction = semanticContentAttribute?.direction ?? defaults.layoutDirection
     var declaration = self
     declaration.naturalAlignment = direction == .rightToLeft ? .right : .left
+    declaration.creation = creation
+    declaration.system = defaults.system
     let content = declaration.content
     let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation, content: content)
     let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
@@ -46,7 +50,7 @@ extension ViewDeclaration {
     }
     view.contentInsets = contentInsets ?? .zero
     view.alignmentRectInsets =
-      alignmentRectInsets ?? content.defaultAlignmentRectInsets(in: viewClass)
+      alignmentRectInsets ?? content.defaultAlignmentRectInsets(in: viewClass, of: defaults.system)
     view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
     view.layoutMargins =
       margins.layoutMargins ?? margins.directionalLayoutMargins?.resolved(direction)

@@ -24,7 +24,9 @@ extension SceneSchema {
       \.numberOfLines, of: [.uiLabel, .nsTextField], default: "1"),
     SchemaKey(
       "lineBreakMode", "where text breaks, or is cut", .choice, \.lineBreakMode,
-      of: [.uiLabel, .nsTextField], default: "`byTruncatingTail`"),
+      of: [.uiLabel, .uiButton, .nsTextField],
+      default: "`byTruncatingTail`; of a button `byTruncatingMiddle`, with a configuration "
+        + "`byWordWrapping`"),
     SchemaKey(
       "preferredMaxLayoutWidth", "the width lines break at, in points; 0 is automatic", .length,
       \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),

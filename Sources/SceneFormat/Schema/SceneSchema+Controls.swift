@@ -21,7 +21,7 @@ extension SceneSchema {
       of: [.uiSwitch, .nsSwitch, .nsButton], default: "`false`"),
     SchemaKey(
       "borderStyle", "the border", .choice, \.control.borderStyle, of: [.uiTextField],
-      default: "`roundedRect`"),
+      default: "`none`; of Interface Builder `roundedRect`"),
     SchemaKey(
       "isBezeled", "whether it is a field with a bezel, not a label", .boolean,
       \.control.isBezeled, of: [.nsTextField], default: "`false`"),
@@ -76,7 +76,7 @@ extension SceneSchema {
       default: "none; a date picker's are dates"),
     SchemaKey(
       "items", "the titles of the items, or of the tabs", .texts, \.control.items,
-      of: [.uiNavigationBar, .uiToolbar, .uiTabBar, .nsTabView], default: "none"),
+      of: [.uiNavigationBar, .uiToolbar, .uiTabBar, .nsPopUpButton, .nsTabView], default: "none"),
     SchemaKey(
       "selectedItem", "the index of the selected item, from 0", .integer(upTo: indexLimit),
       \.control.selectedItem, of: [.uiTabBar], default: "none"),

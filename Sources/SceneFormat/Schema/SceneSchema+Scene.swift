@@ -25,7 +25,10 @@ extension SceneSchema {
         .number(.positive(upTo: scaleLimit)), \.scale, default: "2"),
       SchemaKey(
         platformKey, "whose framework: UIKit's or AppKit's rules hold", .choice, \.platform,
-        default: "`iOS`"),
+        default: "that of `system`, else `iOS`"),
+      SchemaKey(
+        systemKey, "the version whose control sizes hold",
+        ValueForm<SystemVersion>.choice.spanned, \.system, default: "`iOS 18` or `macOS 15`"),
       SchemaKey(
         "layoutDirection", "the direction of views that do not force one", .choice,
         \.layoutDirection, default: "`leftToRight`"),

@@ -65,6 +65,9 @@ extension SceneSchema {
 
   /// The key of a scene that decides which classes there are.
   static let platformKey = "platform"
+
+  /// The key of a scene that also says its platform.
+  static let systemKey = "system"
 }
 
 extension ValueForm where Value == Spanned<PerAxis<Double?>> {

@@ -5,7 +5,7 @@ import Geometry
 extension SceneWriter {
   /// The values of a scene's keys, those that are so by default left out.
   var settings: [(String, YAMLNode)] {
-    let (document, defaults) = (SceneDocument(scene), SceneDocument.defaults)
+    let (document, defaults) = (SceneDocument(scene), defaults)
     return SceneSchema.scene.keys.compactMap { key in
       guard let node = key.node(of: document) else { return nil }
       let byDefault = key.node(of: defaults)
@@ -17,6 +17,8 @@ extension SceneWriter {
       return (key.name, parts.map { YAMLNode(.mapping($0), at: .unknown) } ?? node)
     }
   }
+
+  private var defaults: SceneDocument { .defaults(on: scene.platform) }
 
   /// The values to set for another scene to say what this one says; `nil` if that cannot be set.
   ///
@@ -30,7 +32,7 @@ extension SceneWriter {
       let value = new.first { $0.0 == key.name }?.1
       let before = old.first { $0.0 == key.name }?.1
       guard before != value else { continue }
-      guard let value = value ?? key.node(of: .defaults) ?? key.nothing else { return nil }
+      guard let value = value ?? key.node(of: defaults) ?? key.nothing else { return nil }
       pairs.append((key.name, value))
     }
     return pairs
@@ -53,6 +55,7 @@ extension SceneDocument {
     subtitle = scene.subtitle
     scale = scene.pixelGrid.scale
     platform = scene.platform
+    system = Spanned(scene.system)
     layoutDirection = scene.layoutDirection
     expectation = scene.expectation
     lint = LintDeclaration(disabledRules: scene.disabledLintRules)
@@ -66,11 +69,12 @@ extension SceneDocument {
     }
   }
 
-  /// What a scene that says nothing says.
-  fileprivate static var defaults: SceneDocument {
+  /// What a scene of a platform says that says nothing else.
+  fileprivate static func defaults(on platform: Platform) -> SceneDocument {
     var document = SceneDocument()
     document.scale = 2
     document.platform = .iOS
+    document.system = Spanned(.standard(on: platform))
     document.layoutDirection = .leftToRight
     document.lint = LintDeclaration(disabledRules: [])
     document.fitting = FittingDeclaration(PerAxis(both: .compressed))

@@ -73,7 +73,8 @@ struct SceneWriter {
   /// What a view says of itself, what is so by default left out.
   func values(of id: ViewID) -> [(String, YAMLNode)] {
     let view = scene[id]
-    let defaults = ViewDeclaration.Defaults(layoutDirection: scene.layoutDirection)
+    let defaults = ViewDeclaration.Defaults(
+      system: scene.system, layoutDirection: scene.layoutDirection)
     var declaration = declaration(of: id)
     let wanted = declaration.view(in: view.superview, defaults: defaults).withoutSourceRanges
     return keys(of: id).compactMap { key in

@@ -71,6 +71,7 @@ extension ViewDeclaration {
       control.image = button.image.map(ImageDeclaration.file)
     case .popUpButton(let button):
       describe(button.title, \.title)
+      control.items = button.items.map(\.string)
       control.controlSize = button.controlSize
     case .box(let title): describe(title, \.title)
     case .stack(let stack): describe(stack)

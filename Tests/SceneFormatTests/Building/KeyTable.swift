@@ -79,7 +79,10 @@ let viewExamples: [String: [KeyExample]] = [
   "textAlignment": [.init("right") { ($0 as? any AlignsText)?.textAlignment = .right }],
   "numberOfLines": [.init("0") { ($0 as? any LimitsLines)?.numberOfLines = 0 }],
   "lineBreakMode": [
-    .init("byTruncatingHead") { ($0 as? any LimitsLines)?.lineBreakMode = .byTruncatingHead }
+    .init("byTruncatingHead") {
+      ($0 as? any LimitsLines)?.lineBreakMode = .byTruncatingHead
+      ($0 as? Button)?.lineBreakMode = .byTruncatingHead
+    }
   ],
   "preferredMaxLayoutWidth": [
     .init("99.5") { ($0 as? Label)?.preferredMaxLayoutWidth = 99.5 }
@@ -107,7 +110,7 @@ let viewExamples: [String: [KeyExample]] = [
   "configuration": [.init("filled") { ($0 as? Button)?.configuration = .filled }],
   "buttonType": [.init("checkBox") { ($0 as? MacButton)?.buttonType = .checkBox }],
   "borderStyle": [
-    .init("none") { ($0 as? TextField)?.borderStyle = TextFieldContent.BorderStyle.none }
+    .init("roundedRect") { ($0 as? TextField)?.borderStyle = .roundedRect }
   ],
   "isBezeled": [.init("true") { ($0 as? MacTextField)?.isBezeled = true }],
   "controlSize": [.init("small") { ($0 as? any SizesControl)?.controlSize = .small }],

@@ -9,6 +9,7 @@ let sceneExamples: [String: [(file: String, settings: [Setting])]] = [
   "subtitle": [("Below", [.subtitle("Below")])],
   "scale": [("3", [.scale(3)])],
   "platform": [("macOS", [.platform(.macOS)])],
+  "system": [("iOS 26", [.system(SystemVersion(.iOS, 26))])],
   "layoutDirection": [("rightToLeft", [.layoutDirection(.rightToLeft)])],
   "createdIn": [("interfaceBuilder", [.createdIn(.interfaceBuilder)])],
   "designTime": [("true", [.designTime()])],

@@ -23,7 +23,9 @@ import Testing
     let hugging = viewClass.defaultContentHuggingPriority(createdIn: .code, content: view.content)
     #expect(view.contentHuggingPriority == hugging)
     #expect(
-      view.alignmentRectInsets == view.content.defaultAlignmentRectInsets(in: viewClass))
+      view.alignmentRectInsets
+        == view.content.defaultAlignmentRectInsets(
+          in: viewClass, of: .standard(on: viewClass.platform)))
   }
 
   @Test func `show values`() throws {

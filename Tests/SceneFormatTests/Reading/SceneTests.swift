@@ -119,7 +119,7 @@ import Testing
         .textField(
           TextFieldContent(
             text: StyledText("", font: Font(size: 17), alignment: .left), placeholder: nil,
-            borderStyle: .roundedRect)),
+            borderStyle: .none)),
         .image(nil), .toggle(isOn: false),
       ])
     #expect(

@@ -20,7 +20,7 @@ import Testing
     "lineFragmentPadding": ["0"], "contentInsets": ["[1, 2, 3, 4]"],
     "image": ["[24, 16.5]", "a@2x.png"], "isOn": ["true"],
     "configuration": ["filled", "plain"], "buttonType": ["checkBox", "help"],
-    "borderStyle": ["none"], "isBezeled": ["true"], "controlSize": ["small", "mini"],
+    "borderStyle": ["roundedRect"], "isBezeled": ["true"], "controlSize": ["small", "mini"],
     "value": ["0.3", "7"], "minimumValue": ["-1"], "maximumValue": ["3"],
     "isVertical": ["true"], "progress": ["0.1"], "style": ["large"], "isSpinning": ["true"],
     "segments": ["[One, 'two, three']"], "selectedSegmentIndex": ["1"], "numberOfPages": ["3"],
@@ -127,6 +127,7 @@ import Testing
     ],
     "sweep": ["{ view.width: [200, 260.5] }", "{ view.height: [8] }"],
     "variants": ["[{}, { title: Two }]"], "platform": ["iOS"],
+    "system": ["iOS 12"],
   ]
 
   @Test func `of a scene is written if it says something`() throws {

@@ -19,7 +19,7 @@ extension ContentLayer {
     if hasGround { sketch.occupy(ground ?? place(area)) }
     let ink = isFilled ? theme.canvas : theme.ink
     guard let image = button.image else {
-      let room = button.configuration == .none ? .zero : UIKitMetrics.configurationInsets
+      let room = button.configuration == .none ? .zero : uiKit.configurationInsets
       let sides = EdgeInsets(top: 0, left: room.left, bottom: 0, right: room.right)
       draw(button.title, ink, inPart: area.inset(by: sides), alignment: .center, &sketch)
       return
@@ -74,7 +74,7 @@ extension ContentLayer {
   /// A box or a circle to choose, and the title after it.
   private func drawChoice(_ button: MacButtonContent, in sketch: inout Sketch) {
     let theme = sketch.theme
-    let side = min(AppKitMetrics.checkBoxSide, area.width, area.height)
+    let side = min(appKit.checkBoxSide, area.width, area.height)
     let box = Rect(x: area.minX, y: area.midY - side / 2, width: side, height: side)
     func point(_ x: Double, _ y: Double) -> Point {
       Point(x: box.minX + x * side, y: box.minY + y * side)
@@ -96,7 +96,8 @@ extension ContentLayer {
     }
     sketch.occupy(place(box))
     draw(
-      button.title, theme.ink, inPart: area.after(AppKitMetrics.checkBoxTitleOffset), &sketch)
+      button.title, theme.ink, inPart: area.after(appKit.checkBoxTitleOffset(button.controlSize)),
+      &sketch)
   }
 
   /// The title of the chosen item between two arrows' room and the edge.
@@ -112,6 +113,8 @@ extension ContentLayer {
       }, theme.ink, width: 1.2, cap: .round, &sketch)
     sketch.occupy(place(area))
     draw(
-      button.title, theme.ink, inPart: area.inset(by: AppKitMetrics.popUpButtonPadding), &sketch)
+      button.title, theme.ink,
+      inPart: area.inset(by: appKit.popUpButtonPadding(button.controlSize)),
+      &sketch)
   }
 }

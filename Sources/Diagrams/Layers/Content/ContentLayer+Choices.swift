@@ -7,7 +7,7 @@ extension ContentLayer {
   /// Segments with their titles; the selected one stands out.
   func drawSegments(_ control: SegmentedControlContent, in sketch: inout Sketch) {
     let theme = sketch.theme
-    let height = isMac ? AppKitMetrics.segmentedControlHeight : UIKitMetrics.segmentedControlHeight
+    let height = isMac ? AppKitMetrics.segmentedControlHeight : uiKit.segmentedControlHeight
     drawSegments(
       control.segments, selected: control.selectedSegmentIndex,
       in: centered(area.width, height, in: area), theme, &sketch)

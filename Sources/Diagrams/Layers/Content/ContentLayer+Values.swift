@@ -5,12 +5,17 @@ import Geometry
 /// Controls that show a value: a switch, a slider, how far something has got.
 extension ContentLayer {
   /// A track with its knob on one side.
+  ///
+  /// A `UISwitch` has one size, whatever its frame: squeezed it is drawn beyond it.
   func drawSwitch(isOn: Bool, in sketch: inout Sketch) {
     let theme = sketch.theme
-    let size = isMac ? AppKitMetrics.switchSize : UIKitMetrics.switchSize
+    let size = isMac ? AppKitMetrics.switchSize : uiKit.switchSize
+    let (width, height) = (size.horizontal ?? 0, size.vertical ?? 0)
     let track = Rect(
-      x: area.minX, y: area.minY, width: min(area.width, size.horizontal ?? 0),
-      height: min(area.height, size.vertical ?? 0))
+      x: area.minX, y: area.minY,
+      width: isMac
+        ? min(area.width, width) : width + UIKitMetrics.switchInsets.total(.horizontal),
+      height: isMac ? min(area.height, height) : height)
     rectangle(
       track, fill: isOn ? theme.ink : theme.surfaces[1], stroke: theme.edge,
       radius: track.height / 2, role: "switch", &sketch)
@@ -68,7 +73,7 @@ extension ContentLayer {
   /// Minus and plus, with a line between them.
   func drawStepper(in sketch: inout Sketch) {
     let theme = sketch.theme
-    let size = UIKitMetrics.stepperSize
+    let size = uiKit.stepperSize
     let box = centered(size.horizontal ?? 0, size.vertical ?? 0, in: area)
     rectangle(box, fill: theme.surfaces[1], stroke: theme.edge, radius: 8, &sketch)
     let arm = min(7, box.width / 8, box.height / 4)

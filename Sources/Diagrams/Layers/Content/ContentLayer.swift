@@ -11,6 +11,7 @@ struct ContentLayer {
   let view: View
   let laidOut: Layout.LaidOutView
   let projection: Projection
+  let system: SystemVersion
   /// Whether the view arranges its content from the right.
   let isMirrored: Bool
   /// Whether others are to stand out.
@@ -28,6 +29,8 @@ struct ContentLayer {
   }
 
   var isMac: Bool { view.viewClass.platform == .macOS }
+  var uiKit: UIKitMetrics { UIKitMetrics(system) }
+  var appKit: AppKitMetrics { AppKitMetrics(system) }
 
   func draw(in sketch: inout Sketch) {
     let frame = laidOut.frame

@@ -9,6 +9,12 @@ public final class Button: SceneView, ShowsTitle, ShowsImage, SetsFont, InsetsCo
     get { self["configuration"] }
     set { self["configuration"] = newValue }
   }
+
+  /// Where the title breaks, or is cut.
+  public var lineBreakMode: LineLimit.LineBreakMode? {
+    get { self["lineBreakMode"] }
+    set { self["lineBreakMode"] = newValue }
+  }
 }
 
 /// A `UIImageView`.

@@ -25,7 +25,7 @@ public final class MacButton: SceneView, ShowsTitle, ShowsImage, TurnsOn, SetsFo
 }
 
 /// An `NSPopUpButton`.
-public final class MacPopUpButton: SceneView, ShowsTitle, SetsFont, SizesControl {
+public final class MacPopUpButton: SceneView, ShowsTitle, HasItems, SetsFont, SizesControl {
   override class var viewClass: ViewClass? { .nsPopUpButton }
 }
 

@@ -119,7 +119,7 @@ extension HasWheels {
   }
 }
 
-/// A bar of items, or a view of tabs.
+/// A bar of items, a button with a menu of them, or a view of tabs.
 public protocol HasItems: SceneView {}
 
 extension HasItems {
