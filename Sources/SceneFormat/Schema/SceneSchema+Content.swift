@@ -25,8 +25,7 @@ extension SceneSchema {
     SchemaKey(
       "lineBreakMode", "where text breaks, or is cut", .choice, \.lineBreakMode,
       of: [.uiLabel, .uiButton, .nsTextField],
-      default: "`byTruncatingTail`; of a button `byTruncatingMiddle`, with a configuration "
-        + "`byWordWrapping`"),
+      default: "`byTruncatingTail`; a button's is by its `configuration`"),
     SchemaKey(
       "preferredMaxLayoutWidth", "the width lines break at, in points; 0 is automatic", .length,
       \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),

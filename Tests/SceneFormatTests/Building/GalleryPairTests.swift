@@ -24,6 +24,7 @@ import Testing
       let name = Label("Full name", named: "name")
       let field = TextField(placeholder: "as in your passport", named: "field")
       name.setContentHuggingPriority(251)
+      field.borderStyle = .roundedRect
       field.setContentCompressionResistancePriority(749)
       name
       field

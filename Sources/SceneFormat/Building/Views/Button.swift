@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Geometry
 
 /// A `UIButton`.
 public final class Button: SceneView, ShowsTitle, ShowsImage, SetsFont, InsetsContent {
