@@ -19,6 +19,13 @@ struct ListCommand: ParsableCommand {
     do throws(Diagnostics) {
       let source: SourceText
       do { source = try SourceText.reading(file) } catch { throw Diagnostics([error]) }
+      guard source.isInterfaceBuilder else {
+        throw Diagnostics([
+          Diagnostic(
+            .error, .notInterfaceBuilder, "this is not a .xib or .storyboard", file: file,
+            notes: ["a scene file holds one scene"])
+        ])
+      }
       let lines = try InterfaceBuilderFile(source).roots.map { root in
         let size = root.size.map { "\($0.width.shortDescription) × \($0.height.shortDescription)" }
         return [root.name, size ?? "–", root.objectID ?? "–"].map(\.onOneLine)

@@ -77,11 +77,11 @@ import Testing
     #expect(tight.texts("ledger-difference") == ["50 too much"])
     #expect(tight.marks("ledger-excess").count == 1 && tight.marks("ledger-rest").isEmpty)
     let loose = try picture("name-and-field")
-    #expect(loose.texts("ledger-difference") == ["103 to fill"])
+    #expect(loose.texts("ledger-difference") == ["102.5 to fill"])
     #expect(loose.marks("ledger-excess").isEmpty)
     let rest = try #require(spans("ledger-rest", in: loose).first)
     let zoom = try #require(loose.marks("frame").first).bounds.width / 375
-    #expect(abs(rest.length - 103 * zoom) < 1e-6)
+    #expect(abs(rest.length - 102.5 * zoom) < 1e-6)
   }
 
   @Test func `captions name every view of the contest, and say who gives way when`() throws {
@@ -92,7 +92,7 @@ import Testing
       ])
     #expect(
       try picture("name-and-field").texts("caption") == [
-        "name", "72.5", "hugs 251", "field", "159.5 → 262.5", "hugs 250",
+        "name", "72.5", "hugs 251", "field", "160 → 262.5", "hugs 250",
       ])
   }
 
@@ -217,7 +217,7 @@ import Testing
 
   @Test func `priorities and ledgers can be left out`() throws {
     let without = try picture("name-and-field", .standard.subtracting([.priorities]))
-    #expect(without.texts("caption") == ["name", "72.5", "field", "159.5 → 262.5"])
+    #expect(without.texts("caption") == ["name", "72.5", "field", "160 → 262.5"])
     let none = try picture("name-and-field", .full.subtracting([.ledgers]))
     #expect(none.marks.allSatisfy { !$0.role.hasPrefix("ledger") && $0.role != "caption" })
   }

@@ -50,6 +50,25 @@ import Testing
     #expect(try scene(SourceText(name: "Test.xib", text)).system.rawValue == system)
   }
 
+  @Test func `takes a cell for a root whose content has no id to be constrained by`() throws {
+    let cell = """
+      <collectionView id="list"><rect key="frame" x="0" y="0" width="100" height="100"/><cells>
+      <collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="50" height="40"/>
+      <view key="contentView"><rect key="frame" x="0" y="0" width="50" height="40"/>
+      <subviews>\(view("label", id: "a", (4, 0, 40, 20)))</subviews></view>
+      <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="cell" \
+      secondAttribute="leading" constant="4"/></constraints></collectionViewCell>
+      </cells></collectionView>
+      """
+    let file = try InterfaceBuilderFile(xib(cell))
+    #expect(file.roots.map(\.objectID) == ["list", "cell"])
+    let scenes = try file.roots.map { try file.scene(of: $0).value }
+    // In the list a cell stands where its frame says, and what is in it is of no concern.
+    #expect(
+      scenes.map { $0.views.map(\.name) } == [["view", "cell"], ["view", "view2", "label"]])
+    #expect(scenes[1].constraints.count == 1)
+  }
+
   @Test func `asks which of its scenes is meant, and suggests one`() throws {
     let objects = """
       <view id="a" userLabel="Header"><rect key="frame" x="0" y="0" width="1" height="1"/></view>

@@ -175,7 +175,7 @@ import Testing
     let grid = """
       <gridView id="root" xPlacement="leading" yPlacement="top" rowAlignment="firstBaseline">
       <rect key="frame" x="0" y="0" width="200" height="50"/>
-      <rows><gridRow id="r1"/><gridRow id="r2" topPadding="4"/></rows>
+      <rows><gridRow id="r1" bottomPadding="-20"/><gridRow id="r2" topPadding="4"/></rows>
       <columns><gridColumn id="c1" width="60"/><gridColumn id="c2" xPlacement="fill"/></columns>
       <gridCells>\(cell("r1", "c1", content("a", "A")))\(cell("r1", "c2", content("b", "B")))\
       \(cell("r2", "c2", content("c", "C")))</gridCells></gridView>
@@ -183,7 +183,7 @@ import Testing
     let written = try equations(macXib(grid))
     for equation in [
       "viewColumn1.width == 60", "viewColumn2.leading == viewColumn1.trailing + 6",
-      "viewRow2.top == viewRow1.bottom + 10", "aLabel.leading == viewColumn1.leading",
+      "viewRow2.top == viewRow1.bottom - 10", "aLabel.leading == viewColumn1.leading",
       "bLabel.trailing == viewColumn2.trailing", "cLabel.top == viewRow2.top",
       "bLabel.firstBaseline == aLabel.firstBaseline",
     ] {

@@ -30,7 +30,8 @@ import Testing
     ),
     // A title of 80 in a button with 12 on either side.
     (
-      "class: UIButton, title: aaaaa aaaa, configuration: gray", 94,
+      "class: UIButton, title: aaaaa aaaa, configuration: gray, lineBreakMode: byTruncatingMiddle",
+      94,
       "'a' is 10 points too narrow for its title, which is cut"
     ),
     (

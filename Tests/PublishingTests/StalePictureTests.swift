@@ -68,8 +68,8 @@ import Testing
     (
       "hugging: 251", "hugging: 249",
       [
-        "6: the picture 'row.svg' is stale: 'name': 72.5 × 20.5 → 120.5 × 20.5",
-        "'field': 207.5 × 34 → 159.5 × 34",
+        "6: the picture 'row.svg' is stale: 'name': 72.5 × 20.5 → 120 × 20.5",
+        "'field': 207.5 × 34 → 160 × 34",
       ]
     ),
     (
@@ -79,7 +79,7 @@ import Testing
     (
       "as in your passport", "As in your passport.",
       [
-        "7: the picture 'row.svg' is stale: 'field': 'field is 48 points wider than its placeholder'"
+        "7: the picture 'row.svg' is stale: 'field': 'field is 47.5 points wider than its placeholder'"
           + " → 'field is 41.5 points wider than its placeholder'"
       ]
     ),

@@ -85,10 +85,10 @@ extension XMLElement {
   /// Whether its layout is its own and not its superview's doing.
   var isLayoutRoot: Bool {
     guard isView else { return false }
-    if Self.cells.contains(name) { return false }
+    if Self.cells.contains(name) { return hasNamelessContent }
     guard let parent else { return false }
     if name.hasSuffix("CellContentView")
-      || Self.cells.contains(parent.name) && self["key"] == "contentView"
+      || Self.cells.contains(parent.name) && self["key"] == "contentView" && self["id"] != nil
     {
       return true
     }
@@ -103,6 +103,12 @@ extension XMLElement {
     }
   }
 
+  /// Whether a cell's constraints are about the cell itself, as those of collection views' cells in old
+  /// files are: its content view has no id to be spoken of by.
+  private var hasNamelessContent: Bool {
+    name == "collectionViewCell" && child(key: "contentView").map { $0["id"] == nil } ?? false
+  }
+
   /// Views whose content view is a root of its own.
   static let cells: Set<String> = ["tableViewCell", "collectionViewCell"]
 
@@ -115,7 +121,14 @@ extension XMLElement {
 
   /// The views directly in a view, wherever the file keeps them, in order.
   var subviewElements: [XMLElement] {
-    children.flatMap { child in child.isLayoutRoot ? [] : child.isView ? [child] : child.views }
+    children.flatMap(\.asSubviews)
+  }
+
+  /// The element, if it is a view of the layout it stands in, or else the views in it. A cell is, and what
+  /// it holds is not.
+  private var asSubviews: [XMLElement] {
+    if Self.cells.contains(name) { return [self] }
+    return isLayoutRoot ? [] : isView ? [self] : views
   }
 
   /// The views in an element that is no view.
@@ -124,8 +137,6 @@ extension XMLElement {
     if ["connections", "constraints", "layoutGuides", "prototypeCellViews"].contains(name) {
       return []
     }
-    return children.flatMap { child in
-      child.isLayoutRoot ? [] : child.isView ? [child] : child.views
-    }
+    return children.flatMap(\.asSubviews)
   }
 }

@@ -70,11 +70,11 @@ struct GridTranslation {
       let before = element.number(line.padding.start) ?? 0
       let guide = guide(line, index)
       if index == 0 {
-        equations.append("\(guide).\(line.start) == \(name).\(line.start) + \(before)")
+        equations.append("\(guide).\(line.start) == \(name).\(line.start)\(plus(before))")
       } else {
         let gap = spacing + before + (elements[index - 1].number(line.padding.end) ?? 0)
         equations.append(
-          "\(guide).\(line.start) == \(self.guide(line, index - 1)).\(line.end) + \(gap)")
+          "\(guide).\(line.start) == \(self.guide(line, index - 1)).\(line.end)\(plus(gap))")
       }
       if let size = element.number(line.size) {
         equations.append("\(guide).\(line.size) == \(size)")
@@ -85,9 +85,14 @@ struct GridTranslation {
     if let last = elements.last {
       let after = last.number(line.padding.end) ?? 0
       equations.append(
-        "\(name).\(line.end) == \(guide(line, elements.count - 1)).\(line.end) + \(after)")
+        "\(name).\(line.end) == \(guide(line, elements.count - 1)).\(line.end)\(plus(after))")
     }
     return equations
+  }
+
+  /// A constant as an equation has it: paddings may be negative.
+  private func plus(_ constant: Double) -> String {
+    constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(abs(constant))"
   }
 
   /// Weaker than any hugging.

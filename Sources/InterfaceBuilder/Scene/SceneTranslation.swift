@@ -23,6 +23,7 @@ struct SceneTranslation {
     var views: [XMLElement] = []
     func visit(_ view: XMLElement) {
       views.append(view)
+      guard view === root.element || !view.isLayoutRoot else { return }
       for subview in view.installedSubviews(for: classes) { visit(subview) }
     }
     visit(root.element)
@@ -64,8 +65,10 @@ struct SceneTranslation {
   func view(_ element: XMLElement) -> YAMLNode {
     var pairs = ViewProperties(element, self)
     properties(of: element, into: &pairs)
-    let excluded: [XMLElement] = element.installedSubviews(for: classes)
-    let subviews = excluded.map { subview in (names[subview] ?? "view", view(subview)) }
+    let inside = element === root.element || !element.isLayoutRoot
+    let subviews = (inside ? element.installedSubviews(for: classes) : []).map { subview in
+      (names[subview] ?? "view", view(subview))
+    }
     if element.name == "gridView" {
       let guides = GridTranslation(element, names).guides
       pairs.set(
