@@ -96,12 +96,6 @@ extension SceneTranslation {
     ]
     pairs.set("alignment", alignments[element["alignment"] ?? ""] ?? "center")
     pairs.set("spacing", number: element.number("spacing") ?? 8)
-    for (key, attribute) in [
-      ("horizontal", "horizontalStackHuggingPriority"),
-      ("vertical", "verticalStackHuggingPriority"),
-    ] where element[attribute] != nil {
-      _ = key
-    }
     let spacings = element.elements(of: "customSpacing").map { $0.number("value") ?? .infinity }
     let views = element.installedSubviews(for: classes)
     let custom = zip(views, spacings).filter { abs($0.1) < 10_000 }
