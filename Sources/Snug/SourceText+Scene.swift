@@ -5,7 +5,7 @@ import Geometry
 public import SceneFormat
 
 extension Pipeline {
-  /// Reads a scene: see ``SourceText/scene(_:images:)``.
+  /// Reads a scene, as `SourceText.scene(_:images:)` does.
   public func scene(
     from source: SourceText, _ selection: SceneSelection = SceneSelection()
   ) throws(Diagnostics) -> Checked<Scene> {
