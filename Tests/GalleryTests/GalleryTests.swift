@@ -20,6 +20,18 @@ import Testing
     #expect(complaint == nil)
   }
 
+  @Test(arguments: SceneFixture.all.filter { !$0.isSceneFile })
+  func `lays out a file of Interface Builder as its scene file`(fixture: SceneFixture) throws {
+    let source = SourceText(name: "scene.yaml", try fixture.scene().yaml)
+    let converted = pipeline.explain(try pipeline.scene(from: source).value)
+    #expect(try frames(of: converted) == frames(of: fixture.explained()))
+  }
+
+  private func frames(of explanation: Explanation) -> [String] {
+    let layout = explanation.layout
+    return layout.scene.viewIDs.map { "\(layout.scene[$0].name) \(layout[$0].frame)" }
+  }
+
   @Test func `explains eight rows of settings on one page of a terminal`() throws {
     let text = try SceneFixture(path: "Fixtures/Scenes/everyday/settings-screen").explained().text()
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)

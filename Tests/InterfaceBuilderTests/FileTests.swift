@@ -157,11 +157,4 @@ import Testing
   ]) func `that is none, or broken, is answered with why`(text: String, message: String) {
     #expect(messages(SourceText(name: "Test.xib", text)) == [message])
   }
-
-  @Test func `reads back from its scene file to the same layout`() throws {
-    // Held for every file of the gallery by the scene file's own tests; here for a grid's guides.
-    let box = root(view("label", id: "a", attributes: #" text="Name""#))
-    let written = try scene(xib(box)).yaml
-    #expect(written.hasPrefix("title: Root\n"))
-  }
 }

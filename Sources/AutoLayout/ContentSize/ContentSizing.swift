@@ -95,9 +95,9 @@ struct ContentSizing<Measurer: TextMeasurer> {
     button.configuration == .none ? plainSize(of: button) : configuredSize(of: button)
   }
 
-  /// A button without a configuration measures whole points, whatever the scale of the screen (45 of
-  /// 45 saved at 2x and 3x). With content insets, or with an image, which stands beside the title, it
-  /// adds nothing of its own.
+  /// A button without a configuration has a size in whole points at every screen scale: so do all 45
+  /// saved at 2x and 3x. It has no padding of its own if it has content insets or an image. The
+  /// image is beside the title.
   private func plainSize(of button: ButtonContent) -> IntrinsicContentSize {
     let title =
       button.title.string.isEmpty
@@ -131,7 +131,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
     return size(laidOut: max(0, width - sides)).replacing(width: intrinsic.size.horizontal)
   }
 
-  /// What stands beside the title of a button with a configuration.
+  /// The width of a configured button without its title: its insets and its image.
   private func sides(of button: ButtonContent) -> Double {
     uiKit.configurationInsets.total(.horizontal)
       + (button.image.map { grid.roundedUp($0.size.width) } ?? 0)

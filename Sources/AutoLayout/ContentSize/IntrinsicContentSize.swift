@@ -48,7 +48,8 @@ extension View {
     intrinsic.lastBaselineFromBottom = intrinsic.lastBaselineFromBottom
       .map { $0 + contentInsets.bottom }
     if let intrinsicContentSizeOverride {
-      // The text stays in the middle of a height that replaces its own; an `NSTextField`'s without a bezel at the top.
+      // The text is centered in a height that replaces its own. In an `NSTextField` without a bezel
+      // it is at the top.
       if let height = intrinsicContentSizeOverride.vertical, let own = intrinsic.size.vertical {
         let growth = height - own
         let above = content.isMacLabel ? 0 : growth / 2

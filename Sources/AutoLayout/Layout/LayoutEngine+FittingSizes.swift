@@ -4,8 +4,8 @@ extension LayoutEngine {
   /// The sizes that views without an intrinsic size have a share by where a stack view fills
   /// proportionally: what `systemLayoutSizeFitting` of them comes to.
   ///
-  /// Source: saved frames of Interface Builder, in which a plain view and a stack view have the share
-  /// of what stands in them.
+  /// Source: saved frames of Interface Builder, in which the share of a plain view or a stack view
+  /// follows from its subviews.
   func fittingSizes(in scene: Scene) -> [ViewID: PerAxis<Double>] {
     var sizes: [ViewID: PerAxis<Double>] = [:]
     for id in scene.viewIDs {
@@ -21,8 +21,8 @@ extension LayoutEngine {
 }
 
 extension Scene {
-  /// A view and what stands in it as a scene of its own: with the constraints that speak of nothing
-  /// else, and the size they give it.
+  /// A scene whose root is the given view. It has the view's descendants, and the constraints between
+  /// these alone.
   func subscene(of root: ViewID) -> Scene {
     var ids: [ViewID: ViewID] = [root: .root]
     var inner = [self[root]]

@@ -39,8 +39,7 @@ struct NameLayer {
 
   // MARK: - Places
 
-  /// Draws the first of some labels that fits; the last one stands in the gutter if none
-  /// does.
+  /// Draws the first label that fits. If none does, the last one is drawn in the gutter.
   private mutating func place(
     _ labels: [Label], at id: ViewID, isTag: Bool, in sketch: inout Sketch
   ) {

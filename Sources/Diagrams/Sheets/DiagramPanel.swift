@@ -11,7 +11,7 @@ public struct DiagramPanel: Sendable {
   public var turns: [String]
   /// A layout whose frames are drawn as well, where they differ.
   public var former: Former?
-  /// What is told below the scene instead of the reasons.
+  /// Lines below the scene that replace the reasons.
   public var messages: [String]?
   /// What the panel shows; `nil` for what the sheet does.
   public var annotations: Set<Annotation>?

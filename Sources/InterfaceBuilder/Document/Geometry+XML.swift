@@ -4,12 +4,15 @@ extension XMLElement {
   /// The frame the file stores, in the superview's coordinates and from that corner its system has
   /// for the origin; `nil` without one.
   var storedRect: Rect? {
-    guard let rect = children.first(where: { $0.name == "rect" && $0["key"] == "frame" }),
+    guard let rect = child(key: "frame"),
       let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
       let height = rect.number("height"), width >= 0, height >= 0
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)
   }
+
+  /// Whether the stored frame is taller than wide.
+  var isUpright: Bool { storedRect.map { $0.size.height > $0.size.width } ?? false }
 
   /// Whether it is a view: it has a frame, or says what becomes of it.
   var isView: Bool {

@@ -38,9 +38,9 @@ extension SceneTranslation {
       pairs.set("items", YAMLNode(.sequence(titles), at: element.range))
       setControlSize(cell, into: &pairs)
       setFont(cell.child(key: "font"), into: &pairs)
-    case .nsImageView: setImage(cell?["image"], catalog: cell?["catalog"], into: &pairs)
+    case .nsImageView: setImage(cell?["image"], into: &pairs)
     case .nsSlider:
-      if cell?["sliderType"] == "linear" && element.isTall { pairs.set("isVertical", true) }
+      if cell?["sliderType"] == "linear" && element.isUpright { pairs.set("isVertical", true) }
     case .nsSegmentedControl:
       let titles = (cell ?? element).elements(of: "segments").map {
         YAMLNode.quoted($0.string("label") ?? "", at: $0.range)
@@ -70,7 +70,7 @@ extension SceneTranslation {
     if kind != "help", cell["imagePosition"] != "only" {
       pairs.set("title", text: cell.string("title"))
     }
-    if kind == "square" { setImage(cell["image"], catalog: cell["catalog"], into: &pairs) }
+    if kind == "square" { setImage(cell["image"], into: &pairs) }
     if cell["state"] == "on" { pairs.set("isOn", true) }
     setControlSize(cell, into: &pairs)
     setFont(cell.child(key: "font"), into: &pairs)
@@ -110,11 +110,5 @@ extension SceneTranslation {
       pairs.set("layoutMargins", insets: insets)
       pairs.set("isLayoutMarginsRelativeArrangement", true)
     }
-  }
-}
-
-extension XMLElement {
-  fileprivate var isTall: Bool {
-    storedRect.map { $0.size.height > $0.size.width } ?? false
   }
 }

@@ -97,14 +97,10 @@ extension SceneTranslation {
         ? Axis.allCases : [.vertical]
     case .nsSlider: [.vertical]
     case .nsProgressIndicator: element["style"] == "spinning" ? Axis.allCases : [.vertical]
-    case .nsView where element.name == "box": [isUpright(element) ? .horizontal : .vertical]
+    case .nsView where element.name == "box": [element.isUpright ? .horizontal : .vertical]
     case .nsView where isUnmodelledControl(element): Axis.allCases
     default: []
     }
-  }
-
-  private func isUpright(_ element: XMLElement) -> Bool {
-    element.storedRect.map { $0.size.height > $0.size.width } ?? false
   }
 
   private func hasImage(_ element: XMLElement) -> Bool {
@@ -139,6 +135,6 @@ extension XMLElement {
     let configuration = child("buttonConfiguration")
     return self["image"] ?? child(key: "cell")?["image"] ?? configuration?["image"]
       ?? configuration?.child(key: "image")?["image"]
-      ?? children.first { $0.name == "state" && $0["key"] == "normal" }?["image"]
+      ?? normalState?["image"]
   }
 }

@@ -19,7 +19,7 @@ extension SceneTranslation {
       pairs.set("text", text: element.string("text"))
       if element.flag("scrollEnabled") == false { pairs.set("isScrollEnabled", false) }
       setFont(element.child(key: "fontDescription"), into: &pairs)
-    case "imageView": setImage(element["image"], catalog: element["catalog"], into: &pairs)
+    case "imageView": setImage(element["image"], into: &pairs)
     case "switch": if element.flag("on") == true { pairs.set("isOn", true) }
     case "slider":
       for (key, attribute) in [
@@ -95,7 +95,7 @@ extension SceneTranslation {
   }
 
   private func setButton(_ element: XMLElement, into pairs: inout ViewProperties) {
-    let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let state = element.normalState
     let configuration = element.child("buttonConfiguration")
     let title = (configuration ?? state)?.string("title")
     pairs.set(
@@ -105,7 +105,6 @@ extension SceneTranslation {
     let reference = configuration?.child("imageReference")
     setImage(
       reference?["image"] ?? configuration?["image"] ?? state?["image"],
-      catalog: reference?["catalog"] ?? configuration?["catalog"] ?? state?["catalog"],
       into: &pairs)
     if let configuration {
       let styles = ["plain", "gray", "tinted", "filled"]
@@ -133,7 +132,7 @@ extension SceneTranslation {
   }
 
   /// An image by its name: the file says how large it is. Of a symbol of the system's it does not.
-  func setImage(_ name: String?, catalog: String?, into pairs: inout ViewProperties) {
+  func setImage(_ name: String?, into pairs: inout ViewProperties) {
     guard let name, let size = file.imageSizes[name] else { return }
     pairs.set("image", numbers: [size.width, size.height])
   }

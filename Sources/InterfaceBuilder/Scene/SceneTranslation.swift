@@ -63,7 +63,7 @@ struct SceneTranslation {
 
   /// A view and what stands in it.
   func view(_ element: XMLElement) -> YAMLNode {
-    var pairs = ViewProperties(element, self)
+    var pairs = ViewProperties(element)
     properties(of: element, into: &pairs)
     let inside = element === root.element || !element.isLayoutRoot
     let subviews = (inside ? element.installedSubviews(for: classes) : []).map { subview in
@@ -217,7 +217,7 @@ struct ViewProperties {
   private(set) var pairs: [(String, YAMLNode)] = []
   let range: SourceRange
 
-  init(_ element: XMLElement, _ translation: SceneTranslation) { range = element.range }
+  init(_ element: XMLElement) { range = element.range }
 
   mutating func set(_ key: String, _ node: YAMLNode) { pairs.append((key, node)) }
   mutating func set(_ key: String, _ word: String) { set(key, .plain(word, at: range)) }

@@ -89,7 +89,7 @@ extension XMLElement {
   /// The text people see in it.
   fileprivate var shownText: String? {
     let cell = child(key: "cell")
-    let state = children.first { $0.name == "state" && $0["key"] == "normal" }
+    let state = normalState
     let texts = [
       string("text"), string("title"), state?.string("title"),
       child(key: "configuration")?.string("title"), cell?.string("title"),

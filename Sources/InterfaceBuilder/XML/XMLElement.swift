@@ -48,6 +48,9 @@ final class XMLElement {
   /// The first child whose `key` is this.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
+  /// What a button is like when it is neither highlighted, selected nor disabled.
+  var normalState: XMLElement? { children.first { $0.name == "state" && $0["key"] == "normal" } }
+
   /// The children of a child that is only there to hold them.
   func elements(of name: String) -> [XMLElement] { child(name)?.children ?? [] }
 
