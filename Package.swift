@@ -28,6 +28,8 @@ let package = Package(
   products: [
     .library(name: "Snug", targets: ["Snug"]),
     .library(name: "SnugTesting", targets: ["SnugTesting"]),
+    .library(name: "SnugUIKit", targets: ["SnugUIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "snug", targets: ["SnugCommand"]),
     .plugin(name: "SnugPlugin", targets: ["SnugPlugin"]),
   ],
@@ -101,6 +103,12 @@ let package = Package(
         "InterfaceBuilder", "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
       ],
       swiftSettings: ours),
+    .target(
+      name: "SnugUIKit",
+      dependencies: ["Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo"],
+      swiftSettings: ours),
+    // Its name makes `canImport(UIKit)` true for all that is built with it: nothing else may need it.
+    .target(name: "UIKit", dependencies: ["SnugUIKit"], swiftSettings: ours),
     .target(
       name: "Snapshots",
       dependencies: [
@@ -236,6 +244,12 @@ let package = Package(
       name: "PublishingTests",
       dependencies: [
         "Snug", "Publishing", "FixtureSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "SnugUIKitTests",
+      dependencies: [
+        "Geometry", "Diagnostics", "AutoLayout", "SnugUIKit", "UIKit",
       ],
       swiftSettings: ours),
     .testTarget(

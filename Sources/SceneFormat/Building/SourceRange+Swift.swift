@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Synchronization
 
 extension SourceRange {
@@ -8,19 +8,19 @@ extension SourceRange {
   /// - Parameter line: from 1.
   /// - Parameter column: from 1, in bytes: of a call the column of its parenthesis, or of its block
   ///   where it has none; of anything else that of its beginning.
-  init(_ file: String, _ line: Int, _ column: Int) {
+  package init(_ file: String, _ line: Int, _ column: Int) {
     let text = SwiftFiles.text(of: file) ?? SwiftFiles.blank(file, line, column)
     self = text.word(at: text.offset(line: line, byte: column))
   }
 }
 
 /// The texts of the Swift files scenes are built in.
-private enum SwiftFiles {
+package enum SwiftFiles {
   /// Files are read once for all scenes, so that what two of them say of one place is equal.
   private static let texts = Mutex<[String: SourceText?]>([:])
 
   /// The whole file; `nil` if it cannot be read.
-  static func text(of file: String) -> SourceText? {
+  package static func text(of file: String) -> SourceText? {
     texts.withLock { texts in
       if let text = texts[file] { return text }
       let text = SourceText.file(at: file, named: name(of: file))

@@ -1,48 +1,48 @@
-import AutoLayout
-import Diagnostics
-import Geometry
+package import AutoLayout
+package import Diagnostics
+package import Geometry
 
 /// What a control shows, as it was written; what is `nil` was not.
-struct ControlDeclaration: Sendable {
-  var isOn: Bool?
-  var image: ImageDeclaration?
+package struct ControlDeclaration: Sendable {
+  package var isOn: Bool?
+  package var image: ImageDeclaration?
 
   // Texts
-  var isScrollEnabled: Bool?
+  package var isScrollEnabled: Bool?
   /// In points.
-  var textContainerInset: EdgeInsets?
+  package var textContainerInset: EdgeInsets?
   /// In points.
-  var lineFragmentPadding: Double?
-  var borderStyle: TextFieldContent.BorderStyle?
-  var isBezeled: Bool?
+  package var lineFragmentPadding: Double?
+  package var borderStyle: TextFieldContent.BorderStyle?
+  package var isBezeled: Bool?
 
   // Buttons
-  var configuration: ButtonContent.Configuration?
-  var buttonType: MacButtonContent.Kind?
-  var controlSize: ControlSize?
+  package var configuration: ButtonContent.Configuration?
+  package var buttonType: MacButtonContent.Kind?
+  package var controlSize: ControlSize?
 
   // Values
-  var value: Double?
-  var minimumValue: Double?
-  var maximumValue: Double?
-  var isVertical: Bool?
-  var progress: Double?
-  var indicatorStyle: ActivityIndicatorView.Style?
+  package var value: Double?
+  package var minimumValue: Double?
+  package var maximumValue: Double?
+  package var isVertical: Bool?
+  package var progress: Double?
+  package var indicatorStyle: ActivityIndicatorView.Style?
   /// `NSProgressIndicator.Style`, bar or spinning.
-  var isSpinning: Bool?
+  package var isSpinning: Bool?
 
   // Choices
-  var segments: [String]?
-  var selectedSegmentIndex: Int?
-  var numberOfPages: Int?
-  var currentPage: Int?
-  var components: [[String]]?
-  var items: [String]?
-  var selectedItem: Int?
+  package var segments: [String]?
+  package var selectedSegmentIndex: Int?
+  package var numberOfPages: Int?
+  package var currentPage: Int?
+  package var components: [[String]]?
+  package var items: [String]?
+  package var selectedItem: Int?
 }
 
 /// An image as it was written.
-enum ImageDeclaration: Sendable {
+package enum ImageDeclaration: Sendable {
   /// Only a size, in points.
   case size(Size)
   /// What a file holds.

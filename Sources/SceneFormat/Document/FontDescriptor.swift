@@ -29,7 +29,7 @@ public struct FontDescriptor: Hashable, Sendable {
 
 extension FontDescriptor {
   /// What a font is described by: a text style where its lines stand further apart than the size says.
-  init(_ font: Font) {
+  package init(_ font: Font) {
     let style = Font.TextStyle.allCases.first {
       let styled = Font(textStyle: $0)
       return font.leading != 0 && styled.size == font.size && styled.leading == font.leading

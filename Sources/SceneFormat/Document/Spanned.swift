@@ -1,12 +1,12 @@
-import Diagnostics
+package import Diagnostics
 
 /// Something that was written, and where.
-struct Spanned<Value> {
-  var value: Value
-  var range: SourceRange
+package struct Spanned<Value> {
+  package var value: Value
+  package var range: SourceRange
 
   /// - Parameter range: left out of what nobody wrote.
-  init(_ value: Value, at range: SourceRange = .unknown) {
+  package init(_ value: Value, at range: SourceRange = .unknown) {
     self.value = value
     self.range = range
   }

@@ -1,14 +1,14 @@
-import AutoLayout
-import Geometry
+package import AutoLayout
+public import Geometry
 
 /// The margins of a view and what of it the safe area takes, as written.
-struct MarginsDeclaration: Sendable {
+package struct MarginsDeclaration: Sendable {
   /// In points, as everything here.
-  var layoutMargins: EdgeInsets?
-  var directionalLayoutMargins: DirectionalEdgeInsets?
-  var insetsFromSafeArea: Bool?
-  var preservesSuperview: Bool?
-  var safeArea: EdgeInsets?
+  package var layoutMargins: EdgeInsets?
+  package var directionalLayoutMargins: DirectionalEdgeInsets?
+  package var insetsFromSafeArea: Bool?
+  package var preservesSuperview: Bool?
+  package var safeArea: EdgeInsets?
 }
 
 /// `NSDirectionalEdgeInsets`: distances inwards that follow the direction of a view, in points.
@@ -36,25 +36,25 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 /// A frame and what of it may change, as written.
-struct FrameDeclaration: Sendable {
+package struct FrameDeclaration: Sendable {
   /// In points.
-  var frame: Spanned<Rect>?
-  var mask: Spanned<AutoresizingMask>?
-  var translatesMask: Spanned<Bool>?
+  package var frame: Spanned<Rect>?
+  package var mask: Spanned<AutoresizingMask>?
+  package var translatesMask: Spanned<Bool>?
   /// The superview's size the frame was made for, where it is not the one the superview has.
-  var superviewSize: Spanned<Size>?
+  package var superviewSize: Spanned<Size>?
 }
 
 /// What a stack view says, as written.
-struct StackDeclaration: Sendable {
-  var axis: Axis?
-  var distribution: StackView.Distribution?
-  var alignment: Spanned<StackAlignment>?
-  var spacing: StackSpacing?
+package struct StackDeclaration: Sendable {
+  package var axis: Axis?
+  package var distribution: StackView.Distribution?
+  package var alignment: Spanned<StackAlignment>?
+  package var spacing: StackSpacing?
   /// By the names of arranged views.
-  var customSpacing: [(view: Spanned<String>, spacing: StackSpacing)]?
-  var isLayoutMarginsRelativeArrangement: Bool?
-  var isBaselineRelativeArrangement: Bool?
+  package var customSpacing: [(view: Spanned<String>, spacing: StackSpacing)]?
+  package var isLayoutMarginsRelativeArrangement: Bool?
+  package var isBaselineRelativeArrangement: Bool?
 }
 
 /// `UIStackView.Alignment` by all its names: `top` and `leading` are one value of UIKit's, and so
@@ -78,7 +78,7 @@ public enum StackAlignment: String, Sendable, CaseIterable {
 }
 
 /// A stack view's spacing: points, or one of UIKit's two constants.
-enum StackSpacing: Hashable, SceneWord {
+package enum StackSpacing: Hashable, SceneWord {
   case points(Double)
   /// `UIStackView.spacingUseDefault`: none, or as custom spacing the stack view's own.
   case useDefault

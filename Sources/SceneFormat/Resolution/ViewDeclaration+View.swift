@@ -1,15 +1,15 @@
-import AutoLayout
-import Geometry
+package import AutoLayout
+package import Geometry
 
 extension ViewDeclaration {
   /// What the scene says for all views.
-  struct Defaults: Sendable {
-    var creation: ViewCreation
-    var isDesignTime: Bool
-    var system: SystemVersion
-    var layoutDirection: LayoutDirection
+  package struct Defaults: Sendable {
+    package var creation: ViewCreation
+    package var isDesignTime: Bool
+    package var system: SystemVersion
+    package var layoutDirection: LayoutDirection
 
-    init(
+    package init(
       creation: ViewCreation = .code, isDesignTime: Bool = false, system: SystemVersion,
       layoutDirection: LayoutDirection
     ) {
@@ -23,7 +23,7 @@ extension ViewDeclaration {
   /// The view with everything that was left out filled in.
   ///
   /// - Parameter defaults: what holds if it does not say so itself.
-  func view(in superview: ViewID?, defaults: Defaults) -> View {
+  package func view(in superview: ViewID?, defaults: Defaults) -> View {
     let creation = self.creation ?? defaults.creation
     // The direction is the view's own, whatever its superview's is.
     let direction = semanticContentAttribute?.direction ?? defaults.layoutDirection

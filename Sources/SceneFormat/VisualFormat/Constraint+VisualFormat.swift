@@ -1,0 +1,37 @@
+package import AutoLayout
+package import Diagnostics
+import Geometry
+
+extension Constraint {
+  /// What `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)` makes: in the items
+  /// of the constraints the root stands for `|`, and the view at index i + 1 for the i-th name.
+  ///
+  /// - Parameters:
+  ///   - format: the visual format.
+  ///   - names: the keys of the views dictionary, in one order.
+  ///   - metrics: numbers by names, in one order.
+  ///   - range: where the format stands, for what is wrong with it.
+  package static func constraints(
+    withVisualFormat format: String, options: [FormatOption], names: [String],
+    metrics: [(name: String, value: Double)], at range: SourceRange
+  ) throws(Diagnostics) -> [Constraint] {
+    var parser = VisualFormatParser(YAMLScalar(format, .plain, at: range))
+    guard let parsed = parser.parse(), parser.diagnostics.isEmpty else {
+      throw Diagnostics(parser.diagnostics)
+    }
+    // No name of a view can be that of the root.
+    var root = ViewDeclaration(name: Spanned("|", at: range))
+    root.subviews = names.map { ViewDeclaration(name: Spanned($0, at: range)) }
+    var document = SceneDocument()
+    document.root = root
+    for metric in metrics { document.metrics.set(metric.name, metric.value) }
+    var entry = ConstraintEntry()
+    entry.form = .visualFormat(parsed)
+    entry.options = options.map { Spanned($0, at: range) }
+    document.constraints = [entry]
+    var resolver = SceneResolver(document)
+    let scene = resolver.resolve(title: "")
+    guard let scene, resolver.diagnostics.isEmpty else { throw Diagnostics(resolver.diagnostics) }
+    return scene.constraints
+  }
+}

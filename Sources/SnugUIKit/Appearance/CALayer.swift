@@ -1,0 +1,145 @@
+/// What a view's drawing would be kept in; its properties are kept, and drawn by nobody.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var position = CGPoint.zero
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var zPosition: CGFloat = 0
+  open var cornerRadius: CGFloat = 0
+  open var cornerCurve: CALayerCornerCurve = .circular
+  open var maskedCorners: CACornerMask = []
+  open var masksToBounds = false
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var backgroundColor: CGColor?
+  open var shadowColor: CGColor?
+  open var shadowOpacity: Float = 0
+  open var shadowRadius: CGFloat = 3
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowPath: CGPath?
+  open var opacity: Float = 1
+  open var isHidden = false
+  open var contents: Any?
+  open var contentsScale: CGFloat = 1
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var allowsEdgeAntialiasing = false
+  open var name: String?
+  open var mask: CALayer?
+  open internal(set) var sublayers: [CALayer]?
+  open internal(set) weak var superlayer: CALayer?
+
+  public required override init() { super.init() }
+  public init(layer: Any) { super.init() }
+  public init?(coder: NSCoder) { super.init() }
+
+  open func addSublayer(_ layer: CALayer) {
+    sublayers = (sublayers ?? []) + [layer]
+    layer.superlayer = self
+  }
+
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: 0)
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
+
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  open func add(_ animation: CAAnimation, forKey key: String?) {}
+  open func removeAnimation(forKey key: String) {}
+  open func removeAllAnimations() {}
+  open func setNeedsDisplay() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+}
+
+extension UIView {
+  public func setNeedsDisplay() {}
+  public func setNeedsDisplay(_ rect: CGRect) {}
+}
+
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+public enum CALayerCornerCurve: Sendable { case circular, continuous }
+
+public enum CALayerContentsGravity: Sendable {
+  case center, resize, resizeAspect, resizeAspectFill
+}
+
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+  open var fillColor: CGColor?
+  open var strokeColor: CGColor?
+  open var lineWidth: CGFloat = 1
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
+  open var lineCap: CAShapeLayerLineCap = .butt
+  open var lineJoin: CAShapeLayerLineJoin = .miter
+  open var lineDashPattern: [NSNumber]?
+}
+
+public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
+public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
+
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+/// An animation, which never runs.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject {
+  open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var autoreverses = false
+  open var isRemovedOnCompletion = true
+  open var timingFunction: CAMediaTimingFunction?
+}
+
+@preconcurrency @MainActor
+open class CABasicAnimation: CAAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  public init(keyPath path: String?) { super.init() }
+}
+
+public struct CAMediaTimingFunctionName: Sendable {
+  public static let linear = Self()
+  public static let easeIn = Self()
+  public static let easeOut = Self()
+  public static let easeInEaseOut = Self()
+}
+
+open class CAMediaTimingFunction: NSObject {
+  public init(name: CAMediaTimingFunctionName) { super.init() }
+}
+
+public typealias CFTimeInterval = Double

@@ -1,0 +1,90 @@
+/// A colour; layout does not take notice of it.
+open class UIColor: NSObject, @unchecked Sendable {
+  let red, green, blue, alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    super.init()
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// A colour of an asset catalog; catalogs are not read, and what it looks like does not matter.
+  public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
+
+  public convenience init(cgColor: CGColor) {
+    self.init(
+      red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+  }
+
+  public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
+
+  @MainActor
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    let color = dynamicProvider(.current)
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  open func setFill() {}
+  open func setStroke() {}
+  open func set() {}
+
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return cgColor == other.cgColor
+  }
+
+  public override var hash: Int { cgColor.hashValue }
+}
+
+/// A colour as Core Graphics has it.
+public struct CGColor: Hashable, Sendable {
+  public let red, green, blue, alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,119 @@
+import AutoLayout
+import Geometry
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5
+}
+
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let small = Self(rawValue: "S")
+  public static let medium = Self(rawValue: "M")
+  public static let large = Self(rawValue: "L")
+  public static let extraLarge = Self(rawValue: "XL")
+  public static let extraExtraLarge = Self(rawValue: "XXL")
+  public static let extraExtraExtraLarge = Self(rawValue: "XXXL")
+  public static let accessibilityMedium = Self(rawValue: "AX1")
+  public static let accessibilityLarge = Self(rawValue: "AX2")
+
+  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("AX") }
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
+}
+
+/// What a view is shown on: size classes as of the screen, the light appearance, the standard text size.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let displayScale: CGFloat
+  public let preferredContentSizeCategory = UIContentSizeCategory.large
+  public let layoutDirection: UIUserInterfaceLayoutDirection
+
+  init(
+    horizontal: UIUserInterfaceSizeClass = .unspecified,
+    vertical: UIUserInterfaceSizeClass = .unspecified,
+    style: UIUserInterfaceStyle = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
+    scale: CGFloat = 2, direction: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    userInterfaceStyle = style
+    userInterfaceIdiom = idiom
+    displayScale = scale
+    layoutDirection = direction
+    super.init()
+  }
+
+  public convenience override init() { self.init(style: .light) }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: horizontalSizeClass)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(vertical: verticalSizeClass)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(style: userInterfaceStyle)
+  }
+
+  /// Those of the screen: a side of at most 500 points is compact.
+  @MainActor public static var current: UITraitCollection {
+    let size = LayoutEnvironment.screenSize
+    let isPad = min(size.width, size.height) > 500
+    return UITraitCollection(
+      horizontal: isPad ? .regular : .compact,
+      vertical: isPad || size.height > 500 ? .regular : .compact,
+      style: .light, idiom: isPad ? .pad : .phone, scale: LayoutEnvironment.pixelGrid.scale,
+      direction: LayoutEnvironment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    other?.userInterfaceStyle != userInterfaceStyle
+  }
+}
+
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  public static let main = UIScreen()
+
+  open var bounds: CGRect { CGRect(origin: .zero, size: LayoutEnvironment.screenSize) }
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  open var scale: CGFloat { LayoutEnvironment.pixelGrid.scale }
+  open var nativeScale: CGFloat { scale }
+  open var traitCollection: UITraitCollection { .current }
+}
+
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  public static let current = UIDevice()
+  public nonisolated static let orientationDidChangeNotification =
+    Notification.Name("UIDeviceOrientationDidChange")
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+  open var systemVersion: String { "\(LayoutEnvironment.system.major).0" }
+  open var systemName: String { "iOS" }
+  open var model: String { "iPhone" }
+  open var name: String { "iPhone" }
+  open var orientation: UIDeviceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+  }
+  open var identifierForVendor: UUID? { nil }
+  open func beginGeneratingDeviceOrientationNotifications() {}
+}

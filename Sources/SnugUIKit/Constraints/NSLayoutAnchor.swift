@@ -1,0 +1,108 @@
+import AutoLayout
+import SceneFormat
+
+/// An edge, a centre, a baseline or a size of a view or a layout guide.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  weak var owner: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(_ owner: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.owner = owner
+    self.attribute = attribute
+    super.init()
+  }
+
+  public var item: AnyObject? { owner }
+  public var hasAmbiguousLayout: Bool {
+    LayoutAnchorItem.view(of: owner)?.hasAmbiguousLayout ?? false
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, 1, constant, CallSite(file, line, column))
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, 1, constant, CallSite(file, line, column))
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, 1, constant, CallSite(file, line, column))
+  }
+
+  /// - Parameter anchor: `nil` to compare with the constant alone.
+  func constraint(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?,
+    _ multiplier: CGFloat, _ constant: CGFloat, _ site: CallSite
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: owner ?? UIView(), attribute: attribute, relatedBy: relation, toItem: anchor?.owner,
+      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      file: site.file, line: site.line, column: site.column)
+  }
+
+  /// The system's spacing between two edges, so many times.
+  func constraint(
+    _ relation: NSLayoutConstraint.Relation, spacingFrom anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat, _ site: CallSite
+  ) -> NSLayoutConstraint {
+    constraint(relation, anchor, 1, multiplier * Constraint.systemSpacing, site)
+  }
+}
+
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.equal, spacingFrom: anchor, multiplier, CallSite(file, line, column))
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, spacingFrom: anchor, multiplier, CallSite(file, line, column))
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, spacingFrom: anchor, multiplier, CallSite(file, line, column))
+  }
+}
+
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.equal, spacingFrom: anchor, multiplier, CallSite(file, line, column))
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, spacingFrom: anchor, multiplier, CallSite(file, line, column))
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, spacingFrom: anchor, multiplier, CallSite(file, line, column))
+  }
+}

@@ -1,0 +1,82 @@
+import AutoLayout
+import Diagnostics
+import SceneFormat
+
+extension NSLayoutConstraint {
+  /// The constraints a visual format stands for.
+  ///
+  /// UIKit throws an exception for a format that is wrong; here the mistake is said when a view of the
+  /// format is made into a scene, with the line of the call.
+  public class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+    views: [String: Any], file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> [NSLayoutConstraint] {
+    let site = CallSite(file, line, column)
+    let names = views.keys.sorted()
+    let numbers = (metrics ?? [:]).sorted { $0.key < $1.key }
+      .compactMap { name, value in number(value).map { (name: name, value: $0) } }
+    do {
+      let made = try Constraint.constraints(
+        withVisualFormat: format, options: options.formatOptions, names: names, metrics: numbers,
+        at: site.range)
+      let items = names.map { LayoutAnchorItem.resolved(views[$0] as Any, .notAnAttribute).0 }
+      return made.compactMap { constraint($0, about: items, site) }
+    } catch {
+      // One that is no layout's, to carry what is wrong to whoever asks about its view.
+      guard let item = names.lazy.compactMap({ views[$0] as? UIView }).first else { return [] }
+      let carrier = NSLayoutConstraint(
+        item: item, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1, constant: 0, file: file, line: line,
+        column: column)
+      carrier.diagnostics = error.all
+      return [carrier]
+    }
+  }
+
+  /// - Parameter items: by the indices of the views in the constraint, less one; the root stands for
+  ///   the superview.
+  private static func constraint(
+    _ made: Constraint, about items: [AnyObject?], _ site: CallSite
+  ) -> NSLayoutConstraint? {
+    func place(_ item: LayoutItem?) -> Int? { (item?.view?.index).map { $0 - 1 } }
+    func object(_ item: LayoutItem?, besides other: LayoutItem?) -> AnyObject? {
+      guard let index = place(item) else { return nil }
+      if items.indices.contains(index) { return items[index] }
+      guard let other = place(other), items.indices.contains(other) else { return nil }
+      let sibling = items[other]
+      return (sibling as? UIView).map(\.superview) ?? (sibling as? UILayoutGuide)?.owningView
+    }
+    let first = object(made.firstItem, besides: made.secondItem)
+    let second = object(made.secondItem, besides: made.firstItem)
+    let anchor = first ?? second
+    guard let anchor else { return nil }
+    let constraint = NSLayoutConstraint(
+      item: first ?? anchor, attribute: Attribute(made.firstAttribute),
+      relatedBy: made.relation == .equal
+        ? .equal : made.relation == .lessThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual,
+      toItem: made.secondItem == nil ? nil : second ?? anchor,
+      attribute: Attribute(made.secondAttribute), multiplier: made.multiplier,
+      constant: made.constant, file: site.file, line: site.line, column: site.column)
+    constraint.priority = UILayoutPriority(engine: made.priority)
+    if first == nil || made.secondItem != nil && second == nil {
+      constraint.diagnostics.append(
+        Diagnostic(
+          .error, .invalidVisualFormat,
+          "Unable to interpret '|' character, because the related view doesn't have a superview",
+          at: site.range))
+    }
+    return constraint
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as CGFloat: Double(number)
+    case let number as Double: number
+    case let number as Int: Double(number)
+    case let number as Float: Double(number)
+    case let number as NSNumber: number.doubleValue
+    case let priority as UILayoutPriority: Double(priority.rawValue)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import SceneFormat
+
+/// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
+///
+/// A constraint knows the line it was made in, by defaults of the methods that make one.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject, AssociatesObjects {
+  public private(set) weak var firstItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public private(set) weak var secondItem: AnyObject?
+  public let secondAttribute: Attribute
+  public let multiplier: CGFloat
+  open var shouldBeArchived = false
+  /// A name; `UIView` and the console show it in place of the equation.
+  open var identifier: String? { didSet { setNeedsLayout() } }
+  /// In points.
+  open var constant: CGFloat { didSet { if constant != oldValue { setNeedsLayout() } } }
+  open var priority: UILayoutPriority = .required {
+    didSet { if priority != oldValue { setNeedsLayout() } }
+  }
+
+  let site: CallSite
+  /// Whether there was a second item: it may be gone by now.
+  let hasSecondItem: Bool
+  /// What is wrong with it that was known when it was made, or activated.
+  var diagnostics: [Diagnostic] = []
+  /// The view that holds it while it is active.
+  weak var holder: UIView?
+  /// The order constraints were activated in, which is that of the scene.
+  private(set) var serial = 0
+  private static var lastSerial = 0
+  nonisolated let associatedObjects = AssociatedObjects()
+
+  public init(
+    item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    (firstItem, self.firstAttribute) = LayoutAnchorItem.resolved(first, firstAttribute)
+    (secondItem, self.secondAttribute) =
+      second.map { LayoutAnchorItem.resolved($0, secondAttribute) } ?? (nil, .notAnAttribute)
+    hasSecondItem = second != nil
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    site = CallSite(file, line, column)
+    super.init()
+  }
+
+  /// Whether the constraint takes part in layout: a view above its items then holds it.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  open var firstAnchor: AnyObject? { firstItem }
+  open var secondAnchor: AnyObject? { secondItem }
+
+  // MARK: Holding
+
+  private func activate() {
+    guard holder == nil, let first = LayoutAnchorItem.view(of: firstItem) else { return }
+    guard let second = LayoutAnchorItem.view(of: secondItem) else { return install(on: first) }
+    if let ancestor = first.commonAncestor(with: second) { return install(on: ancestor) }
+    diagnostics.append(
+      Diagnostic(
+        .error, .unknownView,
+        "Unable to activate constraint with anchors because they have no common ancestor",
+        at: site.range,
+        notes: ["add both views to one hierarchy before the constraint is activated"]))
+    install(on: first.rootView)
+  }
+
+  func install(on view: UIView) {
+    guard holder !== view else { return }
+    holder?.heldConstraints.removeAll { $0 === self }
+    Self.lastSerial += 1
+    serial = Self.lastSerial
+    holder = view
+    view.heldConstraints.append(self)
+    setNeedsLayout()
+  }
+
+  func deactivate() {
+    setNeedsLayout()
+    holder?.heldConstraints.removeAll { $0 === self }
+    holder = nil
+  }
+
+  private func setNeedsLayout() { holder?.setNeedsSolving() }
+}
+
+/// Where a constraint was made, as the compiler says it.
+struct CallSite {
+  let file: String
+  let line: Int
+  let column: Int
+
+  init(_ file: String, _ line: Int, _ column: Int) {
+    (self.file, self.line, self.column) = (file, line, column)
+  }
+
+  var range: SourceRange { SourceRange(file, line, column) }
+}

@@ -1,0 +1,29 @@
+import AutoLayout
+
+/// How much a constraint matters: from just above 0 to 1000, which is required.
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  public var rawValue: Float
+
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  public static let required = UILayoutPriority(rawValue: 1000)
+  public static let defaultHigh = UILayoutPriority(rawValue: 750)
+  public static let dragThatCanResizeScene = UILayoutPriority(rawValue: 510)
+  public static let sceneSizeStayPut = UILayoutPriority(rawValue: 500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(rawValue: 490)
+  public static let defaultLow = UILayoutPriority(rawValue: 250)
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
+
+  public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension UILayoutPriority {
+  init(engine priority: LayoutPriority) { self.init(rawValue: Float(priority.rawValue)) }
+
+  /// `nil` for one that is 0, or out of range.
+  var layoutPriority: LayoutPriority? { LayoutPriority(Double(rawValue)) }
+}

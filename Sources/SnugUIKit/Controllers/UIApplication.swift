@@ -1,0 +1,72 @@
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  open var windows: [UIWindow] { [] }
+  open var keyWindow: UIWindow? { nil }
+  open var connectedScenes: Set<UIScene> { [] }
+  open var statusBarFrame: CGRect {
+    CGRect(
+      x: 0, y: 0, width: LayoutEnvironment.screenSize.width,
+      height: LayoutEnvironment.screenInsets.top)
+  }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: .unspecified)
+  }
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open var isIdleTimerDisabled = false
+  open func canOpenURL(_ url: URL) -> Bool { false }
+  open func open(
+    _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+  ) {}
+
+  public nonisolated static let didBecomeActiveNotification =
+    Notification.Name("UIApplicationDidBecomeActive")
+  public nonisolated static let willResignActiveNotification =
+    Notification.Name("UIApplicationWillResignActive")
+  public nonisolated static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackground")
+  public nonisolated static let openSettingsURLString = "app-settings:"
+}
+
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+open class UIScene: NSObject {}
+
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  open var windows: [UIWindow] { [] }
+  open var screen: UIScreen { .main }
+}
+
+/// A view as large as the screen that shows a controller.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
+  open weak var windowScene: UIWindowScene?
+  open var windowLevel = 0
+  open var isKeyWindow: Bool { true }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
+
+  open func makeKeyAndVisible() { rootViewController?.show() }
+  open func makeKey() {}
+  override var ownSafeAreaInsets: UIEdgeInsets { LayoutEnvironment.screenInsets }
+}

@@ -1,0 +1,192 @@
+import AutoLayout
+import SceneFormat
+
+/// A navigation bar above the view of the controller on top.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  open private(set) var viewControllers: [UIViewController] = []
+  open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+  open var isNavigationBarHidden = false { didSet { layOutTop() } }
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open weak var delegate: AnyObject?
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var topViewController: UIViewController? { viewControllers.last }
+  open var visibleViewController: UIViewController? { viewControllers.last }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setViewControllers(viewControllers + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1 else { return nil }
+    let last = viewControllers.last
+    setViewControllers(Array(viewControllers.dropLast()), animated: animated)
+    return last
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
+    return nil
+  }
+
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    topViewController?.viewIfLoaded?.removeFromSuperview()
+    for controller in viewControllers { controller.removeFromParent() }
+    viewControllers = controllers
+    for controller in controllers { addChild(controller) }
+    if isViewLoaded { layOutTop() }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    layOutTop()
+  }
+
+  /// The top controller's view fills this one's; the bar takes its height from the safe area.
+  private func layOutTop() {
+    guard isViewLoaded, let top = topViewController else { return }
+    let height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
+    top.insetsOfBars = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+    top.rootSize = view.bounds.size
+    top.view.frame = view.bounds
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(top.view, at: 0)
+    navigationBar.items = [top.navigationItem]
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.frame = CGRect(
+      x: 0, y: ownSafeAreaInsets.top, width: view.bounds.width, height: height)
+    navigationBar.autoresizingMask = [.flexibleWidth]
+    view.addSubview(navigationBar)
+  }
+}
+
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  open var items: [UINavigationItem]? { didSet { setNeedsSolving() } }
+  open var topItem: UINavigationItem? { items?.last }
+  open var prefersLargeTitles = false
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var barStyle: UIBarStyle = .default
+  open var shadowImage: UIImage?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+
+  override var viewClass: ViewClass { .uiNavigationBar }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.title = topItem?.title ?? ""
+  }
+}
+
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
+
+/// How a bar would look.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var shadowColor: UIColor?
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+  open func configureWithDefaultBackground() {}
+}
+
+/// A tab bar below the view of the controller that is selected.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      for controller in oldValue ?? [] {
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+      }
+      for controller in viewControllers ?? [] { addChild(controller) }
+      layOutSelected()
+    }
+  }
+  open var selectedIndex = 0 { didSet { layOutSelected() } }
+  open var selectedViewController: UIViewController? {
+    let controllers = viewControllers ?? []
+    return controllers.indices.contains(selectedIndex) ? controllers[selectedIndex] : nil
+  }
+  open private(set) lazy var tabBar = UITabBar(frame: .zero)
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    layOutSelected()
+  }
+
+  private func layOutSelected() {
+    guard isViewLoaded, let selected = selectedViewController else { return }
+    for controller in viewControllers ?? [] { controller.viewIfLoaded?.removeFromSuperview() }
+    let height = tabBar.intrinsicContentSize.height
+    let bottom = ownSafeAreaInsets.bottom
+    selected.insetsOfBars = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    selected.rootSize = view.bounds.size
+    selected.view.frame = view.bounds
+    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(selected.view, at: 0)
+    tabBar.items = viewControllers?.map(\.tabBarItem)
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - bottom - height, width: view.bounds.width, height: height)
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(tabBar)
+  }
+}
+
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  open var items: [UITabBarItem]? { didSet { setNeedsSolving() } }
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+
+  override var viewClass: ViewClass { .uiTabBar }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.items = (items ?? []).map { $0.title ?? "" }
+  }
+}
+
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  open var items: [UIBarButtonItem]? { didSet { setNeedsSolving() } }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  override var viewClass: ViewClass { .uiToolbar }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.items = (items ?? []).compactMap(\.title)
+  }
+}

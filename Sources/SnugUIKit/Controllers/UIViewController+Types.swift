@@ -1,0 +1,91 @@
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
+  case popover, none = -1, automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = Self(rawValue: 2)
+  public static let portraitUpsideDown = Self(rawValue: 4)
+  public static let landscapeRight = Self(rawValue: 8)
+  public static let landscapeLeft = Self(rawValue: 16)
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  func animate(
+    alongsideTransition animation: ((Any) -> Void)?, completion: ((Any) -> Void)?
+  ) -> Bool
+}
+
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: NSObject {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open var barButtonItem: UIBarButtonItem?
+}
+
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  open var identifier: String? { nil }
+}
+
+/// A storyboard; none is read.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { super.init() }
+
+  open func instantiateInitialViewController() -> UIViewController? { nil }
+}
+
+/// An alert; it is kept, and shown by nobody.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  open var message: String?
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
+  open var preferredAction: UIAlertAction?
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+  }
+
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
+  public enum Style: Int, Sendable { case actionSheet, alert }
+}
+
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  open private(set) var title: String?
+  open var isEnabled = true
+
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
+    self.title = title
+  }
+
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+}

@@ -1,0 +1,173 @@
+import Geometry
+
+/// A controller: its root view has the size of the screen before `viewDidLoad`, unless it is given
+/// another.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, AssociatesObjects {
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return heldView
+    }
+    set {
+      heldView?.controller = nil
+      heldView = newValue
+      newValue?.controller = self
+    }
+  }
+  private var heldView: UIView?
+  private var isLoading = false
+  open var viewIfLoaded: UIView? { heldView }
+  open var isViewLoaded: Bool { heldView != nil }
+  /// The size of the root view, in points; the screen's if left out.
+  var rootSize: CGSize?
+  /// What the bars of the controller around it take from the safe area, in points.
+  var insetsOfBars = UIEdgeInsets.zero { didSet { heldView?.setNeedsSolving() } }
+
+  open var title: String? { didSet { navigationItem.title = title } }
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var toolbarItems: [UIBarButtonItem]?
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open internal(set) var presentedViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { heldView?.setNeedsSolving() }
+  }
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var hidesBottomBarWhenPushed = false
+  open var preferredContentSize = CGSize.zero
+  open var restorationIdentifier: String?
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  open var transitioningDelegate: AnyObject?
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var traitCollection: UITraitCollection { .current }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var shouldAutorotate: Bool { true }
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  open var nibName: String? { nil }
+  open var storyboard: UIStoryboard? { nil }
+  nonisolated let associatedObjects = AssociatedObjects()
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: The view
+
+  open func loadView() { view = UIView() }
+
+  open func loadViewIfNeeded() {
+    guard heldView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    guard let view = heldView else { return }
+    // What a controller of its own would do before the view is told it is loaded.
+    if view.bounds.size == .zero, view.superview == nil {
+      view.frame = CGRect(origin: .zero, size: rootSize ?? UIScreen.main.bounds.size)
+    }
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func updateViewConstraints() {}
+  open func didReceiveMemoryWarning() {}
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func setEditing(_ editing: Bool, animated: Bool) {}
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+
+  /// What it shows first, and is told as if it were shown.
+  func show() {
+    loadViewIfNeeded()
+    viewWillAppear(false)
+    viewIsAppearing(false)
+    view.layoutIfNeeded()
+    viewDidAppear(false)
+    view.layoutIfNeeded()
+  }
+
+  var ownSafeAreaInsets: UIEdgeInsets {
+    // In a window, or in another controller, the safe area reaches in from above.
+    let screen = heldView?.superview == nil ? LayoutEnvironment.screenInsets : .zero
+    return UIEdgeInsets(
+      EdgeInsets(screen) + EdgeInsets(additionalSafeAreaInsets) + EdgeInsets(insetsOfBars))
+  }
+
+  open private(set) lazy var topLayoutGuide: any UILayoutSupport =
+    LayoutSupportGuide(of: view, isTop: true)
+  open private(set) lazy var bottomLayoutGuide: any UILayoutSupport =
+    LayoutSupportGuide(of: view, isTop: false)
+
+  // MARK: Other controllers
+
+  open func addChild(_ childController: UIViewController) {
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    completion?()
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    presentedViewController = nil
+    completion?()
+  }
+
+  open func show(_ vc: UIViewController, sender: Any?) {}
+
+  /// The nearest controller of a kind that this one stands in.
+  func ancestor<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {
+    var next = parent
+    while let controller = next {
+      if let found = controller as? Controller { return found }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  open override var next: UIResponder? { heldView?.superview ?? parent }
+}

@@ -1,0 +1,93 @@
+import AutoLayout
+import Geometry
+
+extension UIButton {
+  /// What a button looks like since iOS 15.
+  public struct Configuration {
+    let style: ButtonContent.Configuration
+    public var title: String?
+    public var attributedTitle: AttributedString?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var imagePadding: CGFloat = 0
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    public var titlePadding: CGFloat = 1
+    public var titleLineBreakMode: NSLineBreakMode?
+    public var titleAlignment: TitleAlignment = .automatic
+    public var contentInsets = Self.standardInsets
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var cornerStyle: CornerStyle = .dynamic
+    public var buttonSize: Size = .medium
+    public var showsActivityIndicator = false
+    public var background = UIBackgroundConfiguration()
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+    public static func borderless() -> Configuration { Configuration(style: .plain) }
+    public static func bordered() -> Configuration { Configuration(style: .gray) }
+    public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
+
+    /// The insets the engine's metrics have for a button with a configuration.
+    private static let standardInsets: NSDirectionalEdgeInsets = {
+      let insets = UIKitMetrics(.standard(on: .iOS)).configurationInsets
+      return NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }()
+
+    /// What the author's insets and the padding of the image add to these; `nil` for nothing.
+    func addedInsets(besides title: String?) -> EdgeInsets? {
+      let standard = Self.standardInsets
+      let hasBoth = image != nil && !(title ?? "").isEmpty
+      let added = EdgeInsets(
+        top: Double(contentInsets.top - standard.top),
+        left: Double(contentInsets.leading - standard.leading) + (hasBoth ? imagePadding : 0),
+        bottom: Double(contentInsets.bottom - standard.bottom),
+        right: Double(contentInsets.trailing - standard.trailing))
+      return added == .zero ? nil : added
+    }
+
+    /// What of it has an effect on layout that is not modelled.
+    var unmodelled: [String] {
+      var notes: [String] = []
+      if subtitle != nil { notes.append("the subtitle of a button is left out") }
+      if image != nil, imagePlacement == .top || imagePlacement == .bottom {
+        notes.append("the image stands beside the title, not above or below it")
+      }
+      return notes
+    }
+
+    public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
+    public enum Size: Sendable { case mini, small, medium, large }
+    public enum TitleAlignment: Sendable { case automatic, leading, center, trailing }
+  }
+}
+
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = Self(rawValue: 1)
+  public static let leading = Self(rawValue: 2)
+  public static let bottom = Self(rawValue: 4)
+  public static let trailing = Self(rawValue: 8)
+  public static let all: Self = [.top, .leading, .bottom, .trailing]
+}
+
+/// A background's colours and corners; kept.
+public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var image: UIImage?
+
+  public init() {}
+
+  public static func clear() -> Self { Self() }
+}

@@ -1,0 +1,156 @@
+import AutoLayout
+import Geometry
+import SceneFormat
+
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  open private(set) var buttonType: ButtonType = .custom
+  open var configuration: Configuration? { didSet { setNeedsSolving() } }
+  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open var role = 0
+  open var adjustsImageWhenHighlighted = true
+  open var showsTouchWhenHighlighted = false
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsSolving() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+
+  /// The label a button shows its title in; what it says of font and lines is the button's.
+  open var titleLabel: UILabel? {
+    if let loadedTitleLabel { return loadedTitleLabel }
+    let label = ButtonTitleLabel(frame: .zero)
+    label.button = self
+    loadedTitleLabel = label
+    return label
+  }
+  private(set) var loadedTitleLabel: ButtonTitleLabel?
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    if let primaryAction { take(primaryAction) }
+  }
+
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  public class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    return button
+  }
+
+  private func take(_ action: UIAction) {
+    if configuration == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    setNeedsSolving()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    setNeedsSolving()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    setNeedsSolving()
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {}
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+    public static let roundedRect = ButtonType.system
+  }
+
+  override var viewClass: ViewClass { .uiButton }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    let attributed = currentAttributedTitle
+    declaration.title =
+      (configuration?.attributedTitle).map { String($0.characters) } ?? attributed?.string
+      ?? currentTitle ?? ""
+    declaration.control.configuration = configuration?.style ?? ButtonContent.Configuration.none
+    if let font = attributed?.firstFont ?? loadedTitleLabel?.heldFont {
+      declaration.font = font.sceneFont
+    } else if configuration == nil, buttonType == .custom {
+      // A button of code without a type has its title in 18 points (`UIFont.buttonFontSize`).
+      declaration.font = FontDescriptor(size: UIFont.buttonFontSize)
+    }
+    if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.heldLineBreakMode {
+      declaration.lineBreakMode = mode.mode
+    }
+    if let image = currentImage { declaration.control.image = .file(image.content) }
+    if let insets = configuration?.addedInsets(besides: declaration.title) {
+      declaration.contentInsets = insets
+    } else if contentEdgeInsets != .zero {
+      declaration.contentInsets = EdgeInsets(contentEdgeInsets)
+    }
+  }
+}
+
+/// The title label of a button: it stands in no tree, and what it is told its button measures.
+final class ButtonTitleLabel: UILabel {
+  weak var button: UIButton?
+  private(set) var heldFont: UIFont?
+  private(set) var heldLineBreakMode: NSLineBreakMode?
+
+  override var font: UIFont! {
+    didSet {
+      heldFont = font
+      button?.setNeedsSolving()
+    }
+  }
+  override var lineBreakMode: NSLineBreakMode {
+    didSet {
+      heldLineBreakMode = lineBreakMode
+      button?.setNeedsSolving()
+    }
+  }
+  override var text: String? {
+    get { button?.currentTitle }
+    set { button?.setTitle(newValue, for: .normal) }
+  }
+}

@@ -1,0 +1,133 @@
+/// A view that would send actions; it keeps them, and sends none by itself.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+  open var state: State {
+    var state: State = .normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open private(set) var allTargets: Set<AnyHashable> = []
+  private var actions: [(event: Event, action: UIAction)] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    if let object = target as? NSObject { allTargets.insert(object) }
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    if let object = target as? NSObject { allTargets.remove(object) }
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((controlEvents, action))
+  }
+
+  /// Runs the closures kept for some events; methods by selectors are not called.
+  open func sendActions(for controlEvents: Event) {
+    for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
+      action.handler(action)
+    }
+  }
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+  }
+
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let allEvents = Event(rawValue: .max)
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+}
+
+/// What a control or a menu would do.
+@preconcurrency @MainActor
+open class UIAction: NSObject {
+  open var title: String
+  open var image: UIImage?
+  public let handler: (UIAction) -> Void
+
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: String? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.title = title
+    self.image = image
+    self.handler = handler
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+open class UIMenu: NSObject {
+  open var title: String
+  open var children: [UIAction]
+
+  public init(title: String = "", children: [UIAction] = []) {
+    self.title = title
+    self.children = children
+    super.init()
+  }
+}

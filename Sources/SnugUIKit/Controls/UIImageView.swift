@@ -1,0 +1,36 @@
+import AutoLayout
+import SceneFormat
+
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  open var image: UIImage? { didSet { setNeedsSolving() } }
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
+  open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var isAnimating: Bool { false }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  open func startAnimating() {}
+  open func stopAnimating() {}
+
+  override var viewClass: ViewClass { .uiImageView }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.image = image.map { .file($0.content) }
+  }
+}

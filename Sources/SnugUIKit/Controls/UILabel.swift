@@ -1,0 +1,63 @@
+import AutoLayout
+import SceneFormat
+
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  open var text: String? {
+    didSet {
+      if !isSettingBoth { heldAttributedText = nil }
+      setNeedsSolving()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { heldAttributedText ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      isSettingBoth = true
+      heldAttributedText = newValue
+      text = newValue?.string
+      isSettingBoth = false
+    }
+  }
+  private var heldAttributedText: NSAttributedString?
+  private var isSettingBoth = false
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { setNeedsSolving() }
+  }
+  open var textColor: UIColor! = .label
+  open var highlightedTextColor: UIColor?
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsSolving() } }
+  open var numberOfLines = 1 { didSet { setNeedsSolving() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { setNeedsSolving() } }
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// In points; 0 is the width the label is laid out with.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { setNeedsSolving() } }
+  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment = 0
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var isHighlighted = false
+  open var isEnabled = true
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func drawText(in rect: CGRect) {}
+
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect { CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
+
+  override var viewClass: ViewClass { .uiLabel }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.text = text ?? ""
+    declaration.font = (heldAttributedText?.firstFont ?? font).sceneFont
+    declaration.textAlignment = textAlignment.alignment
+    declaration.numberOfLines = max(0, numberOfLines)
+    declaration.lineBreakMode = lineBreakMode.mode
+    declaration.preferredMaxLayoutWidth = max(0, Double(preferredMaxLayoutWidth))
+  }
+}

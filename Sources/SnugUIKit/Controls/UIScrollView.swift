@@ -1,0 +1,96 @@
+import AutoLayout
+
+/// A view that scrolls what stands in it: constraints with its edges are about its content.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  open weak var delegate: (any UIScrollViewDelegate)?
+  private var heldContentSize = CGSize.zero
+  /// What the content's constraints come to, or what somebody set.
+  open var contentSize: CGSize {
+    get {
+      let frame = guidesByKind[.content]?.layoutFrame ?? .zero
+      return frame.size == .zero ? heldContentSize : frame.size
+    }
+    set { heldContentSize = newValue }
+  }
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+  open var contentInset = UIEdgeInsets.zero
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
+  open var indicatorStyle = 0
+  open var decelerationRate: DecelerationRate = .normal
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+  open var refreshControl: UIRefreshControl?
+  open var isDragging: Bool { false }
+  open var isTracking: Bool { false }
+  open var isDecelerating: Bool { false }
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var contentLayoutGuide: UILayoutGuide { guide(.content) }
+  open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open func flashScrollIndicators() {}
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+  public struct DecelerationRate: Sendable {
+    public static let normal = Self()
+    public static let fast = Self()
+  }
+
+  override var viewClass: ViewClass { .uiScrollView }
+}
+
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  open var isRefreshing: Bool { false }
+  open var attributedTitle: NSAttributedString?
+  open func beginRefreshing() {}
+  open func endRefreshing() {}
+}

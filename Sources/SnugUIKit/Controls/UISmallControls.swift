@@ -1,0 +1,182 @@
+import AutoLayout
+import SceneFormat
+
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  open var isOn = false
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  override var viewClass: ViewClass { .uiSwitch }
+  override func describe(_ declaration: inout ViewDeclaration) { declaration.control.isOn = isOn }
+}
+
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  open var value: Float = 0
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open func setThumbImage(_ image: UIImage?, for state: State) {}
+
+  override var viewClass: ViewClass { .uiSlider }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.value = Double(value)
+    declaration.control.minimumValue = Double(minimumValue)
+    declaration.control.maximumValue = Double(maximumValue)
+  }
+}
+
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  open var value = 0.0
+  open var minimumValue = 0.0
+  open var maximumValue = 100.0
+  open var stepValue = 1.0
+  open var wraps = false
+  open var autorepeat = true
+  open var isContinuous = true
+
+  override var viewClass: ViewClass { .uiStepper }
+}
+
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  open var selectedSegmentIndex = UISegmentedControl.noSegment
+  open var selectedSegmentTintColor: UIColor?
+  open var apportionsSegmentWidthsByContent = false
+  open var isMomentary = false
+  private var titles: [String] = [] { didSet { setNeedsSolving() } }
+  public static let noSegment = -1
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String ?? "" }
+  }
+
+  open var numberOfSegments: Int { titles.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title ?? "", at: min(max(0, segment), titles.count))
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    if titles.indices.contains(segment) { titles.remove(at: segment) }
+  }
+
+  open func removeAllSegments() { titles = [] }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    if titles.indices.contains(segment) { titles[segment] = title ?? "" }
+  }
+
+  open func titleForSegment(at segment: Int) -> String? {
+    titles.indices.contains(segment) ? titles[segment] : nil
+  }
+
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+  }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+
+  override var viewClass: ViewClass { .uiSegmentedControl }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.segments = titles
+    declaration.control.selectedSegmentIndex =
+      titles.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
+  }
+}
+
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  open var progress: Float = 0
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+  open var progressViewStyle: Style = .default
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  override var viewClass: ViewClass { .uiProgressView }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.progress = min(1, max(0, Double(progress)))
+  }
+}
+
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  open var style: Style { didSet { setNeedsSolving() } }
+  open var color: UIColor! = .gray
+  open var hidesWhenStopped = true
+  open private(set) var isAnimating = false
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    sizeToFit()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+  }
+
+  public required init(coder: NSCoder) {
+    style = .medium
+    super.init(frame: .zero)
+  }
+
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+
+  public enum Style: Int, Sendable {
+    case medium, large
+    public static let gray = Style.medium
+    public static let white = Style.medium
+    public static let whiteLarge = Style.large
+  }
+
+  override var viewClass: ViewClass { .uiActivityIndicatorView }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.indicatorStyle = style == .large ? .large : .medium
+  }
+}
+
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  open var numberOfPages = 0 { didSet { setNeedsSolving() } }
+  open var currentPage = 0
+  open var hidesForSinglePage = false
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+
+  override var viewClass: ViewClass { .uiPageControl }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.numberOfPages = max(0, numberOfPages)
+    declaration.control.currentPage = max(0, currentPage)
+  }
+}

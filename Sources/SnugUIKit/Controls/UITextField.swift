@@ -1,0 +1,71 @@
+import AutoLayout
+import SceneFormat
+
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  open var text: String? = "" { didSet { setNeedsSolving() } }
+  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+  open var placeholder: String? { didSet { setNeedsSolving() } }
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  open var font: UIFont? { didSet { setNeedsSolving() } }
+  open var textColor: UIColor?
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsSolving() } }
+  open var borderStyle: BorderStyle = .none { didSet { setNeedsSolving() } }
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var isSecureTextEntry = false
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var textContentType: UITextContentType?
+  open var enablesReturnKeyAutomatically = false
+  open var clearButtonMode: ViewMode = .never
+  open var clearsOnBeginEditing = false
+  open var leftView: UIView?
+  open var leftViewMode: ViewMode = .never
+  open var rightView: UIView?
+  open var rightViewMode: ViewMode = .never
+  open var background: UIImage?
+  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var isEditing: Bool { false }
+  private var heldInputView: UIView?
+  open override var inputView: UIView? {
+    get { heldInputView }
+    set { heldInputView = newValue }
+  }
+  private var heldInputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { heldInputAccessoryView }
+    set { heldInputAccessoryView = newValue }
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  override var viewClass: ViewClass { .uiTextField }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.text = text
+    declaration.placeholder = placeholder
+    declaration.font = font?.sceneFont
+    declaration.textAlignment = textAlignment.alignment
+    declaration.control.borderStyle =
+      borderStyle == .roundedRect ? .roundedRect : TextFieldContent.BorderStyle.none
+  }
+}

@@ -1,0 +1,74 @@
+import AutoLayout
+import Geometry
+import SceneFormat
+
+@preconcurrency @MainActor
+open class UITextView: UIScrollView {
+  open var text: String! = "" { didSet { setNeedsSolving() } }
+  open var attributedText: NSAttributedString! { didSet { text = attributedText?.string } }
+  open var font: UIFont? { didSet { setNeedsSolving() } }
+  open var textColor: UIColor?
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsSolving() } }
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { setNeedsSolving() }
+  }
+  open private(set) lazy var textContainer: NSTextContainer = {
+    let container = NSTextContainer()
+    container.textView = self
+    return container
+  }()
+  open var isEditable = true
+  open var isSelectable = true
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var adjustsFontForContentSizeCategory = false
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var textContentType: UITextContentType?
+  open override var isScrollEnabled: Bool { didSet { setNeedsSolving() } }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+  }
+
+  override var viewClass: ViewClass { .uiTextView }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.text = text ?? ""
+    // A text view of code has its text in 12 points unless it is told otherwise.
+    declaration.font = (attributedText?.firstFont ?? font ?? .systemFont(ofSize: 12)).sceneFont
+    declaration.textAlignment = textAlignment.alignment
+    declaration.control.isScrollEnabled = isScrollEnabled
+    declaration.control.textContainerInset = EdgeInsets(textContainerInset)
+    declaration.control.lineFragmentPadding = Double(textContainer.lineFragmentPadding)
+  }
+}
+
+/// What a text view sets its text in.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  weak var textView: UITextView?
+  open var lineFragmentPadding: CGFloat = 5 { didSet { textView?.setNeedsSolving() } }
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode: NSLineBreakMode = .byWordWrapping
+  open var widthTracksTextView = true
+}
+
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let phoneNumber = Self(rawValue: 1)
+  public static let link = Self(rawValue: 2)
+  public static let address = Self(rawValue: 4)
+  public static let all = Self(rawValue: .max)
+}

@@ -1,0 +1,2 @@
+// `import UIKit` brings Foundation with it.
+@_exported public import Foundation

@@ -1,0 +1,30 @@
+#if !canImport(ObjectiveC)
+  /// The name of a method.
+  ///
+  /// Without Objective-C no method can be called by it. `#selector` does not compile on Linux; the tool
+  /// writes `Selector("…")` in its place before it compiles a file.
+  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let description: String
+
+    public init(_ name: String) { description = name }
+
+    public init(stringLiteral name: String) { description = name }
+  }
+
+  extension NotificationCenter {
+    /// Accepted and ignored: nothing posts notifications to what a selector names.
+    public func addObserver(
+      _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+    ) {}
+  }
+
+  extension Timer {
+    /// A timer that never fires.
+    @discardableResult
+    public static func scheduledTimer(
+      timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+      Timer(timeInterval: timeInterval, repeats: repeats) { _ in }
+    }
+  }
+#endif

@@ -1,0 +1,98 @@
+import Geometry
+
+/// Distances inwards from each side of a rectangle, in points.
+public struct UIEdgeInsets: Hashable, Sendable {
+  public var top, left, bottom, right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  public static let zero = UIEdgeInsets()
+}
+
+/// Distances inwards that follow the direction of a view, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  public static let zero = NSDirectionalEdgeInsets()
+}
+
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal, vertical: CGFloat
+
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  public static let zero = UIOffset()
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 2)
+  public static let bottom = UIRectEdge(rawValue: 4)
+  public static let right = UIRectEdge(rawValue: 8)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+extension CGRect {
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+// MARK: Between Foundation's values and the engine's
+
+extension CGRect {
+  init(_ rect: Rect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension CGSize {
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
+extension Rect {
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.origin.x), y: Double(rect.origin.y), width: max(0, Double(rect.size.width)),
+      height: max(0, Double(rect.size.height)))
+  }
+}
+
+extension Size {
+  init(_ size: CGSize) {
+    self.init(width: max(0, Double(size.width)), height: max(0, Double(size.height)))
+  }
+}
+
+extension EdgeInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: EdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}

@@ -1,0 +1,82 @@
+import AutoLayout
+import Geometry
+
+/// One layout of a tree of views, as UIKit's: constraints are updated from below and solved, frames
+/// set, and views asked to lay out their subviews, from above, until nothing changes.
+@MainActor
+enum LayoutPass {
+  /// Whether frames are being set from a layout, which changes nothing that has to be solved again.
+  static var isApplying = false
+  private static var isRunning = false
+
+  /// What a view that changes its layout in every pass is stopped after.
+  private static let mostPasses = 12
+
+  static func run(on root: UIView) {
+    // Asked for by a view that is being laid out: the pass that runs goes on until all is settled.
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    for _ in 1...mostPasses {
+      guard root.needsSolving else { return }
+      root.updateConstraintsInTree()
+      root.needsSolving = false
+      let conversion = SceneConversion(root)
+      apply(LayoutEnvironment.engine.layout(conversion.scene), to: conversion)
+      layOutSubviews(of: root)
+    }
+  }
+
+  private static func layOutSubviews(of view: UIView) {
+    if view.needsLayout {
+      view.needsLayout = false
+      view.controller?.viewWillLayoutSubviews()
+      view.layoutSubviews()
+      view.controller?.viewDidLayoutSubviews()
+    }
+    for subview in view.subviews { layOutSubviews(of: subview) }
+  }
+
+  private static func apply(_ layout: Layout, to conversion: SceneConversion) {
+    isApplying = true
+    defer { isApplying = false }
+    for (index, view) in conversion.views.enumerated() {
+      let id = ViewID(index: index)
+      let laidOut = layout[id]
+      if index == 0 {
+        if !view.translatesAutoresizingMaskIntoConstraints {
+          view.bounds.size = CGSize(laidOut.frame.size)
+        }
+      } else {
+        view.frame = CGRect(layout.frameInSuperview(of: id))
+      }
+      view.ambiguity = laidOut.ambiguity.isAmbiguous
+      view.laidOutMargins = UIEdgeInsets(laidOut.layoutMargins)
+      let safeArea = UIEdgeInsets(laidOut.safeAreaInsets)
+      if safeArea != view.safeAreaInsets {
+        view.safeAreaInsets = safeArea
+        view.safeAreaInsetsDidChange()
+        view.controller?.viewSafeAreaInsetsDidChange()
+      }
+    }
+    for (index, guide) in conversion.guides.enumerated() {
+      guard let owner = guide.owningView, let id = conversion.id(of: owner) else { continue }
+      let rect = layout.guides[index]
+      let origin = layout[id].frame.origin
+      guide.layoutFrame = CGRect(rect.offset(x: -origin.x, y: -origin.y))
+    }
+  }
+
+  static func fittingSize(
+    of view: UIView, _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    view.updateConstraintsInTree()
+    let target = PerAxis(
+      horizontal: FittingTarget(
+        size: max(0, Double(size.width)), priority: horizontal.layoutPriority ?? .fittingSizeLevel),
+      vertical: FittingTarget(
+        size: max(0, Double(size.height)), priority: vertical.layoutPriority ?? .fittingSizeLevel))
+    return CGSize(
+      LayoutEnvironment.engine.systemLayoutSizeFitting(SceneConversion(view).scene, target))
+  }
+}

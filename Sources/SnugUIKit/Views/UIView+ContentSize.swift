@@ -1,0 +1,99 @@
+import AutoLayout
+import Geometry
+import SceneFormat
+
+extension UIView {
+  /// The view by itself as a scene has it, without what a subclass overrides.
+  func described(named name: String = "view", in superview: ViewID? = nil) -> View {
+    var declaration = ViewDeclaration(name: Spanned(name), viewClass: viewClass)
+    declaration.isHidden = isHidden
+    declaration.semanticContentAttribute = semanticContentAttribute.attribute
+    declaration.contentHuggingPriority = PerAxis {
+      heldHugging[$0]?.layoutPriority.map { Spanned($0) }
+    }
+    declaration.contentCompressionResistancePriority = PerAxis {
+      heldResistance[$0]?.layoutPriority.map { Spanned($0) }
+    }
+    switch heldMargins {
+    case .absolute(let margins): declaration.margins.layoutMargins = EdgeInsets(margins)
+    case .directional(let margins):
+      declaration.margins.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: Double(margins.top), leading: Double(margins.leading),
+        bottom: Double(margins.bottom), trailing: Double(margins.trailing))
+    case nil: break
+    }
+    declaration.margins.insetsFromSafeArea = insetsLayoutMarginsFromSafeArea
+    declaration.margins.preservesSuperview = preservesSuperviewLayoutMargins
+    declaration.margins.safeArea = EdgeInsets(ownSafeAreaInsets)
+    describe(&declaration)
+    return declaration.view(
+      in: superview,
+      defaults: .init(
+        system: LayoutEnvironment.system, layoutDirection: LayoutEnvironment.layoutDirection))
+  }
+
+  private func contentSize(laidOut width: Double? = nil) -> IntrinsicContentSize {
+    described().intrinsicContentSize(
+      laidOut: width, in: LayoutEnvironment.system, on: LayoutEnvironment.pixelGrid,
+      measuring: LayoutEnvironment.measurer)
+  }
+
+  func ownContentSize() -> CGSize {
+    let size = contentSize().size
+    return CGSize(
+      width: size.horizontal ?? UIView.noIntrinsicMetric,
+      height: size.vertical ?? UIView.noIntrinsicMetric)
+  }
+
+  var ownAlignmentRectInsets: UIEdgeInsets { UIEdgeInsets(described().alignmentRectInsets) }
+
+  /// The size of the content in lines of at most a width; a view without content keeps its size.
+  func ownSizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width < 1e6 ? Double(size.width) : nil
+    let fitting = contentSize(laidOut: width)
+    guard let height = fitting.size.vertical else {
+      return CGSize(width: fitting.size.horizontal ?? bounds.width, height: bounds.height)
+    }
+    var wide = fitting.size.horizontal ?? Double(bounds.width)
+    if let width, wide > width, let text = fitting.text {
+      wide = LayoutEnvironment.pixelGrid.roundedUp(text.size.width)
+    }
+    return CGSize(width: wide, height: height)
+  }
+
+  /// The view as a scene has it, with what subclasses override: intrinsic content size and alignment
+  /// rectangle insets.
+  func sceneView(named name: String, in superview: ViewID?) -> View {
+    var view = described(named: name, in: superview)
+    view.alignmentRectInsets = EdgeInsets(alignmentRectInsets)
+    let own = view.intrinsicContentSize(
+      in: LayoutEnvironment.system, on: LayoutEnvironment.pixelGrid,
+      measuring: LayoutEnvironment.measurer
+    ).size
+    let asked = intrinsicContentSize
+    let wanted = PerAxis<Double?> { axis in
+      let side = Double(axis == .horizontal ? asked.width : asked.height)
+      return side == Double(UIView.noIntrinsicMetric) ? nil : max(0, side)
+    }
+    guard wanted != own else { return view }
+    if let insets = padding(from: own, to: wanted, of: view.content) {
+      view.contentInsets = insets
+    } else {
+      view.intrinsicContentSizeOverride = wanted
+    }
+    return view
+  }
+
+  /// Space around a text that wraps, where a subclass makes the size of its text larger on both axes, or
+  /// on one: UIKit asks such a view again for each width, and its height follows from its lines.
+  private func padding(
+    from own: PerAxis<Double?>, to wanted: PerAxis<Double?>, of content: ViewContent
+  ) -> EdgeInsets? {
+    guard case .label(let label) = content, label.text.lineLimit.numberOfLines != 1,
+      let width = own.horizontal, let height = own.vertical, let wide = wanted.horizontal,
+      let high = wanted.vertical, wide >= width, high >= height
+    else { return nil }
+    let (x, y) = ((wide - width) / 2, (high - height) / 2)
+    return EdgeInsets(top: y, left: x, bottom: y, right: x)
+  }
+}

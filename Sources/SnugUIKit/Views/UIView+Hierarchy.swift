@@ -1,0 +1,138 @@
+extension UIView {
+  /// The view at the top of the tree.
+  var rootView: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  public var window: UIWindow? { rootView as? UIWindow }
+
+  func commonAncestor(with other: UIView) -> UIView? {
+    var view: UIView? = self
+    while let candidate = view {
+      if other.isDescendant(of: candidate) { return candidate }
+      view = candidate.superview
+    }
+    return nil
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    // A view above this one cannot stand in it; UIKit refuses it by an exception.
+    guard !isDescendant(of: view) else { return }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+    } else {
+      view.willMove(toSuperview: self)
+      view.detach()
+    }
+    view.superview = self
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.referToSuperview()
+    setNeedsLayout()
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if window != nil { view.didMoveToWindow() }
+  }
+
+  func leaveSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    superview?.willRemoveSubview(self)
+    detach()
+    didMoveToSuperview()
+  }
+
+  /// Takes the view out of its superview, and with it the constraints that relate it to what stays.
+  private func detach() {
+    guard let superview else { return }
+    superview.setNeedsLayout()
+    var ancestor: UIView? = superview
+    while let view = ancestor {
+      for constraint in view.heldConstraints {
+        let items = [constraint.firstItem, constraint.secondItem]
+        let isAbout = items.contains {
+          LayoutAnchorItem.view(of: $0)?.isDescendant(of: self) ?? false
+        }
+        if isAbout { constraint.deactivate() }
+      }
+      ancestor = view.superview
+    }
+    (superview as? UIStackView)?.forget(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    needsSolving = true
+  }
+
+  public func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
+
+  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+    setNeedsLayout()
+  }
+
+  private func reorder(_ view: UIView, to index: Int) {
+    guard subviews.contains(where: { $0 === view }) else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(index, subviews.count))
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: Constraints and guides
+
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: self) }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.install(on: self) }
+  }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutGuides.append(guide)
+  }
+
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+    setNeedsSolving()
+  }
+
+  // MARK: Gestures
+
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool { true }
+}

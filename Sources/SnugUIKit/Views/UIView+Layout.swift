@@ -1,0 +1,199 @@
+import AutoLayout
+import Geometry
+
+extension UIView {
+  /// Tells the tree that its constraints are to be solved again.
+  func setNeedsSolving() {
+    guard !LayoutPass.isApplying else { return }
+    rootView.needsSolving = true
+  }
+
+  func didChangeGeometry(from size: CGSize) {
+    if bounds.size != size { needsLayout = true }
+    guard !LayoutPass.isApplying else { return }
+    takeFrame()
+    // A view that constraints place keeps its frame until the next layout, as in UIKit.
+    if translatesAutoresizingMaskIntoConstraints || superview == nil { setNeedsSolving() }
+  }
+
+  /// Takes the frame for what the author wants in a superview of the present size.
+  func takeFrame() {
+    authoredFrame = frame
+    superviewSizeForFrame = superview?.bounds.size ?? .zero
+  }
+
+  func referToSuperview() {
+    takeFrame()
+    setNeedsSolving()
+  }
+
+  /// Asks the views of a tree that want it to update their constraints, from below.
+  func updateConstraintsInTree() {
+    for subview in subviews { subview.updateConstraintsInTree() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    controller?.updateViewConstraints()
+    updateConstraints()
+  }
+
+  public var hasAmbiguousLayout: Bool {
+    layoutIfNeeded()
+    return ambiguity
+  }
+
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    rootView.constraintsInTree.filter { constraint in
+      [constraint.firstItem, constraint.secondItem].contains { $0 === self }
+        && constraint.firstAttribute.attribute.axis == axis.axis
+    }
+  }
+
+  var constraintsInTree: [NSLayoutConstraint] {
+    heldConstraints + subviews.flatMap(\.constraintsInTree)
+  }
+
+  // MARK: Priorities
+
+  public func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    heldHugging[axis.axis]
+      ?? UILayoutPriority(
+        engine: viewClass.defaultContentHuggingPriority(createdIn: .code)[axis.axis])
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    heldHugging[axis.axis] = priority
+    setNeedsSolving()
+  }
+
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    heldResistance[axis.axis]
+      ?? UILayoutPriority(
+        engine: viewClass.defaultContentCompressionResistancePriority(createdIn: .code)[axis.axis])
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    heldResistance[axis.axis] = priority
+    setNeedsSolving()
+  }
+
+  // MARK: Margins and guides
+
+  /// Margins as the author set them.
+  enum Margins {
+    case absolute(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
+  }
+
+  /// The margins that hold, in points: those set, and what safe area and superview add.
+  public var layoutMargins: UIEdgeInsets {
+    get { laidOutMargins ?? authoredMargins }
+    set {
+      heldMargins = .absolute(newValue)
+      laidOutMargins = nil
+    }
+  }
+
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return isRightToLeft
+        ? NSDirectionalEdgeInsets(
+          top: margins.top, leading: margins.right, bottom: margins.bottom, trailing: margins.left)
+        : NSDirectionalEdgeInsets(
+          top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      heldMargins = .directional(newValue)
+      laidOutMargins = nil
+    }
+  }
+
+  private var authoredMargins: UIEdgeInsets {
+    switch heldMargins {
+    case .absolute(let margins): margins
+    case .directional(let margins):
+      UIEdgeInsets(
+        top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading,
+        bottom: margins.bottom, right: isRightToLeft ? margins.leading : margins.trailing)
+    case nil: UIEdgeInsets(View.defaultLayoutMargins)
+    }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    let forced = semanticContentAttribute.attribute.direction
+    return (forced ?? LayoutEnvironment.layoutDirection) == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    (attribute.attribute.direction ?? LayoutEnvironment.layoutDirection) == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+
+  func guide(_ kind: LayoutGuide.Kind) -> UILayoutGuide {
+    if let guide = guidesByKind[kind] { return guide }
+    let guide = UILayoutGuide(kind, of: self)
+    guidesByKind[kind] = guide
+    return guide
+  }
+
+  public var layoutMarginsGuide: UILayoutGuide { guide(.layoutMargins) }
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  public var readableContentGuide: UILayoutGuide { guide(.readableContent) }
+
+  // MARK: Converting
+
+  /// The origin of the view's coordinates in those of its root, in points.
+  private var originInRoot: CGPoint {
+    var origin = CGPoint(x: -bounds.minX, y: -bounds.minY)
+    var view = self
+    while let superview = view.superview {
+      origin.x += view.frame.minX - superview.bounds.minX
+      origin.y += view.frame.minY - superview.bounds.minY
+      view = superview
+    }
+    return origin
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (from, to) = (originInRoot, view?.originInRoot ?? .zero)
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? rootView).convert(point, to: self)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  public func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return rect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

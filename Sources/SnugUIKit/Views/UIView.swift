@@ -1,0 +1,214 @@
+import AutoLayout
+import Geometry
+import SceneFormat
+
+/// A view: its place in a tree, its constraints, and what it says of its layout.
+///
+/// What has no effect on layout is kept and otherwise ignored.
+@preconcurrency @MainActor
+open class UIView: UIResponder, AssociatesObjects {
+  // MARK: Geometry
+
+  /// In the superview's coordinates, in points. Constraints change it when the view is laid out.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height)
+    }
+    set {
+      guard newValue != frame else { return }
+      bounds.size = newValue.size
+      center = CGPoint(
+        x: newValue.origin.x + newValue.width / 2, y: newValue.origin.y + newValue.height / 2)
+    }
+  }
+
+  /// In the view's own coordinates, in points.
+  open var bounds = CGRect.zero { didSet { didChangeGeometry(from: oldValue.size) } }
+  /// In the superview's coordinates, in points.
+  open var center = CGPoint.zero {
+    didSet { if center != oldValue { didChangeGeometry(from: bounds.size) } }
+  }
+  /// Kept; layout does not take notice of it.
+  open var transform = CGAffineTransform.identity
+  open var autoresizingMask: AutoresizingMask = [] { didSet { referToSuperview() } }
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { setNeedsSolving() } }
+  }
+  /// The size of the superview that the frame was set in.
+  var superviewSizeForFrame = CGSize.zero
+  /// The frame the author set, from which the mask makes the one there is.
+  var authoredFrame = CGRect.zero
+
+  // MARK: The tree
+
+  open internal(set) weak var superview: UIView?
+  open internal(set) var subviews: [UIView] = []
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
+  /// The active constraints whose items' nearest common superview this is.
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+  var heldConstraints: [NSLayoutConstraint] = []
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+  var guidesByKind: [LayoutGuide.Kind: UILayoutGuide] = [:]
+  nonisolated let associatedObjects = AssociatedObjects()
+
+  // MARK: Layout
+
+  /// Of a root: whether something changed since its constraints were last solved.
+  var needsSolving = true
+  var needsLayout = true
+  var needsConstraintUpdate = true
+  var ambiguity = false
+  /// The sides of a root that have their fitting size for want of one that was given.
+  var fittedSides = PerAxis(both: false)
+  var heldHugging = PerAxis<UILayoutPriority?>(both: nil)
+  var heldResistance = PerAxis<UILayoutPriority?>(both: nil)
+  var heldMargins: Margins? { didSet { setNeedsSolving() } }
+  /// The margins that held in the last layout.
+  var laidOutMargins: UIEdgeInsets?
+  open internal(set) var safeAreaInsets = UIEdgeInsets.zero
+  /// What the view takes from the safe area of its own accord.
+  var ownSafeAreaInsets: UIEdgeInsets { controller?.ownSafeAreaInsets ?? .zero }
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsSolving() } }
+  open var preservesSuperviewLayoutMargins = false { didSet { setNeedsSolving() } }
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { setNeedsSolving() }
+  }
+
+  // MARK: Appearance: kept, and ignored by layout
+
+  open var isHidden = false { didSet { if isHidden != oldValue { setNeedsSolving() } } }
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor! = .systemBlue
+  open var alpha: CGFloat = 1
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var contentMode: ContentMode = .scaleToFill
+  open var contentScaleFactor: CGFloat = 2
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var clearsContextBeforeDrawing = true
+  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  open var mask: UIView?
+  open var tag = 0
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open private(set) lazy var layer = type(of: self).layerClass.init()
+  open class var layerClass: CALayer.Type { CALayer.self }
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityElementsHidden = false
+  open var accessibilityElements: [Any]?
+  open var shouldGroupAccessibilityChildren = false
+  var interactions: [any UIInteraction] = []
+
+  // MARK: Making
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+    takeFrame()
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  open func awakeFromNib() {}
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: To override
+
+  open func layoutSubviews() {}
+  open func updateConstraints() { needsConstraintUpdate = false }
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func tintColorDidChange() {}
+  open func draw(_ rect: CGRect) {}
+  open func layoutSublayers(of layer: CALayer) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func prepareForInterfaceBuilder() {}
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    self.point(inside: point, with: event) ? self : nil
+  }
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+  open var traitCollection: UITraitCollection { .current }
+
+  /// What the content measures, in points; a side without a metric is `noIntrinsicMetric`.
+  open var intrinsicContentSize: CGSize { ownContentSize() }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  open func invalidateIntrinsicContentSize() { setNeedsSolving() }
+
+  /// What lies between the edges of the frame and the alignment rectangle, in points.
+  open var alignmentRectInsets: UIEdgeInsets { ownAlignmentRectInsets }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { ownSizeThatFits(size) }
+
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    LayoutPass.fittingSize(of: self, targetSize, horizontal, vertical)
+  }
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func setNeedsLayout() {
+    needsLayout = true
+    rootView.needsSolving = true
+  }
+
+  /// Lays out the whole tree the view stands in, if something in it changed.
+  open func layoutIfNeeded() { LayoutPass.run(on: rootView) }
+
+  open func setNeedsUpdateConstraints() {
+    needsConstraintUpdate = true
+    rootView.needsSolving = true
+  }
+
+  open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
+
+  // MARK: As a scene
+
+  /// The class of the engine's model whose content and priorities the view has.
+  var viewClass: ViewClass { .uiView }
+
+  /// Says of the view what a scene file would say of it.
+  func describe(_ declaration: inout ViewDeclaration) {}
+}

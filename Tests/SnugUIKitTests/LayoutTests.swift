@@ -1,0 +1,138 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import Geometry
+import SnugUIKit
+import Testing
+
+/// Frames are worked out by hand; what a text measures is what the README says of the same scene.
+@MainActor
+@Suite struct `Views in code` {
+  private func frames(_ views: UIView...) -> [CGRect] { views.map(\.frame) }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test func `are laid out as the same scene in a file`() throws {
+    let row = PassportRow(frame: rect(0, 0, 375, 60))
+    row.layoutIfNeeded()
+    // 16 + 72.5 + 8 + 262.5 + 16 = 375
+    #expect(row.subviews.map(\.frame) == [rect(16, 19.75, 72.5, 20.5), rect(96.5, 13, 262.5, 34)])
+    let scene = try Scene(of: row)
+    #expect(scene.views.map(\.name) == ["view", "name", "field"])
+    #expect(scene.title == "PassportRow")
+    // The lines of the properties, and of the formats and anchors.
+    #expect(scene.views.map { $0.range?.start.line } == [nil, 5, 14])
+    #expect(scene.constraints.map { $0.range?.start.line } == [28, 28, 28, 31, 32])
+  }
+
+  @Test func `have stacks in stacks`() {
+    let card = ProfileCard(count: 3)
+    card.frame = rect(0, 0, 300, 100)
+    card.layoutIfNeeded()
+    // Bars of 10, 11 and 12 with gaps of 4 are 41 high; between insets of 8 there is room for 84.
+    let outer = card.subviews[0]
+    #expect(outer.frame == rect(8, 8, 284, 84))
+    #expect(card.avatar.frame == rect(0, 22, 40, 40))
+    // 284 - 40 - 12 is 232.
+    #expect(card.rows.frame == rect(52, 21.5, 232, 41))
+    #expect(
+      card.bars.map(\.frame) == [
+        rect(0, 0, 232, 10), rect(0, 14, 232, 11), rect(0, 29, 232, 12),
+      ])
+    #expect(card.convert(card.bars[2].bounds, from: card.bars[2]) == rect(60, 58.5, 232, 12))
+  }
+
+  @Test func `find their fitting size`() {
+    let card = ProfileCard(count: 2)
+    // 10 + 4 + 11 = 25 is less than the avatar's 40.
+    let size = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: 8 + 40 + 12 + 0 + 8, height: 8 + 40 + 8))
+    let wide = card.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wide == CGSize(width: 200, height: 56))
+  }
+
+  @Test func `measure what their classes say they measure`() throws {
+    let root = UIView(frame: rect(0, 0, 200, 100))
+    let badge = BadgeLabel()
+    badge.text = "Full name"
+    let dot = DotView()
+    root.addSubviews(badge, dot)
+    NSLayoutConstraint.activate([
+      badge.leftAnchor.constraint(equalTo: root.leftAnchor),
+      badge.topAnchor.constraint(equalTo: root.topAnchor),
+      dot.leftAnchor.constraint(equalTo: badge.rightAnchor, constant: 6),
+      dot.centerYAnchor.constraint(equalTo: badge.centerYAnchor),
+      dot.heightAnchor.constraint(equalTo: dot.widthAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(badge.frame == rect(0, 0, 72.5 + 16, 20.5 + 8))
+    #expect(dot.frame == rect(94.5, 2.25, 24, 24))
+    dot.diameter = 10
+    #expect(dot.frame == rect(94.5, 2.25, 24, 24), "not before the next layout")
+    root.layoutIfNeeded()
+    #expect(dot.frame == rect(94.5, 9.25, 10, 10))
+    let scene = try Scene(of: root)
+    #expect(scene.views[2].intrinsicContentSizeOverride?.horizontal == 10)
+  }
+
+  @Test func `wrap in the space a subclass keeps around its text`() {
+    let badge = BadgeLabel()
+    badge.text = "Full name Full name"
+    badge.numberOfLines = 0
+    let root = UIView(frame: rect(0, 0, 100, 100))
+    root.addSubviews(badge)
+    NSLayoutConstraint.activate([
+      badge.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      badge.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      badge.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    // Two lines of 17 points: 2 * 20.287 = 40.57, up to half a point.
+    #expect(badge.frame == rect(0, 0, 100, 41 + 8))
+  }
+
+  @Test func `keep frames and masks where no constraint places them`() {
+    let root = UIView(frame: rect(0, 0, 100, 100))
+    let bar = UIView(frame: rect(10, 80, 80, 20))
+    bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    root.addSubview(bar)
+    let fixed = UIView(frame: rect(1, 2, 3, 4))
+    root.addSubview(fixed)
+    root.frame = rect(0, 0, 150, 300)
+    root.layoutIfNeeded()
+    #expect(frames(bar, fixed) == [rect(10, 280, 130, 20), rect(1, 2, 3, 4)])
+  }
+
+  @Test func `give hidden arranged views no room`() {
+    let stack = UIStackView()
+    for width in [10.0, 20, 30] {
+      let view = UIView()
+      view.widthAnchor.constraint(equalToConstant: width).isActive = true
+      stack.addArrangedSubview(view)
+    }
+    stack.spacing = 5
+    stack.setCustomSpacing(7, after: stack.arrangedSubviews[0])
+    // 10 + 7 + 20 + 5 + 30, and without the second 10 + 7 + 30.
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 72)
+    stack.arrangedSubviews[1].isHidden = true
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 47)
+    stack.arrangedSubviews[2].removeFromSuperview()
+    #expect(stack.arrangedSubviews.count == 2)
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 10)
+  }
+
+  @Test func `lose their constraints with their superview`() {
+    let (root, view) = (UIView(frame: rect(0, 0, 50, 50)), UIView())
+    root.addSubview(view)
+    let inset = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    let width = view.widthAnchor.constraint(equalToConstant: 5)
+    NSLayoutConstraint.activate([inset, width])
+    #expect(root.constraints == [inset] && view.constraints == [width])
+    view.removeFromSuperview()
+    #expect(!inset.isActive && width.isActive)
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Foundation
+import AutoLayout
+import SnugUIKit
+import Testing
+
+@MainActor
+@Suite struct `What UIKit refuses` {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let label = UILabel()
+
+  private func mistakes() -> [String] {
+    do {
+      _ = try Scene(of: root)
+      return []
+    } catch {
+      return error.all.map { "\($0.range?.start.line ?? 0): \($0.message)" }
+    }
+  }
+
+  @Test func `is said at the line of the constraint`() {
+    root.addSubview(label)
+    let line = #line + 1
+    NSLayoutConstraint(
+      item: label, attribute: .left, relatedBy: .equal, toItem: root, attribute: .width,
+      multiplier: 1, constant: 0
+    ).isActive = true
+    #expect(mistakes() == ["\(line): 'label1.left' and 'view.width' are a location and a size"])
+  }
+
+  @Test func `are views without a common superview`() {
+    let stranger = UIView()
+    root.addSubview(label)
+    let line = #line + 1
+    label.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true
+    #expect(
+      mistakes() == [
+        "\(line): Unable to activate constraint with anchors because they have no common ancestor"
+      ])
+  }
+
+  @Test func `are visual formats that say nothing`() {
+    root.addSubview(label)
+    let line = #line + 2
+    root.addConstraints(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-[lable]-|", views: ["label": label]))
+    #expect(
+      mistakes() == [
+        "\(line): Unable to parse constraint format: lable is not a key in the views dictionary."
+      ])
+  }
+
+  @Test func `is not what only has no model`() throws {
+    label.font = UIFont(name: "Avenir-Medium", size: 14)
+    label.text = "A"
+    root.addSubview(label)
+    let checked = try Scene.checked(of: root)
+    #expect(
+      checked.warnings.map(\.message) == [
+        "the font 'Avenir-Medium' is measured as the system font, of 'label1'"
+      ])
+  }
+}
