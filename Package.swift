@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "Snug", targets: ["Snug"]),
     .library(name: "SnugTesting", targets: ["SnugTesting"]),
     .library(name: "SnugUIKit", targets: ["SnugUIKit"]),
+    .library(name: "SnugUIKitTesting", targets: ["SnugUIKitTesting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "snug", targets: ["SnugCommand"]),
     .plugin(name: "SnugPlugin", targets: ["SnugPlugin"]),
@@ -77,6 +78,12 @@ let package = Package(
       dependencies: ["Platform", "CYAML", "Geometry", "Diagnostics", "AutoLayout"],
       swiftSettings: ours),
     .target(
+      name: "ViewCompiler",
+      dependencies: [
+        "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
+      ],
+      swiftSettings: ours),
+    .target(
       name: "InterfaceBuilder",
       dependencies: ["CXML", "Geometry", "Diagnostics", "AutoLayout", "SceneFormat"],
       swiftSettings: ours),
@@ -100,7 +107,8 @@ let package = Package(
       name: "Snug",
       dependencies: [
         "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
-        "InterfaceBuilder", "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
+        "ViewCompiler", "InterfaceBuilder", "LayoutExplanation", "Linting", "Diagrams",
+        "PangoCairo",
       ],
       swiftSettings: ours),
     .target(
@@ -123,6 +131,12 @@ let package = Package(
         "Geometry", "Diagnostics", "AutoLayout", "LayoutExplanation", "Diagrams", "PangoCairo",
         "Snug",
         "Snapshots",
+      ],
+      swiftSettings: ours),
+    .target(
+      name: "SnugUIKitTesting",
+      dependencies: [
+        "Diagnostics", "AutoLayout", "Snapshots", "SnugTesting", "SnugUIKit",
       ],
       swiftSettings: ours),
     .target(
@@ -210,7 +224,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "PackageTests",
-      dependencies: ["Diagnostics", "FixtureSupport"],
+      dependencies: ["Diagnostics", "ViewCompiler", "FixtureSupport"],
       swiftSettings: ours),
     .testTarget(
       name: "AutoLayoutTests",
@@ -244,6 +258,12 @@ let package = Package(
       name: "PublishingTests",
       dependencies: [
         "Snug", "Publishing", "FixtureSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "ViewCompilerTests",
+      dependencies: [
+        "Diagnostics", "AutoLayout", "SceneFormat", "ViewCompiler", "Snug", "UIKit",
       ],
       swiftSettings: ours),
     .testTarget(

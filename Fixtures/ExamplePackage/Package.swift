@@ -11,9 +11,18 @@ let package = Package(
   dependencies: [.package(name: "Snug", path: "../..")],
   targets: [
     .target(name: "MessageRow"),
+    // On Apple's platforms `import UIKit` is Apple's.
+    .target(
+      name: "MessageRowView",
+      dependencies: [
+        .product(name: "UIKit", package: "Snug", condition: .when(platforms: [.linux]))
+      ]),
     .testTarget(
       name: "MessageRowTests",
-      dependencies: [.product(name: "SnugTesting", package: "Snug")],
+      dependencies: [
+        "MessageRowView", .product(name: "SnugTesting", package: "Snug"),
+        .product(name: "SnugUIKitTesting", package: "Snug"),
+      ],
       exclude: ["Scenes", "__Snapshots__"]),
   ]
 )

@@ -13,6 +13,12 @@ extension Diagnostic {
     case tooLarge = "too-large"
     case nestedTooDeeply = "nested-too-deeply"
 
+    // Views in Swift.
+    case missingToolchain = "missing-toolchain"
+    case swiftNotRun = "swift-not-run"
+    case doesNotCompile = "does-not-compile"
+    case codeFailed = "code-failed"
+
     // The scene.
     case missingView = "missing-view"
     case unknownKey = "unknown-key"

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Diagnostics
 public import Geometry
-import SceneFormat
+public import SceneFormat
 
 /// Which scene of a file is meant, and what it is laid out for.
 public struct SceneSelection: Hashable, Sendable {
@@ -13,14 +13,18 @@ public struct SceneSelection: Hashable, Sendable {
   public var device: Device?
   /// Whether sizes such a file stores count as intrinsic content sizes, in place of Snug's measuring.
   public var usesStoredSizes: Bool
+  /// How a Swift file is compiled and run; `nil` runs none.
+  public var swift: SwiftRun?
 
   public init(
-    name: String? = nil, size: Size? = nil, device: Device? = nil, usesStoredSizes: Bool = false
+    name: String? = nil, size: Size? = nil, device: Device? = nil, usesStoredSizes: Bool = false,
+    swift: SwiftRun? = nil
   ) {
     self.name = name
     self.size = size
     self.device = device
     self.usesStoredSizes = usesStoredSizes
+    self.swift = swift
   }
 }
 

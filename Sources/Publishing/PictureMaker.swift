@@ -28,7 +28,9 @@ public struct PictureMaker: Sendable {
   public func draw(_ item: PicturePlan.Item) -> SceneDrawing {
     do {
       let source = try SourceText.reading(item.scene)
-      return cache?.unchanged(item, source, as: asked(for: item)) ?? draw(source, for: item)
+      // Code can depend on more than its text.
+      let known = source.isSwift ? nil : cache?.unchanged(item, source, as: asked(for: item))
+      return known ?? draw(source, for: item)
     } catch {
       var drawing = SceneDrawing(item)
       drawing.diagnostics = [error]
@@ -44,7 +46,7 @@ public struct PictureMaker: Sendable {
     _ drawing: SceneDrawing, into folder: String? = nil
   ) throws(Diagnostic) {
     try OutputFile.write(drawing.pictures.map { ($0.path, $0.bytes) }, into: folder)
-    if let source = drawing.source {
+    if let source = drawing.source, !source.isSwift {
       cache?.keep(drawing, of: source, as: asked(for: drawing.item))
     }
   }

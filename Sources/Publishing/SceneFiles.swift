@@ -106,6 +106,15 @@ extension SceneFiles.Entry {
   fileprivate func roots(_ wanted: String?) -> [Self] {
     var entry = self
     entry.root = wanted
+    if wanted == nil, path.hasSuffix(".swift"), let source = try? SourceText.reading(path) {
+      let names = source.swiftViewNames
+      return names.count < 2
+        ? [entry]
+        : names.map { name in
+          entry.root = name
+          return entry
+        }
+    }
     guard wanted == nil, path.hasSuffix(".xib") || path.hasSuffix(".storyboard"),
       let source = try? SourceText.reading(path), source.isInterfaceBuilder,
       let file = try? InterfaceBuilderFile(source), file.roots.count > 1

@@ -9,3 +9,4 @@
 @_exported public import Linting
 @_exported public import PangoCairo
 @_exported public import SceneFormat
+@_exported public import ViewCompiler

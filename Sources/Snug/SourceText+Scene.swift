@@ -3,6 +3,7 @@ public import Diagnostics
 public import InterfaceBuilder
 import Geometry
 public import SceneFormat
+import ViewCompiler
 
 extension Pipeline {
   /// Reads a scene, as `SourceText.scene(_:images:)` does.
@@ -25,7 +26,8 @@ extension SourceText {
     _ selection: SceneSelection = SceneSelection(), images: ImageFiles? = nil
   ) throws(Diagnostics) -> Checked<Scene> {
     var scene = try selected(selection, images)
-    if let size = selection.size {
+    // The code of a Swift file has been told.
+    if let size = selection.size, !isSwift {
       for axis in Axis.allCases { scene.value[.root].requiredSize[axis] = size[axis] }
     }
     return scene
@@ -34,6 +36,7 @@ extension SourceText {
   private func selected(
     _ selection: SceneSelection, _ images: ImageFiles?
   ) throws(Diagnostics) -> Checked<Scene> {
+    if isSwift { return try swiftScene(selection) }
     guard isInterfaceBuilder else {
       let scene = try SceneReader.read(self, images: images)
       guard let wanted = selection.name else { return scene }
@@ -47,6 +50,31 @@ extension SourceText {
     let root: LayoutRoot
     do { root = try file.root(named: selection.name) } catch { throw Diagnostics([error]) }
     return try file.scene(of: root, for: selection)
+  }
+
+  /// Whether it is a Swift file, whose views are made into scenes by running it.
+  public var isSwift: Bool { name.hasSuffix(".swift") }
+
+  /// The views and controllers of a Swift file that can be made without arguments, by their classes.
+  public var swiftViewNames: [String] { SwiftViews(self).names }
+
+  private func swiftScene(
+    _ selection: SceneSelection
+  ) throws(Diagnostics) -> Checked<Scene> {
+    guard let run = selection.swift else {
+      throw Diagnostics([
+        Diagnostic(
+          .error, .swiftNotRun, "a Swift file is not compiled and run here", file: name,
+          notes: ["'snug convert \(name) -o scene.yaml' runs it once and writes a scene file"])
+      ])
+    }
+    let device = selection.device
+    let screen = SwiftViews.Screen(
+      size: selection.size ?? device?.size, scale: device?.scale, top: device?.top,
+      bottom: device?.bottom)
+    let others = run.otherFiles.compactMap { try? SourceText.reading($0, as: "Swift file") }
+    return try SwiftViews(self, besides: others)
+      .scene(selection.name, on: screen, running: run)
   }
 
   /// Whether it is a file of Interface Builder: XML, which no scene file is.

@@ -28,7 +28,7 @@ extension Diagnostic {
   var exitStatus: Int32 {
     guard severity == .error else { return 0 }
     switch id {
-    case .unreadableFile, .unwritableFile, .missingFont: return 2
+    case .unreadableFile, .unwritableFile, .missingFont, .missingToolchain: return 2
     default: return 1
     }
   }

@@ -5,6 +5,11 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Say what happened to each view of a scene, and why.",
+    usage: """
+      snug explain <scene> [<view>] [--variant <title>] [--format text|json|markdown]
+                   [--what-if | --widths <sizes> | --heights <sizes> | --constraints]
+                   [--scene <name>] [--size <WxH>] [--device <name>] [--with <file>]
+      """,
     discussion: """
       --what-if tells, for each view that is stretched or compressed, at which other \
       priorities another one would give way. --widths and --heights take a range, as in \

@@ -25,6 +25,10 @@ struct RenderCommand: ParsableCommand {
       is 1. A scene that cannot be drawn, because it cannot be read or has a mistake, leaves its old \
       picture and ends the run; the pictures of the scenes before it are written.
 
+      A .swift that is named is compiled against Snug's UIKit and run, with all your rights: whatever \
+      stands in it is done. Each view and controller in it that can be made without arguments is \
+      drawn. Of a folder no .swift is run.
+
       --check draws and writes nothing. It lists the pictures that differ from what their scenes \
       give, and the exit status is then 1.
 
@@ -76,6 +80,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup(title: "Many pictures") var many: ManyOptions
   @OptionGroup(title: "Advanced") var build: BuildOptions
+
+  @Flag(help: "With --watch: run a .swift again whenever it changes.")
+  var runSwift = false
 
   @Flag(help: "List the files that were written.")
   var verbose = false
@@ -130,17 +137,21 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session(verbose: verbose, diagnostics: diagnostics.diagnostics)
+    var selection = selection.selection
+    // Code is run when somebody says so, not whenever a file is saved.
+    if many.watch, !runSwift { selection.swift = nil }
+    if scenes.contains(where: { $0.hasSuffix(".swift") }) { session.announceBuild(selection) }
     let maker = PictureMaker(
-      session.pipeline, as: form, variant: variant.variant, for: selection.selection,
+      session.pipeline, as: form, variant: variant.variant, for: selection,
       cache: cache(for: session.pipeline))
     guard !many.watch else {
       var loop = WatchLoop(
-        paths: scenes, root: selection.scene, drawing: maker, outputFolder: outputDir, plan: plan)
+        paths: scenes, root: selection.name, drawing: maker, outputFolder: outputDir, plan: plan)
       try loop.run(in: &session)
       return
     }
     do {
-      let plan = try plan(try SceneFiles(scenes, root: selection.scene))
+      let plan = try plan(try SceneFiles(scenes, root: selection.name))
       let shard = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan
       var run = RenderRun(
         session, maker, many, deps: build.deps, outputFolder: outputDir)

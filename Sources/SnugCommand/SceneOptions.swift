@@ -30,7 +30,7 @@ struct VariantOption: ParsableArguments {
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Of a .xib or .storyboard one scene, by name, class, identifier or object id.",
+      "Of a .xib, .storyboard or .swift one scene, by name, class, identifier or object id.",
       valueName: "name"),
     completion: .sceneName)
   var scene: String?
@@ -40,7 +40,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The screen a .xib or .storyboard is laid out for: iPhone 15, or retina6_12.",
+      "The screen a .xib, .storyboard or .swift is laid out for: iPhone 15, or retina6_12.",
       valueName: "name"),
     completion: .list(Device.all.map(\.id)))
   var device: Device?
@@ -48,8 +48,23 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Take the sizes a .xib or .storyboard stores for intrinsic content sizes.")
   var storedSizes = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A further Swift file that a .swift needs. Repeatable.", valueName: "file"),
+    completion: .file(extensions: ["swift"]))
+  var with: [String] = []
+
   var selection: SceneSelection {
-    SceneSelection(name: scene, size: size, device: device, usesStoredSizes: storedSizes)
+    SceneSelection(
+      name: scene, size: size, device: device, usesStoredSizes: storedSizes, swift: swift)
+  }
+
+  /// A Swift file that is named may be run: nothing else leads to one.
+  private var swift: SwiftRun {
+    let terminal = Terminal()
+    var run = SwiftRun(terminal.uiKitModule, cache: terminal.cacheFolder.map { $0 + "/swift" })
+    run.otherFiles = with
+    return run
   }
 }
 

@@ -87,7 +87,9 @@ struct Session: Sendable {
     _ path: String, variant: String?, of selection: SceneSelection
   ) -> Checked<Scene>? {
     do {
-      let checked = try pipeline.scene(from: try SourceText.reading(path), selection)
+      let source = try SourceText.reading(path)
+      if source.isSwift { announceBuild(selection) }
+      let checked = try pipeline.scene(from: source, selection)
       do {
         return Checked(
           try checked.value.variant(named: variant, in: path), warnings: checked.warnings)
@@ -103,6 +105,13 @@ struct Session: Sendable {
       report([Diagnostic(.error, .unreadableFile, "\(error)", file: path)])
     }
     return nil
+  }
+
+  /// Says that the module `UIKit` is built first, where it has to be: that takes a while.
+  mutating func announceBuild(_ selection: SceneSelection) {
+    if selection.swift?.mustBuildModule == true {
+      tell("building the module UIKit for this compiler, once")
+    }
   }
 
   /// Writes a result; a failure has then been reported.

@@ -1,4 +1,5 @@
 import Platform
+import Snug
 
 /// What the tool's streams are connected to.
 struct Terminal {
@@ -34,6 +35,27 @@ struct Terminal {
     #else
       Bundle.main.executablePath
     #endif
+  }
+
+  /// Where the module `UIKit` comes from: `SNUG_SOURCES`, the folder of sources beside an installed tool,
+  /// or the package the tool was built in.
+  var uiKitModule: SwiftRun.Module {
+    func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    if let sources = environment["SNUG_SOURCES"], !sources.isEmpty { return .sources(sources) }
+    guard let program = Self.programPath else { return .missing }
+    var folder = URL(filePath: program).deletingLastPathComponent()
+    let products = folder.path
+    let installed = folder.appending(path: "../share/snug/Sources").standardizedFileURL.path
+    if isThere(installed + "/SnugUIKit") { return .sources(installed) }
+    for _ in 0..<6 {
+      let sources = folder.appending(path: "Sources").path
+      if isThere(sources + "/SnugUIKit"), isThere(sources + "/ViewCompiler") {
+        return isThere(products + "/UIKit.build")
+          ? .products(products, sources: sources) : .sources(sources)
+      }
+      folder = folder.deletingLastPathComponent()
+    }
+    return .missing
   }
 
   /// The cache directory; `nil` for no cache.

@@ -2,12 +2,16 @@ import Snapshots
 import Testing
 
 /// Where in a test's source an expectation stands.
-struct CallSite: Sendable {
-  var fileID: StaticString
-  var filePath: StaticString
+package struct CallSite: Sendable {
+  package var fileID: StaticString
+  package var filePath: StaticString
   /// From 1, as is the column.
-  var line: UInt
-  var column: UInt
+  package var line: UInt
+  package var column: UInt
+
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+  }
 }
 
 /// The test that is running, as Swift Testing or XCTest knows it.

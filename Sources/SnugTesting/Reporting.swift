@@ -1,12 +1,12 @@
 import Foundation
 import PangoCairo
-import Snapshots
+package import Snapshots
 import Snug
 import Testing
 import XCTest
 
 /// Fails the running test, under Swift Testing or XCTest, at the place of an expectation.
-func report(
+package func report(
   _ message: String, attaching attachments: [SnapshotFailure.Attachment] = [], at site: CallSite
 ) {
   guard Test.current != nil else {

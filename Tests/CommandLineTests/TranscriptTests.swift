@@ -23,15 +23,26 @@ import Testing
       .filter { $0.hasPrefix("$ ") || $0.hasPrefix("#") }
     #expect(asked.contains { $0.hasPrefix("$ ") })
     let paragraphs = try asked.map { line in
-      line.hasPrefix("#") ? "\(line)\n" : try answer(to: line.dropFirst(2), in: sandbox)
+      line.hasPrefix("#")
+        ? "\(line)\n"
+        : try answer(
+          to: line.dropFirst(2), in: sandbox,
+          path.hasSuffix("/swift.console") ? Self.toolchain : [:])
     }
     let complaint = try Golden.complaint(about: paragraphs.joined(), expectedIn: path)
     #expect(complaint == nil)
   }
 
+  /// The compiler that the tests were built with is where they were started.
+  private static let toolchain = [
+    "PATH": "\(Sandbox.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+  ]
+
   /// A line and what was answered, with an empty line after it.
-  private func answer(to line: Substring, in sandbox: Sandbox) throws -> String {
-    let result = try sandbox.run(String(line))
+  private func answer(
+    to line: Substring, in sandbox: Sandbox, _ environment: [String: String]
+  ) throws -> String {
+    let result = try sandbox.run(String(line), environment: environment)
     var text = "$ \(line)\n" + result.text
     if !text.hasSuffix("\n") { text += " [no end of line]\n" }
     for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

@@ -30,7 +30,7 @@ public final class Sandbox {
     process.arguments = ["-c", line]
     process.currentDirectoryURL = folder
     process.environment = [
-      "PATH": "\(Self.toolFolder.path):/usr/bin:/bin", "HOME": folder.path, "LC_ALL": "C",
+      "PATH": Self.path, "HOME": folder.path, "LC_ALL": "C",
       "FIXTURES": Fixtures.folder.path, "SNUG_CACHE_DIR": "",
     ].merging(environment) { $1 }
     // Files and not pipes: a pipe nobody reads in time would stop the tool.
@@ -53,6 +53,9 @@ public final class Sandbox {
       errors: String(decoding: try Data(contentsOf: URL(filePath: errorFile)), as: UTF8.self),
       exitCode: process.terminationStatus)
   }
+
+  /// Where the shell looks for programs: the tool, and what every system has.
+  public static let path = "\(toolFolder.path):/usr/bin:/bin"
 
   public func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: name))

@@ -1,6 +1,7 @@
 import FixtureSupport
 import Foundation
 import Testing
+import ViewCompiler
 
 /// The rules `.github/CONTRIBUTING.md` states, kept mechanically.
 @Suite struct `The package` {
@@ -52,8 +53,25 @@ import Testing
   /// The tool is not imported but run: naming it has it built before the tests.
   private static let linkedAlone: [String: Set<String>] = [
     "CommandLineTests": ["SnugCommand"], "SnapshotsTests": ["SnugCommand"],
-    "SnugFloor": ["CPangoCairo"],
+    "SnugFloor": ["CPangoCairo"], "ViewCompilerTests": ["UIKit"],
   ]
+
+  /// The module UIKit is built for a user's compiler by a manifest of its own.
+  @Test func `builds the module UIKit of the targets it needs`() {
+    var needed: Set = ["UIKit"]
+    for target in manifest.targets.reversed() where needed.contains(target.name) {
+      needed.formUnion(target.dependencies)
+    }
+    let closure = manifest.targets.filter { needed.contains($0.name) }
+    let system = Set(UIKitModule.systemModules)
+    #expect(Set(closure.map(\.name)).intersection(system) == system)
+    let own = closure.filter { !system.contains($0.name) }
+    #expect(own.map(\.name).sorted() == UIKitModule.targets.map(\.name).sorted())
+    for target in own {
+      let built = UIKitModule.targets.first { $0.name == target.name }
+      #expect(built?.dependencies.sorted() == (target.dependencies + target.products).sorted())
+    }
+  }
 
   @Test func `keeps C and Foundation where they belong`() throws {
     // The others have it by way of `Platform`.
@@ -100,6 +118,7 @@ import Testing
         "Sources/Snug/Exports.swift",
         "Sources/SnugTesting/Exports.swift",
         "Sources/SnugUIKit/Exports.swift",
+        "Sources/SnugUIKitTesting/Exports.swift",
         "Sources/UIKit/Exports.swift",
       ])
   }

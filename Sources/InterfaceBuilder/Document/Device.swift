@@ -11,9 +11,9 @@ public struct Device: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
   /// What the status bar takes above, in points.
-  let top: Double
+  package let top: Double
   /// What the edge of the screen takes below, in points.
-  let bottom: Double
+  package let bottom: Double
 
   private init(
     _ id: String, _ name: String, _ width: Double, _ height: Double, scale: Double, top: Double,

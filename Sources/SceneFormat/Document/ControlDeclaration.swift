@@ -1,5 +1,5 @@
 package import AutoLayout
-package import Diagnostics
+import Diagnostics
 package import Geometry
 
 /// What a control shows, as it was written; what is `nil` was not.

@@ -1,5 +1,5 @@
 package import AutoLayout
-package import Diagnostics
+import Diagnostics
 
 /// A constant as it was written: a number, or so many times what a name stands for.
 struct Quantity: Sendable {

@@ -1,5 +1,5 @@
 package import AutoLayout
-public import Geometry
+package import Geometry
 
 /// The margins of a view and what of it the safe area takes, as written.
 package struct MarginsDeclaration: Sendable {

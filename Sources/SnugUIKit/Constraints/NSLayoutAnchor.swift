@@ -4,7 +4,7 @@ import SceneFormat
 /// An edge, a centre, a baseline or a size of a view or a layout guide.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  weak var owner: AnyObject?
+  let owner: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ owner: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
@@ -45,7 +45,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ multiplier: CGFloat, _ constant: CGFloat, _ site: CallSite
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: owner ?? UIView(), attribute: attribute, relatedBy: relation, toItem: anchor?.owner,
+      item: owner, attribute: attribute, relatedBy: relation, toItem: anchor?.owner,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
       file: site.file, line: site.line, column: site.column)
   }

@@ -70,8 +70,13 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
 
   private func activate() {
     guard holder == nil, let first = LayoutAnchorItem.view(of: firstItem) else { return }
-    guard let second = LayoutAnchorItem.view(of: secondItem) else { return install(on: first) }
-    if let ancestor = first.commonAncestor(with: second) { return install(on: ancestor) }
+    guard hasSecondItem else { return install(on: first) }
+    // A second item may be gone that nothing else holds.
+    if let second = LayoutAnchorItem.view(of: secondItem),
+      let ancestor = first.commonAncestor(with: second)
+    {
+      return install(on: ancestor)
+    }
     diagnostics.append(
       Diagnostic(
         .error, .unknownView,

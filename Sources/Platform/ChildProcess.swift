@@ -1,0 +1,75 @@
+/// A program that is run with its output in files, and stopped when it takes too long.
+package struct ChildProcess {
+  /// Looked for where the shell would.
+  private let program: String
+  private let arguments: [String]
+
+  package init(_ program: String, _ arguments: [String]) {
+    self.program = program
+    self.arguments = arguments
+  }
+
+  /// How a program ended.
+  package struct Outcome {
+    /// What it wrote to standard output and to standard error.
+    package var output: String
+    package var end: End
+
+    package var isSuccess: Bool { end == .exit(0) }
+  }
+
+  package enum End: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+    /// It was stopped.
+    case timeLimit
+  }
+
+  /// Runs it to its end.
+  ///
+  /// - Parameters:
+  ///   - limit: the seconds it may take.
+  ///   - file: where what it writes goes; what stands there is replaced.
+  package func run(within limit: Int, output file: String) throws(POSIXError) -> Outcome {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    // A group of its own, so that what it starts can be stopped with it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var words = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, program, &actions, &attributes, words, environ)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+    let end = Self.wait(for: process, within: limit)
+    let bytes = try FileDescriptor(opening: file, O_RDONLY).readBytes(upTo: 1 << 22)
+    return Outcome(output: String(decoding: bytes, as: UTF8.self), end: end)
+  }
+
+  private static func wait(for process: pid_t, within limit: Int) -> End {
+    let end = ContinuousClock.now + .seconds(limit)
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { break }
+      if ended < 0, errno != EINTR { return .exit(-1) }
+      guard ContinuousClock.now < end else {
+        kill(-process, SIGKILL)
+        waitpid(process, &status, 0)
+        return .timeLimit
+      }
+      usleep(2_000)
+    }
+    // As the macros of <sys/wait.h> have it, which Swift does not see.
+    let signal = status & 0x7F
+    return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+  }
+}

@@ -1,0 +1,96 @@
+package import AutoLayout
+package import Diagnostics
+import Platform
+
+/// A scene that another process made of Swift code, with the lines of that code: what the tool and the
+/// program it runs tell each other.
+package struct ExportedScene: Codable, Sendable {
+  /// The class of its root.
+  package var name: String
+  /// The scene as a scene file; `nil` where something is wrong with it.
+  package var text: String?
+  package var views: [Place?]
+  package var constraints: [Place?]
+  package var remarks: [Remark]
+
+  /// A part of a file, by the offsets of its bytes.
+  package struct Place: Codable, Sendable {
+    package var file: String
+    package var start: Int
+    package var end: Int
+  }
+
+  /// A diagnostic.
+  package struct Remark: Codable, Sendable {
+    package var isError: Bool
+    package var id: String
+    package var message: String
+    package var place: Place?
+    package var notes: [String]
+    package var views: [String]
+  }
+
+  package init(_ name: String, _ scene: Scene?, _ diagnostics: [Diagnostic]) {
+    self.name = name
+    text = scene?.yaml
+    views = scene?.views.map { $0.range.map(Place.init) } ?? []
+    constraints = scene?.constraints.map { $0.range.map(Place.init) } ?? []
+    remarks = diagnostics.map(Remark.init)
+  }
+
+  /// The scene, its views and constraints where they stand in the code.
+  ///
+  /// - Parameter source: gives the text of a file.
+  package func scene(
+    _ source: (String) -> SourceText?
+  ) throws(Diagnostics) -> Checked<Scene> {
+    let diagnostics = remarks.map { $0.diagnostic(source) }
+    guard let text, !remarks.contains(where: \.isError) else { throw Diagnostics(diagnostics) }
+    var read = try SceneReader.read(
+      SourceText(name: name, text), images: ImageFiles { _ in nil })
+    for (index, place) in views.enumerated() where read.value.views.indices.contains(index) {
+      read.value.views[index].withoutPlaces()
+      read.value.views[index].range = place?.range(source)
+    }
+    for index in read.value.guides.indices { read.value.guides[index].range = nil }
+    for (index, place) in constraints.enumerated()
+    where read.value.constraints.indices.contains(index) {
+      read.value.constraints[index].range = place?.range(source)
+    }
+    read.value.title = name
+    // What the reader says of the text that stands between is not about the code.
+    return Checked(read.value, warnings: diagnostics)
+  }
+}
+
+extension ExportedScene.Place {
+  fileprivate init(_ range: SourceRange) {
+    self.init(
+      file: range.source.name, start: range.offsets.lowerBound, end: range.offsets.upperBound)
+  }
+
+  fileprivate func range(_ source: (String) -> SourceText?) -> SourceRange? {
+    guard let text = source(file), 0...text.utf8.count ~= start, start...text.utf8.count ~= end
+    else { return nil }
+    return SourceRange(text, start..<end)
+  }
+}
+
+extension ExportedScene.Remark {
+  fileprivate init(_ diagnostic: Diagnostic) {
+    self.init(
+      isError: diagnostic.severity == .error, id: diagnostic.id.rawValue,
+      message: diagnostic.message, place: diagnostic.range.map(ExportedScene.Place.init),
+      notes: diagnostic.notes, views: diagnostic.views)
+  }
+
+  fileprivate func diagnostic(_ source: (String) -> SourceText?) -> Diagnostic {
+    Diagnostic(
+      isError ? .error : .warning, Diagnostic.ID(rawValue: id) ?? .notModelled, message,
+      at: place?.range(source), notes: notes, views: views)
+  }
+}
+
+extension View {
+  fileprivate mutating func withoutPlaces() { self = withoutSourceRanges }
+}

@@ -1,0 +1,37 @@
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  public convenience init(style: Style) { self.init() }
+
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial
+    case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+  }
+}
+
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  public convenience init(blurEffect: UIBlurEffect) { self.init() }
+}
+
+/// A view that would blur what lies below it.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  open var effect: UIVisualEffect?
+  /// As large as the view.
+  open private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

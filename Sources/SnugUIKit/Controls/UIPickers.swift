@@ -1,0 +1,103 @@
+import AutoLayout
+import SceneFormat
+
+/// Wheels to choose from, as large as its class measures.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  open weak var dataSource: (any UIPickerViewDataSource)?
+  open weak var delegate: (any UIPickerViewDelegate)?
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+  open func reloadAllComponents() { setNeedsSolving() }
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}
+  open func selectedRow(inComponent component: Int) -> Int { 0 }
+
+  override var viewClass: ViewClass { .uiPickerView }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.control.components = (0..<numberOfComponents).map { component in
+      (0..<numberOfRows(inComponent: component)).map {
+        delegate?.pickerView(self, titleForRow: $0, forComponent: component) ?? ""
+      }
+    }
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
+
+/// A date picker with wheels; what the other styles measure is not known.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  open var date = Date(timeIntervalSinceReferenceDate: 0)
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open var datePickerMode: UIDatePicker.Mode = .dateAndTime
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
+  open var minuteInterval = 1
+  open var locale: Locale?
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+
+  override var viewClass: ViewClass { .uiDatePicker }
+}
+
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  open var text: String? { didSet { setNeedsSolving() } }
+  open var placeholder: String? { didSet { setNeedsSolving() } }
+  open weak var delegate: (any UISearchBarDelegate)?
+  open var showsCancelButton = false
+  open var searchBarStyle: Style = .default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var keyboardType: UIKeyboardType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .none
+  open private(set) lazy var searchTextField = UITextField()
+
+  public enum Style: Int, Sendable { case `default`, prominent, minimal }
+
+  override var viewClass: ViewClass { .uiSearchBar }
+
+  override func describe(_ declaration: inout ViewDeclaration) {
+    declaration.text = text
+    declaration.placeholder = placeholder
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+}

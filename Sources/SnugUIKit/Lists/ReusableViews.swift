@@ -1,0 +1,33 @@
+/// How views are made that lists know by their classes alone.
+///
+/// UIKit makes a registered class by Objective-C; Swift cannot call an initialiser that is not `required`.
+/// The tool says for each class of a file how it is made; a test says it itself:
+///
+/// ```swift
+/// ReusableViews.make(MessageCell.self) { MessageCell(style: .default, reuseIdentifier: $0) }
+/// ```
+@MainActor
+public enum ReusableViews {
+  private static var makers: [ObjectIdentifier: (String?) -> UIView] = [:]
+
+  /// - Parameter maker: gets the reuse identifier.
+  public static func make<View: UIView>(
+    _ type: View.Type, by maker: @escaping @MainActor (_ identifier: String?) -> View
+  ) {
+    makers[ObjectIdentifier(type)] = maker
+  }
+
+  /// A view of a registered class.
+  ///
+  /// - Parameter plain: makes one of UIKit's own class.
+  static func view<View: UIView>(
+    of type: AnyClass, _ identifier: String, plain: () -> View
+  ) -> View {
+    if let view = makers[ObjectIdentifier(type)]?(identifier) as? View { return view }
+    guard type == View.self else {
+      fatalError(
+        "nothing says how to make '\(type)': ReusableViews.make(\(type).self) { … } does")
+    }
+    return plain()
+  }
+}

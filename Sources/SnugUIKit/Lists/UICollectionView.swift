@@ -1,0 +1,190 @@
+/// A collection of cells that its layout places: those that its frame has room for.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      collectionViewLayout.collectionView = self
+      reloadData()
+    }
+  }
+  open var backgroundView: UIView?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isPrefetchingEnabled = true
+  private var cellClasses: [String: AnyClass] = [:]
+  private var supplementaryClasses: [String: AnyClass] = [:]
+  private var cells: [(indexPath: IndexPath, cell: UICollectionViewCell)] = []
+  private var needsReload = true
+  private var laidOutSize = CGSize.zero
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { supplementaryClasses[identifier] = viewClass }
+
+  /// A new cell each time: none is reused.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    ReusableViews.view(of: cellClasses[identifier] ?? UICollectionViewCell.self, identifier) {
+      UICollectionViewCell(frame: .zero)
+    }
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    ReusableViews.view(
+      of: supplementaryClasses[identifier] ?? UICollectionReusableView.self, identifier
+    ) { UICollectionReusableView(frame: .zero) }
+  }
+
+  open func reloadData() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    completion?(true)
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    cells.first { $0.indexPath == indexPath }?.cell
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.cell === cell }?.indexPath
+  }
+  open var visibleCells: [UICollectionViewCell] { cells.map(\.cell) }
+  open var indexPathsForSelectedItems: [IndexPath]? { [] }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsReload || laidOutSize != bounds.size, bounds.width > 0 else { return }
+    needsReload = false
+    laidOutSize = bounds.size
+    for cell in cells.map(\.cell) { cell.removeFromSuperview() }
+    cells = []
+    collectionViewLayout.prepare()
+    contentSize = collectionViewLayout.collectionViewContentSize
+    let attributes =
+      collectionViewLayout.layoutAttributesForElements(
+        in: CGRect(origin: .zero, size: bounds.size)) ?? []
+    for item in attributes {
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: item.indexPath) else {
+        continue
+      }
+      cells.append((item.indexPath, cell))
+      cell.translatesAutoresizingMaskIntoConstraints = true
+      cell.frame = item.frame
+      addSubview(cell)
+    }
+  }
+}
+
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  open var reuseIdentifier: String? { nil }
+  open func prepareForReuse() {}
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  open private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }()
+  open var isSelected = false
+  open var isHighlighted = false
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+}
+
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+}
+
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,188 @@
+/// A list of rows: the cells its data source makes for as many rows as its frame has room for, each as
+/// high as it says, or as its contents are.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// The delegate, where it is one of a table view.
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  public let style: Style
+  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var sectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  open var backgroundView: UIView?
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isEditing = false
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var remembersLastFocusedIndexPath = false
+  private var cellClasses: [String: AnyClass] = [:]
+  private var headerClasses: [String: AnyClass] = [:]
+  private var rows: [(indexPath: IndexPath, cell: UITableViewCell)] = []
+  private var sectionViews: [UIView] = []
+  private var needsReload = true
+  private var laidOutSize = CGSize.zero
+
+  public static let automaticDimension: CGFloat = -1
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic = 100
+  }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses[identifier] = aClass
+  }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: identifier) ?? UITableViewCell()
+  }
+
+  /// A new cell each time: none is reused.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    cellClasses[identifier].map {
+      ReusableViews.view(of: $0, identifier) {
+        UITableViewCell(style: .default, reuseIdentifier: identifier)
+      }
+    }
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    headerClasses[identifier].map {
+      ReusableViews.view(of: $0, identifier) {
+        UITableViewHeaderFooterView(reuseIdentifier: identifier)
+      }
+    }
+  }
+
+  open func reloadData() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func beginUpdates() {}
+  open func endUpdates() { reloadData() }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    completion?(true)
+  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    rows.first { $0.indexPath == indexPath }?.cell
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    rows.first { $0.cell === cell }?.indexPath
+  }
+  open var visibleCells: [UITableViewCell] { rows.map(\.cell) }
+  open var indexPathForSelectedRow: IndexPath? { nil }
+  open var indexPathsForVisibleRows: [IndexPath]? { rows.map(\.indexPath) }
+
+  // MARK: Layout
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    reloadData()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsReload || laidOutSize != bounds.size, bounds.width > 0 else { return }
+    needsReload = false
+    laidOutSize = bounds.size
+    arrange()
+  }
+
+  /// Makes the rows that are seen, from the top.
+  private func arrange() {
+    for view in rows.map(\.cell) + sectionViews { view.removeFromSuperview() }
+    rows = []
+    sectionViews = []
+    var y: CGFloat = 0
+    place(tableHeaderView, at: &y, height: tableHeaderView?.frame.height ?? 0)
+    for section in 0..<numberOfSections where y < bounds.height {
+      let delegate = tableDelegate
+      header(
+        delegate?.tableView(self, viewForHeaderInSection: section),
+        delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight, at: &y)
+      for row in 0..<numberOfRows(inSection: section) where y < bounds.height {
+        let indexPath = IndexPath(row: row, section: section)
+        guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { continue }
+        rows.append((indexPath, cell))
+        let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+        place(cell, at: &y, height: height < 0 ? cell.fittingHeight(for: bounds.width) : height)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      }
+      header(
+        delegate?.tableView(self, viewForFooterInSection: section),
+        delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight, at: &y)
+    }
+    place(tableFooterView, at: &y, height: tableFooterView?.frame.height ?? 0)
+    contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  private func header(_ view: UIView?, _ height: CGFloat, at y: inout CGFloat) {
+    guard let view else { return }
+    sectionViews.append(view)
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    place(view, at: &y, height: height < 0 ? fitting.height : height)
+  }
+
+  private func place(_ view: UIView?, at y: inout CGFloat, height: CGFloat) {
+    guard let view else { return }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    if view.superview !== self { addSubview(view) }
+    y += height
+  }
+}

@@ -1,0 +1,154 @@
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+  /// What a cell's own views stand in: as large as the cell, with the margins Interface Builder saves.
+  open private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+    insertSubview(view, at: 0)
+    return view
+  }()
+  open var selectionStyle: SelectionStyle = .default
+  open var accessoryType: AccessoryType = .none
+  open var accessoryView: UIView?
+  open var editingAccessoryType: AccessoryType = .none
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var indentationLevel = 0
+  open var isSelected = false
+  open var isHighlighted = false
+  open var isEditing = false
+  open var showsReorderControl = false
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  /// The labels and the image of a cell without views of its own; how they stand is our choice: side by
+  /// side, or for a subtitle one above the other, within the margins.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UILabel()
+    texts.insertArrangedSubview(label, at: 0)
+    return label
+  }()
+  open private(set) lazy var detailTextLabel: UILabel? = {
+    guard style != .default else { return nil }
+    let label = UILabel()
+    label.font = style == .subtitle ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17)
+    texts.addArrangedSubview(label)
+    return label
+  }()
+  open private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView()
+    view.setContentHuggingPriority(.required, for: .horizontal)
+    row.insertArrangedSubview(view, at: 0)
+    return view
+  }()
+
+  private lazy var texts: UIStackView = {
+    let stack = UIStackView()
+    stack.axis = style == .subtitle ? .vertical : .horizontal
+    row.addArrangedSubview(stack)
+    return stack
+  }()
+
+  private lazy var row: UIStackView = {
+    let stack = UIStackView()
+    isStandard = true
+    stack.spacing = 16
+    stack.alignment = .center
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(stack)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: contentView.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+    return stack
+  }()
+
+  open func prepareForReuse() {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// How high the contents are in a width; at least as high as a row without contents of its own.
+  func fittingHeight(for width: CGFloat) -> CGFloat {
+    bounds.size.width = width
+    let hasOwnViews = contentView.subviews.contains {
+      !$0.translatesAutoresizingMaskIntoConstraints
+    }
+    guard hasOwnViews else { return Self.standardHeight }
+    let height = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return isStandard ? max(Self.standardHeight, height) : height
+  }
+
+  /// Whether its own labels are shown.
+  private var isStandard = false
+
+  /// 44 points, as Interface Builder saves rows.
+  static let standardHeight: CGFloat = 44
+
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+}
+
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  open private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }()
+  open private(set) lazy var textLabel: UILabel? = UILabel()
+  open var backgroundView: UIView?
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  open func prepareForReuse() {}
+
+  /// A header fits its contents.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+}

@@ -1,0 +1,64 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import SceneFormat
+
+/// The views and controllers of a program, laid out and written for the tool that runs the program.
+@MainActor
+public struct SceneExport {
+  private var candidates: [(name: String, make: @MainActor () -> Any)] = []
+
+  public init() {}
+
+  public mutating func add(_ name: String, _ make: @escaping @MainActor () -> Any) {
+    candidates.append((name, make))
+  }
+
+  /// Makes what it was told of, lays it out, and writes the scenes as JSON.
+  ///
+  /// - Parameter arguments: the path of the file to write, the size of the root or of the screen, the
+  ///   pixels per point, the insets of the screen from the top, and the class that is wanted; what is
+  ///   not said is empty.
+  public func run(_ arguments: [String] = CommandLine.arguments) {
+    let arguments = Array(arguments.dropFirst())
+    guard arguments.count == 7 else {
+      fatalError("This program is run by the tool that made it.")
+    }
+    let numbers = arguments[1...5].map { Double($0) }
+    let size = PerAxis(horizontal: numbers[0], vertical: numbers[1])
+    if let width = size.horizontal, let height = size.vertical {
+      LayoutEnvironment.screenSize = CGSize(width: width, height: height)
+    }
+    if let scale = numbers[2], scale > 0 { LayoutEnvironment.pixelGrid = PixelGrid(scale: scale) }
+    LayoutEnvironment.screenInsets = UIEdgeInsets(
+      top: numbers[3] ?? 0, left: 0, bottom: numbers[4] ?? 0, right: 0)
+    let wanted = candidates.filter { arguments[6].isEmpty || $0.name == arguments[6] }
+    let scenes = wanted.compactMap { Self.exported($0.make(), named: $0.name, size) }
+    do {
+      try JSONEncoder().encode(scenes).write(to: URL(filePath: arguments[0]))
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  /// `nil` for what is neither a view nor a controller.
+  private static func exported(
+    _ object: Any, named name: String, _ size: PerAxis<Double?>
+  ) -> ExportedScene? {
+    do {
+      let checked: Checked<Scene>
+      switch object {
+      case let controller as UIViewController:
+        checked = try Scene.checked(
+          of: controller, title: name, width: size.horizontal, height: size.vertical)
+      case let view as UIView:
+        checked = try Scene.checked(
+          of: view, title: name, width: size.horizontal, height: size.vertical)
+      default: return nil
+      }
+      return ExportedScene(name, checked.value, checked.warnings)
+    } catch {
+      return ExportedScene(name, nil, error.all)
+    }
+  }
+}

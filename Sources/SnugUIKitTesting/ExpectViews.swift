@@ -1,0 +1,119 @@
+import AutoLayout
+import Diagnostics
+public import Snapshots
+public import SnugTesting
+public import SnugUIKit
+
+/// Expects a view, or a controller's, to be laid out as its text snapshot says.
+///
+/// - Parameters:
+///   - root: the view or the controller; its own code runs first.
+///   - width: of the root, in points. Left out, it is the width the view has, or else its fitting width;
+///     for a controller the screen's.
+///   - height: the same of its height.
+///
+/// The other parameters are those of the function that takes a scene.
+@MainActor
+public func expectLayout(
+  of root: any SceneRepresentable, width: Double? = nil, height: Double? = nil,
+  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  withScene(of: root, width, height, at: site) { scene in
+    expectLayout(
+      of: scene, named: name, record: record, fileID: fileID, file: filePath, testName: testName,
+      line: line, column: column)
+  }
+}
+
+/// Expects a view, or a controller's, to be drawn as its picture snapshot shows it.
+///
+/// The parameters are those of the function that takes a scene, and the size of the root.
+@MainActor
+public func expectDiagram(
+  of root: any SceneRepresentable, width: Double? = nil, height: Double? = nil,
+  as form: SnapshotForm = .png(scale: 2), named name: String? = nil,
+  appearance: Appearance = .light, tolerance: PixelTolerance = .exact, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  withScene(of: root, width, height, at: site) { scene in
+    expectDiagram(
+      of: scene, as: form, named: name, appearance: appearance, tolerance: tolerance,
+      record: record, fileID: fileID, file: filePath, testName: testName, line: line,
+      column: column)
+  }
+}
+
+/// Expects a view in another, called after the property that holds it, to be stretched, compressed, at
+/// its intrinsic size, ambiguous or truncated.
+@MainActor
+public func expectView(
+  _ name: String, in root: any SceneRepresentable, is condition: ViewCondition,
+  on axis: Axis? = nil, width: Double? = nil, height: Double? = nil,
+  widths: ClosedRange<Double>? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  withScene(of: root, width, height, at: site) { scene in
+    expectView(
+      name, in: scene, is: condition, on: axis, widths: widths, fileID: fileID, file: filePath,
+      line: line, column: column)
+  }
+}
+
+/// Expects a view in another not to be stretched, compressed, at its intrinsic size, ambiguous or
+/// truncated.
+@MainActor
+public func expectView(
+  _ name: String, in root: any SceneRepresentable, isNot condition: ViewCondition,
+  on axis: Axis? = nil, width: Double? = nil, height: Double? = nil,
+  widths: ClosedRange<Double>? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  withScene(of: root, width, height, at: site) { scene in
+    expectView(
+      name, in: scene, isNot: condition, on: axis, widths: widths, fileID: fileID, file: filePath,
+      line: line, column: column)
+  }
+}
+
+/// Expects the constraints of a view, or of a controller's, to leave nothing open and to hold together.
+@MainActor
+public func expectUnambiguous(
+  _ root: any SceneRepresentable, width: Double? = nil, height: Double? = nil,
+  widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  withScene(of: root, width, height, at: site) { scene in
+    expectUnambiguous(
+      scene, widths: widths, heights: heights, fileID: fileID, file: filePath, line: line,
+      column: column)
+  }
+}
+
+/// Makes the scene of a view; constraints that Auto Layout refuses fail the test.
+@MainActor
+private func withScene(
+  of root: any SceneRepresentable, _ width: Double?, _ height: Double?, at site: CallSite,
+  _ body: (Scene) -> Void
+) {
+  do {
+    body(try root.representedScene(title: nil, width: width, height: height).value)
+  } catch {
+    report(error.all.map(\.text).joined(separator: "\n"), at: site)
+  }
+}
+
+extension Diagnostic {
+  /// The message at its line.
+  fileprivate var text: String {
+    (range.map { "\($0.location): " } ?? "") + ([message] + notes).joined(separator: "\n  ")
+  }
+}

@@ -1,0 +1,91 @@
+package import Diagnostics
+
+/// What a compiler says of files, in the form `FILE:LINE:COLUMN: error: MESSAGE`.
+package struct CompilerOutput {
+  private let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  /// Its errors at the lines of the files; all it said if none is about them.
+  ///
+  /// - Parameter path: what the compiler calls a file.
+  package func diagnostics(about sources: [SourceText], _ path: (String) -> String) -> [Diagnostic]
+  {
+    var found: [Diagnostic] = []
+    for line in text.split(separator: "\n") {
+      guard let marker = line.firstRange(of: ": error: ") else { continue }
+      let message = String(line[marker.upperBound...])
+      let place = line[..<marker.lowerBound].split(separator: ":")
+      guard place.count >= 3, let number = Int(place[place.count - 2]),
+        let column = Int(place[place.count - 1]),
+        let source = sources.first(where: {
+          path($0.name) == place.dropLast(2).joined(separator: ":")
+        })
+      else { continue }
+      let diagnostic = Diagnostic(
+        .error, .doesNotCompile, message, at: source.word(line: number, column: column),
+        notes: Self.notes(on: message))
+      if !found.contains(diagnostic) { found.append(diagnostic) }
+    }
+    guard found.isEmpty else { return found }
+    let main = text.split(separator: "\n").first {
+      $0.contains("main.swift") && $0.contains(": error: ")
+    }
+    if let main, let marker = main.firstRange(of: ": error: ") {
+      return [
+        Diagnostic(
+          .error, .doesNotCompile,
+          "the view can't be made without arguments: \(main[marker.upperBound...])",
+          file: sources[0].name)
+      ]
+    }
+    return [
+      Diagnostic(
+        .error, .doesNotCompile, "the file does not compile", file: sources[0].name,
+        notes: text.split(separator: "\n").suffix(12).map(String.init))
+    ]
+  }
+
+  /// Where running code stopped by itself: `MODULE/FILE:LINE: Fatal error: MESSAGE`.
+  package func fatalError(in sources: [SourceText]) -> Diagnostic? {
+    for line in text.split(separator: "\n") {
+      guard let marker = line.firstRange(of: ": Fatal error") else { continue }
+      let place = line[..<marker.lowerBound].split(separator: ":")
+      guard place.count == 2, let number = Int(place[1]), number > 0,
+        let file = place[0].split(separator: "/").last,
+        let source = sources.first(where: { $0.name.split(separator: "/").last == file })
+      else { continue }
+      let start = source.offset(line: number, column: 1)
+      return Diagnostic(
+        .error, .codeFailed, "the code stopped\(line[marker.upperBound...])",
+        at: SourceRange(source, start..<max(start, source.end(ofLine: number))))
+    }
+    return nil
+  }
+
+  /// What a file needs that is not there.
+  private static func notes(on message: String) -> [String] {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else { return [] }
+    if message.hasPrefix("cannot find") {
+      let isSystem = ["UI", "NS", "CA", "CG"].contains { parts[1].hasPrefix($0) }
+      return [
+        isSystem
+          ? "Snug's UIKit does not have '\(parts[1])'"
+          : "'\(parts[1])' is in none of the files given; '--with FILE' names one more"
+      ]
+    }
+    return message.hasPrefix("no such module")
+      ? ["views are compiled with UIKit and Foundation alone"] : []
+  }
+}
+
+extension SourceText {
+  /// The word at a place as the compiler says it, from 1.
+  fileprivate func word(line: Int, column: Int) -> SourceRange {
+    let start = offset(line: line, column: column)
+    var end = start
+    while end < utf8.count, utf8[end].isPartOfWord { end += 1 }
+    return SourceRange(self, start..<min(max(end, start + 1), max(start, utf8.count)))
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Platform
+import SceneFormat
+
+/// A program that makes views of some Swift files and writes them as scenes.
+struct SwiftProgram {
+  private let sources: [SourceText]
+  private let folder: String
+  private let run: SwiftRun
+
+  /// Compiles the files.
+  ///
+  /// - Throws: what the compiler says, at the lines of the files; that a file cannot be read.
+  init(_ source: SourceText, making names: [String], _ run: SwiftRun, in cache: String) throws {
+    var sources = [source]
+    for path in run.otherFiles where path != source.name {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Diagnostic(.error, .unreadableFile, "cannot read the Swift file", file: path)
+      }
+      sources.append(SourceText(name: path, utf8: Array(data)))
+    }
+    self.sources = sources
+    self.run = run
+    let module = try UIKitModule(for: run, in: cache)
+    folder = "\(cache)/run-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+      try compile(names, module)
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+  }
+
+  /// The text of a file, by its name without its folders.
+  func source(named name: String) -> SourceText? {
+    sources.first { Self.fileName($0.name) == name }
+  }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  // MARK: Compiling
+
+  private func compile(_ names: [String], _ module: UIKitModule) throws {
+    var files: [String] = []
+    for (index, source) in sources.enumerated() {
+      // Named so that no file of the author's is the one that runs.
+      let file = path("Source\(index + 1).swift")
+      // Messages, and the places of constraints, speak of the file as it is.
+      let text =
+        "#sourceLocation(file: \"\(Self.absolute(source.name))\", line: 1)\n"
+        + SwiftCode.rewrittenForLinux(source)
+      try Data(text.utf8).write(to: URL(filePath: file))
+      files.append(file)
+    }
+    let main = path("main.swift")
+    let classes = sources.flatMap { SwiftClass.all(in: $0) }
+    let cells = classes.compactMap { item in
+      item.reusableView(among: classes).map { (name: item.name, made: $0) }
+    }
+    try Data(Self.main(making: names, cells).utf8).write(to: URL(filePath: main))
+    let arguments =
+      files + [main, "-module-name", "Views", "-swift-version", "5", "-Onone", "-o", path("views")]
+      + [
+        "-suppress-warnings", "-diagnostic-style", "llvm", "-I", module.interfaces, module.library,
+      ]
+      + module.options
+    let outcome = try ChildProcess(run.compiler, arguments)
+      .run(within: 300, output: path("compiler.txt"))
+    guard outcome.isSuccess else {
+      throw Diagnostics(CompilerOutput(outcome.output).diagnostics(about: sources, Self.absolute))
+    }
+  }
+
+  private static func main(
+    making names: [String], _ cells: [(name: String, made: String)]
+  ) -> String {
+    (["import SnugUIKit", "MainActor.assumeIsolated {", "  var scenes = SceneExport()"]
+      + cells.map { "  ReusableViews.make(\($0.name).self) { id in \($0.made) }" }
+      + names.map { "  scenes.add(\"\($0)\") { \($0)() }" } + ["  scenes.run()", "}"])
+      .map { $0 + "\n" }.joined()
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
+  }
+
+  // MARK: Running
+
+  /// Runs the program and reads what it wrote; its folder is removed.
+  func scenes(arguments: [String]) throws -> [ExportedScene] {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let outcome = try ChildProcess(path("views"), [path("scenes.json")] + arguments)
+      .run(within: run.timeLimit, output: path("output.txt"))
+    // Without the list of registers and images that Swift's runtime adds.
+    let said = outcome.output.split(separator: "\n").prefix(6).map(String.init)
+    switch outcome.end {
+    case .exit(0): break
+    case .timeLimit:
+      throw Diagnostic(
+        .error, .codeFailed, "the code was stopped after \(run.timeLimit) seconds",
+        file: sources[0].name, notes: said)
+    case .exit, .signal:
+      if let fatal = CompilerOutput(outcome.output).fatalError(in: sources) { throw fatal }
+      throw Diagnostic(
+        .error, .codeFailed, "the code ended before its views were laid out",
+        file: sources[0].name, notes: said)
+    }
+    guard let data = FileManager.default.contents(atPath: path("scenes.json")) else {
+      throw Diagnostic(
+        .error, .codeFailed, "the code ended before its views were laid out",
+        file: sources[0].name, notes: said)
+    }
+    return try JSONDecoder().decode([ExportedScene].self, from: data)
+  }
+}

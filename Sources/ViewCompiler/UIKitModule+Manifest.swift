@@ -1,0 +1,55 @@
+extension UIKitModule {
+  /// The targets that the module `UIKit` needs, each with what it names, as in `Package.swift`.
+  package static let targets: [(name: String, dependencies: [String])] = [
+    ("Platform", []), ("Geometry", []), ("Diagnostics", []), ("CassowaryModel", []),
+    ("CassowaryVerification", ["CassowaryModel"]),
+    ("Cassowary", ["CassowaryModel", "CassowaryVerification", "BigInt"]),
+    ("Drawing", ["Geometry"]), ("AutoLayout", ["Geometry", "Diagnostics", "Cassowary"]),
+    ("SceneFormat", ["Platform", "CYAML", "Geometry", "Diagnostics", "AutoLayout"]),
+    ("PangoCairo", ["CPangoCairo", "CSpng", "Geometry", "Drawing"]),
+    ("SnugUIKit", ["Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo"]),
+    ("UIKit", ["SnugUIKit"]),
+  ]
+
+  package static let systemModules = ["CPangoCairo", "CSpng", "CYAML"]
+  static let systemPackages = ["pangocairo", "spng", "yaml-0.1"]
+
+  /// The manifest of a package of these targets alone, so that nothing else has to be fetched.
+  ///
+  /// - Parameter hasBigInt: whether the sources of BigInt are among them; otherwise it is fetched.
+  static func manifest(hasBigInt: Bool) -> String {
+    let products = hasBigInt ? "" : #".product(name: "BigInt", package: "BigInt")"#
+    let list = targets.map { target in
+      let names = target.dependencies.map { name in
+        name == "BigInt" && !hasBigInt ? products : "\"\(name)\""
+      }
+      return
+        "    .target(name: \"\(target.name)\", dependencies: [\(names.joined(separator: ", "))], "
+        + (target.name == "Cassowary" ? "exclude: [\"README.md\"], " : "")
+        + "swiftSettings: ours),"
+    }
+    let system = zip(systemModules, systemPackages).map {
+      "    .systemLibrary(name: \"\($0)\", pkgConfig: \"\($1)\"),"
+    }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let ours: [SwiftSetting] = [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("ExistentialAny"),
+      ]
+
+      let package = Package(
+        name: "UIKit", platforms: [.macOS(.v15)],
+        products: [.library(name: "UIKit", targets: ["UIKit"])],
+        dependencies: [\(
+          hasBigInt ? "" : #".package(url: "https://github.com/attaswift/BigInt", from: "6.0.1")"#)],
+        targets: [
+      \(system.joined(separator: "\n"))
+      \(hasBigInt ? "    .target(name: \"BigInt\"),\n" : "")\(list.joined(separator: "\n"))
+        ])
+
+      """
+  }
+}

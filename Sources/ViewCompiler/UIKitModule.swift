@@ -1,0 +1,175 @@
+import Diagnostics
+import Drawing
+import Platform
+import SceneFormat
+
+/// The module `UIKit` as a compiler needs it: interfaces to compile with, a library to link.
+package struct UIKitModule {
+  /// The folder with the interfaces.
+  let interfaces: String
+  let library: String
+  /// What the compiler has to be told of the C libraries below it.
+  let options: [String]
+
+  /// Builds what is not there yet.
+  ///
+  /// - Throws: that a tool is missing, or what the compiler says.
+  init(for run: SwiftRun, in cache: String) throws(Diagnostic) {
+    let products: String
+    let sources: String
+    switch run.module {
+    case .missing:
+      throw Diagnostic(
+        .error, .missingToolchain, "the sources of the module UIKit are not installed",
+        notes: ["SNUG_SOURCES can name the folder 'Sources' of Snug's package"])
+    case .products(let folder, let origin): (products, sources) = (folder, origin)
+    case .sources(let origin):
+      sources = origin
+      products = try Self.build(origin, run, in: cache)
+    }
+    interfaces = products + "/Modules"
+    let system = try Self.systemOptions(cache)
+    let maps = Self.systemModules.map { "-fmodule-map-file=\(sources)/\($0)/module.modulemap" }
+    options = (maps + system.compiling).flatMap { ["-Xcc", $0] }
+    library = try Self.link(products, with: system.linking, run, in: cache)
+  }
+
+  // MARK: Building
+
+  /// Where the module is built for a compiler and a state of the sources.
+  private static func package(
+    _ sources: String, _ run: SwiftRun, in cache: String
+  ) throws(Diagnostic) -> String {
+    let version = try output(of: run.compiler, ["--version"], in: cache)
+    let stamps = targets.map { modificationTime(of: "\(sources)/\($0.name)") }
+    return "\(cache)/uikit-\(ContentHash("\(version)\n\(sources)\n\(stamps)").hexadecimal)"
+  }
+
+  /// Whether the module has to be built first, which takes a minute or more.
+  static func mustBeBuilt(for run: SwiftRun) -> Bool {
+    guard case .sources(let sources) = run.module,
+      FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit")
+    else { return false }
+    guard let cache = run.cache, let package = try? package(sources, run, in: cache) else {
+      return true
+    }
+    return !FileManager.default.fileExists(atPath: "\(package)/done")
+  }
+
+  /// Builds the module, once for a compiler and a state of the sources; the folder of the products.
+  private static func build(
+    _ sources: String, _ run: SwiftRun, in cache: String
+  ) throws(Diagnostic) -> String {
+    guard FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit") else {
+      throw Diagnostic(
+        .error, .missingToolchain, "the sources of the module UIKit are not in '\(sources)'",
+        notes: ["SNUG_SOURCES can name the folder 'Sources' of Snug's package"])
+    }
+    let package = try package(sources, run, in: cache)
+    let products = "\(package)/.build/debug"
+    guard !FileManager.default.fileExists(atPath: "\(package)/done") else { return products }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: package, withIntermediateDirectories: true)
+      try Data(
+        manifest(hasBigInt: FileManager.default.fileExists(atPath: "\(sources)/BigInt")).utf8
+      )
+      .write(to: URL(filePath: "\(package)/Package.swift"))
+      if !FileManager.default.fileExists(atPath: "\(package)/Sources") {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(package)/Sources", withDestinationPath: sources)
+      }
+    } catch {
+      throw Diagnostic(
+        .error, .unwritableFile, "cannot write the module UIKit: \(error)", file: package)
+    }
+    _ = try output(
+      of: "swift", ["build", "--package-path", package, "--target", "UIKit"], in: cache,
+      within: 1800)
+    _ = FileManager.default.createFile(atPath: "\(package)/done", contents: nil)
+    return products
+  }
+
+  /// Makes one library of what was built, unless it is there.
+  private static func link(
+    _ products: String, with options: [String], _ run: SwiftRun, in cache: String
+  ) throws(Diagnostic) -> String {
+    let objects = (["BigInt"] + targets.map(\.name)).flatMap {
+      Self.objects(in: "\(products)/\($0).build")
+    }
+    guard !objects.isEmpty else {
+      throw Diagnostic(
+        .error, .missingToolchain, "the module UIKit was not built", file: products,
+        notes: ["'swift build' in Snug's own folder builds it"])
+    }
+    let stamps = objects.map { "\($0) \(modificationTime(of: $0))" }.joined(separator: "\n")
+    let path = "\(cache)/libSnugUIKit-\(ContentHash(stamps).hexadecimal).so"
+    guard !FileManager.default.fileExists(atPath: path) else { return path }
+    let temporary = "\(path)-\(UUID().uuidString)"
+    _ = try output(
+      of: run.compiler, ["-emit-library", "-o", temporary] + objects + options, in: cache,
+      within: 600)
+    do {
+      try FileManager.default.moveItem(atPath: temporary, toPath: path)
+    } catch {
+      // Another run may have been faster.
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw Diagnostic(
+          .error, .unwritableFile, "cannot keep the module UIKit: \(error)", file: path)
+      }
+    }
+    return path
+  }
+
+  private static func objects(in folder: String) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".o") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// What `pkg-config` says of the C libraries.
+  private static func systemOptions(
+    _ folder: String
+  ) throws(Diagnostic) -> (compiling: [String], linking: [String]) {
+    func words(_ option: String) throws(Diagnostic) -> [String] {
+      try output(of: "pkg-config", [option] + systemPackages, in: folder)
+        .split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    return (try words("--cflags"), try words("--libs"))
+  }
+
+  // MARK: Tools
+
+  /// What a tool says that has to succeed.
+  static func output(
+    of tool: String, _ arguments: [String], in folder: String, within limit: Int = 60
+  ) throws(Diagnostic) -> String {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let log = "\(folder)/output-\(UUID().uuidString)"
+    defer { unlink(log) }
+    let outcome: ChildProcess.Outcome
+    do {
+      outcome = try ChildProcess(tool, arguments).run(within: limit, output: log)
+    } catch {
+      throw Diagnostic(
+        .error, .missingToolchain, "cannot run '\(tool)'",
+        notes: ["views in Swift need a Swift toolchain and pkg-config"])
+    }
+    guard outcome.isSuccess else {
+      throw Diagnostic(
+        .error, .missingToolchain, "'\(tool)' failed",
+        notes: outcome.output.split(separator: "\n").suffix(12).map(String.init))
+    }
+    return outcome.output
+  }
+
+  /// In seconds; 0 for what is not there.
+  private static func modificationTime(of path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    #if canImport(Darwin)
+      return Int(status.st_mtimespec.tv_sec)
+    #else
+      return Int(status.st_mtim.tv_sec)
+    #endif
+  }
+}

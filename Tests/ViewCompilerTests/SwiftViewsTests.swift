@@ -1,0 +1,72 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import SceneFormat
+import Snug
+import Testing
+import ViewCompiler
+
+/// Files that are compiled and run, against the module of this build.
+@Suite(.serialized) struct `Views in Swift` {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "snug-views-\(UUID().uuidString)")
+
+  private func run(_ code: String, named name: String? = nil, timeLimit: Int = 20) throws -> Scene {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "View.swift").path
+    try Data(code.utf8).write(to: URL(filePath: file))
+    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources").standardizedFileURL.path
+    var run = SwiftRun(
+      .products(products, sources: sources), cache: folder.appending(path: "cache").path)
+    run.timeLimit = timeLimit
+    return try SwiftViews(SourceText(name: file, code)).scene(
+      name, on: .init(), running: run
+    ).value
+  }
+
+  @Test func `know the lines they were made in`() throws {
+    let scene = try run(
+      """
+      import UIKit
+      class Row: UIView {
+        lazy var dot = UIView()
+        override func didMoveToSuperview() {}
+        override func updateConstraints() {
+          if dot.superview == nil {
+            addSubview(dot)
+            dot.translatesAutoresizingMaskIntoConstraints = false
+            dot.widthAnchor.constraint(
+              equalToConstant: 7).isActive = true
+          }
+          super.updateConstraints()
+        }
+      }
+      """)
+    #expect(scene.title == "Row")
+    #expect(scene.views.map(\.name) == ["view", "dot"])
+    #expect(scene.views[1].range?.text == "dot")
+    #expect(scene.views[1].range?.start.line == 3)
+    #expect(scene.constraints.map(\.constant) == [7])
+    #expect(scene.constraints[0].range?.start.line == 9)
+  }
+
+  @Test func `are not run unless somebody says so`() {
+    let error = #expect(throws: Diagnostics.self) {
+      try SourceText(name: "View.swift", "import UIKit\nclass A: UIView {}").scene()
+    }
+    #expect(error?.all.map(\.id) == [.swiftNotRun])
+  }
+
+  @Test func `are stopped when they take too long`() {
+    let error = #expect(throws: Diagnostics.self) {
+      try run(
+        "import UIKit\nclass A: UIView { override func layoutSubviews() { while true {} } }",
+        timeLimit: 1)
+    }
+    #expect(error?.all.map(\.id) == [.codeFailed])
+    #expect(error?.all.first?.message == "the code was stopped after 1 seconds")
+  }
+}
