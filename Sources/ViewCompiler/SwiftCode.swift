@@ -1,12 +1,12 @@
-import Diagnostics
+package import Diagnostics
 
 /// The text of a Swift file without its comments and the contents of its string literals, byte for byte
 /// in the places they had.
 package struct SwiftCode {
   /// As the file's, with spaces where something was left out; lines stay lines.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     bytes = source.utf8
     var offset = 0
     while offset < bytes.count {

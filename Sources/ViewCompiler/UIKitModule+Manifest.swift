@@ -47,7 +47,7 @@ extension UIKitModule {
           hasBigInt ? "" : #".package(url: "https://github.com/attaswift/BigInt", from: "6.0.1")"#)],
         targets: [
       \(system.joined(separator: "\n"))
-      \(hasBigInt ? "    .target(name: \"BigInt\"),\n" : "")\(list.joined(separator: "\n"))
+      \(hasBigInt ? "    .target(name: \"BigInt\", swiftSettings: [.swiftLanguageMode(.v5)]),\n" : "")\(list.joined(separator: "\n"))
         ])
 
       """

@@ -73,6 +73,14 @@ import ViewCompiler
     }
   }
 
+  @Test func `installs the sources of the module UIKit`() throws {
+    let script = try Fixtures.text(".github/install")
+    let copied = script.firstMatch(of: /for target in (?<names>[^;]+); do/)?.names ?? ""
+    let names = copied.split { " \\\n".contains($0) }.map(String.init)
+    #expect(
+      names.sorted() == (UIKitModule.targets.map(\.name) + UIKitModule.systemModules).sorted())
+  }
+
   @Test func `keeps C and Foundation where they belong`() throws {
     // The others have it by way of `Platform`.
     let foundationFree: Set = [

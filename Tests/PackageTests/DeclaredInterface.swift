@@ -1,0 +1,157 @@
+import Diagnostics
+import FixtureSupport
+import Foundation
+import ViewCompiler
+
+/// A symbol of a survey, and how many files use it.
+struct SymbolUse {
+  let files: Int
+  let kind: String
+  let symbol: String
+
+  init(_ line: some StringProtocol) {
+    let parts = String(line).split(separator: " ", maxSplits: 2).map { String($0) }
+    files = Int(parts[0]) ?? 0
+    kind = parts[1]
+    symbol = parts[2]
+  }
+
+  /// The types it may be a member of, and the member; no member for a type by itself.
+  var places: (types: [String], member: String?) {
+    if kind == "type" { return ([symbol], nil) }
+    let base = symbol.prefix { $0 != "(" }
+    guard let dot = base.lastIndex(of: ".") else { return ([symbol], "init()") }
+    let member = symbol[symbol.index(after: dot)...].replacing("override ", with: "")
+      .replacing("required ", with: "").replacing("var ", with: "").replacing("?(", with: "(")
+    return (base[..<dot].split(separator: "/").map(String.init), String(member))
+  }
+}
+
+/// The types of some sources and their members, read without compiling.
+struct DeclaredInterface {
+  private var superclasses: [String: String] = [:]
+  private var properties: [String: Set<String>] = [:]
+  /// By type and name, the labels of each function; those with defaults end in `=`.
+  private var functions: [String: [String: [[String]]]] = [:]
+
+  init(below folder: String) throws {
+    for file in Fixtures.files(below: folder) where file.hasSuffix(".swift") {
+      read(SwiftCode(SourceText(name: file, try Fixtures.text(file))).bytes)
+    }
+  }
+
+  func declares(_ use: SymbolUse) -> Bool {
+    let (types, member) = use.places
+    if types == ["?"], let member {
+      return properties.values.contains { $0.contains(member) }
+        || functions.keys.contains { has(member, in: $0) }
+    }
+    return types.contains { type in
+      guard let member else { return superclasses[type] != nil }
+      return has(member, in: type)
+    }
+  }
+
+  private func has(_ member: String, in type: String) -> Bool {
+    var next: String? = type
+    while let type = next, !type.isEmpty {
+      if properties[type]?.contains(member) ?? false { return true }
+      if let open = member.firstIndex(of: "(") {
+        let labels = member[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
+        let name = String(member[..<open])
+        // The survey writes an overridden method without its labels, or labels without colons.
+        let bare = labels.flatMap { $0.split(separator: ",").map(String.init) }
+        if functions[type]?[name]?.contains(where: { $0.accepts(bare) || bare.isEmpty }) ?? false {
+          return true
+        }
+      }
+      next = superclasses[type]
+    }
+    return false
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let token = /[A-Za-z_][A-Za-z0-9_.]*|[{}:]/
+    // An empty name for a scope that is no type.
+    var scopes: [String] = []
+    var pending = ""
+    var words = text.matches(of: token)[...]
+    while let word = words.popFirst() {
+      switch word.output {
+      case "{":
+        scopes.append(pending)
+        pending = ""
+      case "}": _ = scopes.popLast()
+      case "class", "struct", "enum", "protocol", "extension":
+        guard let name = words.first, name.output.first?.isUppercase ?? false else { continue }
+        words.removeFirst()
+        let outer = scopes.last { !$0.isEmpty }.map { "\($0)." } ?? ""
+        let full = word.output == "extension" ? String(name.output) : outer + name.output
+        pending = full
+        let inherits =
+          words.first?.output == ":" ? words.dropFirst().first.map { String($0.output) } : nil
+        if word.output != "extension" { superclasses[full] = inherits ?? "" }
+      case "func", "init":
+        guard let type = scopes.last, !type.isEmpty else { continue }
+        let name = word.output == "func" ? words.first.map { String($0.output) } ?? "" : "init"
+        guard let open = text[word.range.upperBound...].firstIndex(of: "(") else { continue }
+        functions[type, default: [:]][name, default: []].append(labels(text[open...]))
+      case "var", "let", "case", "typealias":
+        guard let type = scopes.last, !type.isEmpty else { continue }
+        let line = text[word.range.upperBound...].prefix { !"\n={:".contains($0) }
+        for name in line.split(separator: ",") {
+          let name = name.trimmingCharacters(in: .whitespaces).replacing("`", with: "")
+          properties[type, default: []].insert(
+            String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+        }
+        // Cases with values, one after the other.
+        if word.output == "case" {
+          let all = text[word.range.upperBound...].prefix { $0 != "\n" }
+          for name in all.split(separator: ",") {
+            let first = name.split(separator: " ").first.map(String.init) ?? ""
+            properties[type, default: []].insert(first.replacing("`", with: ""))
+          }
+        }
+      default: break
+      }
+    }
+  }
+
+  private func labels(_ text: Substring) -> [String] {
+    var depth = 0
+    var parameters = [""]
+    for character in text {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if depth == 0 { break }
+      if depth == 1, character == "," {
+        parameters.append("")
+      } else if depth > 1 || character != "(" {
+        parameters[parameters.count - 1].append(character)
+      }
+    }
+    return parameters.compactMap { parameter in
+      let words = parameter.split(whereSeparator: { $0.isWhitespace || $0 == ":" })
+      return words.first.map { String($0) + (parameter.contains("=") ? "=" : "") }
+    }
+  }
+}
+
+extension [String] {
+  /// Whether a function of these labels can be called with others: what is left out has a default.
+  fileprivate func accepts(_ labels: [String]) -> Bool {
+    var rest = labels[...]
+    for label in self {
+      let name = label.hasSuffix("=") ? String(label.dropLast()) : label
+      if rest.first == name {
+        rest.removeFirst()
+      } else if !label.hasSuffix("=") {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+}
