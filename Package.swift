@@ -269,7 +269,7 @@ let package = Package(
     .testTarget(
       name: "SnugUIKitTests",
       dependencies: [
-        "Geometry", "Diagnostics", "AutoLayout", "SnugUIKit", "UIKit",
+        "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "SnugUIKit", "UIKit",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -19,6 +19,22 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }
+
+  public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(rawValue: priority.rawValue + offset)
+  }
+
+  public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(rawValue: priority.rawValue - offset)
+  }
+
+  public static func += (priority: inout UILayoutPriority, offset: Float) {
+    priority = priority + offset
+  }
+
+  public static func -= (priority: inout UILayoutPriority, offset: Float) {
+    priority = priority - offset
+  }
 }
 
 extension UILayoutPriority {
