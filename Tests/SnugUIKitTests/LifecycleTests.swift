@@ -66,4 +66,44 @@ import Testing
     root.layoutIfNeeded()
     #expect(late.calls == ["updateConstraints", "layoutSubviews 33.0"])
   }
+
+  @Test func `runs animations at once, and scrolls what constraints make of the content`() throws {
+    let weather = WeatherViewController()
+    let scene = try Scene(of: weather, width: 200, height: 100)
+    // The column is 200 - 2 * 16 wide; the header 4 + 20.5 + 4 high.
+    #expect(
+      weather.frames == [
+        CGRect(x: 0, y: 0, width: 168, height: 28.5),
+        CGRect(x: 0, y: 48.5, width: 168, height: 30),
+        CGRect(x: 0, y: 88.5, width: 168, height: 30),
+      ])
+    #expect(weather.contentSize == CGSize(width: 200, height: 16 + 118.5 + 16))
+    // The animation made the gap 24 high.
+    #expect(weather.view.subviews[0].frame == CGRect(x: 0, y: 24, width: 200, height: 76))
+    #expect(
+      scene.views.map(\.name) == [
+        "view", "scrollView", "column", "header", "label", "rowView1", "valueLabel", "rowView2",
+        "valueLabel1",
+      ])
+    #expect(scene.guides.map(\.name).contains("gap"))
+  }
+
+  @Test func `lets a view set frames after its constraints are solved`() {
+    let bubble = ChatBubble()
+    bubble.textView.text = "Hi"
+    bubble.sizeToFit()
+    #expect(bubble.frame.size == CGSize(width: 64, height: 50))
+    bubble.layoutIfNeeded()
+    #expect(bubble.textView.frame == CGRect(x: 12, y: 6, width: 40, height: 20.5))
+    #expect(bubble.tailFrame == CGRect(x: 54, y: 25, width: 10, height: 4))
+    bubble.isOutgoing = true
+    bubble.layoutIfNeeded()
+    // From the right: 64 - 12 - 40.
+    #expect(bubble.textView.frame == CGRect(x: 12, y: 6, width: 40, height: 20.5))
+    bubble.frame.size.width = 100
+    bubble.layoutIfNeeded()
+    #expect(bubble.textView.frame == CGRect(x: 48, y: 6, width: 40, height: 20.5))
+    // A plain view fits the size it has, which is 4 high by now: 25 - 4 / 2.
+    #expect(bubble.tailFrame == CGRect(x: 90, y: 23, width: 10, height: 4))
+  }
 }
