@@ -17,7 +17,8 @@ struct SnugCommand: ParsableCommand {
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format text|json]
       snug snapshots list|review|accept|prune [--package DIR]
-      snug list FILE.storyboard
+      snug VIEW.swift [--scene CLASS] [--with FILE]... [--size WxH] [--device NAME]
+      snug list FILE.storyboard|FILE.swift
       snug convert FILE.storyboard [--scene NAME] [-o scene.yaml]
       snug schema [--explanation] [--markdown]
       """,

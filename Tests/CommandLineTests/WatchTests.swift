@@ -48,6 +48,19 @@ import Testing
       ])
   }
 
+  @Test func `runs no Swift file`() throws {
+    try sandbox.write("import UIKit\nclass Row: UIView {}\n", to: "Row.swift")
+    let said = try sandbox.run(
+      """
+      snug Row.swift --watch 2> log & pid=$!
+      n=0; until grep -q 'Ctrl-C ends' log; do n=$((n+1)); [ $n -lt 600 ] || break; sleep 0.05; done
+      kill -INT $pid; wait $pid; cat log
+      """
+    ).text
+    #expect(said.contains("a Swift file is not compiled and run here [swift-not-run]"), "\(said)")
+    #expect(try sandbox.contents()["Row.svg"] == nil)
+  }
+
   @Test func `draws again when an image in a scene changes`() throws {
     try sandbox.write(
       "view: { size: [80, 40], subviews: { icon: { class: UIImageView, image: icon.png } } }\n"

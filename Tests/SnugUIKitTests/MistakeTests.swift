@@ -50,6 +50,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: [CGFloat.infinity, .nan, .greatestFiniteMagnitude])
+  func `are constants that are no lengths`(constant: CGFloat) {
+    root.addSubview(label)
+    label.frame = CGRect(x: constant, y: -constant, width: constant, height: constant)
+    label.preferredMaxLayoutWidth = constant
+    label.font = .systemFont(ofSize: constant)
+    root.layoutMargins.left = constant
+    // Elsewhere such a number is as near to it as can be.
+    #expect(mistakes() == [])
+    _ = label.systemLayoutSizeFitting(CGSize(width: constant, height: constant))
+    let line = #line + 1
+    label.widthAnchor.constraint(equalToConstant: constant).isActive = true
+    #expect(
+      mistakes() == [
+        "\(line): constants and multipliers lie between -10000000 and 10000000"
+      ])
+  }
+
   @Test func `is not what only has no model`() throws {
     label.font = UIFont(name: "Avenir-Medium", size: 14)
     label.text = "A"

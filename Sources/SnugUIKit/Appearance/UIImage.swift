@@ -94,7 +94,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     public convenience init(pointSize: CGFloat) {
-      self.init(Geometry.Font(size: max(1, Double(pointSize))))
+      self.init(Geometry.Font(size: pointSize.fontSize))
     }
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize)

@@ -44,10 +44,10 @@ extension UIButton {
       let standard = Self.standardInsets
       let hasBoth = image != nil && !(title ?? "").isEmpty
       let added = EdgeInsets(
-        top: Double(contentInsets.top - standard.top),
-        left: Double(contentInsets.leading - standard.leading) + (hasBoth ? imagePadding : 0),
-        bottom: Double(contentInsets.bottom - standard.bottom),
-        right: Double(contentInsets.trailing - standard.trailing))
+        top: (contentInsets.top - standard.top).points,
+        left: (contentInsets.leading - standard.leading + (hasBoth ? imagePadding : 0)).points,
+        bottom: (contentInsets.bottom - standard.bottom).points,
+        right: (contentInsets.trailing - standard.trailing).points)
       return added == .zero ? nil : added
     }
 

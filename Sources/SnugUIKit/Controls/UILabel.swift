@@ -58,6 +58,6 @@ open class UILabel: UIView {
     declaration.textAlignment = textAlignment.alignment
     declaration.numberOfLines = max(0, numberOfLines)
     declaration.lineBreakMode = lineBreakMode.mode
-    declaration.preferredMaxLayoutWidth = max(0, Double(preferredMaxLayoutWidth))
+    declaration.preferredMaxLayoutWidth = max(0, preferredMaxLayoutWidth.points)
   }
 }

@@ -48,7 +48,7 @@ open class UITextView: UIScrollView {
     declaration.textAlignment = textAlignment.alignment
     declaration.control.isScrollEnabled = isScrollEnabled
     declaration.control.textContainerInset = EdgeInsets(textContainerInset)
-    declaration.control.lineFragmentPadding = Double(textContainer.lineFragmentPadding)
+    declaration.control.lineFragmentPadding = max(0, textContainer.lineFragmentPadding.points)
   }
 }
 

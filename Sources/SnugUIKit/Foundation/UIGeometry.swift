@@ -1,4 +1,5 @@
 import Geometry
+import SceneFormat
 
 /// Distances inwards from each side of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
@@ -59,6 +60,14 @@ extension CGRect {
 
 // MARK: Between Foundation's values and the engine's
 
+extension CGFloat {
+  /// A length as the engine takes it: not a number is 0, and nothing is longer than a scene file can say.
+  var points: Double {
+    let limit = SceneSchema.lengthLimit
+    return isNaN ? 0 : Swift.min(limit, Swift.max(-limit, Double(self)))
+  }
+}
+
 extension CGRect {
   init(_ rect: Rect) {
     self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
@@ -72,22 +81,22 @@ extension CGSize {
 extension Rect {
   init(_ rect: CGRect) {
     self.init(
-      x: Double(rect.origin.x), y: Double(rect.origin.y), width: max(0, Double(rect.size.width)),
-      height: max(0, Double(rect.size.height)))
+      x: rect.origin.x.points, y: rect.origin.y.points, width: max(0, rect.size.width.points),
+      height: max(0, rect.size.height.points))
   }
 }
 
 extension Size {
   init(_ size: CGSize) {
-    self.init(width: max(0, Double(size.width)), height: max(0, Double(size.height)))
+    self.init(width: max(0, size.width.points), height: max(0, size.height.points))
   }
 }
 
 extension EdgeInsets {
   init(_ insets: UIEdgeInsets) {
     self.init(
-      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
-      right: Double(insets.right))
+      top: insets.top.points, left: insets.left.points, bottom: insets.bottom.points,
+      right: insets.right.points)
   }
 }
 

@@ -73,9 +73,9 @@ enum LayoutPass {
     view.updateConstraintsInTree()
     let target = PerAxis(
       horizontal: FittingTarget(
-        size: max(0, Double(size.width)), priority: horizontal.layoutPriority ?? .fittingSizeLevel),
+        size: max(0, size.width.points), priority: horizontal.layoutPriority ?? .fittingSizeLevel),
       vertical: FittingTarget(
-        size: max(0, Double(size.height)), priority: vertical.layoutPriority ?? .fittingSizeLevel))
+        size: max(0, size.height.points), priority: vertical.layoutPriority ?? .fittingSizeLevel))
     return CGSize(
       LayoutEnvironment.engine.systemLayoutSizeFitting(SceneConversion(view).scene, target))
   }

@@ -105,6 +105,15 @@ struct SceneConversion {
       secondAttribute: second == nil ? .notAnAttribute : constraint.secondAttribute.attribute,
       multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
       priority: priority, identifier: uniqueIdentifier(constraint), range: constraint.site.range)
+    let limit = SceneSchema.lengthLimit
+    guard abs(made.constant) <= limit, abs(made.multiplier) <= limit else {
+      diagnostics.append(
+        Diagnostic(
+          .error, .invalidNumber,
+          "constants and multipliers lie between -\(limit.shortDescription) and "
+            + limit.shortDescription, at: made.range))
+      return
+    }
     do {
       try made.checkPairing()
       scene.constraints.append(made)

@@ -14,21 +14,21 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public convenience init?(name: String, size: CGFloat) {
-    self.init(Geometry.Font(size: max(1, Double(size))), customName: name)
+    self.init(Geometry.Font(size: size.fontSize), customName: name)
   }
 
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     var font = descriptor.font
-    if size > 0 { font = Geometry.Font(size: Double(size), weight: font.weight) }
+    if size > 0 { font = Geometry.Font(size: size.fontSize, weight: font.weight) }
     self.init(font)
   }
 
   public class func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(Geometry.Font(size: max(1, Double(size))))
+    UIFont(Geometry.Font(size: size.fontSize))
   }
 
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(Geometry.Font(size: max(1, Double(size)), weight: weight.weight))
+    UIFont(Geometry.Font(size: size.fontSize, weight: weight.weight))
   }
 
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
@@ -48,7 +48,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     ofSize size: CGFloat, weight: Weight
   ) -> UIFont {
     UIFont(
-      Geometry.Font(size: max(1, Double(size)), weight: weight.weight), customName: "monospaced")
+      Geometry.Font(size: size.fontSize, weight: weight.weight), customName: "monospaced")
   }
 
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
@@ -78,7 +78,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(
-      Geometry.Font(size: max(1, Double(size)), weight: font.weight), customName: customName)
+      Geometry.Font(size: size.fontSize, weight: font.weight), customName: customName)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -198,4 +198,9 @@ open class UIFontMetrics: NSObject {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}
+
+extension CGFloat {
+  /// A point size that texts can be set in.
+  var fontSize: Double { isNaN ? 1 : Swift.min(10_000, Swift.max(1, Double(self))) }
 }

@@ -18,8 +18,8 @@ extension UIView {
     case .absolute(let margins): declaration.margins.layoutMargins = EdgeInsets(margins)
     case .directional(let margins):
       declaration.margins.directionalLayoutMargins = DirectionalEdgeInsets(
-        top: Double(margins.top), leading: Double(margins.leading),
-        bottom: Double(margins.bottom), trailing: Double(margins.trailing))
+        top: margins.top.points, leading: margins.leading.points,
+        bottom: margins.bottom.points, trailing: margins.trailing.points)
     case nil: break
     }
     declaration.margins.insetsFromSafeArea = insetsLayoutMarginsFromSafeArea
@@ -49,7 +49,7 @@ extension UIView {
 
   /// The size of the content in lines of at most a width; a view without content keeps its size.
   func ownSizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && size.width < 1e6 ? Double(size.width) : nil
+    let width = size.width > 0 && size.width < 1e6 ? size.width.points : nil
     let fitting = contentSize(laidOut: width)
     guard let height = fitting.size.vertical else {
       return CGSize(width: fitting.size.horizontal ?? bounds.width, height: bounds.height)
@@ -72,7 +72,7 @@ extension UIView {
     ).size
     let asked = intrinsicContentSize
     let wanted = PerAxis<Double?> { axis in
-      let side = Double(axis == .horizontal ? asked.width : asked.height)
+      let side = (axis == .horizontal ? asked.width : asked.height).points
       return side == Double(UIView.noIntrinsicMetric) ? nil : max(0, side)
     }
     guard wanted != own else { return view }
