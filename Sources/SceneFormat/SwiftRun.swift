@@ -5,6 +5,8 @@
 public struct SwiftRun: Hashable, Sendable {
   /// Further files of the same module, which the file needs.
   public var otherFiles: [String] = []
+  /// Folders with images and asset catalogs, besides the folder of the file.
+  public var imageFolders: [String] = []
   /// The compiler, looked for where the shell would.
   public var compiler = "swiftc"
   /// Where the module `UIKit` comes from.

@@ -8,7 +8,7 @@ struct ExplainCommand: ParsableCommand {
     usage: """
       snug explain <scene> [<view>] [--variant <title>] [--format text|json|markdown]
                    [--what-if | --widths <sizes> | --heights <sizes> | --constraints]
-                   [--scene <name>] [--size <WxH>] [--device <name>] [--with <file>]
+                   [--scene <name>] [--size <WxH>] [--device <name>] [--with <file>] [--assets <dir>]
       """,
     discussion: """
       --what-if tells, for each view that is stretched or compressed, at which other \

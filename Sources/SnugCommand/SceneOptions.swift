@@ -54,6 +54,13 @@ struct SelectionOptions: ParsableArguments {
     completion: .file(extensions: ["swift"]))
   var with: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder with the asset catalogs of a .swift, besides its own. Repeatable.",
+      valueName: "dir"),
+    completion: .directory)
+  var assets: [String] = []
+
   var selection: SceneSelection {
     SceneSelection(
       name: scene, size: size, device: device, usesStoredSizes: storedSizes, swift: swift)
@@ -64,6 +71,7 @@ struct SelectionOptions: ParsableArguments {
     let terminal = Terminal()
     var run = SwiftRun(terminal.uiKitModule, cache: terminal.cacheFolder.map { $0 + "/swift" })
     run.otherFiles = with
+    run.imageFolders = assets
     return run
   }
 }

@@ -73,7 +73,9 @@ public struct SwiftViews {
     do {
       let program = try SwiftProgram(
         source, making: [chosen], run, in: run.cache ?? temporary)
-      let exported = try program.scenes(arguments: screen.arguments(for: chosen))
+      let own = URL(filePath: source.name).deletingLastPathComponent().path
+      let exported = try program.scenes(
+        arguments: screen.arguments(for: chosen) + [own] + run.imageFolders)
       guard let scene = exported.first else {
         throw Diagnostic(
           .error, .unknownScene, "'\(chosen)' is neither a view nor a controller",

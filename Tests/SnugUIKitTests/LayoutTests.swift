@@ -135,4 +135,52 @@ import Testing
     view.removeFromSuperview()
     #expect(!inset.isActive && width.isActive)
   }
+
+  @Test func `show images as large as their files say`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    let set = folder.appending(path: "Assets.xcassets/Icons/logo.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // 60 x 30 pixels for two pixels to the point.
+    try png(width: 60, height: 30).write(to: set.appending(path: "any name.png"))
+    try Data(
+      #"{ "images": [{ "filename": "any name.png", "scale": "2x", "idiom": "universal" }] }"#.utf8
+    ).write(to: set.appending(path: "Contents.json"))
+    try png(width: 9, height: 12).write(to: folder.appending(path: "dot@3x.png"))
+    try Data("no picture".utf8).write(to: folder.appending(path: "broken.png"))
+    ImageFolders.add(folder.path)
+    #expect(UIImage(named: "logo")?.size == CGSize(width: 30, height: 15))
+    #expect(UIImage(named: "dot")?.size == CGSize(width: 3, height: 4))
+    let view = UIImageView(image: UIImage(named: "logo"))
+    #expect(view.intrinsicContentSize == CGSize(width: 30, height: 15))
+    for name in ["broken", "nowhere"] {
+      let root = UIView(frame: rect(0, 0, 9, 9))
+      root.addSubview(UIImageView(image: UIImage(named: name)))
+      #expect(
+        try Scene.checked(of: root).warnings.map(\.message) == [
+          "the image '\(name)' was not found as a PNG file and counts as 0 x 0, of 'imageView1'"
+        ])
+    }
+  }
+
+  /// A PNG file of one colour: the header and the end, which is all that is read.
+  private func png(width: UInt32, height: UInt32) -> Data {
+    func bytes(_ number: UInt32) -> [UInt8] {
+      (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) }
+    }
+    func checkSum(_ data: [UInt8]) -> UInt32 {
+      ~data.reduce(~0) { sum, byte in
+        (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+          sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
+        }
+      }
+    }
+    func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+      let content = Array(type.utf8) + data
+      return bytes(UInt32(data.count)) + content + bytes(checkSum(content))
+    }
+    return Data(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        + chunk("IHDR", bytes(width) + bytes(height) + [8, 2, 0, 0, 0]) + chunk("IEND", []))
+  }
 }

@@ -1,16 +1,16 @@
-import Geometry
+package import Geometry
 
 /// What is known of a PNG file without looking at its pixels.
 ///
 /// Source: W3C, Portable Network Graphics (Third Edition): a signature, then chunks of a length, a
 /// type, data and a check sum; IHDR is the first and IEND the last of them.
-struct PNGHeader {
+package struct PNGHeader {
   /// In pixels.
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
 
   /// Why bytes are not an image that can be drawn, in words that follow the file's name.
-  enum Failure: Error, Hashable {
+  package enum Failure: Error, Hashable {
     case isNotPNG, isTruncated, isDamaged, isEmpty
     case isTooLarge(width: Int, height: Int)
 
@@ -31,7 +31,7 @@ struct PNGHeader {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  init(_ bytes: [UInt8]) throws(Failure) {
+  package init(_ bytes: [UInt8]) throws(Failure) {
     guard bytes.starts(with: Self.signature) else { throw .isNotPNG }
     var size: (Int, Int)?
     var offset = Self.signature.count
@@ -62,7 +62,7 @@ struct PNGHeader {
 
   /// The size in points of the image in a file of a name: `@2x` and `@3x` before the extension say
   /// that it has so many pixels to the point, as `UIImage(named:)` understands it.
-  func size(inFile path: String) -> Size {
+  package func size(inFile path: String) -> Size {
     let stem = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
     let scale = stem.hasSuffix("@3x") ? 3.0 : stem.hasSuffix("@2x") ? 2 : 1
     return Size(width: Double(width) / scale, height: Double(height) / scale)

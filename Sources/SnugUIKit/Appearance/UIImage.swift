@@ -16,10 +16,16 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// An image of an asset catalog or a bundle. None is read: the image has no size, which is said of the
-  /// view that shows it.
+  /// An image of an asset catalog, or a PNG file, in one of the ``ImageFolders``. One that is not there
+  /// has no size, which is said of the view that shows it.
   public convenience init?(named name: String) {
-    self.init(size: .zero, unknownSize: "the image '\(name)' is not read and counts as 0 x 0")
+    if let size = ImageFolders.size(of: name) {
+      self.init(size: size)
+    } else {
+      self.init(
+        size: .zero,
+        unknownSize: "the image '\(name)' was not found as a PNG file and counts as 0 x 0")
+    }
   }
 
   public convenience init?(

@@ -17,11 +17,11 @@ public struct SceneExport {
   /// Makes what it was told of, lays it out, and writes the scenes as JSON.
   ///
   /// - Parameter arguments: the path of the file to write, the size of the root or of the screen, the
-  ///   pixels per point, the insets of the screen from the top, and the class that is wanted; what is
-  ///   not said is empty.
+  ///   pixels per point, the insets of the screen above and below, and the class that is wanted, what is
+  ///   not said being empty; then the folders of images.
   public func run(_ arguments: [String] = CommandLine.arguments) {
     let arguments = Array(arguments.dropFirst())
-    guard arguments.count == 7 else {
+    guard arguments.count >= 7 else {
       fatalError("This program is run by the tool that made it.")
     }
     let numbers = arguments[1...5].map { Double($0) }
@@ -32,6 +32,7 @@ public struct SceneExport {
     if let scale = numbers[2], scale > 0 { LayoutEnvironment.pixelGrid = PixelGrid(scale: scale) }
     LayoutEnvironment.screenInsets = UIEdgeInsets(
       top: numbers[3] ?? 0, left: 0, bottom: numbers[4] ?? 0, right: 0)
+    for folder in arguments[7...] { ImageFolders.add(folder) }
     let wanted = candidates.filter { arguments[6].isEmpty || $0.name == arguments[6] }
     let scenes = wanted.compactMap { Self.exported($0.make(), named: $0.name, size) }
     do {
