@@ -73,6 +73,15 @@ import ViewCompiler
     }
   }
 
+  @Test func `does not link all of Foundation into the tool`() {
+    var linked: Set = ["SnugCommand"]
+    for target in manifest.targets.reversed() where linked.contains(target.name) {
+      linked.formUnion(target.dependencies)
+    }
+    #expect(linked.contains("ViewCompiler"))
+    #expect(linked.isDisjoint(with: ["SnugUIKit", "UIKit", "SnugTesting"]))
+  }
+
   @Test func `installs the sources of the module UIKit`() throws {
     let script = try Fixtures.text(".github/install")
     let copied = script.firstMatch(of: /for target in (?<names>[^;]+); do/)?.names ?? ""

@@ -21,7 +21,11 @@ import Testing
         CGRect(x: 0, y: 101.5, width: 120, height: 40.5),
       ])
     #expect(scene.views.count { $0.viewClass == .uiLabel } == 3)
-    #expect(scene.views.map(\.name).contains("tableView"))
+    #expect(
+      scene.views.map(\.name) == [
+        "view", "tableView", "view1", "inboxCell1", "contentView1", "title", "inboxCell2",
+        "contentView2", "title1", "inboxCell3", "contentView3", "title2",
+      ])
   }
 
   @Test func `bars take their height from the safe area`() throws {

@@ -24,6 +24,7 @@ open class UIVisualEffectView: UIView {
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.ownName = "contentView"
     insertSubview(view, at: 0)
     return view
   }()

@@ -147,6 +147,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.ownName = "contentView"
     insertSubview(view, at: 0)
     return view
   }()

@@ -6,6 +6,7 @@ open class UITableViewCell: UIView {
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.ownName = "contentView"
     view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     insertSubview(view, at: 0)
     return view
@@ -125,6 +126,7 @@ open class UITableViewHeaderFooterView: UIView {
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.ownName = "contentView"
     insertSubview(view, at: 0)
     return view
   }()

@@ -52,6 +52,8 @@ open class UIView: UIResponder, AssociatesObjects {
   var heldConstraints: [NSLayoutConstraint] = []
   /// The controller whose root view this is.
   weak var controller: UIViewController?
+  /// What the view is called that no property of the author's holds; its class if left out.
+  var ownName: String?
   var guidesByKind: [LayoutGuide.Kind: UILayoutGuide] = [:]
   nonisolated let associatedObjects = AssociatedObjects()
 
