@@ -20,6 +20,13 @@ extension ViewContent {
     }
   }
 
+  /// Whether its text may be whole in less than its intrinsic width: it takes more lines, or is drawn
+  /// smaller.
+  package var adaptsToWidth: Bool {
+    if case .label(let label) = self, label.smallestText != nil { return true }
+    return mainText.map { $0.lineLimit.numberOfLines != 1 } ?? false
+  }
+
   /// Every text a view shows.
   public var texts: [StyledText] {
     switch self {

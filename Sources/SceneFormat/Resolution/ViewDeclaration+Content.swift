@@ -65,7 +65,9 @@ extension ViewDeclaration {
   private var label: LabelContent {
     LabelContent(
       text: styled(text ?? "", lineLimit: labelLineLimit),
-      preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 })
+      preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 },
+      adjustsFontSizeToFitWidth: adjustsFontSizeToFitWidth ?? false,
+      minimumScaleFactor: minimumScaleFactor ?? 0)
   }
 
   /// With a configuration a title wraps unless it is told where to be cut

@@ -15,7 +15,7 @@ import Testing
     ],
     "textAlignment": ["center", "right"], "numberOfLines": ["0", "3"],
     "lineBreakMode": ["byClipping"], "preferredMaxLayoutWidth": ["120"],
-    "adjustsFontSizeToFitWidth": ["false"], "minimumScaleFactor": ["0"],
+    "adjustsFontSizeToFitWidth": ["true"], "minimumScaleFactor": ["0.5"],
     "isScrollEnabled": ["false"], "textContainerInset": ["4", "[1, 2, 3, 4]"],
     "lineFragmentPadding": ["0"], "contentInsets": ["[1, 2, 3, 4]"],
     "image": ["[24, 16.5]", "a@2x.png"], "isOn": ["true"],
