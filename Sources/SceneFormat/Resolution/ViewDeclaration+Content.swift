@@ -158,6 +158,10 @@ extension ViewDeclaration {
       resolved.size = size
       // A text style's leading is that of its own size.
       resolved.leading = 0
+      resolved.scaling = nil
+    }
+    if let style = font?.metrics, !isMac {
+      resolved.scaling = .metrics(style, size: resolved.size)
     }
     if let weight = font?.weight { resolved.weight = weight }
     return resolved

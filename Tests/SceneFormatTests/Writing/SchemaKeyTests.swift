@@ -12,6 +12,7 @@ import Testing
     "title": ["Word", "'[a]'"], "placeholder": ["Word", #""""#],
     "font": [
       "12", "12.5", "{ weight: bold }", "{ size: 12, weight: thin }", "{ textStyle: title1 }",
+      "{ size: 12, metrics: body }",
     ],
     "textAlignment": ["center", "right"], "numberOfLines": ["0", "3"],
     "lineBreakMode": ["byClipping"], "preferredMaxLayoutWidth": ["120"],
@@ -114,7 +115,7 @@ import Testing
   private static let sceneValues: [String: [String]] = [
     "title": ["Word", #""""#, "'null'", #""a\u00A0b""#], "subtitle": ["Word", #""""#],
     "constraints": ["[it.width >= 2 * view.height - 0.1 @ low]", "['H:|[it]|']"],
-    "scale": ["3", "1.5"], "layoutDirection": ["rightToLeft"], "createdIn": ["interfaceBuilder"],
+    "contentSizeCategory": ["small", "accessibilityMedium"], "scale": ["3", "1.5"], "layoutDirection": ["rightToLeft"], "createdIn": ["interfaceBuilder"],
     "designTime": ["true"], "metrics": ["{ gap: 8 }"], "expect": ["conflict", "ambiguous"],
     "lint": ["{ disable: [clipped-text, conflict] }"],
     "output": [
