@@ -54,21 +54,22 @@ extension Explanation {
       before.wrapping(tellingLines: tellingLines).filter { layout.hugsLongestLine($0.view) }
         .map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }
     }
-    return hugging + contests.flatMap { contest in
-      contest.payers.filter(words.wraps).compactMap { payer in
-        guard let view = payer.view, !layout.hugsLongestLine(view),
-          let lines = words.wrappedLines(view)
-        else { return nil }
-        let wording = ContestWording(contest, self, tellingLines: tellingLines)
-        let why = wording.wrapping(payer)
-        let isSum = why.first?.isNumber ?? false
-        return (
-          view,
-          "\(words.name(view)) wraps to \(lines.count) lines"
-            + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
-        )
+    return hugging
+      + contests.flatMap { contest in
+        contest.payers.filter(words.wraps).compactMap { payer in
+          guard let view = payer.view, !layout.hugsLongestLine(view),
+            let lines = words.wrappedLines(view)
+          else { return nil }
+          let wording = ContestWording(contest, self, tellingLines: tellingLines)
+          let why = wording.wrapping(payer)
+          let isSum = why.first?.isNumber ?? false
+          return (
+            view,
+            "\(words.name(view)) wraps to \(lines.count) lines"
+              + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
+          )
+        }
       }
-    }
   }
 
   /// “Its longest line is 227.5 points wide, which it hugs (250).”

@@ -212,7 +212,8 @@ extension ResizeTable {
       let end = Wording.number(rows[run.rowIndices.upperBound].range.upperBound)
       return "\(count ?? "none") " + (index == runs.count - 1 ? "from there" : "up to \(end)")
     }
-    return "\(Wording.possessive(name(index))) text \(isOneLine ? "is" : "takes") \(parts.joined(separator: ", "))."
+    return
+      "\(Wording.possessive(name(index))) text \(isOneLine ? "is" : "takes") \(parts.joined(separator: ", "))."
   }
 
   /// Neighbouring rows that agree in something.

@@ -98,8 +98,8 @@ struct ResizePieceTests {
     }
 
     func breakpoints(
-    of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
-  ) -> [Double] {
+      of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
+    ) -> [Double] {
       measurer.breakpoints(of: text, over: widths, includingWidth: includingWidth)
     }
   }

@@ -64,7 +64,9 @@ struct BreakpointTests {
       let settings = [0.001, 0.3, 0.7, 0.999].map {
         measurer.metrics(of: text, maximumWidth: low + $0 * (high - low))
       }
-      #expect(settings.allSatisfy { $0.matches(settings[0], in: text, includingWidth: false) }, "\(low)...\(high)")
+      #expect(
+        settings.allSatisfy { $0.matches(settings[0], in: text, includingWidth: false) },
+        "\(low)...\(high)")
     }
   }
 

@@ -38,7 +38,8 @@ extension View {
   ///   - maxLayoutWidth: the width at which a label's lines break to find the width it would like to
   ///     have; `nil` for one line.
   public func intrinsicContentSize(
-    laidOut width: Double? = nil, maxLayoutWidth: Double? = nil, in system: SystemVersion, on grid: PixelGrid,
+    laidOut width: Double? = nil, maxLayoutWidth: Double? = nil, in system: SystemVersion,
+    on grid: PixelGrid,
     measuring measurer: some TextMeasurer
   ) -> IntrinsicContentSize {
     func inner(_ width: Double) -> Double { max(0, width - contentInsets.total(.horizontal)) }
@@ -71,7 +72,8 @@ extension View {
   /// The widths of its alignment rect inside a range, ascending, at which the height of the view's
   /// text changes, or its longest line if it may hug that, in points.
   func breakpoints(
-    over widths: ClosedRange<Double>, hugsLongestLine: Bool, in system: SystemVersion, on grid: PixelGrid,
+    over widths: ClosedRange<Double>, hugsLongestLine: Bool, in system: SystemVersion,
+    on grid: PixelGrid,
     measuring measurer: some TextMeasurer
   ) -> [Double] {
     let inset = contentInsets.total(.horizontal)

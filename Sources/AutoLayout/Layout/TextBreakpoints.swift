@@ -94,7 +94,8 @@ struct TextBreakpoints {
   ) -> [Double] {
     func found(over widths: ClosedRange<Double>) -> [Double] {
       scene[id].breakpoints(
-        over: widths, hugsLongestLine: hugging.contains(id), in: scene.system, on: scene.pixelGrid, measuring: measurer)
+        over: widths, hugsLongestLine: hugging.contains(id), in: scene.system, on: scene.pixelGrid,
+        measuring: measurer)
     }
     var own = known[id] ?? Known(widths: widths, breakpoints: found(over: widths))
     let known = own.widths

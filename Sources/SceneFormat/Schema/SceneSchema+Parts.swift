@@ -68,7 +68,8 @@ extension SceneSchema {
     "a font", shorthandFor: "size",
     [
       SchemaKey(
-        "textStyle", "the name of a `UIFont.TextStyle`; its size follows `contentSizeCategory`", .choice,
+        "textStyle", "the name of a `UIFont.TextStyle`; its size follows `contentSizeCategory`",
+        .choice,
         \.textStyle),
       SchemaKey(
         "size", "the size in points", .number(.fontSize), \.size,

@@ -115,7 +115,8 @@ import Testing
   private static let sceneValues: [String: [String]] = [
     "title": ["Word", #""""#, "'null'", #""a\u00A0b""#], "subtitle": ["Word", #""""#],
     "constraints": ["[it.width >= 2 * view.height - 0.1 @ low]", "['H:|[it]|']"],
-    "contentSizeCategory": ["small", "accessibilityMedium"], "scale": ["3", "1.5"], "layoutDirection": ["rightToLeft"], "createdIn": ["interfaceBuilder"],
+    "contentSizeCategory": ["small", "accessibilityMedium"], "scale": ["3", "1.5"],
+    "layoutDirection": ["rightToLeft"], "createdIn": ["interfaceBuilder"],
     "designTime": ["true"], "metrics": ["{ gap: 8 }"], "expect": ["conflict", "ambiguous"],
     "lint": ["{ disable: [clipped-text, conflict] }"],
     "output": [
