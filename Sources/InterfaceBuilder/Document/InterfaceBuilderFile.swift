@@ -12,7 +12,6 @@ public struct InterfaceBuilderFile {
   let classes: SizeClasses
   /// Of Interface Builder, which stands for the system whose controls it drew.
   let toolsVersion: Double
-  let isLandscape: Bool
   /// Whether it is of tvOS, whose views are taken for those of iOS.
   let isTV: Bool
   /// What each id stands for.
@@ -48,10 +47,11 @@ public struct InterfaceBuilderFile {
     self.document = document
     platform = runtime.contains("MacOSX") ? .macOS : .iOS
     let deviceElement = document.child("device")
-    isTV = runtime.contains("AppleTV")
+    let isTV = runtime.contains("AppleTV")
+    self.isTV = isTV
     let deviceID = deviceElement?["id"] ?? (isTV ? "appleTV" : nil)
-    isLandscape = deviceElement?["orientation"] == "landscape"
-    device = deviceID.flatMap { Device($0) }
+    let isLandscape = deviceElement?["orientation"] == "landscape" && !isTV
+    device = deviceID.flatMap { Device(isLandscape ? "\($0)-landscape" : $0) }
     classes = SizeClasses(device: deviceID, isLandscape: isLandscape)
     toolsVersion =
       document["toolsVersion"].flatMap {

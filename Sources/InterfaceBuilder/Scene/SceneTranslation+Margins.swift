@@ -74,14 +74,14 @@ extension SceneTranslation {
     guard hasGuides else { return .zero }
     let usual =
       isWholeScreen
-      ? (top: device?.top ?? 20, bottom: device?.bottom ?? 0) : (top: 0, bottom: 0)
+      ? device?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) : .zero
     func inset(_ attribute: Constraint.Attribute, _ otherwise: Double) -> Double {
       guard selection.device == nil else { return otherwise }
       return savedInset(of: attribute, guide: .safeArea).map { max(0, $0) } ?? otherwise
     }
     return EdgeInsets(
-      top: inset(.top, usual.top), left: inset(.left, 0), bottom: inset(.bottom, usual.bottom),
-      right: inset(.right, 0))
+      top: inset(.top, usual.top), left: inset(.left, usual.left),
+      bottom: inset(.bottom, usual.bottom), right: inset(.right, usual.right))
   }
 
   private var layoutGuides: XMLElement? { root.owner?.child("layoutGuides") }

@@ -44,7 +44,7 @@ extension SceneTranslation {
     case "datePicker":
       return element["style"] == "compact" || element["style"] == "inline"
     // On a device without a home button a toolbar is higher.
-    case "toolbar": return (file.device?.bottom ?? 0) > 0
+    case "toolbar": return (file.device?.safeArea.bottom ?? 0) > 0
     default: return false
     }
   }

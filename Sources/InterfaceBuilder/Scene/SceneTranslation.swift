@@ -18,7 +18,8 @@ struct SceneTranslation {
     self.root = root
     self.selection = selection
     let classes =
-      selection.device.map { SizeClasses(device: $0.id, isLandscape: false) } ?? file.classes
+      selection.device.map { SizeClasses(device: $0.id, isLandscape: $0.isLandscape) }
+      ?? file.classes
     self.classes = classes
     var views: [XMLElement] = []
     func visit(_ view: XMLElement) {
