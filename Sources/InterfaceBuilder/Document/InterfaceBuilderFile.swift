@@ -1,6 +1,7 @@
 public import AutoLayout
 public import Diagnostics
 import Geometry
+public import SceneFormat
 
 /// A `.xib` or `.storyboard`: what is in it that is laid out.
 ///
@@ -16,19 +17,22 @@ public struct InterfaceBuilderFile {
   let isTV: Bool
   /// What each id stands for.
   let objects: [String: XMLElement]
-  /// The sizes of the images the file names, in points.
+  /// The sizes of the images the file names, in points: those of asset catalogs, else those it says.
   let imageSizes: [String: Size]
   /// In the order of the file.
   public let roots: [LayoutRoot]
 
   /// Reads a file.
   ///
+  /// - Parameter images: where asset catalogs are looked for; nowhere if left out.
   /// - Throws: what makes it no file of Interface Builder, or none with views.
-  public init(_ source: SourceText) throws(Diagnostics) {
-    do { try self.init(document: XMLReader.read(source)) } catch { throw Diagnostics([error]) }
+  public init(_ source: SourceText, images: ImageFiles? = nil) throws(Diagnostics) {
+    do { try self.init(document: XMLReader.read(source), images) } catch {
+      throw Diagnostics([error])
+    }
   }
 
-  private init(document: XMLElement) throws(Diagnostic) {
+  private init(document: XMLElement, _ files: ImageFiles?) throws(Diagnostic) {
     guard document.name == "document", let runtime = document["targetRuntime"] else {
       throw Diagnostic(
         .error, .notInterfaceBuilder, "this is XML, but not a file of Interface Builder",
@@ -59,13 +63,12 @@ public struct InterfaceBuilderFile {
       } ?? 0
     var objects: [String: XMLElement] = [:]
     var images: [String: Size] = [:]
+    var catalogs: AssetCatalogs?
     document.forEach { element in
       if let id = element["id"], objects[id] == nil { objects[id] = element }
-      if element.name == "image", let name = element["name"], element["catalog"] == nil,
-        let width = element.number("width"), let height = element.number("height"),
-        width >= 0, height >= 0
-      {
-        images[name] = Size(width: width, height: height)
+      if element.name == "image", let name = element["name"], element["catalog"] == nil {
+        catalogs = catalogs ?? files.map { AssetCatalogs($0) }
+        images[name] = catalogs?.size(ofImage: name) ?? element.writtenSize
       }
     }
     self.objects = objects

@@ -95,6 +95,7 @@ struct SceneTranslation {
       pairs.set("semanticContentAttribute", value.rawValue)
     }
     setContent(of: element, into: &pairs)
+    setRuntimeAttributes(of: element, into: &pairs)
     setAlignmentRectInsets(of: element, into: &pairs)
     setIntrinsicSize(of: element, into: &pairs)
   }
@@ -213,14 +214,17 @@ extension XMLElement {
   }
 }
 
-/// The keys of one view, as they are found.
+/// The keys of one view, as they are found; the last value of a key counts.
 struct ViewProperties {
   private(set) var pairs: [(String, YAMLNode)] = []
   let range: SourceRange
 
   init(_ element: XMLElement) { range = element.range }
 
-  mutating func set(_ key: String, _ node: YAMLNode) { pairs.append((key, node)) }
+  mutating func set(_ key: String, _ node: YAMLNode) {
+    pairs.removeAll { $0.0 == key }
+    pairs.append((key, node))
+  }
   mutating func set(_ key: String, _ word: String) { set(key, .plain(word, at: range)) }
   mutating func set(_ key: String, text: String?) {
     if let text { set(key, YAMLNode.quoted(text, at: range)) }

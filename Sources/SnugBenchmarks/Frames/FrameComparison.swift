@@ -46,7 +46,7 @@ struct FrameComparison {
   mutating func add(file: String, in folder: String) {
     do {
       let source = try SourceText.reading("\(folder)/\(file)")
-      let parsed = try InterfaceBuilderFile(source)
+      let parsed = try InterfaceBuilderFile(source, images: .beside(source.name))
       for root in parsed.roots {
         let scene = try parsed.scene(of: root, for: selection).value
         add(pipeline.layout(scene), as: "\(file), \(root.name)")
