@@ -17,6 +17,8 @@ public struct InterfaceBuilderFile {
   let isTV: Bool
   /// What each id stands for.
   let objects: [String: XMLElement]
+  /// The names of outlets by the ids they lead to.
+  let outlets: [String: String]
   /// The sizes of the images the file names, in points: those of asset catalogs, else those it says.
   let imageSizes: [String: Size]
   /// In the order of the file.
@@ -62,16 +64,23 @@ public struct InterfaceBuilderFile {
         Double($0.split(separator: ".").first.map(String.init) ?? "")
       } ?? 0
     var objects: [String: XMLElement] = [:]
+    var outlets: [String: String] = [:]
     var images: [String: Size] = [:]
     var catalogs: AssetCatalogs?
     document.forEach { element in
       if let id = element["id"], objects[id] == nil { objects[id] = element }
+      if let outlet = element.telltaleOutlet, let destination = element["destination"],
+        outlets[destination] == nil
+      {
+        outlets[destination] = outlet
+      }
       if element.name == "image", let name = element["name"], element["catalog"] == nil {
         catalogs = catalogs ?? files.map { AssetCatalogs($0) }
         images[name] = catalogs?.size(ofImage: name) ?? element.writtenSize
       }
     }
     self.objects = objects
+    self.outlets = outlets
     imageSizes = images
     roots = LayoutRoot.all(in: document)
     guard !roots.isEmpty else {

@@ -161,7 +161,7 @@ extension SceneTranslation {
       rect.origin.y += outer.origin.y
       superview = current.superviewElement
     }
-    let insets = alignmentRectInsets(of: view) ?? .zero
+    let insets = alignmentRectInsets(of: view)
     switch side {
     case .left: return rect.origin.x + insets.left
     case .right: return rect.origin.x + rect.size.width - insets.right

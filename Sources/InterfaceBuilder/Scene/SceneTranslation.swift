@@ -29,7 +29,7 @@ struct SceneTranslation {
     }
     visit(root.element)
     self.views = views
-    names = ViewNames(views, in: file)
+    names = ViewNames(views, file.outlets)
   }
 
   /// The scene file.
@@ -96,8 +96,11 @@ struct SceneTranslation {
     }
     setContent(of: element, into: &pairs)
     setRuntimeAttributes(of: element, into: &pairs)
-    setAlignmentRectInsets(of: element, into: &pairs)
-    setIntrinsicSize(of: element, into: &pairs)
+    // Those of UIKit are what their classes have.
+    if file.platform == .macOS {
+      pairs.set("alignmentRectInsets", insets: alignmentRectInsets(of: element))
+    }
+    setPlaceholderSize(of: element, into: &pairs)
   }
 
   private func setFrame(of element: XMLElement, into pairs: inout ViewProperties) {
@@ -185,7 +188,7 @@ struct SceneTranslation {
           return nil
         }
         let value = (written ?? absent.rawValue).clampedPriority
-        return (side, .plain("\(value)", at: element.range(of: name)))
+        return (side, .plain("\(value.rawValue)", at: element.range(of: name)))
       }
       if !sides.isEmpty { pairs.set(key, .mapping(sides, at: element.range)) }
     }
@@ -194,7 +197,7 @@ struct SceneTranslation {
 
 extension Double {
   /// A priority there can be: files have 0 for "none at all".
-  var clampedPriority: Double { min(1000, max(1, self)) }
+  var clampedPriority: LayoutPriority { LayoutPriority(min(1000, max(1, self))) ?? .required }
 }
 
 extension XMLElement {
@@ -233,6 +236,9 @@ struct ViewProperties {
   mutating func set(_ key: String, number: Double) { set(key, "\(number)") }
   mutating func set(_ key: String, numbers: [Double]) {
     set(key, YAMLNode(.sequence(numbers.map { .plain("\($0)", at: range) }), at: range))
+  }
+  mutating func set(_ key: String, texts: [String]) {
+    set(key, YAMLNode(.sequence(texts.map { .quoted($0, at: range) }), at: range))
   }
   mutating func set(_ key: String, insets: EdgeInsets) {
     set(key, numbers: [insets.top, insets.left, insets.bottom, insets.right])

@@ -66,13 +66,7 @@ struct FrameComparison {
         continue
       }
       let frame = layout.frameInSuperview(of: id)
-      let difference =
-        Axis.allCases.flatMap { axis in
-          [
-            abs(frame[axis].start - stored[axis].start),
-            abs(frame[axis].length - stored[axis].length),
-          ]
-        }.max() ?? 0
+      let difference = frame.largestDifference(from: stored)
       for kind in [layout.scene.platform.rawValue, view.viewClass.rawValue] {
         add(difference, to: kind)
       }
