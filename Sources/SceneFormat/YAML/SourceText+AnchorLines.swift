@@ -41,7 +41,9 @@ extension SourceText {
       rest = rest.dropFirst(prefix.utf8.count).drop { $0 == UInt8(ascii: " ") }
     }
     let item = rest.prefix { $0.isNameStart || $0.isDigit || $0 >= 0x80 || $0 == UInt8(ascii: ".") }
-    guard item.reversed().starts(with: ".constraint".utf8.reversed()) else { return nil }
+    guard item.reversed().starts(with: ".constraint".utf8.reversed()),
+      rest[item.endIndex...].first == UInt8(ascii: "(")
+    else { return nil }
     return item.endIndex..<line.upperBound
   }
 }

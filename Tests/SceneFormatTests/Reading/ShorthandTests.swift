@@ -145,5 +145,18 @@ import Testing
     #expect(messages(of: text + " # \u{10FFFF}").contains("elsewhere in quotes"))
   }
 
+  @Test func `from Swift are no paths of variants`() throws {
+    let scene = try read(
+      """
+      view: { subviews: { a: } }
+      constraints:
+        - { id: wide, constraint: a.width == 8 }
+      variants:
+        - set:
+            wide.constraint: a.width == 9
+      """)
+    #expect(scene.variants[0].constraintLines == ["wide: a.width == 9"])
+  }
+
   private struct Missing: Error {}
 }
