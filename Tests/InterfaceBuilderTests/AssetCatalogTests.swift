@@ -34,16 +34,18 @@ import Testing
 
   /// The size an image view of a file in `Base.lproj` has by its content.
   private func size(_ name: String) throws -> String? {
+    guard case .image(let image) = try read(name).value.views[1].content else { return nil }
+    return image.map { "\($0.size.width.shortDescription) × \($0.size.height.shortDescription)" }
+  }
+
+  private func read(_ name: String) throws -> Checked<Scene> {
     let source = xib(
       root(view("imageView", id: "a", attributes: " image=\"\(name)\"")),
       resources: #"<image name="\#(name)" width="10" height="11"/>"#)
     try write(source.utf8, "Base.lproj/Test.xib")
     let path = folder.url.appending(path: "Base.lproj/Test.xib").path
     let file = try InterfaceBuilderFile(source, images: .beside(path))
-    guard case .image(let image) = try file.scene(of: file.roots[0]).value.views[1].content else {
-      return nil
-    }
-    return image.map { "\($0.size.width.shortDescription) × \($0.size.height.shortDescription)" }
+    return try file.scene(of: file.roots[0])
   }
 
   @Test func `has the size of its file`() throws {
@@ -71,5 +73,11 @@ import Testing
     #expect(try size("star") == "10 × 11")
     try write(Array("{ \"images\": 8".utf8), "Assets.xcassets/star.imageset/Contents.json")
     #expect(try size("star") == "10 × 11")
+    let warnings = try read("star").warnings
+    #expect(
+      warnings.map(\.message) == [
+        "the asset catalog has no PNG or PDF file of 'star' that can be read"
+      ])
+    #expect(warnings.map { $0.range?.text } == ["star"])
   }
 }

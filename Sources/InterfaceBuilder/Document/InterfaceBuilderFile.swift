@@ -21,6 +21,8 @@ public struct InterfaceBuilderFile {
   let outlets: [String: String]
   /// The sizes of the images the file names, in points: those of asset catalogs, else those it says.
   let imageSizes: [String: Size]
+  /// Where the images are listed whose asset catalogs cannot be read, by name.
+  let unreadImages: [String: XMLElement]
   /// In the order of the file.
   public let roots: [LayoutRoot]
 
@@ -66,6 +68,7 @@ public struct InterfaceBuilderFile {
     var objects: [String: XMLElement] = [:]
     var outlets: [String: String] = [:]
     var images: [String: Size] = [:]
+    var unread: [String: XMLElement] = [:]
     var catalogs: AssetCatalogs?
     document.forEach { element in
       if let id = element["id"], objects[id] == nil { objects[id] = element }
@@ -76,12 +79,15 @@ public struct InterfaceBuilderFile {
       }
       if element.name == "image", let name = element["name"], element["catalog"] == nil {
         catalogs = catalogs ?? files.map { AssetCatalogs($0) }
-        images[name] = catalogs?.size(ofImage: name) ?? element.writtenSize
+        let size = catalogs?.size(ofImage: name)
+        if size == nil, catalogs?.contains(name) ?? false { unread[name] = element }
+        images[name] = size ?? element.writtenSize
       }
     }
     self.objects = objects
     self.outlets = outlets
     imageSizes = images
+    unreadImages = unread
     roots = LayoutRoot.all(in: document)
     guard !roots.isEmpty else {
       throw Diagnostic(

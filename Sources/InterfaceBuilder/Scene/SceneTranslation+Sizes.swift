@@ -81,7 +81,7 @@ extension SceneTranslation {
 
 extension XMLElement {
   /// The image it shows, by its name.
-  fileprivate var imageName: String? {
+  var imageName: String? {
     let configuration = child("buttonConfiguration")
     return self["image"] ?? child(key: "cell")?["image"] ?? configuration?["image"]
       ?? configuration?.child(key: "image")?["image"]

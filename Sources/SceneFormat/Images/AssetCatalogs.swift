@@ -40,6 +40,9 @@ package struct AssetCatalogs {
     }
   }
 
+  /// Whether a catalog has an image set of a name.
+  package func contains(_ name: String) -> Bool { folders[name] != nil }
+
   /// The size of an image in points; `nil` if no catalog has it, or none in a format that is read: PNG,
   /// and PDF.
   package func size(ofImage name: String) -> Size? {
