@@ -91,6 +91,18 @@ import Testing
     #expect(view.safeAreaInsets == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
+  /// Source: saved frames of roots of both widths.
+  @Test(arguments: [("iPhone 15", 16.0), ("iPhone 16 Pro Max", 20), ("iPhone SE landscape", 20)])
+  func `has the margins of the screen`(name: String, side: Double) throws {
+    let controller = """
+      <viewController id="vc"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
+      """
+    let device = try #require(Device(name))
+    let view = try scene(xib(controller), SceneSelection(device: device)).views[0]
+    #expect(view.layoutMargins == EdgeInsets(top: 0, left: side, bottom: 0, right: side))
+  }
+
   /// Source of the insets: what iOS 17 gives apps without bars.
   @Test(arguments: [
     ("iPhone 15 landscape", 852.0, 393.0, EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)),

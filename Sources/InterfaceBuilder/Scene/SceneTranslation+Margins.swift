@@ -51,7 +51,8 @@ extension SceneTranslation {
   ///
   /// Source: saved frames.
   private var kindMargins: EdgeInsets {
-    let width = element.storedRect?.size.width ?? file.device?.size.width ?? 0
+    let width =
+      selection.device?.size.width ?? element.storedRect?.size.width ?? file.device?.size.width ?? 0
     let side = width < 414 ? 16.0 : 20.0
     if element.name == "tableViewCellContentView" {
       let vertical = file.toolsVersion >= 13_000 ? 11.0 : 8.0
