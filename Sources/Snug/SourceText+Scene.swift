@@ -28,6 +28,7 @@ extension SourceText {
     if let size = selection.size {
       for axis in Axis.allCases { scene.value[.root].requiredSize[axis] = size[axis] }
     }
+    scene.value = scene.value.scaled(to: selection.contentSizeCategories)
     return scene
   }
 

@@ -45,11 +45,22 @@ struct SelectionOptions: ParsableArguments {
     completion: .list(Device.all.map(\.id).flatMap { [$0, $0 + "-landscape"] }))
   var device: Device?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The text size chosen in Settings, which fonts of text styles follow: accessibilityLarge; \
+      several: large,accessibilityLarge or large...accessibilityLarge; or all.
+      """, valueName: "names"),
+    completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]))
+  var contentSizeCategory: ContentSizeCategories?
+
   @Flag(help: "Take the sizes a .xib or .storyboard stores for intrinsic content sizes.")
   var storedSizes = false
 
   var selection: SceneSelection {
-    SceneSelection(name: scene, size: size, device: device, usesStoredSizes: storedSizes)
+    SceneSelection(
+      name: scene, size: size, device: device, usesStoredSizes: storedSizes,
+      contentSizeCategories: contentSizeCategory?.categories ?? [])
   }
 }
 

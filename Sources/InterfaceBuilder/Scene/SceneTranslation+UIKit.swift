@@ -65,9 +65,21 @@ extension SceneTranslation {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       pairs.set("preferredMaxLayoutWidth", number: width)
     }
-    setFont(
+    let font =
       attributed?.children.first?.child("attributes")?.child(key: "NSFont")
-        ?? element.child(key: "fontDescription"), into: &pairs)
+      ?? element.child(key: "fontDescription")
+    setFont(font, into: &pairs)
+    // A least size alone means that the text is drawn smaller.
+    if element.flag("adjustsFontSizeToFit") ?? true,
+      let factor = element.number("minimumScaleFactor")
+        ?? element.number("minimumFontSize").map({
+          $0 / (font?.number("pointSize") ?? Font.labelSize)
+        }),
+      factor > 0, factor <= 1
+    {
+      pairs.set("adjustsFontSizeToFitWidth", "true")
+      pairs.set("minimumScaleFactor", "\((factor * 1000).rounded() / 1000)")
+    }
   }
 
   /// Where lines break and stand.

@@ -33,6 +33,9 @@ extension SceneSchema {
         "layoutDirection", "the direction of views that do not force one", .choice,
         \.layoutDirection, default: "`leftToRight`"),
       SchemaKey(
+        "contentSizeCategory", "the text size chosen in Settings: fonts of text styles follow it",
+        .choice, \.contentSizeCategory, default: "`large`"),
+      SchemaKey(
         "createdIn", "where views were made that do not say so themselves", .choice, \.creation,
         default: "`code`"),
       SchemaKey(

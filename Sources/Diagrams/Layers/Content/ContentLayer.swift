@@ -47,7 +47,7 @@ struct ContentLayer {
     switch view.content {
     case .none, .image(nil), .stack: return
     case .image(let image?): drawImage(image, in: &sketch)
-    case .label(let label): draw(label.text, sketch.theme.ink, in: content, &sketch)
+    case .label(let label): draw(label, in: content, &sketch)
     case .textField(let field):
       let inset = field.borderStyle == .roundedRect ? UIKitMetrics.roundedRectInsets : .zero
       drawField(field.visibleText, field.text, in: content.inset(by: inset), &sketch)
