@@ -46,7 +46,11 @@ extension InterfaceBuilderFile {
       scene.value[id].interfaceBuilderObject = InterfaceBuilderObject(
         id: element["id"] ?? "", frame: translation.frame(of: element),
         isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true })
+      if scene.value[id].intrinsicContentSizeOverride == nil {
+        scene.value[id].useStoredSize(on: translation.axesOfUnknownSize(of: element))
+      }
     }
+    if selection.usesStoredSizes { scene.value = scene.value.withStoredSizes() }
     return scene
   }
 }

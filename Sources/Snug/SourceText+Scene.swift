@@ -18,8 +18,8 @@ extension SourceText {
   ///
   /// - Parameters:
   ///   - selection: which of several roots, and what it is laid out for.
-  ///   - images: where the image files a scene file names come from; files on disk beside the text, by
-  ///     its name, if left out.
+  ///   - images: where the image files a scene file names come from, and asset catalogs; files on disk
+  ///     beside the text, by its name, if left out.
   /// - Throws: everything that is wrong with the text; or that the root is needed, or unknown.
   public func scene(
     _ selection: SceneSelection = SceneSelection(), images: ImageFiles? = nil
@@ -44,7 +44,7 @@ extension SourceText {
           notes: ["a scene file holds one scene; a .xib or .storyboard holds several"])
       ])
     }
-    let file = try InterfaceBuilderFile(self)
+    let file = try InterfaceBuilderFile(self, images: images ?? .beside(name))
     let root: LayoutRoot
     do { root = try file.root(named: selection.name) } catch { throw Diagnostics([error]) }
     return try file.scene(of: root, for: selection)

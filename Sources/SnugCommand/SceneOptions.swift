@@ -40,9 +40,9 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The screen a .xib or .storyboard is laid out for: iPhone 15, or retina6_12.",
+      "The screen a .xib or .storyboard is laid out for: iPhone 15, or retina6_12-landscape.",
       valueName: "name"),
-    completion: .list(Device.all.map(\.id)))
+    completion: .list(Device.all.map(\.id).flatMap { [$0, $0 + "-landscape"] }))
   var device: Device?
 
   @Option(

@@ -23,7 +23,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .image(let image?): IntrinsicContentSize(size: size(of: image))
     case .toggle:
       isMac
-        ? .line(of: Font(size: ControlSize.regular.fontSize), atTopOf: AppKitMetrics.switchSize)
+        ? .line(of: font(.regular), atTopOf: AppKitMetrics.switchSize)
         : IntrinsicContentSize(size: uiKit.switchSize)
     case .slider(let slider):
       IntrinsicContentSize(size: isMac ? size(of: slider) : UIKitMetrics.sliderSize)
@@ -218,21 +218,21 @@ struct ContentSizing<Measurer: TextMeasurer> {
   // MARK: AppKit
 
   private func size(of field: MacTextFieldContent) -> IntrinsicContentSize {
-    let font = Font(size: field.controlSize.fontSize)
+    let font = font(field.controlSize)
     guard field.isBezeled else {
       guard let text = field.visibleText else {
-        return .line(of: font).padded(by: .zero, toHeight: line(field.controlSize))
+        return .line(of: font).padded(by: .zero, toHeight: font.lineHeight)
       }
       return onePointText(text, laidOut: width)
     }
-    let bezel = line(field.controlSize) + appKit.bezelHeight(field.controlSize)
+    let bezel = font.lineHeight + appKit.bezelHeight(field.controlSize)
     return (field.visibleText.map { onePointText($0) } ?? .line(of: font)).padded(
       by: .zero, toHeight: bezel
     ).replacing(width: nil)
   }
 
-  private func line(_ size: ControlSize) -> Double {
-    Font(size: size.fontSize, lineMetrics: .appKit).lineHeight
+  private func font(_ size: ControlSize) -> Font {
+    Font(size: size.fontSize, lineMetrics: .appKit)
   }
 
   private func size(of button: MacButtonContent) -> IntrinsicContentSize {

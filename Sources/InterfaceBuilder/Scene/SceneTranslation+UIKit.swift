@@ -28,10 +28,8 @@ extension SceneTranslation {
         if let number = element.number(attribute) { pairs.set(key, number: number) }
       }
     case "segmentedControl":
-      let titles = element.elements(of: "segments").map {
-        YAMLNode.quoted($0.string("title") ?? "", at: $0.range)
-      }
-      pairs.set("segments", YAMLNode(.sequence(titles), at: element.range))
+      let segments = element.elements(of: "segments")
+      pairs.set("segments", texts: segments.map { $0.string("title") ?? "" })
       if let index = element.number("selectedSegmentIndex"), index >= 0 {
         pairs.set("selectedSegmentIndex", "\(Int(index))")
       }
@@ -51,10 +49,7 @@ extension SceneTranslation {
     case "navigationBar":
       pairs.set("title", text: element.elements(of: "items").first?.string("title"))
     case "toolbar", "tabBar":
-      let titles = element.elements(of: "items").compactMap { $0.string("title") }
-      pairs.set(
-        "items",
-        YAMLNode(.sequence(titles.map { .quoted($0, at: element.range) }), at: element.range))
+      pairs.set("items", texts: element.elements(of: "items").compactMap { $0.string("title") })
     case "stackView": setStack(element, into: &pairs)
     default: break
     }

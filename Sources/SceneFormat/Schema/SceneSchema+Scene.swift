@@ -97,7 +97,7 @@ extension SceneSchema {
     "a constraint",
     [
       SchemaKey(
-        "id", "a name for it, unique in the scene; a format's constraints are numbered",
+        "id", "a name for it, unique in the scene; where one text makes several, they are numbered",
         ValueForm<String>.text.spanned, \.identifier),
       SchemaKey(
         "constraint", "the equation or the visual format", .constraintText, isRequired: true

@@ -22,6 +22,13 @@ struct ContentLayer {
   /// Where a control is drawn: what constraints are about, without content insets.
   var area: Rect { laidOut.alignmentRect.inset(by: view.contentInsets) }
 
+  /// Where its shapes stay: in the frame. A `UISwitch` has one size, whatever its frame: squeezed it is
+  /// drawn beyond it.
+  var bounds: Rect {
+    if case .toggle = view.content, !isMac { return laidOut.frame.union(mirrored(switchTrack)) }
+    return laidOut.frame
+  }
+
   /// Whether it has a ground of its own, which hides what is drawn below it.
   var hasGround: Bool {
     guard case .button(let button) = view.content else { return false }
