@@ -74,8 +74,7 @@ extension FormatReference {
 
     `edges`, `center` and `size` take one constant, or a list of one for each attribute in the order above. A
     line of Swift takes each label of UIKit's anchors, `multiplier`, `constant`, `.isActive = true` and a comma behind
-    it. It may stand without quotes on a line of its own, behind `- ` or `constraint:`, though its colons make it
-    invalid YAML for other readers.
+    it. It has to stand in quotes.
     """
   }
 

@@ -57,12 +57,12 @@ struct TextPassTests {
     ("- label.width <= 80", "0 0 56 38.5", 56),
     ("- label.trailing <= view.trailing - 120", "0 0 56 38.5", 56),
     ("- label.width <= 55", "0 0 24 57.5", 24),
-    ("- { first: label.width, relation: <=, constant: 80, priority: 760 }", "0 0 56 38.5", 56),
+    ("- { constraint: label.width <= 80, priority: 760 }", "0 0 56 38.5", 56),
     // It has no choice, so its width is still compared with that of one line.
     ("- label.width == 80", "0 0 80 38.5", 88),
     ("- label.trailing == view.trailing - 120", "0 0 80 38.5", 88),
-    // What hugs less strongly does not let it.
-    ("- label.width <= 80\n    - label.width == 100 @ 300", "0 0 80 38.5", 88),
+    // What is stronger than its hugging decides.
+    ("- label.width <= 80\n  - label.width == 100 @ 300", "0 0 80 38.5", 88),
   ])
   func `a label that wraps hugs its longest line where it can`(
     constraints: String, frame: String, intrinsicWidth: Double
@@ -86,7 +86,7 @@ struct TextPassTests {
             text: one two six
             font: 16
             numberOfLines: 0
-            contentHuggingPriority: { horizontal: \(hugging) }
+            hugging: { horizontal: \(hugging) }
           icon: { intrinsicContentSize: [40, 10], compressionResistance: { horizontal: 751 } }
       constraints:
         - "H:|[label][icon]|"
@@ -116,7 +116,7 @@ struct TextPassTests {
     ("numberOfLines: 1", 53, 0.602, false), ("numberOfLines: 1", 40, 0.6, true),
     // Two lines hold “one two” and “six” down to 42 points at 0.75.
     ("numberOfLines: 2", 56, 1, false), ("numberOfLines: 2", 42, 0.75, false),
-    ("numberOfLines: 2", 30, 0.6, true), ("numberOfLines: 0", 20, 1, false),
+    ("numberOfLines: 2", 30, 0.6, true), ("numberOfLines: 0", 30, 1, false),
   ])
   func `a text is drawn smaller, as little as it takes`(
     lines: String, width: Double, scale: Double, isTruncated: Bool

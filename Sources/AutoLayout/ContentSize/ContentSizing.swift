@@ -57,14 +57,15 @@ struct ContentSizing<Measurer: TextMeasurer> {
     }
   }
 
-  /// The widths inside a range, ascending, at which content laid out so wide changes its height, or
-  /// a label its longest line if it may hug that.
+  /// The widths inside a range at which content laid out so wide changes its height, or, if a label may
+  /// hug it, its longest line, and those at which it begins to: that line is as wide as the breakpoint.
   func breakpoints(
     of content: ViewContent, over widths: ClosedRange<Double>, hugsLongestLine: Bool
   ) -> [Double] {
     switch content {
     case .label(let label) where label.preferredMaxLayoutWidth == nil:
       breakpoints(of: label.text, over: widths, includingWidth: hugsLongestLine)
+        .flatMap { hugsLongestLine ? [$0, grid.roundedUp($0)] : [$0] }
         + (label.smallestText.map { measurer.breakpoints(of: $0, over: widths) } ?? [])
     case .button(let button) where button.configuration != .none:
       breakpoints(of: button.title, over: widths, besides: sides(of: button))

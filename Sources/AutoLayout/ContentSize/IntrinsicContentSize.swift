@@ -84,7 +84,7 @@ extension View {
       sizing.breakpoints(
         of: content, over: widths.lowerBound - inset...widths.upperBound - inset,
         hugsLongestLine: hugsLongestLine
-      ).map { $0 + inset }
+      ).map { $0 + inset }.sorted()
   }
 }
 

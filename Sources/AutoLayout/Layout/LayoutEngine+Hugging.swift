@@ -8,6 +8,8 @@ extension LayoutEngine {
   /// content size is then that of the wrapped text, width included. Source: labels of two lines between
   /// inequalities in two files of Interface Builder's, 308 points wide where there are 320, and 319⅓
   /// where there are 359.
+  ///
+  /// - Parameter labels: those whose width is open; `nil` if that is not known.
   func hugging(_ wrapped: Layout, _ labels: Set<ViewID>?) -> Layout? {
     let scene = wrapped.scene
     let wrapping = scene.viewIDs.filter(wrapped.wrapsWholeText)
@@ -17,8 +19,7 @@ extension LayoutEngine {
     for id in wrapping where labels.contains(id) { widths[id] = wrapped[id].alignmentRect.width }
     guard !widths.isEmpty else { return nil }
     func layout(_ widths: [ViewID: Double]) -> Layout {
-      var measurements = Measurements(
-        of: scene, laidOut: wrapped, widths, measuring: measurer)
+      var measurements = Measurements(of: scene, laidOut: wrapped, widths, measuring: measurer)
       measurements.fittingSizes = wrapped.system.measurements.fittingSizes
       return settled(scene, measurements, maxLayoutWidths: widths)
     }

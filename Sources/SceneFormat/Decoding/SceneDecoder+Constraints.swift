@@ -12,7 +12,7 @@ extension SceneDecoder {
     if let key = node.pairs?.first?.key, key.text?.string.contains(".constraint(") ?? false {
       diagnose(
         .wrongType, "a line of Swift was read as a mapping", at: key.range,
-        notes: [.placeOfAnchorLines])
+        notes: [YAMLEvents.anchorLine])
       return nil
     }
     if node.pairs != nil {

@@ -15,12 +15,10 @@ final class YAMLEvents {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   /// What the parser reads, for as long as it does: the text without a byte order mark.
   private let input: UnsafeMutableBufferPointer<UInt8>
-  private let hidesSpaces: Bool
 
   init(_ source: SourceText) {
     self.source = source
-    let text: [UInt8]
-    (text, hidesSpaces) = source.yaml
+    let text = source.utf8[source.offset(ofScalar: 0)...]
     input = .allocate(capacity: text.count)
     _ = input.initialize(fromContentsOf: text)
     guard yaml_parser_initialize(parser) != 0 else { preconditionFailure("out of memory") }
@@ -46,13 +44,11 @@ final class YAMLEvents {
       case YAML_SCALAR_EVENT:
         let scalar = event.data.scalar
         let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-        let string = String(decoding: bytes, as: UTF8.self)
         let isTagged = scalar.anchor != nil || scalar.tag != nil
         return (
           .scalar(
-            hidesSpaces ? SourceText.showingSpaces(in: string) : string, .init(scalar.style),
-            anchor: Self.string(scalar.anchor)),
-          range(of: event, isTagged: isTagged)
+            String(decoding: bytes, as: UTF8.self), .init(scalar.style),
+            anchor: Self.string(scalar.anchor)), range(of: event, isTagged: isTagged)
         )
       case YAML_ALIAS_EVENT:
         return (
@@ -134,8 +130,11 @@ final class YAMLEvents {
     return Diagnostic(.error, .invalidYAML, message, at: location, notes: notes)
   }
 
+  static let anchorLine =
+    "a line of Swift has to stand in quotes, as its colons would be taken for YAML's"
+
   private func hints(for problem: String, at range: SourceRange) -> [String] {
-    if source.line(range.start.line).contains("Anchor.constraint(") { return [.placeOfAnchorLines] }
+    if source.line(range.start.line).contains("Anchor.constraint(") { return [Self.anchorLine] }
     if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
     if problem.contains("mapping values are not allowed") {
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]

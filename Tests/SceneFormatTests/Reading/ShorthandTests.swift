@@ -97,14 +97,13 @@ import Testing
       "a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 2)",
       "a.top >= b.bottom + 16"
     ),
-  ]) func `from Swift are pasted as they are, or in quotes`(line: String, expected: String) throws {
-    #expect(try lines(line) == [expected])
+  ]) func `from Swift stand in quotes`(line: String, expected: String) throws {
     #expect(try lines("\"\(line)\"") == [expected])
-    #expect(try lines("constraint: \(line)\n    priority: 20") == [expected + " @20"])
+    #expect(try lines("constraint: '\(line)'\n    priority: 20") == [expected + " @20"])
   }
 
   @Test func `from Swift are left out if they are not active`() throws {
-    #expect(try lines("a.widthAnchor.constraint(equalToConstant: 8).isActive = false") == [])
+    #expect(try lines("'a.widthAnchor.constraint(equalToConstant: 8).isActive = false'") == [])
   }
 
   @Test func `number their constraints`() throws {
@@ -120,43 +119,9 @@ import Testing
       view: { subviews: { a: } }
       constraints:
         - a.size == [60, 44]
-        - a.topAnchor.constraint(equalTo: view.topAnchor, constant: 8)
+        - "a.topAnchor.constraint(equalTo: view.topAnchor, constant: 8)"
       """)
     #expect(scene.yaml.contains("- a.width == 60\n  - a.height == 44\n  - a.top == view.top + 8"))
     try expectRoundTrip(scene)
   }
-
-  /// The spaces that are hidden from libyaml.
-  @Test(arguments: ["\n", "\r\n"]) func `from Swift leave places and other texts alone`(
-    newline: String
-  ) throws {
-    let text = [
-      "\u{FEFF}title: Größe", "view:", "  subviews:", "    a: { class: UILabel, text: 'b: c' }",
-      "    b:", "      class: UILabel", "      text: |",
-      "        - b.topAnchor.constraint(equalTo: a.topAnchor)", "constraints:",
-      "  - b.topAnchor.constraint(equalTo: a.topAnchor, constant: 8)", "  - a.width == 8",
-    ].joined(separator: newline)
-    let scene = try read(text)
-    #expect(scene.constraints.map { $0.range?.location } == ["scene.yaml:10:5", "scene.yaml:11:5"])
-    #expect(scene.constraints.last?.range?.text == "a.width == 8")
-    guard case .label(let label) = scene.views[2].content else { throw Missing() }
-    #expect(label.text.string == "- b.topAnchor.constraint(equalTo: a.topAnchor)\n")
-    // A text that holds what stands for such a space keeps it, and its lines of Swift need quotes.
-    #expect(messages(of: text + " # \u{10FFFF}").contains("elsewhere in quotes"))
-  }
-
-  @Test func `from Swift are no paths of variants`() throws {
-    let scene = try read(
-      """
-      view: { subviews: { a: } }
-      constraints:
-        - { id: wide, constraint: a.width == 8 }
-      variants:
-        - set:
-            wide.constraint: a.width == 9
-      """)
-    #expect(scene.variants[0].constraintLines == ["wide: a.width == 9"])
-  }
-
-  private struct Missing: Error {}
 }
