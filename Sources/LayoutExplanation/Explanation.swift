@@ -25,12 +25,13 @@ public struct Explanation: Sendable {
     self.layout = layout
     // What a stack view gives no room needs no reason, and its place is nobody's concern.
     let collapsed = layout.scene.collapsedViews
-    let ambiguities = Axis.allCases.flatMap {
+    let isWhole = layout.scene.consoleReport == nil
+    let ambiguities = (isWhole ? Axis.allCases : []).flatMap {
       Ambiguity.all(on: $0, in: layout, without: collapsed)
     }
     let search = ContestSearch(layout)
     var contests = search.contests()
-    fittings = search.fittings()
+    fittings = isWhole ? search.fittings() : []
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {
       // Who gives way among equals belongs to what they compete for.

@@ -1,0 +1,51 @@
+import AutoLayout
+import Diagnostics
+
+/// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… 'identifier' …   (active)>`.
+struct LogConstraint {
+  /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint`.
+  var className: String
+  /// Its address, or what a layout library calls it; tells the same constraint again.
+  var key: String
+  var identifier: String?
+  /// `h=--& v=-&-` for a constraint that an autoresizing mask became.
+  var mask: String?
+  /// `File.swift#88`, as SnapKit writes it.
+  var codeLocation: String?
+  var first: LogAnchor
+  var relation = Constraint.Relation.equal
+  var second: LogAnchor?
+  var multiplier = 1.0
+  /// In points.
+  var constant = 0.0
+  var priority = 1000.0
+  /// Of the constraint for a view's intrinsic content size: the priorities of its two halves.
+  var contentPriorities: (hugging: Double, compressionResistance: Double)?
+  /// What `|` stands for, if the log says it.
+  var container: LogItem?
+  /// Other items that `|` and the names listed behind the constraint tell of.
+  var isActive = true
+  /// Whether the description ends before it is complete.
+  var isTruncated = false
+
+  init(className: String, key: String, first: LogAnchor) {
+    self.className = className
+    self.key = key
+    self.first = first
+  }
+
+  /// The class without its module.
+  var shortClassName: Substring { className.split(separator: ".").last ?? className[...] }
+
+  var isAutoresizingMask: Bool { mask != nil || shortClassName.contains("AutoresizingMask") }
+
+  var isContentSize: Bool { shortClassName == "NSContentSizeLayoutConstraint" }
+
+  var items: [LogItem] { [first.item] + (second.map { [$0.item] } ?? []) }
+}
+
+/// A constraint and where the log lists it.
+struct LogRow {
+  var constraint: LogConstraint
+  var range: SourceRange
+}

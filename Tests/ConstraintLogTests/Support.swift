@@ -1,0 +1,4 @@
+import AutoLayout
+import ConstraintLog
+import Diagnostics
+import SceneFormat
