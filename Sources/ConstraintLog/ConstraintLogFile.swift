@@ -26,21 +26,31 @@ public struct ConstraintLogFile {
 
   private let source: SourceText
   private let found: [LogReport]
-  private let usedLineCount: Int
+  private let skippedLineCount: Int
 
   /// Reads a log.
   ///
   /// - Throws: that there is nothing of constraints or views in it.
   public init(_ source: SourceText) throws(Diagnostics) {
     self.source = source
-    let (found, usedLineCount) = LogScanner.reports(in: source)
-    self.usedLineCount = usedLineCount
+    let (found, skippedLineCount) = LogScanner.reports(in: source)
+    self.skippedLineCount = skippedLineCount
     self.found = found
     guard !found.isEmpty else { throw Diagnostics([.notALog(source)]) }
     guard found.contains(where: { !$0.isEmpty }) else {
       throw Diagnostics(found.map { $0.isRedacted ? .redacted($0) : .unread($0) })
     }
-    reports = found.indices.filter { !found[$0].isEmpty }.enumerated().map { number, index in
+    // A tree of the views that constraints are about tells more of these, and is no scene by itself.
+    let constrained = Set(
+      found.flatMap { $0.rows + [$0.broken].compactMap(\.self) }
+        .flatMap { $0.constraint.items.map(\.key) })
+    let told = found.indices.filter { index in
+      let report = found[index]
+      return !report.isEmpty
+        && !(report.kind == .hierarchy
+          && report.views.contains { constrained.contains($0.item.key) })
+    }
+    reports = told.enumerated().map { number, index in
       let report = found[index]
       let broken = report.broken.map { [$0.constraint.key] } ?? []
       return Report(
@@ -98,9 +108,7 @@ public struct ConstraintLogFile {
       translation.node(), title: title, images: ImageFiles { _ in nil },
       besides: translation.remarks)
     scene.value.consoleReport = translation.consoleReport(of: scene.value)
-    scene.warnings.append(
-      translation.incompleteness(
-        skipping: source.lineCount - usedLineCount, of: source.lineCount))
+    scene.warnings.append(translation.incompleteness(skipping: skippedLineCount))
     return scene
   }
 }
@@ -110,8 +118,10 @@ extension SourceText {
   fileprivate var logTitle: String {
     guard name != "-" else { return "Console log" }
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
-    return String(file[..<dot])
+    let stem = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : file[..<$0] }
+    // `cell-height.log` is titled as people would write it.
+    let words = (stem ?? file[...]).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 

@@ -33,7 +33,13 @@ extension Explanation {
       case .conflict: !conflicts.isEmpty
       case .ambiguous: !ambiguities.isEmpty
       }
-    if !isMet, let expectation = scene.expectation {
+    if !isMet, scene.consoleReport?.isUnsatisfiable ?? false {
+      diagnostics.append(
+        Diagnostic(
+          .error, .unexpectedOutcome, "the constraints of this part of the log can all hold",
+          at: scene[.root].range,
+          notes: ["what they conflict with is not in the log, or could not be read"]))
+    } else if !isMet, let expectation = scene.expectation {
       diagnostics.append(
         Diagnostic(
           .error, .unexpectedOutcome,

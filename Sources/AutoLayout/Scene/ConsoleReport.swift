@@ -4,6 +4,8 @@ public import Geometry
 public struct ConsoleReport: Hashable, Sendable {
   /// Whether it says that the constraints cannot all be satisfied.
   public var isUnsatisfiable: Bool
+  /// Whether it says which of them was broken.
+  public var namesBrokenConstraint: Bool
   /// The class of each view in the log, by ``ViewID/index``: with its module, and empty for a view that
   /// was made up.
   public var classNames: [String]
@@ -11,10 +13,11 @@ public struct ConsoleReport: Hashable, Sendable {
   public var assumedSizes: PerAxis<Set<ViewID>>
 
   public init(
-    isUnsatisfiable: Bool, classNames: [String] = [],
+    isUnsatisfiable: Bool, namesBrokenConstraint: Bool = true, classNames: [String] = [],
     assumedSizes: PerAxis<Set<ViewID>> = PerAxis(both: [])
   ) {
     self.isUnsatisfiable = isUnsatisfiable
+    self.namesBrokenConstraint = namesBrokenConstraint
     self.classNames = classNames
     self.assumedSizes = assumedSizes
   }

@@ -14,7 +14,8 @@ enum LogEvent {
   /// What a line holds, in order.
   static func all(in line: [UInt8]) -> [LogEvent] {
     let trimmed = line.drop { $0.isBlank }
-    if trimmed.first == UInt8(ascii: ")"), trimmed.dropFirst().allSatisfy({ ",*/ ".utf8.contains($0) })
+    if trimmed.first == UInt8(ascii: ")"),
+      trimmed.dropFirst().allSatisfy({ ",*/ ".utf8.contains($0) })
     {
       return [.listEnd]
     }
@@ -39,6 +40,19 @@ enum LogEvent {
     return headers.contains { line.holds($0) } || line.holds("Constraint:0x")
       || line.holds("recover by breaking constraint")
   }
+
+  /// Whether a line is one of the sentences the console prints around the constraints.
+  static func isBoilerplate(_ line: [UInt8]) -> Bool {
+    let text = line.drop { $0.isBlank }
+    return text.elementsEqual("(".utf8) || boilerplate.contains { line.holds($0) }
+  }
+
+  private static let boilerplate = [
+    "Probably at least one of the", "Try this:", "(1) look at each", "(2) find the code",
+    "(Note: If you're seeing NSAutoresizingMask", "Make a symbolic breakpoint at UIViewAlert",
+    "Break on objc_exception_throw", "The methods in the UIConstraintBasedLayoutDebugging",
+    "Set the NSUserDefault NSConstraintBased",
+  ]
 
   // MARK: Rows
 
@@ -65,15 +79,23 @@ enum LogEvent {
   /// Where a description ends: behind `)>`, or behind a `>` that is neither part of a relation nor of
   /// a generic class.
   static func rowEnd(in line: [UInt8], _ range: Range<Int>) -> Int? {
-    let hasTail = line[range].holds("(active") || line[range].holds("(inactive")
+    let hasTail =
+      line[range].holds("(active") || line[range].holds("(inactive")
       || line[range].holds("ames: ")
     return range.dropFirst().first { index in
       guard line[index] == UInt8(ascii: ">") else { return false }
       let before = line[index - 1]
       if hasTail { return before == UInt8(ascii: ")") }
       guard before != UInt8(ascii: " "), before != UInt8(ascii: "(") else { return false }
-      let next = index + 1 < line.count ? line[index + 1] : UInt8(ascii: " ")
-      return !":>=.".utf8.contains(next) || next == UInt8(ascii: ".") && index + 2 >= line.count
+      let rest = line[(index + 1)...]
+      switch rest.first {
+      case UInt8(ascii: "."): return rest.count == 1
+      // Between the arguments of a generic class, or behind a constraint of a list.
+      case UInt8(ascii: ","):
+        return rest.dropFirst().first { !$0.isBlank }.map { "\"\\<".utf8.contains($0) } ?? true
+      case let next?: return !":>=".utf8.contains(next)
+      case nil: return true
+      }
     }.map { $0 + 1 }
   }
 }

@@ -3,52 +3,54 @@ import Diagnostics
 /// Finds the reports of a log, line by line; everything else is skipped.
 struct LogScanner {
   private(set) var reports: [LogReport] = []
-  /// How many lines belong to a report.
-  private(set) var usedLineCount = 0
+  /// How many lines are neither blank nor part of a report.
+  private(set) var skippedLineCount = 0
 
   private var report: LogReport?
   /// Whether the next constraint is the one that was broken.
   private var expectsBroken = false
   /// Whether the list of a report of a conflict has ended.
   private var isListClosed = false
-  /// How many lines ago there was something of the report.
-  private var gap = 0
+  /// The number of the last line that was part of the report.
+  private var lastNumber = 0
+  private var previousNumber: Int?
   /// A description that goes on in the next line.
   private var openRow: (bytes: [UInt8], range: SourceRange, lineCount: Int)?
   private var tree: [LoggedView] = []
 
   /// All reports of a text.
-  static func reports(in source: SourceText) -> (reports: [LogReport], usedLineCount: Int) {
+  static func reports(in source: SourceText) -> (reports: [LogReport], skippedLineCount: Int) {
     var scanner = LogScanner()
     source.forEachLine { number, offsets in
       scanner.take(LogLine(source, number: number, offsets))
     }
     scanner.finish()
-    return (scanner.reports, scanner.usedLineCount)
+    return (scanner.reports, scanner.skippedLineCount)
   }
 
   private mutating func take(_ line: LogLine) {
+    // Of a very long log not every line is in the text.
+    if let previousNumber { skippedLineCount += line.number - previousNumber - 1 }
+    previousNumber = line.number
     if takeTreeLine(line) { return }
+    if line.number - lastNumber > patience { finishReport() }
     let events = LogEvent.all(in: line.bytes)
     if continueRow(with: line, events) { return }
     guard !events.isEmpty else {
-      gap += 1
-      if gap > patience { finishReport() }
+      if line.bytes.allSatisfy(\.isBlank) || LogEvent.isBoilerplate(line.bytes) { return }
+      skippedLineCount += 1
       return
     }
     var isUsed = false
     for event in events { isUsed = take(event, in: line) || isUsed }
-    if isUsed {
-      usedLineCount += 1
-      gap = 0
-    }
+    if isUsed { lastNumber = line.number } else { skippedLineCount += 1 }
   }
 
-  /// How many lines of something else may stand between two of a report: messages of other threads in
-  /// that of a conflict, hardly any in a list that somebody printed.
+  /// How many lines further a report may go on: between those of a conflict are messages of other
+  /// threads, hardly any in a list that somebody printed.
   private var patience: Int {
     guard let report else { return .max }
-    return report.kind == .conflict ? 40 : 2
+    return report.kind == .conflict ? 60 : 4
   }
 
   /// Whether the event belongs to a report.
@@ -113,8 +115,7 @@ struct LogScanner {
     let isWord = open.bytes.last?.isBlank ?? false || rest.count < line.bytes.count
     let bytes =
       open.bytes.reversed().drop(while: \.isBlank).reversed() + (isWord ? [0x20] : []) + rest
-    usedLineCount += 1
-    gap = 0
+    lastNumber = line.number
     openRow = nil
     if let end = LogEvent.rowEnd(in: bytes, bytes.indices) {
       take(Array(bytes[..<end]), at: open.range)
@@ -136,7 +137,6 @@ struct LogScanner {
       report = nil
       expectsBroken = false
       isListClosed = false
-      gap = 0
     }
     guard let report, !report.isEmpty || report.isRedacted || !report.unread.isEmpty else { return }
     if let known = reports.firstIndex(where: { $0.isRepetition(of: report) && !report.isEmpty }) {
@@ -163,11 +163,13 @@ struct LogScanner {
 
   private mutating func finishTree() {
     defer { tree = [] }
-    guard tree.count > 1 else { return }
+    guard tree.count > 1 else {
+      skippedLineCount += tree.count
+      return
+    }
     finishReport()
     var report = LogReport(.hierarchy, at: tree[0].range)
     report.views = tree
-    usedLineCount += tree.count
     reports.append(report)
   }
 

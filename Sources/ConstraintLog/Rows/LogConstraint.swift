@@ -23,7 +23,6 @@ struct LogConstraint {
   var contentPriorities: (hugging: Double, compressionResistance: Double)?
   /// What `|` stands for, if the log says it.
   var container: LogItem?
-  /// Other items that `|` and the names listed behind the constraint tell of.
   var isActive = true
   /// Whether the description ends before it is complete.
   var isTruncated = false
@@ -41,7 +40,21 @@ struct LogConstraint {
 
   var isContentSize: Bool { shortClassName == "NSContentSizeLayoutConstraint" }
 
-  var items: [LogItem] { [first.item] + (second.map { [$0.item] } ?? []) }
+  /// Its items as they are read: in `[a]-(8)-[b]` the first item is `b`.
+  var items: [LogItem] {
+    guard let second else { return [first.item] }
+    return isDistance ? [second.item, first.item] : [first.item, second.item]
+  }
+
+  /// Whether it puts one view behind another.
+  private var isDistance: Bool {
+    switch (first.attribute, second?.attribute) {
+    case (.standard(.leading), .standard(.trailing)), (.standard(.left), .standard(.right)),
+      (.standard(.top), .standard(.bottom)):
+      true
+    default: false
+    }
+  }
 }
 
 /// A constraint and where the log lists it.

@@ -13,9 +13,28 @@ struct LogItem: Hashable {
   var shortClassName: String {
     guard var name = className.map({ $0[...] }) else { return "" }
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
+    if name.hasPrefix("_Tt"), let demangled = Self.demangled(name) { return demangled }
     // Of generic classes the arguments have modules, too.
     let head = name.prefix { $0 != "<" }
     return String(head.split(separator: ".").last ?? head)
+  }
+
+  /// The class of a mangled name, `CardBox` of `_TtC5Depot7CardBox`: names stand behind their lengths,
+  /// that of the module first, and what makes a private one unique behind a `P`.
+  private static func demangled(_ name: Substring) -> String? {
+    var names: [Substring] = []
+    var rest = name.dropFirst("_Tt".count)
+    while let start = rest.firstIndex(where: \.isNumber) {
+      let isDiscriminator = rest[..<start].last == "P"
+      let digits = rest[start...].prefix(while: \.isNumber)
+      let body = rest[digits.endIndex...]
+      guard let length = Int(digits), length > 0, length <= body.count else { break }
+      if !isDiscriminator { names.append(body.prefix(length)) }
+      rest = body.dropFirst(length)
+    }
+    guard names.count > 1 else { return nil }
+    // Behind a generic class its arguments follow.
+    return String(name.hasPrefix("_TtG") ? names[1] : names[names.count - 1])
   }
 
   /// Whether the class is one of layout guides, or of what UIKit used before there were any.
@@ -24,17 +43,6 @@ struct LogItem: Hashable {
     return name.hasSuffix("LayoutGuide") || name == "_UILayoutSpacer"
       || name.hasSuffix("GapGuide")
   }
-
-  /// Whether nobody but the system makes views of the class.
-  var isPrivate: Bool {
-    Self.privatePrefixes.contains { shortClassName.hasPrefix($0) }
-  }
-
-  /// Keyboards and their bars are the system's, though their classes have no underscore.
-  private static let privatePrefixes = [
-    "_", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "SystemInputAssistant", "UIButtonLabel",
-    "UITextEffectsWindow", "TUI", "SPUI",
-  ]
 }
 
 /// One end of a constraint.

@@ -46,8 +46,10 @@ extension LogRowParser {
     return item { cursor, offset in
       cursor.isNext("]-", at: offset) || cursor.isNext("](", at: offset)
         || cursor.isNext("][", at: offset) || cursor.isNext("]|", at: offset)
-        || cursor.isNext("] ", at: offset) || cursor.isNext("]", at: offset)
-          && offset + 1 == cursor.end || cursor.isNext("(", at: offset)
+        || cursor.isNext("] ", at: offset)
+        || cursor.isNext("]", at: offset)
+          && offset + 1 == cursor.end
+        || cursor.isNext("(", at: offset)
     }.map(Side.view)
   }
 

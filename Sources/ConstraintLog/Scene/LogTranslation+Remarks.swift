@@ -10,7 +10,8 @@ extension LogTranslation {
         Diagnostic(
           .warning, .unreadableConstraint, "this constraint has no part in the scene",
           at: row.range,
-          notes: ["it places a view in one that the log does not show, or in terms of another axis"])
+          notes: ["it places a view in one that the log does not show, or in terms of another axis"]
+        )
       }
       + rows.filter(\.constraint.isTruncated).map { row in
         Diagnostic(
@@ -25,28 +26,33 @@ extension LogTranslation {
       tree.items.keys.map { (names[$0], $0) }, uniquingKeysWith: { first, _ in first })
     let keyOfView = scene.views.map { keys[$0.name] }
     return ConsoleReport(
-      isUnsatisfiable: report.kind == .conflict,
+      isUnsatisfiable: report.kind == .conflict, namesBrokenConstraint: report.broken != nil,
       classNames: keyOfView.map { $0.flatMap { tree.items[$0]?.className } ?? "" },
       assumedSizes: PerAxis { axis in
         Set(
           scene.viewIDs.filter { id in
-            report.kind != .hierarchy && keyOfView[id.index].map { isAssumed($0, axis) } ?? true
+            keyOfView[id.index].map { frames[$0]?.frame == nil && isAssumed($0, axis) } ?? true
           })
       })
   }
 
   /// The one note about what the log does not say, and what stands in its place.
-  func incompleteness(skipping skipped: Int, of lineCount: Int) -> Diagnostic {
+  ///
+  /// - Parameter skipped: how many lines of the log say nothing of constraints or views.
+  func incompleteness(skipping skipped: Int) -> Diagnostic {
     var notes: [String] = []
-    if report.kind != .hierarchy {
-      let views = tree.items.keys.filter { key in
-        !tree.isGuide(key) && Axis.allCases.contains { isAssumed(key, $0) }
-      }
-      if !views.isEmpty {
-        notes.append(
-          "it does not state what \(list(views)) would measure by content: where no constraint "
-            + "says a size, a placeholder is drawn")
-      }
+    let views = tree.items.keys.filter { key in
+      !tree.isGuide(key) && printedSizes[key] == nil
+        && Axis.allCases.contains { isAssumed(key, $0) }
+    }
+    if !views.isEmpty {
+      notes.append(
+        "it does not state what \(list(views)) would measure by content: where no constraint "
+          + "says a size, a placeholder is drawn")
+    }
+    let ambiguous = report.views.filter(\.isAmbiguous).map(\.item.key)
+    if !ambiguous.isEmpty {
+      notes.append("it says that the layout of \(list(ambiguous)) is ambiguous")
     }
     if tree.items.all.contains(where: { $0.text != nil && viewClass(of: $0).textKey != nil }) {
       notes.append("it does not name fonts: texts are measured in the system font")
@@ -74,7 +80,9 @@ extension LogTranslation {
       notes.append("constraints that it shows as <private> are missing")
     }
     if report.count > 1 { notes.append("it holds this report \(report.count) times") }
-    if skipped > 0 { notes.append("skipped \(skipped) of its \(lineCount) lines") }
+    if skipped > 0 {
+      notes.append("skipped \(skipped == 1 ? "1 other line" : "\(skipped) other lines")")
+    }
     return Diagnostic(
       .warning, .incompleteLog, "the scene is what this part of the log tells, and no more",
       at: report.range, notes: notes)

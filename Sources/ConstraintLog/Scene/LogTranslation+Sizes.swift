@@ -35,12 +35,13 @@ extension LogTranslation {
 
   /// The size content has, as the log states it, or a placeholder on both axes where it does not.
   func setContentSize(of key: String, into pairs: inout [(String, YAMLNode)]) {
-    guard report.kind != .hierarchy, key != tree.root || tree.subviews(of: key).isEmpty else {
+    guard frames[key]?.frame == nil, key != tree.root || tree.subviews(of: key).isEmpty else {
       return
     }
     let viewClass = tree.items[key].map(viewClass) ?? .plainView(on: platform)
     let stated: PerAxis<LogConstraint?> = PerAxis { contentSize(of: key, $0) }
-    let measured = viewClass.hasFixedSize || tree.items[key]?.text != nil && viewClass.textKey != nil
+    let measured =
+      viewClass.hasFixedSize || tree.items[key]?.text != nil && viewClass.textKey != nil
     let isStated = Axis.allCases.contains { stated[$0] != nil }
     if isStated || !measured {
       let size = placeholder(of: key)

@@ -22,7 +22,7 @@ struct LogTranslation {
   init(_ report: LogReport, title: String, dumps: [[LoggedView]]) {
     self.report = report
     self.title = title
-    let listed = Self.inOrder(report)
+    let listed = Self.completed(Self.inOrder(report))
     let constraints = listed.map(\.constraint)
     let own = report.kind == .hierarchy ? [report.views] : dumps
     let items = LogItems(constraints, views: report.views)
@@ -51,7 +51,28 @@ struct LogTranslation {
   /// The constraints of a report, the broken one last: of a conflict a scene breaks the last one.
   private static func inOrder(_ report: LogReport) -> [LogRow] {
     guard let broken = report.broken else { return report.rows }
-    return report.rows.filter { $0.constraint.key != broken.constraint.key } + [broken]
+    let listed = report.rows.first { $0.constraint.key == broken.constraint.key }
+    return report.rows.filter { $0.constraint.key != broken.constraint.key } + [listed ?? broken]
+  }
+
+  /// The rows, the last address of one that is cut off completed to the only one that begins like it.
+  private static func completed(_ rows: [LogRow]) -> [LogRow] {
+    guard rows.contains(where: \.constraint.isTruncated) else { return rows }
+    let whole = rows.filter { !$0.constraint.isTruncated }.map(\.constraint)
+    let keys = LogItems(whole).keys
+    return rows.map { row in
+      guard row.constraint.isTruncated, var container = row.constraint.container else { return row }
+      let matches = keys.filter { $0.hasPrefix(container.key) }
+      guard matches.count == 1, container.key.count > 4 else { return row }
+      let cut = container
+      container = LogItem(
+        key: matches[0], className: cut.className, name: cut.name, text: cut.text)
+      var row = row
+      row.constraint.container = container
+      if row.constraint.first.item == cut { row.constraint.first.item = container }
+      if row.constraint.second?.item == cut { row.constraint.second?.item = container }
+      return row
+    }
   }
 
   // MARK: The scene file
@@ -61,6 +82,7 @@ struct LogTranslation {
       ("title", .text(title, at: report.range)), ("subtitle", .text(subtitle, at: report.range)),
     ]
     if platform == .macOS { pairs.append(("platform", plain("macOS"))) }
+    if report.kind == .conflict { pairs.append(("expect", plain("conflict"))) }
     pairs.append(("designTime", plain("true")))
     let target = placeholder(of: tree.root)
     pairs.append(
@@ -179,7 +201,9 @@ extension LogConstraint {
   /// What the constraint is known by: its identifier, or what its class and its mask say of it.
   var sceneIdentifier: String? {
     if let identifier, !identifier.isEmpty { return identifier }
-    if isAutoresizingMask { return [shortName, mask].compactMap(\.self).joined(separator: " ") }
+    if isAutoresizingMask {
+      return shortName + (mask.map { "(\($0.split(separator: " ").joined(separator: ",")))" } ?? "")
+    }
     let isUsual = ["NSLayoutConstraint", "LayoutConstraint", "MASLayoutConstraint"]
       .contains(shortName)
     return isUsual ? nil : shortName

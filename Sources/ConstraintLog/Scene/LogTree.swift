@@ -124,7 +124,12 @@ struct LogTree {
     // Who writes a constraint begins with the subview.
     let isFirstInner = isInset ? inset > 0 : rank(one) <= rank(two)
     let (inner, outer) = isFirstInner ? (one, two) : (two, one)
-    if rank(outer) > 0 { guess(inner.key, in: outer.key) }
+    // Controls hold nothing, wherever their edges are.
+    if rank(outer) > 0 {
+      guess(inner.key, in: outer.key)
+    } else if rank(inner) > 0 {
+      guess(outer.key, in: inner.key)
+    }
   }
 
   /// Views with a distance between them, and those a stack view aligns, mostly have one superview.

@@ -36,7 +36,9 @@ struct LogViewNames {
   private static func base(_ item: LogItem) -> String {
     let word = word(for: item)
     if let name = item.name?.asViewName() { return name }
-    if !item.isGuide, let text = item.text?.asViewName(words: 3) {
+    // Of "It's" the apostrophe separates no words.
+    let letters = item.text?.filter { $0 != "'" && $0 != "\u{2019}" }
+    if !item.isGuide, let text = letters?.asViewName(words: 3) {
       return text.lowercased().hasSuffix(word.lowercased())
         ? text : text + word.prefix(1).uppercased() + word.dropFirst()
     }
