@@ -43,8 +43,9 @@ public struct LogExcerpt {
   private mutating func isWanted(_ line: ArraySlice<UInt8>) -> Bool {
     if openLineCount > 0 { openLineCount -= 1 }
     let start = line.drop { $0.isBlank }
+    // Blank lines, and parentheses on lines of their own, in a report or next to it.
+    if start.count < 12, lineNumber - (lineNumbers.last ?? 0) < 3 { return true }
     guard let first = start.first else { return false }
-    if first == UInt8(ascii: ")"), start.count < 6 { return true }
     if line.holds("onstraint") {
       openLineCount = line.holds("Constraint:") && !line.holds(">") ? 5 : 0
       return true
