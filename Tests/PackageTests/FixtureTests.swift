@@ -25,7 +25,8 @@ import Testing
   /// Whether a scene or an article beside the transcripts occurs in one.
   private func isNamedInTranscript(_ place: Substring) throws -> Bool {
     guard
-      let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.(?:yaml|md|storyboard|log))/)?.name
+      let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.(?:yaml|md|storyboard|log))/)?
+        .name
     else {
       return false
     }
