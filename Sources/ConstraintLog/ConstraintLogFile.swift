@@ -46,7 +46,8 @@ public struct ConstraintLogFile {
         .flatMap { $0.constraint.items.map(\.key) })
     let told = found.indices.filter { index in
       let report = found[index]
-      return !report.isEmpty
+      // Of a report whose list is missing there is nothing to tell beside others.
+      return !report.isEmpty && (found.count == 1 || !report.rows.isEmpty || !report.views.isEmpty)
         && !(report.kind == .hierarchy
           && report.views.contains { constrained.contains($0.item.key) })
     }
@@ -128,7 +129,8 @@ extension SourceText {
 extension LogReport {
   fileprivate var summary: String {
     switch kind {
-    case .conflict: "\(Self.count(rows.count, "constraint")) that cannot all be satisfied"
+    case .conflict:
+      "\(Self.count(max(1, rows.count), "constraint")) that cannot all be satisfied"
     case .constraints: Self.count(rows.count, "constraint")
     case .hierarchy: Self.count(views.count, "view")
     }

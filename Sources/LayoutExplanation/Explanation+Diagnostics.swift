@@ -57,7 +57,10 @@ extension Explanation {
       return Diagnostic(
         .error, .conflict, headline(for: reason).message,
         at: layout.system.entries[conflict.broken].range,
-        notes: [prose(for: reason).body, "if the conflict is meant, say so: expect: conflict"],
+        notes: [prose(for: reason).body]
+          // In a log there is nothing to say it in.
+          + (scene.consoleReport == nil
+            ? ["if the conflict is meant, say so: expect: conflict"] : []),
         views: conflict.views.map { scene[$0].name })
     }
     guard let ambiguity = reason.ambiguity else { return nil }

@@ -48,6 +48,16 @@ import Testing
       ])
   }
 
+  @Test func `are the same without the sentences above the list`() throws {
+    let whole = report([Self.wide, Self.wider], breaking: Self.wide)
+    let list = whole.split(separator: "\n").dropFirst(2).joined(separator: "\n")
+    #expect(try equations(list) == ["view.width == 60", "view.width == 40"])
+    #expect(try checked(list).value.expectation == .conflict)
+    // A list alone may be one that somebody printed.
+    let alone = list.split(separator: "\n").prefix(2).joined(separator: "\n")
+    #expect(try checked(alone).value.expectation == nil)
+  }
+
   @Test func `end where the log does, and say so`() throws {
     let whole = report([Self.wide, Self.wider])
     let half = String(whole.prefix(while: { $0 != ")" })) + ") UIView:0xa1"

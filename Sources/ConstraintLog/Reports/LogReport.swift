@@ -20,6 +20,11 @@ struct LogReport {
   var views: [LoggedView] = []
   /// How often the log holds it.
   var count = 1
+  /// How many constraints and views are left out, because there are too many.
+  var excess = 0
+
+  /// The most constraints, and the most views, that one report may have.
+  static let limit = 1000
 
   init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
@@ -30,6 +35,10 @@ struct LogReport {
   var isEmpty: Bool { rows.isEmpty && broken == nil && views.isEmpty }
 
   mutating func add(_ row: LogRow) {
+    guard rows.count < Self.limit else {
+      excess += 1
+      return
+    }
     guard !rows.contains(where: { $0.constraint.isSame(as: row.constraint) }) else { return }
     rows.append(row)
   }

@@ -61,7 +61,10 @@ struct LogScanner {
       report = LogReport(.conflict, at: line.range)
       return true
     case .breaking:
-      if report?.kind != .conflict || report?.broken != nil {
+      finishOpenRow()
+      // Whoever copied the list may have left out what stands above it.
+      if report?.kind == .constraints { report?.kind = .conflict }
+      if report == nil || report?.kind == .hierarchy || report?.broken != nil {
         finishReport()
         report = LogReport(.conflict, at: line.range)
       }
@@ -169,7 +172,8 @@ struct LogScanner {
     }
     finishReport()
     var report = LogReport(.hierarchy, at: tree[0].range)
-    report.views = tree
+    report.views = Array(tree.prefix(LogReport.limit))
+    report.excess = tree.count - report.views.count
     reports.append(report)
   }
 

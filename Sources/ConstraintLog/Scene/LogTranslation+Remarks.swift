@@ -27,7 +27,7 @@ extension LogTranslation {
     let keyOfView = scene.views.map { keys[$0.name] }
     return ConsoleReport(
       isUnsatisfiable: report.kind == .conflict, namesBrokenConstraint: report.broken != nil,
-      classNames: keyOfView.map { $0.flatMap { tree.items[$0]?.className } ?? "" },
+      classNames: keyOfView.map { $0.flatMap { tree.items[$0] }?.knownClassName ?? "" },
       assumedSizes: PerAxis { axis in
         Set(
           scene.viewIDs.filter { id in
@@ -79,6 +79,9 @@ extension LogTranslation {
     if report.isRedacted {
       notes.append("constraints that it shows as <private> are missing")
     }
+    if report.excess > 0 {
+      notes.append("of so many constraints or views the last \(report.excess) are left out")
+    }
     if report.count > 1 { notes.append("it holds this report \(report.count) times") }
     if skipped > 0 {
       notes.append("skipped \(skipped == 1 ? "1 other line" : "\(skipped) other lines")")
@@ -94,6 +97,13 @@ extension LogTranslation {
     if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
     return shown.count < 2
       ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+  }
+}
+
+extension LogItem {
+  /// Its class; of a view of the system's that has its class for a name, that name.
+  fileprivate var knownClassName: String? {
+    className ?? name.flatMap { $0.hasPrefix("SystemInput") ? $0 : nil }
   }
 }
 

@@ -20,10 +20,7 @@ extension LogTranslation {
 
   /// What the log states of a view's intrinsic content size on an axis, and of its priorities.
   func contentSize(of key: String, _ axis: Axis) -> LogConstraint? {
-    let attribute = LogAttribute.standard(axis == .horizontal ? .width : .height)
-    return report.rows.map(\.constraint).last {
-      $0.isContentSize && $0.first.item.key == key && $0.first.attribute == attribute
-    }
+    contentSizes[key].flatMap { $0[axis] }
   }
 
   /// Whether the size of a view's content is neither in the log nor that of a control.

@@ -17,6 +17,10 @@ struct LogTranslation {
   /// The sizes that trees of views in the same log print, in points.
   let printedSizes: [String: Size]
   let frames: [String: LoggedView]
+  /// What the log states of the views' content on each axis.
+  let contentSizes: [String: PerAxis<LogConstraint?>]
+  /// Where each item is first named.
+  private let ranges: [String: SourceRange]
 
   /// - Parameter dumps: the trees of views that stand in the same log.
   init(_ report: LogReport, title: String, dumps: [[LoggedView]]) {
@@ -46,6 +50,17 @@ struct LogTranslation {
     }
     self.rows = rows
     self.unsupported = unsupported
+    var contentSizes: [String: PerAxis<LogConstraint?>] = [:]
+    for constraint in constraints where constraint.isContentSize {
+      guard case .standard(let attribute) = constraint.first.attribute, let axis = attribute.axis
+      else { continue }
+      contentSizes[constraint.first.item.key, default: PerAxis(both: nil)][axis] = constraint
+    }
+    self.contentSizes = contentSizes
+    let places =
+      listed.flatMap { row in row.constraint.items.map { ($0.key, row.range) } }
+      + report.views.map { ($0.item.key, $0.range) }
+    ranges = Dictionary(places, uniquingKeysWith: { first, _ in first })
   }
 
   /// The constraints of a report, the broken one last: of a conflict a scene breaks the last one.
@@ -105,14 +120,17 @@ struct LogTranslation {
   }
 
   private func constraints() -> [YAMLNode] {
-    var identifiers: [String: Int] = [:]
+    var taken: Set<String> = []
     return rows.compactMap { row in
       guard let equation = LogEquation(row.constraint, tree, platform) else { return nil }
       let text = YAMLNode(.scalar(equation.text(names), .doubleQuoted), at: row.range)
       guard let identifier = row.constraint.sceneIdentifier else { return text }
-      let number = identifiers[identifier, default: 0] + 1
-      identifiers[identifier] = number
-      let unique = number == 1 ? identifier : "\(identifier)-\(number)"
+      var unique = identifier
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(identifier)-\(number)"
+        number += 1
+      }
       return .mapping([("id", .text(unique, at: row.range)), ("constraint", text)], at: row.range)
     }
   }
@@ -165,10 +183,7 @@ struct LogTranslation {
 
   // MARK: Nodes
 
-  func range(of key: String) -> SourceRange {
-    let row = report.rows.first { $0.constraint.items.contains { $0.key == key } }
-    return row?.range ?? report.views.first { $0.item.key == key }?.range ?? report.range
-  }
+  func range(of key: String) -> SourceRange { ranges[key] ?? report.range }
 
   func plain(_ word: String) -> YAMLNode { .plain(word, at: report.range) }
 

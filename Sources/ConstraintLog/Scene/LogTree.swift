@@ -10,8 +10,12 @@ struct LogTree {
   private(set) var root = LogTree.madeUpRoot
   let items: LogItems
   private let guides: Set<String>
+  private var children: [String: [String]] = [:]
 
   static let madeUpRoot = ""
+
+  /// How many views a view may stand in.
+  private static let deepest = 150
 
   init(_ items: LogItems, _ constraints: [LogConstraint], dumps: [[LoggedView]]) {
     self.items = items
@@ -22,7 +26,11 @@ struct LogTree {
     for constraint in constraints { guessFromStackView(constraint) }
     for constraint in constraints { guessFromEdges(constraint) }
     guessFromSiblings(constraints)
+    for constraint in constraints { guessFromSizes(constraint) }
     chooseRoot()
+    for key in items.keys where key != root {
+      children[parents[key] ?? root, default: []].append(key)
+    }
   }
 
   func isGuide(_ key: String) -> Bool { guides.contains(key) }
@@ -30,13 +38,9 @@ struct LogTree {
   var hasMadeUpRoot: Bool { root == Self.madeUpRoot }
 
   /// The views directly in one, in the order they are first named.
-  func subviews(of key: String) -> [String] {
-    items.keys.filter { parents[$0] == key && !isGuide($0) && $0 != root }
-  }
+  func subviews(of key: String) -> [String] { children[key, default: []].filter { !isGuide($0) } }
 
-  func guides(of key: String) -> [String] {
-    items.keys.filter { parents[$0] == key && isGuide($0) }
-  }
+  func guides(of key: String) -> [String] { children[key, default: []].filter(isGuide) }
 
   /// What is a guide by its class, and is asked for nothing that guides do not have.
   private static func guides(_ items: LogItems, _ constraints: [LogConstraint]) -> Set<String> {
@@ -72,10 +76,14 @@ struct LogTree {
       key != parent
     else { return }
     var ancestor: String? = parent
+    var depth = 0
     while let next = ancestor {
       if next == key { return }
       ancestor = parents[next]
+      depth += 1
     }
+    // What is as deep as no layout is stands in the root.
+    guard depth < Self.deepest else { return }
     parents[key] = parent
     if isGuess { guesses.insert(key) }
   }
@@ -102,8 +110,8 @@ struct LogTree {
       identifier == "UISV-canvas-connection" || identifier.hasPrefix("NSStackView.Edge")
     else { return }
     let first = constraint.first.item
-    let isSecondStack =
-      !first.shortClassName.hasSuffix("StackView") && other.shortClassName.hasSuffix("StackView")
+    // It comes first, unless that is a view that holds nothing.
+    let isSecondStack = !isGuide(first.key) && rank(first) == 0
     let (stack, inner) = isSecondStack ? (other, first) : (first, other)
     let owner = isGuide(stack.key) ? parents[stack.key] : stack.key
     if let owner { guess(inner.key, in: owner) }
@@ -154,6 +162,17 @@ struct LogTree {
           isChanged = isChanged || parents[unknown] != nil
         }
       }
+    }
+  }
+
+  /// What is as large as a window, a cell or a scroll view, or a part of it, mostly stands in it.
+  private mutating func guessFromSizes(_ constraint: LogConstraint) {
+    guard let second = constraint.second, case .standard(let size) = constraint.first.attribute,
+      size.isSize, !isGuide(second.item.key), !isGuide(constraint.first.item.key)
+    else { return }
+    let items = [constraint.first.item, second.item].sorted { rank($0) < rank($1) }
+    if rank(items[1]) > 2, rank(items[0]) < rank(items[1]) {
+      guess(items[0].key, in: items[1].key)
     }
   }
 

@@ -15,8 +15,9 @@ struct LogViewNames {
     }
     let items = tree.items.all
     let bases = items.map(Self.base)
+    let counts = Dictionary(bases.map { ($0, 1) }, uniquingKeysWith: +)
     for (item, base) in zip(items, bases) {
-      let isShared = bases.count { $0 == base } > 1 || base == "view" && item.key != tree.root
+      let isShared = counts[base, default: 0] > 1 || base == "view" && item.key != tree.root
       let digits = Array(item.key.drop { $0 != "x" }.dropFirst())
       var length = min(3, digits.count)
       var name = isShared && length > 0 ? base + String(digits.suffix(length)) : base
