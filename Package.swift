@@ -186,7 +186,7 @@ let package = Package(
     .testTarget(
       name: "ConstraintLogTests",
       dependencies: [
-        "ConstraintLog", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
+        "ConstraintLog", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry",
         "FixtureSupport",
       ],
       swiftSettings: ours),

@@ -22,8 +22,8 @@ public struct SceneListing: Sendable {
 
 extension SourceText {
   /// What it is: XML is a file of Interface Builder, and what has constraints or views as the console
-  /// prints them is a log. A file called `.log` or `.txt` is never a scene file, nor is standard input
-  /// without the word `view`.
+  /// prints them is a log. What is neither is a log where it is called `.log`, and where it has no key
+  /// `view` and no name that says otherwise: it is then told what was looked for.
   public var kind: SceneFileKind {
     let text = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? utf8.dropFirst(3) : utf8[...]
     let start = text.drop { " \t\r\n".utf8.contains($0) }
@@ -32,12 +32,12 @@ extension SourceText {
     }
     if ConstraintLogFile.isLog(self) { return .constraintLog }
     if start.first == UInt8(ascii: "<") { return .interfaceBuilder }
-    // What is on the clipboard has no name to tell what it was meant for.
-    if name == "-", !start.isEmpty, text.firstRange(of: Array("view".utf8)) == nil {
-      return .constraintLog
-    }
     let name = name.lowercased()
-    return name.hasSuffix(".log") || name.hasSuffix(".txt") ? .constraintLog : .sceneFile
+    if name.hasSuffix(".log") { return .constraintLog }
+    // What is on the clipboard has no name to tell what it was meant for.
+    let isUnnamed = name == "-" || name.hasSuffix(".txt")
+    let hasKey = ["view:", "\"view\""].contains { text.firstRange(of: Array($0.utf8)) != nil }
+    return isUnnamed && !start.isEmpty && !hasKey ? .constraintLog : .sceneFile
   }
 
   /// The scenes of a file of Interface Builder or of a log; `nil` for a scene file, which holds one.
