@@ -79,6 +79,10 @@ let package = Package(
       dependencies: ["CXML", "Geometry", "Diagnostics", "AutoLayout", "SceneFormat"],
       swiftSettings: ours),
     .target(
+      name: "ConstraintLog",
+      dependencies: ["Geometry", "Diagnostics", "AutoLayout", "SceneFormat"],
+      swiftSettings: ours),
+    .target(
       name: "LayoutExplanation",
       dependencies: ["Geometry", "Diagnostics", "AutoLayout"],
       swiftSettings: ours),
@@ -98,7 +102,8 @@ let package = Package(
       name: "Snug",
       dependencies: [
         "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
-        "InterfaceBuilder", "LayoutExplanation", "Linting", "Diagrams", "PangoCairo",
+        "InterfaceBuilder", "ConstraintLog", "LayoutExplanation", "Linting", "Diagrams",
+        "PangoCairo",
       ],
       swiftSettings: ours),
     .target(
@@ -178,6 +183,13 @@ let package = Package(
       name: "InterfaceBuilderTests",
       dependencies: [
         "InterfaceBuilder", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry",
+        "FixtureSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "ConstraintLogTests",
+      dependencies: [
+        "ConstraintLog", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry",
         "FixtureSupport",
       ],
       swiftSettings: ours),

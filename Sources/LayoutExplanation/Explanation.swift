@@ -28,12 +28,13 @@ public struct Explanation: Sendable {
     self.layout = layout
     // What a stack view gives no room needs no reason, and its place is nobody's concern.
     let collapsed = layout.scene.collapsedViews
-    let ambiguities = Axis.allCases.flatMap {
+    let isWhole = layout.scene.consoleReport == nil
+    let ambiguities = (isWhole ? Axis.allCases : []).flatMap {
       Ambiguity.all(on: $0, in: layout, without: collapsed)
     }
     let search = ContestSearch(layout)
     var contests = search.contests()
-    fittings = search.fittings()
+    fittings = isWhole ? search.fittings() : []
     beforeHugging = layout.beforeHugging.map { [Explanation($0)] } ?? []
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {

@@ -4,14 +4,15 @@ import Snug
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Name the scenes of a .xib or .storyboard.",
+    abstract: "Name the scenes of a .xib, a .storyboard or a console log.",
     discussion: """
       A line for each view that nothing in the file lays out: those of controllers, the contents of \
       cells and windows, and views by themselves. First the name that --scene takes, then its size \
-      and its object id, with tabs between them.
+      and its object id, with tabs between them. Of a log a line for each report: its name, the line \
+      it begins in, and what it lists.
       """)
 
-  @Argument(help: "A .xib or .storyboard; - is standard input.", completion: .scene)
+  @Argument(help: "A .xib, a .storyboard or a log; - is standard input.", completion: .scene)
   var file: String
 
   func run() throws {
@@ -19,17 +20,15 @@ struct ListCommand: ParsableCommand {
     do throws(Diagnostics) {
       let source: SourceText
       do { source = try SourceText.reading(file) } catch { throw Diagnostics([error]) }
-      guard source.isInterfaceBuilder else {
+      guard let scenes = try source.listings() else {
         throw Diagnostics([
           Diagnostic(
-            .error, .notInterfaceBuilder, "this is not a .xib or .storyboard", file: file,
+            .error, .notInterfaceBuilder, "this is not a .xib, a .storyboard or a log", file: file,
             notes: ["a scene file holds one scene"])
         ])
       }
-      let lines = try InterfaceBuilderFile(source).roots.map { root in
-        let size = root.size.map { "\($0.width.shortDescription) × \($0.height.shortDescription)" }
-        return [root.name, size ?? "–", root.objectID ?? "–"].map(\.onOneLine)
-          .joined(separator: "\t") + "\n"
+      let lines = scenes.map { scene in
+        ([scene.name] + scene.details).map(\.onOneLine).joined(separator: "\t") + "\n"
       }
       session.write(Array(lines.joined().utf8), to: "-")
     } catch {

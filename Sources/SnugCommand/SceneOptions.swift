@@ -30,7 +30,7 @@ struct VariantOption: ParsableArguments {
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Of a .xib or .storyboard one scene, by name, class, identifier or object id.",
+      "Of a .xib, a .storyboard or a log one scene, by name, class, identifier or object id.",
       valueName: "name"),
     completion: .sceneName)
   var scene: String?

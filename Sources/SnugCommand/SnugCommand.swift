@@ -17,13 +17,14 @@ struct SnugCommand: ParsableCommand {
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format text|json]
       snug snapshots list|review|accept|prune [--package DIR]
-      snug list FILE.storyboard
-      snug convert FILE.storyboard [--scene NAME] [-o scene.yaml]
+      snug list FILE.storyboard|LOG
+      snug convert FILE.storyboard|LOG [--scene NAME] [-o scene.yaml]
       snug schema [--explanation] [--markdown]
       """,
     discussion: """
       A scene file says which views there are, their text, their priorities and their \
-      constraints. 'snug row.yaml' is 'snug render row.yaml', and writes row.svg beside it.
+      constraints. 'snug row.yaml' is 'snug render row.yaml', and writes row.svg beside it. A .xib, a \
+      .storyboard and a console log with constraints are read wherever a scene file is.
 
       Exit status: 0 done; 1 the scene is wrong, its outcome not what it expects, or what was looked \
       for was found (something stale, different or not in order); 2 the work could not be done (a file \

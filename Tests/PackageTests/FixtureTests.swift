@@ -15,8 +15,8 @@ import Testing
       /Transcripts\/[a-z-]+\.console/,
       /Build\/(?:Makefile|build\.ninja|BUILD\.bazel|WORKSPACE|snug\.bzl|Docs\/.+)/,
       /StackViews\/[a-z-]+\.txt/, /Lint\/gallery\.txt/, /Lint\/[a-z-]+\/(?:bad|good)\.(?:yaml|xib)/,
-      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|xib|storyboard)/,
-      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:explanation|drawing)\.txt/,
+      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|xib|storyboard|log)/,
+      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:explanation|drawing)\.txt/, /Logs\/[a-z-]+\.(?:log|txt)/,
     ].contains { place.wholeMatch(of: $0) != nil }
     let isUsed = try isTaken || isNamedInTranscript(place)
     #expect(isUsed)
@@ -25,7 +25,8 @@ import Testing
   /// Whether a scene or an article beside the transcripts occurs in one.
   private func isNamedInTranscript(_ place: Substring) throws -> Bool {
     guard
-      let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.(?:yaml|md|storyboard))/)?.name
+      let name = place.wholeMatch(of: /Transcripts\/(?<name>[a-z-]+\.(?:yaml|md|storyboard|log))/)?
+        .name
     else {
       return false
     }

@@ -41,6 +41,8 @@ public struct Scene: Hashable, Sendable {
   public var variants: [Scene]
   /// Of a variant, what was changed, as it is written: `field.hugging: 251`.
   public var changes: [String]
+  /// What the console said, of a scene that was rebuilt from a log.
+  public var consoleReport: ConsoleReport?
 
   public init(
     title: String, subtitle: String? = nil, pixelGrid: PixelGrid = PixelGrid(scale: 2),

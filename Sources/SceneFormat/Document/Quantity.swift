@@ -27,7 +27,7 @@ extension Constraint {
   ///
   /// `NSLayoutAnchor.h` says it is "determined from information available from the anchors"; between
   /// baselines it depends on fonts. No source says how, so it is 8 there as well.
-  static let systemSpacing = 8.0
+  package static let systemSpacing = 8.0
 }
 
 /// A priority as it was written: a value, or what a metric says and a number more or less.
