@@ -88,6 +88,10 @@ let package = Package(
       dependencies: ["CXML", "Geometry", "Diagnostics", "AutoLayout", "SceneFormat"],
       swiftSettings: ours),
     .target(
+      name: "ConstraintLog",
+      dependencies: ["Geometry", "Diagnostics", "AutoLayout", "SceneFormat"],
+      swiftSettings: ours),
+    .target(
       name: "LayoutExplanation",
       dependencies: ["Geometry", "Diagnostics", "AutoLayout"],
       swiftSettings: ours),
@@ -107,7 +111,8 @@ let package = Package(
       name: "Snug",
       dependencies: [
         "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
-        "ViewCompiler", "InterfaceBuilder", "LayoutExplanation", "Linting", "Diagrams",
+        "ViewCompiler", "InterfaceBuilder", "ConstraintLog", "LayoutExplanation", "Linting",
+        "Diagrams",
         "PangoCairo",
       ],
       swiftSettings: ours),
@@ -198,7 +203,17 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["InterfaceBuilder", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry"],
+      dependencies: [
+        "InterfaceBuilder", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry",
+        "FixtureSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
+      name: "ConstraintLogTests",
+      dependencies: [
+        "ConstraintLog", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry",
+        "FixtureSupport",
+      ],
       swiftSettings: ours),
     .testTarget(
       name: "DiagramsTests",

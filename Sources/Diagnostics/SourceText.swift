@@ -9,6 +9,9 @@ public final class SourceText: Sendable {
   public let utf8: [UInt8]
   /// The number of the first line: above 1 for what was cut out of a longer text.
   public let firstLine: Int
+  /// The numbers of the lines in the longer text that they were picked from; `nil` if none is left out
+  /// between them.
+  private let lineNumbers: [Int]?
   /// The offset at which each line begins; never empty.
   private let lineStarts: [Int]
   /// The offset of every ``stride``th scalar: columns stay cheap in a text of one long line.
@@ -18,10 +21,22 @@ public final class SourceText: Sendable {
   private let scalarCount: Int
 
   /// - Parameter firstLine: what the first line counts as, so that locations are those of a longer text.
-  public init(name: String, utf8: [UInt8], firstLine: Int = 1) {
+  public convenience init(name: String, utf8: [UInt8], firstLine: Int = 1) {
+    self.init(name: name, utf8: utf8, firstLine: firstLine, lineNumbers: nil)
+  }
+
+  /// A text of lines picked from a longer one.
+  ///
+  /// - Parameter lineNumbers: what each line counts as, ascending.
+  public convenience init(name: String, utf8: [UInt8], lineNumbers: [Int]) {
+    self.init(name: name, utf8: utf8, firstLine: lineNumbers.first ?? 1, lineNumbers: lineNumbers)
+  }
+
+  private init(name: String, utf8: [UInt8], firstLine: Int, lineNumbers: [Int]?) {
     self.name = name
     self.utf8 = utf8
     self.firstLine = firstLine
+    self.lineNumbers = lineNumbers
     var lineStarts = [utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var stops = [0]
     var scalars = 0
@@ -47,13 +62,33 @@ public final class SourceText: Sendable {
 
   public var lineCount: Int { lineStarts.count }
 
+  /// What the line of an index counts as.
+  private func number(ofLineAt index: Int) -> Int {
+    guard let lineNumbers else { return firstLine + index }
+    return index < lineNumbers.count
+      ? lineNumbers[index] : (lineNumbers.last ?? 0) + 1 + index - lineNumbers.count
+  }
+
+  /// The index of a line; of one that was not picked that of the last one before it.
+  private func index(ofLine number: Int) -> Int {
+    guard let lineNumbers, !lineNumbers.isEmpty else { return number - firstLine }
+    return number < lineNumbers[0] ? -1 : Self.last(of: lineNumbers, notAbove: number)
+  }
+
+  /// Calls a function for each line, with its number and the offsets of what is before its end.
+  package func forEachLine(_ body: (_ number: Int, _ offsets: Range<Int>) -> Void) {
+    for index in lineStarts.indices {
+      body(number(ofLineAt: index), lineStarts[index]..<end(ofLineAt: index))
+    }
+  }
+
   /// The offset of a location given by line and column, columns in scalars from 1.
   public func offset(line number: Int, column: Int) -> Int {
-    let line = number - firstLine + 1
-    guard line >= 1 else { return lineStarts[0] }
-    guard line <= lineStarts.count else { return utf8.count }
-    let start = lineStarts[line - 1]
-    let end = self.end(ofLine: number)
+    let line = index(ofLine: number)
+    guard line >= 0 else { return lineStarts[0] }
+    guard line < lineStarts.count else { return utf8.count }
+    let start = lineStarts[line]
+    let end = self.end(ofLineAt: line)
     let scalars = max(1, column) - 1
     if scalars < Self.stride { return min(self.offset(start, movedBy: scalars), end) }
     let scalar = scalarIndex(of: start) + scalars
@@ -78,12 +113,13 @@ public final class SourceText: Sendable {
     let scalars =
       offset - start <= Self.stride
       ? countScalars(in: start..<offset) : scalarIndex(of: offset) - scalarIndex(of: start)
-    return (firstLine + line, scalars + 1)
+    return (number(ofLineAt: line), scalars + 1)
   }
 
   /// A line without its end.
   public func line(_ number: Int) -> String {
-    String(decoding: utf8[lineStarts[number - firstLine]..<end(ofLine: number)], as: UTF8.self)
+    let line = index(ofLine: number)
+    return String(decoding: utf8[lineStarts[line]..<end(ofLineAt: line)], as: UTF8.self)
   }
 
   /// The text a range covers.
@@ -92,8 +128,10 @@ public final class SourceText: Sendable {
   }
 
   /// The offset at which a line ends, before its line feed or carriage return.
-  public func end(ofLine number: Int) -> Int {
-    let next = number - firstLine + 1
+  public func end(ofLine number: Int) -> Int { end(ofLineAt: index(ofLine: number)) }
+
+  private func end(ofLineAt index: Int) -> Int {
+    let next = index + 1
     guard next < lineStarts.count else { return utf8.count }
     let end = lineStarts[next] - 1
     let isPair =

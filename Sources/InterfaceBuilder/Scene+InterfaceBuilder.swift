@@ -13,17 +13,20 @@ public struct SceneSelection: Hashable, Sendable {
   public var device: Device?
   /// Whether sizes such a file stores count as intrinsic content sizes, in place of Snug's measuring.
   public var usesStoredSizes: Bool
+  /// The text sizes it is seen in; none is the one it has.
+  public var contentSizeCategories: [ContentSizeCategory]
   /// How a Swift file is compiled and run; `nil` runs none.
   public var swift: SwiftRun?
 
   public init(
     name: String? = nil, size: Size? = nil, device: Device? = nil, usesStoredSizes: Bool = false,
-    swift: SwiftRun? = nil
+    contentSizeCategories: [ContentSizeCategory] = [], swift: SwiftRun? = nil
   ) {
     self.name = name
     self.size = size
     self.device = device
     self.usesStoredSizes = usesStoredSizes
+    self.contentSizeCategories = contentSizeCategories
     self.swift = swift
   }
 }
@@ -46,7 +49,11 @@ extension InterfaceBuilderFile {
       scene.value[id].interfaceBuilderObject = InterfaceBuilderObject(
         id: element["id"] ?? "", frame: translation.frame(of: element),
         isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true })
+      if scene.value[id].intrinsicContentSizeOverride == nil {
+        scene.value[id].useStoredSize(on: translation.axesOfUnknownSize(of: element))
+      }
     }
+    if selection.usesStoredSizes { scene.value = scene.value.withStoredSizes() }
     return scene
   }
 }

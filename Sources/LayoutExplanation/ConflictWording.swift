@@ -18,13 +18,24 @@ struct ConflictWording {
 
   var body: String {
     let descriptions = conflict.entries.map(condition)
+    let advice = cause?.sentences ?? self.advice
     guard descriptions.count > 1 else {
       return "No size is negative, so this required constraint was broken. " + advice
     }
     let isPair = descriptions.count == 2
+    let isNamed = layout.scene.consoleReport?.namesBrokenConstraint ?? false
+    let why = isNamed ? "as the console says" : "listed last"
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
-      + "\(layout.system.entries[conflict.broken].description), listed last, is broken. "
+      + "\(layout.system.entries[conflict.broken].description), \(why), is broken. "
       + advice
+  }
+
+  /// What is known of the cause, where the console told of the conflict.
+  private var cause: CauseWording? {
+    explanation.cause(of: conflict).map { cause in
+      CauseWording(
+        cause: cause, search: CauseSearch(conflict, in: layout), explanation: explanation)
+    }
   }
 
   /// What settles it: a lower priority for any member that has one, or another constant for the

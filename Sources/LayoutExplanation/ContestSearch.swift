@@ -107,7 +107,8 @@ struct ContestSearch {
       }
     }
     // In the order of their first payers.
-    let order = drafts.indices.sorted { drafts[$0].payers.min()! < drafts[$1].payers.min()! }
+    let order = drafts.indices.filter { !drafts[$0].payers.contains(where: isPlaceholder) }
+      .sorted { drafts[$0].payers.min()! < drafts[$1].payers.min()! }
     var contests = order.enumerated().map { contest(drafts[$1], $0) }
     for index in contests.indices {
       let draft = order[index]
@@ -117,6 +118,14 @@ struct ContestSearch {
       }
     }
     return contests
+  }
+
+  /// Whether an entry is the size of content that a log did not state.
+  private func isPlaceholder(_ entry: Int) -> Bool {
+    guard let report = layout.scene.consoleReport,
+      case .contentSize(let view, let axis, _) = layout.system.entries[entry].origin
+    else { return false }
+    return report.assumedSizes[axis].contains(view)
   }
 
   /// Whether two constraints together are stronger than what makes their views as large as another:

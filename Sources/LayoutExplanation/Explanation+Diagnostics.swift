@@ -33,7 +33,13 @@ extension Explanation {
       case .conflict: !conflicts.isEmpty
       case .ambiguous: !ambiguities.isEmpty
       }
-    if !isMet, let expectation = scene.expectation {
+    if !isMet, scene.consoleReport?.isUnsatisfiable ?? false {
+      diagnostics.append(
+        Diagnostic(
+          .error, .unexpectedOutcome, "the constraints of this part of the log can all hold",
+          at: scene[.root].range,
+          notes: ["what they conflict with is not in the log, or could not be read"]))
+    } else if !isMet, let expectation = scene.expectation {
       diagnostics.append(
         Diagnostic(
           .error, .unexpectedOutcome,
@@ -51,7 +57,10 @@ extension Explanation {
       return Diagnostic(
         .error, .conflict, headline(for: reason).message,
         at: layout.system.entries[conflict.broken].range,
-        notes: [prose(for: reason).body, "if the conflict is meant, say so: expect: conflict"],
+        notes: [prose(for: reason).body]
+          // In a log there is nothing to say it in.
+          + (scene.consoleReport == nil
+            ? ["if the conflict is meant, say so: expect: conflict"] : []),
         views: conflict.views.map { scene[$0].name })
     }
     guard let ambiguity = reason.ambiguity else { return nil }

@@ -27,7 +27,9 @@ extension Explanation {
         let gives = ContestWording(contest, self, tellingLines: true).gives
         paragraphs[paragraphs.count - 1] += "\n\(opening) As in \(precedent): \(gives)"
       } else {
-        paragraphs.append("\(opening)\n   \(prose.body)")
+        var lines = [opening, prose.body]
+        if case .conflict(let conflict) = reason.subject { lines += consoleLines(of: conflict) }
+        paragraphs.append(lines.joined(separator: "\n   "))
       }
     }
     let remarks = viewRemarks(about: view, tellingLines: true).map(\.text)
@@ -103,7 +105,7 @@ extension Explanation {
     let laidOut = layout[id]
     let words = Wording(layout: layout)
     var clauses = [
-      "\(view.name) (\(view.viewClass.rawValue)): \(Wording.size(laidOut.frame)) at "
+      "\(view.name) (\(className(of: id))): \(Wording.size(laidOut.frame)) at "
         + "(\(Wording.number(laidOut.frame.minX)), \(Wording.number(laidOut.frame.minY)))"
     ]
     if laidOut.alignmentRect.size != laidOut.frame.size {
@@ -130,6 +132,15 @@ extension Explanation {
       clauses.append("part of a conflict (\(numbers))")
     }
     return clauses.joined(separator: ", ") + "."
+  }
+
+  /// The class as a log has it, else that of the scene.
+  private func className(of id: ViewID) -> String {
+    let logged = layout.scene.consoleReport.map { report in
+      id.index < report.classNames.count ? report.classNames[id.index] : ""
+    }
+    guard let logged, !logged.isEmpty else { return layout.scene[id].viewClass.rawValue }
+    return logged.onOneLine
   }
 
   /// “12 points narrower than its text (1)”; two of them about one content name it once.
@@ -162,6 +173,9 @@ extension Explanation {
   private func intrinsicState(of id: ViewID, isSuperview: Bool) -> String? {
     let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
     let missing = Axis.allCases.filter { layout.deformation(of: id, $0) == .noIntrinsicMetric }
+    if layout.hugsLongestLine(id), let lines = Wording(layout: layout).wrappedLines(id) {
+      return "wraps to \(lines.count) lines, as wide as the longest"
+    }
     switch (intrinsic.count, missing.count) {
     case (2, _): return "its intrinsic size"
     case (1, 1):

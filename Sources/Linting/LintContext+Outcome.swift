@@ -12,7 +12,8 @@ extension LintContext {
 
   /// Required constraints that cannot hold together, unless the scene expects it.
   func conflicts(as id: Diagnostic.ID) -> [LintFinding] {
-    guard scene.expectation != .conflict else { return [] }
+    // In a log it was not meant.
+    guard scene.expectation != .conflict || scene.consoleReport != nil else { return [] }
     return outcomes(as: id) { if case .conflict = $0.subject { true } else { false } }
   }
 
@@ -24,7 +25,7 @@ extension LintContext {
       guard var diagnostic = explanation.diagnostic(about: reason) else { return nil }
       diagnostic.id = id
       // A scene can expect one thing only; one that does needs no advice to expect another.
-      if scene.expectation != nil { diagnostic.notes.removeLast() }
+      if scene.expectation != nil, scene.consoleReport == nil { diagnostic.notes.removeLast() }
       return LintFinding(diagnostic, on: axes(of: reason))
     }
   }

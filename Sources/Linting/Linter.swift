@@ -33,12 +33,16 @@ public struct Linter: Sendable {
   /// What the rules find in a scene and in its variants, by offset in the file, then by rule.
   ///
   /// What is found in the scene and again in a variant is said once; what only variants have is
-  /// said once and names them. By a rule that the scene disables nothing is looked for.
+  /// said once and names them. By a rule that the scene disables nothing is looked for; in a log, which
+  /// tells of a few constraints, only conflicts are.
   public func findings(
     in scene: Scene, by rules: [any LintRule] = Linter.rules
   ) -> [Diagnostic] {
     let contexts = ([scene] + scene.variants).map { LintContext($0, engine) }
-    let enabled = rules.filter { !scene.disabledLintRules.contains($0.id) }
+    let isWhole = scene.consoleReport == nil
+    let enabled = rules.filter {
+      !scene.disabledLintRules.contains($0.id) && (isWhole || $0.id == .conflict)
+    }
     let found = enabled.flatMap { rule in
       rule.isAboutVariantsTogether
         ? rule.findings(in: contexts[0]).map(\.diagnostic) : findings(of: rule, in: contexts)

@@ -6,7 +6,7 @@ public struct SceneFiles: Sendable {
   public struct Entry: Hashable, Sendable {
     /// As it would be typed: `Docs/cells/row.yaml`, or `-`.
     public let path: String
-    /// The name of a layout root, of a file that holds several.
+    /// The name of a layout root or a report, of a file that holds several.
     public var root: String?
     /// Where it lies in the folder that was named: `cells` for `Docs`; empty for a file by itself.
     public let subfolder: String
@@ -18,8 +18,8 @@ public struct SceneFiles: Sendable {
 
   /// Looks into folders and those in them; hidden files and folders are skipped.
   ///
-  /// In a folder a scene is a file whose name ends in `.yaml`, `.yml`, `.xib` or `.storyboard`; JSON is
-  /// read where it is named.
+  /// In a folder a scene is a file whose name ends in `.yaml`, `.yml`, `.xib` or `.storyboard`, or in
+  /// `.log` if it tells of constraints or views; JSON is read where it is named.
   ///
   /// - Parameter root: the layout root that is wanted of each file; all of them for `nil`.
   /// - Throws: that a folder holds no scene, or can't be read.
@@ -35,7 +35,7 @@ public struct SceneFiles: Sendable {
       do {
         let found = try Self.files(below: path, &folders, where: Self.isScene)
         if found.isEmpty { errors.append(.noScenes(in: path)) }
-        entries += found.flatMap { $0.roots(root) }
+        entries += found.filter { !$0.isOtherLog }.flatMap { $0.roots(root) }
       } catch {
         errors.append(.unreadableFolder(path, error))
       }
@@ -84,7 +84,7 @@ public struct SceneFiles: Sendable {
 
   private static func isScene(_ name: String) -> Bool {
     let name = name.lowercased()
-    return [".yaml", ".yml", ".xib", ".storyboard"].contains { name.hasSuffix($0) }
+    return [".yaml", ".yml", ".xib", ".storyboard", ".log"].contains { name.hasSuffix($0) }
   }
 
   /// The same path for two spellings of it.
@@ -101,28 +101,29 @@ public struct SceneFiles: Sendable {
 }
 
 extension SceneFiles.Entry {
-  /// One for each layout root of a file of Interface Builder that has several; itself for every other
+  /// One for each scene of a file of Interface Builder or a log that has several; itself for every other
   /// file, and for one that cannot be read, which is told when it is drawn.
   fileprivate func roots(_ wanted: String?) -> [Self] {
     var entry = self
     entry.root = wanted
-    if wanted == nil, path.hasSuffix(".swift"), let source = try? SourceText.reading(path) {
-      let names = source.swiftViewNames
-      return names.count < 2
-        ? [entry]
-        : names.map { name in
-          entry.root = name
-          return entry
-        }
-    }
-    guard wanted == nil, path.hasSuffix(".xib") || path.hasSuffix(".storyboard"),
-      let source = try? SourceText.reading(path), source.isInterfaceBuilder,
-      let file = try? InterfaceBuilderFile(source), file.roots.count > 1
+    let isSceneFile = [".yaml", ".yml", ".json"].contains { path.lowercased().hasSuffix($0) }
+    // Standard input can be read once.
+    guard wanted == nil, path != "-", !isSceneFile, FileKind(of: path) == .regular,
+      let source = try? SourceText.reading(path), let scenes = try? source.listings(),
+      scenes.count > 1
     else { return [entry] }
-    return file.roots.map { root in
-      entry.root = root.name
+    return scenes.map { scene in
+      entry.root = scene.name
       return entry
     }
+  }
+
+  /// Whether it is a log that tells nothing of constraints or views.
+  fileprivate var isOtherLog: Bool {
+    guard path.lowercased().hasSuffix(".log"), let source = try? SourceText.reading(path) else {
+      return false
+    }
+    return !ConstraintLogFile.isLog(source)
   }
 }
 
@@ -137,8 +138,8 @@ extension Diagnostic {
     Diagnostic(
       .error, .unreadableFile, "there is no scene in the folder", file: folder,
       notes: [
-        "the name of a scene ends in .yaml, .yml, .xib or .storyboard; JSON is read where a file is "
-          + "named"
+        "the name of a scene ends in .yaml, .yml, .xib, .storyboard or .log; JSON is read where a file "
+          + "is named"
       ])
   }
 }

@@ -101,10 +101,12 @@ extension ExplanationReport {
   }
 
   func conflict(_ conflict: ConflictReport) -> JSON {
-    [
+    let json: JSON = [
       "constraints": .array(conflict.entries.map(reference)),
       "broken": reference(conflict.broken),
     ]
+    guard let cause = explanation.cause(of: conflict) else { return json }
+    return json.appending(["cause": .string(cause.article)])
   }
 
   func reference(_ index: Int) -> JSON {

@@ -1,3 +1,5 @@
+import LayoutExplanation
+
 /// What stands below ambiguities and conflicts, and below priorities.
 extension ExplanationSchema {
   static let openDefinitions = [
@@ -64,6 +66,10 @@ extension ExplanationSchema {
           name: "constraints", form: .list(.definition("reference")),
           meaning: "without any one of them the others can hold"),
         Key(name: "broken", form: .definition("reference"), meaning: "the one that was given up"),
+        Key(
+          name: "cause", form: .choice(ConflictCause.allCases.map(\.article)),
+          meaning: "of a conflict in a console log the article about its cause, if that is known",
+          isOptional: true),
         Key(
           name: "repairs", form: .list(.definition("repair")),
           meaning: "what settles it, each by itself; what concerns the broken one first, removals "

@@ -1,5 +1,6 @@
 // `import Snug` is all a client needs.
 @_exported public import AutoLayout
+@_exported public import ConstraintLog
 @_exported public import Diagnostics
 @_exported public import Diagrams
 @_exported public import Drawing

@@ -1,9 +1,12 @@
+import ConstraintLog
 public import Diagnostics
 import Platform
 import SceneFormat
 
 extension SourceText {
   /// Reads a file; `-` is standard input. Throws a diagnostic that names the file.
+  ///
+  /// Of a log that is larger than a scene may be, only the lines that can matter are kept.
   ///
   /// - Parameters:
   ///   - path: where the file is.
@@ -16,8 +19,11 @@ extension SourceText {
         path == "-" ? FileDescriptor.standardInput : try FileDescriptor(opening: path, O_RDONLY)
       // One byte more than allowed shows that there are too many.
       let bytes = try file.readBytes(upTo: sizeLimit + 1)
-      guard bytes.count <= sizeLimit else { throw TooLarge() }
-      return SourceText(name: path, utf8: bytes)
+      guard bytes.count > sizeLimit else { return SourceText(name: path, utf8: bytes) }
+      guard kind == "scene", let log = try excerpt(of: file, startingWith: bytes, path) else {
+        throw TooLarge()
+      }
+      return log
     } catch is TooLarge {
       throw Diagnostic(
         .error, .tooLarge, "the \(kind) is larger than \(sizeLimit >> 20) MB", file: path)
@@ -29,6 +35,25 @@ extension SourceText {
   }
 
   private struct TooLarge: Error {}
+
+  /// The most bytes of a log that are looked through.
+  private static let logSizeLimit = 1 << 30
+
+  /// The lines of a log that can matter; `nil` if it has none, and is no log.
+  private static func excerpt(
+    of file: borrowing FileDescriptor, startingWith bytes: [UInt8], _ path: String
+  ) throws -> SourceText? {
+    var excerpt = LogExcerpt(limit: sizeLimit)
+    excerpt.append(bytes)
+    var count = bytes.count
+    while !excerpt.isTooLarge, count < logSizeLimit {
+      let part = try file.readBytes(upTo: 1 << 20)
+      if part.isEmpty { break }
+      excerpt.append(part)
+      count += part.count
+    }
+    return excerpt.source(named: path)
+  }
 
   /// How several scenes are named.
   private static func hints(for path: String) -> [String] {

@@ -5,14 +5,14 @@ import InterfaceBuilder
 import SceneFormat
 
 extension Scene {
-  /// Reads a scene file, or a layout root of a `.xib` or `.storyboard`.
+  /// Reads a scene file, a layout root of a `.xib` or `.storyboard`, or a report of a console log.
   ///
   /// A relative path is looked for beside the Swift file that calls, where a test keeps its scenes, and
   /// then in the folder the program runs in. `SceneReader` tells of warnings too.
   ///
   /// - Parameters:
   ///   - path: where the file is.
-  ///   - name: of a file that holds several roots: a name, an identifier or an object id.
+  ///   - name: of a file that holds several roots or reports: a name, an identifier or an object id.
   ///   - file: the Swift file that calls.
   /// - Throws: that the file can't be read, or everything that is wrong with it.
   public init(

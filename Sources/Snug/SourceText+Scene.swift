@@ -1,4 +1,5 @@
 public import AutoLayout
+import ConstraintLog
 public import Diagnostics
 public import InterfaceBuilder
 import Geometry
@@ -15,12 +16,13 @@ extension Pipeline {
 }
 
 extension SourceText {
-  /// The scene it holds: a scene file, or a layout root of a `.xib` or `.storyboard`.
+  /// The scene it holds: a scene file, a layout root of a `.xib` or `.storyboard`, or what is rebuilt from
+  /// a report of a console log.
   ///
   /// - Parameters:
-  ///   - selection: which of several roots, and what it is laid out for.
-  ///   - images: where the image files a scene file names come from; files on disk beside the text, by
-  ///     its name, if left out.
+  ///   - selection: which of several roots or reports, and what it is laid out for.
+  ///   - images: where the image files a scene file names come from, and asset catalogs; files on disk
+  ///     beside the text, by its name, if left out.
   /// - Throws: everything that is wrong with the text; or that the root is needed, or unknown.
   public func scene(
     _ selection: SceneSelection = SceneSelection(), images: ImageFiles? = nil
@@ -30,33 +32,38 @@ extension SourceText {
     if let size = selection.size, !isSwift {
       for axis in Axis.allCases { scene.value[.root].requiredSize[axis] = size[axis] }
     }
+    scene.value = scene.value.scaled(to: selection.contentSizeCategories)
     return scene
   }
 
   private func selected(
     _ selection: SceneSelection, _ images: ImageFiles?
   ) throws(Diagnostics) -> Checked<Scene> {
-    if isSwift { return try swiftScene(selection) }
-    guard isInterfaceBuilder else {
+    switch kind {
+    case .sceneFile:
       let scene = try SceneReader.read(self, images: images)
       guard let wanted = selection.name else { return scene }
       throw Diagnostics([
         Diagnostic(
           .error, .unknownScene, "there is no scene '\(wanted)'", file: name,
-          notes: ["a scene file holds one scene; a .xib or .storyboard holds several"])
+          notes: ["a scene file holds one scene; a .xib, a .storyboard or a log holds several"])
       ])
+    case .interfaceBuilder:
+      let file = try InterfaceBuilderFile(self, images: images ?? .beside(name))
+      let root: LayoutRoot
+      do { root = try file.root(named: selection.name) } catch { throw Diagnostics([error]) }
+      return try file.scene(of: root, for: selection)
+    case .constraintLog:
+      let log = try ConstraintLogFile(self)
+      let report: ConstraintLogFile.Report
+      do { report = try log.report(named: selection.name) } catch { throw Diagnostics([error]) }
+      return try log.scene(of: report)
+    case .swift: return try swiftScene(selection)
     }
-    let file = try InterfaceBuilderFile(self)
-    let root: LayoutRoot
-    do { root = try file.root(named: selection.name) } catch { throw Diagnostics([error]) }
-    return try file.scene(of: root, for: selection)
   }
 
   /// Whether it is a Swift file, whose views are made into scenes by running it.
-  public var isSwift: Bool { name.hasSuffix(".swift") }
-
-  /// The views and controllers of a Swift file that can be made without arguments, by their classes.
-  public var swiftViewNames: [String] { SwiftViews(self).names }
+  package var isSwift: Bool { kind == .swift }
 
   private func swiftScene(
     _ selection: SceneSelection
@@ -70,16 +77,10 @@ extension SourceText {
     }
     let device = selection.device
     let screen = SwiftViews.Screen(
-      size: selection.size ?? device?.size, scale: device?.scale, top: device?.top,
-      bottom: device?.bottom)
+      size: selection.size ?? device?.size, scale: device?.scale, top: device?.safeArea.top,
+      bottom: device?.safeArea.bottom)
     let others = run.otherFiles.compactMap { try? SourceText.reading($0, as: "Swift file") }
     return try SwiftViews(self, besides: others)
       .scene(selection.name, on: screen, running: run)
-  }
-
-  /// Whether it is a file of Interface Builder: XML, which no scene file is.
-  public var isInterfaceBuilder: Bool {
-    let text = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? utf8.dropFirst(3) : utf8[...]
-    return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
   }
 }

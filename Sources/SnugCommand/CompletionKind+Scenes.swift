@@ -6,13 +6,11 @@ extension CompletionKind {
   /// A scene file; a folder may stand before it, or for it.
   static let scene = file(extensions: sceneExtensions)
 
-  private static let sceneExtensions = ["yaml", "yml", "json", "xib", "storyboard", "swift"]
+  private static let sceneExtensions = ["yaml", "yml", "json", "xib", "storyboard", "log", "swift"]
 
-  /// The name of a layout root of the file of Interface Builder that was named before.
+  /// The name of a scene of the file of Interface Builder, or the log, that was named before.
   static let sceneName = custom { words, _, _ in
-    let source = source(among: words)
-    let names = source.flatMap { $0.isSwift ? $0.swiftViewNames : nil }
-    return (names ?? source.flatMap { try? InterfaceBuilderFile($0) }?.roots.map(\.name) ?? [])
+    (source(among: words).flatMap { try? $0.listings() }?.map(\.name) ?? [])
       .filter { $0 == $0.onOneLine }
   }
 

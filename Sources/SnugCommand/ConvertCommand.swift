@@ -4,10 +4,10 @@ import Snug
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Write a scene of a .xib, .storyboard or .swift as a scene file.",
+    abstract: "Write a scene of a .xib, .storyboard, .swift or console log as a scene file.",
     discussion: """
       The scene file lays out as the scene does. Fonts of one's own, colours and what has no part in \
-      a layout are left out.
+      a layout are left out. Of a log the scene is rebuilt as far as the log tells.
       """)
 
   @OptionGroup var options: SceneOptions

@@ -30,7 +30,7 @@ struct VariantOption: ParsableArguments {
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Of a .xib, .storyboard or .swift one scene, by name, class, identifier or object id.",
+      "Of a .xib, .storyboard, .swift or log one scene, by name, class, identifier or object id.",
       valueName: "name"),
     completion: .sceneName)
   var scene: String?
@@ -40,10 +40,19 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The screen a .xib, .storyboard or .swift is laid out for: iPhone 15, or retina6_12.",
+      "The screen a .xib, .storyboard or .swift is laid out for: iPhone 15, or retina6_12-landscape.",
       valueName: "name"),
-    completion: .list(Device.all.map(\.id)))
+    completion: .list(Device.all.map(\.id).flatMap { [$0, $0 + "-landscape"] }))
   var device: Device?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The text size chosen in Settings, which fonts of text styles follow: accessibilityLarge; \
+      several: large,accessibilityLarge or large...accessibilityLarge; or all.
+      """, valueName: "names"),
+    completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]))
+  var contentSizeCategory: ContentSizeCategories?
 
   @Flag(help: "Take the sizes a .xib or .storyboard stores for intrinsic content sizes.")
   var storedSizes = false
@@ -63,7 +72,9 @@ struct SelectionOptions: ParsableArguments {
 
   var selection: SceneSelection {
     SceneSelection(
-      name: scene, size: size, device: device, usesStoredSizes: storedSizes, swift: swift)
+      name: scene, size: size, device: device, usesStoredSizes: storedSizes,
+      contentSizeCategories: contentSizeCategory?.categories ?? [],
+      swift: swift)
   }
 
   /// A Swift file that is named may be run: nothing else leads to one.

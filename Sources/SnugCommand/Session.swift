@@ -88,7 +88,7 @@ struct Session: Sendable {
   ) -> Checked<Scene>? {
     do {
       let source = try SourceText.reading(path)
-      if source.isSwift { announceBuild(selection) }
+      if source.kind == .swift { announceBuild(selection) }
       let checked = try pipeline.scene(from: source, selection)
       do {
         return Checked(

@@ -18,13 +18,14 @@ struct SnugCommand: ParsableCommand {
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format text|json]
       snug snapshots list|review|accept|prune [--package DIR]
       snug VIEW.swift [--scene CLASS] [--with FILE]... [--size WxH] [--device NAME]
-      snug list FILE.storyboard|FILE.swift
-      snug convert FILE.storyboard [--scene NAME] [-o scene.yaml]
+      snug list FILE.storyboard|FILE.swift|LOG
+      snug convert FILE.storyboard|FILE.swift|LOG [--scene NAME] [-o scene.yaml]
       snug schema [--explanation] [--markdown]
       """,
     discussion: """
       A scene file says which views there are, their text, their priorities and their \
-      constraints. 'snug row.yaml' is 'snug render row.yaml', and writes row.svg beside it.
+      constraints. 'snug row.yaml' is 'snug render row.yaml', and writes row.svg beside it. A .xib, a \
+      .storyboard and a console log with constraints are read wherever a scene file is.
 
       Exit status: 0 done; 1 the scene is wrong, its outcome not what it expects, or what was looked \
       for was found (something stale, different or not in order); 2 the work could not be done (a file \

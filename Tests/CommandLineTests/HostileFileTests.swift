@@ -54,6 +54,21 @@ import Testing
     #expect(try sandbox.run("cat row.yaml | snug solve /dev/stdin").exitCode == 0)
   }
 
+  @Test func `that is too large for a scene may be a log, of which little is kept`() throws {
+    let report = try Fixtures.text("Fixtures/Logs/two-widths.log")
+    try sandbox.write(report, to: "report.log")
+    let noise =
+      "yes '2024-02-11 10:04:27 App[6021:1] request <Task: 0x600000aa1> done' | head -c 9000000"
+    #expect(try sandbox.run("(\(noise); echo; cat report.log; \(noise)) > app.log").exitCode == 0)
+    let result = try sandbox.run("snug list app.log")
+    #expect(result.text.hasSuffix("\t2 constraints that cannot all be satisfied\n"))
+    let explanation = try sandbox.run("snug explain app.log")
+    #expect(
+      explanation.text.contains("lockIcon.width == 24 and lockIcon.width == 40 cannot both hold"))
+    let lines = try sandbox.run("grep -n 'width == 40' app.log | head -1 | cut -d: -f1").text
+    #expect(explanation.text.contains("line \(lines.dropLast()): lockIcon.width == 40, broken"))
+  }
+
   @Test func `that is too large is not read to its end`() throws {
     #expect(try sandbox.run("truncate -s 1T large.yaml").exitCode == 0)
     let result = try sandbox.run("snug large.yaml")

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: SceneFixture.all.filter { !$0.isSceneFile })
-  func `lays out a file of Interface Builder as its scene file`(fixture: SceneFixture) throws {
+  func `lays out what is no scene file as its scene file`(fixture: SceneFixture) throws {
     let source = SourceText(name: "scene.yaml", try fixture.scene().yaml)
     let converted = pipeline.explain(try pipeline.scene(from: source).value)
     #expect(try frames(of: converted) == frames(of: fixture.explained()))

@@ -70,6 +70,10 @@ struct Outcome {
       return layout.conflicts.contains { Set($0.constraints.map(identifier)) == Set(ids) }
     case "warning" where statement.count == 2:
       return explanation.outcomeDiagnostics.contains { $0.id.rawValue == statement[1] }
+    case "cause" where statement.count == 2:
+      return explanation.conflicts.contains {
+        explanation.cause(of: $0)?.article == statement[1]
+      }
     case "broken" where statement.count == 2:
       return layout.conflicts.contains { identifier($0.broken) == statement[1] }
     default: return try isMet(of: statement, by: layout)

@@ -28,7 +28,7 @@ private final class Memo<Value: Sendable>: Sendable {
   }
 }
 
-/// A scene of the gallery: `Fixtures/Scenes/<topic>/<name>.yaml`, `.xib` or `.storyboard`.
+/// A scene of the gallery: `Fixtures/Scenes/<topic>/<name>.yaml`, `.xib`, `.storyboard` or `.log`.
 struct SceneFixture: CustomTestStringConvertible, Sendable {
   /// From the repository, without the extension.
   let path: String
@@ -37,12 +37,12 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
   static let all = Fixtures.files(below: "Fixtures/Scenes").compactMap { file -> SceneFixture? in
     let parts = file.split(separator: ".")
     guard let ending = parts.last.map(String.init), parts.count == 2,
-      ["yaml", "xib", "storyboard"].contains(ending)
+      ["yaml", "xib", "storyboard", "log"].contains(ending)
     else { return nil }
     return SceneFixture(path: String(parts[0]), fileExtension: ending)
   }
 
-  /// Whether it is a scene file, and not one of Interface Builder.
+  /// Whether it is a scene file, and neither one of Interface Builder nor a log.
   var isSceneFile: Bool { fileExtension == "yaml" }
 
   var file: String { "\(path).\(fileExtension)" }

@@ -73,6 +73,12 @@ import Testing
         text.contains("(\(name(scene)).svg)\n\n```yaml\n\(try Fixtures.text(scene))```\n"),
         "\(scene)")
     }
+    let logs = Self.files.filter { $0.hasSuffix(".log") }
+    #expect(logs.count == 12)
+    for log in logs {
+      #expect(
+        text.contains("(\(name(log)).svg)\n\n```text\n\(try Fixtures.text(log))```\n"), "\(log)")
+    }
   }
 
   @Test func `begins with the scene of the example package`() throws {

@@ -16,8 +16,8 @@ import Testing
       /Transcripts\/[a-z-]+\.console/,
       /Build\/(?:Makefile|build\.ninja|BUILD\.bazel|WORKSPACE|snug\.bzl|Docs\/.+)/,
       /StackViews\/[a-z-]+\.txt/, /Lint\/gallery\.txt/, /Lint\/[a-z-]+\/(?:bad|good)\.(?:yaml|xib)/,
-      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|xib|storyboard)/,
-      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:explanation|drawing)\.txt/,
+      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:yaml|xib|storyboard|log)/,
+      /Scenes\/[a-z-]+\/[a-z0-9-]+\.(?:explanation|drawing)\.txt/, /Logs\/[a-z-]+\.(?:log|txt)/,
     ].contains { place.wholeMatch(of: $0) != nil }
     let isUsed = try isTaken || isNamedInTranscript(place)
     #expect(isUsed)
@@ -27,7 +27,7 @@ import Testing
   private func isNamedInTranscript(_ place: Substring) throws -> Bool {
     guard
       let name = place.wholeMatch(
-        of: /Transcripts\/(?<name>[A-Za-z-]+\.(?:yaml|md|storyboard|swift))/)?.name
+        of: /Transcripts\/(?<name>[A-Za-z-]+\.(?:yaml|md|storyboard|swift|log))/)?.name
     else {
       return false
     }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `quote explanations as they are`() throws {
-    let quote = /(?m)^\$ snug explain (?<scene>Fixtures\S+)\.yaml\n(?<text>(.|\n)*?)^```/
+    let quote = /(?m)^\$ snug explain (?<scene>Fixtures\S+)\.(?:yaml|log)\n(?<text>(.|\n)*?)^```/
     let quotes = try Fixtures.text("README.md").matches(of: quote)
     #expect(!quotes.isEmpty)
     for quote in quotes {

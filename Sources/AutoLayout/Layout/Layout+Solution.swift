@@ -7,6 +7,8 @@ extension Layout {
     let scene = system.scene
     let rects = Self.rects(system) { solution[$0] }
     let measurements = system.measurements
+    // A log lists what conflicts. What is open in it was not open in the app.
+    let isWhole = scene.consoleReport == nil
     views = scene.viewIDs.map { id in
       let rect = rects[id.index]
       let frame = rect.outset(by: scene[id].alignmentRectInsets)
@@ -16,8 +18,10 @@ extension Layout {
         safeAreaInsets: measurements.safeAreaInsets[id.index],
         intrinsicContentSize: measurements.intrinsicContentSizes[id.index],
         ambiguity: FrameAmbiguity(
-          origin: PerAxis { solution.isAmbiguous(system.variables.start(.view(id), $0)) },
-          size: PerAxis { solution.isAmbiguous(system.variables.size(id, $0)) }))
+          origin: PerAxis {
+            isWhole && solution.isAmbiguous(system.variables.start(.view(id), $0))
+          },
+          size: PerAxis { isWhole && solution.isAmbiguous(system.variables.size(id, $0)) }))
     }
     guides = Array(rects.dropFirst(views.count))
     conflicts = solution.conflicts.map {

@@ -18,6 +18,14 @@ public struct Layout: Sendable {
   public internal(set) var passes: Passes
   let solution: Solution
 
+  /// The layout whose widths broke the lines of labels that hug their longest ones; `nil` if none does.
+  package internal(set) var beforeHugging: Layout? {
+    get { wrapped.first }
+    set { wrapped = newValue.map { [$0] } ?? [] }
+  }
+  /// A struct can contain another of its type only in an array.
+  private var wrapped: [Layout] = []
+
   /// Whether the solver proved that no layout is better.
   public var isProved: Bool { solution.isProved }
 
@@ -100,10 +108,12 @@ public struct Layout: Sendable {
   public subscript(id: ViewID) -> LaidOutView { views[id.index] }
 
   /// What happened to a view's intrinsic size on an axis.
+  ///
+  /// Of a placeholder there is nothing to be stretched or compressed.
   public func deformation(of id: ViewID, _ axis: Axis) -> Deformation {
-    guard let intrinsic = self[id].intrinsicContentSize.size[axis] else {
-      return .noIntrinsicMetric
-    }
+    guard let intrinsic = self[id].intrinsicContentSize.size[axis],
+      scene.consoleReport?.assumedSizes[axis].contains(id) != true
+    else { return .noIntrinsicMetric }
     let delta = Self.withoutNoise(self[id].alignmentRect.size[axis] - intrinsic)
     if delta > 0 { return .stretched(by: delta) }
     return delta < 0 ? .compressed(by: -delta) : .intrinsic

@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneFormat
 
 /// What the views of a root are called in its scene: by their `userLabel`, else their outlet's name,
 /// else their text, else their class.
@@ -7,16 +8,10 @@ struct ViewNames {
   private var taken: Set<String> = ["superview", "view"]
   private let outlets: [String: String]
 
-  /// - Parameter views: the root first.
-  init(_ views: [XMLElement], in file: InterfaceBuilderFile) {
-    var outlets: [String: String] = [:]
-    file.document.forEach { element in
-      guard element.name == "outlet", let property = element["property"],
-        let destination = element["destination"], !Self.unspecificOutlets.contains(property),
-        outlets[destination] == nil
-      else { return }
-      outlets[destination] = property
-    }
+  /// - Parameters:
+  ///   - views: the root first.
+  ///   - outlets: the names of outlets by the ids they lead to.
+  init(_ views: [XMLElement], _ outlets: [String: String]) {
     self.outlets = outlets
     if let root = views.first { names[ObjectIdentifier(root)] = "view" }
     for view in views.dropFirst() {
@@ -25,12 +20,6 @@ struct ViewNames {
   }
 
   subscript(view: XMLElement) -> String? { names[ObjectIdentifier(view)] }
-
-  /// Outlets of the system's classes, which say nothing about a view.
-  private static let unspecificOutlets: Set<String> = [
-    "view", "contentView", "backgroundView", "delegate", "dataSource", "nextKeyView", "window",
-    "initialFirstResponder", "menu", "tableView", "collectionView", "textLabel", "detailTextLabel",
-  ]
 
   private mutating func free(_ base: String) -> String {
     var name = base
@@ -44,16 +33,16 @@ struct ViewNames {
 
   private func name(of view: XMLElement) -> String {
     let word = Self.word(for: view)
-    if let label = view["userLabel"].flatMap({ Self.identifier($0) }) { return label }
-    if let outlet = view["id"].flatMap({ outlets[$0] }).flatMap({ Self.identifier($0) }) {
+    if let label = view["userLabel"].flatMap({ $0.asViewName() }) { return label }
+    if let outlet = view["id"].flatMap({ outlets[$0] }).flatMap({ $0.asViewName() }) {
       return outlet
     }
-    if let text = view.shownText.flatMap({ Self.identifier($0, words: 3) }) {
+    if let text = view.shownText.flatMap({ $0.asViewName(words: 3) }) {
       // "titleLabel" of a text that says "Title label" is enough.
       return text.lowercased().hasSuffix(word.lowercased())
         ? text : text + word.prefix(1).uppercased() + word.dropFirst()
     }
-    return view["customClass"].flatMap { Self.identifier($0) } ?? word
+    return view["customClass"].flatMap { $0.asViewName() } ?? word
   }
 
   /// The class as people say it: `label`, `button`, `view`.
@@ -62,30 +51,26 @@ struct ViewNames {
     case "textField" where view.child(key: "cell").map { !$0.isEditableText } ?? false: "label"
     case "customView", "tableViewCellContentView", "collectionViewCellContentView": "view"
     case "tableViewCell", "collectionViewCell": "cell"
-    default: identifier(view.name) ?? "view"
+    default: view.name.asViewName() ?? "view"
     }
-  }
-
-  /// A text as a name: its first words run together, the first letter small. `nil` if it has neither
-  /// letters nor digits of ASCII, which is what a name is made of.
-  static func identifier(_ text: String, words limit: Int = 5) -> String? {
-    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
-      .prefix(limit)
-    guard let first = words.first else { return nil }
-    let capitals = first.prefix { $0.isUppercase }.count
-    // Of "URLField" the small letters begin with "F"; "OK" has none.
-    let lowered = capitals == first.count ? capitals : max(1, capitals - 1)
-    let start =
-      capitals == 0
-      ? String(first)
-      : first.prefix(lowered).lowercased() + first.dropFirst(lowered)
-    let name = start + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let short = String(name.prefix(40))
-    return short.first.map { $0.isNumber } ?? true ? "_" + short : short
   }
 }
 
 extension XMLElement {
+  /// What an outlet that says something about a view is called.
+  var telltaleOutlet: String? {
+    guard name == "outlet", let property = self["property"],
+      !Self.unspecificOutlets.contains(property)
+    else { return nil }
+    return property
+  }
+
+  /// Outlets of the system's classes.
+  private static let unspecificOutlets: Set<String> = [
+    "view", "contentView", "backgroundView", "delegate", "dataSource", "nextKeyView", "window",
+    "initialFirstResponder", "menu", "tableView", "collectionView", "textLabel", "detailTextLabel",
+  ]
+
   /// The text people see in it.
   fileprivate var shownText: String? {
     let cell = child(key: "cell")

@@ -198,7 +198,10 @@ struct MarkdownScanner {
     {
       words.removeFirst()
     }
-    guard let start, let word = words.first, word.elementsEqual("snug".utf8) else { return nil }
+    // What is in a block is told by its content; the word is for readers, and for what highlights it.
+    guard let start, let word = words.first,
+      ["snug", "snug-log"].contains(where: { word.elementsEqual($0.utf8) })
+    else { return nil }
     return Span(
       form: form, first: lines.count - 1, word: start, attributes: word.endIndex..<info.endIndex,
       container: container)

@@ -23,6 +23,8 @@ package struct ViewDeclaration: Sendable {
   package var lineBreakMode: LineLimit.LineBreakMode?
   /// In points; 0 is automatic.
   package var preferredMaxLayoutWidth: Double?
+  package var adjustsFontSizeToFitWidth: Bool?
+  package var minimumScaleFactor: Double?
 
   package var contentInsets: EdgeInsets?
   package var alignmentRectInsets: EdgeInsets?

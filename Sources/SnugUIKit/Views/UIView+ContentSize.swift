@@ -29,7 +29,8 @@ extension UIView {
     return declaration.view(
       in: superview,
       defaults: .init(
-        system: LayoutEnvironment.system, layoutDirection: LayoutEnvironment.layoutDirection))
+        system: LayoutEnvironment.system, layoutDirection: LayoutEnvironment.layoutDirection,
+        contentSizeCategory: .large, pixelGrid: LayoutEnvironment.pixelGrid))
   }
 
   private func contentSize(laidOut width: Double? = nil) -> IntrinsicContentSize {

@@ -11,7 +11,7 @@ import Testing
 /// The JSON of layouts and explanations and its JSON Schema say the same.
 @Suite struct `The JSON of an explanation` {
   private static let scenes = Fixtures.files(below: "Fixtures/Scenes")
-    .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".xib") }
+    .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".xib") || $0.hasSuffix(".log") }
 
   private let check: SchemaCheck
   private let pipeline: Pipeline

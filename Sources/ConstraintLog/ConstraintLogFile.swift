@@ -1,0 +1,142 @@
+public import AutoLayout
+public import Diagnostics
+import Geometry
+import SceneFormat
+
+/// A console log: what it reports of constraints, and the trees of views in it.
+///
+/// Source of what is known of the format: logs in public issues and questions, iOS 6 to 18 and OS X 10.8
+/// to macOS 15. Apple does not document it.
+public struct ConstraintLogFile {
+  /// A report: constraints that cannot all hold, a list of constraints, or a tree of views.
+  public struct Report {
+    /// Unique in the log, for people to choose by: `report-2`.
+    public let name: String
+    /// Other names for it: its number, and the address of the constraint that was broken.
+    public let names: [String]
+    /// The number of the line it begins in.
+    public let line: Int
+    /// What it lists, in words: `4 constraints`.
+    public let summary: String
+    fileprivate let index: Int
+  }
+
+  /// In the order of the log; what it holds several times is there once.
+  public let reports: [Report]
+
+  private let source: SourceText
+  private let found: [LogReport]
+  private let skippedLineCount: Int
+
+  /// Reads a log.
+  ///
+  /// - Throws: that there is nothing of constraints or views in it.
+  public init(_ source: SourceText) throws(Diagnostics) {
+    self.source = source
+    let (found, skippedLineCount) = LogScanner.reports(in: source)
+    self.skippedLineCount = skippedLineCount
+    self.found = found
+    guard !found.isEmpty else { throw Diagnostics([.notALog(source)]) }
+    guard found.contains(where: { !$0.isEmpty }) else {
+      throw Diagnostics(found.map { $0.isRedacted ? .redacted($0) : .unread($0) })
+    }
+    // A tree of the views that constraints are about tells more of these, and is no scene by itself.
+    let constrained = Set(
+      found.flatMap { $0.rows + [$0.broken].compactMap(\.self) }
+        .flatMap { $0.constraint.items.map(\.key) })
+    let told = found.indices.filter { index in
+      let report = found[index]
+      // Of a report whose list is missing there is nothing to tell beside others.
+      return !report.isEmpty && (found.count == 1 || !report.rows.isEmpty || !report.views.isEmpty)
+        && !(report.kind == .hierarchy
+          && report.views.contains { constrained.contains($0.item.key) })
+    }
+    reports = told.enumerated().map { number, index in
+      let report = found[index]
+      let broken = report.broken.map { [$0.constraint.key] } ?? []
+      return Report(
+        name: "report-\(number + 1)", names: ["\(number + 1)"] + broken,
+        line: report.range.start.line, summary: report.summary, index: index)
+    }
+  }
+
+  /// Whether a text tells of constraints or views as the console does, before it has the key `view` of a
+  /// scene file.
+  public static func isLog(_ source: SourceText) -> Bool {
+    var isLog: Bool?
+    source.forEachLine { _, offsets in
+      guard isLog == nil else { return }
+      let line = source.utf8[offsets]
+      if line.starts(with: "view:".utf8) { isLog = false }
+      // A comment of a scene file may quote a log.
+      if line.first(where: { !$0.isBlank }) == UInt8(ascii: "#") { return }
+      if LogEvent.isTelling(line) { isLog = true }
+    }
+    return isLog ?? !LogScanner.reports(in: source).reports.isEmpty
+  }
+
+  /// The report of a name, a number, or the address of the constraint that was broken; the only one for
+  /// none.
+  public func report(named name: String?) throws(Diagnostic) -> Report {
+    guard let name else {
+      if reports.count == 1 { return reports[0] }
+      throw Diagnostic(
+        .error, .unknownScene, "the log holds \(reports.count) reports", file: source.name,
+        notes: ["say '--scene' and one of \(Self.list(reports.map(\.name)))"])
+    }
+    if let report = reports.first(where: { $0.name == name || $0.names.contains(name) }) {
+      return report
+    }
+    let names = reports.map(\.name)
+    throw Diagnostic(
+      .error, .unknownScene,
+      "there is no report '\(name)'" + SpellingSuggestion.phrase(for: name, among: names),
+      file: source.name, notes: ["its reports are \(Self.list(names))"])
+  }
+
+  /// Of very many only the first.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+  }
+
+  /// The scene that a report is rebuilt as.
+  public func scene(of report: Report) throws(Diagnostics) -> Checked<Scene> {
+    let dumps = found.filter { $0.kind == .hierarchy }.map(\.views)
+    let title = reports.count == 1 ? source.logTitle : "\(source.logTitle), \(report.name)"
+    let translation = LogTranslation(found[report.index], title: title, dumps: dumps)
+    var scene = try SceneReader.read(
+      translation.node(), title: title, images: ImageFiles { _ in nil },
+      besides: translation.remarks)
+    scene.value.consoleReport = translation.consoleReport(of: scene.value)
+    scene.warnings.append(translation.incompleteness(skipping: skippedLineCount))
+    return scene
+  }
+}
+
+extension SourceText {
+  /// What the log is called.
+  fileprivate var logTitle: String {
+    guard name != "-" else { return "Console log" }
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let stem = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : file[..<$0] }
+    // `cell-height.log` is titled as people would write it.
+    let words = (stem ?? file[...]).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension LogReport {
+  fileprivate var summary: String {
+    switch kind {
+    case .conflict:
+      "\(Self.count(max(1, rows.count), "constraint")) that cannot all be satisfied"
+    case .constraints: Self.count(rows.count, "constraint")
+    case .hierarchy: Self.count(views.count, "view")
+    }
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

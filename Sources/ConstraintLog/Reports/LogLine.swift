@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// A line of a log, freed of what terminals and web pages put into it.
+struct LogLine {
+  /// Its number in the text, from the text's own first line.
+  let number: Int
+  /// All of it, without its end.
+  let range: SourceRange
+  let bytes: [UInt8]
+  /// Whether an offset in `bytes` is one in the range.
+  let isVerbatim: Bool
+
+  init(_ source: SourceText, number: Int, _ offsets: Range<Int>) {
+    self.number = number
+    range = SourceRange(source, offsets)
+    let written = source.utf8[offsets]
+    let cleaned = Self.cleaned(written)
+    isVerbatim = cleaned == nil
+    bytes = cleaned ?? Array(written)
+  }
+
+  /// The place of a part of the line; of a line that was cleaned all of it.
+  func range(of part: Range<Int>) -> SourceRange {
+    guard isVerbatim else { return range }
+    let start = range.offsets.lowerBound
+    return SourceRange(range.source, (start + part.lowerBound)..<(start + part.upperBound))
+  }
+
+  // MARK: Cleaning
+
+  /// What a line reads as without escape sequences, HTML's entities, Markdown's backslashes and
+  /// typographic quotation marks; `nil` if it has none.
+  private static func cleaned(_ line: ArraySlice<UInt8>) -> [UInt8]? {
+    guard
+      line.contains(where: { $0 == 0x1B || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\") })
+        || line.holds("\u{2018}|\u{2019}") || line.holds("\u{201C}<")
+    else { return nil }
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var rest = line
+    while let byte = rest.first {
+      if let length = escapeLength(rest) {
+        rest = rest.dropFirst(length)
+      } else if let (length, replacement) = replacement(rest) {
+        result += replacement
+        rest = rest.dropFirst(length)
+      } else {
+        result.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return result.elementsEqual(line) ? nil : result
+  }
+
+  /// How long an escape sequence of a terminal is: `ESC [ 31 m`.
+  private static func escapeLength(_ text: ArraySlice<UInt8>) -> Int? {
+    guard text.starts(with: [0x1B, UInt8(ascii: "[")]) else {
+      return text.first == 0x1B ? 1 : nil
+    }
+    let rest = text.dropFirst(2)
+    let parameters = rest.prefix { 0x20...0x3F ~= $0 }.count
+    return 2 + parameters + (rest.count > parameters ? 1 : 0)
+  }
+
+  private static func replacement(_ text: ArraySlice<UInt8>) -> (length: Int, [UInt8])? {
+    for (written, meant) in replacements where text.starts(with: written) {
+      return (written.count, meant)
+    }
+    // `\U2019`, as arrays print what is not ASCII.
+    guard text.starts(with: "\\U".utf8), text.count >= 6,
+      let code = UInt32(String(decoding: text.dropFirst(2).prefix(4), as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(code)
+    else { return nil }
+    return (6, Array(String(scalar).utf8))
+  }
+
+  private static let replacements: [([UInt8], [UInt8])] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
+    ("&#x27;", "'"), ("\\<", "<"), ("\\>", ">"), ("\\\"", "\""), ("\\n", " "), ("\\t", " "),
+    ("\\|", "|"), ("\\[", "["), ("\\]", "]"), ("\\_", "_"), ("\\*", "*"),
+    ("\u{2018}|\u{2019}", "'|'"), ("\u{201C}<", "\"<"), (">\u{201D}", ">\""),
+  ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+}
+
+extension RandomAccessCollection where Element == UInt8, Index == Int {
+  /// Whether a word occurs.
+  func holds(_ word: String) -> Bool { offset(of: word) != nil }
+
+  /// Where a word first occurs.
+  func offset(of word: String, from start: Int? = nil) -> Int? {
+    let word = Array(word.utf8)
+    guard let head = word.first, count >= word.count else { return nil }
+    var index = start ?? startIndex
+    let last = endIndex - word.count
+    while index <= last {
+      if self[index] == head, self[index..<(index + word.count)].elementsEqual(word) {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+}

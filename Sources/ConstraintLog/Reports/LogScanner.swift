@@ -1,0 +1,184 @@
+import Diagnostics
+
+/// Finds the reports of a log, line by line; everything else is skipped.
+struct LogScanner {
+  private(set) var reports: [LogReport] = []
+  /// How many lines are neither blank nor part of a report.
+  private(set) var skippedLineCount = 0
+
+  private var report: LogReport?
+  /// Whether the next constraint is the one that was broken.
+  private var expectsBroken = false
+  /// Whether the list of a report of a conflict has ended.
+  private var isListClosed = false
+  /// The number of the last line that was part of the report.
+  private var lastNumber = 0
+  private var previousNumber: Int?
+  /// A description that goes on in the next line.
+  private var openRow: (bytes: [UInt8], range: SourceRange, lineCount: Int)?
+  private var tree: [LoggedView] = []
+
+  /// All reports of a text.
+  static func reports(in source: SourceText) -> (reports: [LogReport], skippedLineCount: Int) {
+    var scanner = LogScanner()
+    source.forEachLine { number, offsets in
+      scanner.take(LogLine(source, number: number, offsets))
+    }
+    scanner.finish()
+    return (scanner.reports, scanner.skippedLineCount)
+  }
+
+  private mutating func take(_ line: LogLine) {
+    // Of a very long log not every line is in the text.
+    if let previousNumber { skippedLineCount += line.number - previousNumber - 1 }
+    previousNumber = line.number
+    if takeTreeLine(line) { return }
+    if line.number - lastNumber > patience { finishReport() }
+    let events = LogEvent.all(in: line.bytes)
+    if continueRow(with: line, events) { return }
+    guard !events.isEmpty else {
+      if line.bytes.allSatisfy(\.isBlank) || LogEvent.isBoilerplate(line.bytes) { return }
+      skippedLineCount += 1
+      return
+    }
+    var isUsed = false
+    for event in events { isUsed = take(event, in: line) || isUsed }
+    if isUsed { lastNumber = line.number } else { skippedLineCount += 1 }
+  }
+
+  /// How many lines further a report may go on: between those of a conflict are messages of other
+  /// threads, hardly any in a list that somebody printed.
+  private var patience: Int {
+    guard let report else { return .max }
+    return report.kind == .conflict ? 60 : 4
+  }
+
+  /// Whether the event belongs to a report.
+  private mutating func take(_ event: LogEvent, in line: LogLine) -> Bool {
+    switch event {
+    case .header:
+      finishReport()
+      report = LogReport(.conflict, at: line.range)
+      return true
+    case .breaking:
+      finishOpenRow()
+      // Whoever copied the list may have left out what stands above it.
+      if report?.kind == .constraints { report?.kind = .conflict }
+      if report == nil || report?.kind == .hierarchy || report?.broken != nil {
+        finishReport()
+        report = LogReport(.conflict, at: line.range)
+      }
+      expectsBroken = true
+      return true
+    case .listEnd:
+      guard report?.kind == .conflict else { return false }
+      isListClosed = true
+      return true
+    case .redacted:
+      guard report?.kind == .conflict else { return false }
+      report?.isRedacted = true
+      return true
+    case .row(let offsets, let isComplete):
+      let range = line.range(of: offsets)
+      let bytes = Array(line.bytes[offsets])
+      if isComplete {
+        take(bytes, at: range)
+      } else {
+        finishOpenRow()
+        openRow = (bytes, range, 1)
+      }
+      return true
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func take(_ bytes: [UInt8], at range: SourceRange, isTruncated: Bool = false) {
+    if report == nil || !expectsBroken && (isListClosed || report?.broken != nil) {
+      finishReport()
+      report = LogReport(.constraints, at: range)
+    }
+    defer { expectsBroken = false }
+    guard let constraint = LogRowParser.parse(bytes, isTruncated: isTruncated) else {
+      report?.unread.append(range)
+      return
+    }
+    let row = LogRow(constraint: constraint, range: range)
+    if expectsBroken { report?.broken = row } else { report?.add(row) }
+  }
+
+  /// Takes a line as the rest of a description that the line before did not complete.
+  private mutating func continueRow(with line: LogLine, _ events: [LogEvent]) -> Bool {
+    guard let open = openRow else { return false }
+    guard events.isEmpty, open.lineCount < 5, !line.bytes.allSatisfy(\.isBlank) else {
+      finishOpenRow()
+      return false
+    }
+    let rest = line.bytes.drop(while: \.isBlank)
+    let isWord = open.bytes.last?.isBlank ?? false || rest.count < line.bytes.count
+    let bytes =
+      open.bytes.reversed().drop(while: \.isBlank).reversed() + (isWord ? [0x20] : []) + rest
+    lastNumber = line.number
+    openRow = nil
+    if let end = LogEvent.rowEnd(in: bytes, bytes.indices) {
+      take(Array(bytes[..<end]), at: open.range)
+    } else {
+      openRow = (bytes, open.range, open.lineCount + 1)
+    }
+    return true
+  }
+
+  private mutating func finishOpenRow() {
+    guard let open = openRow else { return }
+    openRow = nil
+    take(open.bytes, at: open.range, isTruncated: true)
+  }
+
+  private mutating func finishReport() {
+    finishOpenRow()
+    defer {
+      report = nil
+      expectsBroken = false
+      isListClosed = false
+    }
+    guard let report, !report.isEmpty || report.isRedacted || !report.unread.isEmpty else { return }
+    if let known = reports.firstIndex(where: { $0.isRepetition(of: report) && !report.isEmpty }) {
+      reports[known].count += 1
+    } else {
+      reports.append(report)
+    }
+  }
+
+  // MARK: Trees
+
+  /// Whether the line is one of a tree of views.
+  private mutating func takeTreeLine(_ line: LogLine) -> Bool {
+    guard openRow == nil, line.bytes.holds("0x"), let view = LoggedView(line) else {
+      finishTree()
+      return false
+    }
+    // A tree has one root.
+    if view.depth == 0 { finishTree() }
+    if tree.isEmpty, view.depth > 0 { return false }
+    tree.append(view)
+    return true
+  }
+
+  private mutating func finishTree() {
+    defer { tree = [] }
+    guard tree.count > 1 else {
+      skippedLineCount += tree.count
+      return
+    }
+    finishReport()
+    var report = LogReport(.hierarchy, at: tree[0].range)
+    report.views = Array(tree.prefix(LogReport.limit))
+    report.excess = tree.count - report.views.count
+    reports.append(report)
+  }
+
+  private mutating func finish() {
+    finishTree()
+    finishReport()
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Geometry
+
+/// A line of a tree of views, as `recursiveDescription` and `_autolayoutTrace` print them.
+struct LoggedView {
+  var item: LogItem
+  /// How many views it stands in, of those printed.
+  var depth: Int
+  /// In the superview, in points; `_autolayoutTrace` prints none.
+  var frame: Rect?
+  /// `W+H`: what of the frame follows the superview.
+  var mask: [Substring] = []
+  var isHidden = false
+  /// Whether the trace says that its layout is ambiguous.
+  var isAmbiguous = false
+  var range: SourceRange
+
+  /// - Parameter line: `   | <UILabel: 0x7f8; frame = (8 8; 100 20); text = 'Price'; layer = …>`, or
+  ///   `|   *UILabel:0x7f8'Price'- AMBIGUOUS LAYOUT for …`.
+  init?(_ line: LogLine) {
+    var cursor = LogCursor(line.bytes)
+    var depth = 0
+    while let next = cursor.next, next == UInt8(ascii: "|") || next.isBlank {
+      if next == UInt8(ascii: "|") { depth += 1 }
+      cursor.position += 1
+    }
+    for mark in ["*", "+", "\u{2022}"] { _ = cursor.take(mark) }
+    let hasBracket = cursor.take("<")
+    let className = cursor.take(while: \.isClassNameByte)
+    guard className.utf8.first.map({ $0.isLetter || $0 == UInt8(ascii: "_") }) ?? false,
+      !className.contains("Constraint"), cursor.take(":")
+    else { return nil }
+    cursor.skipSpaces()
+    guard cursor.take("0x") else { return nil }
+    let address = "0x" + cursor.take { $0.isLetter || $0.isDigit }
+    let rest = cursor.text(cursor.position..<cursor.end)
+    guard Self.canFollow(rest, hasBracket: hasBracket) else { return nil }
+    item = LogItem(key: address, className: className, text: Self.text(in: rest))
+    self.depth = depth
+    range = line.range
+    isAmbiguous = rest.contains("AMBIGUOUS LAYOUT")
+    frame = Self.frame(in: rest)
+    mask = Self.value(of: "autoresize", in: rest)?.split(separator: "+") ?? []
+    isHidden = Self.value(of: "hidden", in: rest) == "YES"
+  }
+
+  /// Whether a line goes on as one of a tree does, and not as a message that begins with a view.
+  private static func canFollow(_ rest: String, hasBracket: Bool) -> Bool {
+    guard !hasBracket else { return rest.hasPrefix(";") || rest.hasPrefix(">") }
+    let start = rest.drop { $0 == " " }
+    return start.isEmpty || rest.hasPrefix("'") || start.hasPrefix("- AMBIGUOUS")
+      || start.hasPrefix(", MISSING")
+  }
+
+  /// `text = 'Price'`, or `'Price'` right behind the address.
+  private static func text(in rest: String) -> String? {
+    if rest.hasPrefix("'") {
+      let body = rest.dropFirst()
+      let end = body.firstRange(of: "'- AMBIGUOUS")?.lowerBound ?? body.lastIndex(of: "'")
+      return end.map { String(body[..<$0]) }
+    }
+    guard let start = rest.firstRange(of: "; text = '") else { return nil }
+    let body = rest[start.upperBound...]
+    return body.firstRange(of: "';").map { String(body[..<$0.lowerBound]) }
+  }
+
+  private static func value(of key: String, in rest: String) -> Substring? {
+    guard let start = rest.firstRange(of: "; \(key) = ") else { return nil }
+    return rest[start.upperBound...].prefix { $0 != ";" && $0 != ">" }
+  }
+
+  /// `frame = (8 8; 100 20)`
+  private static func frame(in rest: String) -> Rect? {
+    guard let start = rest.firstRange(of: "frame = (") else { return nil }
+    let numbers = rest[start.upperBound...].prefix { $0 != ")" }
+      .split { $0 == " " || $0 == ";" }.compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy({ $0.isFinite && abs($0) < 1e6 }), numbers[2] >= 0,
+      numbers[3] >= 0
+    else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

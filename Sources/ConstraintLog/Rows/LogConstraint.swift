@@ -1,0 +1,64 @@
+import AutoLayout
+import Diagnostics
+
+/// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… 'identifier' …   (active)>`.
+struct LogConstraint {
+  /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint`.
+  var className: String
+  /// Its address, or what a layout library calls it; tells the same constraint again.
+  var key: String
+  var identifier: String?
+  /// `h=--& v=-&-` for a constraint that an autoresizing mask became.
+  var mask: String?
+  /// `File.swift#88`, as SnapKit writes it.
+  var codeLocation: String?
+  var first: LogAnchor
+  var relation = Constraint.Relation.equal
+  var second: LogAnchor?
+  var multiplier = 1.0
+  /// In points.
+  var constant = 0.0
+  var priority = 1000.0
+  /// Of the constraint for a view's intrinsic content size: the priorities of its two halves.
+  var contentPriorities: (hugging: Double, compressionResistance: Double)?
+  /// What `|` stands for, if the log says it.
+  var container: LogItem?
+  var isActive = true
+  /// Whether the description ends before it is complete.
+  var isTruncated = false
+
+  init(className: String, key: String, first: LogAnchor) {
+    self.className = className
+    self.key = key
+    self.first = first
+  }
+
+  /// The class without its module.
+  var shortClassName: Substring { className.split(separator: ".").last ?? className[...] }
+
+  var isAutoresizingMask: Bool { mask != nil || shortClassName.contains("AutoresizingMask") }
+
+  var isContentSize: Bool { shortClassName == "NSContentSizeLayoutConstraint" }
+
+  /// Its items as they are read: in `[a]-(8)-[b]` the first item is `b`.
+  var items: [LogItem] {
+    guard let second else { return [first.item] }
+    return isDistance ? [second.item, first.item] : [first.item, second.item]
+  }
+
+  /// Whether it puts one view behind another.
+  private var isDistance: Bool {
+    switch (first.attribute, second?.attribute) {
+    case (.standard(.leading), .standard(.trailing)), (.standard(.left), .standard(.right)),
+      (.standard(.top), .standard(.bottom)):
+      true
+    default: false
+    }
+  }
+}
+
+/// A constraint and where the log lists it.
+struct LogRow {
+  var constraint: LogConstraint
+  var range: SourceRange
+}

@@ -1,0 +1,125 @@
+/// A place in the description of a constraint.
+struct LogCursor {
+  private let bytes: [UInt8]
+  var position: Int
+  /// Where what is read ends.
+  var end: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = 0
+    end = bytes.count
+  }
+
+  var isAtEnd: Bool { position >= end }
+
+  var next: UInt8? { position < end ? bytes[position] : nil }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  func isNext(_ word: String, at offset: Int? = nil) -> Bool {
+    let start = offset ?? position
+    return start <= end && bytes[start..<end].starts(with: word.utf8)
+  }
+
+  mutating func take(_ word: String) -> Bool {
+    guard isNext(word) else { return false }
+    position += word.utf8.count
+    return true
+  }
+
+  mutating func skipSpaces() {
+    while let next, next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { position += 1 }
+  }
+
+  /// Everything up to a byte that is not wanted.
+  mutating func take(while isWanted: (UInt8) -> Bool) -> String {
+    let start = position
+    while let next, isWanted(next) { position += 1 }
+    return text(start..<position)
+  }
+
+  /// Where a word next occurs.
+  func first(_ word: String, from start: Int? = nil, before limit: Int? = nil) -> Int? {
+    let limit = min(limit ?? end, end)
+    let start = start ?? position
+    guard start < limit else { return nil }
+    return bytes[start..<limit].firstRange(of: Array(word.utf8))?.lowerBound
+  }
+
+  /// Where a word last occurs.
+  func last(_ word: String) -> Int? {
+    var found: Int?
+    var start = position
+    while let index = first(word, from: start) {
+      found = index
+      start = index + 1
+    }
+    return found
+  }
+
+  /// The offsets at which a byte occurs.
+  func offsets(of byte: UInt8, from start: Int) -> [Int] {
+    guard start < end else { return [] }
+    return (start..<end).filter { bytes[$0] == byte }
+  }
+
+  // MARK: Numbers
+
+  /// `16`, `0.333333`, `2.2e-308`; with its sign, behind which logs put a blank.
+  mutating func number() -> Double? {
+    let start = position
+    let sign = take("-") ? -1.0 : take("+") ? 1.0 : 1.0
+    skipSpaces()
+    guard let number = unsignedNumber() else {
+      position = start
+      return nil
+    }
+    return sign * number
+  }
+
+  mutating func unsignedNumber() -> Double? {
+    let start = position
+    let digits = take { $0.isDigit || $0 == UInt8(ascii: ".") }
+    guard digits.utf8.contains(where: \.isDigit) else {
+      position = start
+      return nil
+    }
+    var text = digits
+    if let next, next | 0x20 == UInt8(ascii: "e") {
+      let exponentStart = position
+      position += 1
+      let sign = take("-") ? "-" : take("+") ? "" : ""
+      let exponent = take { $0.isDigit }
+      if exponent.isEmpty { position = exponentStart } else { text += "e\(sign)\(exponent)" }
+    }
+    return Double(text).map { Self.exact($0, printed: text) }
+  }
+
+  /// The quotient a printed number was rounded from, if it is one of small numbers.
+  ///
+  /// Logs print six significant digits: `1.77778` was 16/9, and two thirds of a point `0.666667`.
+  private static func exact(_ number: Double, printed text: String) -> Double {
+    guard text.utf8.count(where: \.isDigit) >= 6, text.contains("."), number < 100_000 else {
+      return number
+    }
+    let decimals = text.drop { $0 != "." }.dropFirst().prefix { $0.isNumber }.count
+    var step = 0.5
+    for _ in 0..<decimals { step /= 10 }
+    for divisor in [3.0, 6, 7, 9, 11, 12, 13] {
+      let quotient = (number * divisor).rounded() / divisor
+      if abs(quotient - number) <= step * 1.001 { return quotient }
+    }
+    return number
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { 0x30...0x39 ~= self }
+  var isLetter: Bool { 0x41...0x5A ~= self || 0x61...0x7A ~= self }
+  /// Whether it can be part of a class's name, with its module.
+  var isClassNameByte: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".")
+      || self == UInt8(ascii: "$") || self >= 0x80
+  }
+}

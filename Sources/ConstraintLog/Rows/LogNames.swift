@@ -1,0 +1,62 @@
+/// The names that stand behind a constraint: `(active, names: title:0x…, '|':UIView:0x… )`.
+struct LogNames {
+  /// The addresses of a name, in order: two views may have the same one.
+  private(set) var addresses: [String: [String]] = [:]
+  /// What `|` stands for.
+  private(set) var container: LogItem?
+
+  init() {}
+
+  /// - Parameter cursor: behind `names:`, its end where the list's is.
+  init(_ cursor: LogCursor) {
+    var cursor = cursor
+    var parent: (label: String, address: String, text: String?)?
+    while true {
+      cursor.skipSpaces()
+      while cursor.take(",") { cursor.skipSpaces() }
+      let isContainer = cursor.take("'|':")
+      guard !cursor.isAtEnd, let colon = cursor.first(":0x") else { break }
+      let label = cursor.text(cursor.position..<colon)
+      cursor.position = colon + 1
+      let address = cursor.take { $0.isLetter || $0.isDigit }
+      let text = Self.text(&cursor)
+      if isContainer {
+        parent = (label, address, text)
+      } else {
+        addresses[label, default: []].append(address)
+      }
+    }
+    guard let parent else { return }
+    let isName = addresses[parent.label]?.contains(parent.address) ?? false
+    container = LogItem(
+      key: parent.address, className: isName ? nil : parent.label,
+      name: isName ? parent.label : nil, text: parent.text)
+  }
+
+  /// `'Box'`, up to what separates entries.
+  private static func text(_ cursor: inout LogCursor) -> String? {
+    guard cursor.next == UInt8(ascii: "'") else { return nil }
+    let start = cursor.position + 1
+    let close = cursor.offsets(of: UInt8(ascii: "'"), from: start).first { offset in
+      cursor.isNext(",", at: offset + 1) || cursor.isNext(" )", at: offset + 1)
+        || cursor.isNext(")", at: offset + 1) || offset + 1 == cursor.end
+    }
+    guard let close else { return nil }
+    cursor.position = close + 1
+    return cursor.text(start..<close)
+  }
+
+  /// Longer names before shorter ones they begin with.
+  var sorted: [String] {
+    addresses.keys.sorted {
+      $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count > $1.utf8.count
+    }
+  }
+
+  /// The item a name stands for where it is written the next time.
+  mutating func takeItem(_ name: String) -> LogItem {
+    let all = addresses[name] ?? []
+    if all.count > 1 { addresses[name]?.removeFirst() }
+    return LogItem(key: all.first ?? name, name: name)
+  }
+}

@@ -1,0 +1,66 @@
+extension LogRowParser {
+  /// The item that stands here: a name of the list behind the constraint, a class with an address, or
+  /// what else stands there up to where an item can end.
+  ///
+  /// - Parameter endsBefore: whether what is at an offset may stand behind an item. Texts hold
+  ///   quotation marks and dots.
+  mutating func item(endsBefore isEnd: (LogCursor, Int) -> Bool) -> LogItem? {
+    for name in names.sorted where cursor.isNext(name) {
+      guard isEnd(cursor, cursor.position + name.utf8.count) else { continue }
+      cursor.position += name.utf8.count
+      return names.takeItem(name)
+    }
+    return addressedItem(endsBefore: isEnd) ?? namedItem(endsBefore: isEnd)
+  }
+
+  /// `UILabel:0x7f8'Price'`; the class may be generic.
+  private mutating func addressedItem(endsBefore isEnd: (LogCursor, Int) -> Bool) -> LogItem? {
+    guard let colon = cursor.first(":0x"), colon > cursor.position else { return nil }
+    let className = cursor.text(cursor.position..<colon)
+    // The address is that of an item further on.
+    guard !className.contains(where: { "[]|=".contains($0) }), !className.contains(" - ") else {
+      return nil
+    }
+    let start = cursor.position
+    cursor.position = colon + 1
+    let address = cursor.take { $0.isLetter || $0.isDigit }
+    while cursor.take("…") || cursor.isNext("...") && cursor.take("...") {}
+    guard let text = quotedText(endsBefore: isEnd) else {
+      if cursor.isAtEnd || isEnd(cursor, cursor.position) {
+        return LogItem(key: address, className: className)
+      }
+      cursor.position = start
+      return nil
+    }
+    return LogItem(key: address, className: className, text: text)
+  }
+
+  /// `'It's here'`: it ends at the first quotation mark behind which an item can end.
+  private mutating func quotedText(endsBefore isEnd: (LogCursor, Int) -> Bool) -> String? {
+    guard cursor.isNext("'") else { return nil }
+    let start = cursor.position + 1
+    let close = cursor.offsets(of: UInt8(ascii: "'"), from: start).first {
+      isEnd(cursor, $0 + 1)
+    }
+    guard let close else { return nil }
+    cursor.position = close + 1
+    return cursor.text(start..<close)
+  }
+
+  /// `title.width`, `UILabel:title.width`: what has no address, as layout libraries write it.
+  private mutating func namedItem(endsBefore isEnd: (LogCursor, Int) -> Bool) -> LogItem? {
+    let start = cursor.position
+    guard start < cursor.end,
+      let end = (start + 1..<cursor.end).first(where: { isEnd(cursor, $0) })
+    else { return nil }
+    cursor.position = end
+    let parts = cursor.text(start..<end).split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let isClass = parts.count == 2 && parts[0].utf8.allSatisfy(\.isClassNameByte)
+    guard isClass, !parts[1].isEmpty else {
+      return LogItem(key: cursor.text(start..<end), name: cursor.text(start..<end))
+    }
+    return LogItem(
+      key: String(parts[1]), className: String(parts[0]), name: String(parts[1]))
+  }
+}

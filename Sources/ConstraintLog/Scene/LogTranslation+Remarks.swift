@@ -1,0 +1,160 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+extension LogTranslation {
+  /// What of the report could not be read, or has no part in the scene.
+  var remarks: [Diagnostic] {
+    report.unread.map { .unreadable(.warning, $0) }
+      + unsupported.map { row in
+        Diagnostic(
+          .warning, .unreadableConstraint, "this constraint has no part in the scene",
+          at: row.range,
+          notes: ["it places a view in one that the log does not show, or in terms of another axis"]
+        )
+      }
+      + rows.filter(\.constraint.isTruncated).map { row in
+        Diagnostic(
+          .warning, .unreadableConstraint, "the description of this constraint is cut off",
+          at: row.range, notes: ["it was read as far as it goes"])
+      }
+  }
+
+  /// What the console said, with the views of the scene.
+  func consoleReport(of scene: Scene) -> ConsoleReport {
+    let keys = Dictionary(
+      tree.items.keys.map { (names[$0], $0) }, uniquingKeysWith: { first, _ in first })
+    let keyOfView = scene.views.map { keys[$0.name] }
+    return ConsoleReport(
+      isUnsatisfiable: report.kind == .conflict, namesBrokenConstraint: report.broken != nil,
+      classNames: keyOfView.map { $0.flatMap { tree.items[$0] }?.knownClassName ?? "" },
+      assumedSizes: PerAxis { axis in
+        Set(
+          scene.viewIDs.filter { id in
+            keyOfView[id.index].map { frames[$0]?.frame == nil && isAssumed($0, axis) } ?? true
+          })
+      })
+  }
+
+  /// The one note about what the log does not say, and what stands in its place.
+  ///
+  /// - Parameter skipped: how many lines of the log say nothing of constraints or views.
+  func incompleteness(skipping skipped: Int) -> Diagnostic {
+    var notes: [String] = []
+    let views = tree.items.keys.filter { key in
+      !tree.isGuide(key) && printedSizes[key] == nil
+        && Axis.allCases.contains { isAssumed(key, $0) }
+    }
+    if !views.isEmpty {
+      notes.append(
+        "it does not state what \(list(views)) would measure by content: where no constraint "
+          + "says a size, a placeholder is drawn")
+    }
+    let ambiguous = report.views.filter(\.isAmbiguous).map(\.item.key)
+    if !ambiguous.isEmpty {
+      notes.append("it says that the layout of \(list(ambiguous)) is ambiguous")
+    }
+    if tree.items.all.contains(where: { $0.text != nil && viewClass(of: $0).textKey != nil }) {
+      notes.append("it does not name fonts: texts are measured in the system font")
+    }
+    let guesses = tree.items.keys.filter(tree.guesses.contains)
+    if !guesses.isEmpty {
+      let groups = Dictionary(grouping: guesses) { tree.parents[$0] ?? "" }
+      let sentences = tree.items.keys.compactMap { parent in
+        groups[parent].map { "\(list($0)) in \(names[parent])" }
+      }
+      if !sentences.isEmpty {
+        notes.append("guessed superviews: \(sentences.joined(separator: "; "))")
+      }
+    }
+    if tree.hasMadeUpRoot {
+      notes.append("the superview of these views is not in it: '\(names[tree.root])' is made up")
+    }
+    if rows.contains(where: { $0.constraint.usesMargins }) {
+      notes.append("it does not state layout margins: they count as 8 points")
+    }
+    if report.kind == .conflict, report.broken == nil {
+      notes.append("it ends before it says which constraint was broken")
+    }
+    if report.isRedacted {
+      notes.append("constraints that it shows as <private> are missing")
+    }
+    if report.excess > 0 {
+      notes.append("of so many constraints or views the last \(report.excess) are left out")
+    }
+    if report.count > 1 { notes.append("it holds this report \(report.count) times") }
+    if skipped > 0 {
+      notes.append("skipped \(skipped == 1 ? "1 other line" : "\(skipped) other lines")")
+    }
+    return Diagnostic(
+      .warning, .incompleteLog, "the scene is what this part of the log tells, and no more",
+      at: report.range, notes: notes)
+  }
+
+  private func list(_ keys: [String]) -> String {
+    let shown = keys.prefix(8).map { names[$0] }
+    let rest = keys.count - shown.count
+    if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
+    return shown.count < 2
+      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+  }
+}
+
+extension LogItem {
+  /// Its class; of a view of the system's that has its class for a name, that name.
+  fileprivate var knownClassName: String? {
+    className ?? name.flatMap { $0.hasPrefix("SystemInput") ? $0 : nil }
+  }
+}
+
+extension LogConstraint {
+  fileprivate var usesMargins: Bool {
+    [first.attribute, second?.attribute].contains {
+      if case .standard(let attribute)? = $0 { attribute.isMargin } else { false }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadable(
+    _ severity: Severity, _ range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, .unreadableConstraint, "this does not read like the description of a constraint",
+      at: range,
+      notes: ["a description is '<NSLayoutConstraint:0x… H:[UILabel:0x…]-(8)-[UIView:0x…]>'"])
+  }
+
+  /// Of a report in which no constraint could be read.
+  static func unread(_ report: LogReport) -> Diagnostic {
+    unreadable(.error, report.unread.first ?? report.range)
+  }
+
+  static func redacted(_ report: LogReport) -> Diagnostic {
+    Diagnostic(
+      .error, .redactedLog, "the system's log shows these constraints as <private>",
+      at: report.range,
+      notes: ["run the app from Xcode, whose console shows them, and paste that"])
+  }
+
+  /// Says what was looked for, and how the text begins.
+  static func notALog(_ source: SourceText) -> Diagnostic {
+    var lines: [String] = []
+    source.forEachLine { _, offsets in
+      guard lines.count < 3 else { return }
+      let line = source.text(in: offsets).prefix(60)
+      if line.contains(where: { !$0.isWhitespace }) { lines.append("'\(line)'") }
+    }
+    let beginning =
+      lines.isEmpty
+      ? "the text is empty" : "the text begins with \(lines.joined(separator: ", "))"
+    return Diagnostic(
+      .error, .notALog, "this is neither a scene nor a log with constraints or views",
+      file: source.name,
+      notes: [
+        "a log was looked through for 'Unable to simultaneously satisfy constraints', for "
+          + "'<NSLayoutConstraint:0x…>' and for trees of views",
+        "a scene file has the key 'view'", beginning,
+      ])
+  }
+}

@@ -1,0 +1,228 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import SceneFormat
+
+/// Says one report of a log as a scene file would.
+struct LogTranslation {
+  let report: LogReport
+  let title: String
+  let tree: LogTree
+  let names: LogViewNames
+  let platform: Platform
+  /// What is laid out, the constraint that was broken last.
+  let rows: [LogRow]
+  /// Rows of the list that no constraint of a scene can stand for.
+  let unsupported: [LogRow]
+  /// The sizes that trees of views in the same log print, in points.
+  let printedSizes: [String: Size]
+  let frames: [String: LoggedView]
+  /// What the log states of the views' content on each axis.
+  let contentSizes: [String: PerAxis<LogConstraint?>]
+  /// Where each item is first named.
+  private let ranges: [String: SourceRange]
+
+  /// - Parameter dumps: the trees of views that stand in the same log.
+  init(_ report: LogReport, title: String, dumps: [[LoggedView]]) {
+    self.report = report
+    self.title = title
+    let listed = Self.completed(Self.inOrder(report))
+    let constraints = listed.map(\.constraint)
+    let own = report.kind == .hierarchy ? [report.views] : dumps
+    let items = LogItems(constraints, views: report.views)
+    tree = LogTree(items, constraints, dumps: own)
+    names = LogViewNames(tree)
+    let isAppKit = items.all.contains { $0.shortClassName.hasPrefix("NS") }
+    platform = isAppKit ? .macOS : .iOS
+    var sizes: [String: Size] = [:]
+    var frames: [String: LoggedView] = [:]
+    for view in own.joined() {
+      sizes[view.item.key] = view.frame?.size
+      if report.kind == .hierarchy { frames[view.item.key] = view }
+    }
+    printedSizes = sizes
+    self.frames = frames
+    var rows: [LogRow] = []
+    var unsupported: [LogRow] = []
+    for row in listed where row.constraint.isActive && !row.constraint.isContentSize {
+      let equation = LogEquation(row.constraint, tree, platform)
+      if equation == nil { unsupported.append(row) } else { rows.append(row) }
+    }
+    self.rows = rows
+    self.unsupported = unsupported
+    var contentSizes: [String: PerAxis<LogConstraint?>] = [:]
+    for constraint in constraints where constraint.isContentSize {
+      guard case .standard(let attribute) = constraint.first.attribute, let axis = attribute.axis
+      else { continue }
+      contentSizes[constraint.first.item.key, default: PerAxis(both: nil)][axis] = constraint
+    }
+    self.contentSizes = contentSizes
+    let places =
+      listed.flatMap { row in row.constraint.items.map { ($0.key, row.range) } }
+      + report.views.map { ($0.item.key, $0.range) }
+    ranges = Dictionary(places, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The constraints of a report, the broken one last: of a conflict a scene breaks the last one.
+  private static func inOrder(_ report: LogReport) -> [LogRow] {
+    guard let broken = report.broken else { return report.rows }
+    let listed = report.rows.first { $0.constraint.key == broken.constraint.key }
+    return report.rows.filter { $0.constraint.key != broken.constraint.key } + [listed ?? broken]
+  }
+
+  /// The rows, the last address of one that is cut off completed to the only one that begins like it.
+  private static func completed(_ rows: [LogRow]) -> [LogRow] {
+    guard rows.contains(where: \.constraint.isTruncated) else { return rows }
+    let whole = rows.filter { !$0.constraint.isTruncated }.map(\.constraint)
+    let keys = LogItems(whole).keys
+    return rows.map { row in
+      guard row.constraint.isTruncated, var container = row.constraint.container else { return row }
+      let matches = keys.filter { $0.hasPrefix(container.key) }
+      guard matches.count == 1, container.key.count > 4 else { return row }
+      let cut = container
+      container = LogItem(
+        key: matches[0], className: cut.className, name: cut.name, text: cut.text)
+      var row = row
+      row.constraint.container = container
+      if row.constraint.first.item == cut { row.constraint.first.item = container }
+      if row.constraint.second?.item == cut { row.constraint.second?.item = container }
+      return row
+    }
+  }
+
+  // MARK: The scene file
+
+  func node() -> YAMLNode {
+    var pairs: [(String, YAMLNode)] = [
+      ("title", .text(title, at: report.range)), ("subtitle", .text(subtitle, at: report.range)),
+    ]
+    if platform == .macOS { pairs.append(("platform", plain("macOS"))) }
+    if report.kind == .conflict { pairs.append(("expect", plain("conflict"))) }
+    pairs.append(("designTime", plain("true")))
+    let target = placeholder(of: tree.root)
+    pairs.append(
+      ("fitting", .mapping([("targetSize", sizeNode(PerAxis { target[$0] }))], at: report.range)))
+    pairs.append(("view", view(tree.root)))
+    pairs.append(("constraints", YAMLNode(.sequence(constraints()), at: report.range)))
+    return .mapping(pairs, at: report.range)
+  }
+
+  /// Where it stands in the log, in the words the log has for it.
+  private var subtitle: String {
+    let count = report.rows.count
+    let constraints = count == 1 ? "1 constraint" : "\(count) constraints"
+    return switch report.kind {
+    case .conflict:
+      "Line \(report.range.start.line): unable to simultaneously satisfy \(constraints)"
+    case .constraints: "Line \(report.range.start.line): \(constraints)"
+    case .hierarchy: "Line \(report.range.start.line): \(report.views.count) views"
+    }
+  }
+
+  private func constraints() -> [YAMLNode] {
+    var taken: Set<String> = []
+    return rows.compactMap { row in
+      guard let equation = LogEquation(row.constraint, tree, platform) else { return nil }
+      let text = YAMLNode(.scalar(equation.text(names), .doubleQuoted), at: row.range)
+      guard let identifier = row.constraint.sceneIdentifier else { return text }
+      var unique = identifier
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(identifier)-\(number)"
+        number += 1
+      }
+      return .mapping([("id", .text(unique, at: row.range)), ("constraint", text)], at: row.range)
+    }
+  }
+
+  // MARK: Views
+
+  private func view(_ key: String) -> YAMLNode {
+    let item = tree.items[key]
+    let viewClass = item.map(viewClass) ?? .plainView(on: platform)
+    let range = range(of: key)
+    var pairs: [(String, YAMLNode)] = []
+    if key == tree.root, names[key] != "view" { pairs.append(("name", plain(names[key]))) }
+    pairs.append(("class", plain(viewClass.rawValue)))
+    if let text = item?.text, let key = viewClass.textKey {
+      pairs.append((key, .text(String(String.UnicodeScalarView(text.printable)), at: range)))
+    }
+    setFrame(of: key, into: &pairs)
+    setContentSize(of: key, into: &pairs)
+    if let guides = guidesNode(of: key) { pairs.append(("layoutGuides", guides)) }
+    let subviews = tree.subviews(of: key).map { (names[$0], view($0)) }
+    if !subviews.isEmpty { pairs.append(("subviews", .mapping(subviews, at: range))) }
+    return .mapping(pairs, at: range)
+  }
+
+  private func guidesNode(of key: String) -> YAMLNode? {
+    let guides = tree.guides(of: key)
+    guard !guides.isEmpty else { return nil }
+    return .mapping(guides.map { (names[$0], .mapping([], at: range(of: $0))) }, at: range(of: key))
+  }
+
+  /// The frame and the mask that a tree of views prints; with constraints they say nothing new.
+  private func setFrame(of key: String, into pairs: inout [(String, YAMLNode)]) {
+    guard let view = frames[key] else { return }
+    if view.isHidden { pairs.append(("hidden", plain("true"))) }
+    guard key != tree.root, let frame = view.frame, let parent = tree.parents[key],
+      let size = printedSizes[parent]
+    else { return }
+    let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    pairs.append(("frame", numbers(sides)))
+    let mask = view.mask.compactMap { Self.maskNames[$0] }
+    pairs.append(
+      ("autoresizingMask", YAMLNode(.sequence(mask.map(plain)), at: view.range)))
+    pairs.append(("superviewSize", numbers([size.width, size.height])))
+  }
+
+  private static let maskNames: [Substring: String] = [
+    "LM": "flexibleLeftMargin", "W": "flexibleWidth", "RM": "flexibleRightMargin",
+    "TM": "flexibleTopMargin", "H": "flexibleHeight", "BM": "flexibleBottomMargin",
+  ]
+
+  // MARK: Nodes
+
+  func range(of key: String) -> SourceRange { ranges[key] ?? report.range }
+
+  func plain(_ word: String) -> YAMLNode { .plain(word, at: report.range) }
+
+  func numbers(_ numbers: [Double]) -> YAMLNode {
+    YAMLNode(.sequence(numbers.map { plain("\($0)") }), at: report.range)
+  }
+
+  func sizeNode(_ size: PerAxis<Double?>) -> YAMLNode {
+    YAMLNode(
+      .sequence(Axis.allCases.map { plain(size[$0].map { "\($0)" } ?? "none") }),
+      at: report.range)
+  }
+}
+
+extension YAMLNode {
+  /// A text that is no number and no word of YAML's, whatever it says.
+  static func text(_ text: String, at range: SourceRange) -> YAMLNode {
+    YAMLNode(.scalar(text, .doubleQuoted), at: range)
+  }
+}
+
+extension String {
+  /// Its scalars without control characters, which no text of a view shows.
+  fileprivate var printable: [Unicode.Scalar] {
+    unicodeScalars.filter { $0.properties.generalCategory != .control }
+  }
+}
+
+extension LogConstraint {
+  /// What the constraint is known by: its identifier, or what its class and its mask say of it.
+  var sceneIdentifier: String? {
+    if let identifier, !identifier.isEmpty { return identifier }
+    if isAutoresizingMask {
+      return shortName + (mask.map { "(\($0.split(separator: " ").joined(separator: ",")))" } ?? "")
+    }
+    let isUsual = ["NSLayoutConstraint", "LayoutConstraint", "MASLayoutConstraint"]
+      .contains(shortName)
+    return isUsual ? nil : shortName
+  }
+
+  private var shortName: String { String(shortClassName) }
+}

@@ -1,0 +1,139 @@
+import AutoLayout
+import Geometry
+
+/// The sentences about the cause of a conflict in a console log, and about its cure.
+struct CauseWording {
+  let cause: ConflictCause
+  let search: CauseSearch
+  let explanation: Explanation
+
+  private var layout: Layout { explanation.layout }
+
+  /// What happened, and what usually mends it.
+  var sentences: String {
+    switch cause {
+    case .systemViews:
+      return "All these views are the system's own, and so is the mistake: nothing in the app is "
+        + "wrong, and the message can be ignored." + systemHint
+    case .hiddenArrangedView:
+      let name = name(search.first(.stackHiding))
+      return "A stack view gives its hidden view \(name) no room, by UISV-hiding, and \(name) is "
+        + "required to be larger. \(lowering("Let that give way"))"
+    case .autoresizingMask:
+      let name = search.maskedView.map { layout.scene[$0].name } ?? "the view"
+      return "The autoresizing mask of \(name) became constraints, because "
+        + "translatesAutoresizingMaskIntoConstraints is still true, as it is for every view made in "
+        + "code. Write \(name).translatesAutoresizingMaskIntoConstraints = false."
+    case .temporarySize:
+      let member = search.first(.temporarySize)
+      return
+        "UIKit tries \(size(member)) for \(name(member)) for a moment, to measure it or while it "
+        + "rotates. \(lowering("Let a distance or a size give way for that long"))"
+    case .cellHeight, .cellWidth:
+      let isHeight = cause == .cellHeight
+      let member = search.first(isHeight ? .encapsulatedHeight : .encapsulatedWidth)
+      let side = isHeight ? "vertically" : "horizontally"
+      return
+        "\(name(member)) was given \(size(member)) from outside, as a cell is by its table view, "
+        + "by the size its content had before, or was estimated to have. "
+        + lowering("Let one constraint give way \(side) until the size is right")
+    case .frameSize:
+      let member = search.first(.autoresizingMask)
+      return
+        "The size of \(name(member)) comes from its frame, which was \(size(member)) at that time, "
+        + "and its content needs another. "
+        + lowering("Set the frame before the content is laid out, or let a constraint give way")
+    case .fillEqually:
+      return
+        "A stack view with distribution fillEqually makes its arranged views equally large, by "
+        + "UISV-fill-equally, and the views ask for different sizes. "
+        + lowering("Choose distribution fill, or let a size give way")
+    case .stackContent:
+      return "A stack view is as large as its arranged views and their spacing together, and is "
+        + "required to have another size. " + lowering("Leave one size open, or let one give way")
+    case .twoConstants:
+      let description = layout.system.entries[search.members[0].entry].description
+      let anchors = description.prefix { !"=<>".contains($0) }.split(separator: " ").first ?? ""
+      return
+        "\(anchors) is constrained twice. To change a distance or a size, keep the constraint and "
+        + "set its constant, or set isActive = false before another takes its place."
+    case .aspectRatio:
+      return "Width and height follow from other constraints, and their ratio is fixed as well. "
+        + lowering("Let one of the three give way")
+    case .pinnedAndSized:
+      return "Sizes and distances are all fixed along one axis, and do not add up. "
+        + lowering("Remove one, make a distance >=, or let one give way")
+    }
+  }
+
+  // MARK: Parts
+
+  private func name(_ member: CauseSearch.Member?) -> String {
+    member.map { layout.system.name(of: $0.constraint.firstItem) } ?? "the view"
+  }
+
+  /// “a height of 44 points”
+  private func size(_ member: CauseSearch.Member?) -> String {
+    guard let constraint = member?.constraint, constraint.firstAttribute.isSize,
+      constraint.secondItem == nil
+    else { return "that of its superview" }
+    let side = constraint.firstAttribute == .width ? "a width" : "a height"
+    return "\(side) of \(Wording.points(constraint.constant))"
+  }
+
+  /// An advice and the line of Swift that follows it; without a line where nothing of the author's can
+  /// be lowered.
+  private func lowering(_ advice: String) -> String {
+    guard let entry = lowered else { return advice + "." }
+    return "\(advice): \(variableName(entry)).priority = .init(999)."
+  }
+
+  /// What a constraint would be called in code: by its identifier, or by the view it is about and the
+  /// attribute, `label.bottom` for one between a label and what holds it.
+  private func variableName(_ entry: Int) -> String {
+    let constraint = layout.system.entries[entry].constraint
+    if let identifier = constraint.identifier, !identifier.hasPrefix("_"),
+      identifier.utf8.allSatisfy({ $0.isLetter })
+    {
+      return identifier
+    }
+    var item = constraint.firstItem
+    var attribute = constraint.firstAttribute
+    if let second = constraint.secondItem?.view, let first = item.view,
+      layout.scene[second].superview == first
+    {
+      item = .view(second)
+      attribute = constraint.secondAttribute
+    }
+    let word = attribute.rawValue
+    return
+      "\(layout.system.name(of: item))\(word.prefix(1).uppercased())\(word.dropFirst())Constraint"
+  }
+
+  /// What is known of the views that the system does this with.
+  private var systemHint: String {
+    let names = layout.scene.consoleReport?.classNames ?? []
+    if names.contains(where: { $0.contains("Toolbar") }) {
+      return " A toolbar made with a frame that is not empty does not print it: "
+        + "UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))."
+    }
+    return search.members.count == 1 ? " It is the sheet of UIAlertController, since iOS 12.2." : ""
+  }
+
+  /// What of the author's had best give way: a far edge, then what was broken, then anything.
+  private var lowered: Int? {
+    let lowerable = explanation.lowerable(in: search.conflict)
+    let own = search.members.filter { $0.system == nil && lowerable.contains($0.entry) }
+    let far = own.filter { member in
+      [.trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin]
+        .contains(member.constraint.firstAttribute)
+    }
+    let broken = own.filter { $0.entry == search.conflict.broken }
+    return (cause == .hiddenArrangedView ? own.first : far.first ?? broken.first ?? own.first)?
+      .entry
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { 0x41...0x5A ~= self || 0x61...0x7A ~= self }
+}

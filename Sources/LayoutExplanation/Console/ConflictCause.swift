@@ -1,0 +1,145 @@
+public import AutoLayout
+import Geometry
+
+/// Why constraints in a console log conflict, where it is one of the causes that are known well.
+public enum ConflictCause: String, CaseIterable, Sendable {
+  case systemViews = "ConflictInSystemViews"
+  case hiddenArrangedView = "ConflictOfHiddenView"
+  case autoresizingMask = "ConflictWithAutoresizingMask"
+  case temporarySize = "ConflictWithTemporarySize"
+  case cellHeight = "ConflictWithCellHeight"
+  case cellWidth = "ConflictWithCellWidth"
+  case frameSize = "ConflictWithFrameSize"
+  case fillEqually = "ConflictWithFillEqually"
+  case stackContent = "ConflictInStackView"
+  case twoConstants = "ConflictOfTwoConstants"
+  case aspectRatio = "ConflictWithAspectRatio"
+  case pinnedAndSized = "ConflictOfEdgesAndSize"
+
+  /// The name of the article about it in the documentation.
+  public var article: String { rawValue }
+}
+
+/// Finds the cause of a conflict.
+struct CauseSearch {
+  let conflict: ConflictReport
+  let layout: Layout
+  let members: [Member]
+
+  /// A constraint of the conflict.
+  struct Member {
+    let entry: Int
+    let constraint: Constraint
+    let system: SystemConstraint?
+  }
+
+  init(_ conflict: ConflictReport, in layout: Layout) {
+    self.conflict = conflict
+    self.layout = layout
+    members = conflict.entries.map { entry in
+      let constraint = layout.system.entries[entry].constraint
+      return Member(
+        entry: entry, constraint: constraint, system: SystemConstraint(constraint))
+    }
+  }
+
+  func first(_ system: SystemConstraint) -> Member? { members.first { $0.system == system } }
+
+  /// The first that applies, the surer before the vaguer.
+  var cause: ConflictCause? {
+    if isAmongSystemViews { return .systemViews }
+    if first(.stackHiding) != nil { return .hiddenArrangedView }
+    if maskedView != nil { return .autoresizingMask }
+    if first(.temporarySize) != nil { return .temporarySize }
+    if first(.encapsulatedHeight) != nil { return .cellHeight }
+    if first(.encapsulatedWidth) != nil { return .cellWidth }
+    if first(.autoresizingMask) != nil { return .frameSize }
+    if first(.stackFillEqually) != nil { return .fillEqually }
+    if members.contains(where: { $0.system?.isOfStackView ?? false }) { return .stackContent }
+    if hasTwoConstants { return .twoConstants }
+    if ratio != nil { return .aspectRatio }
+    return isPinnedAndSized ? .pinnedAndSized : nil
+  }
+
+  // MARK: Conditions
+
+  /// Whether nobody but the system has a part in it.
+  private var isAmongSystemViews: Bool {
+    let names = layout.scene.consoleReport?.classNames ?? []
+    // A view that was made up has no class, and no part in it.
+    let classes = conflict.views.filter { $0.index < names.count }.map { names[$0.index] }
+      .filter { !$0.isEmpty }
+    if !classes.isEmpty, classes.allSatisfy(Self.isPrivate) { return true }
+    // The sheet of UIAlertController, from iOS 12.2 to 13.
+    return members.count == 1 && members[0].constraint.firstAttribute == .width
+      && [-16, -20].contains(members[0].constraint.constant)
+  }
+
+  /// Whether a class is one nobody makes views of but the system.
+  private static func isPrivate(_ name: String) -> Bool {
+    let prefixes = [
+      "_UI", "_NS", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "SystemInputAssistant",
+      "UIButtonLabel", "UITextEffectsWindow", "TUI", "SPUI",
+    ]
+    return prefixes.contains(where: name.hasPrefix)
+  }
+
+  /// The view whose mask became constraints although the author places it by constraints.
+  var maskedView: ViewID? {
+    let masked = members.filter { $0.system == .autoresizingMask }.compactMap {
+      $0.constraint.firstItem.view
+    }
+    return masked.first { view in
+      members.contains { member in
+        guard member.system == nil else { return false }
+        let items = [member.constraint.firstItem, member.constraint.secondItem].compactMap(\.self)
+        guard items.contains(.view(view)) else { return false }
+        let others = items.compactMap { layout.system.view(of: $0) }.filter { $0 != view }
+        // What holds a view is not placed by it; alone it is sized.
+        return others.allSatisfy { !isInside($0, view) }
+      }
+    }
+  }
+
+  private func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
+    var next = layout.scene[view].superview
+    while let current = next {
+      if current == other { return true }
+      next = layout.scene[current].superview
+    }
+    return false
+  }
+
+  /// Whether the same anchors are tied twice.
+  private var hasTwoConstants: Bool {
+    guard members.count == 2, members.allSatisfy({ $0.system == nil }) else { return false }
+    let (one, other) = (members[0].constraint, members[1].constraint)
+    return one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
+      && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
+  }
+
+  /// The constraint that ties a width to a height.
+  var ratio: Member? {
+    members.first {
+      $0.constraint.firstAttribute.isSize && $0.constraint.secondAttribute.isSize
+        && $0.constraint.firstAttribute != $0.constraint.secondAttribute
+    }
+  }
+
+  /// Whether a size is fixed and so is all around it.
+  private var isPinnedAndSized: Bool {
+    members.contains { $0.constraint.firstAttribute.isSize && $0.constraint.secondItem == nil }
+      && members.contains { !$0.constraint.firstAttribute.isSize }
+  }
+}
+
+extension SystemConstraint {
+  fileprivate var isOfStackView: Bool {
+    switch self {
+    case .stackFillEqually, .stackFillProportionally, .stackSpacing, .stackAlignment, .stackEdges,
+      .stackSpacer:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import AutoLayout
+import Diagnostics
+import Geometry
+
+extension Explanation {
+  /// The cause of a conflict in a console log, if it is one of those that are known well; of a scene that
+  /// somebody wrote there is none to be found out.
+  public func cause(of conflict: ConflictReport) -> ConflictCause? {
+    guard layout.scene.consoleReport != nil else { return nil }
+    return CauseSearch(conflict, in: layout).cause
+  }
+
+  /// The constraints of a conflict by the lines of the log, each with where it comes from; then those that
+  /// the console lists for no need. Empty for a scene that is not rebuilt from a log.
+  func consoleLines(of conflict: ConflictReport) -> [String] {
+    guard layout.scene.consoleReport != nil else { return [] }
+    let members = Set(conflict.entries)
+    func lineNumber(_ index: Int) -> Int { layout.system.entries[index].range?.start.line ?? 0 }
+    let listed = layout.system.entries.indices.filter { index in
+      if case .author = layout.system.entries[index].origin { return true }
+      return members.contains(index)
+    }.sorted { (lineNumber($0), $0) < (lineNumber($1), $1) }
+    let matter = listed.filter(members.contains)
+    let others = listed.filter { !members.contains($0) }
+    var lines = matter.map { line($0, isBroken: $0 == conflict.broken) }
+    let isOnly = layout.conflicts.count == 1
+    if !others.isEmpty, isOnly {
+      let numbers = others.map(lineNumber)
+      let isOne = others.count == 1
+      lines.append(
+        "The other \(isOne ? "constraint" : "\(others.count) constraints") the log lists "
+          + "\(isOne ? "does" : "do") not matter: \(isOne ? "line" : "lines") "
+          + Wording(layout: layout).list(numbers.map(String.init), most: 12) + ".")
+    }
+    if let cause = cause(of: conflict) {
+      lines.append("More about this cause: \(cause.article) in Snug's documentation.")
+    }
+    return lines
+  }
+
+  /// “line 12: label.width == 40, broken: the view's frame and autoresizing mask as a constraint”
+  private func line(_ index: Int, isBroken: Bool) -> String {
+    let entry = layout.system.entries[index]
+    let number = entry.range.map { "line \($0.start.line): " } ?? ""
+    let source = SystemConstraint(entry.constraint).map { system in
+      let identifier = entry.constraint.identifier.map { "\($0.withoutNumber), " } ?? ""
+      return ": \(identifier)\(system.source)"
+    }
+    let own = entry.constraint.identifier.map { " '\($0.onOneLine)'" }
+    return "\(number)\(entry.description)\(source == nil ? own ?? "" : "")"
+      + (isBroken ? ", broken" : "") + (source ?? "")
+  }
+}
+
+extension String {
+  /// An identifier as the console prints it: that of a second constraint has a number behind it.
+  fileprivate var withoutNumber: String {
+    guard let dash = lastIndex(of: "-"), dash != startIndex else { return onOneLine }
+    let number = self[index(after: dash)...]
+    return number.isEmpty || !number.allSatisfy(\.isNumber)
+      ? onOneLine : self[..<dash].description.onOneLine
+  }
+}

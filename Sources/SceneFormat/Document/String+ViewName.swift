@@ -1,0 +1,19 @@
+extension String {
+  /// The text as the name of a view: its first words run together, the first letter small. `nil` if it
+  /// has neither letters nor digits of ASCII, which is what a name is made of.
+  package func asViewName(words limit: Int = 5) -> String? {
+    let words = split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
+      .prefix(limit)
+    guard let first = words.first else { return nil }
+    let capitals = first.prefix { $0.isUppercase }.count
+    // Of "URLField" the small letters begin with "F"; "OK" has none.
+    let lowered = capitals == first.count ? capitals : max(1, capitals - 1)
+    let start =
+      capitals == 0
+      ? String(first)
+      : first.prefix(lowered).lowercased() + first.dropFirst(lowered)
+    let name = start + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let short = String(name.prefix(40))
+    return short.first.map { $0.isNumber } ?? true ? "_" + short : short
+  }
+}
