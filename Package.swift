@@ -181,7 +181,10 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["InterfaceBuilder", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry"],
+      dependencies: [
+        "InterfaceBuilder", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry",
+        "FixtureSupport",
+      ],
       swiftSettings: ours),
     .testTarget(
       name: "ConstraintLogTests",

@@ -58,6 +58,13 @@ public struct Rect: Hashable, Sendable {
       })
   }
 
+  /// How far apart origins and sizes of two rectangles are at most, in points.
+  public func largestDifference(from other: Rect) -> Double {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
+      abs(height - other.height))
+  }
+
   /// Whether the two share an area; touching edges do not count.
   public func intersects(_ other: Rect) -> Bool {
     Axis.allCases.allSatisfy { self[$0].overlaps(other[$0]) }

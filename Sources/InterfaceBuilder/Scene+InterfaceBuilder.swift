@@ -13,14 +13,18 @@ public struct SceneSelection: Hashable, Sendable {
   public var device: Device?
   /// Whether sizes such a file stores count as intrinsic content sizes, in place of Snug's measuring.
   public var usesStoredSizes: Bool
+  /// The text sizes it is seen in; none is the one it has.
+  public var contentSizeCategories: [ContentSizeCategory]
 
   public init(
-    name: String? = nil, size: Size? = nil, device: Device? = nil, usesStoredSizes: Bool = false
+    name: String? = nil, size: Size? = nil, device: Device? = nil, usesStoredSizes: Bool = false,
+    contentSizeCategories: [ContentSizeCategory] = []
   ) {
     self.name = name
     self.size = size
     self.device = device
     self.usesStoredSizes = usesStoredSizes
+    self.contentSizeCategories = contentSizeCategories
   }
 }
 
@@ -42,7 +46,11 @@ extension InterfaceBuilderFile {
       scene.value[id].interfaceBuilderObject = InterfaceBuilderObject(
         id: element["id"] ?? "", frame: translation.frame(of: element),
         isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true })
+      if scene.value[id].intrinsicContentSizeOverride == nil {
+        scene.value[id].useStoredSize(on: translation.axesOfUnknownSize(of: element))
+      }
     }
+    if selection.usesStoredSizes { scene.value = scene.value.withStoredSizes() }
     return scene
   }
 }

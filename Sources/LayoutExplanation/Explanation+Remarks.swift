@@ -27,7 +27,7 @@ extension Explanation {
       .map { (view: ViewID.root, text: $0) }
     let remarks =
       hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
-      + wrapping(tellingLines: tellingLines) + fitting
+      + wrapping(tellingLines: tellingLines) + smallerTexts + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
 
@@ -50,18 +50,48 @@ extension Explanation {
   /// Texts that wrap and show all of themselves.
   private func wrapping(tellingLines: Bool) -> [(view: ViewID, text: String)] {
     let words = Wording(layout: layout)
-    return contests.flatMap { contest in
-      contest.payers.filter(words.wraps).compactMap { payer in
-        guard let view = payer.view, let lines = words.wrappedLines(view) else { return nil }
-        let wording = ContestWording(contest, self, tellingLines: tellingLines)
-        let why = wording.wrapping(payer)
-        let isSum = why.first?.isNumber ?? false
-        return (
-          view,
-          "\(words.name(view)) wraps to \(lines.count) lines"
-            + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
-        )
+    let hugging = beforeHugging.flatMap { before in
+      before.wrapping(tellingLines: tellingLines).filter { layout.hugsLongestLine($0.view) }
+        .map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }
+    }
+    return hugging
+      + contests.flatMap { contest in
+        contest.payers.filter(words.wraps).compactMap { payer in
+          guard let view = payer.view, !layout.hugsLongestLine(view),
+            let lines = words.wrappedLines(view)
+          else { return nil }
+          let wording = ContestWording(contest, self, tellingLines: tellingLines)
+          let why = wording.wrapping(payer)
+          let isSum = why.first?.isNumber ?? false
+          return (
+            view,
+            "\(words.name(view)) wraps to \(lines.count) lines"
+              + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
+          )
+        }
       }
+  }
+
+  /// “Its longest line is 227.5 points wide, which it hugs (250).”
+  private func huggingText(_ view: ViewID) -> String {
+    let longest = layout[view].intrinsicContentSize.size.horizontal ?? 0
+    let priority = layout.scene[view].contentHuggingPriority.horizontal
+    return "Its longest line is \(Wording.points(longest)) wide, which it hugs (\(priority))."
+  }
+
+  /// Texts that are drawn smaller to fit their labels.
+  private var smallerTexts: [(view: ViewID, text: String)] {
+    layout.scene.viewIDs.compactMap { id in
+      let scale = layout[id].intrinsicContentSize.fontScale
+      guard scale < 1, layout[id].alignmentRect.width > 0 else { return nil }
+      let name = layout.scene[id].name
+      let percentage = "\(Wording.number(scale * 100)) % of its font size"
+      return (
+        id,
+        layout.cutsText(of: id, .horizontal)
+          ? "\(name) is cut even at \(percentage), its minimumScaleFactor."
+          : "\(name) is drawn at \(percentage) to fit."
+      )
     }
   }
 

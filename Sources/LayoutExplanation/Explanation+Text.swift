@@ -173,6 +173,9 @@ extension Explanation {
   private func intrinsicState(of id: ViewID, isSuperview: Bool) -> String? {
     let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
     let missing = Axis.allCases.filter { layout.deformation(of: id, $0) == .noIntrinsicMetric }
+    if layout.hugsLongestLine(id), let lines = Wording(layout: layout).wrappedLines(id) {
+      return "wraps to \(lines.count) lines, as wide as the longest"
+    }
     switch (intrinsic.count, missing.count) {
     case (2, _): return "its intrinsic size"
     case (1, 1):

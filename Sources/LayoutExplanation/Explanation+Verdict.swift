@@ -24,6 +24,7 @@ extension Explanation {
       compressed.clause("compressed", beside: stretched, words),
       stretched.clause("stretched", beside: compressed, words),
     ].compactMap { $0 }
+    wrapped += layout.scene.viewIDs.filter { layout.hugsLongestLine($0) && !wrapped.contains($0) }
     if !cut.isEmpty { clauses.append("\(words.names(cut)) \(cut.count == 1 ? "is" : "are") cut") }
     if !wrapped.isEmpty {
       clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")

@@ -16,6 +16,9 @@ public struct Explanation: Sendable {
   let fittings: [Contest]
   /// What can be tried without the rest, where there is anything to try.
   let parts: LayoutParts?
+  /// Why labels wrap that hug their longest lines: of the layout before they do. One at most; a
+  /// struct can contain another of its type only in an array.
+  let beforeHugging: [Explanation]
   let knownProse = KnownProse()
   /// Of contests that differ from an earlier one in names and numbers alone, the number of that, by
   /// their indices in ``contests``.
@@ -32,6 +35,7 @@ public struct Explanation: Sendable {
     let search = ContestSearch(layout)
     var contests = search.contests()
     fittings = isWhole ? search.fittings() : []
+    beforeHugging = layout.beforeHugging.map { [Explanation($0)] } ?? []
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {
       // Who gives way among equals belongs to what they compete for.

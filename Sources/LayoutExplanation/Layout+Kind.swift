@@ -21,14 +21,14 @@ extension Layout {
 }
 
 extension Scene {
-  /// The same of what is known of a layout: a text that wraps lacks width only if it needs more lines
-  /// than it may have.
+  /// The same of what is known of a layout: a text that wraps, or is drawn smaller, lacks width only
+  /// if that does not suffice.
   package func cutsText(
     of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind,
     _ state: ResizeTable.TextState?
   ) -> Bool {
     guard let text = self[view].content.texts.first, !text.string.isEmpty else { return false }
-    if axis == .horizontal, text.lineLimit.numberOfLines != 1, kind != .zero {
+    if axis == .horizontal, self[view].content.adaptsToWidth, kind != .zero {
       return state?.isTruncated ?? false
     }
     return kind == .compressed || kind == .zero

@@ -63,6 +63,7 @@ extension LayoutDifference.PropertyChange {
       switch (old, new) {
       case (.label(let was), .label(let isNow)):
         was.preferredMaxLayoutWidth == isNow.preferredMaxLayoutWidth
+          && was.smallestText?.font == isNow.smallestText?.font
       case (.button(let was), .button(let isNow)):
         was.configuration == isNow.configuration && was.image == isNow.image
       case (.textField(let was), .textField(let isNow)): was.borderStyle == isNow.borderStyle

@@ -201,15 +201,19 @@ extension ResizeTable {
         + "ever fewer as there is room, and \(last.lineCount) "
         + "\(words(for: runs[runs.count - 1].rowIndices))."
     }
+    // A text that is drawn smaller has one line all the time.
+    let isOneLine = runs.allSatisfy { $0.value?.lineCount ?? 1 == 1 }
     let parts = runs.enumerated().map { index, run in
       let count = run.value.map { text in
+        if isOneLine { return text.isTruncated ? "cut" : "whole" }
         let number = index == 0 ? Self.words(for: text) : "\(text.lineCount)"
         return index > 0 && text.isTruncated ? number + ", cut," : number
       }
       let end = Wording.number(rows[run.rowIndices.upperBound].range.upperBound)
       return "\(count ?? "none") " + (index == runs.count - 1 ? "from there" : "up to \(end)")
     }
-    return "\(Wording.possessive(name(index))) text takes \(parts.joined(separator: ", "))."
+    return
+      "\(Wording.possessive(name(index))) text \(isOneLine ? "is" : "takes") \(parts.joined(separator: ", "))."
   }
 
   /// Neighbouring rows that agree in something.

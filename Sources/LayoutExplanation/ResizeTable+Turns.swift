@@ -96,12 +96,12 @@ extension ResizeTable {
 }
 
 extension ResizeTable.TextState {
-  /// `nil` for a view without a text that could wrap.
+  /// `nil` for a view without a text that could wrap or be drawn smaller.
   package init?(of view: ViewID, in layout: Layout) {
-    let limit = layout.scene[view].content.mainText?.lineLimit.numberOfLines
-    guard let text = layout[view].intrinsicContentSize.text, let limit, limit != 1 else {
-      return nil
-    }
+    let content = layout.scene[view].content
+    guard let text = layout[view].intrinsicContentSize.text, content.adaptsToWidth,
+      let limit = content.mainText?.lineLimit.numberOfLines
+    else { return nil }
     // With lines without end nothing is left out; a letter may stick out by its tracking.
     self.init(
       lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)

@@ -11,7 +11,9 @@ extension Wording {
 
   /// The lines of a text that was made to wrap: its view is narrower than it would be on one line.
   package func wrappedLines(_ view: ViewID) -> WrappedLines? {
-    guard layout.deformation(of: view, .horizontal).delta < 0, !isZero(view, .horizontal),
+    guard
+      layout.deformation(of: view, .horizontal).delta < 0 || layout.hugsLongestLine(view),
+      !isZero(view, .horizontal),
       let text = ResizeTable.TextState(of: view, in: layout), text.lineCount > 1
     else { return nil }
     return WrappedLines(

@@ -35,8 +35,12 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// Where the text is set otherwise: to the 1024th of a point, which is what Pango counts in.
   ///
   /// A width that is not a number, or infinite, is no limit; a negative one is zero.
-  public func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
-    engine.withTypesetter { $0.breakpoints(of: text, over: widths) }
+  public func breakpoints(
+    of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
+  ) -> [Double] {
+    engine.withTypesetter {
+      $0.breakpoints(of: text, over: widths, includingWidth: includingWidth)
+    }
   }
 
   /// The Debian package whose fonts have the character, going by its script; `nil` for what none is

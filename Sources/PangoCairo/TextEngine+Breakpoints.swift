@@ -9,8 +9,11 @@ extension TextEngine.State {
   /// lines are looked at, and where they are set otherwise, the unit where it happens is found by
   /// bisection.
   mutating func breakpoints(
-    of text: StyledText, over widths: ClosedRange<Double>
+    of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
   ) -> [Double] {
+    func areAlike(_ one: TextMetrics, _ other: TextMetrics) -> Bool {
+      one.matches(other, in: text, includingWidth: includingWidth)
+    }
     let natural = layout(text, maximumWidth: nil)
     let step = natural.unit / Double(PANGO_SCALE)
     let widest = min(widths.upperBound, natural.widestLine + 4 * step)
@@ -32,7 +35,7 @@ extension TextEngine.State {
       stride = isAbove ? 1 : 2 * stride
       var low = current.at(max(last, isAbove ? end : current.index - stride))
       var lowSetting = set(text, maximumWidth: low.middle)
-      guard !lowSetting.metrics.matches(setting.metrics, in: text) else {
+      guard !areAlike(lowSetting.metrics, setting.metrics) else {
         (current, setting) = (low, lowSetting)
         continue
       }
@@ -44,7 +47,7 @@ extension TextEngine.State {
         let isInside = low.index < guess && guess < high.index
         let middle = current.at(isInside ? guess : (low.index + high.index) / 2)
         let middleSetting = set(text, maximumWidth: middle.middle)
-        if middleSetting.metrics.matches(setting.metrics, in: text) {
+        if areAlike(middleSetting.metrics, setting.metrics) {
           high = middle
         } else {
           (low, lowSetting) = (middle, middleSetting)

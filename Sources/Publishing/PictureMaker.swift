@@ -145,6 +145,8 @@ private final class ImageLog: Sendable {
     ImageFiles { [self] path in
       asked.withLock { if !$0.contains(path) { $0.append(path) } }
       return disk.bytes(path)
+    } names: { [disk] folder in
+      disk.names(folder)
     }
   }
 

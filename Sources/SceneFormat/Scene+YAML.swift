@@ -18,7 +18,8 @@ extension Scene {
   /// - more than one font in a view, natural text alignment (it is read as left or right), and the
   ///   alignment and line breaks of texts other than labels';
   /// - the order of subviews where a stack view's arranged ones and others take turns, and the order
-  ///   of layout guides across views: constraints are about the same guides all the same.
+  ///   of layout guides across views: constraints are about the same guides all the same;
+  /// - what a view is in a file of Interface Builder: its object id and its stored frame.
   ///
   /// A scene that does not keep what ``Scene`` guarantees, or names its views as no scene file can,
   /// becomes a text that cannot be read.

@@ -62,6 +62,7 @@ extension FormatOption: SceneWord {}
 extension Platform: SceneWord {}
 extension SystemVersion: SceneWord {}
 extension LayoutDirection: SceneWord {}
+extension ContentSizeCategory: SceneWord {}
 extension Scene.Expectation: SceneWord {}
 extension AnnotationName: SceneWord {}
 extension ActivityIndicatorView.Style: SceneWord {}

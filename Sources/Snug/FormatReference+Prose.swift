@@ -58,6 +58,23 @@ extension FormatReference {
     about margins are for views of iOS; a guide has neither margins nor baselines. An edge or a centre
     goes with one of the same axis, `leading` and `trailing` not with `left` and `right`, a size with a
     size; what can't be paired is refused with what can.
+
+    Some texts are short for others, which is how they are written back:
+
+    \(table(
+      ["text", "stands for"],
+      [
+        ["`a.edges == b.edges + 8`", "each of `top`, `leading`, `bottom`, `trailing`, 8 points further in; `>=` is at least as far in"],
+        ["`a.center == b.center`", "`centerX` and `centerY`"],
+        ["`a.size == [60, 44]`, `a.size == b.size`", "`width` and `height`"],
+        ["`a.width == 75% * b.width`", "`a.width == 0.75 * b.width`"],
+        ["`a.height == 9/16 * a.width`", "`a.height == 0.5625 * a.width`"],
+        ["`a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)`", "`a.top == b.bottom + 8`"],
+      ]))
+
+    `edges`, `center` and `size` take one constant, or a list of one for each attribute in the order above. A
+    line of Swift takes each label of UIKit's anchors, `multiplier`, `constant`, `.isActive = true` and a comma behind
+    it. It has to stand in quotes.
     """
   }
 

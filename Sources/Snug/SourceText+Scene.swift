@@ -20,8 +20,8 @@ extension SourceText {
   ///
   /// - Parameters:
   ///   - selection: which of several roots or reports, and what it is laid out for.
-  ///   - images: where the image files a scene file names come from; files on disk beside the text, by
-  ///     its name, if left out.
+  ///   - images: where the image files a scene file names come from, and asset catalogs; files on disk
+  ///     beside the text, by its name, if left out.
   /// - Throws: everything that is wrong with the text; or that the root is needed, or unknown.
   public func scene(
     _ selection: SceneSelection = SceneSelection(), images: ImageFiles? = nil
@@ -30,6 +30,7 @@ extension SourceText {
     if let size = selection.size {
       for axis in Axis.allCases { scene.value[.root].requiredSize[axis] = size[axis] }
     }
+    scene.value = scene.value.scaled(to: selection.contentSizeCategories)
     return scene
   }
 
@@ -46,7 +47,7 @@ extension SourceText {
           notes: ["a scene file holds one scene; a .xib, a .storyboard or a log holds several"])
       ])
     case .interfaceBuilder:
-      let file = try InterfaceBuilderFile(self)
+      let file = try InterfaceBuilderFile(self, images: images ?? .beside(name))
       let root: LayoutRoot
       do { root = try file.root(named: selection.name) } catch { throw Diagnostics([error]) }
       return try file.scene(of: root, for: selection)

@@ -9,7 +9,8 @@ struct ExplainCommand: ParsableCommand {
       --what-if tells, for each view that is stretched or compressed, at which other \
       priorities another one would give way. --widths and --heights take a range, as in \
       160...480, and tell at which sizes of the root the state of a view changes; or a list, as in \
-      200,260, and explain the layout at each.
+      200,260, and explain the layout at each. Several text sizes, as in --content-size-category \
+      all, tell which texts are cut in which.
       """)
 
   @OptionGroup var options: SceneOptions
@@ -41,9 +42,11 @@ struct ExplainCommand: ParsableCommand {
   var constraints = false
 
   func validate() throws {
-    let questions = [whatIf, widths != nil, heights != nil, constraints].filter(\.self).count
+    let questions = [whatIf, widths != nil, heights != nil, constraints, textSizes > 1]
+      .filter(\.self).count
     guard questions <= 1 else {
-      throw ValidationError("--what-if, --widths, --heights and --constraints exclude each other.")
+      throw ValidationError(
+        "--what-if, --widths, --heights, --constraints and several text sizes exclude each other.")
     }
     if widths == Sizes.none || heights == Sizes.none {
       throw ValidationError(
@@ -52,10 +55,15 @@ struct ExplainCommand: ParsableCommand {
     if case .list(let sizes) = widths ?? heights, sizes.count > 1, format == .json {
       throw ValidationError("--format json explains one size of a list: run it for each.")
     }
+    if textSizes > 1, format == .json {
+      throw ValidationError("--format json explains one text size: run it for each.")
+    }
     if constraints, format != nil {
       throw ValidationError("--constraints prints text: --format does not go with it.")
     }
   }
+
+  private var textSizes: Int { options.selection.selection.contentSizeCategories.count }
 
   func run() throws {
     var session = try Session()
@@ -100,6 +108,10 @@ struct ExplainCommand: ParsableCommand {
       guard case .range(let range) = sizes else { continue }
       return pipeline.resizeTable(of: scene, axis, over: range, about: view)
         .written(as: format)
+    }
+    if textSizes > 1 {
+      let table = TextSizeTable(([scene] + scene.variants).map { pipeline.layout($0) })
+      return format == .markdown ? table.markdown : table.text
     }
     if constraints { return explanation.constraintText(about: view) }
     if whatIf { return pipeline.whatIf(explanation, about: view).written(as: format) }

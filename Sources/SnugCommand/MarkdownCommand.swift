@@ -13,7 +13,9 @@ struct MarkdownCommand: ParsableCommand {
       such blocks.
 
       Behind it can stand name=... for the picture, variant="...", and hidden, which keeps the \
-      scene in a comment so that only the picture shows. In DocC write name:... and variant:"...".
+      scene in a comment so that only the picture shows. A block with file=... holds no scene: it \
+      draws that file's, of a .xib or .storyboard with scene=... one of several. In DocC write \
+      colons: name:...
 
       Exit status: 0 done; 1 a block or its layout has an error, or with --check something is stale; \
       2 a file could not be read or written; 64 wrong arguments.

@@ -40,16 +40,27 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The screen a .xib or .storyboard is laid out for: iPhone 15, or retina6_12.",
+      "The screen a .xib or .storyboard is laid out for: iPhone 15, or retina6_12-landscape.",
       valueName: "name"),
-    completion: .list(Device.all.map(\.id)))
+    completion: .list(Device.all.map(\.id).flatMap { [$0, $0 + "-landscape"] }))
   var device: Device?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The text size chosen in Settings, which fonts of text styles follow: accessibilityLarge; \
+      several: large,accessibilityLarge or large...accessibilityLarge; or all.
+      """, valueName: "names"),
+    completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]))
+  var contentSizeCategory: ContentSizeCategories?
 
   @Flag(help: "Take the sizes a .xib or .storyboard stores for intrinsic content sizes.")
   var storedSizes = false
 
   var selection: SceneSelection {
-    SceneSelection(name: scene, size: size, device: device, usesStoredSizes: storedSizes)
+    SceneSelection(
+      name: scene, size: size, device: device, usesStoredSizes: storedSizes,
+      contentSizeCategories: contentSizeCategory?.categories ?? [])
   }
 }
 

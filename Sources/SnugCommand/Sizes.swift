@@ -37,3 +37,23 @@ enum Sizes: ExpressibleByArgument, Equatable {
     }
   }
 }
+
+/// Text sizes, by the names of `UIContentSizeCategory`.
+struct ContentSizeCategories: ExpressibleByArgument {
+  let categories: [ContentSizeCategory]
+
+  /// `large`, `large,accessibilityLarge`, `large...accessibilityLarge` or `all`.
+  init?(argument: String) {
+    let ends = argument.replacing("…", with: "...").split(separator: "...")
+      .map { ContentSizeCategory(rawValue: String($0)) }
+    if argument == "all" {
+      categories = ContentSizeCategory.allCases
+    } else if ends.count == 2, let first = ends[0], let last = ends[1], first < last {
+      categories = ContentSizeCategory.allCases.filter { (first...last).contains($0) }
+    } else {
+      let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+      categories = words.compactMap { ContentSizeCategory(rawValue: String($0)) }
+      guard !words.isEmpty, categories.count == words.count else { return nil }
+    }
+  }
+}

@@ -47,6 +47,34 @@ struct AutoresizingTests {
     #expect(frame == Rect(x: 10, y: 30, width: 40, height: 20))
   }
 
+  /// Frames are what masks resize; constraints relate alignment rects, here of both views.
+  @Test(arguments: cases) func `a mask is about frames, whatever the alignment rects are`(
+    mask: AutoresizingMask, start: Double, length: Double
+  ) {
+    var root = View(name: "view", superview: nil)
+    root.requiredSize = PerAxis(horizontal: 200, vertical: 100)
+    var container = View(name: "container", superview: .root)
+    container.alignmentRectInsets = EdgeInsets(top: 7, left: 5, bottom: 3, right: 11)
+    container.autoresizing = Autoresizing(
+      frame: Rect(x: 0, y: 0, width: 100, height: 100), mask: [.flexibleWidth],
+      superviewSize: Size(width: 100, height: 100))
+    var box = View(name: "box", superview: ViewID(index: 1))
+    box.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    box.autoresizing = Autoresizing(
+      frame: Rect(x: 10, y: 30, width: 40, height: 20), mask: mask,
+      superviewSize: Size(width: 100, height: 100))
+    let scene = Scene(title: "", views: [root, container, box], constraints: [])
+    let layout = LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene)
+    #expect(layout.frame("container") == "0 0 200 100")
+    let (frame, rect) = (layout["box"].frame, layout["box"].alignmentRect)
+    #expect(abs(frame.minX - start) < 1e-5)
+    #expect(abs(frame.width - length) < 1e-5)
+    #expect(frame[.vertical] == Interval(start: 30, length: 20))
+    #expect(abs(rect.minX - start - 2) < 1e-5)
+    #expect(abs(rect.width - length + 6) < 1e-5)
+    #expect(layout.status == .satisfied)
+  }
+
   @Test func `heights follow by the same rule`() {
     let mask: AutoresizingMask = [.flexibleTopMargin, .flexibleHeight]
     let frame = layout(mask, in: Size(width: 100, height: 150))["box"].frame

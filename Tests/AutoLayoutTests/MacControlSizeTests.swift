@@ -146,4 +146,38 @@ struct MacControlSizeTests {
     #expect(frame(.nsSlider, .slider(SliderContent()), in: 26) == ("- × 16", [0, 0, 0, 0]))
     #expect(frame(.nsProgressIndicator, .progress(0)) == ("- × 20", [1, 0, 1, 0]))
   }
+
+  /// A line of 13 points is 16 high, its ascender 1980 / 2048 · 13 = 12.6, rounded to 13.
+  ///
+  /// Source: a stack view of Interface Builder's that aligns baselines has the tops of a label and an
+  /// `NSSwitch` on one line.
+  @Test func `a switch and an empty label have the baseline of a label`() throws {
+    let layout = try layout(
+      """
+      platform: macOS
+      view:
+        subviews:
+          stack:
+            class: NSStackView
+            alignment: firstBaseline
+            arrangedSubviews:
+              label: { class: NSTextField, text: word }
+              empty: { class: NSTextField }
+              switch: { class: NSSwitch }
+              field: { class: NSTextField, isBezeled: true }
+      constraints:
+        - stack.top == view.top + 10
+        - stack.leading == view.leading
+        - field.width == 40
+      """)
+    for name in ["label", "empty", "switch"] {
+      #expect(layout[name].alignmentRect.minY == 10, "\(name)")
+      #expect(layout[name].intrinsicContentSize.firstBaselineFromTop == 13, "\(name)")
+    }
+    // In a bezel of 21 a line of 16 begins 2.5 below the top.
+    #expect(layout["field"].intrinsicContentSize.firstBaselineFromTop == 15.5)
+    #expect(layout["field"].alignmentRect.minY == 7.5)
+    #expect(layout["empty"].alignmentRect.height == 16)
+    #expect(layout["switch"].intrinsicContentSize.lastBaselineFromBottom == 9)
+  }
 }

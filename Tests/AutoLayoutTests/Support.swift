@@ -49,7 +49,9 @@ struct NoText: TextMeasurer {
     preconditionFailure("There is no text to measure.")
   }
 
-  func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
+  func breakpoints(
+    of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
+  ) -> [Double] {
     preconditionFailure("There is no text to measure.")
   }
 }

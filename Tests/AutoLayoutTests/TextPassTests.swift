@@ -43,6 +43,61 @@ struct TextPassTests {
     #expect(breakpoints("aaaaa bbbb ccccc", lines: 1, 0...200) == [128])
   }
 
+  /// “a bb cccc” with “dd eeee” below it is 72 points wide, “a bb” above “cccc dd” above “eeee” 56.
+  @Test func `a monospaced text changes its width where its longest line is another`() {
+    let text = StyledText(
+      "a bb cccc dd eeee", font: Font(size: 16), lineLimit: LineLimit(numberOfLines: 0))
+    let measurer = MonospacedTextMeasurer()
+    #expect(measurer.breakpoints(of: text, over: 57...135) == [72])
+    #expect(measurer.breakpoints(of: text, over: 57...135, includingWidth: true) == [72, 96])
+  }
+
+  /// In lines of less than 88 points the longest is “one two”, 56 points wide.
+  @Test(arguments: [
+    ("- label.width <= 80", "0 0 56 38.5", 56),
+    ("- label.trailing <= view.trailing - 120", "0 0 56 38.5", 56),
+    ("- label.width <= 55", "0 0 24 57.5", 24),
+    ("- { constraint: label.width <= 80, priority: 760 }", "0 0 56 38.5", 56),
+    // It has no choice, so its width is still compared with that of one line.
+    ("- label.width == 80", "0 0 80 38.5", 88),
+    ("- label.trailing == view.trailing - 120", "0 0 80 38.5", 88),
+    // What is stronger than its hugging decides.
+    ("- label.width <= 80\n  - label.width == 100 @ 300", "0 0 80 38.5", 88),
+  ])
+  func `a label that wraps hugs its longest line where it can`(
+    constraints: String, frame: String, intrinsicWidth: Double
+  ) throws {
+    let layout = try label("numberOfLines: 0", constraints)
+    #expect(layout.frame("label") == frame)
+    #expect(layout["label"].intrinsicContentSize.size.horizontal == intrinsicWidth)
+  }
+
+  @Test(arguments: [(251, "0 0 56 38.5", 64), (249, "0 0 80 38.5", 40)])
+  func `what a label leaves goes to a view that hugs less strongly`(
+    hugging: Int, frame: String, rest: Double
+  ) throws {
+    let layout = try layout(
+      """
+      view:
+        size: [120, 100]
+        subviews:
+          label:
+            class: UILabel
+            text: one two six
+            font: 16
+            numberOfLines: 0
+            hugging: { horizontal: \(hugging) }
+          icon: { intrinsicContentSize: [40, 10], compressionResistance: { horizontal: 751 } }
+      constraints:
+        - "H:|[label][icon]|"
+        - label.top == view.top
+        - icon.top == view.top
+      """)
+    #expect(layout.frame("label") == frame)
+    #expect(layout["icon"].frame.width == rest)
+    #expect(layout.hugsLongestLine(layout.id("label")) == (hugging > 250))
+  }
+
   @Test func `a label stops at its number of lines`() throws {
     #expect(try label("numberOfLines: 2", "- label.width == 40").frame("label") == "0 0 40 38.5")
     #expect(try label("numberOfLines: 1", "- label.width == 40").frame("label") == "0 0 40 19.5")
@@ -53,6 +108,32 @@ struct TextPassTests {
     let properties = "numberOfLines: 0, preferredMaxLayoutWidth: 60"
     #expect(try label(properties, "- label.width <= 180").frame("label") == "0 0 56 38.5")
     #expect(try label(properties, "- label.width == 180").frame("label") == "0 0 180 38.5")
+  }
+
+  /// At a scale of 0.75 a letter is 6 points wide, and 11 of them are 66.
+  @Test(arguments: [
+    ("numberOfLines: 1", 88.0, 1.0, false), ("numberOfLines: 1", 66, 0.75, false),
+    ("numberOfLines: 1", 53, 0.602, false), ("numberOfLines: 1", 40, 0.6, true),
+    // Two lines hold “one two” and “six” down to 42 points at 0.75.
+    ("numberOfLines: 2", 56, 1, false), ("numberOfLines: 2", 42, 0.75, false),
+    ("numberOfLines: 2", 30, 0.6, true), ("numberOfLines: 0", 30, 1, false),
+  ])
+  func `a text is drawn smaller, as little as it takes`(
+    lines: String, width: Double, scale: Double, isTruncated: Bool
+  ) throws {
+    let properties = "\(lines), adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.6"
+    let intrinsic = try label(properties, "- label.width == \(width)")["label"]
+      .intrinsicContentSize
+    #expect(intrinsic.fontScale == scale)
+    #expect(intrinsic.text?.isTruncated == isTruncated)
+    // The label still would like to have its own font.
+    #expect(intrinsic.size.horizontal == 88)
+  }
+
+  @Test func `a text is not drawn smaller without a factor`() throws {
+    let intrinsic = try label("adjustsFontSizeToFitWidth: true", "- label.width == 66")["label"]
+      .intrinsicContentSize
+    #expect(intrinsic.fontScale == 1)
   }
 
   @Test func `content insets leave less room for the text`() throws {

@@ -20,7 +20,8 @@ struct TextStyleTests {
   func `a text style is a font`(style: Font.TextStyle, iOS: Font, macOS: Font) {
     var (ofUIKit, ofAppKit) = (Font(textStyle: style), Font(macTextStyle: style))
     #expect(ofUIKit.lineMetrics == .uiKit && ofAppKit.lineMetrics == .appKit)
-    ofUIKit.leading = 0
+    #expect(ofUIKit.scaling == .textStyle(style) && ofAppKit.scaling == nil)
+    (ofUIKit.leading, ofUIKit.scaling) = (0, nil)
     ofAppKit.lineMetrics = .uiKit
     #expect(ofUIKit == iOS && ofAppKit == macOS)
   }
@@ -46,6 +47,45 @@ struct TextStyleTests {
     let font = Font(textStyle: style)
     #expect(PixelGrid(scale: 2).roundedUp(font.height(ofLines: lines)) == height)
     #expect(font.height(ofLines: 1) == font.lineHeight && font.height(ofLines: 0) == 0)
+  }
+
+  /// Source: Human Interface Guidelines, Typography.
+  @Test(
+    arguments: [
+      (Font.TextStyle.body, ContentSizeCategory.extraSmall, 14.0, 19.0), (.body, .large, 17, 22),
+      (.body, .accessibilityExtraExtraExtraLarge, 53, 62), (.caption2, .medium, 11, 13),
+      (.largeTitle, .accessibilityMedium, 44, 52), (.footnote, .extraExtraExtraLarge, 19, 24),
+    ])
+  func `a text style follows the content size category`(
+    style: Font.TextStyle, category: ContentSizeCategory, size: Double, spacing: Double
+  ) {
+    let font = Font(textStyle: style).scaled(to: category, on: PixelGrid(scale: 2))
+    #expect(font == Font(textStyle: style, category))
+    // Lines are never closer than they are high.
+    #expect(font.size == size && abs(font.lineSpacing - max(spacing, font.lineHeight)) < 1e-9)
+  }
+
+  /// Source: 17 points with the metrics of body are 16⅓ in medium, jaredsinclair.com; 48 in the largest
+  /// category, Stack Overflow 51243804.
+  @Test(
+    arguments: [
+      (ContentSizeCategory.medium, 49.0 / 3), (.large, 17),
+      (.accessibilityExtraExtraExtraLarge, 48),
+    ])
+  func `font metrics scale by the leading of their style`(
+    category: ContentSizeCategory, size: Double
+  ) {
+    var font = Font(size: 17)
+    font.scaling = .metrics(.body, size: 17)
+    #expect(abs(font.scaled(to: category, on: PixelGrid(scale: 3)).size - size) < 1e-9)
+  }
+
+  @Test func `sizes never fall from one category to the next`() {
+    for style in Font.TextStyle.allCases {
+      let fonts = ContentSizeCategory.allCases.map { Font(textStyle: style, $0) }
+      #expect(zip(fonts, fonts.dropFirst()).allSatisfy { $0.size <= $1.size })
+      #expect(zip(fonts, fonts.dropFirst()).allSatisfy { $0.lineSpacing <= $1.lineSpacing })
+    }
   }
 
   /// Source: labels of macOS as Interface Builder saved them.

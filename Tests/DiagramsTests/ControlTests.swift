@@ -120,10 +120,33 @@ import Testing
           if case .text(let text) = mark.shape {
             bounds = text.clip.map { $0.intersection(bounds) } ?? bounds
           }
-          #expect(bounds.isInside(frame), "\(size) \(direction): \(mark) in \(frame)")
+          // A `UISwitch` has one size: see the next test.
+          #expect(
+            bounds.isInside(frame) || viewClass == .uiSwitch,
+            "\(size) \(direction): \(mark) in \(frame)")
         }
       }
     }
+  }
+
+  /// 51 × 31 from its leading, upper corner, which is where the alignment rect begins.
+  @Test(arguments: [true, false], [(9.0, 31.0), (49, 5), (3, 2)])
+  func `a squeezed UISwitch is drawn in its own size`(isOn: Bool, size: (Double, Double)) throws {
+    let squeezed = PerAxis<Double?>(horizontal: size.0, vertical: size.1)
+    let picture = picture(of: scene(.uiSwitch, .toggle(isOn: isOn), size: squeezed))
+    let frame = try #require(
+      picture.marks.first { $0.subject == "it" && $0.role == "frame" }?.bounds)
+    let track = try #require(picture.marks.first { $0.role == "switch" }?.bounds)
+    // The picture may be larger than the scene.
+    let zoom = frame.height / size.1
+    #expect(abs(frame.width / zoom - size.0 - 2) < 1e-6)
+    #expect(track.origin == frame.origin)
+    #expect(abs(track.width / zoom - 51) < 1e-6)
+    #expect(abs(track.height / zoom - 31) < 1e-6)
+    // The knob is at the end that says whether it is on, inside the track.
+    let knob = try #require(picture.marks.first { $0.role == "switch-knob" }?.bounds)
+    #expect(knob.isInside(track))
+    #expect(abs((isOn ? track.maxX - knob.midX : knob.midX - track.minX) / zoom - 15.5) < 1e-6)
   }
 
   /// What tells controls apart is not their colours, and is there in both appearances.

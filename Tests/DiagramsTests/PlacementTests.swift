@@ -32,9 +32,21 @@ import Testing
     let dark = compose(explanation, .dark, annotations: annotations)
     let faults =
       overlaps(in: picture) + strays(in: picture) + squeezed(in: picture)
-      + crossings(in: picture)
+      + crossings(in: picture) + onGuides(in: picture)
       + (places(of: dark) == places(of: picture) ? [] : ["the dark picture is placed otherwise"])
     #expect(faults.isEmpty, "\(name)\n\(scene.summary)\n\(faults.joined(separator: "\n"))")
+  }
+
+  /// Lengths of constraints that are written across the edge of a guide.
+  private func onGuides(in picture: DisplayList) -> [String] {
+    picture.marks("guide").flatMap { guide -> [String] in
+      let inner = guide.bounds.inset(by: EdgeInsets(all: 1))
+      return picture.texts.filter { text in
+        text.mark.role == "strut-label" && text.ink.overlaps(guide.bounds)
+          && !text.ink.isInside(inner)
+          && !picture.marks("label-ground").contains { text.ink.isInside($0.bounds) }
+      }.map { "on the edge of \(guide): \($0.mark)" }
+    }
   }
 
   /// Texts of the diagram that lie on one another, on a badge, or on the text of a view.

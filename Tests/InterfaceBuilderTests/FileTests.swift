@@ -91,6 +91,47 @@ import Testing
     #expect(view.safeAreaInsets == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
+  /// Source: saved frames of roots of both widths.
+  @Test(arguments: [("iPhone 15", 16.0), ("iPhone 16 Pro Max", 20), ("iPhone SE landscape", 20)])
+  func `has the margins of the screen`(name: String, side: Double) throws {
+    let controller = """
+      <viewController id="vc"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
+      """
+    let device = try #require(Device(name))
+    let view = try scene(xib(controller), SceneSelection(device: device)).views[0]
+    #expect(view.layoutMargins == EdgeInsets(top: 0, left: side, bottom: 0, right: side))
+  }
+
+  /// Source of the insets: what iOS 17 gives apps without bars.
+  @Test(arguments: [
+    ("iPhone 15 landscape", 852.0, 393.0, EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)),
+    ("retina4_7-landscape", 667, 375, .zero),
+    ("ipad11_0rounded-LANDSCAPE", 1194, 834, EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)),
+  ]) func `is laid out for a screen on its side`(
+    name: String, width: Double, height: Double, insets: EdgeInsets
+  ) throws {
+    let controller = """
+      <viewController id="vc"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <viewLayoutGuide key="safeArea" id="sa"/><constraints>
+      <constraint firstAttribute="width" constant="9" id="c"/></constraints>
+      <variation key="heightClass=compact"><mask key="constraints"><exclude reference="c"/></mask>\
+      </variation></view></viewController>
+      """
+    let device = try #require(Device(name))
+    let scene = try scene(xib(controller), SceneSelection(device: device))
+    #expect(scene.views[0].requiredSize == PerAxis<Double?>(horizontal: width, vertical: height))
+    #expect(scene.views[0].safeAreaInsets == insets)
+    // Phones are compact in height then.
+    #expect(scene.constraints.count == (name.hasPrefix("ipad") ? 1 : 0))
+  }
+
+  @Test(arguments: ["iPhone 15 portrait", "landscape", "appleTV landscape", "iPhone 15landscape"])
+  func `knows no other screens`(name: String) {
+    #expect(Device(name) == nil)
+  }
+
   @Test func `keeps its texts, in whatever way they are written`() throws {
     let label = view(
       "label", id: "a", attributes: #" text="Tom &amp; &quot;Jerry&quot; &#233;""#)

@@ -190,4 +190,42 @@ import Testing
       #expect(written.contains(equation), "\(equation) in \(written)")
     }
   }
+
+  /// What a label's runtime attributes make of its text and lines.
+  @Test(arguments: [
+    (#"type="boolean" keyPath="isHidden" value="YES"/>"#, "hidden: true"),
+    (#"type="boolean" keyPath="hidden" value="YES"/>"#, "hidden: true"),
+    (#"type="string" keyPath="text" value="8"/>"#, #"text: "8""#),
+    (
+      #"type="number" keyPath="numberOfLines"><integer key="value" value="2"/>"#
+        + "</userDefinedRuntimeAttribute>", "numberOfLines: 2"
+    ),
+    (
+      #"type="number" keyPath="preferredMaxLayoutWidth"><real key="value" value="12.5"/>"#
+        + "</userDefinedRuntimeAttribute>", "preferredMaxLayoutWidth: 12.5"
+    ),
+  ]) func `has what its runtime attributes set`(attribute: String, key: String) throws {
+    let label = view(
+      "label", id: "a", attributes: #" text="Old" numberOfLines="3""#,
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(attribute)"
+        + "</userDefinedRuntimeAttributes>")
+    #expect(try yaml(xib(root(label))).contains(key))
+  }
+
+  /// Of another class, of another type, out of range, or nothing a scene knows.
+  @Test(arguments: [
+    #"type="number" keyPath="spacing"><integer key="value" value="2"/>"#,
+    #"type="string" keyPath="numberOfLines" value="2">"#,
+    #"type="number" keyPath="numberOfLines"><integer key="value" value="-1"/>"#,
+    #"type="string" keyPath="name" value="root">"#,
+    #"type="number" keyPath="layer.cornerRadius"><real key="value" value="4"/>"#,
+  ]) func `ignores other runtime attributes`(attribute: String) throws {
+    func label(_ content: String) throws -> String {
+      try yaml(xib(root(view("label", id: "a", content))))
+    }
+    let attributes =
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(attribute)"
+      + "</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"
+    #expect(try label(attributes) == label(""))
+  }
 }

@@ -39,7 +39,7 @@ struct ContestSearchTests {
             axis: vertical
             arrangedSubviews:
               image: { class: UIImageView, image: [24, 24] }
-              text: { class: UILabel, text: First name and surname, numberOfLines: 0 }
+              text: { class: UILabel, text: First name and surname }
       constraints:
         - stack.width <= 100
       """)

@@ -97,8 +97,10 @@ struct ResizePieceTests {
       return measurer.metrics(of: text, maximumWidth: maximumWidth)
     }
 
-    func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
-      measurer.breakpoints(of: text, over: widths)
+    func breakpoints(
+      of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
+    ) -> [Double] {
+      measurer.breakpoints(of: text, over: widths, includingWidth: includingWidth)
     }
   }
 

@@ -20,13 +20,17 @@ struct BreakpointTests {
   ) throws {
     // One that no other test uses at the same time: all is set with the same fonts, opened once.
     let measurer = try PangoTextMeasurer()
-    for (size, strategy) in [(11.0, .none), (17, .none), (17, .standard)]
-      as [(Double, LineLimit.LineBreakStrategy)]
-    {
+    for (size, strategy, includingWidth) in [
+      (11.0, .none, false), (17, .none, true), (17, .standard, false), (17, .standard, true),
+    ] as [(Double, LineLimit.LineBreakStrategy, Bool)] {
       var text = text(string, size: size, lines: lines)
       text.lineLimit.lineBreakStrategy = strategy
       let widths = 15.0...170
-      let breakpoints = measurer.breakpoints(of: text, over: widths)
+      let breakpoints = measurer.breakpoints(
+        of: text, over: widths, includingWidth: includingWidth)
+      func areAlike(_ one: TextMetrics, _ other: TextMetrics) -> Bool {
+        one.matches(other, in: text, includingWidth: includingWidth)
+      }
       func setting(_ width: Double) -> TextMetrics {
         measurer.metrics(of: text, maximumWidth: width)
       }
@@ -35,14 +39,14 @@ struct BreakpointTests {
         #expect(widths.contains(breakpoint))
         // Pango counts in 1024ths of a point.
         let (below, above) = (setting(breakpoint - 0x1p-11), setting(breakpoint + 0x1p-11))
-        #expect(!below.matches(above, in: text), "\(string) at \(breakpoint)")
+        #expect(!areAlike(below, above), "\(string) at \(breakpoint)")
       }
       var last = (width: widths.lowerBound, setting: setting(widths.lowerBound))
       for width in stride(from: widths.lowerBound, through: widths.upperBound, by: 0.61) {
         let next = setting(width)
         let isSame = !breakpoints.contains { last.width <= $0 && $0 <= width }
         #expect(
-          !isSame || last.setting.matches(next, in: text),
+          !isSame || areAlike(last.setting, next),
           "\(string) in \(lines) lines of \(last.width) and \(width)")
         last = (width, next)
       }
@@ -60,7 +64,9 @@ struct BreakpointTests {
       let settings = [0.001, 0.3, 0.7, 0.999].map {
         measurer.metrics(of: text, maximumWidth: low + $0 * (high - low))
       }
-      #expect(settings.allSatisfy { $0.matches(settings[0], in: text) }, "\(low)...\(high)")
+      #expect(
+        settings.allSatisfy { $0.matches(settings[0], in: text, includingWidth: false) },
+        "\(low)...\(high)")
     }
   }
 

@@ -122,6 +122,20 @@ import Testing
       ])
   }
 
+  @Test func `can be of a file`() throws {
+    try write(Self.row, "Scenes/row.yaml")
+    try write(Self.block("file=Scenes/row.yaml hidden", ""), "a.md")
+    let drawing = draw(["a.md"])[0]
+    #expect(drawing.drawings.map(\.scene?.views.count) == [3])
+    #expect(drawing.drawings[0].dependencies == [path("Scenes/row.yaml")])
+    #expect(files(drawing) == ["a-1.svg", "a-1~dark.svg", "a.md"])
+    try write(Self.block("file=row.yaml scene=Cell", ""), "b.md")
+    #expect(
+      told(draw(["b.md"])[0].diagnostics) == [
+        "b.md:1:1: error: cannot read the scene: there is no such file [unreadable-file]"
+      ])
+  }
+
   @Test func `is left alone when it is as it would be`() throws {
     try write("# A\n\n" + Self.block() + "text\n" + Self.block("hidden"), "a.md")
     let first = draw(["a.md"])[0]

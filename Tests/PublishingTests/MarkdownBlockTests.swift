@@ -96,7 +96,7 @@ import Testing
       a.md:1:9: error: a block has no attribute 'nmae'; did you mean 'name'? [unknown-attribute]
       1 | ```snug nmae=row
         |         ^~~~~~~~
-        = note: attributes are name=…, hidden and variant="…"
+        = note: attributes are name=…, hidden, variant="…", file="…" and scene="…"
       """
     ),
     (
@@ -154,6 +154,15 @@ import Testing
       1 | ```snug
         | ^~~~~~~
         = note: the least a scene says is 'view: {}'
+      """
+    ),
+    (
+      "```snug file=a.yaml\nview: {}\n```",
+      """
+      a.md:1:9: error: the block holds a scene, and names a file that does [invalid-block]
+      1 | ```snug file=a.yaml
+        |         ^~~~~~~~~~~
+        = note: delete one of them
       """
     ),
     (

@@ -12,11 +12,11 @@ public struct AppKitMetrics: Sendable {
   public init(_ system: SystemVersion) { self.system = system }
 
   /// A control with a bezel around its title.
-  struct Bezel {
+  package struct Bezel {
     /// Of the alignment rect.
     var height: Double
     /// How far the frame reaches beyond it.
-    var insets: EdgeInsets
+    package var insets: EdgeInsets
     /// Space before the title.
     var leading: Double
     /// Space after the title.
@@ -65,7 +65,7 @@ public struct AppKitMetrics: Sendable {
   /// Frames of 32 (regular), 27 (small) and 40 (large); since macOS 26 of 24, 17 and 28. The space
   /// beside the title is fitted to saved widths, for small and mini ones it is that of regular ones;
   /// the height of a mini one is our choice.
-  func pushButton(_ size: ControlSize) -> Bezel {
+  package func pushButton(_ size: ControlSize) -> Bezel {
     switch size {
     case .large: Self.largePushButtons[system]
     case .regular: Self.pushButtons[system]
@@ -85,7 +85,7 @@ public struct AppKitMetrics: Sendable {
   /// Check boxes and radio buttons; what is before the title is the box and a gap. Frames are 18 high
   /// (regular), 16 (small, and regular since macOS 26) and 22 (large); the widths are fitted to those
   /// saved for regular ones.
-  func checkBox(_ size: ControlSize) -> Bezel {
+  package func checkBox(_ size: ControlSize) -> Bezel {
     switch size {
     case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 23, trailing: 0)
     case .regular: Self.checkBoxes[system]
@@ -110,7 +110,7 @@ public struct AppKitMetrics: Sendable {
   private static let checkBoxSides = Versioned(14.0, (since: 26, 16))
 
   /// Frames of 25 × 25, small ones of 18 × 19; since macOS 26 of 24 × 24.
-  func helpButton(_ size: ControlSize) -> (size: PerAxis<Double?>, insets: EdgeInsets) {
+  package func helpButton(_ size: ControlSize) -> (size: PerAxis<Double?>, insets: EdgeInsets) {
     let (side, insets) =
       size == .small || size == .mini
       ? (15, EdgeInsets((1, 2, 2, 1))) : Self.helpButtons[system]
@@ -123,7 +123,7 @@ public struct AppKitMetrics: Sendable {
   /// Frames of 25 (26 up to macOS 10.15, 24 since 26), small ones of 22, large ones of 40. The space
   /// beside the title is fitted to saved widths, where it is not known by size that of regular ones;
   /// the height of a mini one is our choice.
-  func popUpButton(_ size: ControlSize) -> Bezel {
+  package func popUpButton(_ size: ControlSize) -> Bezel {
     switch size {
     case .large: Self.largePopUpButtons[system]
     case .regular: Self.popUpButtons[system]
@@ -163,7 +163,7 @@ public struct AppKitMetrics: Sendable {
   /// vertical one is as thick is our choice.
   var sliderThickness: Double { Self.sliders[system].thickness }
 
-  func sliderInsets(isVertical: Bool) -> EdgeInsets {
+  package func sliderInsets(isVertical: Bool) -> EdgeInsets {
     let insets = Self.sliders[system].insets
     return isVertical && insets != .zero ? EdgeInsets((2, 2, 3, 2)) : insets
   }
@@ -174,7 +174,7 @@ public struct AppKitMetrics: Sendable {
 
   /// Frames of bars are 20 high.
   static let barHeight = 18.0
-  static let barInsets = EdgeInsets((1, 0, 1, 0))
+  package static let barInsets = EdgeInsets((1, 0, 1, 0))
 
   /// Frames of 16 × 16 (small) and 32 × 32 (regular).
   public static func spinnerSize(_ style: ActivityIndicatorStyle) -> PerAxis<Double?> {
@@ -182,7 +182,7 @@ public struct AppKitMetrics: Sendable {
   }
 
   /// Measured on group boxes; since macOS 26 there are none.
-  func boxInsets(hasTitle: Bool) -> EdgeInsets {
+  package func boxInsets(hasTitle: Bool) -> EdgeInsets {
     let insets = Self.boxes[system]
     return hasTitle && insets != .zero ? EdgeInsets((0, 3, 4, 3)) : insets
   }

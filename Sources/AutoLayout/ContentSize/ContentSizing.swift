@@ -8,6 +8,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
   let system: SystemVersion
   /// How wide the content was laid out, if it was.
   let width: Double?
+  /// The width at which the lines of a label are broken in the pass that finds its intrinsic size.
+  var maxLayoutWidth: Double?
   let grid: PixelGrid
   let measurer: Measurer
 
@@ -21,7 +23,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .image(let image?): IntrinsicContentSize(size: size(of: image))
     case .toggle:
       isMac
-        ? .line(of: Font(size: ControlSize.regular.fontSize), atTopOf: AppKitMetrics.switchSize)
+        ? .line(of: font(.regular), atTopOf: AppKitMetrics.switchSize)
         : IntrinsicContentSize(size: uiKit.switchSize)
     case .slider(let slider):
       IntrinsicContentSize(size: isMac ? size(of: slider) : UIKitMetrics.sliderSize)
@@ -44,7 +46,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
           ? UIKitMetrics.tabBarSize
           : viewClass == .uiToolbar ? UIKitMetrics.toolbarSize : uiKit.navigationBarSize)
     case .segmentedControl(let control): size(of: control)
-    case .label(let label): size(of: label)
+    case .label(let label): fitting(label, size(of: label))
     case .button(let button): size(of: button)
     case .textField(let field): size(of: field)
     case .textView(let textView): size(of: textView)
@@ -55,11 +57,16 @@ struct ContentSizing<Measurer: TextMeasurer> {
     }
   }
 
-  /// The widths inside a range, ascending, at which content laid out so wide changes its height.
-  func breakpoints(of content: ViewContent, over widths: ClosedRange<Double>) -> [Double] {
+  /// The widths inside a range at which content laid out so wide changes its height, or, if a label may
+  /// hug it, its longest line, and those at which it begins to: that line is as wide as the breakpoint.
+  func breakpoints(
+    of content: ViewContent, over widths: ClosedRange<Double>, hugsLongestLine: Bool
+  ) -> [Double] {
     switch content {
     case .label(let label) where label.preferredMaxLayoutWidth == nil:
-      breakpoints(of: label.text, over: widths)
+      breakpoints(of: label.text, over: widths, includingWidth: hugsLongestLine)
+        .flatMap { hugsLongestLine ? [$0, grid.roundedUp($0)] : [$0] }
+        + (label.smallestText.map { measurer.breakpoints(of: $0, over: widths) } ?? [])
     case .button(let button) where button.configuration != .none:
       breakpoints(of: button.title, over: widths, besides: sides(of: button))
     case .textView(let textView) where !textView.isScrollEnabled:
@@ -71,11 +78,13 @@ struct ContentSizing<Measurer: TextMeasurer> {
   }
 
   private func breakpoints(
-    of text: StyledText, over widths: ClosedRange<Double>, besides inset: Double = 0
+    of text: StyledText, over widths: ClosedRange<Double>, besides inset: Double = 0,
+    includingWidth: Bool = false
   ) -> [Double] {
     guard !text.string.isEmpty, text.lineLimit.numberOfLines != 1 else { return [] }
     let inner = widths.lowerBound - inset...widths.upperBound - inset
-    return measurer.breakpoints(of: text, over: inner).map { $0 + inset }
+    return measurer.breakpoints(of: text, over: inner, includingWidth: includingWidth)
+      .map { $0 + inset }
   }
 
   private func size(of image: ImageContent) -> PerAxis<Double?> {
@@ -86,9 +95,36 @@ struct ContentSizing<Measurer: TextMeasurer> {
 
   private func size(of label: LabelContent) -> IntrinsicContentSize {
     let limit = label.preferredMaxLayoutWidth
-    let intrinsic = textSize(label.text, maximumWidth: limit)
+    let intrinsic = textSize(label.text, maximumWidth: limit ?? maxLayoutWidth)
     guard let width, limit == nil, label.text.lineLimit.numberOfLines != 1 else { return intrinsic }
     return textSize(label.text, maximumWidth: width).replacing(width: intrinsic.size.horizontal)
+  }
+
+  /// The size of a label, and how its text is drawn smaller if its width does not suffice: as little
+  /// as it takes, to a thousandth. The intrinsic size does not change by it.
+  private func fitting(
+    _ label: LabelContent, _ intrinsic: IntrinsicContentSize
+  ) -> IntrinsicContentSize {
+    guard let smallest = label.smallestText, let width, !label.text.string.isEmpty else {
+      return intrinsic
+    }
+    func isTruncated(_ text: StyledText) -> Bool {
+      measurer.metrics(of: text, maximumWidth: width).isTruncated
+    }
+    var fitted = intrinsic
+    fitted.text?.isTruncated = isTruncated(smallest)
+    guard isTruncated(label.text) else { return fitted }
+    var (low, high) = (Int((label.minimumScaleFactor * 1000).rounded(.up)), 1000)
+    while high - low > 1, fitted.text?.isTruncated == false {
+      let middle = (low + high) / 2
+      if isTruncated(label.text.scaled(by: Double(middle) / 1000)) {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    fitted.fontScale = Double(low) / 1000
+    return fitted
   }
 
   private func size(of button: ButtonContent) -> IntrinsicContentSize {
@@ -183,21 +219,21 @@ struct ContentSizing<Measurer: TextMeasurer> {
   // MARK: AppKit
 
   private func size(of field: MacTextFieldContent) -> IntrinsicContentSize {
-    let font = Font(size: field.controlSize.fontSize)
+    let font = font(field.controlSize)
     guard field.isBezeled else {
       guard let text = field.visibleText else {
-        return .line(of: font).padded(by: .zero, toHeight: line(field.controlSize))
+        return .line(of: font).padded(by: .zero, toHeight: font.lineHeight)
       }
       return onePointText(text, laidOut: width)
     }
-    let bezel = line(field.controlSize) + appKit.bezelHeight(field.controlSize)
+    let bezel = font.lineHeight + appKit.bezelHeight(field.controlSize)
     return (field.visibleText.map { onePointText($0) } ?? .line(of: font)).padded(
       by: .zero, toHeight: bezel
     ).replacing(width: nil)
   }
 
-  private func line(_ size: ControlSize) -> Double {
-    Font(size: size.fontSize, lineMetrics: .appKit).lineHeight
+  private func font(_ size: ControlSize) -> Font {
+    Font(size: size.fontSize, lineMetrics: .appKit)
   }
 
   private func size(of button: MacButtonContent) -> IntrinsicContentSize {

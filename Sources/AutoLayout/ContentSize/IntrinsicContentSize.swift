@@ -13,6 +13,8 @@ public struct IntrinsicContentSize: Hashable, Sendable {
   public var lastBaselineFromBottom: Double?
   /// How the text was set, if there is text.
   public var text: TextMetrics?
+  /// How much smaller than its font says the text is drawn to fit the width of its label.
+  public var fontScale = 1.0
 
   public init(size: PerAxis<Double?>) { self.size = size }
 
@@ -30,16 +32,21 @@ public struct IntrinsicContentSize: Hashable, Sendable {
 extension View {
   /// The content's own size, grown by the content insets, or the override in its place.
   ///
-  /// `width` is how wide the view was laid out: a label that may wrap gets the height its text has
-  /// in lines of that width, and keeps the width it would like to have (UIKit's second pass).
+  /// - Parameters:
+  ///   - width: how wide the view was laid out: a label that may wrap gets the height its text has in
+  ///     lines of that width, and keeps the width it would like to have (UIKit's second pass).
+  ///   - maxLayoutWidth: the width at which a label's lines break to find the width it would like to
+  ///     have; `nil` for one line.
   public func intrinsicContentSize(
-    laidOut width: Double? = nil, in system: SystemVersion, on grid: PixelGrid,
+    laidOut width: Double? = nil, maxLayoutWidth: Double? = nil, in system: SystemVersion,
+    on grid: PixelGrid,
     measuring measurer: some TextMeasurer
   ) -> IntrinsicContentSize {
-    let inner = width.map { max(0, $0 - contentInsets.total(.horizontal)) }
+    func inner(_ width: Double) -> Double { max(0, width - contentInsets.total(.horizontal)) }
     let sizing = ContentSizing(
-      viewClass: viewClass, hasContentInsets: contentInsets != .zero, system: system, width: inner,
-      grid: grid, measurer: measurer)
+      viewClass: viewClass, hasContentInsets: contentInsets != .zero, system: system,
+      width: width.map(inner), maxLayoutWidth: maxLayoutWidth.map(inner), grid: grid,
+      measurer: measurer)
     var intrinsic = sizing.size(of: content)
     for axis in Axis.allCases {
       intrinsic.size[axis] = intrinsic.size[axis].map { $0 + contentInsets.total(axis) }
@@ -63,9 +70,10 @@ extension View {
   }
 
   /// The widths of its alignment rect inside a range, ascending, at which the height of the view's
-  /// text changes, in points.
+  /// text changes, or its longest line if it may hug that, in points.
   func breakpoints(
-    over widths: ClosedRange<Double>, in system: SystemVersion, on grid: PixelGrid,
+    over widths: ClosedRange<Double>, hugsLongestLine: Bool, in system: SystemVersion,
+    on grid: PixelGrid,
     measuring measurer: some TextMeasurer
   ) -> [Double] {
     let inset = contentInsets.total(.horizontal)
@@ -73,8 +81,10 @@ extension View {
       viewClass: viewClass, hasContentInsets: contentInsets != .zero, system: system, width: nil,
       grid: grid, measurer: measurer)
     return
-      sizing.breakpoints(of: content, over: widths.lowerBound - inset...widths.upperBound - inset)
-      .map { $0 + inset }
+      sizing.breakpoints(
+        of: content, over: widths.lowerBound - inset...widths.upperBound - inset,
+        hugsLongestLine: hugsLongestLine
+      ).map { $0 + inset }.sorted()
   }
 }
 

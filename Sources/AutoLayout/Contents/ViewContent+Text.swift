@@ -20,6 +20,13 @@ extension ViewContent {
     }
   }
 
+  /// Whether its text may be whole in less than its intrinsic width: it takes more lines, or is drawn
+  /// smaller.
+  package var adaptsToWidth: Bool {
+    if case .label(let label) = self, label.smallestText != nil { return true }
+    return mainText.map { $0.lineLimit.numberOfLines != 1 } ?? false
+  }
+
   /// Every text a view shows.
   public var texts: [StyledText] {
     switch self {
@@ -29,5 +36,59 @@ extension ViewContent {
     case .tabView(let titles): titles
     default: [mainText].compactMap(\.self)
     }
+  }
+}
+
+extension ViewContent {
+  /// Sets all texts in the fonts they have in a content size category.
+  package mutating func scaleFonts(to category: ContentSizeCategory, on grid: PixelGrid) {
+    func scaled(_ text: StyledText) -> StyledText {
+      var copy = text
+      copy.font = text.font.scaled(to: category, on: grid)
+      return copy
+    }
+    switch self {
+    case .label(var label):
+      label.text = scaled(label.text)
+      self = .label(label)
+    case .button(var button):
+      button.title = scaled(button.title)
+      self = .button(button)
+    case .textField(var field):
+      field.text = field.text.map(scaled)
+      field.placeholder = field.placeholder.map(scaled)
+      self = .textField(field)
+    case .textView(var textView):
+      textView.text = scaled(textView.text)
+      self = .textView(textView)
+    default: break
+    }
+  }
+}
+
+extension Scene {
+  /// The scene as somebody sees it who has chosen a text size in Settings.
+  public func scaled(to category: ContentSizeCategory) -> Scene {
+    var scene = self
+    scene.contentSizeCategory = category
+    for id in scene.viewIDs { scene[id].content.scaleFonts(to: category, on: pixelGrid) }
+    scene.variants = variants.map { $0.scaled(to: category) }
+    return scene
+  }
+
+  /// The scene in several text sizes: in the first, and in each other as a variant. With fewer than two
+  /// it keeps the variants it has.
+  package func scaled(to categories: [ContentSizeCategory]) -> Scene {
+    guard let first = categories.first else { return self }
+    var scene = scaled(to: first)
+    guard categories.count > 1 else { return scene }
+    scene.output.baseTitle = first.rawValue
+    scene.variants = categories.dropFirst().map { category in
+      var variant = scaled(to: category)
+      variant.title = category.rawValue
+      variant.variants = []
+      return variant
+    }
+    return scene
   }
 }

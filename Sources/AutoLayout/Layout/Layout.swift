@@ -18,6 +18,14 @@ public struct Layout: Sendable {
   public internal(set) var passes: Passes
   let solution: Solution
 
+  /// The layout whose widths broke the lines of labels that hug their longest ones; `nil` if none does.
+  package internal(set) var beforeHugging: Layout? {
+    get { wrapped.first }
+    set { wrapped = newValue.map { [$0] } ?? [] }
+  }
+  /// A struct can contain another of its type only in an array.
+  private var wrapped: [Layout] = []
+
   /// Whether the solver proved that no layout is better.
   public var isProved: Bool { solution.isProved }
 

@@ -61,6 +61,8 @@ private struct Resizing {
   let scene: Scene
   let axis: Axis
   private var texts: TextBreakpoints
+  /// The labels that may hug their longest lines.
+  private let hugging: Set<ViewID>
   /// Whether margins, or the safe area, may depend on where views are.
   private let hasReachingInsets: Bool
 
@@ -68,19 +70,45 @@ private struct Resizing {
     self.engine = engine
     self.scene = scene
     self.axis = axis
-    texts = TextBreakpoints(of: scene, measuring: engine.measurer)
+    hugging = engine.layoutBeforeHugging(of: scene).labelsFreeToHug
+    texts = TextBreakpoints(of: scene, hugging: hugging, measuring: engine.measurer)
     hasReachingInsets = scene.hasReachingInsets
   }
 
-  func layout(at size: Double) -> Layout { engine.layout(scene.resized(axis, to: size)) }
+  func layout(at size: Double) -> Layout {
+    engine.layout(scene.resized(axis, to: size), hugging: hugging)
+  }
 
   /// Pieces around a size of the root, as far as what is measured there holds.
   mutating func pieces(over range: ClosedRange<Double>, around size: Double) -> [Found] {
     let layout = layout(at: size)
+    var kept: (pieces: [Solution.Piece], middle: Int, range: ClosedRange<Double>)?
+    if let before = layout.beforeHugging {
+      // A label that hugs keeps its longest line for as long as its lines break where they did.
+      kept = pieces(keeping: before, over: range, around: size)
+        .flatMap { pieces(keeping: layout, over: $0.range, around: size) }
+    } else {
+      kept = pieces(keeping: layout, over: range, around: size)
+    }
+    let isMovingOtherwise =
+      hasReachingInsets || layout.system.relatesAxes || !hugging.isEmpty
+    guard let kept, kept.range.upperBound - kept.range.lowerBound > 1e-5,
+      !isMovingOtherwise || agrees(kept.pieces, over: kept.range)
+    else { return sampled(over: range) }
+    return kept.pieces.enumerated().map { index, piece in
+      Found(piece: piece, isSampled: false, layout: index == kept.middle ? layout : nil)
+    }
+  }
+
+  /// The pieces around a size of the root in which all texts have the lines they have in a layout, the
+  /// one with that size among them, and the sizes they reach over.
+  private mutating func pieces(
+    keeping layout: Layout, over range: ClosedRange<Double>, around size: Double
+  ) -> (pieces: [Solution.Piece], middle: Int, range: ClosedRange<Double>)? {
     guard layout.passes.isSettled,
       let (all, insets) = lines(of: layout, at: size, over: range),
       let middle = all.firstIndex(where: { $0.range.contains(size) })
-    else { return sampled(over: range) }
+    else { return nil }
     let widths = texts.widths(keeping: layout, along: all)
     func extent(of piece: Solution.Piece, from start: Double) -> ClosedRange<Double>? {
       guard let extent = texts.extent(of: piece, keeping: layout, within: widths),
@@ -88,7 +116,7 @@ private struct Resizing {
       else { return nil }
       return insets?.extent(in: piece, within: extent, from: start) ?? extent
     }
-    guard let around = extent(of: all[middle], from: size) else { return sampled(over: range) }
+    guard let around = extent(of: all[middle], from: size) else { return nil }
 
     var (low, high) = (around.lowerBound, around.upperBound)
     var (first, last) = (middle, middle)
@@ -105,14 +133,9 @@ private struct Resizing {
       low = next.lowerBound
     }
     var pieces = Array(all[first...last])
-    guard high - low > 1e-5,
-      !hasReachingInsets && !layout.system.relatesAxes || agrees(pieces, over: low...high)
-    else { return sampled(over: range) }
     pieces[0].limit(to: low...high)
     pieces[pieces.count - 1].limit(to: low...high)
-    return pieces.enumerated().map { index, piece in
-      Found(piece: piece, isSampled: false, layout: first + index == middle ? layout : nil)
-    }
+    return (pieces, middle - first, low...high)
   }
 
   /// The pieces of a range with what the texts of a layout measure, and how its insets move.

@@ -8,23 +8,46 @@ public struct LayoutEngine: Sendable {
   public init(measuring measurer: any TextMeasurer) { self.measurer = measurer }
 
   /// Solves a scene: widths first, then what follows from them, the heights of wrapped texts above
-  /// all.
+  /// all; then labels that wrap hug their longest lines.
   public func layout(_ scene: Scene) -> Layout {
-    let fittingSizes = fittingSizes(in: scene)
+    layout(scene, hugging: nil)
+  }
+
+  /// - Parameter labels: those that may hug their longest lines; `nil` if that is not known.
+  func layout(_ scene: Scene, hugging labels: Set<ViewID>?) -> Layout {
+    let wrapped = layoutBeforeHugging(of: scene)
+    return hugging(wrapped, labels) ?? wrapped
+  }
+
+  /// A layout in which a label would still like to have its text on one line.
+  func layoutBeforeHugging(of scene: Scene) -> Layout {
     var measurements = Measurements(of: scene, measuring: measurer)
-    measurements.fittingSizes = fittingSizes
-    var layout = solve(scene, measurements, pass: 1)
-    // A height may in turn change a width (an aspect ratio, say), so this goes on until nothing
-    // changes. It need not end by itself; UIKit stops after its second pass.
-    for pass in 2...Self.mostPasses {
-      var next = Measurements(of: scene, laidOut: layout, measuring: measurer)
-      next.fittingSizes = fittingSizes
-      if next == measurements { return layout }
-      layout = solve(scene, next, pass: pass)
-      measurements = next
+    measurements.fittingSizes = fittingSizes(in: scene)
+    return settled(scene, measurements)
+  }
+
+  /// Solves a scene again until what follows from its frames changes no more.
+  ///
+  /// A height may in turn change a width (an aspect ratio, say). It need not end by itself; UIKit
+  /// stops after its second pass.
+  func settled(
+    _ scene: Scene, _ first: Measurements, maxLayoutWidths: [ViewID: Double] = [:]
+  ) -> Layout {
+    func measurements(after layout: Layout) -> Measurements {
+      var next = Measurements(of: scene, laidOut: layout, maxLayoutWidths, measuring: measurer)
+      next.fittingSizes = first.fittingSizes
+      return next
     }
-    let last = Measurements(of: scene, laidOut: layout, measuring: measurer)
-    return layout.ending(with: scene.viewIDs.filter { last.differs(from: measurements, in: $0) })
+    var current = first
+    var layout = solve(scene, current, pass: 1)
+    for pass in 2...Self.mostPasses {
+      let next = measurements(after: layout)
+      if next == current { return layout }
+      layout = solve(scene, next, pass: pass)
+      current = next
+    }
+    let last = measurements(after: layout)
+    return layout.ending(with: scene.viewIDs.filter { last.differs(from: current, in: $0) })
   }
 
   static let mostPasses = 9

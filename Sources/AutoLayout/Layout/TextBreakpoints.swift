@@ -7,6 +7,8 @@ struct TextBreakpoints {
   private let measurer: any TextMeasurer
   /// The views whose texts may wrap.
   private let views: [ViewID]
+  /// The labels that may hug their longest lines.
+  private let hugging: Set<ViewID>
   private var known: [ViewID: Known] = [:]
 
   private struct Known {
@@ -15,12 +17,11 @@ struct TextBreakpoints {
     var breakpoints: [Double]
   }
 
-  init(of scene: Scene, measuring measurer: any TextMeasurer) {
+  init(of scene: Scene, hugging: Set<ViewID>, measuring measurer: any TextMeasurer) {
     self.scene = scene
+    self.hugging = hugging
     self.measurer = measurer
-    views = scene.viewIDs.filter { id in
-      scene[id].content.mainText.map { $0.lineLimit.numberOfLines != 1 } ?? false
-    }
+    views = scene.viewIDs.filter { scene[$0].content.adaptsToWidth }
   }
 
   /// For each text the range of widths in which it keeps its height, as far as pieces reach.
@@ -85,7 +86,7 @@ struct TextBreakpoints {
     guard let text = scene[id].content.mainText, let one = there.text,
       let other = layout[id].intrinsicContentSize.text
     else { return true }
-    return one.matches(other, in: text)
+    return one.matches(other, in: text, includingWidth: hugging.contains(id))
   }
 
   private mutating func breakpoints(
@@ -93,7 +94,8 @@ struct TextBreakpoints {
   ) -> [Double] {
     func found(over widths: ClosedRange<Double>) -> [Double] {
       scene[id].breakpoints(
-        over: widths, in: scene.system, on: scene.pixelGrid, measuring: measurer)
+        over: widths, hugsLongestLine: hugging.contains(id), in: scene.system, on: scene.pixelGrid,
+        measuring: measurer)
     }
     var own = known[id] ?? Known(widths: widths, breakpoints: found(over: widths))
     let known = own.widths

@@ -7,7 +7,7 @@ public import Geometry
 /// - the root is the first view, and every view stands after its superview, depth first;
 /// - names are unique; every constraint names views that are there;
 /// - every length is a finite number of points, and no length that is a size is negative;
-/// - no shorthand is left: no Visual Format Language, no default priority, no text style;
+/// - no shorthand is left: no Visual Format Language, no default priority;
 /// - no constraint pairs attributes that Auto Layout refuses to pair;
 /// - what a person wrote knows where it was written.
 public struct Scene: Hashable, Sendable {
@@ -27,6 +27,8 @@ public struct Scene: Hashable, Sendable {
   public var platform: Platform
   /// The version of the platform's system whose sizes controls have.
   public var system: SystemVersion
+  /// The text size its fonts have, where they follow it.
+  public package(set) var contentSizeCategory: ContentSizeCategory
   /// The direction of views that do not force one.
   public var layoutDirection: LayoutDirection
   /// What the root wants to measure on a side it has no required size on.
@@ -59,6 +61,7 @@ public struct Scene: Hashable, Sendable {
     self.platform = platform
     self.system = system ?? .standard(on: platform)
     self.layoutDirection = layoutDirection
+    contentSizeCategory = .large
     fittingTarget = PerAxis(both: .compressed)
     disabledLintRules = []
     output = OutputSettings()

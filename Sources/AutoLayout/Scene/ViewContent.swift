@@ -42,10 +42,26 @@ public struct LabelContent: Hashable, Sendable {
   ///
   /// `nil` is automatic, as since iOS 8: the width the label was laid out with.
   public var preferredMaxLayoutWidth: Double?
+  /// Whether text that is too wide is drawn smaller.
+  public var adjustsFontSizeToFitWidth: Bool
+  /// How much smaller it may be drawn; 0 is not at all.
+  public var minimumScaleFactor: Double
 
-  public init(text: StyledText, preferredMaxLayoutWidth: Double? = nil) {
+  public init(
+    text: StyledText, preferredMaxLayoutWidth: Double? = nil,
+    adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: Double = 0
+  ) {
     self.text = text
     self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+    self.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    self.minimumScaleFactor = minimumScaleFactor
+  }
+
+  /// The text as small as it may be drawn; `nil` if it is drawn in one size only: always where any
+  /// number of lines is allowed, for these have room for all of it.
+  package var smallestText: StyledText? {
+    let scales = adjustsFontSizeToFitWidth && minimumScaleFactor > 0 && minimumScaleFactor < 1
+    return scales && text.lineLimit.numberOfLines != 0 ? text.scaled(by: minimumScaleFactor) : nil
   }
 }
 

@@ -30,21 +30,25 @@ extension Measurements {
   /// What can be known before anything has been laid out: nothing is wrapped yet, and the safe area
   /// reaches into the root alone.
   init(of scene: Scene, measuring measurer: any TextMeasurer) {
-    self.init(of: scene, frames: nil, measuring: measurer)
+    self.init(of: scene, frames: nil, [:], measuring: measurer)
   }
 
-  /// What follows from a layout.
-  init(of scene: Scene, laidOut layout: Layout, measuring measurer: any TextMeasurer) {
-    self.init(of: scene, frames: layout.views, measuring: measurer)
+  /// What follows from a layout, and from the widths at which labels break their lines.
+  init(
+    of scene: Scene, laidOut layout: Layout, _ maxLayoutWidths: [ViewID: Double],
+    measuring measurer: any TextMeasurer
+  ) {
+    self.init(of: scene, frames: layout.views, maxLayoutWidths, measuring: measurer)
   }
 
   private init(
-    of scene: Scene, frames: [Layout.LaidOutView]?, measuring measurer: any TextMeasurer
+    of scene: Scene, frames: [Layout.LaidOutView]?, _ maxLayoutWidths: [ViewID: Double],
+    measuring measurer: any TextMeasurer
   ) {
     let intrinsic = scene.viewIDs.map { id in
       scene[id].intrinsicContentSize(
-        laidOut: frames?[id.index].alignmentRect.width, in: scene.system, on: scene.pixelGrid,
-        measuring: measurer)
+        laidOut: frames?[id.index].alignmentRect.width, maxLayoutWidth: maxLayoutWidths[id],
+        in: scene.system, on: scene.pixelGrid, measuring: measurer)
     }
     let insets = Self.insets(of: scene, frames: frames?.map(\.frame))
     self.init(

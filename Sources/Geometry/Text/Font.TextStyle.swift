@@ -5,33 +5,18 @@ extension Font {
     case caption1, caption2
   }
 
-  /// `UIFont.preferredFont(forTextStyle:)` at the default content size category, Large.
+  /// `UIFont.preferredFont(forTextStyle:)` in a content size category.
   ///
-  /// Source: sizes and weights as that method printed them, gist.github.com/zacwest/
-  /// 916d31da5d03405809c4, also iosfontsizes.com. What Apple's guidelines call leading (22 for body)
-  /// is the distance of two baselines: saved labels of one line of the styles body, headline, callout
-  /// and subheadline are 20.5, 20.5, 19.5 and 18 high, the font's own line; of two lines of body,
-  /// subheadline and title 1 42.5, 38 and 67.5, and of three of caption 1 46.5.
-  public init(textStyle: TextStyle) {
-    switch textStyle {
-    case .largeTitle: self.init(size: 34, lineSpacing: 41)
-    case .title1: self.init(size: 28, lineSpacing: 34)
-    case .title2: self.init(size: 22, lineSpacing: 28)
-    case .title3: self.init(size: 20, lineSpacing: 25)
-    case .headline: self.init(size: 17, weight: .semibold, lineSpacing: 22)
-    case .body: self.init(size: 17, lineSpacing: 22)
-    case .callout: self.init(size: 16, lineSpacing: 21)
-    case .subheadline: self.init(size: 15, lineSpacing: 20)
-    case .footnote: self.init(size: 13, lineSpacing: 18)
-    case .caption1: self.init(size: 12, lineSpacing: 16)
-    case .caption2: self.init(size: 11, lineSpacing: 13)
-    }
-  }
-
-  /// Of UIKit, in lines whose baselines are so many points apart, but never closer than lines are high.
-  private init(size: Double, weight: Weight = .regular, lineSpacing: Double) {
-    self.init(size: size, weight: weight)
-    leading = max(0, lineSpacing - lineHeight)
+  /// Source of the weights: that method printed them, gist.github.com/zacwest/916d31da5d03405809c4. What
+  /// Apple's guidelines call leading (22 for body) is the distance of two baselines: saved labels of one
+  /// line of the styles body, headline, callout and subheadline are 20.5, 20.5, 19.5 and 18 high, the
+  /// font's own line; of two lines of body, subheadline and title 1 42.5, 38 and 67.5, and of three of
+  /// caption 1 46.5.
+  public init(textStyle: TextStyle, _ category: ContentSizeCategory = .large) {
+    self.init(
+      size: textStyle.size(category), weight: textStyle == .headline ? .semibold : .regular)
+    leading = max(0, textStyle.lineSpacing(category) - lineHeight)
+    scaling = .textStyle(textStyle)
   }
 
   /// `NSFont.preferredFont(forTextStyle:)`.
@@ -52,5 +37,72 @@ extension Font {
     case .caption2: self.init(size: 10, weight: .medium)
     }
     lineMetrics = .appKit
+  }
+}
+
+extension Font.TextStyle {
+  /// The point size in a content size category.
+  func size(_ category: ContentSizeCategory) -> Double { sizes[category.index].size }
+
+  /// How far apart baselines are in a content size category, in points: the leading of the guidelines.
+  func lineSpacing(_ category: ContentSizeCategory) -> Double { sizes[category.index].leading }
+
+  /// From `extraSmall` to `accessibilityExtraExtraExtraLarge`.
+  ///
+  /// Source: Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes" and "larger
+  /// accessibility type sizes".
+  private var sizes: [(size: Double, leading: Double)] {
+    switch self {
+    case .largeTitle:
+      [
+        (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48),
+        (44, 52), (48, 57), (52, 61), (56, 66), (60, 70),
+      ]
+    case .title1:
+      [
+        (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41),
+        (38, 46), (43, 51), (48, 57), (53, 62), (58, 68),
+      ]
+    case .title2:
+      [
+        (19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34),
+        (34, 41), (39, 47), (44, 52), (50, 59), (56, 66),
+      ]
+    case .title3:
+      [
+        (17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32),
+        (31, 38), (37, 44), (43, 51), (49, 58), (55, 65),
+      ]
+    case .headline, .body:
+      [
+        (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29),
+        (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),
+      ]
+    case .callout:
+      [
+        (13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28),
+        (26, 32), (32, 39), (38, 46), (44, 52), (51, 60),
+      ]
+    case .subheadline:
+      [
+        (12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28),
+        (25, 31), (30, 37), (36, 43), (42, 50), (49, 58),
+      ]
+    case .footnote:
+      [
+        (12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24),
+        (23, 29), (27, 33), (33, 40), (38, 46), (44, 52),
+      ]
+    case .caption1:
+      [
+        (11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23),
+        (22, 29), (26, 32), (32, 39), (37, 44), (43, 51),
+      ]
+    case .caption2:
+      [
+        (11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22),
+        (20, 25), (24, 30), (29, 35), (34, 41), (40, 48),
+      ]
+    }
   }
 }

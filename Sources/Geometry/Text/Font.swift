@@ -7,6 +7,8 @@ public struct Font: Hashable, Sendable {
   public var leading: Double
   /// What decides how high a line is.
   public var lineMetrics: LineMetrics
+  /// How the size follows the content size category; `nil` if it does not.
+  public var scaling: Scaling?
 
   public init(
     size: Double, weight: Weight = .regular, leading: Double = 0,

@@ -23,7 +23,9 @@ public struct MonospacedTextMeasurer: TextMeasurer {
       isTruncated: shown.count < lines.count || shown.contains { $0 > perLine })
   }
 
-  public func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
+  public func breakpoints(
+    of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
+  ) -> [Double] {
     let advance = text.font.size / 2
     // No line is longer than the whole text.
     let longest = Double(text.string.count + 1)
@@ -34,7 +36,7 @@ public struct MonospacedTextMeasurer: TextMeasurer {
     // Half a character more is as good as none.
     let settings = counts.map { metrics(of: text, maximumWidth: ($0 + 0.5) * advance) }
     return zip(counts.dropFirst(), zip(settings, settings.dropFirst())).compactMap {
-      $1.0.matches($1.1, in: text) ? nil : $0 * advance
+      $1.0.matches($1.1, in: text, includingWidth: includingWidth) ? nil : $0 * advance
     }.filter { widths.lowerBound < $0 && $0 < widths.upperBound }
   }
 

@@ -30,3 +30,12 @@ public struct StyledText: Hashable, Sendable {
     case annotation
   }
 }
+
+extension StyledText {
+  /// The same text in a font of another size.
+  package func scaled(by factor: Double) -> StyledText {
+    var copy = self
+    copy.font.size *= factor
+    return copy
+  }
+}

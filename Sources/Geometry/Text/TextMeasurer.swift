@@ -10,7 +10,19 @@ public protocol TextMeasurer: Sendable {
   ///
   /// Between two neighbours both stay the same. At a breakpoint itself the text is set as on one of
   /// its two sides.
-  func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double]
+  ///
+  /// - Parameter includingWidth: whether to include those at which only its width changes: the
+  ///   longest line is another one.
+  func breakpoints(
+    of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
+  ) -> [Double]
+}
+
+extension TextMeasurer {
+  /// The maximum widths at which the text changes its height.
+  public func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
+    breakpoints(of: text, over: widths, includingWidth: false)
+  }
 }
 
 extension TextMetrics {
@@ -19,8 +31,13 @@ extension TextMetrics {
   ///
   /// A text with any number of lines is never truncated for want of lines; a letter that sticks
   /// out of a line by its tracking does not count.
-  public func matches(_ other: TextMetrics, in text: StyledText) -> Bool {
+  ///
+  /// - Parameter includingWidth: whether it must be as wide as well, unless it is truncated.
+  public func matches(
+    _ other: TextMetrics, in text: StyledText, includingWidth: Bool
+  ) -> Bool {
     lineCount == other.lineCount
+      && (!includingWidth || isTruncated || size.width == other.size.width)
       && (text.lineLimit.numberOfLines == 0 || isTruncated == other.isTruncated)
   }
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A screen as Interface Builder names them, held upright.
+/// A screen as Interface Builder names them.
 public struct Device: Hashable, Sendable {
   /// As files have it: the numbers are the diagonal in inches.
   public let id: String
@@ -10,10 +10,10 @@ public struct Device: Hashable, Sendable {
   public let size: Size
   /// Pixels per point.
   public let scale: Double
-  /// What the status bar takes above, in points.
-  let top: Double
-  /// What the edge of the screen takes below, in points.
-  let bottom: Double
+  /// Whether it is held on its side.
+  public let isLandscape: Bool
+  /// What the status bar and the edges of the screen take, in points.
+  let safeArea: EdgeInsets
 
   private init(
     _ id: String, _ name: String, _ width: Double, _ height: Double, scale: Double, top: Double,
@@ -23,21 +23,45 @@ public struct Device: Hashable, Sendable {
     self.name = name
     size = Size(width: width, height: height)
     self.scale = scale
-    self.top = top
-    self.bottom = bottom
+    isLandscape = false
+    safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
   }
 
-  /// The device of an id or a name, however its letters are written.
+  /// An upright device on its side.
+  ///
+  /// Source: what `safeAreaInsets` have been seen to be in apps. A tablet keeps its status bar; a phone
+  /// hides it, and one without a home button is 21 points shorter and leaves out at either side what
+  /// its sensors take above.
+  private init(onItsSide device: Device) {
+    let upright = device.safeArea
+    let isPad = device.id.hasPrefix("ipad")
+    let side = isPad || upright.bottom == 0 ? 0 : upright.top
+    id = device.id
+    name = device.name
+    size = Size(width: device.size.height, height: device.size.width)
+    scale = device.scale
+    isLandscape = true
+    safeArea =
+      isPad ? upright : EdgeInsets(top: 0, left: side, bottom: side == 0 ? 0 : 21, right: side)
+  }
+
+  /// The device of an id or a name, however its letters are written; behind it `landscape` for one on
+  /// its side: `iPhone 15 landscape`, `retina6_12-landscape`.
   public init?(_ name: String) {
-    let wanted = name.lowercased()
+    let word = "landscape"
+    let lowercased = name.lowercased()
+    let isLandscape = [" ", "-"].contains { lowercased.hasSuffix($0 + word) }
+    let wanted = isLandscape ? String(lowercased.dropLast(word.count + 1)) : lowercased
     guard
       let device = Self.all.first(where: {
         [$0.id.lowercased(), $0.name.lowercased()].contains(wanted)
-      })
+      }), !isLandscape || device.id != "appleTV"
     else { return nil }
-    self = device
+    self = isLandscape ? Device(onItsSide: device) : device
   }
 
+  /// All of them, upright.
+  ///
   /// Source: the sizes are Apple's (Human Interface Guidelines, “Layout”); the insets are those that
   /// saved frames show, as of Xcode 14 and later.
   public static let all: [Device] = [

@@ -1,6 +1,7 @@
 public import AutoLayout
 public import Diagnostics
 import Geometry
+public import SceneFormat
 
 /// A `.xib` or `.storyboard`: what is in it that is laid out.
 ///
@@ -12,24 +13,30 @@ public struct InterfaceBuilderFile {
   let classes: SizeClasses
   /// Of Interface Builder, which stands for the system whose controls it drew.
   let toolsVersion: Double
-  let isLandscape: Bool
   /// Whether it is of tvOS, whose views are taken for those of iOS.
   let isTV: Bool
   /// What each id stands for.
   let objects: [String: XMLElement]
-  /// The sizes of the images the file names, in points.
+  /// The names of outlets by the ids they lead to.
+  let outlets: [String: String]
+  /// The sizes of the images the file names, in points: those of asset catalogs, else those it says.
   let imageSizes: [String: Size]
+  /// Where the images are listed whose asset catalogs cannot be read, by name.
+  let unreadImages: [String: XMLElement]
   /// In the order of the file.
   public let roots: [LayoutRoot]
 
   /// Reads a file.
   ///
+  /// - Parameter images: where asset catalogs are looked for; nowhere if left out.
   /// - Throws: what makes it no file of Interface Builder, or none with views.
-  public init(_ source: SourceText) throws(Diagnostics) {
-    do { try self.init(document: XMLReader.read(source)) } catch { throw Diagnostics([error]) }
+  public init(_ source: SourceText, images: ImageFiles? = nil) throws(Diagnostics) {
+    do { try self.init(document: XMLReader.read(source), images) } catch {
+      throw Diagnostics([error])
+    }
   }
 
-  private init(document: XMLElement) throws(Diagnostic) {
+  private init(document: XMLElement, _ files: ImageFiles?) throws(Diagnostic) {
     guard document.name == "document", let runtime = document["targetRuntime"] else {
       throw Diagnostic(
         .error, .notInterfaceBuilder, "this is XML, but not a file of Interface Builder",
@@ -48,28 +55,39 @@ public struct InterfaceBuilderFile {
     self.document = document
     platform = runtime.contains("MacOSX") ? .macOS : .iOS
     let deviceElement = document.child("device")
-    isTV = runtime.contains("AppleTV")
+    let isTV = runtime.contains("AppleTV")
+    self.isTV = isTV
     let deviceID = deviceElement?["id"] ?? (isTV ? "appleTV" : nil)
-    isLandscape = deviceElement?["orientation"] == "landscape"
-    device = deviceID.flatMap { Device($0) }
+    let isLandscape = deviceElement?["orientation"] == "landscape" && !isTV
+    device = deviceID.flatMap { Device(isLandscape ? "\($0)-landscape" : $0) }
     classes = SizeClasses(device: deviceID, isLandscape: isLandscape)
     toolsVersion =
       document["toolsVersion"].flatMap {
         Double($0.split(separator: ".").first.map(String.init) ?? "")
       } ?? 0
     var objects: [String: XMLElement] = [:]
+    var outlets: [String: String] = [:]
     var images: [String: Size] = [:]
+    var unread: [String: XMLElement] = [:]
+    var catalogs: AssetCatalogs?
     document.forEach { element in
       if let id = element["id"], objects[id] == nil { objects[id] = element }
-      if element.name == "image", let name = element["name"], element["catalog"] == nil,
-        let width = element.number("width"), let height = element.number("height"),
-        width >= 0, height >= 0
+      if let outlet = element.telltaleOutlet, let destination = element["destination"],
+        outlets[destination] == nil
       {
-        images[name] = Size(width: width, height: height)
+        outlets[destination] = outlet
+      }
+      if element.name == "image", let name = element["name"], element["catalog"] == nil {
+        catalogs = catalogs ?? files.map { AssetCatalogs($0) }
+        let size = catalogs?.size(ofImage: name)
+        if size == nil, catalogs?.contains(name) ?? false { unread[name] = element }
+        images[name] = size ?? element.writtenSize
       }
     }
     self.objects = objects
+    self.outlets = outlets
     imageSizes = images
+    unreadImages = unread
     roots = LayoutRoot.all(in: document)
     guard !roots.isEmpty else {
       throw Diagnostic(

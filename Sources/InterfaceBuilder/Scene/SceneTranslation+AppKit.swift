@@ -32,20 +32,15 @@ extension SceneTranslation {
       let items = cell.child(key: "menu")?.elements(of: "items") ?? []
       let chosen = items.first { $0["id"] == cell["selectedItem"] }
       pairs.set("title", text: cell.string("title") ?? chosen?.string("title"))
-      let titles = items.compactMap { $0.string("title") }.map {
-        YAMLNode.quoted($0, at: element.range)
-      }
-      pairs.set("items", YAMLNode(.sequence(titles), at: element.range))
+      pairs.set("items", texts: items.compactMap { $0.string("title") })
       setControlSize(cell, into: &pairs)
       setFont(cell.child(key: "font"), into: &pairs)
     case .nsImageView: setImage(cell?["image"], into: &pairs)
     case .nsSlider:
       if cell?["sliderType"] == "linear" && element.isUpright { pairs.set("isVertical", true) }
     case .nsSegmentedControl:
-      let titles = (cell ?? element).elements(of: "segments").map {
-        YAMLNode.quoted($0.string("label") ?? "", at: $0.range)
-      }
-      pairs.set("segments", YAMLNode(.sequence(titles), at: element.range))
+      let segments = (cell ?? element).elements(of: "segments")
+      pairs.set("segments", texts: segments.map { $0.string("label") ?? "" })
     case .nsProgressIndicator:
       if element["style"] == "spinning" { pairs.set("isSpinning", true) }
       setControlSize(element, into: &pairs)
@@ -54,10 +49,8 @@ extension SceneTranslation {
         pairs.set("title", text: element.string("title") ?? "Box")
       }
     case .nsTabView:
-      let titles = element.elements(of: "tabViewItems").map {
-        YAMLNode.quoted($0.string("label") ?? "", at: $0.range)
-      }
-      pairs.set("items", YAMLNode(.sequence(titles), at: element.range))
+      let items = element.elements(of: "tabViewItems")
+      pairs.set("items", texts: items.map { $0.string("label") ?? "" })
     case .nsStackView: setMacStack(element, into: &pairs)
     default: break
     }
@@ -83,19 +76,19 @@ extension SceneTranslation {
   }
 
   private func setMacStack(_ element: XMLElement, into pairs: inout ViewProperties) {
-    let isVertical = element["orientation"] == "vertical"
-    pairs.set("axis", isVertical ? "vertical" : "horizontal")
-    let distribution = element["distribution"] ?? "gravityAreas"
-    if StackView.Distribution(rawValue: distribution) != nil {
-      pairs.set("distribution", distribution)
+    if element["orientation"] == "vertical" { pairs.set("axis", "vertical") }
+    if let distribution = element["distribution"].flatMap(StackView.Distribution.init) {
+      pairs.set("distribution", distribution.rawValue)
     }
     let alignments = [
       "leading": "leading", "trailing": "trailing", "top": "top", "bottom": "bottom",
       "centerX": "center", "centerY": "center", "firstBaseline": "firstBaseline",
       "baseline": "lastBaseline", "lastBaseline": "lastBaseline", "width": "fill", "height": "fill",
     ]
-    pairs.set("alignment", alignments[element["alignment"] ?? ""] ?? "center")
-    pairs.set("spacing", number: element.number("spacing") ?? 8)
+    if let alignment = element["alignment"].flatMap({ alignments[$0] }) {
+      pairs.set("alignment", alignment)
+    }
+    if let spacing = element.number("spacing") { pairs.set("spacing", number: spacing) }
     let spacings = element.elements(of: "customSpacing").map { $0.number("value") ?? .infinity }
     let views = element.installedSubviews(for: classes)
     let custom = zip(views, spacings).filter { abs($0.1) < 10_000 }

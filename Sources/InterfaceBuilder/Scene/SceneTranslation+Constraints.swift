@@ -18,25 +18,25 @@ extension SceneTranslation {
   private func node(of constraint: XMLElement, in view: XMLElement) -> YAMLNode? {
     guard let first = anchor(constraint["firstItem"], constraint["firstAttribute"], in: view)
     else { return nil }
-    let relations = ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
-    let relation = relations[constraint["relation"] ?? ""] ?? "=="
+    let relations: [String: Constraint.Relation] = [
+      "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+    ]
+    let relation = relations[constraint["relation"] ?? ""] ?? .equal
     var constant = constraint.number("constant", for: classes) ?? 0
-    var equation = "\(first) \(relation) "
+    var second: String?
     if let item = constraint["secondItem"] {
-      guard let second = anchor(item, constraint["secondAttribute"], in: view) else { return nil }
-      let multiplier = constraint.string("multiplier", for: classes).flatMap(Self.ratio) ?? 1
+      second = anchor(item, constraint["secondAttribute"], in: view)
+      guard second != nil else { return nil }
       if constraint.flag("symbolic") == true {
         constant = symbolicConstant(constant, constraint)
       }
-      equation += (multiplier == 1 ? "" : "\(multiplier) * ") + second
-      if constant != 0 { equation += " \(constant < 0 ? "-" : "+") \(abs(constant))" }
-    } else {
-      equation += "\(constant)"
     }
-    if let priority = constraint.number("priority", for: classes), priority < 1000 {
-      equation += " @ \(priority.clampedPriority)"
-    }
-    let text = YAMLNode(.scalar(equation, .doubleQuoted), at: constraint.range)
+    let equation = relation.equation(
+      first, second,
+      multiplier: constraint.string("multiplier", for: classes).flatMap(Self.ratio) ?? 1,
+      constant: constant,
+      priority: (constraint.number("priority", for: classes) ?? 1000).clampedPriority)
+    let text = YAMLNode.quoted(equation, at: constraint.range)
     guard let identifier = constraint["identifier"] else { return text }
     return .mapping(
       [("id", .quoted(identifier, at: constraint.range(of: "identifier"))), ("constraint", text)],

@@ -63,6 +63,7 @@ struct GridTranslation {
 
   /// Rows one below the other, columns one beside the other, from edge to edge.
   private func alongAxis(_ line: Line) -> [String] {
+    let equal = Constraint.Relation.equal
     let elements = grid.elements(of: line.list)
     let spacing = grid.number(line.spacing) ?? Self.spacing
     var equations: [String] = []
@@ -70,33 +71,29 @@ struct GridTranslation {
       let before = element.number(line.padding.start) ?? 0
       let guide = guide(line, index)
       if index == 0 {
-        equations.append("\(guide).\(line.start) == \(name).\(line.start)\(plus(before))")
+        equations.append(
+          equal.equation("\(guide).\(line.start)", "\(name).\(line.start)", constant: before))
       } else {
         let gap = spacing + before + (elements[index - 1].number(line.padding.end) ?? 0)
         equations.append(
-          "\(guide).\(line.start) == \(self.guide(line, index - 1)).\(line.end)\(plus(gap))")
+          equal.equation(
+            "\(guide).\(line.start)", "\(self.guide(line, index - 1)).\(line.end)", constant: gap))
       }
-      if let size = element.number(line.size) {
-        equations.append("\(guide).\(line.size) == \(size)")
-      } else {
-        equations.append("\(guide).\(line.size) == 0 @ \(Self.fitting)")
-      }
+      // Without a size of its own it is as small as can be, weaker than any hugging.
+      let size = element.number(line.size)
+      equations.append(
+        equal.equation(
+          "\(guide).\(line.size)", nil, constant: size ?? 0,
+          priority: size == nil ? .fittingSizeLevel : .required))
     }
     if let last = elements.last {
-      let after = last.number(line.padding.end) ?? 0
       equations.append(
-        "\(name).\(line.end) == \(guide(line, elements.count - 1)).\(line.end)\(plus(after))")
+        equal.equation(
+          "\(name).\(line.end)", "\(guide(line, elements.count - 1)).\(line.end)",
+          constant: last.number(line.padding.end) ?? 0))
     }
     return equations
   }
-
-  /// A constant as an equation has it: paddings may be negative.
-  private func plus(_ constant: Double) -> String {
-    constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(abs(constant))"
-  }
-
-  /// Weaker than any hugging.
-  private static let fitting = 50
 
   /// Each content within its cell, as the cell, its row or column, or the grid says.
   private func placements(_ line: Line) -> [String] {
@@ -111,21 +108,20 @@ struct GridTranslation {
       let word =
         [cell.head[line.placement], elements[first][line.placement]]
         .first { !inherited.contains($0) } ?? grid[line.placement]
-      let start = "\(view).\(line.start) %% \(guide(line, first)).\(line.start)"
-      let end = "\(view).\(line.end) %% \(guide(line, last)).\(line.end)"
-      func equation(_ text: String, _ relation: String) -> String {
-        text.split(separator: "%%").joined(separator: relation)
+      func equations(_ start: Constraint.Relation, _ end: Constraint.Relation) -> [String] {
+        [
+          start.equation("\(view).\(line.start)", "\(guide(line, first)).\(line.start)"),
+          end.equation("\(view).\(line.end)", "\(guide(line, last)).\(line.end)"),
+        ]
       }
       switch word {
-      case "fill": return [equation(start, "=="), equation(end, "==")]
-      case "trailing", "bottom": return [equation(start, ">="), equation(end, "==")]
+      case "fill": return equations(.equal, .equal)
+      case "trailing", "bottom": return equations(.greaterThanOrEqual, .equal)
       case "center":
-        let center =
-          first == last
-          ? ["\(view).\(line.center) == \(guide(line, first)).\(line.center)"] : []
-        return [equation(start, ">="), equation(end, "<=")] + center
+        let center = "\(view).\(line.center) == \(guide(line, first)).\(line.center)"
+        return equations(.greaterThanOrEqual, .lessThanOrEqual) + (first == last ? [center] : [])
       case "none": return []
-      default: return [equation(start, "=="), equation(end, "<=")]
+      default: return equations(.equal, .lessThanOrEqual)
       }
     }
   }

@@ -51,7 +51,8 @@ extension SceneTranslation {
   ///
   /// Source: saved frames.
   private var kindMargins: EdgeInsets {
-    let width = element.storedRect?.size.width ?? file.device?.size.width ?? 0
+    let width =
+      selection.device?.size.width ?? element.storedRect?.size.width ?? file.device?.size.width ?? 0
     let side = width < 414 ? 16.0 : 20.0
     if element.name == "tableViewCellContentView" {
       let vertical = file.toolsVersion >= 13_000 ? 11.0 : 8.0
@@ -74,14 +75,14 @@ extension SceneTranslation {
     guard hasGuides else { return .zero }
     let usual =
       isWholeScreen
-      ? (top: device?.top ?? 20, bottom: device?.bottom ?? 0) : (top: 0, bottom: 0)
+      ? device?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) : .zero
     func inset(_ attribute: Constraint.Attribute, _ otherwise: Double) -> Double {
       guard selection.device == nil else { return otherwise }
       return savedInset(of: attribute, guide: .safeArea).map { max(0, $0) } ?? otherwise
     }
     return EdgeInsets(
-      top: inset(.top, usual.top), left: inset(.left, 0), bottom: inset(.bottom, usual.bottom),
-      right: inset(.right, 0))
+      top: inset(.top, usual.top), left: inset(.left, usual.left),
+      bottom: inset(.bottom, usual.bottom), right: inset(.right, usual.right))
   }
 
   private var layoutGuides: XMLElement? { root.owner?.child("layoutGuides") }
@@ -161,7 +162,7 @@ extension SceneTranslation {
       rect.origin.y += outer.origin.y
       superview = current.superviewElement
     }
-    let insets = alignmentRectInsets(of: view) ?? .zero
+    let insets = alignmentRectInsets(of: view)
     switch side {
     case .left: return rect.origin.x + insets.left
     case .right: return rect.origin.x + rect.size.width - insets.right

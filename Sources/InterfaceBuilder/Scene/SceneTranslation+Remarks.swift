@@ -11,12 +11,22 @@ extension SceneTranslation {
           notes: ["its views are laid out by their frames and autoresizing masks"]))
     }
     var fonts: Set<String> = []
+    var images: Set<String> = []
     for view in views {
       if !view.isKnownView, let name = names[view] {
         remarks.append(
           Diagnostic(
             .warning, .notModelled, "'\(view.name)' counts as a view without a size of its own",
             at: view.range, views: [name]))
+      }
+      if let image = view.imageName, let listed = file.unreadImages[image],
+        images.insert(image).inserted
+      {
+        remarks.append(
+          Diagnostic(
+            .warning, .unreadableImage,
+            "the asset catalog has no PNG or PDF file of '\(image)' that can be read",
+            at: listed.range(of: "name"), notes: ["it counts with the size that is listed here"]))
       }
       let font = view.child(key: "fontDescription") ?? view.child(key: "cell")?.child(key: "font")
       if let font, let family = font["family"] ?? font["name"], !family.hasPrefix(".SF"),

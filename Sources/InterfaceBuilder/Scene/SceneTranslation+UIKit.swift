@@ -28,10 +28,8 @@ extension SceneTranslation {
         if let number = element.number(attribute) { pairs.set(key, number: number) }
       }
     case "segmentedControl":
-      let titles = element.elements(of: "segments").map {
-        YAMLNode.quoted($0.string("title") ?? "", at: $0.range)
-      }
-      pairs.set("segments", YAMLNode(.sequence(titles), at: element.range))
+      let segments = element.elements(of: "segments")
+      pairs.set("segments", texts: segments.map { $0.string("title") ?? "" })
       if let index = element.number("selectedSegmentIndex"), index >= 0 {
         pairs.set("selectedSegmentIndex", "\(Int(index))")
       }
@@ -51,10 +49,7 @@ extension SceneTranslation {
     case "navigationBar":
       pairs.set("title", text: element.elements(of: "items").first?.string("title"))
     case "toolbar", "tabBar":
-      let titles = element.elements(of: "items").compactMap { $0.string("title") }
-      pairs.set(
-        "items",
-        YAMLNode(.sequence(titles.map { .quoted($0, at: element.range) }), at: element.range))
+      pairs.set("items", texts: element.elements(of: "items").compactMap { $0.string("title") })
     case "stackView": setStack(element, into: &pairs)
     default: break
     }
@@ -70,9 +65,21 @@ extension SceneTranslation {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       pairs.set("preferredMaxLayoutWidth", number: width)
     }
-    setFont(
+    let font =
       attributed?.children.first?.child("attributes")?.child(key: "NSFont")
-        ?? element.child(key: "fontDescription"), into: &pairs)
+      ?? element.child(key: "fontDescription")
+    setFont(font, into: &pairs)
+    // A least size alone means that the text is drawn smaller.
+    if element.flag("adjustsFontSizeToFit") ?? true,
+      let factor = element.number("minimumScaleFactor")
+        ?? element.number("minimumFontSize").map({
+          $0 / (font?.number("pointSize") ?? Font.labelSize)
+        }),
+      factor > 0, factor <= 1
+    {
+      pairs.set("adjustsFontSizeToFitWidth", "true")
+      pairs.set("minimumScaleFactor", "\((factor * 1000).rounded() / 1000)")
+    }
   }
 
   /// Where lines break and stand.

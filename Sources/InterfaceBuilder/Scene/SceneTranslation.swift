@@ -18,7 +18,8 @@ struct SceneTranslation {
     self.root = root
     self.selection = selection
     let classes =
-      selection.device.map { SizeClasses(device: $0.id, isLandscape: false) } ?? file.classes
+      selection.device.map { SizeClasses(device: $0.id, isLandscape: $0.isLandscape) }
+      ?? file.classes
     self.classes = classes
     var views: [XMLElement] = []
     func visit(_ view: XMLElement) {
@@ -28,7 +29,7 @@ struct SceneTranslation {
     }
     visit(root.element)
     self.views = views
-    names = ViewNames(views, in: file)
+    names = ViewNames(views, file.outlets)
   }
 
   /// The scene file.
@@ -94,8 +95,12 @@ struct SceneTranslation {
       pairs.set("semanticContentAttribute", value.rawValue)
     }
     setContent(of: element, into: &pairs)
-    setAlignmentRectInsets(of: element, into: &pairs)
-    setIntrinsicSize(of: element, into: &pairs)
+    setRuntimeAttributes(of: element, into: &pairs)
+    // Those of UIKit are what their classes have.
+    if file.platform == .macOS {
+      pairs.set("alignmentRectInsets", insets: alignmentRectInsets(of: element))
+    }
+    setPlaceholderSize(of: element, into: &pairs)
   }
 
   private func setFrame(of element: XMLElement, into pairs: inout ViewProperties) {
@@ -183,7 +188,7 @@ struct SceneTranslation {
           return nil
         }
         let value = (written ?? absent.rawValue).clampedPriority
-        return (side, .plain("\(value)", at: element.range(of: name)))
+        return (side, .plain("\(value.rawValue)", at: element.range(of: name)))
       }
       if !sides.isEmpty { pairs.set(key, .mapping(sides, at: element.range)) }
     }
@@ -192,7 +197,7 @@ struct SceneTranslation {
 
 extension Double {
   /// A priority there can be: files have 0 for "none at all".
-  var clampedPriority: Double { min(1000, max(1, self)) }
+  var clampedPriority: LayoutPriority { LayoutPriority(min(1000, max(1, self))) ?? .required }
 }
 
 extension XMLElement {
@@ -212,14 +217,17 @@ extension XMLElement {
   }
 }
 
-/// The keys of one view, as they are found.
+/// The keys of one view, as they are found; the last value of a key counts.
 struct ViewProperties {
   private(set) var pairs: [(String, YAMLNode)] = []
   let range: SourceRange
 
   init(_ element: XMLElement) { range = element.range }
 
-  mutating func set(_ key: String, _ node: YAMLNode) { pairs.append((key, node)) }
+  mutating func set(_ key: String, _ node: YAMLNode) {
+    pairs.removeAll { $0.0 == key }
+    pairs.append((key, node))
+  }
   mutating func set(_ key: String, _ word: String) { set(key, .plain(word, at: range)) }
   mutating func set(_ key: String, text: String?) {
     if let text { set(key, YAMLNode.quoted(text, at: range)) }
@@ -228,6 +236,9 @@ struct ViewProperties {
   mutating func set(_ key: String, number: Double) { set(key, "\(number)") }
   mutating func set(_ key: String, numbers: [Double]) {
     set(key, YAMLNode(.sequence(numbers.map { .plain("\($0)", at: range) }), at: range))
+  }
+  mutating func set(_ key: String, texts: [String]) {
+    set(key, YAMLNode(.sequence(texts.map { .quoted($0, at: range) }), at: range))
   }
   mutating func set(_ key: String, insets: EdgeInsets) {
     set(key, numbers: [insets.top, insets.left, insets.bottom, insets.right])

@@ -8,16 +8,10 @@ struct ViewNames {
   private var taken: Set<String> = ["superview", "view"]
   private let outlets: [String: String]
 
-  /// - Parameter views: the root first.
-  init(_ views: [XMLElement], in file: InterfaceBuilderFile) {
-    var outlets: [String: String] = [:]
-    file.document.forEach { element in
-      guard element.name == "outlet", let property = element["property"],
-        let destination = element["destination"], !Self.unspecificOutlets.contains(property),
-        outlets[destination] == nil
-      else { return }
-      outlets[destination] = property
-    }
+  /// - Parameters:
+  ///   - views: the root first.
+  ///   - outlets: the names of outlets by the ids they lead to.
+  init(_ views: [XMLElement], _ outlets: [String: String]) {
     self.outlets = outlets
     if let root = views.first { names[ObjectIdentifier(root)] = "view" }
     for view in views.dropFirst() {
@@ -26,12 +20,6 @@ struct ViewNames {
   }
 
   subscript(view: XMLElement) -> String? { names[ObjectIdentifier(view)] }
-
-  /// Outlets of the system's classes, which say nothing about a view.
-  private static let unspecificOutlets: Set<String> = [
-    "view", "contentView", "backgroundView", "delegate", "dataSource", "nextKeyView", "window",
-    "initialFirstResponder", "menu", "tableView", "collectionView", "textLabel", "detailTextLabel",
-  ]
 
   private mutating func free(_ base: String) -> String {
     var name = base
@@ -69,6 +57,20 @@ struct ViewNames {
 }
 
 extension XMLElement {
+  /// What an outlet that says something about a view is called.
+  var telltaleOutlet: String? {
+    guard name == "outlet", let property = self["property"],
+      !Self.unspecificOutlets.contains(property)
+    else { return nil }
+    return property
+  }
+
+  /// Outlets of the system's classes.
+  private static let unspecificOutlets: Set<String> = [
+    "view", "contentView", "backgroundView", "delegate", "dataSource", "nextKeyView", "window",
+    "initialFirstResponder", "menu", "tableView", "collectionView", "textLabel", "detailTextLabel",
+  ]
+
   /// The text people see in it.
   fileprivate var shownText: String? {
     let cell = child(key: "cell")

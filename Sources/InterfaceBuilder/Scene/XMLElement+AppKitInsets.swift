@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 
 extension XMLElement {
@@ -10,43 +11,37 @@ extension XMLElement {
   func appKitInsets(toolsVersion: Double) -> EdgeInsets {
     guard let size = storedRect?.size else { return .zero }
     let cell = child(key: "cell")
-    let isOld = toolsVersion < 17_000
-    let controlSize = cell?["controlSize"] ?? self["controlSize"] ?? "regular"
+    let saved = AppKitMetrics(SystemVersion(.macOS, toolsVersion: toolsVersion))
+    let older = AppKitMetrics(SystemVersion(.macOS, toolsVersion < 17_000 ? 10 : 15))
+    let controlSize =
+      (cell?["controlSize"] ?? self["controlSize"]).flatMap(ControlSize.init) ?? .regular
     switch name {
     case "textField":
-      return cell.map { $0.isEditableText } ?? true ? .zero : insets(2, 0, 2, 0)
-    case "button": return buttonInsets(cell, controlSize, size, isOld: isOld)
+      return cell.map { $0.isEditableText } ?? true ? .zero : AppKitMetrics.labelInsets
+    case "button": return buttonInsets(cell, controlSize, size.height, older)
     case "popUpButton":
-      if cell?["bezelStyle"] == "smallSquare" { return insets(0, 1, 0, 1) }
-      switch controlSize {
-      case "large": return size.height > 28 ? insets(5, 6, 5, 6) : .zero
-      case "small":
-        return size.height > 20 ? isOld ? insets(3, 1, 3, 3) : insets(4, 2, 4, 4) : .zero
-      case "mini": return size.height > 15 ? insets(1, 0, 1, 0) : .zero
-      default:
-        if size.height == 25 || size.height == 26 {
-          return isOld ? insets(2, 2, 3, 3) : insets(3, 1, 4, 4)
-        }
-        return .zero
-      }
+      if cell?["bezelStyle"] == "smallSquare" { return Self.squareInsets }
+      let heights: [ControlSize: ClosedRange<Double>] = [
+        .large: 29...100, .regular: 25...26, .small: 21...100, .mini: 16...100,
+      ]
+      let isOlder = heights[controlSize]?.contains(size.height) ?? false
+      return isOlder ? older.popUpButton(controlSize).insets : .zero
     case "comboBox":
       return size.height == 25 || size.height == 26
         ? insets(0, 2, 3, 4)
         : size.height == 22 ? insets(0, 1, 3, 4) : .zero
-    case "switch": return size.height >= 25 ? insets(2, 1, 2, 2) : .zero
+    case "switch": return size.height >= 25 ? AppKitMetrics.switchInsets : .zero
     case "stepper": return size.height >= 27 ? insets(3, 2, 3, 2) : .zero
-    case "progressIndicator": return self["style"] == "bar" ? insets(0, 1, 0, 1) : .zero
+    case "progressIndicator": return self["style"] == "bar" ? AppKitMetrics.barInsets : .zero
     case "colorWell": return insets(3, 2, 3, 2)
     case "slider":
-      return toolsVersion >= 24_000 || self["sliderType"] == "circular"
-        ? .zero
-        : insets(2, 2, 2, size.height > size.width ? 3 : isOld ? 2 : 6)
+      return self["sliderType"] == "circular" ? .zero : saved.sliderInsets(isVertical: isUpright)
     case "segmentedControl":
-      return size.height == 24 || size.height == 25 ? insets(2, 1, 2, 2) : .zero
-    case "box": return boxInsets(size, toolsVersion)
+      return size.height == 24 || size.height == 25 ? AppKitMetrics.segmentedControlInsets : .zero
+    case "box": return boxInsets(size, saved)
     case "tabView":
       switch self["type"] {
-      case nil, "topTabsBezelBorder": return insets(7, 6, 7, 10)
+      case nil, "topTabsBezelBorder": return AppKitMetrics.tabViewInsets
       case "bottomTabsBezelBorder": return insets(7, 4, 7, 2)
       default: return .zero
       }
@@ -68,36 +63,33 @@ extension XMLElement {
   }
 
   private func buttonInsets(
-    _ cell: XMLElement?, _ controlSize: String, _ size: Size, isOld: Bool
+    _ cell: XMLElement?, _ size: ControlSize, _ height: Double, _ older: AppKitMetrics
   ) -> EdgeInsets {
-    switch (cell?["type"], controlSize) {
-    case ("push", "large"): size.height > 32 ? insets(6, 6, 6, 6) : .zero
-    case ("push", "small"): size.height > 24 ? insets(6, 4, 6, 7) : .zero
-    case ("push", "mini"): insets(2, 0, 2, 2)
+    switch (cell?["type"], size) {
     case ("push", _):
-      size.height > 28 ? isOld ? insets(6, 4, 6, 7) : insets(7, 5, 7, 7) : .zero
-    case ("check", "large"): insets(3, 2.5, 0, 2.5)
-    case ("check", "small"), ("radio", "small"):
-      size.height > 14 && size.height <= 18
-        ? isOld ? insets(3, 3, 2, 3) : insets(1, 1, 0, 1) : .zero
-    case ("check", _), ("radio", _):
-      size.height == 18 ? insets(2, isOld ? 2 : 1, 0, isOld ? 2 : 1) : .zero
-    case ("smallSquare", _): insets(0, 1, 0, 1)
-    case ("help", "small"): insets(2, 1, 1, 2)
-    case ("help", _): size.height >= 25 ? insets(3, 1, 2, 4) : .zero
-    default: .zero
+      let least: [ControlSize: Double] = [.large: 32, .regular: 28, .small: 24]
+      return height > least[size] ?? 0 ? older.pushButton(size).insets : .zero
+    case ("check", .large): return older.checkBox(.large).insets
+    case ("check", .small), ("radio", .small):
+      return height > 14 && height <= 18 ? older.checkBox(.small).insets : .zero
+    case ("check", _), ("radio", _): return height == 18 ? older.checkBox(.regular).insets : .zero
+    case ("smallSquare", _): return Self.squareInsets
+    case ("help", .small): return older.helpButton(.small).insets
+    case ("help", _): return height >= 25 ? older.helpButton(size).insets : .zero
+    default: return .zero
     }
   }
 
-  private func boxInsets(_ size: Size, _ toolsVersion: Double) -> EdgeInsets {
+  private static let squareInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+
+  private func boxInsets(_ size: Size, _ saved: AppKitMetrics) -> EdgeInsets {
     switch self["boxType"] {
     case "separator":
       // A line of one point in a frame of five, unless something stretches it.
       size.width > size.height
         ? size.height > 1 ? insets(0, 2, 0, 2) : .zero : size.width > 1 ? insets(2, 0, 2, 0) : .zero
     case "custom": .zero
-    default:
-      toolsVersion >= 24_000 ? .zero : insets(3, self["titlePosition"] == "noTitle" ? 2 : 0, 3, 4)
+    default: saved.boxInsets(hasTitle: self["titlePosition"] != "noTitle")
     }
   }
 

@@ -20,14 +20,14 @@ struct MisplacedViewRule: LintRule {
     guard context.scene.views.contains(where: { $0.interfaceBuilderObject != nil }) else {
       return []
     }
-    let layout = context.engine.layout(context.scene.withStoredSizes(like: context.layout))
+    let layout = context.engine.layout(context.scene.withStoredSizes())
     return layout.scene.viewIDs.dropFirst().compactMap { id in
       let view = layout.scene[id]
       guard let object = view.interfaceBuilderObject, !object.isExempt,
         let stored = object.frame, !layout.scene.isHidden(id)
       else { return nil }
       let frame = layout.frameInSuperview(of: id)
-      guard !frame.isNear(stored, by: Self.tolerance) else { return nil }
+      guard frame.largestDifference(from: stored) > Self.tolerance else { return nil }
       return finding(
         "'\(view.name)' is stored \(Self.text(stored)), and its constraints give "
           + Self.text(frame),
@@ -42,32 +42,5 @@ struct MisplacedViewRule: LintRule {
   private static func text(_ rect: Rect) -> String {
     "\(rect.size.width.shortDescription) × \(rect.size.height.shortDescription) "
       + "at (\(rect.origin.x.shortDescription), \(rect.origin.y.shortDescription))"
-  }
-}
-
-extension Rect {
-  /// Whether origin and size are those of another within a distance.
-  fileprivate func isNear(_ other: Rect, by distance: Double) -> Bool {
-    abs(origin.x - other.origin.x) <= distance && abs(origin.y - other.origin.y) <= distance
-      && abs(size.width - other.size.width) <= distance
-      && abs(size.height - other.size.height) <= distance
-  }
-}
-
-extension Scene {
-  /// The scene with the sizes a file stores in place of intrinsic sizes, where views have any.
-  fileprivate func withStoredSizes(like layout: Layout) -> Scene {
-    var scene = self
-    for id in viewIDs {
-      guard let stored = self[id].interfaceBuilderObject?.frame else { continue }
-      let measured = layout[id].intrinsicContentSize.size
-      guard measured != PerAxis(both: nil) else { continue }
-      scene[id].intrinsicContentSizeOverride = PerAxis { axis in
-        measured[axis].map { _ in
-          max(0, stored.size[axis] - self[id].alignmentRectInsets.total(axis))
-        }
-      }
-    }
-    return scene
   }
 }

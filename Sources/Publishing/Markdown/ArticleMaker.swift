@@ -54,7 +54,8 @@ extension MarkdownArticle {
   ) -> SceneDrawing? {
     guard let block else { return nil }
     let maker = PictureMaker(pipeline, as: form, variant: block.variant)
-    var drawing = maker.draw(scene(of: block), for: item)
+    var drawing =
+      block.file == nil ? maker.draw(scene(of: block), for: item) : maker.draw(item)
     drawing.diagnostics = drawing.diagnostics.located(in: block)
     return drawing
   }

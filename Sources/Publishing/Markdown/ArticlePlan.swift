@@ -97,10 +97,17 @@ extension ArticlePlan.Entry {
     }
     self.form = pictures
     self.addresses = addresses
-    items = addresses.map { names in
-      PicturePlan.Item(scene: path, pictures: names.map { SceneFiles.joined(folder, $0) })
+    items = zip(article?.blocks ?? [], addresses).map { block, names in
+      PicturePlan.Item(
+        scene: block.file.map { Self.path(of: $0, in: folder) } ?? path,
+        root: block.scene, pictures: names.map { SceneFiles.joined(folder, $0) })
     }
     diagnostics = errors + (article?.diagnostics ?? [])
+  }
+
+  /// A file as seen from an article in a folder; `-` is no standard input here.
+  private static func path(of file: String, in folder: String) -> String {
+    file.hasPrefix("/") ? file : file == "-" ? "./-" : SceneFiles.joined(folder, file)
   }
 }
 

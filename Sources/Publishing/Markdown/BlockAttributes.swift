@@ -1,6 +1,7 @@
 import Snug
 
-/// The attributes of a block: `name=row hidden variant="In German"`.
+/// The attributes of a block: `name=row hidden variant="In German"`, or with a file in place of a scene
+/// `file=inbox.storyboard scene=MessageCell`.
 ///
 /// A colon may replace `=`, which DocC takes for an option of its own in the first line of a fence.
 struct BlockAttributes {
@@ -8,10 +9,16 @@ struct BlockAttributes {
   private(set) var name: (text: String, range: SourceRange)?
   private(set) var isHidden = false
   private(set) var variant: String?
+  /// The file that holds the scene, and where it is named.
+  private(set) var file: (path: String, range: SourceRange)?
+  /// Which scene of the file.
+  private(set) var scene: String?
   private(set) var diagnostics: [Diagnostic] = []
 
-  private static let known = ["name", "hidden", "variant"]
-  private static let notes = ["attributes are name=…, hidden and variant=\"…\""]
+  private static let known = ["name", "hidden", "variant", "file", "scene"]
+  private static let notes = [
+    "attributes are name=…, hidden, variant=\"…\", file=\"…\" and scene=\"…\""
+  ]
 
   init(_ source: SourceText, _ range: Range<Int>) {
     var offset = range.lowerBound
@@ -29,10 +36,12 @@ struct BlockAttributes {
       case ("name", let value?): setName(value, at: at)
       case ("hidden", nil): isHidden = true
       case ("variant", let value?): variant = value
+      case ("file", let value?): file = (value, at)
+      case ("scene", let value?): scene = value
       case ("hidden", _):
         diagnostics.append(
           Diagnostic(.error, .wrongType, "'hidden' stands by itself, without a value", at: at))
-      case ("name", nil), ("variant", nil):
+      case ("name", nil), ("variant", nil), ("file", nil), ("scene", nil):
         diagnostics.append(
           Diagnostic(
             .error, .wrongType, "'\(token.key)' lacks its value", at: at,

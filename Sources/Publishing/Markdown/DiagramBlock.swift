@@ -8,6 +8,10 @@ public struct DiagramBlock: Sendable {
   public let isHidden: Bool
   /// The title or the number of the variant that is drawn; `nil` for the scene itself.
   public let variant: String?
+  /// The file that holds the scene, as seen from the article; `nil` if the block does.
+  public let file: String?
+  /// Which scene of the file; `nil` for its only one.
+  public let scene: String?
   /// The first line of the block.
   public let range: SourceRange
   /// The range of the name; the first line if there is none.

@@ -34,6 +34,12 @@ extension Diagnostic {
       notes: ["the least a scene says is 'view: {}'"])
   }
 
+  static func sceneBesideFile(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .invalidBlock, "the block holds a scene, and names a file that does", at: range,
+      notes: ["delete one of them"])
+  }
+
   static func commentEnd(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .invalidBlock, "'-->' ends the comment that a hidden scene is kept in", at: range,

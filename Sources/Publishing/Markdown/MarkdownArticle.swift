@@ -73,7 +73,10 @@ public struct MarkdownArticle: Sendable {
       let isHidden = attributes.isHidden || span.form == .comment
       let lines = scanner.lines[span.first...last]
       diagnostics += wrongEnds(isHidden ? lines : [], of: span, source)
-      if diagnostics.isEmpty, lines.dropFirst().dropLast().allSatisfy(\.isBlank) {
+      let isEmpty = lines.dropFirst().dropLast().allSatisfy(\.isBlank)
+      if let file = attributes.file {
+        if !isEmpty { diagnostics.append(.sceneBesideFile(file.range)) }
+      } else if diagnostics.isEmpty, isEmpty {
         diagnostics.append(.emptyBlock(range))
       }
     } else {
@@ -82,7 +85,8 @@ public struct MarkdownArticle: Sendable {
     guard diagnostics.isEmpty, let last = span.last else { throw Diagnostics(diagnostics) }
     return DiagramBlock(
       name: attributes.name?.text ?? PictureName.standard(for: source.name, number),
-      isHidden: attributes.isHidden, variant: attributes.variant, range: range,
+      isHidden: attributes.isHidden, variant: attributes.variant, file: attributes.file?.path,
+      scene: attributes.scene, range: range,
       nameRange: attributes.name?.range ?? range, span: span, last: last,
       reference: scanner.reference(of: span, endingIn: last))
   }

@@ -45,6 +45,14 @@ public struct Setting: Sendable {
     column: Int = #column
   ) -> Setting { Setting(["layoutDirection"], direction, SourceRange(file, line, column)) }
 
+  /// The text size chosen in Settings, which fonts of text styles follow; large if left out.
+  public static func contentSizeCategory(
+    _ category: ContentSizeCategory, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> Setting {
+    Setting(["contentSizeCategory"], category, SourceRange(file, line, column))
+  }
+
   /// Where views were made that do not say so themselves; in code if left out.
   public static func createdIn(
     _ creation: ViewCreation, file: String = #filePath, line: Int = #line, column: Int = #column

@@ -1,10 +1,10 @@
-import AutoLayout
+package import AutoLayout
 
 extension Constraint.Relation {
   /// An equation: `field.leading == 2 * title.trailing + 8 @ 750`, its numbers exact.
-  func equation(
-    _ first: String, _ second: String?, multiplier: Double, constant: Double,
-    priority: LayoutPriority
+  package func equation(
+    _ first: String, _ second: String?, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required
   ) -> String {
     var text = "\(first) \(rawValue) "
     if let second {

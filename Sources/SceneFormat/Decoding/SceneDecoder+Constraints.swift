@@ -9,6 +9,12 @@ extension SceneDecoder {
 
   private mutating func constraint(_ node: YAMLNode) -> ConstraintEntry? {
     var entry = ConstraintEntry()
+    if let key = node.pairs?.first?.key, key.text?.string.contains(".constraint(") ?? false {
+      diagnose(
+        .wrongType, "a line of Swift was read as a mapping", at: key.range,
+        notes: [YAMLEvents.anchorLine])
+      return nil
+    }
     if node.pairs != nil {
       read(node, into: &entry, SceneSchema.constraint)
       if node["constraint"] == nil { diagnostics.append(.notAConstraint(node)) }
@@ -16,7 +22,7 @@ extension SceneDecoder {
       entry.text = constraintText(node)
     }
     guard let text = entry.text else { return nil }
-    entry.form = form(of: text)
+    entry.form = form(of: text, &entry.isActive)
     return entry.form == nil ? nil : entry
   }
 
@@ -29,7 +35,11 @@ extension SceneDecoder {
   }
 
   /// A string is a visual format if it begins like one, otherwise an equation.
-  private mutating func form(of text: YAMLScalar) -> ConstraintEntry.Form? {
+  ///
+  /// - Parameter isActive: set where the text says it and nothing else has.
+  private mutating func form(
+    of text: YAMLScalar, _ isActive: inout Bool?
+  ) -> ConstraintEntry.Form? {
     if VisualFormatParser.recognizes(text.string) {
       var parser = VisualFormatParser(text)
       defer { diagnostics += parser.diagnostics }
@@ -37,7 +47,9 @@ extension SceneDecoder {
     }
     var parser = EquationParser(text)
     defer { diagnostics += parser.diagnostics }
-    return parser.parse().map(ConstraintEntry.Form.equation)
+    let declarations = parser.parse()
+    isActive = isActive ?? parser.isActive
+    return declarations.map(ConstraintEntry.Form.equation)
   }
 
   // MARK: Their parts

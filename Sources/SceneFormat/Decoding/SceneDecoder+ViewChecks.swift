@@ -14,6 +14,12 @@ extension SceneDecoder {
         at: (isFirst ? others : margins).range, notes: ["keep one of them"])
     }
     checkFrame(view.autoresizing)
+    let (adjusts, factor) = (view.adjustsFontSizeToFitWidth ?? false, view.minimumScaleFactor ?? 0)
+    if adjusts != (factor > 0),
+      let field = field(adjusts ? "adjustsFontSizeToFitWidth" : "minimumScaleFactor")
+    {
+      diagnostics.append(.noEffectOnFont(field, without: adjusts))
+    }
     if view.viewClass.isStackView {
       checkStack(view.stack)
       if view.viewClass == .uiStackView, view.stack.distribution == .gravityAreas,
@@ -78,6 +84,23 @@ extension Diagnostic {
       .error, .missingKey, "'\(key)' needs a 'frame'", at: range,
       notes: [
         "frame and mask together become constraints; write 'frame: [x, y, width, height]'"
+      ])
+  }
+
+  /// - Parameter adjusts: whether it is the factor that is missing.
+  fileprivate static func noEffectOnFont(
+    _ field: SceneDecoder.Field<ViewDeclaration>, without adjusts: Bool
+  ) -> Diagnostic {
+    // Source: UILabel.minimumScaleFactor: "If you specify a value of 0 for this property, the label
+    // doesn't scale the text down."
+    Diagnostic(
+      .warning, .noEffect,
+      "'\(field.name)' has no effect: "
+        + (adjusts ? "minimumScaleFactor is 0" : "adjustsFontSizeToFitWidth is not true"),
+      at: field.range,
+      notes: [
+        "a label makes its text smaller only with adjustsFontSizeToFitWidth: true and a "
+          + "minimumScaleFactor above 0, such as 0.5"
       ])
   }
 

@@ -22,6 +22,8 @@ struct AnchorReference: Sendable {
   var guide: Spanned<LayoutGuide.Kind>?
   /// `nil` when there is no such attribute, which has been reported.
   var attribute: Constraint.Attribute?
+  /// What stands for several attributes, until it is expanded.
+  var compound: CompoundAttribute?
   /// From the item to the attribute.
   var range: SourceRange
 }
@@ -37,7 +39,8 @@ extension AnchorReference {
 
   /// `item.attribute`
   var text: String {
-    ([item.value] + [guide?.value.rawValue, attribute?.rawValue].compactMap(\.self))
-      .joined(separator: ".")
+    ([item.value]
+      + [guide?.value.rawValue, compound?.rawValue ?? attribute?.rawValue]
+      .compactMap(\.self)).joined(separator: ".")
   }
 }

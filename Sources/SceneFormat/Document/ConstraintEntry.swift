@@ -4,7 +4,7 @@ import Diagnostics
 /// An entry of a scene's constraints: an equation, or a visual format that stands for several.
 struct ConstraintEntry: Sendable {
   enum Form: Sendable {
-    case equation(ConstraintDeclaration)
+    case equation([ConstraintDeclaration])
     case visualFormat(VisualFormat)
   }
 

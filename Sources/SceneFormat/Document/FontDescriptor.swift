@@ -7,13 +7,17 @@ public struct FontDescriptor: Hashable, Sendable {
   /// In points; `nil` is that of the text style, or of the view's class.
   public var size: Double?
   public var weight: Font.Weight?
+  /// The text style whose `UIFontMetrics` scale the size with the content size category.
+  public var metrics: Font.TextStyle?
 
   public init(
-    textStyle: Font.TextStyle? = nil, size: Double? = nil, weight: Font.Weight? = nil
+    textStyle: Font.TextStyle? = nil, size: Double? = nil, weight: Font.Weight? = nil,
+    metrics: Font.TextStyle? = nil
   ) {
     self.textStyle = textStyle
     self.size = size
     self.weight = weight
+    self.metrics = metrics
   }
 
   /// The system font in a size, in points, as `UIFont.systemFont(ofSize:weight:)`.
@@ -28,19 +32,20 @@ public struct FontDescriptor: Hashable, Sendable {
 }
 
 extension FontDescriptor {
-  /// What a font is described by: a text style where its lines stand further apart than the size says.
+  /// What a font is described by, in any content size category.
   init(_ font: Font) {
-    let style = Font.TextStyle.allCases.first {
-      let styled = Font(textStyle: $0)
-      return font.leading != 0 && styled.size == font.size && styled.leading == font.leading
+    switch font.scaling {
+    case nil: self.init(size: font.size, weight: font.weight)
+    case .textStyle(let style): self.init(textStyle: style, weight: font.weight)
+    case .metrics(let style, let size):
+      self.init(size: size, weight: font.weight, metrics: style)
     }
-    self.init(textStyle: style, size: style == nil ? font.size : nil, weight: font.weight)
   }
 }
 
 extension FontDescriptor: SceneValue {
   func node(at range: SourceRange) -> YAMLNode {
-    if let size, textStyle == nil, weight == nil { return size.node(at: range) }
+    if let size, textStyle == nil, weight == nil, metrics == nil { return size.node(at: range) }
     return SceneSchema.font.node(of: self, at: range)
   }
 }

@@ -18,6 +18,7 @@ struct SceneDocument: Sendable {
   /// The version whose control sizes hold; its platform is the scene's.
   var system: Spanned<SystemVersion>?
   var layoutDirection: LayoutDirection?
+  var contentSizeCategory: ContentSizeCategory?
   /// Whether placeholder sizes count, as in Interface Builder.
   var isDesignTime: Bool?
   /// Numbers that constraints can name.

@@ -23,6 +23,8 @@ struct ViewDeclaration: Sendable {
   var lineBreakMode: LineLimit.LineBreakMode?
   /// In points; 0 is automatic.
   var preferredMaxLayoutWidth: Double?
+  var adjustsFontSizeToFitWidth: Bool?
+  var minimumScaleFactor: Double?
 
   var contentInsets: EdgeInsets?
   var alignmentRectInsets: EdgeInsets?

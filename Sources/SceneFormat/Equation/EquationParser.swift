@@ -2,17 +2,21 @@ import AutoLayout
 import Diagnostics
 
 /// Reads an equation: `item.attribute relation [m *] item.attribute [* m] [/ m] [± c] [@ priority]`
-/// or `item.attribute relation c [@ priority]`, where `c` is a number, or a metric and what it is
-/// multiplied by.
+/// or `item.attribute relation c [@ priority]`, where `c` is a number, a metric and what it is
+/// multiplied by, or a list with one for each attribute of a ``CompoundAttribute``. It also reads a
+/// line of Swift that makes a constraint from anchors.
 struct EquationParser {
-  private var cursor: TextCursor
+  var cursor: TextCursor
+  /// What a line of Swift says of its constraint.
+  var isActive: Bool?
 
   init(_ text: YAMLScalar) { cursor = TextCursor(text, error: .invalidEquation) }
 
   var diagnostics: [Diagnostic] { cursor.diagnostics }
 
-  /// `nil` if the text does not have the form of an equation, which is noted.
-  mutating func parse() -> ConstraintDeclaration? {
+  /// The constraints it stands for: one, or one for each attribute of a compound one. `nil` if the
+  /// text does not have the form of an equation, which is noted.
+  mutating func parse() -> [ConstraintDeclaration]? {
     do {
       return try equation()
     } catch {
@@ -21,9 +25,10 @@ struct EquationParser {
     }
   }
 
-  private mutating func equation() throws(Diagnostic) -> ConstraintDeclaration {
+  private mutating func equation() throws(Diagnostic) -> [ConstraintDeclaration] {
     cursor.skipSpaces()
     let first = try cursor.anchor()
+    if cursor.take(".constraint(") { return try anchorLine(of: first) }
     cursor.skipSpaces()
     guard let relation = try cursor.relation() else {
       throw cursor.syntaxError(
@@ -31,7 +36,9 @@ struct EquationParser {
         notes: ["relations are ==, <= and >="])
     }
     cursor.skipSpaces()
-    var declaration = try rightSide(of: first, relation)
+    var declaration = ConstraintDeclaration(
+      first: first, relation: relation, second: nil, range: cursor.text.range)
+    let constants = try rightSide(of: &declaration)
     cursor.skipSpaces()
     if cursor.take("@") {
       declaration.priority = try cursor.priority() ?? .value(.required)
@@ -40,38 +47,34 @@ struct EquationParser {
     guard cursor.isAtEnd else {
       throw cursor.syntaxError("unexpected \(cursor.nextDescription)", notes: [.equationForm])
     }
-    return declaration
+    return try declaration.expanded(constants)
   }
 
-  /// `[m *] item.attribute [* m] [/ m] [± c]`, or `c`
+  /// `[m *] item.attribute [* m] [/ m] [± c]`, or `c`; returns the constants.
   private mutating func rightSide(
-    of first: AnchorReference, _ relation: Constraint.Relation
-  ) throws(Diagnostic) -> ConstraintDeclaration {
-    var declaration = ConstraintDeclaration(
-      first: first, relation: relation, second: nil, range: cursor.text.range)
+    of declaration: inout ConstraintDeclaration
+  ) throws(Diagnostic) -> Spanned<[Quantity]> {
+    let start = cursor.position
     var factor = 1.0
-    if cursor.isAtNumber || cursor.isAtSign {
+    if cursor.isAtNumber || cursor.isAtSign || cursor.isNext("[") {
       let sign = cursor.sign() ?? 1
       cursor.skipSpaces()
-      guard cursor.isAtNumber else {
-        guard let name = try metric() else {
-          throw cursor.syntaxError("expected a number, found \(cursor.nextDescription)")
-        }
-        declaration.constant = Quantity(sign, times: name)
-        return declaration
-      }
-      let number = try cursor.number(signed: sign).value
-      cursor.skipSpaces()
+      guard cursor.isAtNumber else { return try constants(signed: sign) }
+      let number = try quotient(signed: sign)
       guard cursor.take("*") else {
+        if number.isPercentage {
+          throw cursor.syntaxError(
+            "a percentage needs an attribute it is a share of", at: cursor.range(from: start),
+            notes: ["write '75% * view.width'"])
+        }
         if cursor.isAtSign {
           throw cursor.syntaxError(
             "a constant stands behind the second item", notes: ["write 'b.width + 8'"])
         }
-        declaration.constant = Quantity(number)
-        return declaration
+        return Spanned([Quantity(limited(number.value, "number"))], at: cursor.range(from: start))
       }
       cursor.skipSpaces()
-      factor = number
+      factor = number.value
     }
     if let name = try metric() {
       cursor.skipSpaces()
@@ -80,13 +83,16 @@ struct EquationParser {
           "'\(name.value)' needs an attribute, such as '\(name.value).width'", at: name.range,
           notes: ["a constant stands behind the second item: 'b.width + 8'"])
       }
-      declaration.constant = Quantity(factor, times: name)
-      return declaration
+      return Spanned([Quantity(factor, times: name)], at: cursor.range(from: start))
     }
     declaration.second = try cursor.anchor()
     declaration.multiplier = try multiplier(startingWith: factor)
-    declaration.constant = try constant()
-    return declaration
+    cursor.skipSpaces()
+    guard cursor.isAtSign, let sign = cursor.sign() else {
+      return Spanned([.zero], at: cursor.here)
+    }
+    cursor.skipSpaces()
+    return try constants(signed: sign)
   }
 
   // MARK: Parts
@@ -109,39 +115,77 @@ struct EquationParser {
 
   /// `[* m] [/ m]`
   private mutating func multiplier(startingWith first: Double) throws(Diagnostic) -> Double {
-    var multiplier = first
     cursor.skipSpaces()
-    if cursor.take("*") {
-      cursor.skipSpaces()
-      multiplier *= try signedNumber()
-      cursor.skipSpaces()
-    }
-    if cursor.take("/") {
-      cursor.skipSpaces()
-      let start = cursor.position
-      let divisor = try signedNumber()
-      if divisor == 0 {
-        cursor.diagnose(
-          .invalidNumber, "a multiplier can't be divided by 0", at: cursor.range(from: start))
-      } else {
-        multiplier /= divisor
-      }
-    }
-    // Small divisors can make it larger than any number that may be written.
-    if abs(multiplier) > SceneSchema.lengthLimit {
-      cursor.diagnose(
-        .invalidNumber, "the multiplier is too large", at: cursor.text.range,
-        notes: [Diagnostic.numberLimit])
-      return 1
-    }
-    return multiplier
+    guard cursor.take("*") else { return limited(try divided(first), "multiplier") }
+    cursor.skipSpaces()
+    return limited(try signedQuotient() * first, "multiplier")
   }
 
-  /// `[± c]`, where `c` is a number, a metric, or `m * metric`
-  private mutating func constant() throws(Diagnostic) -> Quantity {
+  /// Products and quotients can be larger than any number that may be written.
+  private mutating func limited(_ number: Double, _ what: String) -> Double {
+    guard abs(number) > SceneSchema.lengthLimit else { return number }
+    cursor.diagnose(
+      .invalidNumber, "the \(what) is too large", at: cursor.text.range,
+      notes: [Diagnostic.numberLimit])
+    return 1
+  }
+
+  /// `[±] n[%] [/ n[%]]`
+  mutating func signedQuotient() throws(Diagnostic) -> Double {
+    let sign = cursor.sign() ?? 1
     cursor.skipSpaces()
-    guard cursor.isAtSign, let sign = cursor.sign() else { return .zero }
+    return try quotient(signed: sign).value
+  }
+
+  /// `n[%] [/ n[%]]`, and whether a `%` ends its first number.
+  private mutating func quotient(
+    signed sign: Double
+  ) throws(Diagnostic) -> (value: Double, isPercentage: Bool) {
+    let number = try number(signed: sign)
     cursor.skipSpaces()
+    let isPercentage = cursor.take("%")
+    return (try divided(isPercentage ? number / 100 : number), isPercentage)
+  }
+
+  /// `[/ n[%]]`
+  private mutating func divided(_ value: Double) throws(Diagnostic) -> Double {
+    cursor.skipSpaces()
+    guard cursor.take("/") else { return value }
+    cursor.skipSpaces()
+    let start = cursor.position
+    let divisor = try signedQuotient()
+    cursor.skipSpaces()
+    guard divisor != 0 else {
+      cursor.diagnose(
+        .invalidNumber, "a multiplier can't be divided by 0", at: cursor.range(from: start))
+      return value
+    }
+    return value / divisor
+  }
+
+  /// `c`, or `[c, c]`
+  private mutating func constants(signed sign: Double) throws(Diagnostic) -> Spanned<[Quantity]> {
+    let start = cursor.position
+    var constants: [Quantity] = []
+    if cursor.take("[") {
+      repeat {
+        cursor.skipSpaces()
+        let inner = cursor.sign() ?? 1
+        cursor.skipSpaces()
+        constants.append(try constant(signed: sign * inner))
+        cursor.skipSpaces()
+      } while cursor.take(",")
+      guard cursor.take("]") else {
+        throw cursor.syntaxError("expected ',' or ']', found \(cursor.nextDescription)")
+      }
+    } else {
+      constants.append(try constant(signed: sign))
+    }
+    return Spanned(constants, at: cursor.range(from: start))
+  }
+
+  /// A number, a metric, or `m * metric`
+  mutating func constant(signed sign: Double) throws(Diagnostic) -> Quantity {
     if let name = try metric() { return Quantity(sign, times: name) }
     let number = try number(signed: sign)
     cursor.skipSpaces()
@@ -153,12 +197,6 @@ struct EquationParser {
         notes: [.equationForm])
     }
     return Quantity(number, times: name)
-  }
-
-  private mutating func signedNumber() throws(Diagnostic) -> Double {
-    let sign = cursor.sign() ?? 1
-    cursor.skipSpaces()
-    return try number(signed: sign)
   }
 
   private mutating func number(signed sign: Double) throws(Diagnostic) -> Double {

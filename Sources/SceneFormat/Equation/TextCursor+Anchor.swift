@@ -2,7 +2,8 @@ import AutoLayout
 import Diagnostics
 
 extension TextCursor {
-  /// `item.attribute`, or `item.guide.attribute` for a guide every view of a kind has.
+  /// `item.attribute`, or `item.guide.attribute` for a guide every view of a kind has. An attribute
+  /// may be called by its anchor, and a `self.` before the item is left out, as in Swift.
   mutating func anchor() throws(Diagnostic) -> AnchorReference {
     guard let item = word() else {
       throw syntaxError("expected an item, found \(nextDescription)", notes: [.equationForm])
@@ -12,32 +13,48 @@ extension TextCursor {
         "expected '.' and an attribute behind '\(item.value)', found ':'",
         notes: ["a visual format begins with 'H:' or 'V:'"])
     }
-    guard take(".") else {
-      throw syntaxError(
-        "'\(item.value)' needs an attribute, such as '\(item.value).width'", at: item.range,
-        notes: [.equationForm])
+    guard take(".") else { throw incomplete(item) }
+    var parts = [item, try part()]
+    while isNext("."), !isNext(".constraint("), take(".") { parts.append(try part()) }
+    if parts[0].value == "self", parts.count > 2, Self.guide(named: parts[1].value) == nil {
+      parts.removeFirst()
     }
-    var last = try part()
-    var guide: Spanned<LayoutGuide.Kind>?
-    if take(".") {
-      guide = self.guide(last)
-      last = try part()
+    if parts.count > 3 {
+      throw syntaxError(
+        "nothing comes behind an attribute", at: parts[3].range,
+        notes: ["an item is 'view' or 'view.guide'"])
+    }
+    let last = parts[parts.count - 1]
+    var reference = AnchorReference(
+      item: parts[0],
+      range: SourceRange(
+        text.range.source,
+        parts[0].range.offsets.lowerBound..<last.range.offsets.upperBound))
+    if parts.count == 3 {
+      reference.guide = guide(parts[1])
     } else if let known = Self.guide(named: last.value) {
       throw syntaxError(
         "'\(known.rawValue)' needs an attribute, such as '\(known.rawValue).top'",
         at: last.range, notes: [.equationForm])
     }
-    if isNext(".") {
-      throw syntaxError(
-        "nothing comes behind an attribute", notes: ["an item is 'view' or 'view.guide'"])
+    reference.attribute = Constraint.Attribute(named: last.value)
+    reference.compound = CompoundAttribute(rawValue: last.value)
+    if reference.attribute == nil, reference.compound == nil {
+      diagnostics.append(.unknownAttribute(last))
     }
-    let known = Constraint.Attribute(rawValue: last.value)
-      .flatMap { $0 == .notAnAttribute ? nil : $0 }
-    if known == nil { diagnostics.append(.unknownAttribute(last)) }
-    let offsets = item.range.offsets.lowerBound..<last.range.offsets.upperBound
-    return AnchorReference(
-      item: item, guide: guide, attribute: known,
-      range: SourceRange(item.range.source, offsets))
+    return reference
+  }
+
+  /// Why a word alone is not an end of a constraint.
+  private func incomplete(_ word: Spanned<String>) -> Diagnostic {
+    let name = word.value
+    let isAttribute =
+      Constraint.Attribute(named: name) != nil || CompoundAttribute(rawValue: name) != nil
+    return syntaxError(
+      isAttribute
+        ? "'\(name)' needs an item, such as 'view.\(name)'"
+        : "'\(name)' needs an attribute, such as '\(name).width'", at: word.range,
+      notes: [.equationForm])
   }
 
   /// A word behind a dot.
@@ -62,18 +79,30 @@ extension TextCursor {
   }
 }
 
+extension Constraint.Attribute {
+  /// An attribute of a name, or of that of an anchor: `leading` and `leadingAnchor`.
+  fileprivate init?(named name: String) {
+    let isAnchor = name.hasSuffix("Anchor")
+    self.init(rawValue: isAnchor ? String(name.dropLast("Anchor".count)) : name)
+    guard self != .notAnAttribute, !isAnchor || !isOfMargins else { return nil }
+  }
+}
+
 extension Diagnostic {
-  static let attributeList =
-    "attributes are "
-    + Constraint.Attribute.nameable.map(\.rawValue).joined(separator: ", ")
+  static let attributeList = "attributes are " + attributeNames.joined(separator: ", ")
+
+  private static let attributeNames =
+    Constraint.Attribute.nameable.map(\.rawValue) + CompoundAttribute.allCases.map(\.rawValue)
+
+  private static let anchorNames =
+    Constraint.Attribute.nameable.filter { !$0.isOfMargins }.map { "\($0.rawValue)Anchor" }
 
   fileprivate static func unknownAttribute(_ attribute: Spanned<String>) -> Diagnostic {
-    let known = Constraint.Attribute.nameable.map(\.rawValue)
     // UIKit's old name for it, and still the one in older diagrams.
     let suggestion =
       attribute.value == "baseline"
       ? "; did you mean 'lastBaseline'?"
-      : SpellingSuggestion.phrase(for: attribute.value, among: known)
+      : SpellingSuggestion.phrase(for: attribute.value, among: attributeNames + anchorNames)
     return Diagnostic(
       .error, .unknownAttribute, "unknown attribute '\(attribute.value)'\(suggestion)",
       at: attribute.range, notes: [attributeList])

@@ -6,7 +6,20 @@ public struct ImageFiles: Sendable {
   /// is none, or none that can be read.
   package let bytes: @Sendable (_ path: String) -> [UInt8]?
 
-  public init(_ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) { self.bytes = bytes }
+  /// The names of what is in a folder, relative to the scene, in any order.
+  package let names: @Sendable (_ folder: String) -> [String]
+
+  public init(_ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) {
+    self.init(bytes) { _ in [] }
+  }
+
+  package init(
+    _ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?,
+    names: @escaping @Sendable (_ folder: String) -> [String]
+  ) {
+    self.bytes = bytes
+    self.names = names
+  }
 
   /// The most bytes a file may have.
   static let sizeLimit = 16_000_000
@@ -24,6 +37,9 @@ public struct ImageFiles: Sendable {
       guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
       // One byte more than allowed shows that there are too many.
       return try? file.readBytes(upTo: sizeLimit + 1)
+    } names: { path in
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path))
+        ?? []
     }
   }
 }

@@ -6,23 +6,21 @@ import Geometry
 extension SceneResolver {
   mutating func add(_ entry: ConstraintEntry) {
     let metrics = entry.metrics.map(document.metrics.overridden) ?? document.metrics
-    var added: [Constraint] = []
-    var count = 1
+    let declarations: [ConstraintDeclaration]
     switch entry.form {
     case nil: return
-    case .equation(let declaration):
+    case .equation(let equations):
       for option in entry.options ?? [] {
         diagnose(
           .misplacedKey, "an equation has no options", at: option.range,
           notes: ["they belong to visual formats"])
       }
-      added = [constraint(declaration, entry, metrics)].compactMap(\.self)
-    case .visualFormat(let format):
-      let declarations = declarations(of: format, entry)
-      count = declarations.count
-      checkOverrides(entry, count)
-      added = declarations.compactMap { constraint($0, entry, metrics) }
+      declarations = equations
+    case .visualFormat(let format): declarations = self.declarations(of: format, entry)
     }
+    let count = declarations.count
+    checkOverrides(entry, count)
+    var added = declarations.compactMap { constraint($0, entry, metrics) }
     if let identifier = entry.identifier {
       for index in added.indices {
         let suffix = count > 1 ? "-\(index + 1)" : ""
@@ -49,7 +47,7 @@ extension SceneResolver {
     for case (let key, let range?) in overrides {
       diagnose(
         .misplacedKey, "'\(key)' does not say which of \(count) constraints it is about",
-        at: range, notes: ["give the format one constraint alone, or say it in the format"])
+        at: range, notes: ["say it in the text, or write each constraint on its own"])
     }
   }
 

@@ -27,6 +27,7 @@ struct SceneResolver: Diagnosing {
   }
 
   var platform: Platform { document.platform ?? document.system?.value.platform ?? .iOS }
+  private var pixelGrid: PixelGrid { PixelGrid(scale: document.scale ?? 2) }
   private var system: SystemVersion { document.system?.value ?? .standard(on: platform) }
 
   /// The scene; `nil` if it has no root. It keeps what ``Scene`` guarantees only if there were no
@@ -39,9 +40,10 @@ struct SceneResolver: Diagnosing {
     for entry in document.constraints { add(entry) }
     var scene = Scene(
       title: document.title ?? title, subtitle: document.subtitle,
-      pixelGrid: PixelGrid(scale: document.scale ?? 2), views: views, guides: guides,
+      pixelGrid: pixelGrid, views: views, guides: guides,
       constraints: constraints, expectation: document.expectation, platform: platform,
       system: system, layoutDirection: document.layoutDirection ?? .leftToRight)
+    scene.contentSizeCategory = document.contentSizeCategory ?? .large
     scene.disabledLintRules = document.lint?.disabledRules ?? []
     if let fitting = document.fitting { scene.fittingTarget = fitting.target }
     scene.output = document.output ?? OutputSettings()
@@ -60,7 +62,8 @@ struct SceneResolver: Diagnosing {
         in: superview,
         defaults: .init(
           creation: document.creation ?? .code, isDesignTime: document.isDesignTime ?? false,
-          system: system, layoutDirection: document.layoutDirection ?? .leftToRight)))
+          system: system, layoutDirection: document.layoutDirection ?? .leftToRight,
+          contentSizeCategory: document.contentSizeCategory ?? .large, pixelGrid: pixelGrid)))
     views[id.index].autoresizing = autoresizing(declaration, in: superview)
     for guide in declaration.layoutGuides {
       let guideID = LayoutGuideID(index: guides.count)

@@ -65,7 +65,9 @@ extension ViewDeclaration {
   private var label: LabelContent {
     LabelContent(
       text: styled(text ?? "", lineLimit: labelLineLimit),
-      preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 })
+      preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 },
+      adjustsFontSizeToFitWidth: adjustsFontSizeToFitWidth ?? false,
+      minimumScaleFactor: minimumScaleFactor ?? 0)
   }
 
   /// With a configuration a title wraps unless it is told where to be cut
@@ -156,6 +158,10 @@ extension ViewDeclaration {
       resolved.size = size
       // A text style's leading is that of its own size.
       resolved.leading = 0
+      resolved.scaling = nil
+    }
+    if let style = font?.metrics, !isMac {
+      resolved.scaling = .metrics(style, size: resolved.size)
     }
     if let weight = font?.weight { resolved.weight = weight }
     return resolved

@@ -8,15 +8,20 @@ extension ViewDeclaration {
     var isDesignTime: Bool
     var system: SystemVersion
     var layoutDirection: LayoutDirection
+    var contentSizeCategory: ContentSizeCategory
+    var pixelGrid: PixelGrid
 
     init(
       creation: ViewCreation = .code, isDesignTime: Bool = false, system: SystemVersion,
-      layoutDirection: LayoutDirection
+      layoutDirection: LayoutDirection, contentSizeCategory: ContentSizeCategory,
+      pixelGrid: PixelGrid
     ) {
       self.creation = creation
       self.isDesignTime = isDesignTime
       self.system = system
       self.layoutDirection = layoutDirection
+      self.contentSizeCategory = contentSizeCategory
+      self.pixelGrid = pixelGrid
     }
   }
 
@@ -31,7 +36,8 @@ extension ViewDeclaration {
     declaration.naturalAlignment = direction == .rightToLeft ? .right : .left
     declaration.creation = creation
     declaration.system = defaults.system
-    let content = declaration.content
+    var content = declaration.content
+    content.scaleFonts(to: defaults.contentSizeCategory, on: defaults.pixelGrid)
     let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation, content: content)
     let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
     var view = View(

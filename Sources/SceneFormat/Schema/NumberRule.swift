@@ -28,7 +28,7 @@ package struct NumberRule: Sendable {
     NumberRule(lower: 0, allowsLower: false, upper: upper, unit: unit)
   }
 
-  func allows(_ number: Double) -> Bool {
+  package func allows(_ number: Double) -> Bool {
     (allowsLower ? number >= lower : number > lower) && number <= upper
   }
 

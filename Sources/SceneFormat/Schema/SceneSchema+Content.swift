@@ -30,21 +30,12 @@ extension SceneSchema {
       "preferredMaxLayoutWidth", "the width lines break at, in points; 0 is automatic", .length,
       \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
     SchemaKey(
-      "adjustsFontSizeToFitWidth", "not modelled: `true` is answered with a warning", .boolean,
-      of: [.uiLabel], default: "`false`"
-    ) { decoder, field, _ in
-      if decoder.boolean(field.value, of: field.name) == true {
-        decoder.diagnostics.append(.notModelled(field))
-      }
-    },
+      "adjustsFontSizeToFitWidth",
+      "whether text that is too wide is drawn smaller, down to `minimumScaleFactor`", .boolean,
+      \.adjustsFontSizeToFitWidth, of: [.uiLabel], default: "`false`"),
     SchemaKey(
-      "minimumScaleFactor", "not modelled: more than 0 is answered with a warning",
-      .number(.fraction), of: [.uiLabel], default: "0"
-    ) { decoder, field, _ in
-      if let factor = decoder.number(field.value, of: field.name, .fraction), factor > 0 {
-        decoder.diagnostics.append(.notModelled(field))
-      }
-    },
+      "minimumScaleFactor", "how much smaller text may be drawn; 0 is not at all",
+      .number(.fraction), \.minimumScaleFactor, of: [.uiLabel], default: "0"),
     SchemaKey(
       "isScrollEnabled", "whether the text scrolls; then there is no intrinsic size", .boolean,
       \.control.isScrollEnabled, of: [.uiTextView], default: "`true`"),
@@ -65,14 +56,4 @@ extension SceneSchema {
     .uiPickerView, .uiSearchBar, .uiNavigationBar, .uiToolbar, .uiTabBar, .nsTextField, .nsButton,
     .nsPopUpButton, .nsSegmentedControl, .nsBox, .nsTabView,
   ]
-}
-
-extension Diagnostic {
-  fileprivate static func notModelled(
-    _ field: SceneDecoder.Field<ViewDeclaration>
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, .notModelled, "'\(field.name)' is not modelled", at: field.range,
-      notes: ["the text keeps its size and is truncated where UIKit would make it smaller"])
-  }
 }

@@ -68,7 +68,8 @@ extension SceneSchema {
     "a font", shorthandFor: "size",
     [
       SchemaKey(
-        "textStyle", "the name of a `UIFont.TextStyle`, at the default content size", .choice,
+        "textStyle", "the name of a `UIFont.TextStyle`; its size follows `contentSizeCategory`",
+        .choice,
         \.textStyle),
       SchemaKey(
         "size", "the size in points", .number(.fontSize), \.size,
@@ -76,6 +77,9 @@ extension SceneSchema {
       SchemaKey(
         "weight", "the name of a `UIFont.Weight`", .choice, \.weight,
         default: "the text style's, or `regular`"),
+      SchemaKey(
+        "metrics", "the text style whose `UIFontMetrics` scale the size", .choice, \.metrics,
+        default: "none: the size is fixed"),
     ])
 }
 

@@ -33,6 +33,9 @@ extension SceneSchema {
         "layoutDirection", "the direction of views that do not force one", .choice,
         \.layoutDirection, default: "`leftToRight`"),
       SchemaKey(
+        "contentSizeCategory", "the text size chosen in Settings: fonts of text styles follow it",
+        .choice, \.contentSizeCategory, default: "`large`"),
+      SchemaKey(
         "createdIn", "where views were made that do not say so themselves", .choice, \.creation,
         default: "`code`"),
       SchemaKey(
@@ -94,7 +97,7 @@ extension SceneSchema {
     "a constraint",
     [
       SchemaKey(
-        "id", "a name for it, unique in the scene; a format's constraints are numbered",
+        "id", "a name for it, unique in the scene; where one text makes several, they are numbered",
         ValueForm<String>.text.spanned, \.identifier),
       SchemaKey(
         "constraint", "the equation or the visual format", .constraintText, isRequired: true

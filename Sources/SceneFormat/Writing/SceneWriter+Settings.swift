@@ -57,6 +57,7 @@ extension SceneDocument {
     platform = scene.platform
     system = Spanned(scene.system)
     layoutDirection = scene.layoutDirection
+    contentSizeCategory = scene.contentSizeCategory
     expectation = scene.expectation
     lint = LintDeclaration(disabledRules: scene.disabledLintRules)
     fitting = FittingDeclaration(scene.fittingTarget)
@@ -76,6 +77,7 @@ extension SceneDocument {
     document.platform = .iOS
     document.system = Spanned(.standard(on: platform))
     document.layoutDirection = .leftToRight
+    document.contentSizeCategory = .large
     document.lint = LintDeclaration(disabledRules: [])
     document.fitting = FittingDeclaration(PerAxis(both: .compressed))
     document.output = OutputSettings()

@@ -74,7 +74,8 @@ struct SceneWriter {
   func values(of id: ViewID) -> [(String, YAMLNode)] {
     let view = scene[id]
     let defaults = ViewDeclaration.Defaults(
-      system: scene.system, layoutDirection: scene.layoutDirection)
+      system: scene.system, layoutDirection: scene.layoutDirection,
+      contentSizeCategory: scene.contentSizeCategory, pixelGrid: scene.pixelGrid)
     var declaration = declaration(of: id)
     let wanted = declaration.view(in: view.superview, defaults: defaults).withoutSourceRanges
     return keys(of: id).compactMap { key in

@@ -29,6 +29,8 @@ extension ViewDeclaration {
     case .label(let label):
       describe(label.text, \.text)
       preferredMaxLayoutWidth = label.preferredMaxLayoutWidth ?? 0
+      adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
+      minimumScaleFactor = label.minimumScaleFactor
     case .button(let button):
       describe(button.title, \.title)
       control.configuration = button.configuration

@@ -130,7 +130,11 @@ final class YAMLEvents {
     return Diagnostic(.error, .invalidYAML, message, at: location, notes: notes)
   }
 
+  static let anchorLine =
+    "a line of Swift has to stand in quotes, as its colons would be taken for YAML's"
+
   private func hints(for problem: String, at range: SourceRange) -> [String] {
+    if source.line(range.start.line).contains("Anchor.constraint(") { return [Self.anchorLine] }
     if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
     if problem.contains("mapping values are not allowed") {
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]

@@ -46,7 +46,7 @@ struct FrameComparison {
   mutating func add(file: String, in folder: String) {
     do {
       let source = try SourceText.reading("\(folder)/\(file)")
-      let parsed = try InterfaceBuilderFile(source)
+      let parsed = try InterfaceBuilderFile(source, images: .beside(source.name))
       for root in parsed.roots {
         let scene = try parsed.scene(of: root, for: selection).value
         add(pipeline.layout(scene), as: "\(file), \(root.name)")
@@ -66,13 +66,7 @@ struct FrameComparison {
         continue
       }
       let frame = layout.frameInSuperview(of: id)
-      let difference =
-        Axis.allCases.flatMap { axis in
-          [
-            abs(frame[axis].start - stored[axis].start),
-            abs(frame[axis].length - stored[axis].length),
-          ]
-        }.max() ?? 0
+      let difference = frame.largestDifference(from: stored)
       for kind in [layout.scene.platform.rawValue, view.viewClass.rawValue] {
         add(difference, to: kind)
       }

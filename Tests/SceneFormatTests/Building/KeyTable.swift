@@ -75,6 +75,9 @@ let viewExamples: [String: [KeyExample]] = [
     .init("{ textStyle: footnote, weight: bold }") {
       ($0 as? any SetsFont)?.font = FontDescriptor(textStyle: .footnote, weight: .bold)
     },
+    .init("{ size: 20, metrics: title1 }") {
+      ($0 as? any SetsFont)?.font = FontDescriptor(size: 20, metrics: .title1)
+    },
   ],
   "textAlignment": [.init("right") { ($0 as? any AlignsText)?.textAlignment = .right }],
   "numberOfLines": [.init("0") { ($0 as? any LimitsLines)?.numberOfLines = 0 }],

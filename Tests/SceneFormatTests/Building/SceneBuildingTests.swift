@@ -206,7 +206,7 @@ import Testing
       label.adjustsFontSizeToFitWidth = true
       label
     }
-    #expect(checked.warnings.map(\.id) == [.notModelled])
+    #expect(checked.warnings.map(\.id) == [.noEffect])
     #expect(checked.value.views.count == 2)
   }
 

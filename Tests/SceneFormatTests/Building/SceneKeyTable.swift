@@ -11,6 +11,7 @@ let sceneExamples: [String: [(file: String, settings: [Setting])]] = [
   "platform": [("macOS", [.platform(.macOS)])],
   "system": [("iOS 26", [.system(SystemVersion(.iOS, 26))])],
   "layoutDirection": [("rightToLeft", [.layoutDirection(.rightToLeft)])],
+  "contentSizeCategory": [("extraLarge", [.contentSizeCategory(.extraLarge)])],
   "createdIn": [("interfaceBuilder", [.createdIn(.interfaceBuilder)])],
   "designTime": [("true", [.designTime()])],
   "metrics": [("{ gap: 9, high_gap: 90 }", [.metric("gap", 9), .metric("high_gap", 90)])],

@@ -105,6 +105,8 @@ import Testing
     ("view: { hugging: high - 1 }", true), ("view: { hugging: 'high + 1' }", true),
     ("view: { hugging: '250' }", false), ("view: { hugging: highest }", false),
     ("view: { hugging: 250 + 1 }", true), ("view: { hugging: [250] }", false),
+    ("view:\nconstraints:\n  - view.size == [44, 44]", true),
+    ("view:\nconstraints:\n  - 'view.widthAnchor.constraint(equalToConstant: 8)'", true),
     ("{ view: , constraints: [{ id: x }] }", false), ("{ view: , constraints: [8] }", false),
   ]) func `agrees with the reader on the rest`(text: String, isValid: Bool) throws {
     try expectAgreement(text, isValid: isValid)

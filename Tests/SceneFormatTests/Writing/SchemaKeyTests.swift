@@ -12,10 +12,11 @@ import Testing
     "title": ["Word", "'[a]'"], "placeholder": ["Word", #""""#],
     "font": [
       "12", "12.5", "{ weight: bold }", "{ size: 12, weight: thin }", "{ textStyle: title1 }",
+      "{ size: 12, metrics: body }",
     ],
     "textAlignment": ["center", "right"], "numberOfLines": ["0", "3"],
     "lineBreakMode": ["byClipping"], "preferredMaxLayoutWidth": ["120"],
-    "adjustsFontSizeToFitWidth": ["false"], "minimumScaleFactor": ["0"],
+    "adjustsFontSizeToFitWidth": ["true"], "minimumScaleFactor": ["0.5"],
     "isScrollEnabled": ["false"], "textContainerInset": ["4", "[1, 2, 3, 4]"],
     "lineFragmentPadding": ["0"], "contentInsets": ["[1, 2, 3, 4]"],
     "image": ["[24, 16.5]", "a@2x.png"], "isOn": ["true"],
@@ -114,7 +115,8 @@ import Testing
   private static let sceneValues: [String: [String]] = [
     "title": ["Word", #""""#, "'null'", #""a\u00A0b""#], "subtitle": ["Word", #""""#],
     "constraints": ["[it.width >= 2 * view.height - 0.1 @ low]", "['H:|[it]|']"],
-    "scale": ["3", "1.5"], "layoutDirection": ["rightToLeft"], "createdIn": ["interfaceBuilder"],
+    "contentSizeCategory": ["small", "accessibilityMedium"], "scale": ["3", "1.5"],
+    "layoutDirection": ["rightToLeft"], "createdIn": ["interfaceBuilder"],
     "designTime": ["true"], "metrics": ["{ gap: 8 }"], "expect": ["conflict", "ambiguous"],
     "lint": ["{ disable: [clipped-text, conflict] }"],
     "output": [

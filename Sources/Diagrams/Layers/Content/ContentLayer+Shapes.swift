@@ -2,14 +2,14 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// The shapes controls are made of, in the scene's points: never beyond the view's frame, mirrored
+/// The shapes controls are made of, in the scene's points: never beyond the view's bounds, mirrored
 /// where the language runs from the right.
 extension ContentLayer {
   static let role = "control"
 
   /// Where a part of a control ends up in the picture.
   func place(_ rect: Rect) -> Rect {
-    projection(laidOut.frame.clamping(mirrored(rect)))
+    projection(bounds.clamping(mirrored(rect)))
   }
 
   func mirrored(_ rect: Rect) -> Rect {
@@ -36,7 +36,7 @@ extension ContentLayer {
     _ center: Point, radius: Double, fill: Color, edge: Color? = nil, role: String = role,
     _ sketch: inout Sketch
   ) {
-    let frame = projection(laidOut.frame)
+    let frame = projection(bounds)
     let center = place(center)
     let room = min(
       center.x - frame.minX, frame.maxX - center.x, center.y - frame.minY, frame.maxY - center.y)

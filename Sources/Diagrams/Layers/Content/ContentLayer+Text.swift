@@ -35,6 +35,8 @@ extension ContentLayer {
   /// Where a text stands in a box higher than it.
   enum VerticalPlace {
     case top, middle
+    /// Where the baseline of a line in another font would be that stands in the middle.
+    case baseline(of: Font)
   }
 
   /// Text smaller than this in the picture, in points, nobody reads.
@@ -59,7 +61,12 @@ extension ContentLayer {
       return
     }
     let top =
-      place == .top ? rect.minY : rect.minY + (rect.height - metrics.size.height) / 2
+      switch place {
+      case .top: rect.minY
+      case .middle: rect.minY + (rect.height - metrics.size.height) / 2
+      case .baseline(let font):
+        rect.minY + (rect.height - font.lineHeight) / 2 + font.ascender - metrics.firstBaseline
+      }
     let box = projection(rect)
     sketch.add(
       Mark(
@@ -83,6 +90,16 @@ extension ContentLayer {
       text.alignment = isMirrored ? .right : .left
     }
     draw(text, color, in: laidOut.frame.clamping(mirrored(part)), &sketch)
+  }
+
+  /// The text of a label, smaller if it is too wide. A single line then keeps its baseline
+  /// (`UIBaselineAdjustment.alignBaselines`, the default).
+  func draw(_ label: LabelContent, in rect: Rect, _ sketch: inout Sketch) {
+    let text = label.text.scaled(by: laidOut.intrinsicContentSize.fontScale)
+    let isOneLine = text.lineLimit.numberOfLines == 1
+    draw(
+      text, sketch.theme.ink, in: rect, &sketch,
+      at: isOneLine ? .baseline(of: label.text.font) : .middle)
   }
 
   /// A text, or the placeholder that shows where it is empty.

@@ -4,18 +4,21 @@ import Geometry
 
 /// Controls that show a value: a switch, a slider, how far something has got.
 extension ContentLayer {
-  /// A track with its knob on one side.
-  ///
-  /// A `UISwitch` has one size, whatever its frame: squeezed it is drawn beyond it.
-  func drawSwitch(isOn: Bool, in sketch: inout Sketch) {
-    let theme = sketch.theme
+  /// The track of a switch, which fits an `NSSwitch`.
+  var switchTrack: Rect {
     let size = isMac ? AppKitMetrics.switchSize : uiKit.switchSize
     let (width, height) = (size.horizontal ?? 0, size.vertical ?? 0)
-    let track = Rect(
+    return Rect(
       x: area.minX, y: area.minY,
       width: isMac
         ? min(area.width, width) : width + UIKitMetrics.switchInsets.total(.horizontal),
       height: isMac ? min(area.height, height) : height)
+  }
+
+  /// A track with its knob on one side.
+  func drawSwitch(isOn: Bool, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let track = switchTrack
     rectangle(
       track, fill: isOn ? theme.ink : theme.surfaces[1], stroke: theme.edge,
       radius: track.height / 2, role: "switch", &sketch)

@@ -22,6 +22,13 @@ struct ContentLayer {
   /// Where a control is drawn: what constraints are about, without content insets.
   var area: Rect { laidOut.alignmentRect.inset(by: view.contentInsets) }
 
+  /// Where its shapes stay: in the frame. A `UISwitch` has one size, whatever its frame: squeezed it is
+  /// drawn beyond it.
+  var bounds: Rect {
+    if case .toggle = view.content, !isMac { return laidOut.frame.union(mirrored(switchTrack)) }
+    return laidOut.frame
+  }
+
   /// Whether it has a ground of its own, which hides what is drawn below it.
   var hasGround: Bool {
     guard case .button(let button) = view.content else { return false }
@@ -40,7 +47,7 @@ struct ContentLayer {
     switch view.content {
     case .none, .image(nil), .stack: return
     case .image(let image?): drawImage(image, in: &sketch)
-    case .label(let label): draw(label.text, sketch.theme.ink, in: content, &sketch)
+    case .label(let label): draw(label, in: content, &sketch)
     case .textField(let field):
       let inset = field.borderStyle == .roundedRect ? UIKitMetrics.roundedRectInsets : .zero
       drawField(field.visibleText, field.text, in: content.inset(by: inset), &sketch)

@@ -63,6 +63,10 @@ struct GuideLayer {
     for (guide, frame) in guides where !unframed.contains(guide) {
       sketch.rectangle(
         frame, stroke: Self.stroke(in: sketch.theme), role: "guide", subject: guide.name)
+      let corners = [frame.minX, frame.maxX].map { x in
+        [Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY)]
+      }
+      sketch.occupyLines(corners + zip(corners[0], corners[1]).map { [$0, $1] })
     }
   }
 

@@ -1,0 +1,52 @@
+import AutoLayout
+import SceneFormat
+
+extension SceneTranslation {
+  /// The user-defined runtime attributes that are properties a scene file has for the view's class.
+  /// They are set when the file is loaded, after what it says otherwise.
+  func setRuntimeAttributes(of element: XMLElement, into pairs: inout ViewProperties) {
+    let viewClass = element.viewClass(on: file.platform)
+    let keys = SceneSchema.mapping(of: .view).keys
+      .filter { $0.belongs(to: viewClass, isRoot: element === root.element) }
+    for attribute in element.elements(of: "userDefinedRuntimeAttributes") {
+      guard let path = attribute["keyPath"],
+        let key = keys.first(where: { $0.name.withoutIs == path.withoutIs })
+      else { continue }
+      switch (attribute["type"], key.value) {
+      case ("boolean", .boolean):
+        if let flag = attribute.flag("value") { pairs.set(key.name, flag) }
+      case ("string", .text):
+        pairs.set(key.name, text: attribute.string("value"))
+      case ("number", .integer(let limit)):
+        guard let number = attribute.child(key: "value")?.number("value"),
+          (0...Double(limit)).contains(number)
+        else { continue }
+        pairs.set(key.name, "\(Int(number))")
+      case ("number", let shape):
+        guard let number = attribute.child(key: "value")?.number("value"), shape.allows(number)
+        else { continue }
+        pairs.set(key.name, number: number)
+      default: continue
+      }
+    }
+  }
+}
+
+extension String {
+  /// Of a property both are keys: `hidden` and `isHidden`.
+  fileprivate var withoutIs: String {
+    guard hasPrefix("is"), let first = dropFirst(2).first, first.isUppercase else { return self }
+    return first.lowercased() + dropFirst(3)
+  }
+}
+
+extension ValueShape {
+  /// Whether a number alone is a value.
+  fileprivate func allows(_ number: Double) -> Bool {
+    switch self {
+    case .number(let rule): rule.allows(number)
+    case .either(let shapes): shapes.contains { $0.allows(number) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import AutoLayout
+import Diagnostics
+import Geometry
+
+/// How a scene does in several text sizes: which texts are cut in which.
+public struct TextSizeTable: Sendable {
+  /// In the order they were asked for.
+  public let layouts: [Layout]
+
+  public init(_ layouts: [Layout]) { self.layouts = layouts }
+
+  /// The table as text, and below it what is cut in which sizes.
+  public var text: String { written(table.text, sentences) }
+
+  /// The same as Markdown.
+  public var markdown: String { written(table.markdown, sentences.map { "- \($0)" }) }
+
+  private func written(_ table: String, _ sentences: [String]) -> String {
+    ([title, "", table, ""] + sentences).joined(separator: "\n") + "\n"
+  }
+
+  private var title: String { layouts.first?.scene.title.onOneLine ?? "" }
+
+  private var table: TextTable {
+    TextTable(
+      header: ["text size", layouts.first?.scene[.root].name ?? "", "cut", "layout"],
+      rows: layouts.map { layout in
+        let cut = Self.cutViews(in: layout)
+        return [
+          layout.scene.contentSizeCategory.rawValue, Wording.size(layout[.root].frame),
+          cut.isEmpty ? "nothing" : Wording(layout: layout).names(cut), layout.status.rawValue,
+        ]
+      })
+  }
+
+  /// “title is cut from accessibilityMedium up.”
+  private var sentences: [String] {
+    guard let first = layouts.first else { return [] }
+    let cut = layouts.map { Set(Self.cutViews(in: $0)) }
+    let sentences = first.scene.viewIDs.compactMap { id -> String? in
+      let indices = layouts.indices.filter { cut[$0].contains(id) }
+      guard let start = indices.first else { return nil }
+      let names = indices.map { layouts[$0].scene.contentSizeCategory.rawValue }
+      let isLarger = Array(start..<layouts.count) == indices && indices.count > 1
+      return "\(first.scene[id].name) is cut "
+        + (indices.count == layouts.count
+          ? "in all of them."
+          : isLarger ? "from \(names[0]) up." : "in \(Wording(layout: first).list(names)).")
+    }
+    return sentences.isEmpty ? ["No text is cut."] : sentences
+  }
+
+  private static func cutViews(in layout: Layout) -> [ViewID] {
+    let hidden = layout.scene.hiddenViews
+    return layout.scene.viewIDs.filter { id in
+      !hidden.contains(id) && Axis.allCases.contains { layout.cutsText(of: id, $0) }
+    }
+  }
+}

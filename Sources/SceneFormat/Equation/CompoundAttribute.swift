@@ -1,0 +1,116 @@
+import AutoLayout
+import Diagnostics
+
+/// What stands for several attributes in an equation, as in Cartography: `a.edges == b.edges + 8`.
+enum CompoundAttribute: String, Sendable, CaseIterable {
+  case edges, center, size
+
+  /// The edges are in the order of `NSDirectionalEdgeInsets`, for constants in a list.
+  var attributes: [Constraint.Attribute] {
+    switch self {
+    case .edges: [.top, .leading, .bottom, .trailing]
+    case .center: [.centerX, .centerY]
+    case .size: [.width, .height]
+    }
+  }
+}
+
+extension ConstraintDeclaration {
+  /// The constraints it stands for: itself, or one for each attribute of a compound one.
+  ///
+  /// - Parameter constants: one, or one for each attribute.
+  func expanded(_ constants: Spanned<[Quantity]>) throws(Diagnostic) -> [ConstraintDeclaration] {
+    let ends = [first, second].compactMap(\.self)
+    let isKnown = ends.allSatisfy { $0.attribute != nil || $0.compound != nil }
+    guard isKnown, ends.contains(where: { $0.compound != nil }) || constants.value.count != 1 else {
+      var declaration = self
+      declaration.constant = constants.value.first ?? .zero
+      return [declaration]
+    }
+    guard let compound = first.compound else {
+      throw second?.compound == nil ? .listOfConstants(constants, of: first) : .mixed(self)
+    }
+    if let second, second.compound != compound { throw .mixed(self) }
+    try check(compound, constants)
+    return compound.attributes.enumerated().map { index, attribute in
+      var part = self
+      part.first = first.replacing(compound, by: attribute)
+      part.second = second?.replacing(compound, by: attribute)
+      part.constant = constants.value[constants.value.count == 1 ? 0 : index]
+      guard compound == .edges, [.bottom, .trailing].contains(attribute) else { return part }
+      // An inset goes inwards on every side, and so does what it is at least or at most, as in
+      // PureLayout's `autoPinEdge(toSuperviewEdge:withInset:relation:)`.
+      part.constant = -part.constant
+      part.relation = part.relation.flipped
+      return part
+    }
+  }
+
+  /// Throws what a compound attribute can't be compared with.
+  private func check(
+    _ compound: CompoundAttribute, _ constants: Spanned<[Quantity]>
+  ) throws(Diagnostic) {
+    let name = compound.rawValue
+    if second == nil, compound != .size {
+      throw Diagnostic(
+        .error, .locationEqualsConstant,
+        "'\(first.text)' is a location and can't be compared with a constant", at: first.range,
+        notes: ["a location needs a second one, such as 'superview.\(name) + 8'"])
+    }
+    if compound == .edges, multiplier != 1 {
+      throw Diagnostic(
+        .error, .invalidEquation, "edges can't be multiplied", at: range,
+        notes: ["the constant is an inset: 'superview.edges + 8'"])
+    }
+    let names = compound.attributes.map(\.rawValue)
+    guard [1, names.count].contains(constants.value.count) else {
+      throw Diagnostic(
+        .error, .invalidEquation,
+        "'\(name)' takes one constant or \(names.count), not \(constants.value.count)",
+        at: constants.range, notes: ["their order is \(names.joined(separator: ", "))"])
+    }
+  }
+}
+
+extension AnchorReference {
+  fileprivate func replacing(
+    _ compound: CompoundAttribute, by attribute: Constraint.Attribute
+  ) -> AnchorReference {
+    var reference = self
+    reference.compound = nil
+    reference.attribute = attribute
+    return reference
+  }
+}
+
+extension Constraint.Relation {
+  fileprivate var flipped: Constraint.Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension Diagnostic {
+  /// One end stands for other attributes than the other.
+  fileprivate static func mixed(_ declaration: ConstraintDeclaration) -> Diagnostic {
+    let ends = [declaration.first, declaration.second].compactMap(\.self)
+    let names = ends.compactMap(\.compound?.rawValue)
+    return Diagnostic(
+      .error, .invalidPairing,
+      ends.map { "'\($0.text)'" }.joined(separator: " and ") + " can't be paired",
+      at: ends[ends.count - 1].range,
+      notes: names.map { "\($0) goes with \($0)" })
+  }
+
+  fileprivate static func listOfConstants(
+    _ constants: Spanned<[Quantity]>, of first: AnchorReference
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .invalidEquation, "'\(first.text)' takes one constant, not a list",
+      at: constants.range,
+      notes: ["edges, center and size take a list, such as 'size == [44, 44]'"])
+  }
+}

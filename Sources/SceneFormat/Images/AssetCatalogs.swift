@@ -1,0 +1,94 @@
+import Diagnostics
+package import Geometry
+
+/// The image sets in asset catalogs, `.xcassets`, in the folder of a file and in the one around it,
+/// which is where they are for a file in `Base.lproj`.
+///
+/// Source: Apple, Asset Catalog Format Reference: an image set is a folder with a `Contents.json` that
+/// lists its files, each with the pixels to a point of its `scale`.
+package struct AssetCatalogs {
+  private let files: ImageFiles
+  /// The folder of each image set by the name of its image.
+  private var folders: [String: String] = [:]
+  private var visited = 0
+
+  /// The most files and folders that are looked at; more are no catalog of an app.
+  private static let visitLimit = 20_000
+  private static let depthLimit = 16
+
+  package init(_ files: ImageFiles) {
+    self.files = files
+    for folder in ["", "../"] {
+      for name in files.names(folder).sorted() where name.hasSuffix(".xcassets") {
+        visit(folder + name, named: "", depth: 0)
+      }
+    }
+  }
+
+  /// - Parameter prefix: the names of the folders around, for those that are part of an image's name.
+  private mutating func visit(_ folder: String, named prefix: String, depth: Int) {
+    guard depth < Self.depthLimit else { return }
+    for name in files.names(folder).sorted() where visited < Self.visitLimit {
+      visited += 1
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".imageset") {
+        let image = name.dropLast(".imageset".count)
+        for key in [prefix + image, String(image)] where folders[key] == nil { folders[key] = path }
+      } else if !name.contains(".") {
+        visit(path, named: "\(prefix)\(name)/", depth: depth + 1)
+      }
+    }
+  }
+
+  /// Whether a catalog has an image set of a name.
+  package func contains(_ name: String) -> Bool { folders[name] != nil }
+
+  /// The size of an image in points; `nil` if no catalog has it, or none in a format that is read: PNG,
+  /// and PDF.
+  package func size(ofImage name: String) -> Size? {
+    guard let folder = folders[name], let bytes = read("\(folder)/Contents.json"),
+      var composer = try? YAMLComposer(SourceText(name: name, utf8: bytes)),
+      let images = try? composer.document()?["images"]?.elements
+    else { return nil }
+    let universal = images.filter { $0["idiom"]?.text?.string == "universal" }
+    return (universal + images).lazy.compactMap { image in
+      guard let file = image["filename"]?.text?.string, !file.contains("/"),
+        let bytes = read("\(folder)/\(file)")
+      else { return nil }
+      let scale = image["scale"]?.text.flatMap { Double($0.string.dropLast()) } ?? 1
+      return Size(ofImage: bytes, scale: scale)
+    }.first
+  }
+
+  private func read(_ path: String) -> [UInt8]? {
+    files.bytes(path).flatMap { $0.count <= ImageFiles.sizeLimit ? $0 : nil }
+  }
+}
+
+extension Size {
+  /// - Parameter scale: the pixels to a point.
+  fileprivate init?(ofImage bytes: [UInt8], scale: Double) {
+    if let header = try? PNGHeader(bytes), (1...4).contains(scale) {
+      self.init(width: Double(header.width) / scale, height: Double(header.height) / scale)
+    } else {
+      self.init(ofPDF: bytes)
+    }
+  }
+
+  /// The media box of a PDF file's first page that says it, in its units, which are points.
+  private init?(ofPDF bytes: [UInt8]) {
+    guard bytes.starts(with: "%PDF".utf8),
+      let key = bytes.firstRange(of: Array("/MediaBox".utf8)),
+      let start = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: "[")),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")), end - start < 100
+    else { return nil }
+    let sides = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard sides.count == 4 else { return nil }
+    let size = (width: sides[2] - sides[0], height: sides[3] - sides[1])
+    guard (0...SceneSchema.lengthLimit).contains(size.width),
+      (0...SceneSchema.lengthLimit).contains(size.height)
+    else { return nil }
+    self.init(width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,60 @@
+import AutoLayout
+import Geometry
+import Testing
+
+/// The shares of `fillProportionally` that views without an intrinsic size have by their fitting sizes.
+///
+/// At 16 points a letter is 8 wide. Without spacing, shares of the stack view's length are exact.
+struct FittingShareTests {
+  /// A row of a view and of a label 40 wide.
+  private func row(_ view: String, width: Double, constraints: String...) throws -> Layout {
+    try layout(
+      """
+      view:
+        subviews:
+          stack:
+            class: UIStackView
+            distribution: fillProportionally
+            arrangedSubviews:
+              a: \(view)
+              b: { class: UILabel, text: five5, font: 16 }
+      constraints:
+        - stack.size == [\(width), 60]
+        - stack.top == view.top
+        - stack.leading == view.leading
+      """ + constraints.map { "\n  - \($0)" }.joined())
+  }
+
+  @Test func `a plain view shares by what is in it, with its margins`() throws {
+    // 20 + 120 + 20 for the view, 40 for the label: four fifths and one.
+    let layout = try row(
+      "{ subviews: { inner: { intrinsicContentSize: [120, 20] } } }",
+      width: 400, constraints: "inner.edges == a.edges + 20")
+    #expect(layout.spans(["a", "b"], .horizontal) == "0+320 320+80")
+    #expect(layout.frame("inner") == "20 20 280 20")
+  }
+
+  @Test func `a stack view shares by its views and their spacing`() throws {
+    // 25 + 10 + 25 for the inner stack view, 40 for the label: three fifths and two.
+    let layout = try row(
+      """
+      { class: UIStackView, spacing: 10, arrangedSubviews: \
+      { c: { intrinsicContentSize: [25, 20] }, d: { intrinsicContentSize: [25, 20] } } }
+      """, width: 200)
+    #expect(layout.spans(["a", "b"], .horizontal) == "0+120 120+80")
+  }
+
+  @Test func `constraints to views outside do not count for the share`() throws {
+    // A width of 60 beside a label of 40. That it is to be as wide as the row is weaker, and outside.
+    let layout = try row(
+      "{ subviews: { inner: } }", width: 200,
+      constraints: "inner.edges == a.edges", "inner.width == 60 @ 60", "inner.height == 20 @ 60",
+      "inner.width == stack.width @ 10")
+    #expect(layout.spans(["a", "b"], .horizontal) == "0+120 120+80")
+  }
+
+  @Test func `a view with nothing in it has no share`() throws {
+    let layout = try row("{}", width: 200)
+    #expect(layout.spans(["a", "b"], .horizontal) == "0+0 0+200")
+  }
+}

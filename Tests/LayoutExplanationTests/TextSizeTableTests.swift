@@ -1,0 +1,41 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+import Testing
+
+/// In the test's font a letter is half as wide as the font is high.
+struct TextSizeTableTests {
+  private func table(_ text: String, width: Double) throws -> TextSizeTable {
+    let scene = try scene(
+      """
+      view:
+        size: [\(width), fit]
+        subviews:
+          title: { class: UILabel, text: \(text), font: { textStyle: body } }
+          mark: { class: UILabel, text: ab }
+      constraints: ["H:|[title]|", "V:|[title]|", "H:|[mark]", "V:|[mark]"]
+      """)
+    let engine = LayoutEngine(measuring: MonospacedTextMeasurer())
+    let categories = [ContentSizeCategory.large, .extraExtraLarge, .accessibilityLarge]
+    return TextSizeTable(categories.map { engine.layout(scene.scaled(to: $0)) })
+  }
+
+  /// Ten letters are 85, 105 and 165 points wide.
+  @Test(arguments: [
+    (200.0, "No text is cut."), (105, "title is cut in accessibilityLarge."),
+    (90, "title is cut from extraExtraLarge up."), (80, "title is cut in all of them."),
+  ])
+  func `tells in which sizes a text is cut`(width: Double, sentence: String) throws {
+    #expect(try table("aaaaaaaaaa", width: width).text.hasSuffix("\n\n\(sentence)\n"))
+  }
+
+  @Test func `has a row for each size`() throws {
+    #expect(
+      try table("aaaaaaaaaa", width: 90).text.split(separator: "\n").dropFirst().prefix(4) == [
+        "text size           view       cut      layout",
+        "large               90 × 20.5  nothing  satisfied",
+        "extraExtraLarge     90 × 25.5  title    satisfied",
+        "accessibilityLarge  90 × 39.5  title    satisfied",
+      ])
+  }
+}
