@@ -90,6 +90,12 @@ import Testing
     #expect(errors(log) == [.redactedLog])
   }
 
+  @Test func `that list nothing are told to`() {
+    let log = "Unable to simultaneously satisfy constraints.\n(\n\"\",\n\"\"\n)\nWill attempt\n"
+    #expect(errors(log) == [.unreadableConstraint])
+    #expect(errors(report([Self.wide, Self.wider]) + log) == [])
+  }
+
   @Test(arguments: [
     "", "2024-01-01 launched\n", "a < b\nUIView\n", "<UIView: 0x1; frame = (0 0; 1 1)>",
   ])

@@ -141,7 +141,9 @@ struct LogScanner {
       expectsBroken = false
       isListClosed = false
     }
-    guard let report, !report.isEmpty || report.isRedacted || !report.unread.isEmpty else { return }
+    guard let report, !report.isEmpty || !report.unread.isEmpty || report.kind == .conflict else {
+      return
+    }
     if let known = reports.firstIndex(where: { $0.isRepetition(of: report) && !report.isEmpty }) {
       reports[known].count += 1
     } else {

@@ -125,9 +125,14 @@ extension Diagnostic {
       notes: ["a description is '<NSLayoutConstraint:0x… H:[UILabel:0x…]-(8)-[UIView:0x…]>'"])
   }
 
-  /// Of a report in which no constraint could be read.
+  /// Of a report in which no constraint could be read, or none is.
   static func unread(_ report: LogReport) -> Diagnostic {
-    unreadable(.error, report.unread.first ?? report.range)
+    guard let range = report.unread.first else {
+      return Diagnostic(
+        .error, .unreadableConstraint, "this report lists no constraints", at: report.range,
+        notes: ["a web page may have left them out, because they stand in '<' and '>'"])
+    }
+    return unreadable(.error, range)
   }
 
   static func redacted(_ report: LogReport) -> Diagnostic {

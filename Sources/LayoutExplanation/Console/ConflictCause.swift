@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 import Geometry
 
 /// Why constraints in a console log conflict, where it is one of the causes that are known well.
@@ -91,7 +91,8 @@ struct CauseSearch {
     }
     return masked.first { view in
       members.contains { member in
-        guard member.system == nil else { return false }
+        // Interface Builder places a view whose constraints are missing.
+        guard member.system == nil || member.system == .prototyping else { return false }
         let items = [member.constraint.firstItem, member.constraint.secondItem].compactMap(\.self)
         guard items.contains(.view(view)) else { return false }
         let others = items.compactMap { layout.system.view(of: $0) }.filter { $0 != view }

@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 import Diagnostics
 import Geometry
 
