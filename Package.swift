@@ -284,7 +284,7 @@ let package = Package(
     .testTarget(
       name: "SnugUIKitTests",
       dependencies: [
-        "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "SnugUIKit", "UIKit",
+        "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo", "SnugUIKit", "UIKit",
       ],
       swiftSettings: ours),
     .testTarget(
