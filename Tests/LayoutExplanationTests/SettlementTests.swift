@@ -120,9 +120,10 @@ struct SettlementTests {
     }
     let settled = Explanation(engine.layout(scene))
     #expect(settled.layout.conflicts.count == layout.conflicts.count, "\(name)")
-    // A text that wraps then may leave room that is ambiguous in turn.
-    for rest in settled.ambiguities where rest.axis == ambiguity.axis && rest.kind == ambiguity.kind
-    {
+    // A label that hugs its longest line measures otherwise once the advice is followed, and may leave
+    // room that is ambiguous in turn.
+    let hugs = [layout, settled.layout].contains { $0.beforeHugging != nil }
+    for rest in settled.ambiguities where rest.axis == ambiguity.axis && !hugs {
       #expect(rest.views.allSatisfy { !views.contains($0.view) }, "\(name)")
     }
     for deformed in settlement.deformed where scene[deformed.view].content.mainText == nil {

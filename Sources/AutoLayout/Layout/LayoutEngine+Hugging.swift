@@ -1,8 +1,8 @@
 import Geometry
 
 extension LayoutEngine {
-  /// The layout in which labels that wrap are as wide as their longest lines where they can be; `nil`
-  /// if none gets narrower by it.
+  /// The layout in which labels that wrap would like to be as wide as their longest lines; `nil` if
+  /// there is none that wraps in more than that and whose width is open.
   ///
   /// UIKit takes a label's width in its first pass for `preferredMaxLayoutWidth`, and the intrinsic
   /// content size is then that of the wrapped text, width included. Source: labels of two lines between
@@ -10,30 +10,45 @@ extension LayoutEngine {
   /// where there are 359.
   ///
   /// - Parameter labels: those whose width is open; `nil` if that is not known.
-  func hugging(_ wrapped: Layout, _ labels: Set<ViewID>?) -> Layout? {
-    let scene = wrapped.scene
-    let wrapping = scene.viewIDs.filter(wrapped.wrapsWholeText)
+  func hugging(_ wrapped: Layout, _ labels: Set<ViewID>? = nil) -> Layout? {
+    let wrapping = wrapped.scene.viewIDs.filter(wrapped.wrapsWholeText)
     guard !wrapping.isEmpty else { return nil }
     let labels = labels ?? wrapped.labelsFreeToHug
+    let hugging = wrapping.filter { id in
+      guard labels.contains(id) else { return false }
+      let width = wrapped[id].alignmentRect.width
+      let longest = wrapped.scene[id].intrinsicContentSize(
+        laidOut: width, maxLayoutWidth: width, in: wrapped.scene.system,
+        on: wrapped.scene.pixelGrid, measuring: measurer)
+      return longest.size.horizontal.map { $0 < width } ?? false
+    }
+    let layout = hugging.isEmpty ? nil : layout(wrapped, with: hugging)
+    return layout.flatMap { $0.passes.isSettled ? $0 : nil }
+  }
+
+  private func layout(_ wrapped: Layout, with hugging: [ViewID]) -> Layout {
     var widths: [ViewID: Double] = [:]
-    for id in wrapping where labels.contains(id) { widths[id] = wrapped[id].alignmentRect.width }
-    guard !widths.isEmpty else { return nil }
-    func layout(_ widths: [ViewID: Double]) -> Layout {
-      var measurements = Measurements(of: scene, laidOut: wrapped, widths, measuring: measurer)
-      measurements.fittingSizes = wrapped.system.measurements.fittingSizes
-      return settled(scene, measurements, maxLayoutWidths: widths)
+    for id in hugging { widths[id] = wrapped[id].alignmentRect.width }
+    var measurements = Measurements(
+      of: wrapped.scene, laidOut: wrapped, widths, measuring: measurer)
+    measurements.fittingSizes = wrapped.system.measurements.fittingSizes
+    var layout = settled(wrapped.scene, measurements, maxLayoutWidths: widths)
+    layout.beforeHugging = wrapped
+    return layout
+  }
+
+  /// The same frames, with as few labels that hug as it takes: where something else decides a label's
+  /// width, that it would be content with less is not worth telling.
+  func told(_ hugged: Layout, _ wrapped: Layout) -> Layout {
+    let hugging = wrapped.scene.viewIDs.filter(hugged.hugsLongestLine)
+    let narrower = hugging.filter {
+      hugged[$0].alignmentRect.width < wrapped[$0].alignmentRect.width
     }
-    let all = layout(widths)
-    let narrower = widths.filter { all[$0.key].alignmentRect.width < $0.value }
-    guard !narrower.isEmpty, all.passes.isSettled else { return nil }
-    // Where something else decides a label's width, that it would be content with less is not told.
-    var told = all
-    if narrower.count < widths.count {
-      let some = layout(narrower)
-      if scene.viewIDs.allSatisfy({ some[$0].frame == all[$0].frame }) { told = some }
-    }
-    told.beforeHugging = wrapped
-    return told
+    let simpler =
+      narrower.isEmpty
+      ? wrapped : narrower.count < hugging.count ? layout(wrapped, with: narrower) : hugged
+    let isSame = hugged.scene.viewIDs.allSatisfy { simpler[$0].frame == hugged[$0].frame }
+    return isSame ? simpler : hugged
   }
 }
 
@@ -55,8 +70,7 @@ extension Layout {
     return text.lineCount > 1 && !text.isTruncated && deformation(of: id, .horizontal).delta < 0
   }
 
-  /// Whether a label got narrower because its longest line takes less than the width at which its
-  /// text wraps.
+  /// Whether a label wraps, and would like to be as wide as its longest line.
   public func hugsLongestLine(_ id: ViewID) -> Bool {
     guard let beforeHugging else { return false }
     return self[id].intrinsicContentSize.size.horizontal

@@ -76,25 +76,30 @@ private struct Resizing {
   }
 
   func layout(at size: Double) -> Layout {
-    engine.layout(scene.resized(axis, to: size), hugging: hugging)
+    let (wrapped, hugged) = layouts(at: size)
+    return hugged.map { engine.told($0, wrapped) } ?? wrapped
+  }
+
+  /// The layout before labels hug their longest lines, and the one in which they do, if any does.
+  private func layouts(at size: Double) -> (wrapped: Layout, hugged: Layout?) {
+    let wrapped = engine.layoutBeforeHugging(of: scene.resized(axis, to: size))
+    return (wrapped, engine.hugging(wrapped, hugging))
   }
 
   /// Pieces around a size of the root, as far as what is measured there holds.
   mutating func pieces(over range: ClosedRange<Double>, around size: Double) -> [Found] {
-    let layout = layout(at: size)
-    var kept: (pieces: [Solution.Piece], middle: Int, range: ClosedRange<Double>)?
-    if let before = layout.beforeHugging {
-      // A label that hugs keeps its longest line for as long as its lines break where they did.
-      kept = pieces(keeping: before, over: range, around: size)
-        .flatMap { pieces(keeping: layout, over: $0.range, around: size) }
-    } else {
-      kept = pieces(keeping: layout, over: range, around: size)
+    let (wrapped, hugged) = layouts(at: size)
+    // A label that hugs keeps its longest line for as long as its lines break where they did.
+    var kept = pieces(keeping: wrapped, over: range, around: size)
+    if let hugged {
+      kept = kept.flatMap { pieces(keeping: hugged, over: $0.range, around: size) }
     }
     let isMovingOtherwise =
-      hasReachingInsets || layout.system.relatesAxes || !hugging.isEmpty
+      hasReachingInsets || wrapped.system.relatesAxes || !hugging.isEmpty
     guard let kept, kept.range.upperBound - kept.range.lowerBound > 1e-5,
       !isMovingOtherwise || agrees(kept.pieces, over: kept.range)
     else { return sampled(over: range) }
+    let layout = hugged.map { engine.told($0, wrapped) } ?? wrapped
     return kept.pieces.enumerated().map { index, piece in
       Found(piece: piece, isSampled: false, layout: index == kept.middle ? layout : nil)
     }

@@ -10,13 +10,8 @@ public struct LayoutEngine: Sendable {
   /// Solves a scene: widths first, then what follows from them, the heights of wrapped texts above
   /// all; then labels that wrap hug their longest lines.
   public func layout(_ scene: Scene) -> Layout {
-    layout(scene, hugging: nil)
-  }
-
-  /// - Parameter labels: those that may hug their longest lines; `nil` if that is not known.
-  func layout(_ scene: Scene, hugging labels: Set<ViewID>?) -> Layout {
     let wrapped = layoutBeforeHugging(of: scene)
-    return hugging(wrapped, labels) ?? wrapped
+    return hugging(wrapped).map { told($0, wrapped) } ?? wrapped
   }
 
   /// A layout in which a label would still like to have its text on one line.
