@@ -70,11 +70,19 @@ struct FrameComparison {
       for kind in [layout.scene.platform.rawValue, view.viewClass.rawValue] {
         add(difference, to: kind)
       }
-      if difference > 1 { misses.append("\(view.name): stored \(stored), got \(frame)") }
+      if difference > 1 {
+        misses.append("\(view.name): stored \(Self.text(stored)), got \(Self.text(frame))")
+      }
     }
     if let first = misses.first {
       roots.append(Root(name: name, missCount: misses.count, first: first))
     }
+  }
+
+  /// “474 × 56 at (218, 27)”
+  private static func text(_ rect: Rect) -> String {
+    let numbers = [rect.width, rect.height, rect.minX, rect.minY].map(\.shortDescription)
+    return "\(numbers[0]) × \(numbers[1]) at (\(numbers[2]), \(numbers[3]))"
   }
 
   private mutating func add(_ difference: Double, to kind: String) {

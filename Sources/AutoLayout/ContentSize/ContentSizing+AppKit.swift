@@ -1,0 +1,74 @@
+import Geometry
+
+extension ContentSizing {
+  func size(of field: MacTextFieldContent) -> IntrinsicContentSize {
+    let font = font(field.controlSize)
+    guard field.isBezeled else {
+      guard let text = field.visibleText else {
+        return .line(of: font).padded(by: .zero, toHeight: font.lineHeight)
+      }
+      return onePointText(text, laidOut: width)
+    }
+    let bezel = font.lineHeight + appKit.bezelHeight(field.controlSize)
+    return (field.visibleText.map { onePointText($0) } ?? .line(of: font)).padded(
+      by: .zero, toHeight: bezel
+    ).replacing(width: nil)
+  }
+
+  func font(_ size: ControlSize) -> Font {
+    Font(size: size.fontSize, lineMetrics: .appKit)
+  }
+
+  func size(of button: MacButtonContent) -> IntrinsicContentSize {
+    let title = onePointText(button.title)
+    switch button.kind {
+    case .push: return title.padded(in: appKit.pushButton(button.controlSize))
+    case .checkBox, .radio:
+      let box = title.padded(in: appKit.checkBox(button.controlSize))
+      return title.size.horizontal == 0 ? box.replacing(width: appKit.checkBoxSide) : box
+    case .help:
+      return IntrinsicContentSize.line(of: button.title.font)
+        .padded(by: .zero, size: appKit.helpButton(button.controlSize).size)
+    case .square:
+      guard let image = button.image else { return title }
+      return IntrinsicContentSize.line(of: button.title.font)
+        .padded(by: .zero, size: size(of: image))
+    }
+  }
+
+  /// A pop-up button is as wide as its widest item wants it to be.
+  func size(of button: PopUpButtonContent) -> IntrinsicContentSize {
+    let bezel = appKit.popUpButton(button.controlSize)
+    let widest = ([button.title] + button.items).map { onePointText($0).size.horizontal ?? 0 }.max()
+    return onePointText(button.title).padded(in: bezel)
+      .replacing(width: (widest ?? 0) + bezel.padding.total(.horizontal))
+  }
+
+  func size(of slider: SliderContent) -> PerAxis<Double?> {
+    slider.isVertical
+      ? PerAxis(horizontal: appKit.sliderThickness, vertical: nil)
+      : PerAxis(horizontal: nil, vertical: appKit.sliderThickness)
+  }
+
+  /// The size of a text in AppKit: the height of each line rounded up to a point, so that a label of
+  /// 11 points is 14 high, and one of two lines 28, as saved; the width to a pixel.
+  private func onePointText(_ text: StyledText, laidOut width: Double? = nil)
+    -> IntrinsicContentSize
+  {
+    var intrinsic = textSize(text, maximumWidth: nil, roundingHeightOn: .points)
+    // A button that shows an image alone still has the baseline of its font.
+    if text.string.isEmpty { return .line(of: text.font) }
+    guard let width, text.lineLimit.numberOfLines != 1 else { return intrinsic }
+    let wide = intrinsic.size.horizontal
+    intrinsic = textSize(text, maximumWidth: width, roundingHeightOn: .points)
+    let lines = Double(intrinsic.text?.lineCount ?? 1)
+    return intrinsic.padded(by: .zero, toHeight: lines * text.font.lineHeight.rounded(.up))
+      .replacing(width: wide)
+  }
+}
+
+extension IntrinsicContentSize {
+  fileprivate func padded(in bezel: AppKitMetrics.Bezel) -> IntrinsicContentSize {
+    padded(by: bezel.padding, toHeight: bezel.height)
+  }
+}
