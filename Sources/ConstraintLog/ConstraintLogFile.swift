@@ -5,8 +5,8 @@ import SceneFormat
 
 /// A console log: what it reports of constraints, and the trees of views in it.
 ///
-/// Source of what is known of the format: logs in public issues and questions, iOS 6 to 18 and OS X 10.8
-/// to macOS 15. Apple does not document it.
+/// Apple does not document the format. Source: logs in public issues and questions, from iOS 6 to 18 and
+/// from OS X 10.8 to macOS 15.
 public struct ConstraintLogFile {
   /// A report: constraints that cannot all hold, a list of constraints, or a tree of views.
   public struct Report {

@@ -1,7 +1,8 @@
 import Cassowary
 import Geometry
 
-/// The widths at which the texts of a scene change their heights, each looked up once.
+/// The widths at which the texts of a scene change their heights, or the longest lines of labels that may
+/// hug them, each looked up once.
 struct TextBreakpoints {
   private let scene: Scene
   private let measurer: any TextMeasurer

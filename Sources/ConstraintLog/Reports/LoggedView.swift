@@ -4,7 +4,7 @@ import Geometry
 /// A line of a tree of views, as `recursiveDescription` and `_autolayoutTrace` print them.
 struct LoggedView {
   var item: LogItem
-  /// How many views it stands in, of those printed.
+  /// Its depth in the printed tree, whose root has 0.
   var depth: Int
   /// In the superview, in points; `_autolayoutTrace` prints none.
   var frame: Rect?

@@ -6,7 +6,7 @@ struct LogItem: Hashable {
   var className: String?
   /// Its `accessibilityIdentifier`, or what a layout library calls it.
   var name: String?
-  /// What stands in quotes behind the address: the text of a label, the identifier of a guide.
+  /// The quoted text after the address: the text of a label, the identifier of a guide.
   var text: String?
 
   /// The class without its module and without what key-value observing puts before it.

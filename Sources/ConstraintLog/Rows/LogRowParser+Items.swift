@@ -1,9 +1,9 @@
 extension LogRowParser {
-  /// The item that stands here: a name of the list behind the constraint, a class with an address, or
-  /// what else stands there up to where an item can end.
+  /// The item at the cursor: a name of the list after the constraint, a class with an address, or any
+  /// other text up to where an item can end.
   ///
-  /// - Parameter endsBefore: whether what is at an offset may stand behind an item. Texts hold
-  ///   quotation marks and dots.
+  /// - Parameter endsBefore: whether an item can end before an offset. Texts contain quotation marks and
+  ///   dots.
   mutating func item(endsBefore isEnd: (LogCursor, Int) -> Bool) -> LogItem? {
     for name in names.sorted where cursor.isNext(name) {
       guard isEnd(cursor, cursor.position + name.utf8.count) else { continue }

@@ -114,7 +114,7 @@ struct LogRowParser {
       } else if cursor.take("@") {
         constraint.priority = cursor.unsignedNumber() ?? constraint.priority
       } else {
-        // What else stands there says nothing about the constraint.
+        // Any other word says nothing about the constraint.
         _ = cursor.take { $0 != UInt8(ascii: " ") }
       }
     }

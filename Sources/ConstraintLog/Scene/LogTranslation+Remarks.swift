@@ -36,7 +36,7 @@ extension LogTranslation {
       })
   }
 
-  /// The one note about what the log does not say, and what stands in its place.
+  /// The warning that lists what the log does not say, and what is assumed instead.
   ///
   /// - Parameter skipped: how many lines of the log say nothing of constraints or views.
   func incompleteness(skipping skipped: Int) -> Diagnostic {

@@ -22,7 +22,7 @@ struct LogTranslation {
   /// Where each item is first named.
   private let ranges: [String: SourceRange]
 
-  /// - Parameter dumps: the trees of views that stand in the same log.
+  /// - Parameter dumps: the view trees in the same log.
   init(_ report: LogReport, title: String, dumps: [[LoggedView]]) {
     self.report = report
     self.title = title
@@ -107,7 +107,7 @@ struct LogTranslation {
     return .mapping(pairs, at: report.range)
   }
 
-  /// Where it stands in the log, in the words the log has for it.
+  /// Its line in the log, and what the log says there: “Line 7: unable to satisfy …”.
   private var subtitle: String {
     let count = report.rows.count
     let constraints = count == 1 ? "1 constraint" : "\(count) constraints"

@@ -29,15 +29,17 @@ extension TextMetrics {
   /// Whether another setting of the text is as high, and truncated as well: ``TextMeasurer``'s
   /// breakpoints lie where this changes.
   ///
-  /// A text with any number of lines is never truncated for want of lines; a letter that sticks
-  /// out of a line by its tracking does not count.
+  /// A text with any number of lines is never truncated for want of lines; that a word, or a letter's
+  /// tracking, sticks out of a line does not count.
   ///
-  /// - Parameter includingWidth: whether it must be as wide as well, unless it is truncated.
+  /// - Parameter includingWidth: whether it must be as wide as well, unless it is truncated. Then that
+  ///   something sticks out does count.
   public func matches(
     _ other: TextMetrics, in text: StyledText, includingWidth: Bool
   ) -> Bool {
     lineCount == other.lineCount
+      && (text.lineLimit.numberOfLines == 0 && !includingWidth
+        || isTruncated == other.isTruncated)
       && (!includingWidth || isTruncated || size.width == other.size.width)
-      && (text.lineLimit.numberOfLines == 0 || isTruncated == other.isTruncated)
   }
 }

@@ -6,7 +6,7 @@ package import Geometry
 ///
 /// Source: Apple, Asset Catalog Format Reference: an image set is a folder with a `Contents.json` that
 /// lists its files, each with the pixels to a point of its `scale`.
-package struct AssetCatalogs {
+package struct AssetCatalogs: Sendable {
   private let files: ImageFiles
   /// The folder of each image set by the name of its image.
   private var folders: [String: String] = [:]

@@ -21,13 +21,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   /// As large as the view.
-  open private(set) lazy var contentView: UIView = {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.ownName = "contentView"
-    insertSubview(view, at: 0)
-    return view
-  }()
+  open private(set) lazy var contentView = makeContentView()
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect

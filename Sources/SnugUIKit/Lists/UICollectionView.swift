@@ -144,13 +144,7 @@ open class UICollectionReusableView: UIView {
 
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  open private(set) lazy var contentView: UIView = {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.ownName = "contentView"
-    insertSubview(view, at: 0)
-    return view
-  }()
+  open private(set) lazy var contentView = makeContentView()
   open var isSelected = false
   open var isHighlighted = false
   open var backgroundView: UIView?

@@ -4,11 +4,8 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
   /// What a cell's own views stand in: as large as the cell, with the margins Interface Builder saves.
   open private(set) lazy var contentView: UIView = {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.ownName = "contentView"
+    let view = makeContentView()
     view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
-    insertSubview(view, at: 0)
     return view
   }()
   open var selectionStyle: SelectionStyle = .default
@@ -123,13 +120,7 @@ open class UITableViewCell: UIView {
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
-  open private(set) lazy var contentView: UIView = {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.ownName = "contentView"
-    insertSubview(view, at: 0)
-    return view
-  }()
+  open private(set) lazy var contentView = makeContentView()
   open private(set) lazy var textLabel: UILabel? = UILabel()
   open var backgroundView: UIView?
 

@@ -122,6 +122,15 @@ extension UIView {
     setNeedsSolving()
   }
 
+  /// The view that a cell or an effect view has its subviews in: below all others, and as large as it.
+  func makeContentView() -> UIView {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.ownName = "contentView"
+    insertSubview(view, at: 0)
+    return view
+  }
+
   // MARK: Gestures
 
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
