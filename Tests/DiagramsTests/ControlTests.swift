@@ -247,6 +247,21 @@ import Testing
     #expect(picture.marks("image").map(\.shape) == [.image(frame, png: [1, 2])])
   }
 
+  @Test func `a label that is drawn smaller keeps its baseline`() throws {
+    let own = Self.text("A name that is too long", size: 20)
+    let content = ViewContent.label(
+      LabelContent(text: own, adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.2))
+    let picture = picture(
+      of: scene(.uiLabel, content, size: PerAxis(horizontal: 120, vertical: 40)))
+    let frame = try #require(picture.marks("frame").first { $0.subject == "it" }).bounds
+    let text = try #require(picture.texts.first { $0.isContent }).text
+    let zoom = frame.width / 120
+    #expect(text.text.font.size < 15)
+    let baseline = (40 - own.font.lineHeight) / 2 + own.font.ascender
+    #expect(
+      abs(text.top + zoom * text.text.font.ascender - (frame.minY + zoom * baseline)) < 0.01)
+  }
+
   @Test func `a text view's text begins at its top`() throws {
     let content = ViewContent.textView(TextViewContent(text: Self.text("Some text")))
     let picture = picture(

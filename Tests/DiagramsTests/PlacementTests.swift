@@ -25,6 +25,42 @@ import Testing
     }
   }
 
+  @Test func `what a form says of its widths keeps off the edge of the safe area`() throws {
+    let form = try read(
+      """
+      system: iOS 17
+      view:
+        size: [375, 240]
+        layoutMargins: [0, 16, 0, 16]
+        safeAreaInsets: [20, 0, 0, 0]
+        subviews:
+          nameLabel: { class: UILabel, text: Name, hugging: 251 }
+          nameField:
+            class: UITextField
+            placeholder: ada@example.com
+            font: 14
+            borderStyle: roundedRect
+          passwordLabel: { class: UILabel, text: Password, hugging: 251 }
+          passwordField: { class: UITextField, font: 14, borderStyle: roundedRect }
+          signInButton: { class: UIButton, title: Sign in }
+      constraints:
+        - nameLabel.leading == view.leadingMargin
+        - nameField.leading == nameLabel.trailing + 8
+        - view.trailingMargin == nameField.trailing
+        - nameField.top == view.safeAreaLayoutGuide.top + 16
+        - nameLabel.firstBaseline == nameField.firstBaseline
+        - passwordLabel.leading == nameLabel.leading
+        - nameLabel.width == passwordLabel.width
+        - passwordField.leading == passwordLabel.trailing + 8
+        - passwordField.trailing == nameField.trailing
+        - passwordField.top == nameField.bottom + 8
+        - passwordLabel.firstBaseline == passwordField.firstBaseline
+        - signInButton.centerX == view.centerX
+        - signInButton.top == passwordField.bottom + 16
+      """)
+    check(form, .standard, "form")
+  }
+
   /// Records what is wrong with the picture of a scene, with what it takes to see it again.
   private func check(_ scene: Scene, _ annotations: Set<Annotation>, _ name: String) {
     let explanation = explain(scene)

@@ -58,6 +58,25 @@ struct ResizePieceTests {
     #expect(pieces.allSatisfy { !$0.isSampled })
   }
 
+  /// Letters of 8.25 points: the longest line, “a bb cccc”, is 74.25, and the label that hugs it 74.5. In
+  /// less than that it is as wide as there is room for.
+  @Test func `a label begins to hug its longest line at a pixel`() throws {
+    let scene = try Self.scene(
+      """
+      view:
+        size: [400, 100]
+        subviews:
+          label: { class: UILabel, text: a bb cccc dd eeee, font: 16.5, numberOfLines: 0 }
+      constraints: [label.leading == view.leading, label.top == view.top, label.width <= view.width]
+      """)
+    let pieces = engine.pieces(of: scene, .horizontal, over: 74.3...74.6)
+    #expect(pieces.map(\.range) == [74.3...74.5, 74.5...74.6])
+    #expect(
+      pieces.map { $0.size(of: ViewID(index: 1), .horizontal, at: $0.range.upperBound) }
+        == [74.5, 74.5])
+    #expect(pieces.allSatisfy { !$0.isSampled })
+  }
+
   @Test func `every layout of labels that wrap is in its row`() throws {
     check(try Self.scene(Self.wrapping), .horizontal, over: 60...700, step: 1.37, note: "wrapping")
   }
