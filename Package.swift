@@ -27,6 +27,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Snug", targets: ["Snug"]),
+    .library(name: "SnugCapture", targets: ["SnugCapture"]),
     .library(name: "SnugTesting", targets: ["SnugTesting"]),
     .library(name: "SnugUIKit", targets: ["SnugUIKit"]),
     .library(name: "SnugUIKitTesting", targets: ["SnugUIKitTesting"]),
@@ -37,6 +38,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    // Its sockets alone: its HTTP needs all of Foundation.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // For our own documentation only. No target uses it, so packages that depend on Snug do not get it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -115,6 +118,9 @@ let package = Package(
         "Diagrams",
         "PangoCairo",
       ],
+      resources: [
+        .embedInCode("Page/page.css"), .embedInCode("Page/page.js"), .embedInCode("Page/slider.js"),
+      ],
       swiftSettings: ours),
     .target(
       name: "SnugUIKit",
@@ -122,6 +128,11 @@ let package = Package(
       swiftSettings: ours),
     // Its name makes `canImport(UIKit)` true for all that is built with it: nothing else may need it.
     .target(name: "UIKit", dependencies: ["SnugUIKit"], swiftSettings: ours),
+    // On the other platforms UIKit is Apple's, and this target needs nothing else.
+    .target(
+      name: "SnugCapture",
+      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))],
+      swiftSettings: ours),
     .target(
       name: "Snapshots",
       dependencies: [
@@ -148,10 +159,19 @@ let package = Package(
       name: "Publishing",
       dependencies: ["Platform", "PangoCairo", "Snug", "Snapshots"],
       swiftSettings: ours),
+    .target(
+      name: "LiveEditor",
+      dependencies: [
+        "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
+        "LayoutExplanation", "Diagrams", "PangoCairo", "Snug",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Page"), .embedInCode("Examples")],
+      swiftSettings: ours),
     .executableTarget(
       name: "SnugCommand",
       dependencies: [
-        "Platform", "Snug", "Snapshots", "Publishing",
+        "Platform", "Snug", "Snapshots", "Publishing", "LiveEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours),
@@ -182,6 +202,13 @@ let package = Package(
     .target(
       name: "FixtureSupport",
       path: "Tests/FixtureSupport",
+      swiftSettings: ours),
+    .target(
+      name: "BrowserSupport", dependencies: ["Snapshots", "FixtureSupport"],
+      path: "Tests/BrowserSupport",
+      swiftSettings: ours),
+    .testTarget(
+      name: "BrowserSupportTests", dependencies: ["Snapshots", "BrowserSupport"],
       swiftSettings: ours),
     .testTarget(
       name: "CassowaryTests",
@@ -230,8 +257,22 @@ let package = Package(
       ],
       swiftSettings: ours),
     .testTarget(
+      name: "PageTests",
+      dependencies: [
+        "Geometry", "AutoLayout", "LayoutExplanation", "Snug", "Snapshots", "BrowserSupport",
+        "FixtureSupport",
+        "TestSupport",
+      ],
+      swiftSettings: ours),
+    .testTarget(
       name: "CommandLineTests",
       dependencies: ["Snug", "SnugCommand", "FixtureSupport", "TestSupport"],
+      swiftSettings: ours),
+    .testTarget(
+      name: "LiveEditorTests",
+      dependencies: [
+        "Snug", "Snapshots", "LiveEditor", "SnugCommand", "FixtureSupport", "BrowserSupport",
+      ],
       swiftSettings: ours),
     .testTarget(
       name: "SnugBenchmarksTests",
@@ -278,13 +319,14 @@ let package = Package(
     .testTarget(
       name: "ViewCompilerTests",
       dependencies: [
-        "Diagnostics", "AutoLayout", "SceneFormat", "ViewCompiler", "Snug", "UIKit",
+        "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "ViewCompiler", "Snug", "UIKit",
       ],
       swiftSettings: ours),
     .testTarget(
       name: "SnugUIKitTests",
       dependencies: [
-        "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo", "SnugUIKit", "UIKit",
+        "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo", "Snug", "SnugUIKit",
+        "UIKit", "SnugCapture",
       ],
       swiftSettings: ours),
     .testTarget(

@@ -1,10 +1,10 @@
-import AutoLayout
+package import AutoLayout
 import Drawing
 import Geometry
-import LayoutExplanation
+package import LayoutExplanation
 
 /// What became of something: told by a colour, and by a shape for those who see none.
-enum Verdict: String, CaseIterable {
+package enum Verdict: String, CaseIterable {
   case compressed, stretched, ambiguous, conflict
 
   func color(in theme: Theme) -> Color {
@@ -99,7 +99,7 @@ extension Layout {
 
 extension Reason {
   /// What the reason is about.
-  func verdict(in layout: Layout) -> Verdict {
+  package func verdict(in layout: Layout) -> Verdict {
     switch subject {
     case .contest(let contest):
       let verdicts = contest.payers.map { contest.verdict(of: $0, in: layout) }

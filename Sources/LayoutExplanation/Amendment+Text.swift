@@ -47,12 +47,10 @@ extension Explanation {
       }
       let name = layout.scene[view].name
       let side = axis == .horizontal ? "horizontal" : "vertical"
-      let property = role == .hugging ? "Hugging" : "CompressionResistance"
       let field = role == .hugging ? "Hugging" : "Compression Resistance"
       return Instruction(
         scene: "\(name).\(role.rawValue).\(side): \(priority)",
-        swift: "\(Self.quoted(name)).setContent\(property)Priority(\(Self.swift(priority)), "
-          + "for: .\(side))",
+        swift: swift(role, of: view, axis, priority),
         interfaceBuilder:
           "\(name): Content \(field) Priority: \(side.prefix(1).uppercased() + side.dropFirst()): \(priority)"
       )
@@ -64,6 +62,16 @@ extension Explanation {
   }
 
   // MARK: - Swift
+
+  /// `title.setContentHuggingPriority(.init(251), for: .horizontal)`
+  func swift(
+    _ role: ConstraintSystem.ContentSizeRole, of view: ViewID, _ axis: Axis,
+    _ priority: LayoutPriority
+  ) -> String {
+    let property = role == .hugging ? "Hugging" : "CompressionResistance"
+    return "\(Self.quoted(layout.scene[view].name)).setContent\(property)Priority("
+      + "\(Self.swift(priority)), for: .\(axis == .horizontal ? "horizontal" : "vertical"))"
+  }
 
   /// `.defaultHigh - 1`, `.init(600)`
   private static func swift(_ priority: LayoutPriority) -> String {

@@ -47,9 +47,19 @@ extension LayoutDifference {
   }
 
   /// What became of the views and of the layout as a whole, a line each.
-  public var messages: [String] {
-    var messages = views.map(message)
-    messages += removed.map { "\($0) was removed" }
+  public var messages: [String] { views.map { message(about: $0) } + messagesBesideViews }
+
+  /// The same lines for a reader who reads all of them: a cause of several is named in the first.
+  package var messagesInOrder: [String] {
+    var told: Set<Int> = []
+    return views.map { change in
+      defer { told.formUnion(change.causes) }
+      return message(about: change, after: told)
+    } + messagesBesideViews
+  }
+
+  private var messagesBesideViews: [String] {
+    var messages = removed.map { "\($0) was removed" }
     messages += added.map { "\($0) was added" }
     if before.layout.status != after.layout.status {
       messages.append(
@@ -61,7 +71,10 @@ extension LayoutDifference {
 
   /// “title: width 120 → 98.5 (−21.5), now compressed: badge's resistance rose to 751
   /// (cell.yaml:14)”
-  public func message(about change: ViewChange) -> String {
+  public func message(about change: ViewChange) -> String { message(about: change, after: []) }
+
+  /// - Parameter told: the causes that need not be said again.
+  private func message(about change: ViewChange, after told: Set<Int>) -> String {
     var parts: [String] = []
     for axis in Axis.allCases {
       parts += change.numbers.filter { $0.quantity.axis == axis }.map(words)
@@ -76,7 +89,9 @@ extension LayoutDifference {
       parts.append(subject + Self.words(for: state, axis))
     }
     if parts.isEmpty { parts = ["the same, for another reason"] }
-    let causes = change.causes.map { words(for: self.causes[$0], naming: .outcome) }
+    let untold = change.causes.filter { !told.contains($0) }
+    if untold.isEmpty, !change.causes.isEmpty { parts.append("for the same reason") }
+    let causes = untold.map { words(for: self.causes[$0], naming: .outcome) }
     return "\(change.name): \(parts.joined(separator: ", "))"
       + (causes.isEmpty ? "" : ": \(causes.joined(separator: "; "))")
   }

@@ -36,16 +36,21 @@ public struct TextSizeTable: Sendable {
   /// “title is cut from accessibilityMedium up.”
   private var sentences: [String] {
     guard let first = layouts.first else { return [] }
-    let cut = layouts.map { Set(Self.cutViews(in: $0)) }
-    let sentences = first.scene.viewIDs.compactMap { id -> String? in
-      let indices = layouts.indices.filter { cut[$0].contains(id) }
+    // By their names: code may make other views in other text sizes.
+    let cut = layouts.map { layout in Self.cutViews(in: layout).map { layout.scene[$0].name } }
+    var names: [String] = []
+    for name in layouts.flatMap({ $0.scene.views.map(\.name) }) where !names.contains(name) {
+      names.append(name)
+    }
+    let sentences = names.compactMap { name -> String? in
+      let indices = layouts.indices.filter { cut[$0].contains(name) }
       guard let start = indices.first else { return nil }
-      let names = indices.map { layouts[$0].scene.contentSizeCategory.rawValue }
+      let sizes = indices.map { layouts[$0].scene.contentSizeCategory.rawValue }
       let isLarger = Array(start..<layouts.count) == indices && indices.count > 1
-      return "\(first.scene[id].name) is cut "
+      return "\(name) is cut "
         + (indices.count == layouts.count
           ? "in all of them."
-          : isLarger ? "from \(names[0]) up." : "in \(Wording(layout: first).list(names)).")
+          : isLarger ? "from \(sizes[0]) up." : "in \(Wording(layout: first).list(sizes)).")
     }
     return sentences.isEmpty ? ["No text is cut."] : sentences
   }

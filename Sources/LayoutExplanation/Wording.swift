@@ -56,9 +56,13 @@ package struct Wording {
     return "\(amount) \(adjective)"
   }
 
-  /// A length to a hundredth of a point: more than that nobody sees.
+  /// How many decimals a length is written with. Nobody sees more than two; a page to drag, which
+  /// computes with the numbers of sentences, asks for more.
+  @TaskLocal package static var decimals = 2
+
+  /// A length in points.
   package static func number(_ value: Double) -> String {
-    value.description(decimals: 2).replacing("-", with: "−")
+    value.description(decimals: decimals).replacing("-", with: "−")
   }
 
   /// “photo's”, “buttons'”
@@ -105,7 +109,9 @@ package struct Wording {
   }
 
   /// “320 × 44”
-  static func size(_ rect: Rect) -> String { "\(number(rect.width)) × \(number(rect.height))" }
+  package static func size(_ rect: Rect) -> String {
+    "\(number(rect.width)) × \(number(rect.height))"
+  }
 
   /// “wide” or “high”.
   static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }

@@ -17,29 +17,53 @@ public struct Renderer: Sendable {
   ///
   /// It has a title and a description, text that can be selected, and a tooltip for each view.
   public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
+    try svg(list, defining: [])
+  }
+
+  /// The same, with texts that it does not show: groups without a colour among its definitions, for
+  /// the page it stands in.
+  package func svg(
+    _ list: DisplayList, defining symbols: [(name: String, text: TextMark)]
+  ) throws(RenderError) -> [UInt8] {
     try list.validate(scale: 1)
     let finishing = SVGFinishing(list)
     let content = try engine.withTypesetter { (typesetter) throws(RenderError) in
-      try Self.content(of: list, prefix: finishing.prefix, typesetter: &typesetter)
+      try Self.content(
+        of: list, defining: symbols, prefix: finishing.prefix, typesetter: &typesetter)
     }
     return finishing.finished(content)
   }
 
   /// The marks of a picture as they are said in an SVG.
   static func content(
-    of list: DisplayList, prefix: String, typesetter: inout TextEngine.State
+    of list: DisplayList, defining symbols: [(name: String, text: TextMark)] = [],
+    prefix: String, typesetter: inout TextEngine.State
   ) throws(RenderError) -> SVGContent {
-    let recorder = SVGRecorder(size: list.size)
+    let picture = try elements(of: list.marks, size: list.size, &typesetter)
+    var drawings: [(name: String, elements: [SVGRecorder.Element])] = []
+    for (name, text) in symbols {
+      // Whoever shows a symbol decides what of it is seen.
+      let size = Size(width: text.box.maxX + 10_000, height: text.box.maxY + 10_000)
+      let mark = Mark(.text(text), role: name)
+      drawings.append((name, try elements(of: [mark], size: size, &typesetter).elements))
+    }
+    return SVGWriter(prefix: prefix, size: list.size)
+      .content(picture.elements, texts: picture.texts, symbols: drawings)
+  }
+
+  private static func elements(
+    of marks: [Mark], size: Size, _ typesetter: inout TextEngine.State
+  ) throws(RenderError) -> (elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text]) {
+    let recorder = SVGRecorder(size: size)
     let painter = Painter(
       context: recorder.context, glyphs: .elements(recorder), grid: nil, recorder: recorder)
     var texts: [SVGTextLayer.Text] = []
-    for mark in list.marks {
+    for mark in marks {
       let layout = painter.draw(mark, typesetter: &typesetter)
       guard case .text(let text) = mark.shape, let layout else { continue }
       texts.append(SVGTextLayer.Text(text, drawnAs: layout))
     }
-    return SVGWriter(prefix: prefix, size: list.size)
-      .content(try recorder.finish(), texts: texts)
+    return (try recorder.finish(), texts)
   }
 
   /// The picture as a PNG of `scale` pixels to the point, transparent where nothing is drawn.

@@ -1,4 +1,3 @@
-internal import CPangoCairo
 internal import Drawing
 internal import Geometry
 
@@ -9,21 +8,31 @@ struct SVGWriter {
   private var names: SVGNames
   private var markup: [UInt8] = []
   private var colors = SVGContent.Colors()
+  private var isColored = true
+  /// How many lines of glyphs have been written.
+  private var lineCount = 0
 
   init(prefix: String, size: Size) {
     self.size = size
     names = SVGNames(prefix: prefix)
   }
 
+  /// - Parameter symbols: drawings that are only defined, each a named group that takes the colour it
+  ///   is used with.
   consuming func content(
-    _ elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text]
+    _ elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text],
+    symbols: [(name: String, elements: [SVGRecorder.Element])] = []
   ) -> SVGContent {
     var table = GlyphTable()
-    let lines = elements.map { element -> SVGLine? in
-      guard case .glyphs(let glyphs, _) = element.kind else { return nil }
-      return SVGLine(glyphs, in: &table)
+    func lines(of elements: [SVGRecorder.Element]) -> [SVGLine?] {
+      elements.map { element in
+        guard case .glyphs(let glyphs, _) = element.kind else { return nil }
+        return SVGLine(glyphs, in: &table)
+      }
     }
-    let words = SVGWords(lines.compactMap(\.self), of: table)
+    let linesOfSymbols = symbols.map { lines(of: $0.elements) }
+    let lines = lines(of: elements)
+    let words = SVGWords((linesOfSymbols.joined() + lines).compactMap(\.self), of: table)
     markup.reserveCapacity(65_536)
     let clips = Self.clips(of: elements)
     if !table.isEmpty || !clips.isEmpty {
@@ -31,6 +40,13 @@ struct SVGWriter {
       if !table.isEmpty { write(table) }
       write(clips)
       write(words.shared)
+      isColored = false
+      for (symbol, lines) in zip(symbols, linesOfSymbols) {
+        write("<g id=\"", symbol.name, "\">\n")
+        write(symbol.elements, lines, words)
+        write("</g>\n")
+      }
+      isColored = true
       write("</defs>\n")
     }
     write("<g id=\"", names.name(.picture), "\">\n")
@@ -100,7 +116,6 @@ struct SVGWriter {
   ) {
     var open: FixedBox?
     var clips = 0
-    var number = 0
     for (element, line) in zip(elements, lines) {
       if element.clip != open {
         if open != nil { write("</g>\n") }
@@ -127,8 +142,8 @@ struct SVGWriter {
         guard let line else { break }
         write("<g")
         write(fill: color)
-        write(line, words.uses[number])
-        number += 1
+        write(line, words.uses[lineCount])
+        lineCount += 1
       case .image(let png, let rect): write(png, in: rect)
       }
     }
@@ -158,14 +173,12 @@ struct SVGWriter {
     write("<image x=\"", Self.decimal(rect.minX), "\" y=\"", Self.decimal(rect.minY))
     write("\" width=\"", Self.decimal(rect.width), "\" height=\"", Self.decimal(rect.height))
     write("\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-    if let text = g_base64_encode(png, gsize(png.count)) {
-      markup += String(cString: text).utf8
-      g_free(text)
-    }
+    markup += GLib.base64(png).utf8
     write("\"/>\n")
   }
 
   private mutating func write(fill color: Color) {
+    guard isColored else { return }
     let name = color.hexadecimal
     colors.fills.insert(name)
     write(" fill=\"", name, "\"")

@@ -25,12 +25,21 @@ package struct ChildProcess {
     case timeLimit
   }
 
+  /// Starts it and does not wait for its end; what it writes is lost.
+  package func start() throws(POSIXError) { _ = try spawn(output: "/dev/null") }
+
   /// Runs it to its end.
   ///
   /// - Parameters:
   ///   - limit: the seconds it may take.
   ///   - file: where what it writes goes; what stands there is replaced.
   package func run(within limit: Int, output file: String) throws(POSIXError) -> Outcome {
+    let end = Self.wait(for: try spawn(output: file), within: limit)
+    let bytes = try FileDescriptor(opening: file, O_RDONLY).readBytes(upTo: 1 << 22)
+    return Outcome(output: String(decoding: bytes, as: UTF8.self), end: end)
+  }
+
+  private func spawn(output file: String) throws(POSIXError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -49,9 +58,7 @@ package struct ChildProcess {
     var process: pid_t = 0
     let code = posix_spawnp(&process, program, &actions, &attributes, words, environ)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
-    let end = Self.wait(for: process, within: limit)
-    let bytes = try FileDescriptor(opening: file, O_RDONLY).readBytes(upTo: 1 << 22)
-    return Outcome(output: String(decoding: bytes, as: UTF8.self), end: end)
+    return process
   }
 
   private static func wait(for process: pid_t, within limit: Int) -> End {

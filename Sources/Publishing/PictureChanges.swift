@@ -8,7 +8,7 @@ struct PictureChanges {
   init(from found: [UInt8], to picture: SceneDrawing.Picture, at scale: Double) {
     let changes: [StalePicture.Change] =
       switch OutputFormat(ofFile: picture.path) {
-      case .svg: Self.ofSVG(found, picture.bytes)
+      case .svg, .html: Self.ofSVG(found, picture.bytes)
       case .png: Self.ofPNG(found, picture, at: scale)
       case .pdf, .marks, nil: []
       }

@@ -19,18 +19,18 @@ public struct PictureElement: Hashable, Sendable {
   /// end, and without an empty line, which would end it in Markdown.
   public var html: String {
     let text = alternativeText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let image = "<img alt=\"\(text.onOneLine.xmlEscaped)\" src=\"\(address(light))\">"
+    let image = "<img alt=\"\(text.onOneLine.xmlEscaped)\" src=\"\(Self.address(light))\">"
     guard let dark else { return image }
     return """
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="\(address(dark))">
+        <source media="(prefers-color-scheme: dark)" srcset="\(Self.address(dark))">
         \(image)
       </picture>
       """
   }
 
   /// A blank would end an address in `srcset`.
-  private func address(_ path: String) -> String {
+  static func address(_ path: String) -> String {
     path.xmlEscaped.replacing(" ", with: "%20")
   }
 }

@@ -11,6 +11,8 @@ public struct PictureForm: Hashable, Sendable {
   public var panels: PanelChoice
   /// Whether an SVG of several panels shows one after the other.
   public var isAnimated: Bool
+  /// Whether a page in which the root can be dragged stands beside the pictures.
+  var hasPage = false
 
   /// - Parameter appearance: that of the preset if left out, light where there is none.
   public init(
@@ -19,7 +21,8 @@ public struct PictureForm: Hashable, Sendable {
   ) {
     self.preset = preset
     self.format = format
-    self.appearance = appearance ?? preset?.appearance(as: format) ?? .light
+    self.appearance =
+      appearance ?? preset?.appearance(as: format) ?? (format == .html ? .auto : .light)
     self.scale = scale
     self.panels = panels
     self.isAnimated = isAnimated
@@ -33,7 +36,10 @@ public struct PictureForm: Hashable, Sendable {
     if isAnimated, format != .svg {
       return "--animate goes with SVG: \(format.rawValue) stands still."
     }
-    if appearance == .auto, format != .svg {
+    if format == .html, appearance != .auto {
+      return "a page follows its reader's appearance; leave --appearance out."
+    }
+    if appearance == .auto, format != .svg, format != .html {
       return "only an SVG can follow its reader's appearance; say light, dark or pair."
     }
     if preset == .docc, format == .png, ![1, 2, 3].contains(scale) {
@@ -49,6 +55,7 @@ public struct PictureForm: Hashable, Sendable {
     let isScaleNamed = preset == .docc && format == .png && scale > 1
     let ending = (isScaleNamed ? "@\(Int(scale))x" : "") + "." + format.fileExtension
     return paths(light: base + ending, dark: "\(base)~dark\(ending)")
+      + (hasPage ? [base + ".html"] : [])
   }
 
   /// The paths of the files, one for each appearance, when the first is given.

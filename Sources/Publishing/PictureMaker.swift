@@ -112,8 +112,11 @@ public struct PictureMaker: Sendable {
           overriddenBy: form.panels.settings))
       let bytes: [UInt8]
       do {
-        bytes = try pipeline.render(
-          list, as: form.format, scale: form.scale, animating: form.isAnimated)
+        bytes =
+          form.format == .html
+          ? try pipeline.page(of: scene, form.panels)
+          : try pipeline.render(
+            list, as: form.format, scale: form.scale, animating: form.isAnimated)
       } catch {
         throw Diagnostics([
           Diagnostic(
@@ -125,6 +128,16 @@ public struct PictureMaker: Sendable {
       }
       pictures.append(
         SceneDrawing.Picture(path: path, bytes: bytes, tooltips: list.tooltips))
+    }
+    if form.hasPage, let path = drawing.item.pictures.last {
+      do {
+        let page = try pipeline.page(of: scene, form.panels)
+        pictures.append(SceneDrawing.Picture(path: path, bytes: page, tooltips: []))
+      } catch {
+        throw Diagnostics([
+          Diagnostic(.error, .unwritableFile, "cannot draw the page: \(error)", file: file)
+        ])
+      }
     }
     drawing.pictures = pictures
     drawing.alternativeText = sheet.alternativeText

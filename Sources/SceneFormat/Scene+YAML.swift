@@ -1,6 +1,29 @@
 public import AutoLayout
+public import Diagnostics
 
 extension Scene {
+  /// Reads a scene from the YAML in a string literal.
+  ///
+  /// Diagnostics and reasons cite lines of the Swift file if a multi-line literal with the text stands
+  /// in the call or below it. Columns are exact up to the first escape or interpolation in a line. Any
+  /// other text has its own line numbers, after the line of the call: `CellTests.swift:14, yaml:2:5`.
+  ///
+  /// Image files are looked for beside the Swift file. `SceneReader` returns warnings, too.
+  ///
+  /// - Parameters:
+  ///   - text: the same as in a scene file.
+  ///   - file: the Swift file that calls. Its name is the title of a scene that has none.
+  ///   - line: where it calls, from 1.
+  /// - Throws: everything that is wrong with the text.
+  public init(
+    yaml text: String, calledFrom file: String = #filePath, line: Int = #line
+  ) throws(Diagnostics) {
+    let source =
+      SwiftFiles.text(of: file)?.literal(text, from: line)
+      ?? SourceText(name: "\(SwiftFiles.name(of: file)):\(line), yaml", text)
+    self = try SceneReader.read(source, images: .beside(file)).value
+  }
+
   /// The scene as a scene file, which reads back as the same scene.
   ///
   /// Only what differs from the defaults is written, with keys in one order and one spacing, so that

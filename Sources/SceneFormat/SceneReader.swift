@@ -125,10 +125,8 @@ private struct Reading {
 }
 
 extension Diagnostic {
-  /// Where it is; what is written in Swift may stand in several files.
-  fileprivate var location: (file: String, line: Int, column: Int) {
-    range.map { ($0.source.name, $0.start.line, $0.start.column) } ?? ("", 0, 0)
-  }
+  /// Where it is in the one text that is read.
+  fileprivate var location: (line: Int, column: Int) { range?.start ?? (0, 0) }
 }
 
 extension SourceText {

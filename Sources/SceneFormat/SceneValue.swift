@@ -65,7 +65,7 @@ extension LayoutDirection: SceneWord {}
 extension ContentSizeCategory: SceneWord {}
 extension Scene.Expectation: SceneWord {}
 extension AnnotationName: SceneWord {}
-extension ActivityIndicatorView.Style: SceneWord {}
+extension ControlDeclaration.IndicatorStyle: SceneWord {}
 extension Diagnostic.ID: SceneWord {}
 
 // MARK: Values of several parts
@@ -96,19 +96,8 @@ extension Rect: SceneValue {
   }
 }
 
-/// An intrinsic size, of which a side may be none.
 extension Size: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode {
-    [width, height].map { $0 == SceneView.noIntrinsicMetric ? nil : $0 }
-      .node(orWord: "none", at: range)
-  }
-}
-
-/// The size of the root, of which a side may be its fitting size.
-extension PerAxis<Double?>: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode {
-    [horizontal, vertical].node(orWord: "fit", at: range)
-  }
+  func node(at range: SourceRange) -> YAMLNode { [width, height].node(at: range) }
 }
 
 extension [Double?] {

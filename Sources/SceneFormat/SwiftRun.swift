@@ -11,7 +11,7 @@ public struct SwiftRun: Hashable, Sendable {
   public var compiler = "swiftc"
   /// Where the module `UIKit` comes from.
   public var module: Module
-  /// The folder in which a module that was built is kept; `nil` to build it for each run.
+  /// The folder in which a module that was built is kept; with `nil` none is built.
   public var cache: String?
   /// The most seconds the code may take to lay out its views.
   public var timeLimit = 20

@@ -3,15 +3,19 @@ import Geometry
 
 /// A JSON value that keeps its keys in order and its numbers short: no encoder of the standard
 /// library does both, and what is printed here is read by people as well as by tools.
-///
-/// Indirect, or Swift 6.3 finds a "circular reference" in it when it compiles some files on their own.
-indirect enum JSON {
+enum JSON {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
-  case array([Self])
-  case object([(key: String, value: Self)])
+  case array([JSON])
+  /// Keys and values apart: of pairs in it Swift 6.3 says "circular reference", depending on which files
+  /// it compiles together.
+  case mapping(keys: [String], values: [JSON])
+
+  static func object(_ members: [(key: String, value: JSON)]) -> JSON {
+    .mapping(keys: members.map(\.key), values: members.map(\.value))
+  }
 
   /// A value as a file holds it.
   static func document(_ value: JSON) -> String { value.text() + "\n" }
@@ -29,13 +33,24 @@ indirect enum JSON {
     case .array(let values):
       let lines = values.map { inner + $0.text(indent: indent + 2) }
       return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
-    case .object(let members):
-      let lines = members.map {
-        let key = Self.quoted($0.key) + ": "
-        return inner + key + $0.value.text(indent: indent + 2, after: key.count)
+    case .mapping(let keys, let values):
+      let lines = zip(keys, values).map {
+        let key = Self.quoted($0) + ": "
+        return inner + key + $1.text(indent: indent + 2, after: key.count)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
     default: return singleLine
+    }
+  }
+
+  /// The value without a space or a line that need not be, for programs.
+  var compact: String {
+    switch self {
+    case .array(let values): "[" + values.map(\.compact).joined(separator: ",") + "]"
+    case .mapping(let keys, let values):
+      "{"
+        + zip(keys, values).map { "\(Self.quoted($0)):\($1.compact)" }.joined(separator: ",") + "}"
+    default: singleLine
     }
   }
 
@@ -46,11 +61,11 @@ indirect enum JSON {
     case .number(let value): value.isFinite ? value.description(decimals: 6) : "null"
     case .string(let value): Self.quoted(value)
     case .array(let values): "[" + values.map(\.singleLine).joined(separator: ", ") + "]"
-    case .object(let members):
-      members.isEmpty
+    case .mapping(let keys, let values):
+      keys.isEmpty
         ? "{}"
         : "{ "
-          + members.map { "\(Self.quoted($0.key)): \($0.value.singleLine)" }
+          + zip(keys, values).map { "\(Self.quoted($0)): \($1.singleLine)" }
           .joined(separator: ", ") + " }"
     }
   }
@@ -58,7 +73,7 @@ indirect enum JSON {
   private var isPlain: Bool {
     switch self {
     case .array(let values): values.isEmpty
-    case .object(let members): members.isEmpty
+    case .mapping(let keys, _): keys.isEmpty
     default: true
     }
   }
@@ -66,7 +81,7 @@ indirect enum JSON {
   private var containsContainers: Bool {
     switch self {
     case .array(let values): values.contains { !$0.isPlain }
-    case .object(let members): members.contains { !$0.value.isPlain }
+    case .mapping(_, let values): values.contains { !$0.isPlain }
     default: false
     }
   }
@@ -93,8 +108,10 @@ indirect enum JSON {
 extension JSON {
   /// An object with the members of another behind its own; any other value as it is.
   func appending(_ other: JSON) -> JSON {
-    guard case .object(let members) = self, case .object(let more) = other else { return self }
-    return .object(members + more)
+    guard case .mapping(let keys, let values) = self,
+      case .mapping(let moreKeys, let moreValues) = other
+    else { return self }
+    return .mapping(keys: keys + moreKeys, values: values + moreValues)
   }
 }
 

@@ -13,7 +13,7 @@ import SceneFormat
 /// scenes, from any thread.
 public struct Pipeline: Sendable {
   public let measurer: PangoTextMeasurer
-  private let renderer: Renderer
+  let renderer: Renderer
 
   /// Throws when a font of the pinned set is missing; the error names the package to install.
   public init(
@@ -70,6 +70,9 @@ public struct Pipeline: Sendable {
     case .svg: try isAnimated ? renderer.animatedSVG(picture) : renderer.svg(picture)
     case .png: try renderer.png(picture, scale: scale)
     case .pdf: try renderer.pdf(picture)
+    // Of a picture alone nothing is known at another size.
+    case .html:
+      Array(InteractivePage(title: picture.title, still: try renderer.svg(picture)).html.utf8)
     case .marks: Array(picture.json(measuring: measurer).utf8)
     }
   }

@@ -29,7 +29,8 @@ extension SourceText {
   ) throws(Diagnostics) -> Checked<Scene> {
     var scene = try selected(selection, images)
     // The code of a Swift file has been told.
-    if let size = selection.size, !isSwift {
+    if isSwift { return scene }
+    if let size = selection.size {
       for axis in Axis.allCases { scene.value[.root].requiredSize[axis] = size[axis] }
     }
     scene.value = scene.value.scaled(to: selection.contentSizeCategories)
@@ -77,10 +78,10 @@ extension SourceText {
     }
     let device = selection.device
     let screen = SwiftViews.Screen(
-      size: selection.size ?? device?.size, scale: device?.scale, top: device?.safeArea.top,
-      bottom: device?.safeArea.bottom)
+      size: selection.size ?? device?.size, scale: device?.scale,
+      insets: device?.safeArea ?? .zero)
     let others = run.otherFiles.compactMap { try? SourceText.reading($0, as: "Swift file") }
     return try SwiftViews(self, besides: others)
-      .scene(selection.name, on: screen, running: run)
+      .scene(selection.name, on: screen, in: selection.contentSizeCategories, running: run)
   }
 }

@@ -46,6 +46,12 @@ struct MarkdownCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case svg, png }
 
+  @Flag(
+    help:
+      "Link each picture to a page beside it in which the root can be dragged. Not for DocC, which publishes no pages but its own."
+  )
+  var interactive = false
+
   @Flag(help: "Write nothing; list what is stale, and why.")
   var check = false
 
@@ -59,7 +65,9 @@ struct MarkdownCommand: ParsableCommand {
   var verbose = false
 
   private var form: ArticleForm {
-    ArticleForm(preset: preset, format: format == .svg ? .svg : .png, folder: pictures ?? "")
+    ArticleForm(
+      preset: preset, format: format == .svg ? .svg : .png, folder: pictures ?? "",
+      isInteractive: interactive)
   }
 
   func validate() throws {

@@ -8,7 +8,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw scenes as annotated diagrams (the default).",
     usage: """
-      snug [render] SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks]
+      snug [render] SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks]
                   [--preset docc|github|web] [--appearance light|dark|pair|auto] [--scale N]
                   [--check | --watch] [--annotate NAMES] [--widths SIZES] [--animate] ...
       """,
@@ -32,6 +32,10 @@ struct RenderCommand: ParsableCommand {
       --check draws and writes nothing. It lists the pictures that differ from what their scenes \
       give, and the exit status is then 1.
 
+      --format html writes a page in which the root can be dragged, one file that needs nothing else: \
+      from half its width to one and a half, over --widths A...B, or over the sizes of the scene's \
+      sweep. Its picture, ribbon and reasons follow.
+
       --format marks prints what the picture consists of as JSON: each mark's kind and box in \
       points, its text, its part in the diagram and the view or constraint it speaks of.
       """)
@@ -54,7 +58,7 @@ struct RenderCommand: ParsableCommand {
   var outputDir: String?
 
   @Option(
-    help: "svg, png, pdf or marks; without it the extension of -o decides, else it is svg.")
+    help: "svg, png, pdf, html or marks; without it the extension of -o decides, else it is svg.")
   var format: OutputFormat?
 
   @Option(
@@ -101,7 +105,7 @@ struct RenderCommand: ParsableCommand {
       guard format != nil || formatOfOutput != nil || outputExtension.isEmpty else {
         throw ValidationError(
           "'\(output)': no format is called '\(outputExtension)'; use .svg, .png, "
-            + ".pdf or .json, or say --format.")
+            + ".pdf, .html or .json, or say --format.")
       }
     }
     if let output, let format, let named = formatOfOutput, named != format {

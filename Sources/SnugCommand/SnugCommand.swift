@@ -16,6 +16,7 @@ struct SnugCommand: ParsableCommand {
       snug explain SCENE [VIEW] [--what-if | --widths SIZES | --heights SIZES]
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format text|json]
+      snug play [SCENE] [--no-open]
       snug snapshots list|review|accept|prune [--package DIR]
       snug VIEW.swift [--scene CLASS] [--with FILE]... [--size WxH] [--device NAME]
       snug list FILE.storyboard|FILE.swift|LOG
@@ -34,7 +35,7 @@ struct SnugCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, MarkdownCommand.self, SolveCommand.self, ExplainCommand.self,
-      DiffCommand.self, LintCommand.self, ListCommand.self, ConvertCommand.self,
+      DiffCommand.self, LintCommand.self, PlayCommand.self, ListCommand.self, ConvertCommand.self,
       SnapshotsCommand.self, SchemaCommand.self,
     ],
     groupedSubcommands: [CommandGroup(name: "Advanced", subcommands: [InspectCommand.self])],

@@ -60,7 +60,7 @@ struct Terminal {
 
   /// The cache directory; `nil` for no cache.
   ///
-  /// `SNUG_CACHE_DIR`, or the system's; an empty `SNUG_CACHE_DIR` means none.
+  /// `SNUG_CACHE_DIR`, or the system's; an empty `SNUG_CACHE_DIR` means none, so that no module is built.
   var cacheFolder: String? {
     if let folder = environment["SNUG_CACHE_DIR"] { return folder.isEmpty ? nil : folder }
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/snug" }

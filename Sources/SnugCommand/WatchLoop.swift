@@ -98,7 +98,7 @@ struct WatchLoop {
 }
 
 /// Whether somebody has asked the program to end.
-private struct Interruption {
+struct Interruption {
   private let sources: [any DispatchSourceSignal]
   private let flag: Flag
 

@@ -30,7 +30,8 @@ struct SwiftClass {
     switch lineage(among: classes).last?.superclass {
     case "UITableViewCell": return "\(name)(style: .default, reuseIdentifier: id)"
     case "UITableViewHeaderFooterView": return "\(name)(reuseIdentifier: id)"
-    case "UICollectionViewCell", "UICollectionReusableView": return "\(name)(frame: .zero)"
+    case "UICollectionViewCell", "UICollectionViewListCell", "UICollectionReusableView":
+      return "\(name)(frame: .zero)"
     default: return nil
     }
   }

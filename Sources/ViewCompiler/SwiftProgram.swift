@@ -91,9 +91,11 @@ struct SwiftProgram {
 
   // MARK: Running
 
-  /// Runs the program and reads what it wrote; its folder is removed.
+  /// Removes what was compiled.
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Runs the program and reads what it wrote.
   func scenes(arguments: [String]) throws -> [ExportedScene] {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let outcome = try ChildProcess(path("views"), [path("scenes.json")] + arguments)
       .run(within: run.timeLimit, output: path("output.txt"))
     // Without the list of registers and images that Swift's runtime adds.

@@ -26,12 +26,11 @@ public struct SwiftViews {
     public var size: Size?
     /// Pixels per point.
     public var scale: Double?
-    public var top: Double?
-    public var bottom: Double?
+    /// What the device keeps free of content.
+    public var insets: EdgeInsets
 
-    public init(size: Size? = nil, scale: Double? = nil, top: Double? = nil, bottom: Double? = nil)
-    {
-      (self.size, self.scale, self.top, self.bottom) = (size, scale, top, bottom)
+    public init(size: Size? = nil, scale: Double? = nil, insets: EdgeInsets = .zero) {
+      (self.size, self.scale, self.insets) = (size, scale, insets)
     }
   }
 
@@ -62,9 +61,12 @@ public struct SwiftViews {
   ///
   /// - Parameters:
   ///   - name: the class; the only one if left out.
+  ///   - categories: the text sizes it is seen in, for each of which the code is run; the first is the
+  ///     scene's, the others are its variants. None is `large`.
   ///   - run: that the file may be run, and how.
   public func scene(
-    _ name: String?, on screen: Screen = Screen(), running run: SwiftRun
+    _ name: String?, on screen: Screen = Screen(), in categories: [ContentSizeCategory] = [],
+    running run: SwiftRun
   ) throws(Diagnostics) -> Checked<Scene> {
     let chosen = try chosen(name)
     let temporary = FileManager.default.temporaryDirectory
@@ -73,15 +75,20 @@ public struct SwiftViews {
     do {
       let program = try SwiftProgram(
         source, making: [chosen], run, in: run.cache ?? temporary)
+      defer { program.remove() }
       let own = URL(filePath: source.name).deletingLastPathComponent().path
-      let exported = try program.scenes(
-        arguments: screen.arguments(for: chosen) + [own] + run.imageFolders)
-      guard let scene = exported.first else {
-        throw Diagnostic(
-          .error, .unknownScene, "'\(chosen)' is neither a view nor a controller",
-          file: source.name)
+      let scenes = try (categories.isEmpty ? [.large] : categories).map { category in
+        let exported = try program.scenes(
+          arguments: screen.arguments(for: chosen, category) + [own] + run.imageFolders)
+        guard let scene = exported.first else {
+          throw Diagnostic(
+            .error, .unknownScene, "'\(chosen)' is neither a view nor a controller",
+            file: source.name)
+        }
+        return try scene.scene { program.source(named: $0) }
       }
-      return try scene.scene { program.source(named: $0) }
+      // What is not modelled is the same in every text size.
+      return Checked(Scene.inTextSizes(scenes.map(\.value)), warnings: scenes[0].warnings)
     } catch var error as Diagnostic {
       if error.range == nil, error.file == nil { error.file = source.name }
       throw Diagnostics([error])
@@ -95,8 +102,10 @@ public struct SwiftViews {
 
 extension SwiftViews.Screen {
   /// As `SceneExport` takes them.
-  fileprivate func arguments(for name: String) -> [String] {
-    [size?.width, size?.height, scale, top, bottom].map { $0.map { "\($0)" } ?? "" } + [name]
+  fileprivate func arguments(for name: String, _ category: ContentSizeCategory) -> [String] {
+    let sides = [insets.top, insets.left, insets.bottom, insets.right]
+    return ([size?.width, size?.height, scale] + sides).map { $0.map { "\($0)" } ?? "" }
+      + [category.rawValue, name]
   }
 }
 

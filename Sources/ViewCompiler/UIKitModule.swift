@@ -48,11 +48,9 @@ package struct UIKitModule {
   /// Whether the module has to be built first, which takes a minute or more.
   static func mustBeBuilt(for run: SwiftRun) -> Bool {
     guard case .sources(let sources) = run.module,
-      FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit")
+      FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit"), let cache = run.cache,
+      let package = try? package(sources, run, in: cache)
     else { return false }
-    guard let cache = run.cache, let package = try? package(sources, run, in: cache) else {
-      return true
-    }
     return !FileManager.default.fileExists(atPath: "\(package)/done")
   }
 
@@ -64,6 +62,11 @@ package struct UIKitModule {
       throw Diagnostic(
         .error, .missingToolchain, "the sources of the module UIKit are not in '\(sources)'",
         notes: ["SNUG_SOURCES can name the folder 'Sources' of Snug's package"])
+    }
+    guard run.cache != nil else {
+      throw Diagnostic(
+        .error, .missingToolchain, "there is no cache directory to build the module UIKit in",
+        notes: ["SNUG_CACHE_DIR can name one; the module is built there once, in about a minute"])
     }
     let package = try package(sources, run, in: cache)
     let products = "\(package)/.build/debug"
@@ -121,9 +124,16 @@ package struct UIKitModule {
     return path
   }
 
+  /// The objects of a target in its build folder: SwiftPM leaves those of sources that are gone, and
+  /// lists those that are there.
   private static func objects(in folder: String) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".o") }.sorted().map { "\(folder)/\($0)" }
+    let list = FileManager.default.contents(atPath: "\(folder)/sources") ?? Data()
+    let sources = String(decoding: list, as: UTF8.self).split(separator: "\n")
+    return files.filter { file in
+      file.hasSuffix(".o")
+        && (sources.isEmpty || sources.contains { $0.contains("/\(file.dropLast(2))") })
+    }.sorted().map { "\(folder)/\($0)" }
   }
 
   /// What `pkg-config` says of the C libraries.

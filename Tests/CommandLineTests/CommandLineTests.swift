@@ -116,10 +116,12 @@ import Testing
     let pipeline = try Pipeline()
     let source = SourceText(
       name: "row.yaml", try Fixtures.text("Fixtures/Transcripts/row.yaml"))
-    let explanation = pipeline.explain(try pipeline.scene(from: source).value)
+    let scene = try pipeline.scene(from: source).value
+    let explanation = pipeline.explain(scene)
     let picture = pipeline.diagram(of: explanation)
     for format in OutputFormat.allCases {
-      let bytes = try pipeline.render(picture, as: format)
+      let bytes =
+        try format == .html ? pipeline.page(of: scene) : pipeline.render(picture, as: format)
       let result = try sandbox.run("snug row.yaml --format \(format.rawValue) -o -")
       #expect(Array(result.output) == bytes)
     }

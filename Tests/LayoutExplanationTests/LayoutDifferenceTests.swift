@@ -56,6 +56,15 @@ struct LayoutDifferenceTests {
     #expect(difference.added == [])
   }
 
+  @Test func `a picture, whose lines are read in order, says once what caused them`() throws {
+    let difference = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
+    #expect(
+      difference.messagesInOrder == [
+        "title: width 120 → 100 (−20), now compressed: badge's resistance rose to 752 (cell.yaml:7)",
+        "badge: x 144 → 124 (−20), width 60 → 80 (+20), now intrinsic, for the same reason",
+      ])
+  }
+
   @Test func `the other way round every sign turns`() throws {
     let there = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
     let back = LayoutDifference(from: try Self.cell(badge: 752), to: try Self.cell())

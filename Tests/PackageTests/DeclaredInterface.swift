@@ -16,6 +16,26 @@ struct SymbolUse {
     symbol = parts[2]
   }
 
+  /// Whether a pattern, in which `*` is any text, is its kind and its name.
+  func matches(_ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    var rest = "\(kind) \(symbol)"[...]
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      if index == 0 {
+        guard rest.hasPrefix(part) else { return false }
+        rest = rest.dropFirst(part.count)
+        if isLast { return rest.isEmpty }
+      } else if isLast {
+        return rest.hasSuffix(part)
+      } else {
+        guard let found = rest.firstRange(of: part) else { return false }
+        rest = rest[found.upperBound...]
+      }
+    }
+    return true
+  }
+
   /// The types it may be a member of, and the member; no member for a type by itself.
   var places: (types: [String], member: String?) {
     if kind == "type" { return ([symbol], nil) }
@@ -46,7 +66,13 @@ struct DeclaredInterface {
       return properties.values.contains { $0.contains(member) }
         || functions.keys.contains { has(member, in: $0) }
     }
-    return types.contains { type in
+    // The survey takes all anchors for their common superclass, and a cell for its list.
+    let related = [
+      "NSLayoutAnchor": ["NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"],
+      "UICollectionView": ["UICollectionViewCell"],
+      "NSAttributedStringKey": ["NSAttributedString.Key"],
+    ]
+    return (types + types.flatMap { related[$0] ?? [] }).contains { type in
       guard let member else { return superclasses[type] != nil }
       return has(member, in: type)
     }
@@ -135,7 +161,9 @@ struct DeclaredInterface {
     }
     return parameters.compactMap { parameter in
       let words = parameter.split(whereSeparator: { $0.isWhitespace || $0 == ":" })
-      return words.first.map { String($0) + (parameter.contains("=") ? "=" : "") }
+      // A closure can stand behind the call.
+      let canBeLeftOut = parameter.contains("=") || parameter.contains("->")
+      return words.first.map { String($0) + (canBeLeftOut ? "=" : "") }
     }
   }
 }

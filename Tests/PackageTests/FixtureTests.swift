@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: files) func `are used, each file by a test`(path: String) throws {
     let place = path.dropFirst("Fixtures/".count)
     let isTaken = [
-      /README\.md/, /Gallery\.md/, /UIKitSymbols\.txt/, /ExamplePackage\/.+/,
+      /README\.md/, /Gallery\.md/, /UIKit(?:Symbols|Ignored)\.txt/, /ExamplePackage\/.+/,
       /Gallery\/[a-z-]+\/[a-z0-9-]+\.svg/,
       /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
       /Transcripts\/[a-z-]+\.console/,

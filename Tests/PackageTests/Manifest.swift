@@ -22,7 +22,9 @@ struct Manifest {
   init() throws {
     let text = try Fixtures.text("Package.swift")
     let list = text.components(separatedBy: "\n  targets: [\n").last ?? ""
-    let declaration = /\.(?<kind>systemLibrary|target|executableTarget|plugin|testTarget)\(/
+    // A dependency on a target of ours that holds for some platforms only begins like a target.
+    let declaration =
+      /\.(?<kind>systemLibrary|target|executableTarget|plugin|testTarget)\((?!name: "[^"]+", condition)/
     let starts = list.matches(of: declaration)
     targets = starts.enumerated().compactMap { index, match in
       let end = index + 1 < starts.count ? starts[index + 1].range.lowerBound : list.endIndex
@@ -33,7 +35,8 @@ struct Manifest {
   private static func target(_ text: Substring, isTest: Bool) -> Target? {
     guard let name = text.firstMatch(of: /name: "(?<name>[^"]+)"/)?.name else { return nil }
     let product = /\.product\(name: "(?<name>[^"]+)"[^)]*\)/
-    let own = text.replacing(product, with: "")
+    let platforms = /, condition: \.when\(platforms: \[[^\]]*\]\)/
+    let own = text.replacing(product, with: "").replacing(platforms, with: "")
     let list = own.firstMatch(of: /dependencies: \[(?<names>[^\]]*)\]/)?.names ?? ""
     let path = text.firstMatch(of: /path: "(?<path>[^"]+)"/)?.path
     return Target(

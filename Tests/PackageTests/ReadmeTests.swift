@@ -90,7 +90,8 @@ import Testing
       try Fixtures.text("README.md").matches(
         of: /\.github\/pictures\/(?<name>[\w-]+)(~dark)?\.svg/
       ).map { String($0.name) })
-    let scenes = Fixtures.files(below: "Fixtures/Scenes").map {
+    let folders = ["Fixtures/Scenes", "Tests/SnugUIKitTests/Views"]
+    let scenes = folders.flatMap { Fixtures.files(below: $0) }.map {
       URL(filePath: $0).deletingPathExtension().lastPathComponent
     }
     #expect(!pictures.isEmpty)

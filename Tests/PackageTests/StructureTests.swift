@@ -53,6 +53,7 @@ import ViewCompiler
   /// The tool is not imported but run: naming it has it built before the tests.
   private static let linkedAlone: [String: Set<String>] = [
     "CommandLineTests": ["SnugCommand"], "SnapshotsTests": ["SnugCommand"],
+    "LiveEditorTests": ["SnugCommand"],
     "SnugFloor": ["CPangoCairo"], "ViewCompilerTests": ["UIKit"],
   ]
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Foundation
 import SnugUIKit
 import Testing
@@ -40,6 +41,30 @@ import Testing
       inbox.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
     #expect(inbox.navigationController === navigation && inbox.tabBarController === tabs)
     #expect(navigation.navigationBar.topItem?.title == "Inbox")
+  }
+
+  @Test func `accessories are said to take no room`() throws {
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    #expect(try Scene.checked(of: cell).warnings.isEmpty)
+    cell.accessoryType = .checkmark
+    #expect(
+      try Scene.checked(of: cell).warnings.map(\.message) == [
+        "the accessory takes no room, of 'view'"
+      ])
+  }
+
+  @Test func `groups without items end`() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
+    let empty = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [])
+    for group in [empty, .vertical(layoutSize: size, subitems: [empty])] {
+      let photos = PhotosView(count: 2)
+      photos.collection.collectionViewLayout = UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group))
+      photos.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      photos.layoutIfNeeded()
+      #expect(photos.collection.visibleCells.isEmpty)
+    }
   }
 
   @Test func `items flow in lines`() throws {

@@ -28,6 +28,24 @@ import Testing
     #expect(mistakes() == ["\(line): 'label1.left' and 'view.width' are a location and a size"])
   }
 
+  @Test func `is shown as it stands in the file, or by its place if that can't be read`() {
+    root.addSubview(label)
+    let line = #line + 1
+    label.leftAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    label.leftAnchor.constraint(
+      equalTo: root.trailingAnchor, file: "/nowhere/Gone.swift", line: 200, column: 9
+    ).isActive = true
+    #expect(throws: Diagnostics.self) { try Scene(of: root) }
+    do {
+      _ = try Scene(of: root)
+    } catch {
+      let ranges = error.all.compactMap(\.range)
+      #expect(
+        ranges.map(\.location) == ["MistakeTests.swift:\(line):22", "Gone.swift:200:9"])
+      #expect(ranges.map(\.text) == ["constraint", " "])
+    }
+  }
+
   @Test func `are views without a common superview`() {
     let stranger = UIView()
     root.addSubview(label)

@@ -42,109 +42,125 @@ import Testing
     }
   }
 
-  nonisolated static let examples: [Example] = [
-    .of("", { UIView() }), .of("hidden: true", { UIView() }) { $0.isHidden = true },
-    .of("semanticContentAttribute: forceRightToLeft", { UIView() }) {
-      $0.semanticContentAttribute = .forceRightToLeft
-    },
-    .of("layoutMargins: [1, 2, 3, 4]", { UIView() }) {
-      $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    },
-    .of(
-      "directionalLayoutMargins: [1, 2, 3, 4], semanticContentAttribute: forceRightToLeft",
-      { UIView() }
-    ) {
-      $0.semanticContentAttribute = .forceRightToLeft
-      $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: 1, leading: 2, bottom: 3, trailing: 4)
-    },
-    .of("preservesSuperviewLayoutMargins: true", { UIView() }) {
-      $0.preservesSuperviewLayoutMargins = true
-    },
-    .of("insetsLayoutMarginsFromSafeArea: false", { UIView() }) {
-      $0.insetsLayoutMarginsFromSafeArea = false
-    },
-    .of("hugging: { horizontal: 300 }", { UIView() }) {
-      $0.setContentHuggingPriority(UILayoutPriority(300), for: .horizontal)
-    },
-    .of("compressionResistance: { vertical: 749.5 }", { UIView() }) {
-      $0.setContentCompressionResistancePriority(UILayoutPriority(749.5), for: .vertical)
-    },
-    .of("class: UILabel", { UILabel() }),
-    label("") { _ in }, label(", numberOfLines: 0") { $0.numberOfLines = 0 },
-    label(", lineBreakMode: byTruncatingHead") { $0.lineBreakMode = .byTruncatingHead },
-    label(", textAlignment: center") { $0.textAlignment = .center },
-    label(", preferredMaxLayoutWidth: 50") { $0.preferredMaxLayoutWidth = 50 },
-    label(", font: 13") { $0.font = .systemFont(ofSize: 13) },
-    label(", font: { size: 13, weight: semibold }") {
-      $0.font = .systemFont(ofSize: 13, weight: .semibold)
-    },
-    label(", font: { textStyle: caption1 }") { $0.font = .preferredFont(forTextStyle: .caption1) },
-    label(", font: { size: 20, weight: bold }") { $0.font = .boldSystemFont(ofSize: 20) },
-    .of("class: UIButton, title: Go", { UIButton(type: .system) }) {
-      $0.setTitle("Go", for: .normal)
-    },
-    .of("class: UIButton, title: Go, configuration: filled", { UIButton() }) {
-      $0.configuration = .filled()
-      $0.configuration?.title = "Go"
-    },
-    .of("class: UIButton, title: Go, font: 20", { UIButton(type: .system) }) {
-      $0.setTitle("Go", for: .normal)
-      $0.titleLabel?.font = .systemFont(ofSize: 20)
-    },
-    .of("class: UIButton, title: Go, contentInsets: 7", { UIButton(type: .system) }) {
-      $0.setTitle("Go", for: .normal)
-      $0.contentEdgeInsets = UIEdgeInsets(top: 7, left: 7, bottom: 7, right: 7)
-    },
-    .of("class: UITextField, placeholder: Name, borderStyle: roundedRect", { UITextField() }) {
-      $0.placeholder = "Name"
-      $0.borderStyle = .roundedRect
-    },
-    .of(
-      "class: UITextView, text: Hello, font: 15, isScrollEnabled: false, textContainerInset: 3, "
-        + "lineFragmentPadding: 0", { UITextView() }
-    ) {
-      $0.text = "Hello"
-      $0.font = .systemFont(ofSize: 15)
-      $0.isScrollEnabled = false
-      $0.textContainerInset = UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
-      $0.textContainer.lineFragmentPadding = 0
-    },
-    .of("class: UIImageView", { UIImageView() }),
-    .of("class: UISwitch, isOn: true", { UISwitch() }) { $0.isOn = true },
-    .of("class: UISlider, value: 5, minimumValue: 0, maximumValue: 10", { UISlider() }) {
-      $0.maximumValue = 10
-      $0.value = 5
-    },
-    .of("class: UIStepper", { UIStepper() }),
-    .of(
-      "class: UISegmentedControl, segments: [One, Two]",
-      { UISegmentedControl(items: ["One", "Two"]) }),
-    .of("class: UIProgressView, progress: 0.5", { UIProgressView() }) { $0.progress = 0.5 },
-    .of("class: UIActivityIndicatorView, style: large", { UIActivityIndicatorView(style: .large) }),
-    .of("class: UIPageControl, numberOfPages: 3, currentPage: 1", { UIPageControl() }) {
-      $0.numberOfPages = 3
-      $0.currentPage = 1
-    },
-    .of("class: UISearchBar, placeholder: Search", { UISearchBar() }) { $0.placeholder = "Search" },
-    .of("class: UIDatePicker", { UIDatePicker() }), .of("class: UIScrollView", { UIScrollView() }),
-    .of("class: UIToolbar", { UIToolbar() }),
-    .of(
-      "class: UIStackView, axis: vertical, distribution: fillEqually, alignment: center, spacing: 6, "
-        + "isLayoutMarginsRelativeArrangement: true, isBaselineRelativeArrangement: true",
-      { UIStackView() }
-    ) {
-      $0.axis = .vertical
-      $0.distribution = .fillEqually
-      $0.alignment = .center
-      $0.spacing = 6
-      $0.isLayoutMarginsRelativeArrangement = true
-      $0.isBaselineRelativeArrangement = true
-    },
-    .of("class: UIStackView, spacing: system", { UIStackView() }) {
-      $0.spacing = UIStackView.spacingUseSystem
-    },
-  ]
+  nonisolated static let examples: [Example] =
+    [
+      .of("", { UIView() }), .of("hidden: true", { UIView() }) { $0.isHidden = true },
+      .of("semanticContentAttribute: forceRightToLeft", { UIView() }) {
+        $0.semanticContentAttribute = .forceRightToLeft
+      },
+      .of("layoutMargins: [1, 2, 3, 4]", { UIView() }) {
+        $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      },
+      .of(
+        "directionalLayoutMargins: [1, 2, 3, 4], semanticContentAttribute: forceRightToLeft",
+        { UIView() }
+      ) {
+        $0.semanticContentAttribute = .forceRightToLeft
+        $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
+          top: 1, leading: 2, bottom: 3, trailing: 4)
+      },
+      .of("preservesSuperviewLayoutMargins: true", { UIView() }) {
+        $0.preservesSuperviewLayoutMargins = true
+      },
+      .of("insetsLayoutMarginsFromSafeArea: false", { UIView() }) {
+        $0.insetsLayoutMarginsFromSafeArea = false
+      },
+      .of("hugging: { horizontal: 300 }", { UIView() }) {
+        $0.setContentHuggingPriority(UILayoutPriority(300), for: .horizontal)
+      },
+      .of("compressionResistance: { vertical: 749.5 }", { UIView() }) {
+        $0.setContentCompressionResistancePriority(UILayoutPriority(749.5), for: .vertical)
+      },
+      .of("class: UILabel", { UILabel() }),
+      label("") { _ in }, label(", numberOfLines: 0") { $0.numberOfLines = 0 },
+      label(", lineBreakMode: byTruncatingHead") { $0.lineBreakMode = .byTruncatingHead },
+      label(", textAlignment: center") { $0.textAlignment = .center },
+      label(", preferredMaxLayoutWidth: 50") { $0.preferredMaxLayoutWidth = 50 },
+      label(", adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.5") {
+        $0.adjustsFontSizeToFitWidth = true
+        $0.minimumScaleFactor = 0.5
+      },
+      label(", font: 13") { $0.font = .systemFont(ofSize: 13) },
+      label(", font: { size: 13, weight: semibold }") {
+        $0.font = .systemFont(ofSize: 13, weight: .semibold)
+      },
+      label(", font: { textStyle: caption1 }") {
+        $0.font = .preferredFont(forTextStyle: .caption1)
+      },
+      label(", font: { size: 20, weight: bold }") { $0.font = .boldSystemFont(ofSize: 20) },
+      .of("class: UIButton, title: Go", { UIButton(type: .system) }) {
+        $0.setTitle("Go", for: .normal)
+      },
+      .of("class: UIButton, title: Go, configuration: filled", { UIButton() }) {
+        $0.configuration = .filled()
+        $0.configuration?.title = "Go"
+      },
+      .of("class: UIButton, title: Go, font: 20", { UIButton(type: .system) }) {
+        $0.setTitle("Go", for: .normal)
+        $0.titleLabel?.font = .systemFont(ofSize: 20)
+      },
+      .of("class: UIButton, title: Go, contentInsets: 7", { UIButton(type: .system) }) {
+        $0.setTitle("Go", for: .normal)
+        $0.contentEdgeInsets = UIEdgeInsets(top: 7, left: 7, bottom: 7, right: 7)
+      },
+      .of("class: UITextField, placeholder: Name, borderStyle: roundedRect", { UITextField() }) {
+        $0.placeholder = "Name"
+        $0.borderStyle = .roundedRect
+      },
+      .of(
+        "class: UITextView, text: Hello, font: 15, isScrollEnabled: false, textContainerInset: 3, "
+          + "lineFragmentPadding: 0", { UITextView() }
+      ) {
+        $0.text = "Hello"
+        $0.font = .systemFont(ofSize: 15)
+        $0.isScrollEnabled = false
+        $0.textContainerInset = UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+        $0.textContainer.lineFragmentPadding = 0
+      },
+      .of("class: UIImageView", { UIImageView() }),
+      .of("class: UISwitch, isOn: true", { UISwitch() }) { $0.isOn = true },
+      .of("class: UISlider, value: 5, minimumValue: 0, maximumValue: 10", { UISlider() }) {
+        $0.maximumValue = 10
+        $0.value = 5
+      },
+      .of("class: UIStepper", { UIStepper() }),
+      .of(
+        "class: UISegmentedControl, segments: [One, Two]",
+        { UISegmentedControl(items: ["One", "Two"]) }),
+      .of("class: UIProgressView, progress: 0.5", { UIProgressView() }) { $0.progress = 0.5 },
+      .of(
+        "class: UIActivityIndicatorView, style: large", { UIActivityIndicatorView(style: .large) }
+      ) {
+        $0.startAnimating()
+      },
+      .of(
+        "class: UIActivityIndicatorView, hidden: true", { UIActivityIndicatorView(style: .medium) }),
+      .of("class: UIPageControl, numberOfPages: 3, currentPage: 1", { UIPageControl() }) {
+        $0.numberOfPages = 3
+        $0.currentPage = 1
+      },
+      .of("class: UISearchBar, placeholder: Search", { UISearchBar() }) {
+        $0.placeholder = "Search"
+      },
+      .of("class: UIDatePicker", { UIDatePicker() }),
+      .of("class: UIScrollView", { UIScrollView() }),
+      .of("class: UIToolbar", { UIToolbar() }),
+      .of(
+        "class: UIStackView, axis: vertical, distribution: fillEqually, alignment: center, spacing: 6, "
+          + "isLayoutMarginsRelativeArrangement: true, isBaselineRelativeArrangement: true",
+        { UIStackView() }
+      ) {
+        $0.axis = .vertical
+        $0.distribution = .fillEqually
+        $0.alignment = .center
+        $0.spacing = 6
+        $0.isLayoutMarginsRelativeArrangement = true
+        $0.isBaselineRelativeArrangement = true
+      },
+      .of("class: UIStackView, spacing: system", { UIStackView() }) {
+        $0.spacing = UIStackView.spacingUseSystem
+      },
+    ] + KeyExamples.all
 
   @Test(arguments: examples) func `key by key`(example: Example) throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -79,13 +79,18 @@ extension Scene {
   /// The scene in several text sizes: in the first, and in each other as a variant. With fewer than two
   /// it keeps the variants it has.
   package func scaled(to categories: [ContentSizeCategory]) -> Scene {
-    guard let first = categories.first else { return self }
-    var scene = scaled(to: first)
-    guard categories.count > 1 else { return scene }
-    scene.output.baseTitle = first.rawValue
-    scene.variants = categories.dropFirst().map { category in
-      var variant = scaled(to: category)
-      variant.title = category.rawValue
+    categories.isEmpty ? self : Self.inTextSizes(categories.map { scaled(to: $0) })
+  }
+
+  /// The first of some scenes, and each other as a variant that is called after its text size. A single
+  /// one keeps the variants it has.
+  package static func inTextSizes(_ scenes: [Scene]) -> Scene {
+    var scene = scenes[0]
+    guard scenes.count > 1 else { return scene }
+    scene.output.baseTitle = scene.contentSizeCategory.rawValue
+    scene.variants = scenes.dropFirst().map { other in
+      var variant = other
+      variant.title = other.contentSizeCategory.rawValue
       variant.variants = []
       return variant
     }

@@ -19,8 +19,7 @@ struct Projection {
   /// The zoom at which a scene of a size is drawn: enlarged to a comfortable width, never more
   /// than twice; a very wide one is made smaller, and one so tall that nobody would scroll through
   /// it.
-  static func zoom(for size: Size) -> Double {
-    let comfortable = 600.0
+  static func zoom(for size: Size, comfortable: Double = 600) -> Double {
     let widest = 1600.0
     let tallest = 4800.0
     let longest = max(size.width, size.height, 1)

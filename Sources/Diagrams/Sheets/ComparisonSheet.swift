@@ -13,6 +13,9 @@ public struct ComparisonSheet: Sendable {
   public var columns: Int?
   /// What the frames are that panels are compared with, for the legend.
   public var formerMeaning: String
+  /// The picture's points to a point of the scene, for a page that shows one panel at many sizes and
+  /// tells its title, legend and reasons beside it; `nil` for a picture that stands by itself.
+  var pageZoom: Double?
 
   /// Panels that belong closer together.
   public struct Section: Sendable {
@@ -61,7 +64,7 @@ public struct ComparisonSheet: Sendable {
     var panel = DiagramPanel(
       difference.after, former: DiagramPanel.Former(difference.before.layout, .moves))
     panel.messages =
-      difference.isEmpty ? ["The layouts are the same."] : difference.messages
+      difference.isEmpty ? ["The layouts are the same."] : difference.messagesInOrder
     self.init(panel)
     formerMeaning = "frame before"
     let titles = [difference.before, difference.after].map(\.layout.scene.title)

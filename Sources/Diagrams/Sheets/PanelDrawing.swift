@@ -8,6 +8,8 @@ import LayoutExplanation
 struct PanelDrawing {
   let panel: DiagramPanel
   let stage: Stage
+  /// Whether a page tells the reasons beside the picture.
+  private let isInPage: Bool
   private(set) var sketch: Sketch
   /// What the title takes up from the margin on.
   let headerWidth: Double
@@ -24,6 +26,7 @@ struct PanelDrawing {
     _ grid: SheetGrid, _ sketch: Sketch
   ) {
     self.panel = panel
+    isInPage = grid.isInPage
     var sketch = sketch
     _ = header.draw(
       at: Point(x: Self.margin, y: Self.headerTop), width: headerWidth, in: &sketch)
@@ -64,7 +67,7 @@ struct PanelDrawing {
     let name = layout.scene[.root].name
     let caption =
       sketch.shows(.names)
-      ? "\(name)  \(root.width.shortDescription) × \(root.height.shortDescription)" : ""
+      ? "\(name)  \(Wording.size(root))" : ""
     let height = sketch.size(of: caption, AnnotationFont.text).height
     // Views may stick out of the root on any side.
     let stage = Stage(
@@ -175,7 +178,8 @@ struct PanelDrawing {
     at corner: Point, width: Double, isAlone: Bool, after previous: DiagramPanel? = nil
   ) -> Double {
     let (left, top) = (corner.x, corner.y)
-    var bottom = drawReasons(at: corner, width: width, isAlone: isAlone, after: previous)
+    var bottom =
+      isInPage ? top : drawReasons(at: corner, width: width, isAlone: isAlone, after: previous)
     if isAlone, panel.messages == nil {
       bottom = ContentSizeLayer(stage: stage, left: left, width: width)
         .draw(from: bottom, in: &sketch)

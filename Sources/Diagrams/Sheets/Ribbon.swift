@@ -1,39 +1,39 @@
-import AutoLayout
+package import AutoLayout
 import Geometry
-import LayoutExplanation
+package import LayoutExplanation
 
 /// How views fare from the smallest size of the root to the largest: a row of bars for each view.
-struct Ribbon {
+package struct Ribbon {
   let table: ResizeTable
   /// The sizes of the root that panels show, in points, each once, from small to large.
   let shown: [Double]
-  let rows: [Row]
+  package let rows: [Row]
   /// How many rows there is no room for.
   let omitted: Int
 
-  struct Row {
-    let name: String
-    let runs: [Run]
+  package struct Row {
+    package let name: String
+    package let runs: [Run]
   }
 
   /// The sizes of the root at which a row says the same.
-  struct Run {
-    let range: ClosedRange<Double>
-    let state: State
+  package struct Run {
+    package let range: ClosedRange<Double>
+    package let state: State
     /// From the longest on: the first that fits is written.
-    let words: [String]
+    package let words: [String]
   }
 
-  struct State: Equatable {
-    var kind = ResizeTable.ViewState.Kind.none
-    var isAmbiguous = false
-    var isConflicting = false
+  package struct State: Equatable {
+    package var kind = ResizeTable.ViewState.Kind.none
+    package var isAmbiguous = false
+    package var isConflicting = false
 
     /// Whether it is something other than that a view is as large as its content.
     var isEvent: Bool { isAmbiguous || (kind != .none && kind != .intrinsic) }
 
     /// How the bar is drawn; `nil` where nothing is wrong.
-    var verdict: Verdict? {
+    package var verdict: Verdict? {
       switch kind {
       case .stretched: .stretched
       case .compressed, .zero: .compressed
@@ -56,7 +56,7 @@ struct Ribbon {
   private static let fewRows = 12
   private static let mostRows = 20
 
-  init(_ table: ResizeTable, showing layouts: [Layout]) {
+  package init(_ table: ResizeTable, showing layouts: [Layout]) {
     self.table = table
     shown = Self.sorted(layouts.map { $0[.root].alignmentRect.size[table.axis] })
     var rows = table.views.indices.flatMap { Self.rows(of: $0, in: table) }
@@ -68,7 +68,7 @@ struct Ribbon {
 
   /// The sizes of the root at which something changes in a row; or a state, and not only the number
   /// of lines of a text.
-  func breakpoints(ofStates areOfStates: Bool = false) -> [Double] {
+  package func breakpoints(ofStates areOfStates: Bool = false) -> [Double] {
     Self.sorted(
       rows.flatMap { row in
         zip(row.runs, row.runs.dropFirst()).filter { !areOfStates || $0.state != $1.state }

@@ -153,7 +153,7 @@ struct SheetComposer {
       return .panel(panel.title, changes: panel.changes, turns: panel.turns, in: theme)
     }
     let isShown = (panel.annotations ?? options.annotations).contains(.title)
-    return isShown ? header : SheetHeader()
+    return isShown && sheet.pageZoom == nil ? header : SheetHeader()
   }
 
   /// Whether titles may be wider than their panels: nothing stands beside them.
@@ -231,7 +231,7 @@ struct SheetComposer {
   ) -> DisplayList {
     var page = page
     var bottom = bottom
-    if page.shows(.legend) {
+    if page.shows(.legend), sheet.pageZoom == nil {
       let legend = LegendLayer(
         signs: LegendLayer.signs(
           of: drawings.map(\.stage),

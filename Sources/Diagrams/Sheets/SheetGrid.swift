@@ -13,6 +13,8 @@ struct SheetGrid {
   let widths: [Double]
   /// Whether panels stand below each other, with what is told of each beside it.
   let tellsBeside: Bool
+  /// Whether a page tells the reasons beside the picture.
+  let isInPage: Bool
   private let isStacked: Bool
   /// Whether each section is a column, and each size a row.
   let isTable: Bool
@@ -68,12 +70,13 @@ struct SheetGrid {
     }
     let all = extents.joined()
     isStacked = sheet.isStacked
+    isInPage = sheet.pageZoom != nil
     rowGap = isStacked ? 26 : 40
     overhang = Point(
       x: all.map { -$0.bounds.minX }.max() ?? 0, y: all.map { -$0.bounds.minY }.max() ?? 0)
     let largest = all.map { Projection.zoom(for: $0.bounds.size) }.min() ?? 1
     guard all.count > 1 else {
-      (columns, zoom, widths) = (1, largest, [Self.narrowestColumn])
+      (columns, zoom, widths) = (1, sheet.pageZoom ?? largest, [Self.narrowestColumn])
       (tellsBeside, isTable) = (false, false)
       return
     }

@@ -29,9 +29,11 @@ public struct ArticleDrawing: Sendable {
     self.drawings = drawings
     let preset = entry.form.preset ?? .github
     references = drawings.indices.map { index in
-      MarkdownReference(
-        preset: preset, addresses: entry.addresses[index],
-        alternativeText: drawings[index].alternativeText)
+      let addresses = entry.addresses[index]
+      let hasPage = entry.form.hasPage
+      return MarkdownReference(
+        preset: preset, addresses: hasPage ? addresses.dropLast() : addresses,
+        alternativeText: drawings[index].alternativeText, page: hasPage ? addresses.last : nil)
     }
     text = article.text(withReferences: references.map(\.lines))
   }

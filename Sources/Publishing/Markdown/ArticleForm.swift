@@ -7,11 +7,17 @@ public struct ArticleForm: Hashable, Sendable {
   public var format: OutputFormat
   /// The folder of the pictures, as seen from the article; empty for the article's own.
   public var folder: String
+  /// Whether each picture links to a page in which its root can be dragged.
+  public var isInteractive: Bool
 
-  public init(preset: Preset? = nil, format: OutputFormat = .svg, folder: String = "") {
+  public init(
+    preset: Preset? = nil, format: OutputFormat = .svg, folder: String = "",
+    isInteractive: Bool = false
+  ) {
     self.preset = preset
     self.format = format
     self.folder = folder
+    self.isInteractive = isInteractive
   }
 
   /// Why there can be no such pictures, in a sentence for whoever asked for them; `nil` if there can.
@@ -19,12 +25,17 @@ public struct ArticleForm: Hashable, Sendable {
     if folder.hasPrefix("/") {
       return "--pictures takes a folder as seen from the article, and not from the root."
     }
+    if isInteractive, preset == .docc {
+      return "DocC publishes no pages but its own; --interactive goes with github and web."
+    }
     return PictureForm(preset: preset ?? .github, format: format).error
   }
 
   /// What the pictures of an article are drawn as.
   func pictures(for article: String) -> PictureForm {
     let isDocumented = article != "-" && CatalogNames.catalog(of: article) != nil
-    return PictureForm(preset: preset ?? (isDocumented ? .docc : .github), format: format)
+    var form = PictureForm(preset: preset ?? (isDocumented ? .docc : .github), format: format)
+    form.hasPage = isInteractive && form.preset != .docc
+    return form
   }
 }

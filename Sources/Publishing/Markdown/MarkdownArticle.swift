@@ -131,10 +131,9 @@ extension MarkdownScanner {
       lines[first].isInside(span.container), !lines[first].isCode
     else { return nil }
     let start = text[lines[first].content..<lines[first].end]
-    if start.starts(with: "![".utf8) { return isReferenceEnd(first) ? first...first : nil }
-    guard start.starts(with: "<picture>".utf8) || start.starts(with: "<img ".utf8) else {
-      return nil
-    }
+    func begins(_ marks: String...) -> Bool { marks.contains { start.starts(with: $0.utf8) } }
+    if begins("![", "[![") { return isReferenceEnd(first) ? first...first : nil }
+    guard begins("<a ", "<picture>", "<img ") else { return nil }
     let end = lines[first...].prefix { !$0.isBlank && $0.isInside(span.container) }.endIndex
     return (first..<end).first(where: isReferenceEnd).map { first...$0 }
   }

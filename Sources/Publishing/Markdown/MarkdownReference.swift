@@ -6,17 +6,22 @@ struct MarkdownReference {
   /// The addresses of the pictures as seen from the article, one for each appearance.
   let addresses: [String]
   let alternativeText: String
+  /// The address of the page the picture links to, if it does.
+  var page: String?
 
   /// The lines of the reference, without the marker at its end.
   var lines: String {
     switch preset {
-    case .docc: "![\(markdownText)](\(documentedName))"
-    case .web: "![\(markdownText)](\(markdownAddress))"
+    case .docc: return "![\(markdownText)](\(documentedName))"
+    case .web:
+      let image = "![\(markdownText)](\(Self.markdown(address: addresses[0])))"
+      return page.map { "[\(image)](\(Self.markdown(address: $0)))" } ?? image
     case .github:
-      PictureElement(
+      let picture = PictureElement(
         light: addresses[0], dark: addresses.count > 1 ? addresses[1] : nil,
         alternativeText: alternativeText
       ).html
+      return page.map { "<a href=\"\(PictureElement.address($0))\">\(picture)</a>" } ?? picture
     }
   }
 
@@ -40,8 +45,8 @@ struct MarkdownReference {
   }
 
   /// Blanks would end an address, parentheses end the reference.
-  private var markdownAddress: String {
+  private static func markdown(address: String) -> String {
     [(" ", "%20"), ("(", "%28"), (")", "%29"), ("<", "%3C"), (">", "%3E")]
-      .reduce(addresses[0]) { $0.replacing($1.0, with: $1.1) }
+      .reduce(address) { $0.replacing($1.0, with: $1.1) }
   }
 }

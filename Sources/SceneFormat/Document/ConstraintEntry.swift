@@ -25,7 +25,7 @@ struct ConstraintEntry: Sendable {
 }
 
 /// `NSLayoutConstraint.FormatOptions`, each by UIKit's name.
-public enum FormatOption: String, Sendable, CaseIterable {
+package enum FormatOption: String, Sendable, CaseIterable {
   case alignAllLeft, alignAllRight, alignAllTop, alignAllBottom, alignAllLeading,
     alignAllTrailing, alignAllCenterX, alignAllCenterY, alignAllLastBaseline,
     alignAllFirstBaseline

@@ -27,7 +27,7 @@ package struct ControlDeclaration: Sendable {
   package var maximumValue: Double?
   package var isVertical: Bool?
   package var progress: Double?
-  package var indicatorStyle: ActivityIndicatorView.Style?
+  package var indicatorStyle: IndicatorStyle?
   /// `NSProgressIndicator.Style`, bar or spinning.
   package var isSpinning: Bool?
 
@@ -39,6 +39,9 @@ package struct ControlDeclaration: Sendable {
   package var components: [[String]]?
   package var items: [String]?
   package var selectedItem: Int?
+
+  /// `UIActivityIndicatorView.Style`.
+  package enum IndicatorStyle: String, Sendable, CaseIterable { case medium, large }
 }
 
 /// An image as it was written.

@@ -1,16 +1,16 @@
 import Diagnostics
-public import Geometry
+package import Geometry
 
 /// The font of a view: a text style, a size or a weight of the system font, or some of these.
-public struct FontDescriptor: Hashable, Sendable {
-  public var textStyle: Font.TextStyle?
+package struct FontDescriptor: Hashable, Sendable {
+  package var textStyle: Font.TextStyle?
   /// In points; `nil` is that of the text style, or of the view's class.
-  public var size: Double?
-  public var weight: Font.Weight?
+  package var size: Double?
+  package var weight: Font.Weight?
   /// The text style whose `UIFontMetrics` scale the size with the content size category.
-  public var metrics: Font.TextStyle?
+  package var metrics: Font.TextStyle?
 
-  public init(
+  package init(
     textStyle: Font.TextStyle? = nil, size: Double? = nil, weight: Font.Weight? = nil,
     metrics: Font.TextStyle? = nil
   ) {
@@ -18,16 +18,6 @@ public struct FontDescriptor: Hashable, Sendable {
     self.size = size
     self.weight = weight
     self.metrics = metrics
-  }
-
-  /// The system font in a size, in points, as `UIFont.systemFont(ofSize:weight:)`.
-  public static func systemFont(ofSize size: Double, weight: Font.Weight? = nil) -> Self {
-    FontDescriptor(size: size, weight: weight)
-  }
-
-  /// The system font of a text style, as `UIFont.preferredFont(forTextStyle:)`.
-  public static func preferredFont(forTextStyle style: Font.TextStyle) -> Self {
-    FontDescriptor(textStyle: style)
   }
 }
 

@@ -12,20 +12,20 @@ package struct MarginsDeclaration: Sendable {
 }
 
 /// `NSDirectionalEdgeInsets`: distances inwards that follow the direction of a view, in points.
-public struct DirectionalEdgeInsets: Hashable, Sendable {
-  public var top: Double
-  public var leading: Double
-  public var bottom: Double
-  public var trailing: Double
+package struct DirectionalEdgeInsets: Hashable, Sendable {
+  package var top: Double
+  package var leading: Double
+  package var bottom: Double
+  package var trailing: Double
 
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+  package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
   }
 
-  public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+  package static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
   /// The insets of a view whose content is arranged in a direction.
   func resolved(_ direction: LayoutDirection) -> EdgeInsets {
@@ -59,7 +59,7 @@ package struct StackDeclaration: Sendable {
 
 /// `UIStackView.Alignment` by all its names: `top` and `leading` are one value of UIKit's, and so
 /// are `bottom` and `trailing` (`UIStackView.h`).
-public enum StackAlignment: String, Sendable, CaseIterable {
+package enum StackAlignment: String, Sendable, CaseIterable {
   case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
 
   var alignment: StackView.Alignment {

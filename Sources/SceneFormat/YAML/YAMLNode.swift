@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// A node of a YAML document and where it is written; aliases are resolved, shared and not copied.
 ///
-/// A file is read into these nodes and written from them, and a scene that is built in Swift becomes
-/// them before it is read.
+/// A file is read into these nodes and written from them. Files of Interface Builder and console logs
+/// become them before they are read.
 package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(String, YAMLScalar.Style)

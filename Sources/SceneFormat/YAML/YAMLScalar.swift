@@ -7,8 +7,8 @@ package struct YAMLScalar: Sendable {
   /// What the scalar says, with quotes and escapes undone.
   let string: String
   let style: Style
-  /// Where it is written, its quotes included; of several lines the first. In Swift this can be
-  /// something that stands for it.
+  /// Where it is written, its quotes included; of several lines the first. In a file of Interface
+  /// Builder or a console log this can be something that stands for it.
   let range: SourceRange
 
   init(_ string: String, _ style: Style, at range: SourceRange) {

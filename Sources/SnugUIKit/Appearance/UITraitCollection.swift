@@ -7,39 +7,23 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5
 }
 
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let small = Self(rawValue: "S")
-  public static let medium = Self(rawValue: "M")
-  public static let large = Self(rawValue: "L")
-  public static let extraLarge = Self(rawValue: "XL")
-  public static let extraExtraLarge = Self(rawValue: "XXL")
-  public static let extraExtraExtraLarge = Self(rawValue: "XXXL")
-  public static let accessibilityMedium = Self(rawValue: "AX1")
-  public static let accessibilityLarge = Self(rawValue: "AX2")
-
-  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("AX") }
-  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
-}
-
-/// What a view is shown on: size classes as of the screen, the light appearance, the standard text size.
+/// What a view is shown on: size classes as of the screen, the light appearance, the text size
+/// that the tool was told.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let displayScale: CGFloat
-  public let preferredContentSizeCategory = UIContentSizeCategory.large
+  public let preferredContentSizeCategory: UIContentSizeCategory
   public let layoutDirection: UIUserInterfaceLayoutDirection
 
   init(
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified,
     style: UIUserInterfaceStyle = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
-    scale: CGFloat = 2, direction: UIUserInterfaceLayoutDirection = .leftToRight
+    scale: CGFloat = 2, direction: UIUserInterfaceLayoutDirection = .leftToRight,
+    category: UIContentSizeCategory = .unspecified
   ) {
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
@@ -47,6 +31,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     userInterfaceIdiom = idiom
     displayScale = scale
     layoutDirection = direction
+    preferredContentSizeCategory = category
     super.init()
   }
 
@@ -64,6 +49,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: userInterfaceStyle)
   }
 
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(category: preferredContentSizeCategory)
+  }
+
   /// Those of the screen: a side of at most 500 points is compact.
   @MainActor public static var current: UITraitCollection {
     let size = LayoutEnvironment.screenSize
@@ -72,7 +61,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       horizontal: isPad ? .regular : .compact,
       vertical: isPad || size.height > 500 ? .regular : .compact,
       style: .light, idiom: isPad ? .pad : .phone, scale: LayoutEnvironment.pixelGrid.scale,
-      direction: LayoutEnvironment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+      direction: LayoutEnvironment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      category: UIContentSizeCategory(LayoutEnvironment.contentSizeCategory))
+  }
+
+  /// Runs code that finds the text size of these traits, if they say one.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let former = LayoutEnvironment.contentSizeCategory
+    defer { LayoutEnvironment.contentSizeCategory = former }
+    LayoutEnvironment.contentSizeCategory = preferredContentSizeCategory.category ?? former
+    actions()
   }
 
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {

@@ -14,7 +14,9 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: .unspecified)
   }
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
   open var isIdleTimerDisabled = false
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
@@ -28,6 +30,14 @@ open class UIApplication: UIResponder {
   public nonisolated static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackground")
   public nonisolated static let openSettingsURLString = "app-settings:"
+}
+
+/// What was copied; nothing ever is.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+  public static let general = UIPasteboard()
+  open var string: String?
+  open var strings: [String]?
 }
 
 @preconcurrency @MainActor

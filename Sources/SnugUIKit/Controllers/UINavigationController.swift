@@ -20,8 +20,8 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
   open var barStyle: UIBarStyle = .default
   open var shadowImage: UIImage?
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsSolving() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
@@ -99,6 +99,9 @@ open class UINavigationBar: UIView {
 
   override func describe(_ declaration: inout ViewDeclaration) {
     declaration.title = topItem?.title ?? ""
+    let buttons = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+    declaration.control.items = buttons.compactMap(\.title)
+    if let font = titleTextAttributes?[.font] as? UIFont { declaration.font = font.sceneFont }
   }
 }
 
@@ -167,6 +170,7 @@ open class UITabBarController: UIViewController {
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   open var items: [UITabBarItem]? { didSet { setNeedsSolving() } }
+  open var selectedItem: UITabBarItem?
   open var isTranslucent = true
   open var barTintColor: UIColor?
   open var unselectedItemTintColor: UIColor?
@@ -175,6 +179,7 @@ open class UITabBar: UIView {
 
   override func describe(_ declaration: inout ViewDeclaration) {
     declaration.control.items = (items ?? []).map { $0.title ?? "" }
+    declaration.control.selectedItem = items?.firstIndex { $0 === selectedItem }
   }
 }
 

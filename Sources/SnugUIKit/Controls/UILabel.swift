@@ -32,8 +32,8 @@ open class UILabel: UIView {
   /// In points; 0 is the width the label is laid out with.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { setNeedsSolving() } }
   open var adjustsFontForContentSizeCategory = false
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsSolving() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsSolving() } }
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment = 0
   open var shadowColor: UIColor?
@@ -58,6 +58,8 @@ open class UILabel: UIView {
     declaration.textAlignment = textAlignment.alignment
     declaration.numberOfLines = max(0, numberOfLines)
     declaration.lineBreakMode = lineBreakMode.mode
+    declaration.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    declaration.minimumScaleFactor = min(1, max(0, minimumScaleFactor.points))
     declaration.preferredMaxLayoutWidth = max(0, preferredMaxLayoutWidth.points)
   }
 }

@@ -17,9 +17,16 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
-  open var contentInset = UIEdgeInsets.zero
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// The content's insets, with what bars and the screen take above and below.
+  open var adjustedContentInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+    var insets = contentInset
+    insets.top += safeAreaInsets.top
+    insets.bottom += safeAreaInsets.bottom
+    return insets
+  }
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var isScrollEnabled = true

@@ -57,6 +57,8 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false
   open var isMomentary = false
   private var titles: [String] = [] { didSet { setNeedsSolving() } }
+  /// That of the titles in their normal state.
+  private var font: UIFont? { didSet { setNeedsSolving() } }
   public static let noSegment = -1
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -88,6 +90,7 @@ open class UISegmentedControl: UIControl {
   }
 
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    if state == .normal { font = attributes?[.font] as? UIFont }
   }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
 
@@ -95,6 +98,7 @@ open class UISegmentedControl: UIControl {
 
   override func describe(_ declaration: inout ViewDeclaration) {
     declaration.control.segments = titles
+    if let font { declaration.font = font.sceneFont }
     declaration.control.selectedSegmentIndex =
       titles.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
   }
@@ -129,18 +133,20 @@ open class UIProgressView: UIView {
 open class UIActivityIndicatorView: UIView {
   open var style: Style { didSet { setNeedsSolving() } }
   open var color: UIColor! = .gray
-  open var hidesWhenStopped = true
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open private(set) var isAnimating = false
 
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
+    isHidden = true
     sizeToFit()
   }
 
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
+    isHidden = true
   }
 
   public required init(coder: NSCoder) {
@@ -148,8 +154,15 @@ open class UIActivityIndicatorView: UIView {
     super.init(frame: .zero)
   }
 
-  open func startAnimating() { isAnimating = true }
-  open func stopAnimating() { isAnimating = false }
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    isHidden = hidesWhenStopped
+  }
 
   public enum Style: Int, Sendable {
     case medium, large

@@ -21,13 +21,13 @@ public enum ReusableViews {
   ///
   /// - Parameter plain: makes one of UIKit's own class.
   static func view<View: UIView>(
-    of type: AnyClass, _ identifier: String, plain: () -> View
+    of type: AnyClass, _ identifier: String, plain: () -> View?
   ) -> View {
     if let view = makers[ObjectIdentifier(type)]?(identifier) as? View { return view }
-    guard type == View.self else {
+    guard type == View.self, let view = plain() else {
       fatalError(
         "nothing says how to make '\(type)': ReusableViews.make(\(type).self) { … } does")
     }
-    return plain()
+    return view
   }
 }

@@ -15,6 +15,9 @@ open class UICollectionView: UIScrollView {
   private var cellClasses: [String: AnyClass] = [:]
   private var supplementaryClasses: [String: AnyClass] = [:]
   private var cells: [(indexPath: IndexPath, cell: UICollectionViewCell)] = []
+  private var supplementaryViews: [UICollectionReusableView] = []
+  /// Made while a layout measured them.
+  private var madeCells: [IndexPath: UICollectionViewCell] = [:]
   private var needsReload = true
   private var laidOutSize = CGSize.zero
 
@@ -95,9 +98,9 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
   }
 
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
   open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    max(0, dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0)
   }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells.first { $0.indexPath == indexPath }?.cell
@@ -113,73 +116,60 @@ open class UICollectionView: UIScrollView {
     guard needsReload || laidOutSize != bounds.size, bounds.width > 0 else { return }
     needsReload = false
     laidOutSize = bounds.size
-    for cell in cells.map(\.cell) { cell.removeFromSuperview() }
+    for view in cells.map(\.cell) + supplementaryViews { view.removeFromSuperview() }
     cells = []
+    supplementaryViews = []
+    madeCells = [:]
     collectionViewLayout.prepare()
     contentSize = collectionViewLayout.collectionViewContentSize
+    let inset = adjustedContentInset
     let attributes =
       collectionViewLayout.layoutAttributesForElements(
         in: CGRect(origin: .zero, size: bounds.size)) ?? []
     for item in attributes {
-      guard let cell = dataSource?.collectionView(self, cellForItemAt: item.indexPath) else {
-        continue
+      guard let view = view(for: item) else { continue }
+      if let cell = view as? UICollectionViewCell, item.representedElementKind == nil {
+        cells.append((item.indexPath, cell))
+      } else {
+        supplementaryViews.append(view)
       }
-      cells.append((item.indexPath, cell))
-      cell.translatesAutoresizingMaskIntoConstraints = true
-      cell.frame = item.frame
-      addSubview(cell)
+      view.translatesAutoresizingMaskIntoConstraints = true
+      // Where it is seen: within the insets.
+      view.frame = item.frame.offsetBy(dx: inset.left, dy: inset.top)
+      addSubview(view)
     }
+    madeCells = [:]
   }
-}
 
-@preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
-  open var reuseIdentifier: String? { nil }
-  open func prepareForReuse() {}
-  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-}
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    reloadData()
+  }
 
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
-  open private(set) lazy var contentView = makeContentView()
-  open var isSelected = false
-  open var isHighlighted = false
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
-}
+  /// The cell, the header or the footer that stands somewhere.
+  private func view(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    if let kind = attributes.representedElementKind {
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    }
+    if let cell = madeCells[attributes.indexPath] { return cell }
+    let cell = dataSource?.collectionView(self, cellForItemAt: attributes.indexPath)
+    madeCells[attributes.indexPath] = cell
+    return cell
+  }
 
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView
-}
-
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-}
-
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  /// The size of what a layout has only estimated, if it is seen.
+  func fittingSize(
+    _ attributes: UICollectionViewLayoutAttributes, _ estimate: CGRect, isWidthEstimated: Bool
+  ) -> CGSize {
+    guard estimate.minY < bounds.height, let view = view(for: attributes) else {
+      return estimate.size
+    }
+    attributes.frame = estimate
+    attributes.isWidthEstimated = isWidthEstimated
+    view.bounds.size = estimate.size
+    return view.preferredLayoutAttributesFitting(attributes).size
+  }
 }

@@ -1,40 +1,3 @@
-/// Where the items of a collection view stand.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
-  open internal(set) weak var collectionView: UICollectionView?
-
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
-
-  open func prepare() {}
-  open func invalidateLayout() { collectionView?.reloadData() }
-  open var collectionViewContentSize: CGSize { .zero }
-  open func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { nil }
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-}
-
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
-  open var indexPath = IndexPath(item: 0, section: 0)
-  open var frame = CGRect.zero
-  open var alpha: CGFloat = 1
-  open var zIndex = 0
-  open var isHidden = false
-  open var transform = CGAffineTransform.identity
-  open var size: CGSize { frame.size }
-  open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-
-  public convenience init(forCellWith indexPath: IndexPath) {
-    self.init()
-    self.indexPath = indexPath
-  }
-}
-
 /// Items in lines, each as full as can be.
 ///
 /// In a line that is full the items spread over it; in the last they keep the spacing of the line
@@ -52,7 +15,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero
   open var footerReferenceSize = CGSize.zero
   open var sectionHeadersPinToVisibleBounds = false
-  private var items: [UICollectionViewLayoutAttributes] = []
+  fileprivate var items: [UICollectionViewLayoutAttributes] = []
   private var extent = CGSize.zero
 
   public static let automaticSize = CGSize(width: 1.7e308, height: 1.7e308)
@@ -65,7 +28,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { items.first { $0.indexPath == indexPath } }
+  ) -> UICollectionViewLayoutAttributes? {
+    items.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
+  }
 
   open override func prepare() {
     items = []
@@ -90,9 +55,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
         ?? minimumLineSpacing
       let sizes = (0..<view.numberOfItems(inSection: section)).map { item in
-        delegate?.collectionView(
-          view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)) ?? itemSize
+        size(of: IndexPath(item: item, section: section), of: view, from: position)
       }
+      add(
+        UICollectionView.elementKindSectionHeader, section,
+        delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+          ?? headerReferenceSize, at: &position)
       let flow = Flow(sizes, in: room - start - end, gap: gap, lineGap: lineGap, isVertical)
       for (item, frame) in flow.frames.enumerated() {
         let attributes = UICollectionViewLayoutAttributes(
@@ -104,11 +72,48 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         items.append(attributes)
       }
       position += before + flow.length + after
+      add(
+        UICollectionView.elementKindSectionFooter, section,
+        delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+          ?? footerReferenceSize, at: &position)
     }
     extent =
       isVertical
       ? CGSize(width: view.bounds.width, height: position)
       : CGSize(width: position, height: view.bounds.height)
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// What the delegate says, or the cell where its size is only estimated, or the layout.
+  private func size(
+    of indexPath: IndexPath, of view: UICollectionView, from position: CGFloat
+  ) -> CGSize {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let size = delegate?.collectionView(view, layout: self, sizeForItemAt: indexPath) ?? itemSize
+    guard estimatedItemSize != .zero, size == itemSize else { return size }
+    let isAutomatic = estimatedItemSize == Self.automaticSize
+    let estimate = CGRect(
+      origin: CGPoint(x: 0, y: position), size: isAutomatic ? itemSize : estimatedItemSize)
+    return view.fittingSize(
+      UICollectionViewLayoutAttributes(forCellWith: indexPath), estimate, isWidthEstimated: true)
+  }
+
+  /// A header or a footer: as wide as the view, and as high as its size says; the other way round where
+  /// the layout scrolls sideways.
+  private func add(_ kind: String, _ section: Int, _ size: CGSize, at position: inout CGFloat) {
+    guard let view = collectionView else { return }
+    let isVertical = scrollDirection == .vertical
+    let length = isVertical ? size.height : size.width
+    guard length > 0 else { return }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    attributes.frame =
+      isVertical
+      ? CGRect(x: 0, y: position, width: view.bounds.width, height: length)
+      : CGRect(x: position, y: 0, width: length, height: view.bounds.height)
+    items.append(attributes)
+    position += length
   }
 }
 
@@ -152,51 +157,4 @@ private struct Flow {
       length += height + (rest.isEmpty ? 0 : lineGap)
     }
   }
-}
-
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
-}
-
-/// What a delegate does not say, the layout says.
-extension UICollectionViewDelegateFlowLayout {
-  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
-    layout as? UICollectionViewFlowLayout
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
 }

@@ -111,9 +111,9 @@ open class UITableView: UIScrollView {
   ) {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
   open func numberOfRows(inSection section: Int) -> Int {
-    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
   }
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     rows.first { $0.indexPath == indexPath }?.cell
@@ -141,17 +141,27 @@ open class UITableView: UIScrollView {
     arrange()
   }
 
-  /// Makes the rows that are seen, from the top.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    reloadData()
+  }
+
+  /// Makes the rows that are seen, from the top. They stand where they are seen: below the insets.
   private func arrange() {
     for view in rows.map(\.cell) + sectionViews { view.removeFromSuperview() }
     rows = []
     sectionViews = []
-    var y: CGFloat = 0
+    let top = adjustedContentInset.top
+    var y = top
     place(tableHeaderView, at: &y, height: tableHeaderView?.frame.height ?? 0)
     for section in 0..<numberOfSections where y < bounds.height {
       let delegate = tableDelegate
-      header(
-        delegate?.tableView(self, viewForHeaderInSection: section),
+      let header =
+        delegate?.tableView(self, viewForHeaderInSection: section)
+        ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+      if header != nil { y += max(0, sectionHeaderTopPadding) }
+      self.header(
+        header,
         delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight, at: &y)
       for row in 0..<numberOfRows(inSection: section) where y < bounds.height {
         let indexPath = IndexPath(row: row, section: section)
@@ -161,12 +171,25 @@ open class UITableView: UIScrollView {
         place(cell, at: &y, height: height < 0 ? cell.fittingHeight(for: bounds.width) : height)
         delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       }
-      header(
-        delegate?.tableView(self, viewForFooterInSection: section),
+      self.header(
+        delegate?.tableView(self, viewForFooterInSection: section)
+          ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section)),
         delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight, at: &y)
     }
     place(tableFooterView, at: &y, height: tableFooterView?.frame.height ?? 0)
-    contentSize = CGSize(width: bounds.width, height: y)
+    contentSize = CGSize(width: bounds.width, height: y - top)
+  }
+
+  /// The view a section's title is shown in; `nil` for none.
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    // The fonts are our choice.
+    view.textLabel?.font =
+      style == .plain
+      ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .footnote)
+    view.textLabel?.text = title
+    return view
   }
 
   private func header(_ view: UIView?, _ height: CGFloat, at y: inout CGFloat) {

@@ -12,6 +12,16 @@ open class UITableViewCell: UIView {
   open var accessoryType: AccessoryType = .none
   open var accessoryView: UIView?
   open var editingAccessoryType: AccessoryType = .none
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      contentView.show(contentConfiguration)
+      isStandard = true
+    }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .value1 ? .valueCell() : .cell()
+  }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -115,33 +125,4 @@ open class UITableViewCell: UIView {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
-}
-
-@preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
-  public let reuseIdentifier: String?
-  open private(set) lazy var contentView = makeContentView()
-  open private(set) lazy var textLabel: UILabel? = UILabel()
-  open var backgroundView: UIView?
-
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-  }
-
-  public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
-    super.init(coder: coder)
-  }
-
-  open func prepareForReuse() {}
-
-  /// A header fits its contents.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-  }
 }

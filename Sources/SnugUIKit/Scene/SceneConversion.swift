@@ -25,6 +25,7 @@ struct SceneConversion {
       title: title, pixelGrid: LayoutEnvironment.pixelGrid,
       views: [View(name: "view", superview: nil)], constraints: [],
       system: LayoutEnvironment.system, layoutDirection: LayoutEnvironment.layoutDirection)
+    scene.contentSizeCategory = LayoutEnvironment.contentSizeCategory
     scene.views = []
     add(root, to: nil)
     if root.translatesAutoresizingMaskIntoConstraints {

@@ -17,23 +17,24 @@ public struct SceneExport {
   /// Makes what it was told of, lays it out, and writes the scenes as JSON.
   ///
   /// - Parameter arguments: the path of the file to write, the size of the root or of the screen, the
-  ///   pixels per point, the insets of the screen above and below, and the class that is wanted, what is
-  ///   not said being empty; then the folders of images.
+  ///   pixels per point, the insets of the screen (top, left, bottom, right), the text size, and the class
+  ///   that is wanted, what is not said being empty; then the folders of images.
   public func run(_ arguments: [String] = CommandLine.arguments) {
     let arguments = Array(arguments.dropFirst())
-    guard arguments.count >= 7 else {
+    guard arguments.count >= 10 else {
       fatalError("This program is run by the tool that made it.")
     }
-    let numbers = arguments[1...5].map { Double($0) }
+    let numbers = arguments[1...7].map { Double($0) }
     let size = PerAxis(horizontal: numbers[0], vertical: numbers[1])
     if let width = size.horizontal, let height = size.vertical {
       LayoutEnvironment.screenSize = CGSize(width: width, height: height)
     }
     if let scale = numbers[2], scale > 0 { LayoutEnvironment.pixelGrid = PixelGrid(scale: scale) }
     LayoutEnvironment.screenInsets = UIEdgeInsets(
-      top: numbers[3] ?? 0, left: 0, bottom: numbers[4] ?? 0, right: 0)
-    for folder in arguments[7...] { ImageFolders.add(folder) }
-    let wanted = candidates.filter { arguments[6].isEmpty || $0.name == arguments[6] }
+      top: numbers[3] ?? 0, left: numbers[4] ?? 0, bottom: numbers[5] ?? 0, right: numbers[6] ?? 0)
+    LayoutEnvironment.contentSizeCategory = ContentSizeCategory(rawValue: arguments[8]) ?? .large
+    for folder in arguments[10...] { ImageFolders.add(folder) }
+    let wanted = candidates.filter { arguments[9].isEmpty || $0.name == arguments[9] }
     let scenes = wanted.compactMap { Self.exported($0.make(), named: $0.name, size) }
     do {
       try JSONEncoder().encode(scenes).write(to: URL(filePath: arguments[0]))

@@ -16,6 +16,7 @@ extension UIView {
     notes += images.compactMap(\.unknownSize)
     notes += (self as? UIButton)?.configuration?.unmodelled ?? []
     if !transform.isIdentity { notes.append("the transform has no part in layout") }
+    if hasAccessory { notes.append("the accessory takes no room") }
     if hasMixedText { notes.append("attributed text is measured in the font it begins with") }
     return notes
   }
@@ -35,6 +36,14 @@ extension UIView {
     case let imageView as UIImageView: [imageView.image].compactMap(\.self)
     case let button as UIButton: [button.currentImage].compactMap(\.self)
     default: []
+    }
+  }
+
+  private var hasAccessory: Bool {
+    switch self {
+    case let cell as UITableViewCell: cell.accessoryType != .none || cell.accessoryView != nil
+    case let cell as UICollectionViewListCell: !cell.accessories.isEmpty
+    default: false
     }
   }
 

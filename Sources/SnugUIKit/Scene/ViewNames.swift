@@ -18,8 +18,6 @@ struct ViewNames {
     }
     declarations = PropertyDeclarations(in: files)
     take("view", for: root)
-    // The controller's properties before those of views, from the root down.
-    if let controller = root.controller { read(controller, from: root) }
     read(below: root, in: root)
   }
 
@@ -40,7 +38,9 @@ struct ViewNames {
 
   // MARK: Properties
 
+  /// Reads a controller's properties before those of its view, from the root down.
   private mutating func read(below view: UIView, in root: UIView) {
+    if let controller = view.controller { read(controller, from: root) }
     read(view, from: root)
     for subview in view.subviews { read(below: subview, in: root) }
   }

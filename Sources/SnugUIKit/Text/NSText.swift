@@ -73,12 +73,16 @@ extension NSAttributedString {
     length == 0 ? nil : attribute(.font, at: 0, effectiveRange: nil) as? UIFont
   }
 
+  /// Walks the runs one by one: `enumerateAttribute` of Linux's Foundation ends the process where two runs
+  /// that follow each other are alike.
   var hasSeveralFonts: Bool {
-    var fonts: [UIFont?] = []
-    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, _, _ in
-      let font = font as? UIFont
-      if !fonts.contains(font) { fonts.append(font) }
+    var offset = 0
+    while offset < length {
+      var run = NSRange(location: offset, length: 1)
+      let font = attribute(.font, at: offset, effectiveRange: &run) as? UIFont
+      if font != firstFont { return true }
+      offset = max(offset + 1, run.location + run.length)
     }
-    return fonts.count > 1
+    return false
   }
 }

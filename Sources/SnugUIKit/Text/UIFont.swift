@@ -52,12 +52,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(Geometry.Font(textStyle: style.style))
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { preferredFont(forTextStyle: style) }
+  ) -> UIFont { UIFont(Geometry.Font(textStyle: style.style, .of(traitCollection))) }
 
   public class var labelFontSize: CGFloat { Geometry.Font.labelSize }
   public class var buttonFontSize: CGFloat { 18 }
@@ -93,7 +93,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     customName.map { "the font '\($0)' is measured as the system font" }
   }
 
-  var sceneFont: FontDescriptor { FontDescriptor(font) }
+  /// What a scene says of it: how its size follows the text size, unless it was made for another.
+  @MainActor var sceneFont: FontDescriptor {
+    let followed = font.scaled(
+      to: LayoutEnvironment.contentSizeCategory, on: LayoutEnvironment.pixelGrid)
+    guard followed.size == font.size else {
+      return FontDescriptor(size: font.size, weight: font.weight)
+    }
+    return FontDescriptor(font)
+  }
 }
 
 extension UIFont {
@@ -119,6 +127,10 @@ extension UIFont {
       (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
       (.black, .black),
     ]
+
+    init(_ weight: Geometry.Font.Weight) {
+      self = Self.named.first { $0.1 == weight }?.0 ?? .regular
+    }
 
     /// The nearest weight that has a name.
     var weight: Geometry.Font.Weight {
@@ -148,56 +160,6 @@ extension UIFont {
 
     var style: Geometry.Font.TextStyle { Geometry.Font.TextStyle(rawValue: rawValue) ?? .body }
   }
-}
-
-/// What a font is made from.
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  let font: Geometry.Font
-
-  init(_ font: Geometry.Font) {
-    self.font = font
-    super.init()
-  }
-
-  public struct SymbolicTraits: OptionSet, Sendable {
-    public let rawValue: UInt32
-
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
-    public static let traitBold = SymbolicTraits(rawValue: 2)
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-  }
-
-  public enum SystemDesign: Sendable { case `default`, serif, monospaced, rounded }
-
-  public class func preferredFontDescriptor(
-    withTextStyle style: UIFont.TextStyle
-  ) -> UIFontDescriptor { UIFontDescriptor(Geometry.Font(textStyle: style.style)) }
-
-  open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    var font = font
-    if traits.contains(.traitBold) { font.weight = .bold }
-    return UIFontDescriptor(font)
-  }
-
-  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
-  open var pointSize: CGFloat { font.size }
-  open var symbolicTraits: SymbolicTraits { font.weight == .bold ? .traitBold : [] }
-}
-
-/// Sizes at other settings of Dynamic Type; there is only the standard one.
-@preconcurrency @MainActor
-open class UIFontMetrics: NSObject {
-  public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
-
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
-  }
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
 extension CGFloat {

@@ -30,7 +30,8 @@ extension UIView {
       in: superview,
       defaults: .init(
         system: LayoutEnvironment.system, layoutDirection: LayoutEnvironment.layoutDirection,
-        contentSizeCategory: .large, pixelGrid: LayoutEnvironment.pixelGrid))
+        contentSizeCategory: LayoutEnvironment.contentSizeCategory,
+        pixelGrid: LayoutEnvironment.pixelGrid))
   }
 
   private func contentSize(laidOut width: Double? = nil) -> IntrinsicContentSize {

@@ -89,6 +89,18 @@ import Testing
       try variant("wide.constraint: name.width == 8").constraintLines[0] == "wide: name.width == 8")
   }
 
+  @Test func `hold a constraint that the scene leaves out`() throws {
+    let scene = try read(
+      """
+      view:
+      constraints: [{ id: off, constraint: view.width == 8, isActive: false }]
+      variants: [{ set: { off.isActive: true } }, {}]
+      """)
+    #expect(scene.constraints.isEmpty)
+    #expect(scene.variants.map(\.constraintLines) == [["off: view.width == 8"], []])
+    #expect(scene.variants.map(\.changes) == [["off.isActive: true"], []])
+  }
+
   @Test func `set a key of the scene`() throws {
     #expect(try variant("layoutDirection: rightToLeft").layoutDirection == .rightToLeft)
     #expect(

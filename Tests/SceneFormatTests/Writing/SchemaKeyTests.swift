@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 @testable import SceneFormat
 import TestSupport
 import Testing
@@ -64,12 +65,18 @@ import Testing
     175, 164, 113, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
   ]
 
-  private func scene(_ viewClass: ViewClass, isRoot: Bool, _ keys: [String]) throws -> Scene {
+  private func checked(
+    _ viewClass: ViewClass, isRoot: Bool, _ keys: [String]
+  ) throws -> Checked<Scene> {
     let view = (["class: \(viewClass.rawValue)"] + keys).joined(separator: ", ")
-    return try read(
+    let text =
       "{ platform: \(viewClass.platform.rawValue), designTime: true, view: "
-        + (isRoot ? "{ \(view) } }" : "{ size: [320, 80], subviews: { it: { \(view) } } } }"),
-      images: Self.images)
+      + (isRoot ? "{ \(view) } }" : "{ size: [320, 80], subviews: { it: { \(view) } } } }")
+    return try SceneReader.read(SourceText(name: "scene.yaml", text), images: Self.images)
+  }
+
+  private func scene(_ viewClass: ViewClass, isRoot: Bool, _ keys: [String]) throws -> Scene {
+    try checked(viewClass, isRoot: isRoot, keys).value
   }
 
   @Test(arguments: ViewClass.allCases) func `of a view is written if it says something`(
@@ -87,6 +94,41 @@ import Testing
         }
       }
     }
+  }
+
+  /// Texts show the effect of a font and of an alignment, a value that of a slider's range.
+  private static let texts: Set = ["text", "title", "segments", "components", "items"]
+  private static let ranges: Set = ["minimumValue", "maximumValue"]
+
+  @Test(arguments: ViewClass.allCases) func `of a view changes the scene, or is warned of`(
+    viewClass: ViewClass
+  ) throws {
+    for isRoot in [true, false] {
+      let names = SceneSchema.keys(of: viewClass, isRoot: isRoot)
+      for name in names where name != "class" && !Self.mayBeSilent(name, viewClass) {
+        if isRoot, name == "customSpacing" { continue }
+        let texts = names.filter { Self.texts.contains($0) && $0 != name }
+          .compactMap { text in Self.values[text].map { "\(text): \($0[0])" } }
+        let company =
+          texts + (isRoot ? [] : [Self.company[name]].compactMap(\.self))
+          + (Self.ranges.contains(name) ? ["value: 0.5"] : [])
+        let plain = try checked(viewClass, isRoot: isRoot, company)
+        let isSeen = try #require(Self.values[name]).contains { value in
+          let said = try checked(viewClass, isRoot: isRoot, company + ["\(name): \(value)"])
+          return said.value.withoutSourceRanges != plain.value.withoutSourceRanges
+            || said.warnings.count > plain.warnings.count
+        }
+        #expect(isSeen, "\(viewClass.rawValue) is the same whatever '\(name)' says")
+      }
+    }
+  }
+
+  /// Keys without an effect on the scene of such a view: the priorities of most classes are the same
+  /// in Interface Builder, a mask is translated unless a key says otherwise, and AppKit's spinner knows
+  /// but one size besides.
+  private static func mayBeSilent(_ key: String, _ viewClass: ViewClass) -> Bool {
+    key == "createdIn" || key == "translatesAutoresizingMaskIntoConstraints"
+      || (key == "controlSize" && viewClass == .nsProgressIndicator)
   }
 
   /// Keys of a view in company, where the default of one depends on another.

@@ -109,7 +109,7 @@ import Testing
         """)
   }
 
-  @Test func `made in Swift is written, whatever it has to do with the scene`() throws {
+  @Test func `made by a program is written, whatever it has to do with the scene`() throws {
     var scene = try read("title: One\nview: { subviews: { a: { class: UILabel, text: A } } }")
     var other = try read("title: Other\nview: { size: [8, 8], subviews: { b: { hidden: true } } }")
     var third = scene

@@ -1,0 +1,91 @@
+import AutoLayout
+public import Diagnostics
+import Geometry
+import LayoutExplanation
+import Platform
+import SceneFormat
+public import Snug
+import Synchronization
+
+/// Serves the editor of one scene to a browser, and answers its page's questions.
+public final class LiveEditor: Sendable {
+  let file: EditedFile
+  let pipeline: Pipeline
+  /// Which scene of a file that holds several.
+  let selection: SceneSelection
+  let server: LoopbackServer
+  private let clients = Mutex<[ObjectIdentifier: LoopbackServer.Client]>([:])
+
+  /// The address to open, with the token without which nothing is answered.
+  public var address: String { server.gate.address }
+
+  /// Listens on a free port of the loopback interface.
+  ///
+  /// - Parameter name: one scene of a file that holds several.
+  public init(
+    _ file: EditedFile, _ pipeline: Pipeline, scene name: String? = nil
+  ) throws(Diagnostic) {
+    self.file = file
+    self.pipeline = pipeline
+    selection = SceneSelection(name: name)
+    do {
+      server = try LoopbackServer(
+        resources: [
+          "": .init(type: "text/html", bytes: PackageResources.editor_html),
+          "editor.css": .init(type: "text/css", bytes: PackageResources.editor_css),
+          "editor.svg": .init(type: "image/svg+xml", bytes: PackageResources.editor_svg),
+          "editor.js": .init(type: "text/javascript", bytes: PackageResources.editor_js),
+        ])
+    } catch {
+      throw Diagnostic(
+        .error, .unwritableFile, "cannot listen on the loopback interface: \(error)",
+        file: file.name)
+    }
+  }
+
+  /// Serves until the task is cancelled.
+  public func run() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await self.server.run(self) }
+      group.addTask { try await self.watch() }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  /// Tells every page when the file is another one.
+  private func watch() async throws {
+    var known = file.read().revision
+    while true {
+      try await Task.sleep(for: .milliseconds(400))
+      let revision = file.read().revision
+      guard revision != known else { continue }
+      known = revision
+      tellAll(Answer(revision: revision ?? "", isChangedElsewhere: true))
+    }
+  }
+
+  private func tellAll(_ news: Answer) {
+    let text = news.text
+    clients.withLock { clients in for client in clients.values { client.send(text) } }
+  }
+}
+
+extension LiveEditor: LoopbackServer.Handler {
+  func opened(_ client: LoopbackServer.Client) async {
+    clients.withLock { $0[ObjectIdentifier(client)] = client }
+  }
+
+  func closed(_ client: LoopbackServer.Client) async {
+    _ = clients.withLock { $0.removeValue(forKey: ObjectIdentifier(client)) }
+  }
+
+  func received(_ text: String, from client: LoopbackServer.Client) async {
+    guard let request = try? JSONDecoder().decode(Request.self, from: Data(text.utf8)) else {
+      return client.send(Answer(error: "The page sent something that is no request.").text)
+    }
+    var answer = self.answer(to: request)
+    answer.id = request.id
+    client.send(answer.text)
+  }
+}

@@ -1,0 +1,506 @@
+"use strict"
+// The page of the live editor: a scene's text, its mistakes and its layout. Everything comes from the
+// server through one websocket; every answer carries the id of its question.
+
+const $ = (id) => document.getElementById(id)
+const text = $("text")
+let socket, file, scene, drawn, trials = [], lastID = 0
+let saved = "", picked = null, problems = []
+const waiting = new Map()
+
+/** Makes an element: its name, its properties, what stands in it. */
+function make(name, properties = {}, ...children) {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(properties)) {
+    if (key.startsWith("aria-") || key === "role") element.setAttribute(key, value)
+    else element[key] = value
+  }
+  element.append(...children)
+  return element
+}
+
+/** Asks the server; the answer is an object. */
+function ask(kind, details = {}) {
+  const id = ++lastID
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    socket.send(JSON.stringify({ kind, id, text: text.value, ...details }))
+  })
+}
+
+function say(message) { $("state").textContent = message }
+
+// MARK: Connection
+
+function connect() {
+  socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/#.*/, "") + "socket")
+  socket.onopen = async () => { if (file) draw(); else await start() }
+  socket.onmessage = (event) => {
+    const answer = JSON.parse(event.data)
+    const resolve = waiting.get(answer.id)
+    if (!resolve) return hear(answer)
+    waiting.delete(answer.id)
+    if (answer.error) say(answer.error)
+    resolve(answer)
+  }
+  socket.onclose = () => {
+    waiting.clear()
+    isDrawing = false
+    say("The editor has ended. Start it again to go on.")
+    setTimeout(connect, 2000)
+  }
+}
+
+/** What the server says unasked: the file is another one. */
+function hear(news) {
+  if (!news.isChangedElsewhere || news.revision === (file.revision ?? "")) return
+  if (text.value === saved && news.revision) load()
+  else warn(!news.revision)
+}
+
+function warn(isGone) {
+  $("elsewhere").querySelector("span").textContent = `${file.name} was ${isGone ? "deleted, or cannot be read any more" : "changed elsewhere"}.`
+  $("theirs").hidden = isGone
+  $("elsewhere").hidden = false
+}
+
+async function load() {
+  const answer = await ask("open")
+  file = answer.file
+  saved = file.revision ? file.text : ""
+  $("elsewhere").hidden = true
+  replaceAll(file.text)
+  return answer
+}
+
+async function start() {
+  const answer = await load()
+  const name = file.name.split("/").at(-1)
+  Object.assign($("name"), { textContent: name, title: file.name })
+  document.title = `${name} · Snug`
+  for (const title of answer.examples) $("examples").append(make("option", { value: title, textContent: title }))
+  text.readOnly = !file.isEditable
+  $("convert").hidden = file.isEditable
+  $("examples").parentElement.hidden = !file.isEditable
+  $("save").hidden = !file.isEditable
+  $("save").textContent = file.hasPath || !file.isEditable ? "Save" : "Download"
+  if (location.hash.startsWith("#scene=")) await openLink()
+}
+
+// MARK: Text
+
+/** Replaces a part of the text as if it were typed, so that the browser can undo it. */
+function replace(start, end, replacement) {
+  const { scrollTop, scrollLeft } = text
+  text.focus({ preventScroll: true })
+  text.setSelectionRange(start, end)
+  const isDone = replacement === ""
+    ? document.execCommand("delete") : document.execCommand("insertText", false, replacement)
+  if (!isDone) { text.setRangeText(replacement, start, end, "end"); changed() }
+  Object.assign(text, { scrollTop, scrollLeft })
+}
+
+function replaceAll(value) {
+  if (text.value === "" || text.readOnly) { text.value = value; changed() } else replace(0, text.value.length, value)
+  text.setSelectionRange(0, 0)
+  text.scrollTop = 0
+  paint()
+}
+
+/** The text in colours, with mistakes underlined: parts between the places where anything changes. */
+function paint() {
+  const value = text.value
+  const kinds = []
+  const token = /(^|\s)#.*|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[A-Za-z_]\w*(?=:(?:\s|$))/gm
+  for (const match of value.matchAll(token)) {
+    const part = match[0].trimStart()
+    const start = match.index + match[0].length - part.length
+    kinds.push({ start, end: match.index + match[0].length,
+      kind: part[0] === "#" ? "comment" : /["']/.test(part[0]) ? "string" : "key" })
+  }
+  const marks = problems.filter((it) => it.start !== undefined).map((it) => ({
+    start: it.start, end: Math.max(it.end, it.start + 1), kind: it.severity }))
+  if (picked?.range) marks.push({ start: picked.range[0], end: picked.range[1], kind: "picked" })
+  const cuts = [...new Set([0, value.length, ...[...kinds, ...marks].flatMap((it) => [it.start, it.end])])]
+    .filter((cut) => cut <= value.length).sort((a, b) => a - b)
+  const parts = []
+  let next = 0
+  for (let index = 0; index + 1 < cuts.length; index++) {
+    const [start, end] = [cuts[index], cuts[index + 1]]
+    while (next < kinds.length && kinds[next].end <= start) next++
+    const inside = (it) => it.start <= start && it.end >= end
+    let node = document.createTextNode(value.slice(start, end))
+    if (kinds[next] && inside(kinds[next])) node = make("span", { className: kinds[next].kind }, node)
+    const mark = marks.find(inside)
+    if (mark) node = make("mark", { className: mark.kind }, node)
+    parts.push(node)
+  }
+  $("underlay").replaceChildren(...parts, "\n")
+  $("gutter").textContent = value.split("\n").map((_, index) => index + 1).join("\n")
+  scroll()
+}
+
+function scroll() {
+  $("underlay").style.transform = `translate(${-text.scrollLeft}px, ${-text.scrollTop}px)`
+  $("gutter").style.transform = `translateY(${-text.scrollTop}px)`
+}
+
+function changed() {
+  // What is known of mistakes is about another text, until the answer comes.
+  paint()
+  $("save").disabled = !file?.isEditable || (text.value === saved && file.hasPath)
+  say(!file?.isEditable ? "Read only" : text.value === saved ? "" : "Not saved")
+  draw()
+}
+
+// MARK: Drawing
+
+let isDrawing = false, isStale = false
+
+/** Draws the text; while one answer is awaited, only the newest text is drawn next. */
+async function draw() {
+  if (isDrawing) { isStale = true; return }
+  isDrawing = true
+  const asked = text.value
+  const answer = await ask("draw")
+  isDrawing = false
+  if (isStale) { isStale = false; draw() }
+  if (!answer.drawing) return
+  problems = asked === text.value ? answer.drawing.problems : problems
+  showProblems()
+  paint()
+  $("figure").classList.toggle("old", !answer.drawing.scene)
+  if (answer.drawing.scene) { scene = answer.drawing.scene; drawn = asked; await show(scene) }
+}
+
+function showProblems() {
+  $("problems").replaceChildren(...problems.map((it) => {
+    const place = it.line ? `${it.line}:${it.column}` : ""
+    const button = make("button", { onclick: () => reveal(it.start, it.end) },
+      make("b", {}, it.severity === "error" ? "Error " : "Warning "), `${place} ${it.message}`,
+      ...it.notes.map((note) => make("small", { textContent: note })))
+    return make("li", { className: it.severity }, button)
+  }))
+}
+
+/** Shows a layout: the only place that draws. */
+async function show(scene) {
+  const address = URL.createObjectURL(new Blob([scene.picture], { type: "image/svg+xml" }))
+  const image = $("picture")
+  const former = image.src
+  image.src = address
+  image.alt = scene.verdict
+  try { await image.decode() } catch { /* A newer picture took its place. */ }
+  if (former) URL.revokeObjectURL(former)
+  $("figure").style.width = `${scene.width}px`
+  const share = (value, whole) => `${(100 * value) / whole}%`
+  $("views").replaceChildren(...scene.views.filter((view) => view.box).map((view) => {
+    const button = make("button", { title: view.summary, "aria-label": view.summary,
+      "aria-pressed": String(picked?.view === view.name), onclick: () => pick(view.name) })
+    const [x, y, width, height] = view.box
+    Object.assign(button.style, { left: share(x, scene.width), top: share(y, scene.height),
+      width: share(width, scene.width), height: share(height, scene.height) })
+    return button
+  }))
+  $("verdict").textContent = scene.verdict
+  $("reasons").replaceChildren(...scene.reasons.map((reason) =>
+    make("li", {}, reason.headline, make("p", { textContent: reason.body }))))
+  showPanel()
+  document.dispatchEvent(new CustomEvent("drawn"))
+}
+
+// MARK: The panel of a view
+
+function pick(name) {
+  picked = picked?.view === name ? null : { view: name }
+  trials = []
+  for (const [index, view] of scene.views.filter((view) => view.box).entries())
+    $("views").children[index].setAttribute("aria-pressed", String(picked?.view === view.name))
+  showPanel()
+  if (!picked) paint()
+}
+
+const number = (value) => value === null || value === undefined ? "–" : String(Math.round(value * 1000) / 1000)
+const axes = ["horizontal", "vertical"]
+const roles = [["hugging", "Hugging"], ["compressionResistance", "Compression resistance"]]
+let askingTrials = 0
+
+async function showPanel() {
+  const view = picked && scene?.views.find((view) => view.name === picked.view)
+  $("panel").hidden = !view
+  if (!view) return
+  if (view.start !== undefined && drawn === text.value) {
+    picked.range = [view.start, view.start + view.name.length]
+    if (text.value.slice(...picked.range) !== view.name) picked.range = null
+    paint()
+  }
+  // A control that is being used stays, and with it the focus.
+  if ($("panel").dataset.view !== view.name) buildPanel(view)
+  fillPanel(view)
+  const asked = ++askingTrials
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  if (asked !== askingTrials || picked?.view !== view.name) return
+  const answer = await ask("trial", { view: view.name })
+  if (asked !== askingTrials) return
+  trials = answer.trials ?? []
+  fillTurns()
+}
+
+function buildPanel(view) {
+  const knobs = roles.flatMap(([role, title]) => axes.map((axis, index) => {
+    const id = `${role}-${axis}`
+    const label = `${title}, ${axis}`
+    const set = (event) => change("priority", { view: view.name, axis, role, value: Number(event.target.value) })
+    return make("div", { className: "knob", id },
+      make("label", { htmlFor: `${id}-number`, textContent: label }),
+      make("input", { type: "number", id: `${id}-number`, min: 1, max: 1000, step: 1, disabled: !file.isEditable, onchange: set }),
+      make("input", { type: "range", "aria-label": `${label}, slider`, min: 1, max: 1000, step: 1, disabled: !file.isEditable, oninput: set }),
+      make("ul", { className: "turns" }))
+  }))
+  $("panel").replaceChildren(make("h2"), make("p", { className: "facts" }), make("ul"), ...knobs,
+    make("h3", { textContent: "Constraints" }), make("div", { id: "constraints" }))
+  $("panel").dataset.view = view.name
+}
+
+function fillPanel(view) {
+  const panel = $("panel")
+  panel.querySelector("h2").textContent = view.name
+  const [x, y, width, height] = view.frame.map(number)
+  panel.querySelector(".facts").textContent =
+    `${view.viewClass}, frame ${x}, ${y}, ${width} × ${height}, ` +
+    `intrinsic size ${number(view.intrinsic[0])} × ${number(view.intrinsic[1])}`
+  for (const [role] of roles) axes.forEach((axis, index) => {
+    for (const input of panel.querySelectorAll(`#${role}-${axis} input`))
+      if (document.activeElement !== input || input.type === "number") input.value = view[role][index]
+  })
+  panel.querySelector("ul").replaceChildren(...scene.reasons
+    .filter((reason) => reason.views.includes(view.name))
+    .map((reason) => make("li", { textContent: `${reason.headline} ${reason.body}` })))
+  $("constraints").replaceChildren(...scene.constraints.filter((it) => it.views.includes(view.name)).map(row))
+  fillTurns()
+}
+
+function row(constraint) {
+  const { index, start, end } = constraint
+  const button = make("button", { textContent: constraint.description,
+    title: constraint.isSatisfied ? "" : "not satisfied", onclick: () => start === undefined || reveal(start, end) })
+  const line = make("div", { className: constraint.isSatisfied ? "row" : "row missed" }, button)
+  if (!constraint.isEquation || !file.isEditable) {
+    line.append(make("span", { className: "unit", textContent: number(constraint.priority) }))
+    return line
+  }
+  const set = (part, details) => change("constraint", { index, part, ...details })
+  const relation = make("select", { "aria-label": `Relation of ${constraint.description}`,
+    onchange: () => set("relation", { relation: relation.value }) },
+  ...["==", "<=", ">="].map((value) => make("option", { value, textContent: value, selected: value === constraint.relation })))
+  const field = (part, title, value, limits) => make("input", { type: "number", value, ...limits,
+    "aria-label": `${title} of ${constraint.description}`, title,
+    onchange: (event) => set(part, { value: Number(event.target.value) }) })
+  line.append(relation, field("constant", "Constant", number(constraint.constant), { step: "any" }),
+    field("priority", "Priority", constraint.priority, { min: 1, max: 1000 }))
+  return line
+}
+
+/** Marks where another view would give way: on the sliders, and as sentences to press. */
+function fillTurns() {
+  for (const [role] of roles) for (const axis of axes) {
+    const knob = $(`${role}-${axis}`)
+    if (!knob) continue
+    const turns = trials.filter((it) => it.role === role && it.axis === axis).flatMap((it) => it.turns)
+    const id = `${role}-${axis}-ticks`
+    knob.querySelector("datalist")?.remove()
+    knob.append(make("datalist", { id }, ...turns.map((turn) => make("option", { value: turn.priority }))))
+    knob.querySelector("input[type=range]").setAttribute("list", id)
+    knob.querySelector(".turns").replaceChildren(...turns.map((turn) => make("li", {}, make("button", {
+      textContent: turn.message, disabled: !file.isEditable,
+      onclick: () => change("priority", { view: picked.view, axis, role, value: turn.priority }) }))))
+  }
+}
+
+let isChanging = false, nextChange = null
+
+/** Makes an edit in the text; of several while one is awaited only the last is made. */
+async function change(kind, details) {
+  if (isChanging) { nextChange = [kind, details]; return }
+  isChanging = true
+  const asked = text.value
+  const focused = document.activeElement
+  const { edits } = await ask(kind, details)
+  if (edits && asked === text.value) {
+    for (const edit of edits) replace(edit.start, edit.end, edit.text)
+    focused?.focus({ preventScroll: true })
+  }
+  isChanging = false
+  if (nextChange) { const next = nextChange; nextChange = null; change(...next) }
+}
+
+function reveal(start, end) {
+  if (start === undefined) return
+  text.focus()
+  text.setSelectionRange(start, Math.max(end, start))
+  const line = text.value.slice(0, start).split("\n").length
+  text.scrollTop = Math.max(0, line * 20 - text.clientHeight / 2)
+}
+
+// MARK: Completion
+
+let candidates = null, chosen = 0
+
+async function complete(isAsked) {
+  const before = text.value.slice(0, text.selectionStart)
+  if (text.selectionStart !== text.selectionEnd || (!isAsked && !/[\w.]$/.test(before))) return close()
+  const asked = text.value
+  const { completion } = await ask("complete", { offset: text.selectionStart })
+  if (asked !== text.value || !completion) return close()
+  candidates = completion
+  chosen = 0
+  const lines = before.split("\n")
+  const list = $("candidates")
+  list.style.left = `${Math.max(8, Math.min(56 + lines.at(-1).length * 7.8 - text.scrollLeft, $("paper").clientWidth - 360))}px`
+  const top = 16 + lines.length * 20 - text.scrollTop
+  list.style.top = `${top + 214 > $("paper").clientHeight ? Math.max(4, top - 20 - Math.min(210, completion.candidates.length * 27 + 10)) : top}px`
+  list.replaceChildren(...completion.candidates.map((it, index) => make("li", { role: "option", id: `candidate-${index}`,
+    "aria-selected": String(index === 0), onmousedown: (event) => { event.preventDefault(); choose(index) } },
+  it.text, make("small", { textContent: it.meaning }))))
+  list.hidden = false
+  text.setAttribute("aria-activedescendant", "candidate-0")
+}
+
+function close() {
+  candidates = null
+  $("candidates").hidden = true
+  text.removeAttribute("aria-activedescendant")
+}
+
+function choose(index) {
+  const { start, end, candidates: all } = candidates
+  close()
+  replace(start, end, all[index].text)
+  close()
+}
+
+function move(step) {
+  const items = $("candidates").children
+  items[chosen].setAttribute("aria-selected", "false")
+  chosen = (chosen + step + items.length) % items.length
+  items[chosen].setAttribute("aria-selected", "true")
+  items[chosen].scrollIntoView({ block: "nearest" })
+  text.setAttribute("aria-activedescendant", items[chosen].id)
+}
+
+text.addEventListener("keydown", (event) => {
+  if (event.key === " " && event.ctrlKey) { event.preventDefault(); complete(true) }
+  if (candidates) {
+    if (event.key === "ArrowDown") { event.preventDefault(); move(1) }
+    else if (event.key === "ArrowUp") { event.preventDefault(); move(-1) }
+    else if (event.key === "Enter" || event.key === "Tab") { event.preventDefault(); choose(chosen) }
+    else if (event.key === "Escape") close()
+  } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && !text.readOnly) {
+    // The next line begins where this one does.
+    const line = text.value.slice(0, text.selectionStart).split("\n").at(-1)
+    const indent = line.match(/^ */)[0] + (/:\s*$/.test(line) ? "  " : "")
+    if (indent) { event.preventDefault(); replace(text.selectionStart, text.selectionEnd, "\n" + indent) }
+  }
+})
+text.addEventListener("input", (event) => {
+  changed()
+  if (event.inputType === "insertText" && event.data?.length === 1) complete(false)
+  else close()
+})
+text.addEventListener("scroll", () => { scroll(); close() })
+text.addEventListener("blur", close)
+
+// MARK: Files
+
+async function save(overwrites = false) {
+  if (!file.isEditable) return
+  if (!file.hasPath) return download("scene.yaml", new Blob([text.value], { type: "text/yaml" }))
+  const asked = text.value
+  const answer = await ask("save", { base: file.revision, overwrites })
+  if (answer.isChangedElsewhere) return warn(!answer.revision)
+  if (answer.revision === undefined) return
+  file.revision = answer.revision
+  saved = asked
+  $("elsewhere").hidden = true
+  changed()
+  if (text.value === saved) say("Saved")
+}
+
+function download(name, blob) {
+  const link = make("a", { href: URL.createObjectURL(blob), download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); save() }
+})
+$("save").onclick = () => save()
+$("theirs").onclick = load
+$("mine").onclick = () => save(true)
+$("examples").onchange = async (event) => {
+  const name = event.target.value
+  event.target.value = ""
+  const answer = await ask("example", { name })
+  if (answer.copy) { picked = null; replaceAll(answer.copy.text) }
+}
+$("convert").onclick = async () => {
+  const answer = await ask("copy", { name: "yaml" })
+  if (answer.copy) download("scene.yaml", new Blob([answer.copy.text], { type: "text/yaml" }))
+}
+
+// MARK: Copying
+
+$("drag").onclick = async () => {
+  const { page } = await ask("page")
+  if (page) open(page, "page")
+}
+
+$("copy").onchange = async (event) => {
+  const form = event.target.value
+  event.target.value = ""
+  if (form === "link") return put("text/plain", await link(), "Link")
+  const { copy } = await ask("copy", { name: form })
+  if (!copy) return
+  const title = { svg: "SVG", png: "PNG", yaml: "YAML", swift: "Swift", markdown: "Markdown" }[form]
+  if (copy.base64) {
+    const bytes = Uint8Array.from(atob(copy.base64), (character) => character.charCodeAt(0))
+    return put("image/png", new Blob([bytes], { type: "image/png" }), title)
+  }
+  put("text/plain", copy.text || "// Every priority is the class's default.\n", title)
+}
+
+async function put(type, value, title) {
+  const blob = value instanceof Blob ? value : new Blob([value], { type })
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [type]: blob })])
+    say(`${title} copied`)
+  } catch { say(`The browser did not let ${title} be copied.`) }
+}
+
+const through = (blob, stream) => new Response(blob.stream().pipeThrough(stream)).arrayBuffer()
+
+async function link() {
+  const bytes = new Uint8Array(await through(new Blob([text.value]), new CompressionStream("deflate-raw")))
+  let binary = ""
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  const code = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")
+  return `${location.href.replace(/#.*/, "")}#scene=${code}`
+}
+
+/** Takes the scene out of the address; it is not saved. */
+async function openLink() {
+  try {
+    const code = location.hash.slice("#scene=".length).replaceAll("-", "+").replaceAll("_", "/")
+    const bytes = Uint8Array.from(atob(code), (character) => character.charCodeAt(0))
+    const value = await through(new Blob([bytes]), new DecompressionStream("deflate-raw"))
+    if (value.byteLength > 1 << 20) throw new Error("too large")
+    replaceAll(new TextDecoder("utf-8", { fatal: true }).decode(value))
+  } catch { say("The link holds no scene.") }
+}
+window.addEventListener("hashchange", () => { if (location.hash.startsWith("#scene=")) openLink() })
+window.addEventListener("beforeunload", (event) => {
+  if (file?.isEditable && file.hasPath && text.value !== saved) event.preventDefault()
+})
+
+connect()

@@ -1,0 +1,199 @@
+import AutoLayout
+import Diagnostics
+import SceneFormat
+
+/// What can be written at the caret, by the schema.
+///
+/// It reads lines and not YAML, which a text is seldom while somebody types it: a mapping is what stands
+/// further in than its key, or behind it in braces.
+struct SceneCompletion {
+  private let lines: [Substring]
+  private let caret: (line: Int, before: Substring)
+  private let end: Int
+
+  /// - Parameter offset: the caret, in UTF-16.
+  init(_ text: String, at offset: Int) {
+    let units = text.utf16
+    let index = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
+    let before = text[..<index].split(separator: "\n", omittingEmptySubsequences: false)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    caret = (before.count - 1, before.last ?? "")
+    end = min(max(0, offset), units.count)
+  }
+
+  /// The candidates that begin with the word before the caret; `nil` where there are none.
+  var completion: Answer.Completion? {
+    let word = String(
+      caret.before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    let lead = caret.before.dropLast(word.count)
+    guard !lead.contains("#") else { return nil }
+    let known = candidates(after: lead).filter { candidate in
+      candidate.text.lowercased().hasPrefix(word.lowercased()) && candidate.text != word
+    }
+    guard !known.isEmpty else { return nil }
+    return Answer.Completion(
+      start: end - word.utf16.count, end: end, candidates: Array(known.prefix(40)))
+  }
+
+  private func candidates(after lead: Substring) -> [Answer.Completion.Candidate] {
+    let path = self.path(to: lead)
+    if path.first == "constraints" { return constraintWords(after: lead) }
+    guard let mapping = mapping(at: path) else { return [] }
+    let isRoot = path == ["view"]
+    let viewClass = mapping.isView ? self.viewClass(in: lead) : nil
+    if let key = valueKey(in: lead) {
+      return mapping.keys.first { $0.name == key }.map { values(of: $0.value) } ?? []
+    }
+    let taken = mapping.isView ? siblings(in: lead) : []
+    return mapping.keys.filter { key in
+      !taken.contains(key.name)
+        && (viewClass.map { key.belongs(to: $0, isRoot: isRoot) } ?? true)
+    }.map { .init(text: $0.name, meaning: $0.meaning) }
+  }
+
+  // MARK: Where the caret is
+
+  /// The key whose value the caret is in, on its line: `class` in `title: { class: UIL`.
+  private func valueKey(in lead: Substring) -> String? {
+    let part = lead.split(whereSeparator: { "{,".contains($0) }).last ?? lead
+    let isOpen = lead.last.map { "{,".contains($0) } ?? true
+    guard !isOpen, let colon = part.lastIndex(of: ":") else { return nil }
+    return part[..<colon].trimmed
+  }
+
+  /// The keys above the caret, outermost first; of braces on the line those before them.
+  private func path(to lead: Substring) -> [String] {
+    var path: [String] = []
+    var indent = lead.prefix { $0 == " " }.count
+    let hasContent = indent < lead.count
+    if !hasContent { indent = lead.count }
+    var inner: [String] = []
+    for part in lead.split(separator: "{", omittingEmptySubsequences: false).dropLast() {
+      let open = part.split(separator: ",").last ?? part
+      if let colon = open.lastIndex(of: ":") { inner.append(open[..<colon].trimmed) }
+    }
+    // Braces that were closed again are no part of the path.
+    inner.removeLast(min(inner.count, lead.count { $0 == "}" }))
+    for line in lines[..<caret.line].reversed() {
+      let content = line.drop { $0 == " " }
+      let depth = line.count - content.count
+      guard depth < indent, !content.isEmpty, !content.hasPrefix("#"), let key = content.key else {
+        if indent == 0 { break }
+        continue
+      }
+      path.insert(key, at: 0)
+      indent = depth
+    }
+    return path + inner
+  }
+
+  /// The keys of the mapping a path leads to; `nil` where names are chosen, and elsewhere.
+  private func mapping(at path: [String]) -> (keys: [KeyShape], isView: Bool)? {
+    var shape = SceneSchema.file
+    var isView = false
+    var names = path[...]
+    while let name = names.popFirst() {
+      guard let value = shape.keys.first(where: { $0.name == name })?.value else { return nil }
+      if name == "view", !isView, names.count == path.count - 1 {
+        (shape, isView) = (SceneSchema.mapping(of: .view), true)
+      } else if isView, ["subviews", "arrangedSubviews"].contains(name) {
+        // Next comes the name of a view.
+        guard names.popFirst() != nil else { return nil }
+        shape = SceneSchema.mapping(of: .view)
+      } else if let inner = value.mappings.first {
+        (shape, isView) = (inner, false)
+      } else {
+        return nil
+      }
+    }
+    return (shape.keys, isView)
+  }
+
+  /// The lines of the mapping around the caret, its own among them.
+  private var surroundings: [Substring] {
+    let indent = caret.before.prefix { $0 == " " }.count
+    let isHere = { (line: Substring) in
+      line.allSatisfy { $0 == " " } || line.prefix { $0 == " " }.count >= indent
+    }
+    let above = lines[..<caret.line].reversed().prefix(while: isHere).reversed()
+    let below = lines[min(caret.line + 1, lines.count)...].prefix(while: isHere)
+    return (above + below).filter { $0.prefix { $0 == " " }.count == indent }
+  }
+
+  private func siblings(in lead: Substring) -> [String] {
+    if let brace = lead.lastIndex(of: "{") {
+      let rest = lines[caret.line].dropFirst(lead.count).prefix { $0 != "}" }
+      return (lead[lead.index(after: brace)...] + rest).split(separator: ",").compactMap(\.key)
+    }
+    return surroundings.compactMap(\.key)
+  }
+
+  private func viewClass(in lead: Substring) -> ViewClass? {
+    let parts: [Substring] =
+      lead.contains("{") ? lines[caret.line].split { "{},".contains($0) } : surroundings
+    let name = parts.first { $0.key == "class" }.flatMap { part in
+      part.firstIndex(of: ":").map { part[part.index(after: $0)...].trimmed }
+    }
+    return name.map { ViewClass(rawValue: $0) ?? .uiView } ?? .uiView
+  }
+
+  // MARK: Values
+
+  private func values(of shape: ValueShape) -> [Answer.Completion.Candidate] {
+    switch shape {
+    case .boolean: ["true", "false"].map { .init(text: $0, meaning: "") }
+    case .choice(let words): words.map { .init(text: $0, meaning: "") }
+    case .word(let word): [.init(text: word, meaning: "")]
+    case .priority:
+      SceneSchema.priorityNames.prefix(4).map {
+        .init(text: $0.name, meaning: "\($0.priority)")
+      }
+    case .either(let shapes): shapes.flatMap(values)
+    default: []
+    }
+  }
+
+  /// Behind a point the attributes, elsewhere the names of views.
+  private func constraintWords(after lead: Substring) -> [Answer.Completion.Candidate] {
+    if lead.last == "." {
+      return Constraint.Attribute.allCases.map { .init(text: $0.rawValue, meaning: "") }
+    }
+    guard let last = lead.last, " \"'[(-|".contains(last) else { return [] }
+    return viewNames.map { .init(text: $0, meaning: "view") }
+  }
+
+  /// What stands as a key below `subviews`, and the root's name.
+  private var viewNames: [String] {
+    var names: [String] = []
+    var subviews: [Int] = []
+    for line in lines {
+      let content = line.drop { $0 == " " }
+      let depth = line.count - content.count
+      guard let key = content.key else { continue }
+      subviews.removeAll { $0 >= depth }
+      if ["subviews", "arrangedSubviews"].contains(key) {
+        subviews.append(depth)
+      } else if let last = subviews.last, depth == last + 2 {
+        names.append(key)
+      } else if key == "name" {
+        names.append(content.drop { $0 != ":" }.dropFirst().trimmed)
+      }
+    }
+    return names
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text = text.dropLast() }
+    return String(text)
+  }
+
+  /// The key a line or a part of one begins with.
+  fileprivate var key: String? {
+    guard let colon = firstIndex(of: ":") else { return nil }
+    let key = self[..<colon].trimmed
+    return key.isEmpty || key.contains(" ") || key.hasPrefix("-") ? nil : key
+  }
+}

@@ -1,0 +1,145 @@
+import AutoLayout
+import Diagnostics
+import Diagrams
+import Geometry
+import LayoutExplanation
+import Snug
+
+/// A scene as the page shows it: the picture, where each view is in it, and what there is to say.
+struct SceneReport: Encodable, Sendable {
+  var title: String
+  var verdict: String
+  /// An SVG that follows its reader's appearance.
+  var picture: String
+  var width: Double
+  var height: Double
+  var views: [View]
+  var constraints: [Constraint]
+  var reasons: [Reason]
+
+  struct View: Encodable, Sendable {
+    var name: String
+    var viewClass: String
+    /// `x, y, width, height` in the superview's root, in points.
+    var frame: [Double]
+    /// The same in the picture; `nil` for a view that is not to be seen.
+    var box: [Double]?
+    var summary: String
+    var intrinsic: [Double?]
+    var hugging: [Double]
+    var compressionResistance: [Double]
+    var start: Int?
+  }
+
+  struct Constraint: Encodable, Sendable {
+    var description: String
+    var views: [String]
+    var priority: Double
+    var isSatisfied: Bool
+    var isBroken: Bool
+    /// Its index in the scene, for one the author wrote.
+    var index: Int?
+    var constant: Double
+    var relation: String
+    var isEquation: Bool
+    var start: Int?
+    var end: Int?
+  }
+
+  struct Reason: Encodable, Sendable {
+    var headline: String
+    var body: String
+    var views: [String]
+  }
+
+  init(_ explanation: Explanation, _ pipeline: Pipeline, _ offsets: UTF16Offsets)
+    throws(RenderError)
+  {
+    let layout = explanation.layout
+    let scene = layout.scene
+    title = scene.title
+    verdict = explanation.verdict
+    let options = DiagramOptions(for: scene, followsColorScheme: true)
+    let diagram = pipeline.diagram(of: explanation, options)
+    picture = String(decoding: try pipeline.render(diagram), as: UTF8.self)
+    (width, height) = (diagram.size.width, diagram.size.height)
+    let tooltips = Dictionary(diagram.tooltips.map { ($0.subject, $0) }) { first, _ in first }
+    views = scene.viewIDs.map { id in
+      let view = scene[id]
+      let (frame, tooltip) = (layout[id].frame, tooltips[view.name])
+      let intrinsic = layout[id].intrinsicContentSize.size
+      return View(
+        name: view.name, viewClass: view.viewClass.rawValue,
+        frame: [frame.minX, frame.minY, frame.width, frame.height],
+        box: tooltip.map { [$0.box.minX, $0.box.minY, $0.box.width, $0.box.height] },
+        summary: tooltip?.text ?? view.name,
+        intrinsic: [intrinsic.horizontal, intrinsic.vertical],
+        hugging: view.contentHuggingPriority.values,
+        compressionResistance: view.contentCompressionResistancePriority.values,
+        start: view.range.map { offsets[$0.offsets.lowerBound] })
+    }
+    constraints = layout.system.entries.indices.compactMap { index in
+      let entry = layout.system.entries[index]
+      if case .contentSize = entry.origin { return nil }
+      var author: Int?
+      if case .author(let index) = entry.origin { author = index }
+      let items = [entry.constraint.firstItem, entry.constraint.secondItem].compactMap(\.self)
+      let state = layout.constraints[index]
+      let isEquation = entry.range.map { scene.isEquation($0) } ?? false
+      return Constraint(
+        description: entry.description, views: items.map { scene[layout.system.view(of: $0)].name },
+        priority: entry.priority.rawValue, isSatisfied: state.isSatisfied,
+        isBroken: state.isBroken, index: author, constant: entry.constraint.constant,
+        relation: entry.constraint.relation.rawValue, isEquation: author != nil && isEquation,
+        start: entry.range.map { offsets[$0.offsets.lowerBound] },
+        end: entry.range.map { offsets[$0.offsets.upperBound] })
+    }
+    reasons = explanation.reasons.map { reason in
+      let prose = explanation.prose(for: reason)
+      return Reason(
+        headline: prose.headline, body: prose.body,
+        views: explanation.views(in: reason).map { scene[$0].name })
+    }
+  }
+}
+
+extension PerAxis<LayoutPriority> {
+  fileprivate var values: [Double] { [horizontal.rawValue, vertical.rawValue] }
+}
+
+extension Scene {
+  /// Whether one constraint is written at a place, as an equation.
+  fileprivate func isEquation(_ range: SourceRange) -> Bool {
+    !range.text.contains("constraint(") && range.text.contains("=")
+      && constraints.count { $0.range == range } == 1
+  }
+}
+
+/// Offsets in UTF-16, which JavaScript counts, of offsets in UTF-8, and back.
+struct UTF16Offsets: Sendable {
+  private let utf8: [UInt8]
+  /// Of every offset in UTF-8 that in UTF-16; `nil` where they are the same.
+  private let table: [Int]?
+
+  init(_ utf8: [UInt8]) {
+    self.utf8 = utf8
+    guard utf8.contains(where: { $0 >= 0x80 }) else {
+      table = nil
+      return
+    }
+    var table: [Int] = []
+    var count = 0
+    for byte in utf8 {
+      table.append(count)
+      // A character ends before the first byte of the next; one of four bytes takes two units.
+      if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+    }
+    self.table = table + [count]
+  }
+
+  subscript(offset: Int) -> Int {
+    guard let table, !table.isEmpty else { return offset }
+    return table[min(offset, table.count - 1)]
+  }
+
+}

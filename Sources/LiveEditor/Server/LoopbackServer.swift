@@ -1,0 +1,288 @@
+import FlyingSocks
+import Platform
+import Synchronization
+
+/// A server on this computer's loopback interface, for one page and its websockets.
+///
+/// FlyingFox's own HTTP would do with all of Foundation, knows no limit to a head or a frame, and waits
+/// for slow ones; its sockets are all that is needed. Every request but a websocket has a connection of
+/// its own, and nothing has a body.
+final class LoopbackServer: Sendable {
+  /// A file that a request is answered with.
+  struct Resource: Sendable {
+    let type: String
+    let bytes: [UInt8]
+    /// What it may load; `nil` for what the editor's own page may.
+    var policy: String?
+  }
+
+  /// One websocket: what is sent to it.
+  final class Client: Sendable, Identifiable {
+    private let socket: AsyncSocket
+    private let queue: AsyncStream<[UInt8]>.Continuation
+
+    fileprivate init(_ socket: AsyncSocket, _ queue: AsyncStream<[UInt8]>.Continuation) {
+      self.socket = socket
+      self.queue = queue
+    }
+
+    func send(_ text: String) { queue.yield(WebSocket.text(text)) }
+    fileprivate func send(frame: [UInt8]) { queue.yield(frame) }
+    fileprivate func finish() { queue.finish() }
+  }
+
+  let gate: RequestGate
+  private let listener: Socket
+  private let pool: any AsyncSocketPool
+  private let resources: [String: Resource]
+  /// The pages made last, and how many there have been.
+  private let pages = Mutex<(resources: [String: Resource], count: Int)>(([:], 0))
+  private let open: Mutex<Int>
+
+  /// The time a request has until its head is complete and the answer is taken.
+  private static let requestLimit = Duration.seconds(10)
+  /// The time a message has once it has begun.
+  private static let messageLimit = Duration.seconds(10)
+  private static let connectionLimit = 64
+
+  /// Listens; throws where the port is taken.
+  ///
+  /// - Parameter port: 0 for any that is free.
+  init(
+    port: UInt16 = 0, token: String = RequestGate.newToken(), resources: [String: Resource]
+  ) throws {
+    listener = try Socket(domain: Int32(AF_INET))
+    try listener.setValue(true, for: .localAddressReuse)
+    #if canImport(Darwin)
+      try listener.setValue(true, for: .noSIGPIPE)
+    #endif
+    try listener.bind(to: .inet(ip4: "127.0.0.1", port: port))
+    try listener.listen()
+    guard case .ip4(_, let bound) = try listener.sockname() else {
+      throw SocketError.unsupportedAddress
+    }
+    gate = RequestGate(host: "127.0.0.1:\(bound)", token: token)
+    pool = Self.makePool()
+    self.resources = resources
+    open = Mutex(0)
+  }
+
+  private static func makePool() -> any AsyncSocketPool {
+    #if canImport(Darwin)
+      .kQueue()
+    #else
+      .ePoll()
+    #endif
+  }
+
+  /// What is done with websockets.
+  protocol Handler: Sendable {
+    func opened(_ client: Client) async
+    func received(_ text: String, from client: Client) async
+    func closed(_ client: Client) async
+  }
+
+  /// Serves until the task is cancelled.
+  func run(_ handler: some Handler) async throws {
+    try await pool.prepare()
+    let listener = try AsyncSocket(socket: listener, pool: pool)
+    defer { try? listener.close() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { [pool] in try await pool.run() }
+      group.addTask { try await self.accept(on: listener, handler) }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  private func accept(on listener: AsyncSocket, _ handler: some Handler) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      while true {
+        let socket = try await listener.accept()
+        let isAllowed = open.withLock { count in
+          guard count < Self.connectionLimit else { return false }
+          count += 1
+          return true
+        }
+        guard isAllowed else {
+          try? socket.close()
+          continue
+        }
+        group.addTask {
+          defer {
+            self.open.withLock { $0 -= 1 }
+            try? socket.close()
+          }
+          try? await self.serve(socket, handler)
+        }
+      }
+    }
+  }
+
+  /// Answers with a page from now on; returns where. Only a few are kept.
+  func publish(_ html: [UInt8]) -> String {
+    pages.withLock { pages in
+      pages.count += 1
+      // It says itself what it loads, which is nothing.
+      pages.resources["page-\(pages.count).html"] = Resource(
+        type: "text/html", bytes: html, policy: "frame-ancestors 'none'")
+      pages.resources["page-\(pages.count - Self.mostPages).html"] = nil
+      return "page-\(pages.count).html"
+    }
+  }
+
+  private static let mostPages = 4
+
+  // MARK: Requests
+
+  private func serve(_ socket: AsyncSocket, _ handler: some Handler) async throws {
+    let isWebSocket: Bool = try await within(Self.requestLimit) { [self] in
+      do {
+        let request = try await head(from: socket)
+        let path = try gate.path(of: request)
+        if path == "socket" {
+          guard let handshake = WebSocket.handshake(request) else {
+            throw ResponseStatus.badRequest
+          }
+          try await socket.write(Data(handshake.utf8))
+          return true
+        }
+        guard let resource = resources[path] ?? pages.withLock({ $0.resources[path] }) else {
+          throw ResponseStatus.notFound
+        }
+        try await answer(.ok, resource, on: socket)
+      } catch let status as ResponseStatus {
+        let text = Resource(type: "text/plain", bytes: Array((status.rawValue + "\n").utf8))
+        try await answer(status, text, on: socket)
+      }
+      return false
+    }
+    if isWebSocket { try await exchange(on: socket, handler) }
+  }
+
+  private func head(from socket: AsyncSocket) async throws -> RequestHead {
+    var bytes: [UInt8] = []
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      // What may have come before is looked at again, in case the end came in two parts.
+      let searched = max(0, bytes.count - 3)
+      bytes += try await socket.read(atMost: 4096)
+      if let range = bytes[searched...].firstRange(of: end) {
+        // No browser sends more before it is answered: there is no body.
+        guard let text = String(validating: bytes[..<range.lowerBound], as: UTF8.self) else {
+          throw ResponseStatus.badRequest
+        }
+        return try RequestHead(text)
+      }
+      guard bytes.count <= RequestHead.sizeLimit else { throw ResponseStatus.fieldsTooLarge }
+    }
+  }
+
+  private func answer(
+    _ status: ResponseStatus, _ resource: Resource, on socket: AsyncSocket
+  ) async throws {
+    let policy =
+      resource.policy
+        ?? """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; \
+        connect-src ws://\(gate.host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+        """
+    let head = """
+      HTTP/1.1 \(status.rawValue)\r
+      Content-Type: \(resource.type); charset=utf-8\r
+      Content-Length: \(resource.bytes.count)\r
+      Content-Security-Policy: \(policy)\r
+      Cross-Origin-Opener-Policy: same-origin\r
+      Cross-Origin-Resource-Policy: same-origin\r
+      Referrer-Policy: no-referrer\r
+      X-Content-Type-Options: nosniff\r
+      Cache-Control: no-store\r
+      Connection: close\r
+      \r
+
+      """
+    try await socket.write(Data(head.utf8) + Data(resource.bytes))
+  }
+
+  // MARK: Websockets
+
+  private func exchange(on socket: AsyncSocket, _ handler: some Handler) async throws {
+    let (frames, queue) = AsyncStream.makeStream(of: [UInt8].self)
+    let client = Client(socket, queue)
+    await handler.opened(client)
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await frame in frames {
+          // Who does not read is let go.
+          let isSent: Void? = try? await self.within(Self.messageLimit) {
+            try await socket.write(Data(frame))
+          }
+          if isSent == nil || frame.first == 0x88 { return }
+        }
+      }
+      group.addTask {
+        var failure: WebSocket.Failure?
+        do { try await self.read(from: socket, client, handler) } catch {
+          failure = error as? WebSocket.Failure
+        }
+        client.send(frame: WebSocket.close(failure))
+        client.finish()
+      }
+      // The writer ends last where it can: with the close frame.
+      await group.next()
+      if !Task.isCancelled { await self.grace(group: &group) }
+      group.cancelAll()
+    }
+    await handler.closed(client)
+  }
+
+  /// Lets the close frame be written.
+  private func grace(group: inout TaskGroup<Void>) async {
+    group.addTask { try? await Task.sleep(for: .milliseconds(200)) }
+    await group.next()
+  }
+
+  private func read(
+    from socket: AsyncSocket, _ client: Client, _ handler: some Handler
+  ) async throws {
+    var reader = WebSocket.Reader()
+    var deadline: ContinuousClock.Instant?
+    while true {
+      while let event = try reader.next() {
+        deadline = nil
+        switch event {
+        case .text(let text): await handler.received(text, from: client)
+        case .ping(let payload): client.send(frame: WebSocket.pong(payload))
+        case .close: return
+        }
+      }
+      // Between messages there is no hurry.
+      deadline = reader.isWaiting ? deadline ?? .now + Self.messageLimit : nil
+      let bytes =
+        if let deadline {
+          try await within(deadline - .now) { try await socket.read(atMost: 4096) }
+        } else {
+          try await socket.read(atMost: 4096)
+        }
+      reader.append(bytes)
+    }
+  }
+
+  private struct Timeout: Error {}
+
+  /// The result of something, unless it takes longer than it may.
+  private func within<Result: Sendable>(
+    _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    try await withThrowingTaskGroup(of: Result.self) { group in
+      group.addTask { try await body() }
+      group.addTask {
+        try await Task.sleep(for: limit)
+        throw Timeout()
+      }
+      defer { group.cancelAll() }
+      guard let result = try await group.next() else { throw CancellationError() }
+      return result
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Platform
+
+/// Decides which requests are answered: those that name this server and know its token.
+///
+/// Any page in a browser can send requests to a port of this computer. It cannot read the token; a name
+/// that is made to point here (DNS rebinding) is in `Host`; and another page's own address is in
+/// `Origin`. There are no cookies, which other servers on this computer would be sent.
+struct RequestGate: Sendable {
+  /// What `Host` has to be: `127.0.0.1:49152`.
+  let host: String
+  /// What every path begins with.
+  let token: String
+
+  /// The address to open.
+  var address: String { "http://\(host)/\(token)/" }
+
+  /// The most bytes of a body, and of a message.
+  static let bodyLimit = 1 << 20
+
+  /// 128 bits from the system's generator, which nobody can guess.
+  static func newToken() -> String {
+    (0..<4).map { _ in
+      let digits = String(UInt32.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  /// What is asked for: the path behind the token.
+  func path(of request: RequestHead) throws(ResponseStatus) -> String {
+    guard request["host"] == host else { throw .forbidden }
+    if let origin = request["origin"], origin != "http://\(host)" { throw .forbidden }
+    // What a browser says by itself, and no page can change.
+    if let site = request["sec-fetch-site"], !["same-origin", "none"].contains(site) {
+      throw .forbidden
+    }
+    let parts = request.target.dropFirst().split(
+      separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, isToken(parts[0]) else { throw .forbidden }
+    // Nothing here takes a body. How large it is matters to who sent it.
+    guard request.bodySize <= Self.bodyLimit else { throw .tooLarge }
+    guard request.method == "GET", request.bodySize == 0 else { throw .methodNotAllowed }
+    return String(parts[1])
+  }
+
+  /// Compares all bytes, so that the time it takes tells nothing.
+  private func isToken(_ text: Substring) -> Bool {
+    let (one, other) = (Array(text.utf8), Array(token.utf8))
+    guard one.count == other.count else { return false }
+    return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// Where a key can be added to a mapping in YAML.
+struct Insertion {
+  private let mapping: YAMLNode
+  private let source: SourceText
+
+  init(into mapping: YAMLNode, _ source: SourceText) {
+    self.mapping = mapping
+    self.source = source
+  }
+
+  /// Edits that add a key and its value.
+  ///
+  /// The end of a collection or of a text of several lines is not known, so only a value that ends on
+  /// its own line is followed by something; what comes before a key is always right.
+  ///
+  /// - Parameter following: the keys it stands before, if it can.
+  func edits(_ entry: String, before following: Set<String>) -> [TextEdit] {
+    guard let pairs = mapping.pairs, !pairs.isEmpty else {
+      return mapping.pairs == nil ? [] : [TextEdit(after(mapping.range), " \(entry) ")]
+    }
+    let isFlow = source.utf8[mapping.range.offsets] == [UInt8(ascii: "{")]
+    let next = pairs.firstIndex { following.contains($0.key.text?.string ?? "") }
+    var edits: [TextEdit] = []
+    if let next { edits.append(before(pairs[next].key, entry, isFlow)) }
+    if next == nil, let last = pairs.last?.value, last.text != nil, !last.isNull {
+      if isFlow {
+        edits.append(TextEdit(after(last.range), ", \(entry)"))
+      } else if let end = endOfLine(after: last) {
+        edits.append(TextEdit(end..<end, "\n" + indent(of: pairs[0].key) + entry))
+      }
+    }
+    return edits + pairs.reversed().map { before($0.key, entry, isFlow) }
+  }
+
+  private func before(_ key: YAMLNode, _ entry: String, _ isFlow: Bool) -> TextEdit {
+    let start = key.range.offsets.lowerBound
+    return TextEdit(start..<start, entry + (isFlow ? ", " : "\n" + indent(of: key)))
+  }
+
+  private func after(_ range: SourceRange) -> Range<Int> {
+    range.offsets.upperBound..<range.offsets.upperBound
+  }
+
+  private func indent(of key: YAMLNode) -> String {
+    String(repeating: " ", count: key.range.start.column - 1)
+  }
+
+  /// Where the line of a value ends, if nothing but a comment follows the value.
+  private func endOfLine(after value: YAMLNode) -> Int? {
+    let end = source.end(ofLine: value.range.start.line)
+    guard value.range.offsets.upperBound <= end else { return nil }
+    let rest = source.text(in: value.range.offsets.upperBound..<end).drop { $0 == " " }
+    return rest.isEmpty || rest.first == "#" ? end : nil
+  }
+}

@@ -1,0 +1,143 @@
+package import AutoLayout
+package import Diagnostics
+package import Geometry
+
+/// Changes single values of a scene file where they are written; everything else stays as it is,
+/// comments included.
+///
+/// Every edit is read again before it is returned: it changes what it should, or there is none.
+package struct SceneEditor {
+  private let source: SourceText
+  private let images: ImageFiles
+  private let scene: Scene
+  private let root: YAMLNode
+
+  /// `nil` if the text has errors.
+  package init?(_ source: SourceText, images: ImageFiles) {
+    guard let scene = try? SceneReader.read(source, images: images).value,
+      var composer = try? YAMLComposer(source), let root = (try? composer.document()) ?? nil
+    else { return nil }
+    self.source = source
+    self.images = images
+    self.scene = scene
+    self.root = root
+  }
+
+  // MARK: Priorities of content sizes
+
+  /// The edit that gives a view a hugging or compression resistance priority on one axis; `nil` where
+  /// the text does not say the view's keys in one place of its own.
+  package func edit(
+    _ role: ConstraintSystem.ContentSizeRole, of name: String, _ axis: Axis,
+    to priority: LayoutPriority
+  ) -> TextEdit? {
+    guard let id = scene.viewIDs.first(where: { scene[$0].name == name }) else { return nil }
+    let value = "\(priority)"
+    return candidates(role, of: id, axis, value).first { edit in
+      isRight(edit) { $0[id].set(role, axis, to: priority) }
+    }
+  }
+
+  /// Edits that may do, the most natural first.
+  private func candidates(
+    _ role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis, _ value: String
+  ) -> [TextEdit] {
+    let ranges =
+      role == .hugging ? scene[id].contentHuggingRange : scene[id].contentCompressionResistanceRange
+    if let range = ranges[axis] {
+      guard range == ranges[axis.cross] else { return [TextEdit(range.offsets, value)] }
+      // One number for both axes becomes a mapping; the other axis keeps what is written.
+      let both: PerAxis<String> = PerAxis { $0 == axis ? value : range.text }
+      return [
+        TextEdit(
+          range.offsets, "{ horizontal: \(both.horizontal), vertical: \(both.vertical) }")
+      ]
+    }
+    guard let view = node(of: id) else { return [] }
+    let key = role == .hugging ? "hugging" : "compressionResistance"
+    if let mapping = view.pairs?.first(where: { $0.key.text?.string == key })?.value {
+      return Insertion(into: mapping, source).edits("\(axis.rawValue): \(value)", before: [])
+    }
+    let names = SceneSchema.view.names
+    let following = names.drop { $0 != key }.dropFirst()
+    let text = "\(key): { \(axis.rawValue): \(value) }"
+    guard view.isNull else {
+      return Insertion(into: view, source).edits(text, before: Set(following))
+    }
+    // A name with nothing behind it, or with `~`.
+    guard let name = scene[id].range else { return [] }
+    let colon = source.utf8[name.offsets.upperBound...].firstIndex(of: UInt8(ascii: ":"))
+    return [view.range.offsets.isEmpty ? colon.map { $0 + 1..<$0 + 1 } : view.range.offsets]
+      .compactMap(\.self).map { TextEdit($0, $0.isEmpty ? " { \(text) }" : "{ \(text) }") }
+  }
+
+  /// The node that says a view's keys, found by where the view's name is written.
+  private func node(of id: ViewID) -> YAMLNode? {
+    if id == .root { return root["view"] }
+    func find(_ views: YAMLNode) -> YAMLNode? {
+      for key in ["arrangedSubviews", "subviews"] {
+        for (name, view) in views[key]?.pairs ?? [] {
+          if name.range == scene[id].range { return view }
+          if let found = find(view) { return found }
+        }
+      }
+      return nil
+    }
+    return root["view"].flatMap(find)
+  }
+
+  // MARK: Constraints
+
+  /// A part of an equation.
+  package enum ConstraintPart: Sendable {
+    case constant(Double)
+    case relation(Constraint.Relation)
+    case priority(LayoutPriority)
+  }
+
+  /// The edit that changes a part of the author's constraint at an index of ``Scene/constraints``;
+  /// `nil` where it is not written as an equation, or the part is written in another way.
+  package func edit(_ part: ConstraintPart, ofConstraint index: Int) -> TextEdit? {
+    guard scene.constraints.indices.contains(index), let range = scene.constraints[index].range,
+      let replacement = EquationEdit(range.text)?.text(with: part)
+    else { return nil }
+    let edit = TextEdit(range.offsets, replacement)
+    let isDone = isRight(edit) { scene in
+      switch part {
+      case .constant(let constant): scene.constraints[index].constant = constant
+      case .relation(let relation): scene.constraints[index].relation = relation
+      case .priority(let priority): scene.constraints[index].priority = priority
+      }
+    }
+    return isDone ? edit : nil
+  }
+
+  /// Whether an edit gives the scene with a change, and with no other.
+  private func isRight(_ edit: TextEdit, _ change: (inout Scene) -> Void) -> Bool {
+    let text = SourceText(name: source.name, utf8: edit.applied(to: source.utf8))
+    guard let edited = try? SceneReader.read(text, images: images).value else { return false }
+    var expected = scene
+    change(&expected)
+    return edited.withoutVariants == expected.withoutVariants
+  }
+}
+
+extension Scene {
+  /// The scene itself, wherever it is written: a variant takes over what its scene says.
+  fileprivate var withoutVariants: Scene {
+    var copy = withoutSourceRanges
+    copy.variants = []
+    return copy
+  }
+}
+
+extension View {
+  fileprivate mutating func set(
+    _ role: ConstraintSystem.ContentSizeRole, _ axis: Axis, to priority: LayoutPriority
+  ) {
+    switch role {
+    case .hugging: contentHuggingPriority[axis] = priority
+    case .compressionResistance: contentCompressionResistancePriority[axis] = priority
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import Diagnostics
+import Synchronization
+
+/// The texts of Swift files that scenes are written in.
+package enum SwiftFiles {
+  /// Files are read once for all scenes, so that two source ranges of one place are equal.
+  private static let texts = Mutex<[String: SourceText?]>([:])
+
+  /// The whole file; `nil` if it cannot be read.
+  package static func text(of file: String) -> SourceText? {
+    texts.withLock { texts in
+      if let text = texts[file] { return text }
+      let text = SourceText.file(at: file, named: name(of: file))
+      texts[file] = .some(text)
+      return text
+    }
+  }
+
+  /// The file's name without its folders.
+  package static func name(of file: String) -> String {
+    file.split(separator: "/").last.map(String.init) ?? file
+  }
+}

@@ -1,0 +1,207 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import LayoutExplanation
+import PangoCairo
+
+extension Pipeline {
+  /// A page that shows a scene and its variants at any size of the root on an axis, which can be
+  /// dragged: one HTML file that needs nothing else. Without scripts, and printed, it is the picture.
+  ///
+  /// - Parameters:
+  ///   - scene: what is shown, with its variants if they are chosen.
+  ///   - choice: its sweep says from which size to which, else the scene's own; without either the
+  ///     page goes from half the root's width to one and a half.
+  public func page(of scene: Scene, _ choice: PanelChoice = PanelChoice()) throws(RenderError)
+    -> [UInt8]
+  {
+    let scenes = [scene] + (choice.showsVariants ? scene.variants : [])
+    let baseTitle = choice.settings.baseTitle ?? scene.output.baseTitle ?? Self.baseTitle
+    let names = [baseTitle] + scene.variants.map(\.title)
+    let (axis, range) = extent(of: scene, choice.sweep)
+    var still = choice
+    still.sweep = .none
+    let picture = diagram(
+      of: sheet(of: scene, still),
+      DiagramOptions(for: scene, followsColorScheme: true, overriddenBy: choice.settings))
+    let pages = zip(scenes, names).map { scene, name in
+      PageVariant(scene, name, axis, over: range, choice.settings, by: self)
+    }
+    var encoder = PageEncoder(self, for: pages.flatMap { [$0.drawn, $0.told] })
+    let variants = pages.map { $0.encoded(by: &encoder) }
+    let data = JSON.object(
+      [
+        ("title", .string(scene.title)), ("axis", .string(Wording.dimension(axis))),
+        ("variants", .array(variants)),
+      ] + encoder.tables)
+    let page = InteractivePage(
+      title: scene.title, subtitle: scene.subtitle,
+      still: try renderer.svg(picture, defining: encoder.symbols),
+      data: data)
+    return Array(page.html.utf8)
+  }
+
+  /// The sizes of the root a page goes through, in points.
+  private func extent(
+    of scene: Scene, _ sweep: PanelChoice.Sweep
+  ) -> (axis: Axis, range: ClosedRange<Double>) {
+    let asked: (axis: Axis, range: ClosedRange<Double>)? =
+      switch sweep {
+      case .across(let axis, let range): (axis, range)
+      case .over(let sweep): sweep.extent
+      case .asWritten: scene.sweep?.extent
+      case .none: nil
+      }
+    if let asked, asked.range.lowerBound < asked.range.upperBound { return asked }
+    let width = layout(scene)[.root].frame.width
+    return (.horizontal, max(1, (width / 2).rounded())...max(2, (width * 1.5).rounded()))
+  }
+}
+
+extension SizeSweep {
+  fileprivate var extent: (axis: Axis, range: ClosedRange<Double>)? {
+    guard let low = sizes.min(), let high = sizes.max() else { return nil }
+    return (axis, low...high)
+  }
+}
+
+/// A scene, or one of its variants, at all sizes of its root.
+private struct PageVariant {
+  let name: String
+  let drawn: [PageSegment]
+  let told: [PageSegment]
+  private let start: Double
+  private let root: String
+  private let range: ClosedRange<Double>
+  private let zoom: Double
+  private let extent: Rect
+  private let ribbon: Ribbon
+
+  init(
+    _ scene: Scene, _ name: String, _ axis: Axis, over range: ClosedRange<Double>,
+    _ settings: OutputSettings, by pipeline: Pipeline
+  ) {
+    let engine = LayoutEngine(measuring: pipeline.measurer)
+    let pieces = engine.pieces(of: scene, axis, over: range)
+    let table = ResizeTable(scene, axis, over: range, pieces)
+    // Where a view passes its intrinsic size nothing moves otherwise, but other things are told.
+    let knots =
+      (pieces.map(\.range.lowerBound) + table.breakpoints + [range.upperBound]).sorted()
+    var sampler = PageSampler(
+      scene, axis, over: range, DiagramOptions(for: scene, overriddenBy: settings),
+      measuring: pipeline.measurer)
+    self.name = name
+    self.range = range
+    let distinct = knots.indices.filter { $0 == 0 || knots[$0 - 1] < knots[$0] - 1e-4 }
+      .map { knots[$0] }
+    drawn = sampler.segments(of: .drawn, between: distinct)
+    told = sampler.segments(of: .told, between: distinct)
+    zoom = sampler.zoom
+    extent = sampler.extent
+    start = engine.layout(scene)[.root].frame.size[axis]
+    root = scene[.root].name
+    ribbon = Ribbon(table, showing: [])
+  }
+
+  func encoded(by encoder: inout PageEncoder) -> JSON {
+    let box = extent.outset(by: EdgeInsets(all: 4))
+    return [
+      "name": .string(name), "root": .string(root), "start": .number(start),
+      "low": .number(range.lowerBound), "high": .number(range.upperBound), "zoom": .number(zoom),
+      "box": .array(box.numbers.map { .number($0.rounded()) }),
+      "rows": .array(ribbon.rows.map { [.string($0.name), .array($0.runs.map(\.encoded))] }),
+      "ticks": .array(ribbon.breakpoints().map { .number($0) }),
+      "drawn": .array(drawn.map { encoder.encoded($0) }),
+      "told": .array(told.map { encoder.encoded($0) }),
+    ]
+  }
+}
+
+extension Ribbon.Run {
+  fileprivate var encoded: JSON {
+    let classes = [
+      state.kind.rawValue, state.isAmbiguous ? "ambiguous" : "",
+      state.isConflicting ? "conflict" : "",
+    ].filter { !$0.isEmpty }
+    return [
+      .number(range.lowerBound), .number(range.upperBound),
+      .string(classes.joined(separator: " ")), .array(words.map { .string($0) }),
+    ]
+  }
+}
+
+/// The file: the picture as it stands still, and what the script draws at all other sizes.
+struct InteractivePage {
+  let title: String
+  var subtitle: String?
+  /// An SVG, which also defines what the script draws with.
+  let still: [UInt8]
+  /// `nil` where there is nothing to drag.
+  var data: JSON?
+
+  var html: String {
+    // Whatever a scene says cannot end the element it stands in.
+    let data = data?.compact.replacing("<", with: "\\u003c") ?? ""
+    let nonce = ContentHash(data).hexadecimal
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      style-src 'nonce-\(nonce)'; script-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
+      <meta name="generator" content="Snug">
+      <title>\(title.xmlEscaped)</title>
+      <style nonce="\(nonce)">
+      \(Self.colors)\(String(decoding: PackageResources.page_css, as: UTF8.self))</style>
+      </head>
+      <body>
+      <main>
+      <h1>\(title.xmlEscaped)</h1>
+      \(subtitle.map { "<p class=\"subtitle\">\($0.xmlEscaped)</p>\n" } ?? "")\
+      <div id="still">
+      \(String(decoding: still, as: UTF8.self)
+        .replacing("<style>", with: "<style nonce=\"\(nonce)\">"))</div>
+      <div id="live" hidden></div>
+      </main>
+      \(data.isEmpty ? "" : script(data, nonce: nonce))</body>
+      </html>
+
+      """
+  }
+
+  private func script(_ data: String, nonce: String) -> String {
+    """
+    <script type="application/json" id="data">\(data)</script>
+    <script nonce="\(nonce)">
+    \(String(decoding: PackageResources.page_js, as: UTF8.self))\
+    \(String(decoding: PackageResources.slider_js, as: UTF8.self))</script>
+
+    """
+  }
+
+  /// The colours of the picture, for the page, and what each is in the dark.
+  private static var colors: String {
+    let names = [
+      "canvas", "surface", "surface-2", "rule", "ink", "secondary", "edge", "constraint",
+      "stretched", "stretched-tint", "compressed", "compressed-tint", "ambiguous", "conflict",
+      "margin", "safe-area",
+    ]
+    func variables(_ theme: Theme) -> String {
+      zip(names, theme.colors).map { "--\($0):\($1.hexadecimal)" }.joined(separator: ";")
+    }
+    let dark = Theme.darkColors.map { pair in
+      let (light, dark) = (pair.light.hexadecimal, pair.dark.hexadecimal)
+      return "#live [fill=\"\(light)\"]{fill:\(dark)}#live [stroke=\"\(light)\"]{stroke:\(dark)}"
+    }
+    return """
+      :root{\(variables(.light))}
+      @media (prefers-color-scheme:dark){:root{\(variables(.dark))}
+      \(dark.joined(separator: "\n"))}
+
+      """
+  }
+}

@@ -1,0 +1,184 @@
+import Diagrams
+import Drawing
+import Geometry
+
+/// Something drawn or told at one size of the root: what it is, and the numbers in it.
+///
+/// Two items of one kind differ in numbers alone, so that one can turn into the other in a straight
+/// line. Numbers of drawings are in the picture's points, from the corner of the root.
+struct PageItem {
+  var kind: Kind
+  var numbers: [Double]
+
+  enum Kind: Hashable {
+    /// x, y, width, height
+    case rectangle(cornerRadius: Double, fill: Color?, stroke: Stroke?)
+    /// x and y of each point, so many points to a line
+    case lines([Int], Stroke)
+    /// x, y, radius
+    case circle(Color)
+    /// x and y of each point
+    case polygon(Int, Color)
+    /// x, y, width, height
+    case hatch(Hatch)
+    /// x, y, width, height
+    case image([UInt8])
+    /// x and y of its anchor, then the numbers in its text
+    case label(NumberTemplate, Font, Color, StyledText.Alignment, Ground?)
+    /// x, y, width, how much larger than in the kind's font it is drawn, and the rectangle it is
+    /// clipped to
+    case text(StyledText, Color, scale: Double, isClipped: Bool)
+    /// the numbers in its text
+    case sentence(Sentence, NumberTemplate)
+    /// x, y, width, height in the scene's points
+    case frame(view: String)
+
+    /// How many of the numbers say where it stands; the others are told.
+    var locations: Int {
+      switch self {
+      case .label: 2
+      case .sentence, .frame: 0
+      default: .max
+      }
+    }
+  }
+
+  /// A rectangle behind a label, as wide as its text and a little more.
+  struct Ground: Hashable {
+    var fill: Color
+    var cornerRadius: Double
+    /// On the left of the text, and on its right.
+    var padding: Double
+    /// From the top of the text.
+    var top: Double
+    var height: Double
+  }
+
+  /// What is told beside the picture.
+  enum Sentence: Hashable {
+    case verdict
+    case headline(number: Int, Verdict)
+    case body
+    case remark
+    /// What a view is, for those who do not see it.
+    case view
+  }
+}
+
+/// A text with numbers in it: what stands before, between and behind them.
+struct NumberTemplate: Hashable {
+  /// One more than there are numbers.
+  var literals: [String]
+
+  /// Takes the numbers, which are written without a sign, out of a text.
+  static func reading(_ text: String) -> (template: NumberTemplate, numbers: [Double]) {
+    var (literals, numbers) = ([""], [Double]())
+    let bytes = Array(text.utf8)
+    var (index, start) = (0, 0)
+    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && 48...57 ~= bytes[index] }
+    while index < bytes.count {
+      guard isDigit(index) else {
+        index += 1
+        continue
+      }
+      let first = index
+      while isDigit(index) { index += 1 }
+      if index < bytes.count, bytes[index] == UInt8(ascii: "."), isDigit(index + 1) {
+        index += 1
+        while isDigit(index) { index += 1 }
+      }
+      literals[literals.count - 1] = String(decoding: bytes[start..<first], as: UTF8.self)
+      numbers.append(Double(String(decoding: bytes[first..<index], as: UTF8.self)) ?? 0)
+      literals.append("")
+      start = index
+    }
+    literals[literals.count - 1] = String(decoding: bytes[start...], as: UTF8.self)
+    return (NumberTemplate(literals: literals), numbers)
+  }
+}
+
+extension PageItem {
+  /// What some marks draw, a label and its ground as one: they are as wide as the numbers on them.
+  static func items(_ marks: [Mark]) -> [PageItem] {
+    var items: [PageItem] = []
+    for (index, mark) in marks.enumerated() {
+      let item = PageItem(mark)
+      guard index > 0, marks[index - 1].role == "pill",
+        case .rectangle(let box, let cornerRadius, let fill?, nil) = marks[index - 1].shape,
+        case .text(let text) = mark.shape,
+        case .label(let template, let font, let color, let alignment, nil) = item.kind
+      else {
+        items.append(item)
+        continue
+      }
+      let ground = Ground(
+        fill: fill, cornerRadius: cornerRadius, padding: (box.width - text.box.width) / 2,
+        top: ((box.minY - text.top) * 100).rounded() / 100,
+        height: (box.height * 100).rounded() / 100)
+      items[items.count - 1] = PageItem(
+        kind: .label(template, font, color, alignment, ground), numbers: item.numbers)
+    }
+    return items
+  }
+
+  private init(_ mark: Mark) {
+    func coordinates(_ points: some Sequence<Point>) -> [Double] {
+      points.flatMap { [$0.x, $0.y] }
+    }
+    switch mark.shape {
+    case .rectangle(let rect, let cornerRadius, let fill, let stroke):
+      self.init(
+        kind: .rectangle(cornerRadius: cornerRadius, fill: fill, stroke: stroke),
+        numbers: rect.numbers)
+    case .lines(let lines, let stroke):
+      self.init(
+        kind: .lines(lines.map(\.count), stroke), numbers: coordinates(lines.joined()))
+    case .circle(let center, let radius, let fill):
+      self.init(kind: .circle(fill), numbers: [center.x, center.y, radius])
+    case .polygon(let points, let fill):
+      self.init(kind: .polygon(points.count, fill), numbers: coordinates(points))
+    case .hatch(let rect, let hatch): self.init(kind: .hatch(hatch), numbers: rect.numbers)
+    case .image(let rect, let png): self.init(kind: .image(png), numbers: rect.numbers)
+    case .text(let text): self.init(text)
+    }
+  }
+
+  private init(_ mark: TextMark) {
+    var text = mark.text
+    guard text.style == .annotation, text.lineLimit.numberOfLines == 1, mark.clip == nil else {
+      // A text that is drawn smaller where it does not fit has any size; each half a point is set, and
+      // what lies between is scaled.
+      let size = text.font.size
+      text.font.size = max(0.5, (size * 2).rounded() / 2)
+      self.init(
+        kind: .text(text, mark.color, scale: mark.scale, isClipped: mark.clip != nil),
+        numbers: [mark.box.minX, mark.top, mark.box.width, size / text.font.size]
+          + (mark.clip?.numbers ?? []))
+      return
+    }
+    let (template, numbers) = NumberTemplate.reading(text.string)
+    self.init(
+      kind: .label(template, text.font, mark.color, text.alignment, nil),
+      numbers: [mark.box.minX + text.alignment.fraction * mark.box.width, mark.top] + numbers)
+  }
+
+  init(_ sentence: Sentence, _ text: String) {
+    let (template, numbers) = NumberTemplate.reading(text)
+    self.init(kind: .sentence(sentence, template), numbers: numbers)
+  }
+}
+
+extension StyledText.Alignment {
+  /// Where in a box a line's own such point stands.
+  var fraction: Double {
+    switch self {
+    case .left, .natural: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension Rect {
+  var numbers: [Double] { [minX, minY, width, height] }
+}

@@ -1,0 +1,150 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import LayoutExplanation
+
+/// Draws and explains a scene at one size of its root after another.
+struct PageSampler {
+  let scene: Scene
+  let axis: Axis
+  let zoom: Double
+  private let engine: LayoutEngine
+  private let composer: DiagramComposer
+  /// Everything drawn so far lies in here, in the picture's points from the corner of the root.
+  private(set) var extent = Rect(origin: .zero, size: .zero)
+  private var known: [Double: PerPart] = [:]
+  private var knownExactly: [Double: PerPart] = [:]
+
+  /// What may change by itself.
+  enum Part {
+    case drawn
+    /// The sentences, and where views are.
+    case told
+  }
+
+  private struct PerPart {
+    var drawn: [PageItem]
+    var told: [PageItem]
+
+    subscript(part: Part) -> [PageItem] { part == .drawn ? drawn : told }
+  }
+
+  init(
+    _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, _ options: DiagramOptions,
+    measuring measurer: any TextMeasurer
+  ) {
+    self.scene = scene
+    self.axis = axis
+    let engine = LayoutEngine(measuring: measurer)
+    self.engine = engine
+    composer = DiagramComposer(options, measuring: PlaceholderMeasurer(base: measurer))
+    zoom = DiagramComposer.zoom(
+      forPageOf: [range.lowerBound, range.upperBound].map { size in
+        Explanation(engine.layout(scene.resized(axis, to: size)))
+      })
+  }
+
+  /// What is drawn or told, its numbers as they are read.
+  mutating func items(_ part: Part, at size: Double) -> [PageItem] {
+    sample(at: size)[part]
+  }
+
+  private mutating func sample(at size: Double) -> PerPart {
+    if let known = known[size] { return known }
+    let sample = drawn(at: size)
+    known[size] = sample
+    return sample
+  }
+
+  /// The same with numbers that are not rounded.
+  mutating func exactItems(_ part: Part, at size: Double) -> [PageItem] {
+    if let known = knownExactly[size] { return known[part] }
+    let rounded = sample(at: size)
+    let exact = Wording.$decimals.withValue(9) { drawn(at: size) }
+    let both = PerPart(
+      drawn: Self.rounded(rounded.drawn, tellingNumbersOf: exact.drawn),
+      told: Self.rounded(rounded.told, tellingNumbersOf: exact.told))
+    knownExactly[size] = both
+    return both[part]
+  }
+
+  /// Longer numbers may make labels stand elsewhere: only what they say is taken.
+  private static func rounded(
+    _ items: [PageItem], tellingNumbersOf exact: [PageItem]
+  ) -> [PageItem] {
+    var numbers: [PageItem.Kind: [[Double]]] = [:]
+    for item in exact.reversed() { numbers[item.kind, default: []].append(item.numbers) }
+    return items.map { item in
+      let locations = item.kind.locations
+      guard locations < item.numbers.count, let exact = numbers[item.kind]?.popLast() else {
+        return item
+      }
+      return PageItem(
+        kind: item.kind, numbers: Array(item.numbers[..<locations] + exact[locations...]))
+    }
+  }
+
+  private mutating func drawn(at size: Double) -> PerPart {
+    let explanation = Explanation(engine.layout(scene.resized(axis, to: size)))
+    let picture = composer.compose(explanation, zoom: zoom)
+    let corner = picture.tooltips[0].box.origin
+    let marks = picture.marks.lazy.filter { $0.role != "card" }
+      .map { $0.offset(x: -corner.x, y: -corner.y) }
+    for mark in marks { extent = extent.union(mark.bounds) }
+    return PerPart(
+      drawn: PageItem.items(Array(marks)), told: told(explanation, picture.tooltips))
+  }
+
+  private func told(
+    _ explanation: Explanation, _ tooltips: [DisplayList.Tooltip]
+  ) -> [PageItem] {
+    let layout = explanation.layout
+    let reasons = explanation.reasons.prefix(Self.mostReasons).flatMap { reason in
+      let prose = explanation.prose(for: reason)
+      return [
+        PageItem(
+          .headline(number: reason.number, reason.verdict(in: layout)), prose.headline),
+        PageItem(.body, prose.body),
+      ]
+    }
+    let views = zip(layout.scene.viewIDs, tooltips).flatMap { id, tooltip in
+      [
+        PageItem(
+          kind: .frame(view: layout.scene[id].name), numbers: layout[id].frame.numbers),
+        PageItem(.view, tooltip.text),
+      ]
+    }
+    return [PageItem(.verdict, explanation.verdict)] + reasons
+      + explanation.remarks.map { PageItem(.remark, $0) } + views
+  }
+
+  /// What a reader of a page would scroll through.
+  private static let mostReasons = 30
+}
+
+/// Measures labels as if all numbers with decimals were equally long: where a label stands must not
+/// depend on how many decimals the numbers have at just that size.
+private struct PlaceholderMeasurer: TextMeasurer {
+  let base: any TextMeasurer
+
+  func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
+    guard text.style == .annotation, text.string.contains(".") else {
+      return base.metrics(of: text, maximumWidth: maximumWidth)
+    }
+    let (template, numbers) = NumberTemplate.reading(text.string)
+    var text = text
+    text.string = zip(numbers, template.literals.dropFirst()).reduce(template.literals[0]) {
+      let whole = $1.0.rounded(.down)
+      let digits = String(repeating: "0", count: whole.description(decimals: 0).count)
+      return $0 + ($1.0 == whole ? whole.description(decimals: 0) : digits + ".0") + $1.1
+    }
+    return base.metrics(of: text, maximumWidth: maximumWidth)
+  }
+
+  func breakpoints(
+    of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
+  ) -> [Double] {
+    base.breakpoints(of: text, over: widths, includingWidth: includingWidth)
+  }
+}

@@ -1,0 +1,148 @@
+/// Sizes of the root at which everything drawn and told moves in straight lines.
+struct PageSegment {
+  var range: ClosedRange<Double>
+  var items: [Item]
+
+  struct Item {
+    var kind: PageItem.Kind
+    var lines: [Line]
+  }
+
+  /// A number that grows with the root.
+  struct Line {
+    /// What it is where the root has no size.
+    var base: Double
+    /// By how much it grows with each point of the root's size.
+    var slope: Double
+
+    func at(_ size: Double) -> Double { base + slope * size }
+  }
+}
+
+extension PageSampler {
+  /// The segments of some sizes of the root.
+  ///
+  /// - Parameter knots: the sizes at which views begin to move otherwise, from the smallest up. Between
+  ///   two of them frames move in straight lines, and what stands beside them nearly does: where a
+  ///   label is moved to another side, or a line of it leaves its course, a segment ends.
+  mutating func segments(of part: Part, between knots: [Double]) -> [PageSegment] {
+    zip(knots, knots.dropFirst()).flatMap { low, high in
+      let inset = min(0.01, (high - low) / 8)
+      let length = high - low - 2 * inset
+      let count = max(1, (length / Self.step).rounded(.up))
+      let grid = stride(from: 0, through: count, by: 1).map { low + inset + length * $0 / count }
+      return segments(of: part, at: grid, in: low...high)
+    }
+  }
+
+  /// How far apart sizes may be looked at, and how near it is found out where a label moves.
+  private static var step: Double { 6 }
+  private static var precision: Double { 0.5 }
+  /// By how many points something moves with a point of the root, at most.
+  private static var fastest: Double { 4 }
+  /// How far from its course a label may stand, in the picture's points.
+  private static var tolerance: Double { 3 }
+  /// How far from its course a number that is told may be: it and the ends are rounded to hundredths.
+  private static var roundingTolerance: Double { 0.015 }
+
+  private mutating func segments(
+    of part: Part, at grid: [Double], in range: ClosedRange<Double>
+  ) -> [PageSegment] {
+    var segments: [PageSegment] = []
+    var run = [grid[0]]
+    var start = range.lowerBound
+    for size in grid.dropFirst() {
+      while let last = run.last, last < size {
+        guard !areAlike(part, last, size) else {
+          run.append(size)
+          continue
+        }
+        var (near, far) = (last, size)
+        while far - near > Self.precision {
+          let middle = (near + far) / 2
+          if areAlike(part, near, middle) {
+            near = middle
+            run.append(middle)
+          } else {
+            far = middle
+          }
+        }
+        let end = (near + far) / 2
+        segments += straightSegments(of: part, run, in: start...end)
+        // Labels may move to and fro before the next size; they move once.
+        (run, start) = ([part == .drawn ? size : far], end)
+      }
+    }
+    return segments + straightSegments(of: part, run, in: start...range.upperBound)
+  }
+
+  /// Whether all that is drawn at one size is drawn at the other, and nothing jumps between them.
+  private mutating func areAlike(_ part: Part, _ one: Double, _ other: Double) -> Bool {
+    let (items, others) = (items(part, at: one), items(part, at: other))
+    let way = Self.tolerance + Self.fastest * zoom * abs(other - one)
+    return items.count == others.count
+      && zip(items, others).allSatisfy { item, other in
+        item.kind == other.kind
+          && zip(item.numbers, other.numbers).prefix(item.kind.locations)
+            .allSatisfy { abs($0 - $1) <= way }
+      }
+  }
+
+  /// As few segments as follow what is drawn at some sizes, which is of the same kinds at all.
+  private mutating func straightSegments(
+    of part: Part, _ run: [Double], in range: ClosedRange<Double>
+  ) -> [PageSegment] {
+    var run = run
+    if run.count == 1 {
+      // A line takes two points.
+      let near = [run[0] + 0.02, run[0] - 0.02].first {
+        range.contains($0) && areAlike(part, run[0], $0)
+      }
+      run = (run + [near].compactMap(\.self)).sorted()
+    }
+    var segments: [PageSegment] = []
+    var (first, low) = (0, range.lowerBound)
+    repeat {
+      var last = run.count - 1
+      while last > first + 1, !isStraight(part, run[first...last]) { last -= 1 }
+      let high = last == run.count - 1 ? range.upperBound : run[last]
+      segments.append(segment(of: part, from: run[first], to: run[last], over: low...high))
+      (first, low) = (last, high)
+    } while first < run.count - 1
+    return segments
+  }
+
+  private mutating func isStraight(_ part: Part, _ run: ArraySlice<Double>) -> Bool {
+    guard let low = run.first, let high = run.last else { return true }
+    let (from, to) = (items(part, at: low), items(part, at: high))
+    return run.dropFirst().dropLast().allSatisfy { size in
+      let share = (size - low) / (high - low)
+      return zip(items(part, at: size), zip(from, to)).allSatisfy { item, ends in
+        item.numbers.indices.allSatisfy { index in
+          let (start, end) = (ends.0.numbers[index], ends.1.numbers[index])
+          let isLocation = index < item.kind.locations
+          return abs(start + share * (end - start) - item.numbers[index])
+            <= (isLocation ? Self.tolerance : Self.roundingTolerance)
+        }
+      }
+    }
+  }
+
+  private mutating func segment(
+    of part: Part, from low: Double, to high: Double, over range: ClosedRange<Double>
+  ) -> PageSegment {
+    let (from, to) = (exactItems(part, at: low), exactItems(part, at: high))
+    return PageSegment(
+      range: range,
+      items: zip(from, to).map { from, to in
+        PageSegment.Item(
+          kind: from.kind,
+          lines: zip(from.numbers, to.numbers).map { start, end in
+            let slope = high > low ? (end - start) / (high - low) : 0
+            return abs(slope) < 1e-7
+              ? PageSegment.Line(base: start, slope: 0)
+              : PageSegment.Line(base: start - slope * low, slope: slope)
+          })
+      })
+  }
+}

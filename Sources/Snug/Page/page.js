@@ -1,0 +1,248 @@
+"use strict";
+// Shows a scene at any size of its root, exactly: between two sizes at which something changes
+// everything moves in straight lines. A number is one that stands still, or [base, slope]. Nothing is
+// laid out here, and no text is set: each form a text takes is drawn once, in the page's symbols.
+const Snug = (() => {
+  const at = (number, size) =>
+    typeof number === "number" ? number : number[0] + number[1] * size;
+  // Told as Snug tells it: to a hundredth of a point.
+  const words = (number) => String(Math.round(number * 100) / 100);
+  const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
+
+  const set = (node, attributes) => {
+    for (const name in attributes) node.setAttribute(name, attributes[name]);
+    return node;
+  };
+  const svg = (name, attributes) =>
+    set(document.createElementNS("http://www.w3.org/2000/svg", name), attributes);
+  const html = (name, attributes, ...children) => {
+    const node = set(document.createElement(name), attributes);
+    node.append(...children);
+    return node;
+  };
+  const use = (name, x, y) => svg("use", { href: "#" + name, x, y });
+  const text = (kind, numbers) =>
+    kind.p.map((part) => (typeof part === "string" ? part : words(numbers[part]))).join("");
+
+  const painted = (kind) => {
+    const attributes = { fill: kind.f || "none" };
+    if (kind.s) Object.assign(attributes, { stroke: kind.s, "stroke-width": kind.w });
+    if (kind.d) attributes["stroke-dasharray"] = kind.d;
+    if (kind.c) Object.assign(attributes, { "stroke-linecap": "round", "stroke-linejoin": "round" });
+    return attributes;
+  };
+  const box = ([x, y, width, height]) => ({
+    x, y, width: Math.max(0, width), height: Math.max(0, height),
+  });
+  const path = (numbers, counts) => {
+    let next = 0;
+    return counts
+      .map((count) => "M" + numbers.slice(next, (next += 2 * count)).map((n) => n.toFixed(2)))
+      .join("");
+  };
+  // The last form that begins at a width or below it; a hair is what rounding took from both.
+  const form = ([, ...forms], width) =>
+    forms.findLast((form) => form[0] <= width + 0.02) || forms[0];
+
+  // What lies behind a label of a width.
+  const ground = (ground, width) => {
+    if (!ground) return [];
+    const [fill, rx, padding, y, height] = ground;
+    return [svg("rect", { fill, rx, x: -padding, y, width: width + 2 * padding, height })];
+  };
+
+  // How each kind of thing is made, and drawn with its numbers.
+  const shapes = {
+    rect: {
+      make: (kind) => svg("rect", { ...painted(kind), rx: kind.r || 0 }),
+      draw: (node, kind, numbers) => set(node, box(numbers)),
+    },
+    lines: {
+      make: (kind) => svg("path", painted(kind)),
+      draw: (node, kind, numbers) => node.setAttribute("d", path(numbers, kind.n)),
+    },
+    circle: {
+      make: (kind) => svg("circle", { fill: kind.f }),
+      draw: (node, kind, [cx, cy, r]) => set(node, { cx, cy, r }),
+    },
+    polygon: {
+      make: (kind) => svg("polygon", { fill: kind.f }),
+      draw: (node, kind, numbers) => node.setAttribute("points", numbers.join(" ")),
+    },
+    hatch: {
+      make: (kind, data) => svg("rect", { fill: `url(#hatch${data.kinds.indexOf(kind)})` }),
+      draw: (node, kind, numbers) => set(node, box(numbers)),
+    },
+    image: {
+      make: (kind, data) =>
+        svg("image", {
+          href: "data:image/png;base64," + data.images[kind.i], preserveAspectRatio: "none",
+        }),
+      draw: (node, kind, numbers) => set(node, box(numbers)),
+    },
+    label: {
+      make: (kind) => svg("g", { fill: kind.f }),
+      draw: (node, kind, [x, y, ...numbers], data) => {
+        let width = 0;
+        const parts = [];
+        const add = ([name, advance]) => {
+          parts.push([name, width]);
+          width += advance;
+        };
+        const digits = numbers.length ? data.forms[kind.p.at(-1)] : [];
+        for (const part of numbers.length ? kind.p.slice(0, -1) : kind.p) {
+          if (typeof part !== "number") add(part);
+          else for (const digit of words(numbers[part])) add(digits[digit === "." ? 10 : digit]);
+        }
+        if (numbers.length || !node.firstChild)
+          node.replaceChildren(
+            ...ground(kind.g, width), ...parts.map(([name, x]) => use(name, x.toFixed(2), 0)));
+        node.setAttribute("transform", `translate(${(x - kind.a * width).toFixed(2)} ${y})`);
+      },
+    },
+    text: {
+      make: (kind) => {
+        const node = svg(kind.c ? "svg" : "g", { fill: kind.f });
+        node.append(svg("use"));
+        return node;
+      },
+      draw: (node, kind, [x, y, width, scale, ...clip], data) => {
+        const forms = data.forms[kind.s];
+        const [, name, offset] = form(forms, width / scale);
+        const left = x + forms[0] * width + offset * scale - (kind.c ? clip[0] : 0);
+        const top = y - (kind.c ? clip[1] : 0);
+        if (kind.c) set(node, box(clip));
+        set(node.firstChild, {
+          href: "#" + name,
+          transform: `translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale})`,
+        });
+      },
+    },
+  };
+
+  const hatches = (data) =>
+    data.kinds.flatMap((kind, index) => {
+      if (kind.t !== "hatch") return [];
+      const size = kind.h;
+      const ends = [-1, 0, 1].map((place) => [place * size - 1, (place + 1) * size + 1]);
+      const d = ends.map(([from, to]) =>
+        kind.u ? `M${from} ${size + 1}L${to} -1` : `M${from} -1L${to} ${size + 1}`);
+      const pattern = svg("pattern", {
+        id: "hatch" + index, width: size, height: size, patternUnits: "userSpaceOnUse",
+      });
+      pattern.append(svg("path", { d: d.join(""), stroke: kind.s, "stroke-width": kind.w }));
+      return [pattern];
+    });
+
+  // The picture of one variant, in an element; returns what shows it at a size.
+  const picture = (data, variant, overlay) => {
+    const drawn = svg("g");
+    const views = svg("g");
+    let shown = [];
+    let items = [];
+    const found = (segments, size) => {
+      let [low, high] = [0, segments.length - 1];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (size <= segments[middle][0]) high = middle;
+        else low = middle + 1;
+      }
+      return segments[low];
+    };
+    // An item's index is said as how many are between it and the one before.
+    const indices = (segment) => {
+      let index = -1;
+      return segment[1].map((gap) => (index += gap + 1));
+    };
+    // What stays is not touched; what goes leaves its node to what comes, if that is of its kind.
+    const refill = () => {
+      const known = new Map(items.map((item) => [item.index, item]));
+      const next = shown.flatMap(indices).map((index) => {
+        const item = known.get(index);
+        known.delete(index);
+        return item || index;
+      });
+      const spare = new Map();
+      for (const { kind, node } of known.values())
+        if (node) spare.set(kind, [...(spare.get(kind) || []), node]);
+      items = next.map((item) => {
+        if (typeof item !== "number") return item;
+        const [place, ...numbers] = data.items[item];
+        const kind = data.kinds[place];
+        const shape = shapes[kind.t];
+        const node = shape && ((spare.get(kind) || []).pop() || shape.make(kind, data));
+        const moves = numbers.some(Array.isArray);
+        return { index: item, kind, shape, node, numbers, moves, isNew: true };
+      });
+      drawn.replaceChildren(...items.filter((item) => item.node).map((item) => item.node));
+    };
+    return {
+      nodes: [drawn, views],
+      show: (size) => {
+        const segments = [variant.drawn, variant.told].map((part) => found(part, size));
+        const isNew = segments.some((segment, part) => segment !== shown[part]);
+        shown = segments;
+        if (isNew) refill();
+        for (const item of items) {
+          if (!item.isNew && !item.moves) continue;
+          item.isNew = false;
+          item.now = item.numbers.map((number) => at(number, size));
+          if (item.shape) item.shape.draw(item.node, item.kind, item.now, data);
+        }
+        overlay(views, items);
+        return { items, isNew };
+      },
+      frames: (size) =>
+        indices(found(variant.told, size))
+          .map((index) => data.items[index])
+          .filter(([index]) => data.kinds[index].t === "frame")
+          .map(([index, ...numbers]) => [
+            data.kinds[index].v, ...numbers.map((number) => at(number, size)),
+          ]),
+    };
+  };
+
+  // Rectangles over the views, which say what each is to somebody who points there or cannot see it.
+  const overlay = (zoom) => (group, items) => {
+    const frames = items.filter((item) => item.kind.t === "frame");
+    const told = items.filter((item) => item.kind.t === "view");
+    while (group.childElementCount < frames.length) {
+      const node = svg("rect", { role: "img", fill: "none", "pointer-events": "all" });
+      node.append(svg("title"));
+      group.append(node);
+    }
+    frames.forEach((item, index) => {
+      const node = group.children[index];
+      const label = text(told[index].kind, told[index].now);
+      if (node.getAttribute("aria-label") !== label) {
+        set(node, { "aria-label": label, "data-view": item.kind.v });
+        node.firstChild.textContent = label;
+      }
+      set(node, box(item.now.map((number) => number * zoom)));
+    });
+  };
+
+  // The verdict, the reasons and the remarks at a size.
+  const sentences = (verdict, list) => {
+    let nodes = [];
+    return (items, isNew) => {
+      const told = items.filter((item) => ["verdict", "headline", "body", "remark"].includes(item.kind.t));
+      if (isNew) {
+        list.replaceChildren();
+        nodes = told.map(({ kind }) => {
+          if (kind.t === "verdict") return verdict;
+          if (kind.t === "body") return list.lastChild.appendChild(html("p"));
+          const item = html("li", { class: kind.t === "headline" ? kind.v : "remark" });
+          if (kind.t === "headline") item.append(html("b", { class: "badge" }, String(kind.n)));
+          list.append(item);
+          return item.appendChild(html(kind.t === "headline" ? "strong" : "p"));
+        });
+      }
+      told.forEach((item, index) => {
+        if (isNew || item.moves) nodes[index].textContent = text(item.kind, item.now);
+      });
+    };
+  };
+
+  return { at, clamp, words, set, svg, html, hatches, picture, overlay, sentences };
+})();

@@ -1,0 +1,132 @@
+import UIKit
+
+/// What views and guides are called: after the property that holds them, else after their accessibility
+/// identifier, else after their class.
+@MainActor
+struct CapturedNames {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var taken: Set<String> = []
+  private var counts: [String: Int] = [:]
+
+  init(of root: UIView) {
+    take("view", for: root)
+    read(below: root, in: root)
+  }
+
+  subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
+
+  mutating func set(_ name: String, for guide: UILayoutGuide) {
+    names[ObjectIdentifier(guide)] = name
+  }
+
+  /// The name of a view, made up if it has none yet, with its own layout guides named as well.
+  mutating func name(of view: UIView) -> String {
+    for guide in view.layoutGuides where self[guide] == nil {
+      let identifier = guide.identifier
+      // Those of the system stand in every view.
+      guard !identifier.hasPrefix("UI"), !identifier.hasPrefix("_UI") else { continue }
+      take(name(from: identifier) ?? numbered("layoutGuide"), for: guide)
+    }
+    if let name = self[view] { return name }
+    if let identifier = name(from: view.accessibilityIdentifier ?? "") {
+      return take(identifier, for: view)
+    }
+    var base = "\(type(of: view))".prefix { $0 != "<" }
+    if base.hasPrefix("UI") { base = base.dropFirst(2) }
+    if isContentView(view) { base = "contentView" }
+    let name = legalName(base.prefix(1).lowercased() + base.dropFirst())
+    return take(numbered(name.isEmpty ? "view" : name), for: view)
+  }
+
+  private func isContentView(_ view: UIView) -> Bool {
+    switch view.superview {
+    case let cell as UITableViewCell: cell.contentView === view
+    case let cell as UICollectionViewCell: cell.contentView === view
+    case let header as UITableViewHeaderFooterView: header.contentView === view
+    default: false
+    }
+  }
+
+  /// Reads a controller's properties before those of its view, from the root down.
+  private mutating func read(below view: UIView, in root: UIView) {
+    if let controller = view.next as? UIViewController { read(controller, from: root) }
+    read(view, from: root)
+    for subview in view.subviews { read(below: subview, in: root) }
+  }
+
+  /// Names what the stored properties of an object hold and stands in the tree.
+  private mutating func read(_ object: AnyObject, from root: UIView) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror, !isOfSystem(current.subjectType) {
+      for child in current.children {
+        guard let label = child.label else { continue }
+        let lazy = "$__lazy_storage_$_"
+        read(
+          child.value, as: label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label,
+          from: root)
+      }
+      mirror = current.superclassMirror
+    }
+  }
+
+  /// Whether a class is one of UIKit's: what its properties are called is nobody's name.
+  private func isOfSystem(_ type: Any.Type) -> Bool {
+    guard let name = String(reflecting: UIView.self).split(separator: ".").first else {
+      return true
+    }
+    let own = String(reflecting: type)
+    return own.hasPrefix("\(name).") || !own.contains(".")
+  }
+
+  private mutating func read(_ value: Any, as property: String, from root: UIView) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      if let held = mirror.children.first { read(held.value, as: property, from: root) }
+    } else if let views = value as? [UIView] {
+      for (index, view) in views.enumerated() {
+        read(view, as: "\(property)\(index + 1)", from: root)
+      }
+    } else if let view = value as? UIView, view.isDescendant(of: root) {
+      takeProperty(property, for: view)
+    } else if let guide = value as? UILayoutGuide, guide.owningView?.isDescendant(of: root) == true
+    {
+      takeProperty(property, for: guide)
+    }
+  }
+
+  private mutating func takeProperty(_ property: String, for object: AnyObject) {
+    guard self[object] == nil else { return }
+    let legal = legalName(property)
+    if !legal.isEmpty { take(taken.contains(legal) ? numbered(legal) : legal, for: object) }
+  }
+
+  // MARK: Names
+
+  @discardableResult
+  private mutating func take(_ name: String, for object: AnyObject) -> String {
+    taken.insert(name)
+    names[ObjectIdentifier(object)] = name
+    return name
+  }
+
+  /// A name made of a text, if it makes one that is free.
+  private func name(from text: String) -> String? {
+    let name = legalName(text)
+    return name.isEmpty || taken.contains(name) ? nil : name
+  }
+
+  /// The ASCII letters, digits and underscores of a text, from the first that is no digit.
+  private func legalName(_ text: some StringProtocol) -> String {
+    let kept = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    let name = String(kept.drop { $0.isNumber })
+    return name == "superview" ? "" : name
+  }
+
+  private mutating func numbered(_ base: String) -> String {
+    while true {
+      counts[base, default: 0] += 1
+      let name = "\(base)\(counts[base, default: 0])"
+      if !taken.contains(name) { return name }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import LiveEditor
+import Platform
+import Snug
+import Synchronization
+
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Edit a scene in a browser, with its layout beside it.",
+    discussion: """
+      It serves a page to this computer alone, prints its address and opens a browser. Without a \
+      scene it begins with an example. A file that is changed elsewhere is not overwritten. A .xib, \
+      a .storyboard and a console log are shown, and can be converted. Ctrl-C ends it.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A scene file, which need not exist yet; or another file with a scene.", valueName: "scene"),
+    completion: .scene)
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Of a .xib, .storyboard or log one scene, by name, class, identifier or object id.",
+      valueName: "name"),
+    completion: .sceneName)
+  var scene: String?
+
+  @Flag(help: "Print the address and open no browser.")
+  var noOpen = false
+
+  func run() throws {
+    var session = try Session()
+    do throws(Diagnostic) {
+      let editor = try LiveEditor(try EditedFile(file), session.pipeline, scene: scene)
+      session.write(Array("\(editor.address)\n".utf8), to: "-")
+      Session.print(error: "Ctrl-C ends")
+      if !noOpen { open(editor.address) }
+      serve(editor)
+    } catch {
+      session.report([error])
+    }
+    try session.finish()
+  }
+
+  /// Serves until somebody interrupts it.
+  private func serve(_ editor: LiveEditor) {
+    let interruption = Interruption()
+    let hasEnded = HasEnded()
+    let server = Task {
+      defer { hasEnded.value.store(true, ordering: .relaxed) }
+      do { try await editor.run() } catch is CancellationError {} catch {
+        Session.print(error: "the server has ended: \(error)")
+      }
+    }
+    while !interruption.isHere, !hasEnded.value.load(ordering: .relaxed) { usleep(20_000) }
+    server.cancel()
+  }
+
+  private final class HasEnded: Sendable { let value = Atomic(false) }
+
+  private func open(_ address: String) {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    do { try ChildProcess(program, [address]).start() } catch {
+      Session.print(error: "there is no browser to open: open the address yourself")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension UICollectionView {
+  /// How cells of a class show their items.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
+    let handler: Handler
+
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// How headers or footers of a class are filled.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
+    let elementKind: String
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let cell: Cell = ReusableViews.view(of: Cell.self, "\(Cell.self)", plain: Self.plain)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let view: Supplementary = ReusableViews.view(
+      of: Supplementary.self, "\(Supplementary.self)", plain: Self.plain)
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  /// A view of one of UIKit's own classes.
+  private static func plain<View: UICollectionReusableView>() -> View? {
+    let views = [
+      UICollectionReusableView(frame: .zero), UICollectionViewCell(frame: .zero),
+      UICollectionViewListCell(frame: .zero),
+    ]
+    return views.first { type(of: $0) == View.self } as? View
+  }
+}

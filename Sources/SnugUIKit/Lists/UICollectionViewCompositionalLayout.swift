@@ -1,0 +1,255 @@
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+  open var interSectionSpacing: CGFloat = 0
+}
+
+/// Sections of repeated groups. What is not seen has its estimated size.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
+    NSCollectionLayoutSection?
+
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration
+  private let provider: SectionProvider
+  private var items: [UICollectionViewLayoutAttributes] = []
+  private var extent = CGSize.zero
+
+  public init(
+    sectionProvider: @escaping SectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout(sectionProvider: { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    })
+  }
+
+  open override var collectionViewContentSize: CGSize { extent }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { items.filter { $0.frame.intersects(rect) } }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    items.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
+  }
+
+  open override func prepare() {
+    items = []
+    guard let view = collectionView else { return }
+    let environment = Environment(view)
+    let isVertical = configuration.scrollDirection == .vertical
+    var position: CGFloat = 0
+    for index in 0..<view.numberOfSections {
+      guard let section = provider(index, environment) else { continue }
+      if index > 0 { position += configuration.interSectionSpacing }
+      let placed = CompositionalSection(
+        section, at: index, of: view, isVertical: isVertical, position)
+      items += placed.items
+      position = placed.end
+    }
+    extent =
+      isVertical
+      ? CGSize(width: view.bounds.width, height: position)
+      : CGSize(width: position, height: view.bounds.height)
+  }
+
+  private final class Environment: NSObject, NSCollectionLayoutEnvironment,
+    NSCollectionLayoutContainer
+  {
+    let contentSize: CGSize
+    let traitCollection: UITraitCollection
+
+    init(_ view: UICollectionView) {
+      contentSize = view.bounds.size
+      traitCollection = view.traitCollection
+      super.init()
+    }
+
+    var effectiveContentSize: CGSize { contentSize }
+    var container: any NSCollectionLayoutContainer { self }
+  }
+}
+
+/// Where the items of one section stand.
+@MainActor
+private struct CompositionalSection {
+  private(set) var items: [UICollectionViewLayoutAttributes] = []
+  /// Where it ends along the axis that scrolls, in points.
+  private(set) var end: CGFloat
+  private let view: UICollectionView
+  private let index: Int
+  private let count: Int
+  private var next = 0
+
+  init(
+    _ section: NSCollectionLayoutSection, at index: Int, of view: UICollectionView,
+    isVertical: Bool, _ start: CGFloat
+  ) {
+    self.view = view
+    self.index = index
+    count = view.numberOfItems(inSection: index)
+    end = start
+    let insets = section.contentInsets
+    let container = CGSize(
+      width: max(0, view.bounds.width - insets.leading - insets.trailing),
+      height: max(0, view.bounds.height - (isVertical ? 0 : insets.top + insets.bottom)))
+    let (left, top) = isVertical ? (insets.leading, start) : (start, insets.top)
+    var origin = CGPoint(x: left, y: top)
+    let boundary = section.boundarySupplementaryItems
+    for item in boundary where item.alignment.isAtTop { add(item, in: container, at: &origin) }
+    if isVertical { origin.y += insets.top } else { origin.x += insets.leading }
+    // Groups follow each other along the axis that scrolls, or that the section scrolls along.
+    let goesDown = isVertical && section.orthogonalScrollingBehavior == .none
+    var thickness: CGFloat = 0
+    while next < count {
+      let first = next
+      let size = place(section.group, in: container, at: origin)
+      thickness = max(thickness, goesDown ? size.width : size.height)
+      if goesDown { origin.y += size.height } else { origin.x += size.width }
+      // A group without items would be repeated for ever.
+      guard next < count, next > first else { break }
+      if goesDown {
+        origin.y += section.interGroupSpacing
+      } else {
+        origin.x += section.interGroupSpacing
+      }
+    }
+    if isVertical {
+      origin = CGPoint(x: left, y: (goesDown ? origin.y : origin.y + thickness) + insets.bottom)
+    } else {
+      origin.x += insets.trailing
+    }
+    for item in boundary where !item.alignment.isAtTop { add(item, in: container, at: &origin) }
+    end = isVertical ? origin.y : origin.x
+  }
+
+  /// Headers and footers stand above and below what scrolls down.
+  private mutating func add(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, in container: CGSize,
+    at origin: inout CGPoint
+  ) {
+    var frame = CGRect(origin: origin, size: item.layoutSize.size(in: container))
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+    if item.layoutSize.heightDimension.isEstimated {
+      frame.size.height = view.fittingSize(attributes, frame, isWidthEstimated: false).height
+    }
+    attributes.frame = frame
+    items.append(attributes)
+    origin.y += frame.height
+  }
+
+  /// Places an item, or all of a group.
+  ///
+  /// - Parameter length: the width or the height it has in a group that counts its items.
+  /// - Returns: the size it takes, without what it keeps free within.
+  private mutating func place(
+    _ item: NSCollectionLayoutItem, in container: CGSize, at origin: CGPoint,
+    width: CGFloat? = nil, height: CGFloat? = nil
+  ) -> CGSize {
+    var size = item.layoutSize.size(in: container)
+    if let width { size.width = width }
+    if let height { size.height = height }
+    guard next < count else { return size }
+    let insets = item.contentInsets
+    let inner = CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top)
+    let room = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    let isHeightEstimated = item.layoutSize.heightDimension.isEstimated && height == nil
+    let isWidthEstimated = item.layoutSize.widthDimension.isEstimated && width == nil
+    if let group = item as? NSCollectionLayoutGroup {
+      let used = place(
+        subitemsOf: group, in: room, at: inner,
+        isLengthEstimated: group.isHorizontal ? isWidthEstimated : isHeightEstimated)
+      if isHeightEstimated { size.height = used.height + insets.top + insets.bottom }
+      if isWidthEstimated { size.width = used.width + insets.leading + insets.trailing }
+      return size
+    }
+    let attributes = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: next, section: index))
+    var frame = CGRect(origin: inner, size: room)
+    if isHeightEstimated || isWidthEstimated {
+      let fitting = view.fittingSize(attributes, frame, isWidthEstimated: isWidthEstimated)
+      if isHeightEstimated { frame.size.height = fitting.height }
+      if isWidthEstimated { frame.size.width = fitting.width }
+      size = CGSize(
+        width: frame.width + insets.leading + insets.trailing,
+        height: frame.height + insets.top + insets.bottom)
+    }
+    attributes.frame = frame
+    items.append(attributes)
+    next += 1
+    return size
+  }
+
+  /// - Returns: the size that the items take.
+  private mutating func place(
+    subitemsOf group: NSCollectionLayoutGroup, in room: CGSize, at origin: CGPoint,
+    isLengthEstimated: Bool
+  ) -> CGSize {
+    let isHorizontal = group.isHorizontal
+    let length = isHorizontal ? room.width : room.height
+    let gap = group.interItemSpacing?.spacing ?? 0
+    let share = group.count.map { (length - CGFloat($0 - 1) * gap) / CGFloat($0) }
+    let first = items.count
+    var (position, thickness, placed): (CGFloat, CGFloat, Int) = (0, 0, 0)
+    var ends: [(item: Int, end: CGFloat)] = []
+    while next < count, placed < group.count ?? .max, !group.subitems.isEmpty {
+      // A round that placed nothing would be followed by the same.
+      guard placed < group.subitems.count || items.count > first else { break }
+      let subitem = group.subitems[placed % group.subitems.count]
+      let wanted = subitem.layoutSize.size(in: room)
+      let step = share ?? (isHorizontal ? wanted.width : wanted.height)
+      let start = placed == 0 ? 0 : position + gap
+      // A group that grows with its items has each of them once.
+      if placed > 0, share == nil,
+        isLengthEstimated ? placed >= group.subitems.count : start + step > length + 0.001
+      {
+        break
+      }
+      let size = place(
+        subitem, in: room,
+        at: CGPoint(
+          x: origin.x + (isHorizontal ? start : 0), y: origin.y + (isHorizontal ? 0 : start)),
+        width: isHorizontal ? share : nil, height: isHorizontal ? nil : share)
+      position = start + (isHorizontal ? size.width : size.height)
+      thickness = max(thickness, isHorizontal ? size.height : size.width)
+      ends.append((items.count, position))
+      placed += 1
+    }
+    if group.interItemSpacing?.isFlexible == true, placed > 1, position < length {
+      let extra = (length - position) / CGFloat(placed - 1)
+      var start = first
+      for (index, end) in ends.enumerated() {
+        for item in items[start..<end.item] {
+          item.frame = item.frame.offsetBy(
+            dx: isHorizontal ? CGFloat(index) * extra : 0,
+            dy: isHorizontal ? 0 : CGFloat(index) * extra)
+        }
+        start = end.item
+      }
+      position = length
+    }
+    return isHorizontal
+      ? CGSize(width: position, height: thickness) : CGSize(width: thickness, height: position)
+  }
+}

@@ -1,0 +1,52 @@
+/// Where the items of a collection view stand.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  open internal(set) weak var collectionView: UICollectionView?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func prepare() {}
+  open func invalidateLayout() { collectionView?.reloadData() }
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open var frame = CGRect.zero
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var transform = CGAffineTransform.identity
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// Of a header or a footer; `nil` for a cell.
+  open private(set) var representedElementKind: String?
+  /// Whether the width is the content's as well.
+  var isWidthEstimated = false
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementKind = elementKind
+  }
+}

@@ -1,0 +1,54 @@
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  open private(set) lazy var contentView = makeContentView()
+  open var backgroundView: UIView?
+  /// The heights Interface Builder saves for the sections of a plain table, in points.
+  private static let standardHeight: CGFloat = 28
+  /// Whether its own label is shown.
+  private var isStandard = false
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  /// Where the label stands is our choice: in the middle, 16 points from the sides, as rows' texts.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UILabel()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    // One that is made lower cuts into this.
+    let space = label.topAnchor.constraint(
+      greaterThanOrEqualTo: contentView.topAnchor, constant: 2)
+    space.priority = .defaultHigh
+    isStandard = true
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      contentView.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 16),
+      label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      space,
+    ])
+    return label
+  }()
+
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+
+  open func prepareForReuse() {}
+
+  /// A header fits its contents.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    var size = contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    if isStandard { size.height = max(Self.standardHeight, size.height) }
+    return size
+  }
+}

@@ -1,0 +1,72 @@
+import Geometry
+
+/// What a font is made from.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  let font: Geometry.Font
+
+  init(_ font: Geometry.Font) {
+    self.font = font
+    super.init()
+  }
+
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  public enum SystemDesign: Sendable { case `default`, serif, monospaced, rounded }
+
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let size = Self(rawValue: "NSFontSizeAttribute")
+    public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
+    public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
+  }
+
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let weight = Self(rawValue: "NSCTFontWeightTrait")
+  }
+
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style, compatibleWith: nil) }
+
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFontDescriptor { UIFontDescriptor(Geometry.Font(textStyle: style.style, .of(traits))) }
+
+  /// The size, the name of the text style, and of the traits the weight; `nil` for all else.
+  open func object(forKey attribute: AttributeName) -> Any? {
+    switch attribute {
+    case .size: return NSNumber(value: font.size)
+    case .traits:
+      return [TraitKey.weight: NSNumber(value: Double(UIFont.Weight(font.weight).rawValue))]
+    case .textStyle:
+      guard case .textStyle(let style) = font.scaling else { return nil }
+      return UIFont.TextStyle(style).rawValue
+    default: return nil
+    }
+  }
+
+  open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    var font = font
+    if traits.contains(.traitBold) { font.weight = .bold }
+    return UIFontDescriptor(font)
+  }
+
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  open var pointSize: CGFloat { font.size }
+  open var symbolicTraits: SymbolicTraits { font.weight == .bold ? .traitBold : [] }
+}

@@ -1,0 +1,54 @@
+import Geometry
+import SceneFormat
+
+/// Sizes that follow the text size as those of a text style do.
+@preconcurrency @MainActor
+open class UIFontMetrics: NSObject {
+  private let style: Geometry.Font.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle.style
+    super.init()
+  }
+
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  open func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, compatibleWith: nil)
+  }
+
+  open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traits)
+  }
+
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    var scaling = font.font
+    scaling.scaling = .metrics(style, size: font.font.size)
+    let scaled = scaling.scaled(to: .of(traits), on: LayoutEnvironment.pixelGrid)
+    if CGFloat(scaled.size) > maximumPointSize { return font.withSize(maximumPointSize) }
+    return UIFont(scaled, customName: font.customName)
+  }
+
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+    var font = Geometry.Font(size: value.points)
+    font.scaling = .metrics(style, size: value.points)
+    return font.scaled(to: .of(traits), on: LayoutEnvironment.pixelGrid).size
+  }
+}
+
+extension ContentSizeCategory {
+  /// That of traits which say one, else the one chosen in Settings.
+  static func of(_ traits: UITraitCollection?) -> Self {
+    traits?.preferredContentSizeCategory.category ?? LayoutEnvironment.contentSizeCategory
+  }
+}

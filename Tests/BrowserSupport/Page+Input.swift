@@ -1,0 +1,113 @@
+import Foundation
+import Snapshots
+
+extension Page {
+  /// Where the middle of the first element is that a selector finds.
+  package func middle(of selector: String) async throws -> (x: Double, y: Double) {
+    let box = try await evaluate(
+      """
+      (() => { const box = document.querySelector(\(quoted(selector))).getBoundingClientRect()
+        return [box.x + box.width / 2, box.y + box.height / 2] })()
+      """)
+    guard let x = box.array?.first?.number, let y = box.array?.last?.number else {
+      throw BrowserError("nothing is at '\(selector)'")
+    }
+    return (x, y)
+  }
+
+  /// Clicks at the middle of an element.
+  package func click(_ selector: String) async throws {
+    let (x, y) = try await middle(of: selector)
+    try await drag(from: (x, y), to: (x, y), steps: 0)
+  }
+
+  /// Presses the pointer, moves it in so many steps, and lets go.
+  package func drag(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 10
+  ) async throws {
+    try await movePointer("mouseMoved", start, buttons: 0)
+    try await movePointer("mousePressed", start, buttons: 1)
+    for step in 0..<steps {
+      let part = Double(step + 1) / Double(steps)
+      let point = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+      try await movePointer("mouseMoved", point, buttons: 1)
+    }
+    try await movePointer("mouseReleased", end, buttons: 0)
+  }
+
+  private func movePointer(
+    _ type: String, _ point: (x: Double, y: Double), buttons: Double
+  ) async throws {
+    try await send(
+      "Input.dispatchMouseEvent",
+      [
+        "type": .string(type), "x": .number(point.x), "y": .number(point.y), "clickCount": 1,
+        "button": type == "mouseMoved" && buttons == 0 ? "none" : "left",
+        "buttons": .number(buttons),
+      ])
+  }
+
+  /// Puts a finger down, moves it, and takes it away.
+  package func swipe(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 10
+  ) async throws {
+    func touch(_ type: String, _ points: JSONValue) async throws {
+      try await send("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": points])
+    }
+    try await touch("touchStart", [["x": .number(start.x), "y": .number(start.y)]])
+    for step in 0..<steps {
+      let part = Double(step + 1) / Double(steps)
+      let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+      try await touch("touchMove", [["x": .number(x), "y": .number(y)]])
+    }
+    try await touch("touchEnd", [])
+  }
+
+  /// Types characters, one after another, where the focus is.
+  package func type(_ text: String) async throws {
+    for character in text { try await press(String(character)) }
+  }
+
+  /// A key that is held down while another is pressed; its value is the protocol's.
+  package struct Modifiers: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let alt = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 2)
+    package static let command = Modifiers(rawValue: 4)
+    package static let shift = Modifiers(rawValue: 8)
+  }
+
+  /// Presses a key, by its name in `KeyboardEvent.key`: "a", "Enter", "ArrowLeft".
+  package func press(_ key: String, _ modifiers: Modifiers = []) async throws {
+    let text = key == "Enter" || key == "\n" ? "\r" : key.count == 1 ? key : nil
+    let name = key == "\n" ? "Enter" : key
+    let code =
+      Self.codes[name]
+      ?? key.uppercased().utf8.first.map(Double.init).flatMap { (48...90).contains($0) ? $0 : nil }
+    var event: [String: JSONValue] = [
+      "type": text == nil || modifiers.contains(.control) ? "rawKeyDown" : "keyDown",
+      "key": .string(name), "modifiers": .number(Double(modifiers.rawValue)),
+      "windowsVirtualKeyCode": .number(code ?? 0), "code": .string(name),
+    ]
+    if let text, !modifiers.contains(.control) { event["text"] = .string(text) }
+    try await send("Input.dispatchKeyEvent", .object(event))
+    event["type"] = "keyUp"
+    event["text"] = nil
+    try await send("Input.dispatchKeyEvent", .object(event))
+  }
+
+  /// Codes that the keys without a character have on Windows, by which Chromium knows them.
+  private static let codes: [String: Double] = [
+    "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34,
+    "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
+    "Delete": 46,
+  ]
+
+  /// A text as JavaScript writes it.
+  package func quoted(_ text: String) -> String {
+    let data = (try? JSONEncoder().encode(text)) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

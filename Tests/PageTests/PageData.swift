@@ -1,0 +1,84 @@
+import AutoLayout
+import BrowserSupport
+import FixtureSupport
+import Foundation
+import Geometry
+import Snapshots
+import Snug
+import Testing
+
+let pipeline: Pipeline = {
+  do {
+    return try Pipeline()
+  } catch {
+    fatalError("The tests need the fonts the package names: \(error)")
+  }
+}()
+
+/// A scene of the gallery and its page.
+struct ScenePage {
+  let scene: Scene
+  let html: String
+  /// What the script is given.
+  let data: JSONValue
+
+  init(_ name: String, _ choice: PanelChoice = PanelChoice()) throws {
+    let text = try Fixtures.text("Fixtures/Scenes/\(name).yaml")
+    try self.init(SourceText(name: name, text), choice)
+  }
+
+  init(_ source: SourceText, _ choice: PanelChoice = PanelChoice()) throws {
+    scene = try pipeline.scene(from: source).value
+    html = String(decoding: try pipeline.page(of: scene, choice), as: UTF8.self)
+    let json = try #require(html.firstMatch(of: /id="data">(?<json>.*?)<\/script>/)).json
+    data = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+  }
+
+  var variant: JSONValue { data["variants"]?.array?[0] ?? .null }
+
+  var range: ClosedRange<Double> {
+    (variant["low"]?.number ?? 0)...(variant["high"]?.number ?? 0)
+  }
+
+  /// Where one segment of what is told ends and the next begins.
+  var segmentEnds: [Double] { told.map { $0.end } }
+
+  private var told: [(end: Double, gaps: [JSONValue])] {
+    (variant["told"]?.array ?? []).map { segment in
+      (segment.array?[0].number ?? 0, segment.array?[1].array ?? [])
+    }
+  }
+
+  /// What the page tells at a size: the kind of each item, and its numbers.
+  func items(at size: Double) -> [(kind: JSONValue, numbers: [Double])] {
+    let (kinds, items) = (data["kinds"]?.array ?? [], data["items"]?.array ?? [])
+    guard let segment = told.first(where: { size <= $0.end }) else { return [] }
+    var index = -1
+    return segment.gaps.map { gap in
+      index += Int(gap.number ?? 0) + 1
+      let values = items[index].array ?? []
+      let numbers = values.dropFirst().map { value in
+        value.number ?? (value.array?[0].number ?? 0) + (value.array?[1].number ?? 0) * size
+      }
+      return (kinds[Int(values[0].number ?? 0)], numbers)
+    }
+  }
+
+  func frames(at size: Double) -> [String: Rect] {
+    var frames: [String: Rect] = [:]
+    for (kind, numbers) in items(at: size) where kind["t"] == "frame" {
+      frames[kind["v"]?.string ?? ""] = Rect(
+        x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    return frames
+  }
+
+  /// The texts of some kinds, with their numbers as the script writes them.
+  func texts(_ kinds: Set<String>, at size: Double) -> [String] {
+    items(at: size).filter { kinds.contains($0.kind["t"]?.string ?? "") }.map { kind, numbers in
+      (kind["p"]?.array ?? []).map { part in
+        part.string ?? numbers[Int(part.number ?? 0)].description(decimals: 2)
+      }.joined()
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import BrowserSupport
+import Foundation
+import Snapshots
+import Snug
+import Testing
+
+@Suite(.enabled(if: Browser.isInstalled, "needs Chromium (chromium)"))
+struct `A page in a browser` {
+  private let browser: Browser
+  private let folder: URL
+
+  init() throws {
+    browser = try Browser()
+    folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func open(_ name: String, _ fragment: String = "") async throws -> (ScenePage, Page) {
+    let scene = try ScenePage(name)
+    let file = folder.appending(path: "page.html")
+    try Data(scene.html.utf8).write(to: file)
+    return (scene, try await browser.open(file.absoluteString + fragment))
+  }
+
+  private func size(_ page: Page) async throws -> Double? {
+    try await page.evaluate("Number(document.querySelector('input').value)").number
+  }
+
+  @Test func `is dragged by its edge`() async throws {
+    let (_, page) = try await open("hugging/name-and-field", "#width=375")
+    let (x, y) = try await page.middle(of: ".pill")
+    let zoom =
+      try await page.evaluate(
+        "JSON.parse(document.querySelector('#data').textContent).variants[0].zoom"
+      ).number ?? 1
+    let scale = try await page.evaluate("document.querySelector('.stage svg').getScreenCTM().a")
+    try await page.drag(from: (x, y), to: (x - 60 * zoom * (scale.number ?? 1), y))
+    try await page.wait(until: "document.querySelector('.size').textContent === '315'")
+    try await page.wait(until: "location.hash === '#width=315'")
+    #expect(
+      try await page.evaluate("document.querySelector('.reasons strong').textContent")
+        == "The row wants 272.5 and has 315: 42.5 to fill.")
+  }
+
+  @Test func `is moved by keys and by links, and says where it is`() async throws {
+    let (_, page) = try await open("hugging/name-and-field", "#width=300")
+    #expect(try await size(page) == 300)
+    try await page.evaluate("document.querySelector('input').focus()")
+    try await page.press("ArrowLeft")
+    try await page.wait(until: "document.querySelector('.size').textContent === '299.5'")
+    let slider = try #require(
+      try await page.accessibilityTree().first { $0.role == "slider" })
+    #expect(slider.name == "view’s width")
+    #expect(slider.value == "299.5")
+    #expect(
+      try await page.evaluate("document.querySelector('input').getAttribute('aria-valuetext')")
+        == "299.5 points. view is 299.5 × 60; field is stretched.")
+    try await page.prefer(["prefers-reduced-motion": "reduce"])
+    try await page.click(".ticks a:nth-child(2)")
+    try await page.wait(until: "document.querySelector('.size').textContent === '272.5'")
+    try await page.evaluate("location.hash = '#width=200'")
+    try await page.wait(until: "document.querySelector('.size').textContent === '200'")
+  }
+
+  @Test func `names its views for those who do not see them`() async throws {
+    let (_, page) = try await open("hugging/name-and-field", "#width=375")
+    let names = try await page.accessibilityTree().filter { $0.role == "image" }.map(\.name)
+    #expect(
+      names == [
+        "view: 375 × 60", "name: 72.5 × 20.5",
+        "field: 262.5 × 34. field is 102.5 points wider than its placeholder",
+      ])
+  }
+
+  @Test(arguments: ["hugging/name-and-field", "multiline/card", "surprises/document-toolbar"])
+  func `has the frames its file says`(name: String) async throws {
+    let (scene, page) = try await open(name)
+    for part in stride(from: 0.013, to: 1, by: 0.07) {
+      let range = scene.range
+      let size = range.lowerBound + part * (range.upperBound - range.lowerBound)
+      let frames = scene.frames(at: size)
+      for frame in try await page.evaluate("Snug.frames(\(size))").array ?? [] {
+        let values = frame.array ?? []
+        let numbers = values.dropFirst().compactMap(\.number)
+        let expected = try #require(frames[values.first?.string ?? ""])
+        let all = [expected.minX, expected.minY, expected.width, expected.height]
+        #expect(zip(numbers, all).allSatisfy { abs($0 - $1) < 1e-6 })
+      }
+    }
+  }
+
+  /// Its text is 72.5 points wide, and the label has what 160 points of the field, gaps and margins leave.
+  @Test func `cuts a text where it does not fit, and shows all of it where it does`() async throws {
+    let (scene, page) = try await open("panels/who-resists", "#variant=2&width=200")
+    try await page.prefer(["prefers-reduced-motion": "reduce"])
+    let zoom = try #require(scene.data["variants"]?.array?[1]["zoom"]?.number)
+    for (size, expected) in [(230.0, 30.0), (250, 50), (272.5, 72.5), (300, 72.5)] {
+      try await page.evaluate("location.hash = '#variant=2&width=\(size)'")
+      try await page.wait(until: "Number(document.querySelector('.size').textContent) === \(size)")
+      let frame = try await page.evaluate("Snug.frames(\(size))[1]")
+      #expect(frame.array?[3].number.map { abs($0 - expected) < 0.01 } == true, "\(frame)")
+      // Of the two texts in the scene the one that begins further left.
+      let ink = try await page.evaluate(
+        """
+        (() => { const texts = [...document.querySelectorAll('.stage svg svg')]
+            .sort((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x)
+          return texts[0].firstChild.getBBox().width })()
+        """)
+      let share = try #require(ink.number) / (expected * zoom)
+      // No letter sticks out, and an ellipsis leaves less than a letter's room.
+      #expect(share <= 1.001 && share > 0.6, "\(size): \(ink) of \(expected * zoom)")
+    }
+  }
+
+  /// Symbols of digits say which they are.
+  @Test func `writes on a tag by how much its view is wider`() async throws {
+    let (_, page) = try await open("hugging/name-and-field", "#width=315")
+    let digits = try await page.evaluate(
+      """
+      (() => { const data = JSON.parse(document.querySelector('#data').textContent)
+        const digits = new Map(data.forms.filter((form) => form.length === 11)
+          .flatMap((form) => form.map(([name], index) => ['#' + name, index === 10 ? '.' : index])))
+        return [...document.querySelectorAll('.stage g')].map((label) =>
+          [...label.children].filter((part) => digits.has(part.getAttribute('href')))
+            .map((part) => digits.get(part.getAttribute('href'))).join('')) })()
+      """)
+    let numbers = Set(digits.array?.compactMap(\.string) ?? [])
+    // The root, the field in its tag, beside the strip, in the strip and below it.
+    #expect(numbers.isSuperset(of: ["315", "42.5", "202.5"]), "\(numbers.sorted())")
+  }
+
+  @Test func `shows a variant by its tab or its link`() async throws {
+    let (_, page) = try await open("panels/who-resists", "#variant=2")
+    let selected = "document.querySelector('[aria-selected=true]').textContent"
+    let tabs = try await page.accessibilityTree().filter { $0.role == "tab" }.map(\.name)
+    #expect(tabs.count > 1)
+    #expect(try await page.evaluate(selected) == .string(tabs[1]))
+    try await page.click("[role=tab]")
+    #expect(try await page.evaluate(selected) == .string(tabs[0]))
+    try await page.press("ArrowRight")
+    #expect(try await page.evaluate(selected) == .string(tabs[1]))
+  }
+
+  @Test func `is the picture without scripts, and on paper`() async throws {
+    let (_, page) = try await open("hugging/name-and-field")
+    let isStill = "getComputedStyle(document.querySelector('#still')).display === 'block'"
+    #expect(try await page.evaluate(isStill) == false)
+    try await page.send("Emulation.setEmulatedMedia", ["media": "print"])
+    #expect(try await page.evaluate(isStill) == true)
+    try await page.send("Emulation.setEmulatedMedia", ["media": ""])
+    try await page.send("Emulation.setScriptExecutionDisabled", ["value": true])
+    try await page.navigate(to: folder.appending(path: "page.html").absoluteString)
+    try await page.send("Emulation.setScriptExecutionDisabled", ["value": false])
+    #expect(try await page.evaluate(isStill) == true)
+  }
+
+  @Test func `asks for nothing from anywhere`() async throws {
+    let (_, page) = try await open("surprises/storage-bar")
+    #expect(try await page.evaluate("performance.getEntriesByType('resource').length") == 0)
+    await #expect(throws: BrowserError.self) {
+      try await page.evaluate("fetch('data:text/plain,x')")
+    }
+  }
+
+  @Test func `is dark where its reader prefers that`() async throws {
+    let (_, page) = try await open("hugging/name-and-field")
+    try await page.prefer(["prefers-color-scheme": "dark"])
+    let colors = try await page.evaluate(
+      """
+      [getComputedStyle(document.body).backgroundColor, \
+      getComputedStyle(document.querySelector('.stage rect[fill]')).fill]
+      """)
+    #expect(colors.array?[0] == "rgb(20, 23, 28)")
+    #expect(colors.array?[1] == colors.array?[0])
+    try await page.send(
+      "Emulation.setEmulatedMedia",
+      ["media": "print", "features": [["name": "prefers-color-scheme", "value": "dark"]]])
+    let still = try await page.evaluate(
+      "getComputedStyle(document.querySelector('#still rect')).fill")
+    #expect(still == "rgb(20, 23, 28)")
+  }
+}

@@ -1,0 +1,82 @@
+import AutoLayout
+import BrowserSupport
+import Foundation
+import Geometry
+import LayoutExplanation
+import Snug
+import TestSupport
+import Testing
+
+@Suite struct `A page` {
+  static let scenes = [
+    "hugging/name-and-field", "compression-resistance/first-label-yields",
+    "compression-resistance/table-cell", "multiline/card", "stack-view/fill-equally",
+    "right-to-left/arabic-row", "guides/safe-area", "surprises/document-toolbar",
+    "everyday/chat-bubble", "everyday/name-drawn-smaller", "panels/filmstrip",
+    "ambiguity/equal-resistance",
+  ]
+
+  @Test(arguments: scenes)
+  func `says of every size what the solver and the explanation say`(name: String) throws {
+    let page = try ScenePage(name)
+    var random = SeededGenerator(seed: 24)
+    let ends = page.segmentEnds
+    for _ in 0..<(Seeds.areAllDrawn ? 200 : 20) {
+      // Halves and quarters of fifths are no ties, which are rounded up here and down there.
+      let fifths = Int(page.range.lowerBound * 5)...Int(page.range.upperBound * 5)
+      let size = Double(random.int(in: fifths)) / 5
+      let explanation = pipeline.explain(page.scene.resized(.horizontal, to: size))
+      // Where labels are set otherwise is known to half a point.
+      guard !ends.contains(where: { abs($0 - size) < 0.5 }) else { continue }
+      let layout = explanation.layout
+      let frames = page.frames(at: size)
+      for id in layout.scene.viewIDs {
+        let (drawn, solved) = (frames[layout.scene[id].name], layout[id].frame)
+        #expect(
+          drawn.map { $0.isNear(solved) } == true,
+          "\(layout.scene[id].name) at \(size): \(String(describing: drawn)), not \(solved)")
+      }
+      let prose = explanation.reasons.map { explanation.prose(for: $0) }
+      #expect(page.texts(["verdict"], at: size) == [explanation.verdict])
+      #expect(
+        page.texts(["headline", "body"], at: size) == prose.flatMap { [$0.headline, $0.body] })
+    }
+  }
+
+  @Test func `goes from half the root's width to one and a half`() throws {
+    let source = SourceText(name: "a.yaml", "view: { size: [100, 50], subviews: { a: } }")
+    #expect(try ScenePage(source).range == 50...150)
+    let sweep = SizeSweep(.horizontal, [80, 240, 120])
+    #expect(try ScenePage(source, PanelChoice(sweep: .over(sweep))).range == 80...240)
+  }
+
+  @Test func `goes through the widths its scene says`() throws {
+    let text = "view: { size: [100, 50], subviews: { a: } }\nsweep: { view.width: [60, 90] }"
+    #expect(try ScenePage(SourceText(name: "a.yaml", text)).range == 60...90)
+  }
+
+  @Test func `has the bytes it had before`() throws {
+    #expect(try ScenePage("multiline/card").html == ScenePage("multiline/card").html)
+  }
+
+  @Test func `is closed to whatever a scene says`() throws {
+    let text = """
+      title: "</title><script>alert(1)</script>"
+      view:
+        size: [100, 50]
+        subviews: { a: { class: UILabel, text: "</script><img src=x onerror=alert(1)>" } }
+      """
+    let html = try ScenePage(SourceText(name: "a.yaml", text)).html
+    #expect(html.matches(of: /<script/).count == 2)
+    #expect(!html.contains("<img"))
+    #expect(html.contains("default-src 'none'"))
+    #expect(html.matches(of: /(src|href)="(?!data:|#)/).isEmpty)
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
+      .allSatisfy { abs($0 - $1) < 0.01 }
+  }
+}

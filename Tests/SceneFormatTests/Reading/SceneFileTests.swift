@@ -1,0 +1,62 @@
+import Diagnostics
+import Foundation
+import Geometry
+import SceneFormat
+import Snug
+import Testing
+
+@Suite struct `A scene file` {
+  private func path(_ name: String) -> String {
+    fixtures.appending(path: "Scenes/\(name)").path
+  }
+
+  @Test func `is read by its path`() throws {
+    let path = path("hugging/name-and-field.yaml")
+    let scene = try Scene(contentsOf: path)
+    #expect(scene.title == "The field is stretched")
+    #expect(
+      scene.withoutSourceRanges == (try SceneReader.read(.reading(path)).value.withoutSourceRanges))
+    #expect(scene.constraints.last?.range?.location == "\(path):16:5")
+  }
+
+  @Test func `is looked for beside the file that calls, and is called as it is there`() throws {
+    let folder = URL(filePath: path("hugging")).path
+    let scene = try Scene(
+      contentsOf: "hugging/name-and-field.yaml", calledFrom: "\(folder)/../CellTests.swift")
+    #expect(scene.constraints.last?.range?.location == "hugging/name-and-field.yaml:16:5")
+  }
+
+  @Test func `has its images beside it wherever it was found, or beside the file that calls`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let image = try #require(PixelImage(width: 2, height: 1, pixels: [0xFF, 0xFF]))
+    try Data(try image.opaquePNG()).write(to: folder.appending(path: "dot.png"))
+    let text = "view: { class: UIImageView, image: dot.png }"
+    try Data(text.utf8).write(to: folder.appending(path: "dot.yaml"))
+    let test = folder.appending(path: "CellTests.swift").path
+    for scene in [
+      try Scene(contentsOf: "dot.yaml", calledFrom: test), try Scene(yaml: text, calledFrom: test),
+    ] {
+      guard case .image(let content?) = scene[.root].content else {
+        Issue.record("no image")
+        continue
+      }
+      #expect(content.size == Size(width: 2, height: 1))
+    }
+  }
+
+  @Test func `that can't be read is an error`() {
+    do {
+      _ = try Scene(contentsOf: "nothing.yaml")
+      Issue.record("read something")
+    } catch {
+      #expect(
+        error.all.map(\.formatted) == [
+          "nothing.yaml: error: cannot read the scene: there is no such file [unreadable-file]"
+        ])
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import SceneFormat
+import Testing
+
+/// Single values changed in the text of a scene.
+@Suite struct SceneEditorTests {
+  private func scene(_ title: String, _ constraint: String = "title.centerY == row.centerY")
+    -> String
+  {
+    """
+    view:
+      name: row
+      size: [200, 40]
+      subviews:
+        title: \(title)
+        badge: { class: UILabel, text: "12" }  # stays
+    constraints:
+      - \(constraint)  # why
+      - "H:|[title][badge]|"
+    """
+  }
+
+  private func editor(_ text: String) throws -> SceneEditor {
+    try #require(
+      SceneEditor(SourceText(name: "row.yaml", text), images: ImageFiles { _ in nil }))
+  }
+
+  private func edited(_ text: String, _ edit: TextEdit?) throws -> String {
+    String(decoding: try #require(edit).applied(to: Array(text.utf8)), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    // A number of one axis; of both, where the other keeps it; a name of a priority.
+    (
+      "{ class: UILabel, hugging: { horizontal: 251 } }",
+      "{ class: UILabel, hugging: { horizontal: 300 } }"
+    ),
+    (
+      "{ class: UILabel, hugging: 251 }",
+      "{ class: UILabel, hugging: { horizontal: 300, vertical: 251 } }"
+    ),
+    (
+      "{ class: UILabel, hugging: low + 1 }",
+      "{ class: UILabel, hugging: { horizontal: 300, vertical: low + 1 } }"
+    ),
+    // The other axis alone.
+    (
+      "{ class: UILabel, hugging: { vertical: 251 } }",
+      "{ class: UILabel, hugging: { vertical: 251, horizontal: 300 } }"
+    ),
+    // Nothing yet.
+    (
+      "{ class: UILabel, text: \"é, {\" }",
+      "{ class: UILabel, text: \"é, {\", hugging: { horizontal: 300 } }"
+    ),
+    (
+      "{ class: UILabel, compressionResistance: 751 }",
+      "{ class: UILabel, hugging: { horizontal: 300 }, compressionResistance: 751 }"
+    ),
+    ("{}", "{ hugging: { horizontal: 300 } }"),
+    ("", "{ hugging: { horizontal: 300 } } "),
+    ("~", "{ hugging: { horizontal: 300 } }"),
+    // Lines, with comments.
+    (
+      "\n      class: UILabel  # a label\n      text: Hello  # the text",
+      "\n      class: UILabel  # a label\n      text: Hello  # the text\n      hugging: { horizontal: 300 }"
+    ),
+    (
+      "\n      class: UILabel\n      hugging:  # of both\n        vertical: 251  # of one",
+      "\n      class: UILabel\n      hugging:  # of both\n        vertical: 251  # of one\n        horizontal: 300"
+    ),
+    (
+      "\n      class: UILabel\n      text: |\n        Hello\n        there",
+      "\n      class: UILabel\n      hugging: { horizontal: 300 }\n      text: |\n        Hello\n        there"
+    ),
+  ])
+  func `a priority is changed where it is written`(before: String, after: String) throws {
+    let text = scene(before)
+    let edit = try editor(text).edit(.hugging, of: "title", .horizontal, to: 300)
+    #expect(try edited(text, edit) == scene(after))
+  }
+
+  @Test func `a priority that is written once for two views is left alone`() throws {
+    let text = scene("&label { class: UILabel, hugging: 251 }")
+      .replacing("{ class: UILabel, text: \"12\" }", with: "*label")
+    #expect(try editor(text).edit(.hugging, of: "badge", .horizontal, to: 300) == nil)
+  }
+
+  @Test func `a view nobody knows has no priority to change`() throws {
+    #expect(try editor(scene("{}")).edit(.hugging, of: "other", .horizontal, to: 300) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "title.leading == row.leading + 8", SceneEditor.ConstraintPart.constant(12),
+      "title.leading == row.leading + 12"
+    ),
+    ("title.leading == row.leading", .constant(-4), "title.leading == row.leading - 4"),
+    ("title.leading == row.leading - 4", .constant(0), "title.leading == row.leading"),
+    ("title.width == 80 @ 750", .constant(90.5), "title.width == 90.5 @ 750"),
+    ("title.width == 80", .relation(.lessThanOrEqual), "title.width <= 80"),
+    ("title.width == 80", .priority(999), "title.width == 80 @ 999"),
+    ("title.width == 80 @ high", .priority(700), "title.width == 80 @ 700"),
+    ("\"title.width >= 80 @ 20\"", .priority(.required), "\"title.width >= 80\""),
+  ])
+  func `a part of an equation is changed`(
+    before: String, part: SceneEditor.ConstraintPart, after: String
+  ) throws {
+    let text = scene("{ class: UILabel }", before)
+    let edit = try editor(text).edit(part, ofConstraint: 0)
+    #expect(try edited(text, edit) == scene("{ class: UILabel }", after))
+  }
+
+  @Test(arguments: [
+    // A visual format, a line of Swift, an attribute that stands for several, a value of another key.
+    "\"H:|-8-[title]\"", "\"title.widthAnchor.constraint(equalToConstant: 80)\"",
+    "title.size == [80, 20]", "{ constraint: title.width == 80, priority: 750 }",
+  ])
+  func `what is written in another way is left alone`(constraint: String) throws {
+    let text = scene("{ class: UILabel }", constraint)
+    #expect(try editor(text).edit(.priority(700), ofConstraint: 0) == nil)
+  }
+}

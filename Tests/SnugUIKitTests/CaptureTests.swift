@@ -1,0 +1,106 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import Geometry
+import SceneFormat
+import SnugCapture
+import SnugUIKit
+import Testing
+
+@MainActor
+@Suite struct `A captured view` {
+  @Test func `is a scene file`() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let label = UILabel()
+    label.text = #"A "1": \#n"#
+    label.font = .systemFont(ofSize: 13, weight: .semibold)
+    label.accessibilityIdentifier = "note"
+    root.addSubviews(label)
+    let line = UIView(frame: CGRect(x: 0, y: 39, width: 100, height: 1))
+    line.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    root.addSubview(line)
+    label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: -4).isActive = true
+    label.widthAnchor.constraint(lessThanOrEqualToConstant: 50).isActive = true
+    label.centerYAnchor.constraint(equalTo: root.layoutMarginsGuide.centerYAnchor).isActive = true
+    root.layoutIfNeeded()
+    let size = label.intrinsicContentSize
+    #expect(
+      root.snugScene() == #"""
+        title: "UIView"
+        scale: 2.0
+        view:
+          class: UIView
+          intrinsicContentSize: [none, none]
+          hugging: { horizontal: 250.0, vertical: 250.0 }
+          compressionResistance: { horizontal: 750.0, vertical: 750.0 }
+          name: view
+          size: [100.0, 40.0]
+          safeAreaInsets: [0.0, 0.0, 0.0, 0.0]
+          subviews:
+            note:
+              class: UILabel
+              text: "A \"1\": \n"
+              font: { size: 13.0, weight: semibold }
+              numberOfLines: 1
+              lineBreakMode: byTruncatingTail
+              textAlignment: natural
+              intrinsicContentSize: [\#(size.width), \#(size.height)]
+              hugging: { horizontal: 250.0, vertical: 250.0 }
+              compressionResistance: { horizontal: 750.0, vertical: 750.0 }
+            view1:
+              class: UIView
+              intrinsicContentSize: [none, none]
+              hugging: { horizontal: 250.0, vertical: 250.0 }
+              compressionResistance: { horizontal: 750.0, vertical: 750.0 }
+              frame: [0.0, 39.0, 100.0, 1.0]
+              autoresizingMask: [flexibleWidth, flexibleTopMargin]
+              superviewSize: [100.0, 40.0]
+        constraints:
+          - "note.leading == 1.0 * view.leading - 4.0 @ 1000.0"
+          - "note.centerY == 1.0 * view.layoutMarginsGuide.centerY + 0.0 @ 1000.0"
+          - "note.width <= 50.0 @ 1000.0"
+
+        """#)
+  }
+
+  @Test func `leaves out what the system made`() throws {
+    final class _Backdrop: UIView {}
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let backdrop = _Backdrop()
+    root.addSubviews(backdrop)
+    backdrop.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+    let size = root.widthAnchor.constraint(equalToConstant: 100)
+    size.identifier = "UIView-Encapsulated-Layout-Width"
+    size.isActive = true
+    let button = UIButton(type: .system)
+    button.addSubview(UIView())
+    root.addSubview(button)
+    let text = root.snugScene()
+    #expect(text.hasPrefix("# Left out: 2 views and 2 constraints of the system.\n"))
+    let scene = try SceneReader.read(SourceText(name: "captured.yaml", text)).value
+    #expect(scene.views.map(\.name) == ["view", "button1"] && scene.constraints == [])
+  }
+
+  @Test func `shows what is scrolled where it is seen`() throws {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    scrollView.addSubview(UIView(frame: CGRect(x: 5, y: 50, width: 20, height: 20)))
+    scrollView.contentOffset = CGPoint(x: 2, y: 30)
+    let text = scrollView.snugScene()
+    #expect(text.contains("      frame: [3.0, 20.0, 20.0, 20.0]\n"))
+  }
+
+  @Test func `has the text size, the text styles, and the frames without transforms`() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.numberOfLines = 0
+    label.transform = CGAffineTransform(scaleX: 2, y: 2)
+    root.addSubview(label)
+    let scene = try SceneReader.read(SourceText(name: "captured.yaml", root.snugScene())).value
+    let font = try #require(scene.views[1].content.texts.first?.font)
+    #expect(font.scaling == .textStyle(.headline) && font.weight == .semibold)
+    #expect(scene.views[1].intrinsicContentSizeOverride == nil)
+    #expect(
+      scene.views[1].autoresizing?.frame == .init(x: 10, y: 10, width: 20, height: 20))
+  }
+}

@@ -1,0 +1,70 @@
+import AutoLayout
+import Foundation
+import Geometry
+import PangoCairo
+import SnugUIKit
+import Testing
+
+/// Sizes are those of Apple's guidelines; `UIFontMetrics` scales by the leading of the text style.
+@MainActor
+@Suite struct `Text sizes in code` {
+  private let medium = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+  private let largest = UITraitCollection(
+    preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+
+  @Test func `scale text styles`() {
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: medium).pointSize == 28)
+    #expect(UIFont.preferredFont(forTextStyle: .title1, compatibleWith: largest).pointSize == 58)
+    let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
+    #expect(UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: small).pointSize == 11)
+  }
+
+  @Test func `scale custom sizes and distances`() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    #expect(metrics.scaledFont(for: font).pointSize == 17)
+    // 17 * 62 / 22 is 47.9, on pixels of half a point 48; 11 * 34 / 22 is 17.
+    let scaled = metrics.scaledFont(for: font, compatibleWith: largest)
+    #expect(scaled.pointSize == 48)
+    #expect(
+      scaled.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: NSNumber]
+        == [.weight: 0.3])
+    #expect(metrics.scaledValue(for: 11, compatibleWith: medium) == 17)
+    let capped = metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: largest)
+    #expect(capped.pointSize == 30)
+  }
+
+  @Test func `are in order`() {
+    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+    #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+    #expect(UIContentSizeCategory.unspecified < .extraSmall)
+    #expect(
+      UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory
+        && !UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+
+  @Test func `are seen by the code`() throws {
+    var scene: Scene?
+    medium.performAsCurrent { scene = try? Scene(of: ScaledText(), width: 300, height: 200) }
+    let large = try #require(scene)
+    #expect(large.contentSizeCategory == .accessibilityMedium)
+    let layout = LayoutEngine(measuring: try PangoTextMeasurer()).layout(large)
+    let frames = large.viewIDs.map { layout.frameInSuperview(of: $0) }
+    #expect(large.views.map(\.name) == ["view", "stack", "title", "value"])
+    // A column, with 11 * 34 / 22 points between the texts.
+    #expect(frames[3].minX == 0 && frames[3].minY == frames[2].maxY + 17)
+    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+  }
+
+  @Test func `are those a font was made for`() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let (own, fixed) = (UILabel(), UILabel())
+    own.font = .preferredFont(forTextStyle: .body)
+    fixed.font = .preferredFont(forTextStyle: .body, compatibleWith: medium)
+    root.addSubviews(own, fixed)
+    let fonts = try Scene(of: root).views.compactMap { $0.content.texts.first?.font }
+    #expect(fonts.map(\.size) == [17, 28])
+    #expect(fonts.map(\.scaling) == [.textStyle(.body), nil])
+  }
+}

@@ -1,0 +1,261 @@
+import SnugUIKit
+import Testing
+
+/// View code as people write it, and where its views stand, worked out by hand.
+///
+/// `Full name` is 72.5 by 20.5 in the system font of 17 points, as the README says of it.
+struct ViewFixture: Sendable, CustomTestStringConvertible {
+  let name: String
+  let width: Double
+  let height: Double
+  /// Names, and frames in the superview, with `*` for what follows from a text; by lines.
+  let frames: String
+  let make: @MainActor @Sendable () -> any SceneRepresentable
+
+  init(
+    _ name: String, _ width: Double, _ height: Double, _ frames: String,
+    _ make: @escaping @MainActor @Sendable () -> any SceneRepresentable
+  ) {
+    (self.name, self.width, self.height) = (name, width, height)
+    (self.frames, self.make) = (frames, make)
+  }
+
+  var testDescription: String { name }
+
+  static let all = constraints + stacks + frames + texts + screens
+
+  private static let constraints = [
+    ViewFixture("DividerRow", 100, 40, "dot 8 15 10 10\nline 26 19.5 66 1") { DividerRow() },
+    ViewFixture("LazyPanel", 120, 100, "header 0 0 120 30\ncontent 0 30 120 70") { LazyPanel() },
+    ViewFixture("LoopGrid", 90, 60, "cells1 0 0 30 20\ncells5 30 20 30 20\ncells9 60 40 30 20") {
+      LoopGrid()
+    },
+    ViewFixture("BarChart", 100, 20, "bars1 0 16 10 4\nbars2 16 12 10 8\nbars3 32 8 10 12") {
+      BarChart()
+    },
+    // 200 - 60 - 12 is 128.
+    ViewFixture("AnchoredCard", 200, 60, "image 12 12 40 30\ncaption 60 17 128 20") {
+      AnchoredCard()
+    },
+    ViewFixture("CenteredDialog", 100, 80, "shade 2 2 96 76\ndialog 20 20 60 40") {
+      CenteredDialog()
+    },
+    // The wish to be 100 wide has the lower priority.
+    ViewFixture("FormatRow", 200, 50, "first 12 12 40 20\nsecond 58 18 40 8") { FormatRow() },
+    // 240 - 16 - 8 - 44 - 16 - 1 is 155.
+    ViewFixture(
+      "NumberedFormats", 320, 240,
+      "thumbnail 16 16 288 155\navatar 16 179 44 44\nseparator 0 239 320 1"
+    ) { NumberedFormats() },
+    // 36 and two lines of 3.
+    ViewFixture("RingView", 120, 60, "ring 0 9 42 42\ntrack 42 30 78 21") { RingView() },
+    ViewFixture("OnceConstrained", 100, 90, "box 10 35 80 50") { OnceConstrained() },
+    ViewFixture("TraitPanel", 100, 100, "side 0 0 100 40\nmain 0 40 100 60") { TraitPanel() },
+    // 30 at 750 wins over 200 at 749.
+    ViewFixture("PriorityRow", 200, 10, "wide 0 0 170 10\nnarrow 170 0 30 10") { PriorityRow() },
+    // 120 - 30 is 90: 30 before, 60 after.
+    ViewFixture("SpacerGuides", 120, 40, "box 30 0 30 20") { SpacerGuides() },
+    // The trailing edges coincide, so that the margin of 30 reaches into the inner view.
+    ViewFixture("MarginCard", 200, 100, "inner 20 10 180 80\ndeep 8 8 142 64") { MarginCard() },
+    // Half of 50 is 25, less half of 24; 60 - 8 - 14 is 38.
+    ViewFixture("ItemConstraints", 100, 60, "badge 13 38 24 14") { ItemConstraints() },
+    // 160 * 9 / 16 is 90.
+    ViewFixture("VideoView", 160, 150, "player 0 0 160 90\nposter 50 90 60 60") { VideoView() },
+    ViewFixture("SystemSpacing", 100, 100, "a 8 16 10 10\nb 30 16 10 10") { SystemSpacing() },
+    ViewFixture("RatioColumns", 200, 40, "sidebar 0 0 48 20\ndetail 48 0 148 20") {
+      RatioColumns()
+    },
+    ViewFixture("BadgedIcon", 100, 80, "icon 30 20 40 40\nbadge 60 14 16 16") { BadgedIcon() },
+    ViewFixture("ExpandingCard", 100, 100, "body 0 10 100 0") { ExpandingCard() },
+    ViewFixture("ExpandingCard, open", 100, 100, "body 0 10 100 80") {
+      let card = ExpandingCard()
+      card.toggle()
+      return card
+    },
+    ViewFixture("WrappedViews", 100, 20, "bar 3 3 94 6") { WrappedViews() },
+  ]
+
+  private static let stacks = [
+    ViewFixture("PassportRow", 375, 60, "name 16 19.75 72.5 20.5\nfield 96.5 13 262.5 34") {
+      PassportRow()
+    },
+    ViewFixture("ProfileCard", 300, 100, "avatar 0 22 40 40\nrows 52 21.5 232 41") {
+      ProfileCard(count: 3)
+    },
+    ViewFixture(
+      "NestedStacks", 200, 100,
+      """
+      column 0 0 80 40\nrow 0 0 80 20\nfooter 70 28 10 12
+      badge 0 0 20 20\nlines 30 0 50 20\nline1 0 0 50 10\nline2 0 14 30 6
+      """
+    ) { NestedStacks() },
+    // 330 - 24 - 12 is 3 * 98.
+    ViewFixture(
+      "EqualButtons", 330, 60, "cells1 12 4 98 52\ncells2 116 4 98 52\ncells3 220 4 98 52"
+    ) { EqualButtons() },
+    // The system's spacing is 8, in place of the stack view's 4.
+    ViewFixture("SpacedColumn", 100, 100, "title 0 0 40 10\nsubtitle 0 18 40 10\naction 0 48 40 10")
+    { SpacedColumn() },
+    ViewFixture("CollapsingBanner", 200, 100, "stack 0 0 100 30\ncontent 0 0 100 30") {
+      CollapsingBanner()
+    },
+    ViewFixture("CollapsingBanner, failed", 200, 100, "errorBar 0 0 100 24\ncontent 0 29 100 30") {
+      let banner = CollapsingBanner()
+      banner.state = .failed
+      return banner
+    },
+    ViewFixture(
+      "BuiltStack", 100, 100,
+      "stack 0 0 40 33\nview1 0 0 40 5\nview2 0 8 10 6\nview3 0 17 20 6\nview4 0 26 30 7"
+    ) { BuiltStack() },
+    // From the right: 100 - 2 - 35; the first is 25 from the left of the stack view.
+    ViewFixture(
+      "MirroredRow", 100, 40, "first 25 0 10 10\nsecond 0 0 20 10\nbar 10 10 90 4\nknob 1 0 4 4"
+    ) { MirroredRow() },
+  ]
+
+  private static let frames = [
+    ViewFixture(
+      "FrameLayout", 120, 80, "header 10 10 100 20\nleft 10 30 50 40\nright 64 34 42 32"
+    ) { FrameLayout() },
+    // 7 + 26 + 7 is 40.
+    ViewFixture("FittedHeader", 120, 100, "header 0 0 120 40\ninner 9 7 30 26") { FittedHeader() },
+    // 50 wider and 20 higher than when the frames were set.
+    ViewFixture("MaskedFrames", 150, 120, "corner 130 100 20 20\nstretch 10 10 130 30") {
+      MaskedFrames()
+    },
+    ViewFixture("ScrollingForm", 100, 120, "contentView 0 0 100 170\ntall 10 10 80 150") {
+      ScrollingForm()
+    },
+    // Three dots of 7, 9 apart.
+    ViewFixture(
+      "PagingView", 100, 80,
+      "pages1 0 0 100 80\npages2 100 0 100 80\npages3 200 0 100 80\npageControl 30.5 43 39 37"
+    ) { PagingView() },
+    // 5 and 5 around stripes of 20 and 50.
+    ViewFixture(
+      "SelfSizingTable", 100, 200,
+      "stripeCell1 0 0 100 30\nstripeCell2 0 30 100 60\nstripe 5 5 90 20"
+    ) {
+      ReusableViews.make(StripeCell.self) { StripeCell(style: .default, reuseIdentifier: $0) }
+      return SelfSizingTable()
+    },
+    // 25, then 12 + 30 + 30, then 12 + 60.
+    ViewFixture(
+      "SectionedTable", 100, 300,
+      """
+      banner 0 0 100 25
+      tableViewCell1 0 37 100 30\ntableViewCell2 0 67 100 30\ntableViewCell3 0 109 100 60
+      """
+    ) { SectionedTable() },
+    // 6 + 28, two rows, 18, then 6 + 28 and a row.
+    ViewFixture(
+      "TitledSections", 200, 300,
+      """
+      tableViewHeaderFooterView1 0 6 200 28\ntableViewCell1 0 34 200 40\ntableViewCell2 0 74 200 40
+      tableViewHeaderFooterView2 0 114 200 18\ntableViewHeaderFooterView3 0 138 200 28\ntableViewCell3 0 166 200 40
+      """
+    ) { TitledSections() },
+    ViewFixture(
+      "ColorGrid", 102, 200,
+      """
+      collectionViewCell1 0 0 50 25\ncollectionViewCell2 52 0 50 25
+      collectionViewCell3 0 29 50 25
+      """
+    ) { ColorGrid() },
+    // A line of body is 20.5 high and two are 42.5, with 11 above and below; a row is at least 44.
+    ViewFixture(
+      "DiffableList", 200, 300,
+      "collectionViewListCell1 0 0 200 44\ncollectionViewListCell2 0 44 200 64.5"
+    ) { DiffableList() },
+    // 20 + 5 for the header and the inset; items of 100 by 30 less their insets, 4 between lines.
+    ViewFixture(
+      "GridSections", 220, 300,
+      """
+      header 10 0 200 20\ncollectionViewCell1 12 26 94 26\ncollectionViewCell2 112 26 94 26
+      collectionViewCell3 12 60 94 26\ncollectionViewCell4 0 94 80 24
+      collectionViewCell5 90 94 80 24\ncollectionViewCell6 180 94 80 24
+      collectionViewCell7 0 118 165 46\ncollectionViewCell8 165 118 55 20
+      collectionViewCell9 165 144 55 20
+      """
+    ) { GridSections() },
+    // A title, then 30 + 20.5 + 11, then 44.
+    ViewFixture(
+      "DiffableTable", 200, 200,
+      "tableViewHeaderFooterView1 0 0 200 28\ntableViewCell1 0 28 200 61.5\ntableViewCell2 0 89.5 200 44"
+    ) { DiffableTable() },
+    // Cells of 8 + 14 + 8 by 3 + 14 + 3, between bands of 16 and 9.
+    ViewFixture(
+      "FlowHeaders", 100, 200,
+      """
+      collectionReusableView1 0 0 100 16\ntagCell1 0 16 30 20\ncollectionReusableView2 0 36 100 9
+      collectionReusableView3 0 45 100 16\ntagCell2 0 61 30 20\ntagCell3 40 61 30 20
+      """
+    ) {
+      ReusableViews.make(TagCell.self) { _ in TagCell(frame: .zero) }
+      return FlowHeaders()
+    },
+    ViewFixture("InboxViewController", 120, 400, "inboxCell1 0 0 120 40.5") {
+      ReusableViews.make(InboxCell.self) { InboxCell(style: .default, reuseIdentifier: $0) }
+      return InboxViewController()
+    },
+  ]
+
+  private static let texts = [
+    ViewFixture(
+      "SignInFields", 200, 200, "stack 20 50 160 100\nemail 0 0 160 44\npassword 0 56 160 44"
+    ) { SignInFields() },
+    // 3 + 20.287 + 5, up to half a point.
+    ViewFixture("NoteView", 100, 60, "textView 0 0 100 28.5\nunderline 0 28.5 20 2") { NoteView() },
+    ViewFixture("AttributedRow", 200, 60, "label 10 10 72.5 20.5\nchevron 88.5 13.75 8 13") {
+      AttributedRow()
+    },
+    ViewFixture("ConfiguredButtons", 300, 100, "accept 0 0 * *\ndecline 0 * * *") {
+      ConfiguredButtons()
+    },
+    // The switch draws 2 beyond its alignment rectangle, the slider 2 on each side and 1 below.
+    ViewFixture(
+      "PlaybackControls", 200, 200,
+      """
+      toggle 0 3 51 31\nstepper 59 2.5 94 32\nspinner 163 0 37 37
+      progress 0 47 200 4\nvolume -2 61 204 31\ntabs 0 101 200 32
+      """
+    ) { PlaybackControls() },
+    ViewFixture("ScaledText", 300, 60, "title 0 0 72.5 20.5\nvalue 83.5 0 72.5 20.5") {
+      ScaledText()
+    },
+    ViewFixture(
+      "BaselineRow", 200, 60, "name 0 10 72.5 20.5\nother 77.5 10 72.5 20.5\nrule 0 30.5 150 3"
+    ) { BaselineRow() },
+    ViewFixture("ChainedViews", 200, 40, "icon 6 7.25 18 18\ntitle 30 6 72.5 20.5") {
+      ChainedViews()
+    },
+    ViewFixture("KeyValueRow", 120, 30, "key 0 0 72.5 20.5\nvalue 80.5 0 39.5 20.5") {
+      KeyValueRow()
+    },
+    ViewFixture("ChatBubble", 64, 50, "textView 12 6 40 20.5") {
+      let bubble = ChatBubble()
+      bubble.textView.text = "Hi"
+      return bubble
+    },
+  ]
+
+  private static let screens = [
+    ViewFixture("SafeAreaScreen", 100, 300, "content 0 20 100 202\ntoolbar 0 222 100 78") {
+      SafeAreaScreen()
+    },
+    ViewFixture("ContainerController", 100, 200, "container 10 10 50 50\ndot 21 21 8 8") {
+      ContainerController()
+    },
+    ViewFixture("SettingsNavigation", 100, 200, "list 0 44 100 156") { SettingsNavigation() },
+    // The bar is 44 high, the inset 3.
+    ViewFixture(
+      "ListInNavigation", 200, 300, "tableViewCell1 0 47 200 40\ntableViewCell2 0 87 200 40"
+    ) { ListInNavigation() },
+    ViewFixture("BaseViewScreen", 100, 100, "avatar 34 15 32 32") { BaseViewScreen() },
+    ViewFixture("LoginViewController", 320, 480, "stack * * * *") { LoginViewController() },
+    ViewFixture("WeatherViewController", 200, 100, "header 0 0 168 28.5") {
+      WeatherViewController()
+    },
+  ]
+}
