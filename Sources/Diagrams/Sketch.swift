@@ -12,6 +12,8 @@ struct Sketch {
   private var occupancy = Occupancy()
   /// Where lines run that other lines may cross and texts may not.
   private var lightLines = Occupancy()
+  /// Where rectangles are filled with level lines, and how many marks there were then.
+  private var ruled: [(rect: Rect, end: Int)] = []
   /// Everything drawn so far lies in here.
   private(set) var extent = Rect(origin: .zero, size: .zero)
   /// What was drawn since the part was begun lies in here.
@@ -50,6 +52,29 @@ struct Sketch {
     return DisplayList.Frame(
       marks: first..<self.marks.count, box: box ?? Rect(origin: .zero, size: .zero),
       anchor: Point(x: anchor.x + x, y: anchor.y + y))
+  }
+
+  /// Fills a rectangle with level lines.
+  mutating func rule(_ rect: Rect, role: String, subject: String? = nil) {
+    let pitch = 5.0
+    let rows = stride(from: (rect.minY / pitch).rounded(.up), to: rect.maxY / pitch, by: 1)
+    let lines = rows.map { row in
+      [rect.minX, rect.maxX].map { Point(x: $0, y: row * pitch) }
+    }
+    guard !lines.isEmpty else { return }
+    add(Mark(.lines(lines, Stroke(theme.edge, width: 0.4)), role: role, subject: subject))
+    ruled.append((rect, marks.count))
+  }
+
+  /// Whether level lines show in a box: nothing filled lies over them.
+  func isRuled(_ box: Rect) -> Bool {
+    ruled.contains { rect, end in
+      rect.intersects(box)
+        && !marks[end...].contains {
+          guard case .rectangle(let cover, _, .some, _) = $0.shape else { return false }
+          return cover.contains(box)
+        }
+    }
   }
 
   mutating func occupy(_ box: Rect) { occupancy.insert(box) }

@@ -11,7 +11,7 @@ extension LiveEditor {
   func answer(to request: Request) -> Answer {
     switch request.kind {
     case .open: opening
-    case .draw: Answer(drawing: drawing(of: request.text))
+    case .draw: Answer(drawing: drawing(request))
     case .page: page(request)
     case .trial: Answer(trials: trials(request))
     case .priority, .constraint: edit(request)
@@ -47,22 +47,32 @@ extension LiveEditor {
 
   // MARK: Drawing
 
-  func drawing(of text: String) -> Answer.Drawing {
-    let source = source(text)
+  private func drawing(_ request: Request) -> Answer.Drawing {
+    let source = source(request.text)
     let offsets = UTF16Offsets(source.utf8)
     do {
       let checked = try source.scene(selection)
-      let explanation = pipeline.explain(checked.value)
+      let explanation = pipeline.explain(shown(checked.value, request))
       let diagnostics = checked.warnings + pipeline.diagnostics(of: explanation)
       return Answer.Drawing(
         problems: diagnostics.map { problem($0, offsets) },
-        scene: try SceneReport(explanation, pipeline, offsets))
+        scene: try SceneReport(
+          explanation, of: checked.value, request, pipeline, offsets))
     } catch let error as Diagnostics {
       return Answer.Drawing(problems: error.all.map { problem($0, offsets) }, scene: nil)
     } catch {
       let failure = Diagnostic(.error, .tooLarge, "\(error)", file: file.name)
       return Answer.Drawing(problems: [problem(failure, offsets)], scene: nil)
     }
+  }
+
+  /// The layout that is looked at: a scene or one of its variants, at the size its root has there.
+  private func shown(_ scene: Scene, _ request: Request) -> Scene {
+    let layouts = [scene] + scene.variants
+    let shown = layouts[min(max(request.variant ?? 0, 0), layouts.count - 1)]
+    guard let size = request.size else { return shown }
+    let (axis, range) = pipeline.extent(of: scene)
+    return shown.resized(axis, to: min(max(size, range.lowerBound), range.upperBound))
   }
 
   private func problem(_ diagnostic: Diagnostic, _ offsets: UTF16Offsets) -> Answer.Problem {
@@ -80,7 +90,7 @@ extension LiveEditor {
     guard let scene = try? source(request.text).scene(selection).value,
       let view = scene.viewIDs.first(where: { scene[$0].name == request.view })
     else { return [] }
-    let whatIf = pipeline.whatIf(pipeline.explain(scene), about: view)
+    let whatIf = pipeline.whatIf(pipeline.explain(shown(scene, request)), about: view)
     return whatIf.questions.flatMap { question in
       question.knobs.compactMap { knob -> Answer.Trial? in
         guard case .contentSize(view, let axis, let role) = knob.subject else { return nil }
@@ -165,7 +175,7 @@ extension LiveEditor {
   private func copy(_ request: Request) -> Answer {
     do {
       let scene = try source(request.text).scene(selection).value
-      let explanation = pipeline.explain(scene)
+      let explanation = pipeline.explain(shown(scene, request))
       let options = DiagramOptions(for: scene, followsColorScheme: request.name == "svg")
       // A scene file is copied as it was written, comments included.
       let yaml = file.isEditable ? request.text : scene.yaml
@@ -177,7 +187,7 @@ extension LiveEditor {
         let bytes = try pipeline.render(pipeline.diagram(of: explanation, options), as: .png)
         return Answer(copy: .init(base64: Data(bytes).base64EncodedString()))
       case "yaml": return Answer(copy: .init(text: yaml))
-      case "swift": return Answer(copy: .init(text: explanation.prioritiesInSwift))
+      case "swift": return Answer(copy: .init(text: pipeline.explain(scene).prioritiesInSwift))
       case "markdown":
         return Answer(copy: .init(text: "```snug\n\(yaml)```\n"))
       default: return Answer(error: "There is no such form.")

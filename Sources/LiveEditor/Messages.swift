@@ -21,6 +21,12 @@ struct Request: Decodable, Sendable {
   var name: String?
   var base: String?
   var overwrites: Bool?
+  /// Which of the layouts is shown: 0 for the scene's own, then its variants.
+  var variant: Int?
+  /// The size the root was dragged to; `nil` for the one that is written.
+  var size: Double?
+  /// The zoom to draw at, which stays while the root is dragged.
+  var zoom: Double?
 }
 
 /// What the server sends the page: the answer to a question, or news, which has no id.

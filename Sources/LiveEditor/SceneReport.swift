@@ -13,9 +13,24 @@ struct SceneReport: Encodable, Sendable {
   var picture: String
   var width: Double
   var height: Double
+  /// The picture's points to a point of the scene.
+  var zoom: Double
+  /// The titles of the layouts that can be shown: the scene's own, then its variants'.
+  var layouts: [String]
+  var extent: Extent
+  /// Whether what is shown is what the text says first: a variant says only what it changes.
+  var isEditable: Bool
   var views: [View]
   var constraints: [Constraint]
   var reasons: [Reason]
+
+  /// The sizes the root can be dragged to, and the one it has.
+  struct Extent: Encodable, Sendable {
+    var axis: String
+    var low: Double
+    var high: Double
+    var size: Double
+  }
 
   struct View: Encodable, Sendable {
     var name: String
@@ -44,6 +59,9 @@ struct SceneReport: Encodable, Sendable {
     var isEquation: Bool
     var start: Int?
     var end: Int?
+    /// Where it is drawn in the picture: what stands over the views, and what runs behind them.
+    var signs: [[Double]]
+    var lines: [[Double]]
   }
 
   struct Reason: Encodable, Sendable {
@@ -52,26 +70,42 @@ struct SceneReport: Encodable, Sendable {
     var views: [String]
   }
 
-  init(_ explanation: Explanation, _ pipeline: Pipeline, _ offsets: UTF16Offsets)
-    throws(RenderError)
-  {
+  /// - Parameter written: the scene of the text, of which the explained one is a variant or a size.
+  init(
+    _ explanation: Explanation, of written: Scene, _ request: Request, _ pipeline: Pipeline,
+    _ offsets: UTF16Offsets
+  ) throws(RenderError) {
     let layout = explanation.layout
     let scene = layout.scene
+    let (axis, range) = pipeline.extent(of: written)
+    extent = Extent(
+      axis: Wording.dimension(axis), low: range.lowerBound, high: range.upperBound,
+      size: layout[.root].frame.size[axis])
+    layouts = [written.output.baseTitle ?? Pipeline.baseTitle] + written.variants.map(\.title)
+    let isEditable = (request.variant ?? 0) == 0
+    self.isEditable = isEditable
     title = scene.title
     verdict = explanation.verdict
     let options = DiagramOptions(for: scene, followsColorScheme: true)
-    let diagram = pipeline.diagram(of: explanation, options)
+    zoom = request.zoom ?? DiagramComposer.zoom(forPageOf: [explanation])
+    // What is told stands beside the picture, where it can be selected.
+    let diagram = DiagramComposer(options, measuring: pipeline.measurer)
+      .compose(explanation, zoom: zoom)
     picture = String(decoding: try pipeline.render(diagram), as: UTF8.self)
     (width, height) = (diagram.size.width, diagram.size.height)
     let tooltips = Dictionary(diagram.tooltips.map { ($0.subject, $0) }) { first, _ in first }
+    func boxes(of subject: String, areLines: Bool) -> [[Double]] {
+      diagram.marks.filter { $0.subject == subject && ($0.role == "alignment") == areLines }
+        .map(\.bounds.numbers)
+    }
     views = scene.viewIDs.map { id in
       let view = scene[id]
       let (frame, tooltip) = (layout[id].frame, tooltips[view.name])
       let intrinsic = layout[id].intrinsicContentSize.size
       return View(
         name: view.name, viewClass: view.viewClass.rawValue,
-        frame: [frame.minX, frame.minY, frame.width, frame.height],
-        box: tooltip.map { [$0.box.minX, $0.box.minY, $0.box.width, $0.box.height] },
+        frame: frame.numbers,
+        box: tooltip?.box.numbers,
         summary: tooltip?.text ?? view.name,
         intrinsic: [intrinsic.horizontal, intrinsic.vertical],
         hugging: view.contentHuggingPriority.values,
@@ -85,14 +119,15 @@ struct SceneReport: Encodable, Sendable {
       if case .author(let index) = entry.origin { author = index }
       let items = [entry.constraint.firstItem, entry.constraint.secondItem].compactMap(\.self)
       let state = layout.constraints[index]
-      let isEquation = entry.range.map { scene.isEquation($0) } ?? false
+      let isEquation = isEditable && (entry.range.map { scene.isEquation($0) } ?? false)
       return Constraint(
         description: entry.description, views: items.map { scene[layout.system.view(of: $0)].name },
         priority: entry.priority.rawValue, isSatisfied: state.isSatisfied,
         isBroken: state.isBroken, index: author, constant: entry.constraint.constant,
         relation: entry.constraint.relation.rawValue, isEquation: author != nil && isEquation,
         start: entry.range.map { offsets[$0.offsets.lowerBound] },
-        end: entry.range.map { offsets[$0.offsets.upperBound] })
+        end: entry.range.map { offsets[$0.offsets.upperBound] },
+        signs: boxes(of: entry.id, areLines: false), lines: boxes(of: entry.id, areLines: true))
     }
     reasons = explanation.reasons.map { reason in
       let prose = explanation.prose(for: reason)

@@ -70,7 +70,7 @@ extension Pipeline {
   }
 
   /// What an author would write over the first of several panels, which no variant names.
-  static let baseTitle = "To begin with"
+  package static let baseTitle = "To begin with"
 
   /// A panel, and the size of the root it shows; `nil` where it is the one the scene has.
   private struct SizedPanel {

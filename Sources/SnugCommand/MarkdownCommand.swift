@@ -48,7 +48,7 @@ struct MarkdownCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Link each picture to a page beside it in which the root can be dragged. Not for DocC, which publishes no pages but its own."
+      "Link each picture to a page beside it in which the root can be dragged. Not for DocC, where pictures link to nothing."
   )
   var interactive = false
 

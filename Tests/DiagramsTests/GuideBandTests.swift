@@ -47,6 +47,30 @@ import Testing
     #expect(fills == [theme.marginTint, theme.safeAreaTint])
   }
 
+  @Test func `lines tell what is not safe from margins, whose tint is as light`() throws {
+    for (name, guide) in [
+      ("safe-area", "view.safeAreaLayoutGuide"),
+      ("readable-content", "view.readableContentGuide"),
+    ] {
+      let picture = try picture(name)
+      let bands = picture.marks("guide-band").filter { $0.subject == guide }
+      let rules = picture.marks("guide-rule")
+      #expect(bands.count == 2 && rules.map(\.subject) == [guide, guide])
+      for (band, rule) in zip(bands, rules) {
+        #expect(rule.bounds.isInside(band.bounds))
+        #expect(rule.bounds.height > band.bounds.height - 10)
+      }
+    }
+  }
+
+  @Test func `a text has a ground where lines run behind it, and only there`() throws {
+    let picture = try picture("readable-content")
+    let grounds = picture.marks("label-ground").map(\.bounds)
+    let grounded = picture.texts.filter { text in grounds.contains { text.ink.isInside($0) } }
+    // The header covers the lines where its own name stands.
+    #expect(Set(grounded.map(\.text.text.string)) == ["layout margins", "12"])
+  }
+
   @Test func `bands lie on the surface of their view and below its subviews`() throws {
     let picture = try picture("safe-area")
     let surfaces = picture.marks.indices.filter { picture.marks[$0].role == "surface" }

@@ -80,7 +80,13 @@ import Testing
       let picture = picture(of: scene, appearance)
       let texts = picture.texts
       for (index, mark) in picture.marks.enumerated() {
-        guard case .hatch(let rect, _) = mark.shape else { continue }
+        let hatched: Rect? =
+          switch mark.shape {
+          case .hatch(let rect, _): rect
+          case .lines where mark.role == "guide-rule": mark.bounds
+          default: nil
+          }
+        guard let rect = hatched else { continue }
         hatchCount += 1
         for text in texts where text.index > index && text.ink.overlaps(rect) {
           let covers = picture.marks[index..<text.index].contains {

@@ -77,9 +77,44 @@ struct PageTests {
     #expect(try await dragged.evaluate("document.querySelector('.size').textContent") == "200")
   }
 
+  @Test func `the root is dragged by its edge, and the text stays`() async throws {
+    let page = try await open()
+    let scale = try await page.evaluate(
+      "$('picture').clientWidth / scene.width * scene.zoom")
+    let (x, y) = try await page.middle(of: "#grip")
+    try await page.drag(from: (x, y), to: (x - 60 * (scale.number ?? 0), y))
+    try await page.wait(until: "scene.extent.size === 260 && !isDrawing")
+    let name = try await page.evaluate("ask('page').then((answer) => answer.page)")
+    let other = try await browser.open(editor.address + (name.string ?? "") + "#width=260")
+    let frames = try await page.evaluate("scene.views.map((it) => [it.name, ...it.frame])")
+    let expected = try await other.evaluate(
+      "Snug.frames(260).map((it) => it.map((part) => typeof part === 'number' ? Number(part.toFixed(3)) : part))"
+    )
+    #expect(frames == expected)
+    #expect(try await page.evaluate("$('points').textContent") == "width 260")
+    #expect(try await page.evaluate("text.value === \(page.quoted(Self.scene))") == true)
+    try await page.click("#written")
+    try await page.wait(until: "scene.extent.size === 320")
+  }
+
+  @Test func `a variant is shown, and changed in the text alone`() async throws {
+    try sandbox.write(
+      Self.scene + "variants:\n  - { title: Narrow, set: { row.size: [200, 40] } }\n", to: "row.yaml")
+    let page = try await open()
+    #expect(try await page.evaluate("$('layouts').innerText") == "To begin with\nNarrow")
+    try await page.evaluate("pick({ view: 'title' })")
+    let knob = "#hugging-horizontal input"
+    #expect(try await page.evaluate("document.querySelector('\(knob)').disabled") == false)
+    try await page.click("#layouts button:last-child")
+    try await page.wait(until: "scene.extent.size === 200 && !isDrawing")
+    #expect(try await page.evaluate("document.querySelector('\(knob)').disabled") == true)
+    #expect(
+      try await page.evaluate("$('layouts').children[1].getAttribute('aria-pressed')") == "true")
+  }
+
   @Test func `a stepper changes the text and keeps comments, and is undone`() async throws {
     let page = try await open()
-    let view = "#views button[title^='title']"
+    let view = "#views .view[title^='title']"
     #expect(try await page.evaluate("document.querySelector(\"\(view)\") !== null") == true)
     try await page.evaluate("document.querySelector(\"\(view)\").click()")
     #expect(try await page.evaluate("document.querySelector('#panel h2').textContent") == "title")
@@ -104,7 +139,10 @@ struct PageTests {
 
   @Test func `a constraint is changed in its equation`() async throws {
     let page = try await open()
-    try await page.evaluate("pick('title')")
+    // A click on the line that stands for it in the picture.
+    let line = ".constraint[title^='title.centerY']"
+    try await page.evaluate("document.querySelector(\"\(line)\").click()")
+    #expect(try await page.evaluate("document.querySelector('.facts').textContent") == "Satisfied.")
     let field =
       "document.querySelector('[aria-label=\"Constant of title.centerY == row.centerY\"]')"
     try await page.evaluate("\(field).value = -4; \(field).dispatchEvent(new Event('change'))")
@@ -167,7 +205,7 @@ struct PageTests {
 
   @Test func `controls have roles, names and values`() async throws {
     let page = try await open()
-    try await page.evaluate("pick('value')")
+    try await page.evaluate("pick({ view: 'value' })")
     let tree = try await page.accessibilityTree()
     func has(_ role: String, _ name: String, _ value: String? = nil) -> Bool {
       tree.contains { $0.role == role && $0.name == name && (value == nil || $0.value == value) }
@@ -179,7 +217,7 @@ struct PageTests {
     #expect(has("combobox", "Relation of title.centerY == row.centerY") == false)
     #expect(has("combobox", "Relation of value.centerY == row.centerY"))
     let views = try await page.evaluate(
-      "[...document.querySelectorAll('#views button')].map((it) => it.ariaLabel.split(':')[0])")
+      "[...document.querySelectorAll('#views .view')].map((it) => it.ariaLabel.split(':')[0])")
     #expect(views == ["row", "title", "value"])
     // Nothing that can be pressed or filled in is without a name.
     let controls: Set = ["button", "textbox", "spinbutton", "slider", "combobox", "listbox"]

@@ -13,6 +13,7 @@ struct LegendLayer {
     case badge(Verdict)
     case band(Verdict)
     case rectangle(Stroke, Color?)
+    case guide(GuideStyle)
     case former, moved
     case constraint(ConstraintStyle)
   }
@@ -50,9 +51,7 @@ struct LegendLayer {
       if: bars.contains(theme.conflict))
     add("content-insets", "content insets", ContentLayer.insetStroke(in: theme))
     if !roles.isDisjoint(with: ["guide", "guide-band"]) {
-      signs += GuideLayer.styles(of: stages).map {
-        (.rectangle(GuideLayer.stroke(in: theme), $0.tint(in: theme)), $0.meaning)
-      }
+      signs += GuideLayer.styles(of: stages).map { (.guide($0), $0.meaning) }
     }
     add("stack-gap", "spacing of a stack view", BandLayer.gapStroke(in: theme), theme.canvas)
     add("alignment-rect", "alignment rectangle", AlignmentRectLayer.stroke(in: theme))
@@ -101,6 +100,10 @@ struct LegendLayer {
     case .band(let verdict): sketch.band(box, verdict, role: "legend-sign")
     case .rectangle(let stroke, let fill):
       sketch.rectangle(box, fill: fill, stroke: stroke, role: "legend-sign")
+    case .guide(let style):
+      sketch.rectangle(box, fill: style.tint(in: theme), role: "legend-sign")
+      if style.isRuled { sketch.rule(box, role: "legend-sign") }
+      sketch.rectangle(box, stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
     case .former:
       sketch.lines(
         [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],

@@ -131,6 +131,9 @@ extension Sketch {
         [candidate.leader], Stroke(label.color, width: 1), role: "leader", subject: label.subject)
       occupy(Rect(enclosing: candidate.leader).outset(by: EdgeInsets(all: 1)))
     }
+    if isRuled(candidate.box) {
+      drawGround(of: candidate.box, subject: label.subject)
+    }
     label.draw(in: candidate.box, &self)
   }
 

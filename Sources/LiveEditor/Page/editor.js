@@ -6,6 +6,8 @@ const $ = (id) => document.getElementById(id)
 const text = $("text")
 let socket, file, scene, drawn, trials = [], lastID = 0
 let saved = "", picked = null, problems = []
+// Which layout is looked at, and at what size of its root.
+let shown = { variant: 0, size: null }
 const waiting = new Map()
 
 /** Makes an element: its name, its properties, what stands in it. */
@@ -162,7 +164,7 @@ async function draw() {
   if (isDrawing) { isStale = true; return }
   isDrawing = true
   const asked = text.value
-  const answer = await ask("draw")
+  const answer = await ask("draw", { ...shown, zoom: shown.size === null ? undefined : scene?.zoom })
   isDrawing = false
   if (isStale) { isStale = false; draw() }
   if (!answer.drawing) return
@@ -193,29 +195,95 @@ async function show(scene) {
   try { await image.decode() } catch { /* A newer picture took its place. */ }
   if (former) URL.revokeObjectURL(former)
   $("figure").style.width = `${scene.width}px`
-  const share = (value, whole) => `${(100 * value) / whole}%`
-  $("views").replaceChildren(...scene.views.filter((view) => view.box).map((view) => {
-    const button = make("button", { title: view.summary, "aria-label": view.summary,
-      "aria-pressed": String(picked?.view === view.name), onclick: () => pick(view.name) })
-    const [x, y, width, height] = view.box
-    Object.assign(button.style, { left: share(x, scene.width), top: share(y, scene.height),
-      width: share(width, scene.width), height: share(height, scene.height) })
-    return button
-  }))
+  const [root, ...views] = scene.views.filter((view) => view.box).map((view) =>
+    target(view.box, view.summary, { view: view.name }))
+  const signs = (kind) => scene.constraints.flatMap((it, constraint) =>
+    it[kind].map((box) => target(grown(box), it.description, { constraint })))
+  // Lines run through views, which are pointed at more often.
+  $("views").replaceChildren(root, ...signs("lines"), ...views, ...signs("signs"))
+  showSizes()
   $("verdict").textContent = scene.verdict
-  $("reasons").replaceChildren(...scene.reasons.map((reason) =>
-    make("li", {}, reason.headline, make("p", { textContent: reason.body }))))
   showPanel()
   document.dispatchEvent(new CustomEvent("drawn"))
 }
 
-// MARK: The panel of a view
+const share = (value, whole) => `${(100 * value) / whole}%`
 
-function pick(name) {
-  picked = picked?.view === name ? null : { view: name }
+function place(element, [x, y, width, height]) {
+  Object.assign(element.style, { left: share(x, scene.width), top: share(y, scene.height),
+    width: share(width, scene.width), height: share(height, scene.height) })
+}
+
+/** A box that a finger hits. */
+function grown([x, y, width, height]) {
+  const [dx, dy] = [width, height].map((length) => Math.max(0, 10 - length) / 2)
+  return [x - dx, y - dy, width + 2 * dx, height + 2 * dy]
+}
+
+const isPicked = (it) => picked !== null && picked.view === it.view && picked.constraint === it.constraint
+
+function target(box, title, it) {
+  const button = make("button", { title, "aria-label": title, "aria-pressed": String(isPicked(it)),
+    className: it.view ? "view" : "constraint", onclick: () => pick(it) })
+  // A sign of several parts is one thing to whoever goes by the keyboard.
+  if (!it.view) Object.assign(button, { tabIndex: -1, ariaHidden: "true" })
+  button.picks = it
+  place(button, box)
+  return button
+}
+
+// MARK: Variants, and sizes of the root
+
+function showSizes() {
+  const { axis, low, high, size } = scene.extent
+  const range = $("size")
+  Object.assign(range, { min: low, max: high, step: 0.5 })
+  range.value = size
+  range.setAttribute("aria-label", `${scene.views[0].name}’s ${axis}`)
+  $("points").textContent = `${axis} ${number(size)}`
+  $("written").hidden = shown.size === null
+  const [x, y, width, height] = scene.views[0].box
+  $("grip").className = axis
+  place($("grip"), axis === "width" ? [x + width, y, 0, height] : [x, y + height, width, 0])
+  const layouts = $("layouts")
+  layouts.hidden = scene.layouts.length < 2
+  // They stay while they are the same, and with them the focus.
+  if ([...layouts.children].map((it) => it.textContent).join("\n") !== scene.layouts.join("\n"))
+    layouts.replaceChildren(...scene.layouts.map((title, variant) =>
+      make("button", { textContent: title, onclick: () => look({ variant }) })))
+  shown.variant = Math.min(shown.variant, scene.layouts.length - 1)
+  for (const [variant, button] of [...layouts.children].entries())
+    button.setAttribute("aria-pressed", String(variant === shown.variant))
+}
+
+/** Looks at another variant, or another size of the root. */
+function look(details) {
+  Object.assign(shown, details)
+  draw()
+}
+
+$("size").oninput = (event) => look({ size: Number(event.target.value) })
+$("written").onclick = () => look({ size: null })
+$("grip").onpointerdown = (start) => {
+  start.preventDefault()
+  const grip = $("grip")
+  grip.setPointerCapture(start.pointerId)
+  const { axis, size } = scene.extent
+  const index = axis === "width" ? 0 : 1
+  const along = (event) => index === 0 ? event.clientX : event.clientY
+  const scale = ($("picture").clientWidth / scene.width) * scene.zoom
+  const { low, high } = scene.extent
+  grip.onpointermove = (event) =>
+    look({ size: Math.min(Math.max(Math.round(size + (along(event) - along(start)) / scale), low), high) })
+  grip.onpointerup = grip.onpointercancel = () => { grip.onpointermove = null }
+}
+
+// MARK: The panel of a view or a constraint
+
+function pick(it) {
+  picked = isPicked(it) ? null : { ...it }
   trials = []
-  for (const [index, view] of scene.views.filter((view) => view.box).entries())
-    $("views").children[index].setAttribute("aria-pressed", String(picked?.view === view.name))
+  for (const button of $("views").children) button.setAttribute("aria-pressed", String(isPicked(button.picks)))
   showPanel()
   if (!picked) paint()
 }
@@ -227,7 +295,12 @@ let askingTrials = 0
 
 async function showPanel() {
   const view = picked && scene?.views.find((view) => view.name === picked.view)
-  $("panel").hidden = !view
+  const constraint = scene?.constraints[picked?.constraint]
+  $("panel").hidden = !view && !constraint
+  // Of a view its own are asked for.
+  $("reasons").replaceChildren(...(scene?.reasons ?? []).filter((it) => !view || it.views.includes(view.name))
+    .map((it) => make("li", {}, it.headline, make("p", { textContent: it.body }))))
+  if (constraint) return showConstraint(constraint)
   if (!view) return
   if (view.start !== undefined && drawn === text.value) {
     picked.range = [view.start, view.start + view.name.length]
@@ -235,31 +308,46 @@ async function showPanel() {
     paint()
   }
   // A control that is being used stays, and with it the focus.
-  if ($("panel").dataset.view !== view.name) buildPanel(view)
+  const shownNow = `${shown.variant} ${view.name}`
+  if ($("panel").dataset.view !== shownNow) buildPanel(view)
   fillPanel(view)
   const asked = ++askingTrials
   await new Promise((resolve) => setTimeout(resolve, 150))
   if (asked !== askingTrials || picked?.view !== view.name) return
-  const answer = await ask("trial", { view: view.name })
+  const answer = await ask("trial", { view: view.name, ...shown })
   if (asked !== askingTrials) return
   trials = answer.trials ?? []
   fillTurns()
 }
 
+function showConstraint(constraint) {
+  picked.range = drawn === text.value && constraint.start !== undefined ? [constraint.start, constraint.end] : null
+  paint()
+  const outcome = constraint.isSatisfied ? "Satisfied." : constraint.isBroken ? "Broken: it conflicts with others." : "Not satisfied: it gave way."
+  const rows = [...$("panel").querySelectorAll(".row *")]
+  const used = rows.indexOf(document.activeElement)
+  $("panel").dataset.view = ""
+  $("panel").replaceChildren(make("h2", { textContent: constraint.views.join(" and ") }),
+    make("p", { className: "facts", textContent: outcome }), row(constraint))
+  // A control that was being used has the focus again.
+  $("panel").querySelectorAll(".row *")[used]?.focus()
+}
+
 function buildPanel(view) {
+  const isFixed = !file.isEditable || !scene.isEditable
   const knobs = roles.flatMap(([role, title]) => axes.map((axis, index) => {
     const id = `${role}-${axis}`
     const label = `${title}, ${axis}`
     const set = (event) => change("priority", { view: view.name, axis, role, value: Number(event.target.value) })
     return make("div", { className: "knob", id },
       make("label", { htmlFor: `${id}-number`, textContent: label }),
-      make("input", { type: "number", id: `${id}-number`, min: 1, max: 1000, step: 1, disabled: !file.isEditable, onchange: set }),
-      make("input", { type: "range", "aria-label": `${label}, slider`, min: 1, max: 1000, step: 1, disabled: !file.isEditable, oninput: set }),
+      make("input", { type: "number", id: `${id}-number`, min: 1, max: 1000, step: 1, disabled: isFixed, onchange: set }),
+      make("input", { type: "range", "aria-label": `${label}, slider`, min: 1, max: 1000, step: 1, disabled: isFixed, oninput: set }),
       make("ul", { className: "turns" }))
   }))
-  $("panel").replaceChildren(make("h2"), make("p", { className: "facts" }), make("ul"), ...knobs,
+  $("panel").replaceChildren(make("h2"), make("p", { className: "facts" }), ...knobs,
     make("h3", { textContent: "Constraints" }), make("div", { id: "constraints" }))
-  $("panel").dataset.view = view.name
+  $("panel").dataset.view = `${shown.variant} ${view.name}`
 }
 
 function fillPanel(view) {
@@ -273,9 +361,6 @@ function fillPanel(view) {
     for (const input of panel.querySelectorAll(`#${role}-${axis} input`))
       if (document.activeElement !== input || input.type === "number") input.value = view[role][index]
   })
-  panel.querySelector("ul").replaceChildren(...scene.reasons
-    .filter((reason) => reason.views.includes(view.name))
-    .map((reason) => make("li", { textContent: `${reason.headline} ${reason.body}` })))
   $("constraints").replaceChildren(...scene.constraints.filter((it) => it.views.includes(view.name)).map(row))
   fillTurns()
 }
@@ -312,7 +397,7 @@ function fillTurns() {
     knob.append(make("datalist", { id }, ...turns.map((turn) => make("option", { value: turn.priority }))))
     knob.querySelector("input[type=range]").setAttribute("list", id)
     knob.querySelector(".turns").replaceChildren(...turns.map((turn) => make("li", {}, make("button", {
-      textContent: turn.message, disabled: !file.isEditable,
+      textContent: turn.message, disabled: !file.isEditable || !scene.isEditable,
       onclick: () => change("priority", { view: picked.view, axis, role, value: turn.priority }) }))))
   }
 }
@@ -442,7 +527,7 @@ $("examples").onchange = async (event) => {
   const name = event.target.value
   event.target.value = ""
   const answer = await ask("example", { name })
-  if (answer.copy) { picked = null; replaceAll(answer.copy.text) }
+  if (answer.copy) { picked = null; Object.assign(shown, { variant: 0, size: null }); replaceAll(answer.copy.text) }
 }
 $("convert").onclick = async () => {
   const answer = await ask("copy", { name: "yaml" })
@@ -451,16 +536,16 @@ $("convert").onclick = async () => {
 
 // MARK: Copying
 
-$("drag").onclick = async () => {
+$("page").onclick = async () => {
   const { page } = await ask("page")
-  if (page) open(page, "page")
+  if (page) open(`${page}#${scene.extent.axis}=${scene.extent.size}&variant=${shown.variant + 1}`, "page")
 }
 
 $("copy").onchange = async (event) => {
   const form = event.target.value
   event.target.value = ""
   if (form === "link") return put("text/plain", await link(), "Link")
-  const { copy } = await ask("copy", { name: form })
+  const { copy } = await ask("copy", { name: form, ...shown })
   if (!copy) return
   const title = { svg: "SVG", png: "PNG", yaml: "YAML", swift: "Swift", markdown: "Markdown" }[form]
   if (copy.base64) {

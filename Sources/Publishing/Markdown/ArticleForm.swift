@@ -26,7 +26,10 @@ public struct ArticleForm: Hashable, Sendable {
       return "--pictures takes a folder as seen from the article, and not from the root."
     }
     if isInteractive, preset == .docc {
-      return "DocC publishes no pages but its own; --interactive goes with github and web."
+      return """
+        In DocC an article's metadata links to a page, no picture does; --interactive goes with \
+        github and web.
+        """
     }
     return PictureForm(preset: preset ?? .github, format: format).error
   }

@@ -43,8 +43,8 @@ extension Pipeline {
   }
 
   /// The sizes of the root a page goes through, in points.
-  private func extent(
-    of scene: Scene, _ sweep: PanelChoice.Sweep
+  package func extent(
+    of scene: Scene, _ sweep: PanelChoice.Sweep = .asWritten
   ) -> (axis: Axis, range: ClosedRange<Double>) {
     let asked: (axis: Axis, range: ClosedRange<Double>)? =
       switch sweep {

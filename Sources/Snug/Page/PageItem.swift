@@ -180,5 +180,6 @@ extension StyledText.Alignment {
 }
 
 extension Rect {
-  var numbers: [Double] { [minX, minY, width, height] }
+  /// x, y, width, height
+  package var numbers: [Double] { [minX, minY, width, height] }
 }

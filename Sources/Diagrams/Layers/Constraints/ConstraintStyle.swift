@@ -108,7 +108,7 @@ extension Sketch {
   }
 
   /// Draws what a label needs behind it to be read on frames and hatches.
-  mutating func drawGround(of label: Rect, subject: String) {
+  mutating func drawGround(of label: Rect, subject: String?) {
     rectangle(label, fill: theme.canvas, cornerRadius: 2, role: "label-ground", subject: subject)
   }
 }

@@ -18,12 +18,15 @@ struct BandLayer {
   func draw(of id: ViewID, in sketch: inout Sketch) {
     guard sketch.shows(.guides) else { return }
     for (guide, frame) in guides[id] ?? [] {
-      guard let tint = GuideStyle(guide.kind)?.tint(in: sketch.theme) else { continue }
+      guard let style = GuideStyle(guide.kind), let tint = style.tint(in: sketch.theme) else {
+        continue
+      }
       let isCustom = guide.kind == .custom
       for rect in isCustom ? [frame] : layer.bands(of: guide, frame)
       where rect.width > 0.01 && rect.height > 0.01 {
         sketch.rectangle(
           rect, fill: tint, role: isCustom ? "guide-fill" : "guide-band", subject: guide.name)
+        if style.isRuled { sketch.rule(rect, role: "guide-rule", subject: guide.name) }
       }
     }
     drawGaps(of: id, in: &sketch)

@@ -30,6 +30,9 @@ enum GuideStyle: Int, Comparable {
     }
   }
 
+  /// Whether lines tell it from margins, whose tint is as light.
+  var isRuled: Bool { self == .safeArea || self == .readableContent }
+
   var meaning: String {
     switch self {
     case .margins: "layout margins"
