@@ -99,7 +99,7 @@ struct PageTests {
 
   @Test func `a variant is shown, and changed in the text alone`() async throws {
     try sandbox.write(
-      Self.scene + "variants:\n  - { title: Narrow, set: { row.size: [200, 40] } }\n", to: "row.yaml")
+      Self.scene + "variants: [{ title: Narrow, set: { row.size: [200, 40] } }]\n", to: "row.yaml")
     let page = try await open()
     #expect(try await page.evaluate("$('layouts').innerText") == "To begin with\nNarrow")
     try await page.evaluate("pick({ view: 'title' })")
@@ -139,16 +139,33 @@ struct PageTests {
 
   @Test func `a constraint is changed in its equation`() async throws {
     let page = try await open()
-    // A click on the line that stands for it in the picture.
-    let line = ".constraint[title^='title.centerY']"
-    try await page.evaluate("document.querySelector(\"\(line)\").click()")
-    #expect(try await page.evaluate("document.querySelector('.facts').textContent") == "Satisfied.")
+    try await page.evaluate("pick({ view: 'title' })")
     let field =
       "document.querySelector('[aria-label=\"Constant of title.centerY == row.centerY\"]')"
     try await page.evaluate("\(field).value = -4; \(field).dispatchEvent(new Event('change'))")
     let changed = Self.scene.replacing(
       "title.centerY == row.centerY  # in", with: "title.centerY == row.centerY - 4  # in")
     try await page.wait(until: "text.value === \(page.quoted(changed))")
+  }
+
+  @Test func `a constraint is clicked in the picture and changed`() async throws {
+    let text = Self.scene.replacing(
+      "  - \"H:|-8-[title]-8-[value]-8-|\"\n",
+      with: "  - title.leading == row.leading + 8\n  - \"H:[title]-8-[value]-8-|\"\n")
+    try sandbox.write(text, to: "row.yaml")
+    let page = try await open()
+    try await page.click(".constraint[title^='title.leading']")
+    #expect(try await page.evaluate("$('panel').innerText.split('\\n')[0]") == "title and row")
+    #expect(try await page.evaluate("document.querySelector('.facts').textContent") == "Satisfied.")
+    #expect(
+      try await page.evaluate("document.querySelector('mark.picked').textContent")
+        == "title.leading == row.leading + 8")
+    try await page.click("#panel input[title=Constant]")
+    try await page.press("ArrowUp")
+    try await page.wait(
+      until: "text.value === \(page.quoted(text.replacing("leading + 8", with: "leading + 9")))")
+    try await page.wait(until: "scene.views[1].frame[0] === 9 && !isDrawing")
+    #expect(try await page.evaluate("document.activeElement.title") == "Constant")
   }
 
   @Test func `it is saved, and not over what somebody else has written`() async throws {

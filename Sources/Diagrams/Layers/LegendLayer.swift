@@ -101,9 +101,9 @@ struct LegendLayer {
     case .rectangle(let stroke, let fill):
       sketch.rectangle(box, fill: fill, stroke: stroke, role: "legend-sign")
     case .guide(let style):
-      sketch.rectangle(box, fill: style.tint(in: theme), role: "legend-sign")
+      sketch.rectangle(
+        box, fill: style.tint(in: theme), stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
       if style.isRuled { sketch.rule(box, role: "legend-sign") }
-      sketch.rectangle(box, stroke: GuideLayer.stroke(in: theme), role: "legend-sign")
     case .former:
       sketch.lines(
         [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],

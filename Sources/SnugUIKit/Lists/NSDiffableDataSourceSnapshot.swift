@@ -125,3 +125,50 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
 }
+
+/// What the data sources of tables and of collections have in common, which have their items from
+/// snapshots.
+@preconcurrency @MainActor
+open class DiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject {
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  final var current = Snapshot()
+
+  /// Lets the view ask anew.
+  func reload() {}
+
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    reload()
+    completion?()
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) { apply(snapshot, completion: completion) }
+
+  open func snapshot() -> Snapshot { current }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+  open func indexPath(for identifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(of: identifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = current.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+  open func index(for identifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(identifier)
+  }
+
+  final func numberOfItems(inSection index: Int) -> Int {
+    sectionIdentifier(for: index).map { current.numberOfItems(inSection: $0) } ?? 0
+  }
+}

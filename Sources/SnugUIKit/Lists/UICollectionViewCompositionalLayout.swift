@@ -12,8 +12,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration
   private let provider: SectionProvider
-  private var items: [UICollectionViewLayoutAttributes] = []
-  private var extent = CGSize.zero
 
   public init(
     sectionProvider: @escaping SectionProvider,
@@ -37,18 +35,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     UICollectionViewCompositionalLayout(sectionProvider: { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     })
-  }
-
-  open override var collectionViewContentSize: CGSize { extent }
-
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { items.filter { $0.frame.intersects(rect) } }
-
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    items.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
   }
 
   open override func prepare() {

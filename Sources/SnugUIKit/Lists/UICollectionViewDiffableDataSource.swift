@@ -2,10 +2,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UICollectionViewDataSource {
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
@@ -14,7 +11,6 @@ open class UICollectionViewDiffableDataSource<
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -23,32 +19,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    current = snapshot
-    collectionView?.reloadData()
-    completion?()
-  }
-
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) { apply(snapshot, completion: completion) }
-
-  open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-  open func indexPath(for identifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: identifier)
-  }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-  open func index(for identifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(identifier)
-  }
+  override func reload() { collectionView?.reloadData() }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
@@ -56,7 +27,7 @@ open class UICollectionViewDiffableDataSource<
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0 }
+  ) -> Int { numberOfItems(inSection: section) }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

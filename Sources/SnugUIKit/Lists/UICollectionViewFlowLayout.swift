@@ -15,22 +15,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero
   open var footerReferenceSize = CGSize.zero
   open var sectionHeadersPinToVisibleBounds = false
-  fileprivate var items: [UICollectionViewLayoutAttributes] = []
-  private var extent = CGSize.zero
 
   public static let automaticSize = CGSize(width: 1.7e308, height: 1.7e308)
-
-  open override var collectionViewContentSize: CGSize { extent }
-
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { items.filter { $0.frame.intersects(rect) } }
-
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    items.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
-  }
 
   open override func prepare() {
     items = []

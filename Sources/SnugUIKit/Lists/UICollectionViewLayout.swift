@@ -2,19 +2,24 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
+  /// What UIKit's own layouts have placed, and how far it reaches.
+  final var items: [UICollectionViewLayoutAttributes] = []
+  final var extent = CGSize.zero
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
   open func prepare() {}
   open func invalidateLayout() { collectionView?.reloadData() }
-  open var collectionViewContentSize: CGSize { .zero }
+  open var collectionViewContentSize: CGSize { extent }
   open func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  ) -> [UICollectionViewLayoutAttributes]? { items.filter { $0.frame.intersects(rect) } }
   open func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    items.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
+  }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 }
 

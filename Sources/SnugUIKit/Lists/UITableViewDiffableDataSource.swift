@@ -2,16 +2,12 @@
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UITableViewDataSource {
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
@@ -20,34 +16,12 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    current = snapshot
-    tableView?.reloadData()
-    completion?()
-  }
-
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) { apply(snapshot, completion: completion) }
-
-  open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-  open func indexPath(for identifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: identifier)
-  }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
+  override func reload() { tableView?.reloadData() }
 
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    numberOfItems(inSection: section)
   }
 
   open func tableView(
