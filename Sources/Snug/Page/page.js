@@ -20,7 +20,6 @@ const Snug = (() => {
     node.append(...children);
     return node;
   };
-  const use = (name, x, y) => svg("use", { href: "#" + name, x, y });
   const text = (kind, numbers) =>
     kind.p.map((part) => (typeof part === "string" ? part : words(numbers[part]))).join("");
 
@@ -45,10 +44,13 @@ const Snug = (() => {
     forms.findLast((form) => form[0] <= width + 0.02) || forms[0];
 
   // What lies behind a label of a width.
-  const ground = (ground, width) => {
-    if (!ground) return [];
-    const [fill, rx, padding, y, height] = ground;
-    return [svg("rect", { fill, rx, x: -padding, y, width: width + 2 * padding, height })];
+  const ground = ([fill, rx, padding, y, height], width) =>
+    ["rect", { fill, rx, x: -padding, y, width: width + 2 * padding, height }];
+  // Elements that are there are set anew: to make them takes longer.
+  const fill = (node, parts) => {
+    while (node.childElementCount > parts.length) node.lastChild.remove();
+    parts.forEach(([name, attributes], index) =>
+      set(node.children[index] || node.appendChild(svg(name)), attributes));
   };
 
   // How each kind of thing is made, and drawn with its numbers.
@@ -83,21 +85,23 @@ const Snug = (() => {
     label: {
       make: (kind) => svg("g", { fill: kind.f }),
       draw: (node, kind, [x, y, ...numbers], data) => {
-        let width = 0;
-        const parts = [];
-        const add = ([name, advance]) => {
-          parts.push([name, width]);
-          width += advance;
-        };
-        const digits = numbers.length ? data.forms[kind.p.at(-1)] : [];
-        for (const part of numbers.length ? kind.p.slice(0, -1) : kind.p) {
-          if (typeof part !== "number") add(part);
-          else for (const digit of words(numbers[part])) add(digits[digit === "." ? 10 : digit]);
+        const told = numbers.map(words);
+        if (node.told !== told.join()) {
+          let width = 0;
+          const parts = [];
+          const add = ([name, advance]) => {
+            parts.push(["use", { href: "#" + name, x: width.toFixed(2) }]);
+            width += advance;
+          };
+          const digits = told.length ? data.forms[kind.p.at(-1)] : [];
+          for (const part of told.length ? kind.p.slice(0, -1) : kind.p) {
+            if (typeof part !== "number") add(part);
+            else for (const digit of told[part]) add(digits[digit === "." ? 10 : digit]);
+          }
+          fill(node, kind.g ? [ground(kind.g, width), ...parts] : parts);
+          Object.assign(node, { told: told.join(), width });
         }
-        if (numbers.length || !node.firstChild)
-          node.replaceChildren(
-            ...ground(kind.g, width), ...parts.map(([name, x]) => use(name, x.toFixed(2), 0)));
-        node.setAttribute("transform", `translate(${(x - kind.a * width).toFixed(2)} ${y})`);
+        node.setAttribute("transform", `translate(${(x - kind.a * node.width).toFixed(2)} ${y})`);
       },
     },
     text: {
@@ -174,7 +178,14 @@ const Snug = (() => {
         const moves = numbers.some(Array.isArray);
         return { index: item, kind, shape, node, numbers, moves, isNew: true };
       });
-      drawn.replaceChildren(...items.filter((item) => item.node).map((item) => item.node));
+      const nodes = items.flatMap((item) => item.node || []);
+      const kept = new Set(nodes);
+      for (const node of [...drawn.children]) if (!kept.has(node)) node.remove();
+      let place = drawn.firstChild;
+      for (const node of nodes) {
+        if (node === place) place = place.nextSibling;
+        else drawn.insertBefore(node, place);
+      }
     };
     return {
       nodes: [drawn, views],
