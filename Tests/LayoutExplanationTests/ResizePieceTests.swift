@@ -154,6 +154,35 @@ struct ResizePieceTests {
     #expect(measurer.count.withLock { $0 } <= 4 * 2 * 3 * (pieces.count + 1))
   }
 
+  /// Two labels that share what room there is: one may hug where the other one wraps.
+  private static let hugging = """
+    view:
+      size: [400, 100]
+      subviews:
+        row:
+          class: UIStackView
+          spacing: 8
+          alignment: top
+          arrangedSubviews:
+            left: { class: UILabel, text: a bb cccc dd eeee, font: 16.5, numberOfLines: 0 }
+            right: { class: UILabel, text: ffff g hhh iiiii, font: 16.5, numberOfLines: 0 }
+    constraints: [row.leading == view.leading, row.top == view.top, row.trailing <= view.trailing]
+    """
+
+  @Test func `every layout of labels that may hug is in its row`() throws {
+    check(try Self.scene(Self.hugging), .horizontal, over: 10...320, step: 0.37, note: "hugging")
+  }
+
+  @Test func `a piece of labels that hug takes no more than a layout`() throws {
+    let measurer = CountingMeasurer()
+    let scene = try Self.scene(Self.hugging)
+    let pieces = LayoutEngine(measuring: measurer).pieces(of: scene, .horizontal, over: 10...320)
+    #expect(pieces.count < 40)
+    #expect(pieces.allSatisfy { !$0.isSampled })
+    // Two labels, measured in two passes before they hug and in three that do, and for what is longest.
+    #expect(measurer.count.withLock { $0 } <= 2 * 9 * (pieces.count + 1))
+  }
+
   /// Scenes whose pieces met beyond an end of the range by what rounding left.
   @Test(arguments: [
     (

@@ -57,23 +57,51 @@ struct ContentSizing<Measurer: TextMeasurer> {
     }
   }
 
-  /// The widths inside a range at which content laid out so wide changes its height, or, if a label may
-  /// hug it, its longest line, and those at which it begins to: that line is as wide as the breakpoint.
+  /// The widths inside a range at which content laid out so wide changes its height, and those at which
+  /// a label changes the longest line it may hug.
   func breakpoints(
     of content: ViewContent, over widths: ClosedRange<Double>, hugsLongestLine: Bool
-  ) -> [Double] {
+  ) -> [TextBreakpoint] {
+    var breakpoints: [TextBreakpoint] = []
+    var heights: [Double] = []
     switch content {
     case .label(let label) where label.preferredMaxLayoutWidth == nil:
-      breakpoints(of: label.text, over: widths, includingWidth: hugsLongestLine)
-        .flatMap { hugsLongestLine ? [$0, grid.roundedUp($0)] : [$0] }
-        + (label.smallestText.map { measurer.breakpoints(of: $0, over: widths) } ?? [])
+      if hugsLongestLine {
+        breakpoints = huggingBreakpoints(of: label.text, over: widths)
+      } else {
+        heights = self.breakpoints(of: label.text, over: widths)
+      }
+      heights += label.smallestText.map { measurer.breakpoints(of: $0, over: widths) } ?? []
     case .button(let button) where button.configuration != .none:
-      breakpoints(of: button.title, over: widths, besides: sides(of: button))
+      heights = self.breakpoints(of: button.title, over: widths, besides: sides(of: button))
     case .textView(let textView) where !textView.isScrollEnabled:
-      breakpoints(of: textView.text, over: widths, besides: textView.insets.total(.horizontal))
+      heights = self.breakpoints(
+        of: textView.text, over: widths, besides: textView.insets.total(.horizontal))
     case .macTextField(let field) where !field.isBezeled:
-      field.visibleText.map { breakpoints(of: $0, over: widths) } ?? []
-    default: []
+      heights = field.visibleText.map { self.breakpoints(of: $0, over: widths) } ?? []
+    default: break
+    }
+    return breakpoints + heights.map { TextBreakpoint(width: $0, changesHeight: true) }
+  }
+
+  /// Where a label changes its height, or what it hugs: the longest line, rounded up to the pixel, from
+  /// where the label is wider than that.
+  private func huggingBreakpoints(
+    of text: StyledText, over widths: ClosedRange<Double>
+  ) -> [TextBreakpoint] {
+    var settings: [(start: Double, metrics: TextMetrics, hugged: Double?)] = []
+    let starts = [widths.lowerBound] + breakpoints(of: text, over: widths, includingWidth: true)
+    for (start, end) in zip(starts, starts.dropFirst() + [widths.upperBound]) {
+      let size = textSize(text, maximumWidth: (start + end) / 2)
+      guard let metrics = size.text, let longest = size.size.horizontal else { continue }
+      let wraps = metrics.lineCount > 1 && !metrics.isTruncated
+      if !wraps || start < longest { settings.append((start, metrics, nil)) }
+      if wraps && longest < end { settings.append((max(start, longest), metrics, longest)) }
+    }
+    return zip(settings, settings.dropFirst()).compactMap { last, next in
+      let changesHeight = !last.metrics.matches(next.metrics, in: text, includingWidth: false)
+      guard changesHeight || last.hugged != next.hugged else { return nil }
+      return TextBreakpoint(width: next.start, changesHeight: changesHeight)
     }
   }
 

@@ -75,7 +75,7 @@ extension View {
     over widths: ClosedRange<Double>, hugsLongestLine: Bool, in system: SystemVersion,
     on grid: PixelGrid,
     measuring measurer: some TextMeasurer
-  ) -> [Double] {
+  ) -> [TextBreakpoint] {
     let inset = contentInsets.total(.horizontal)
     let sizing = ContentSizing(
       viewClass: viewClass, hasContentInsets: contentInsets != .zero, system: system, width: nil,
@@ -84,7 +84,8 @@ extension View {
       sizing.breakpoints(
         of: content, over: widths.lowerBound - inset...widths.upperBound - inset,
         hugsLongestLine: hugsLongestLine
-      ).map { $0 + inset }.sorted()
+      ).map { TextBreakpoint(width: $0.width + inset, changesHeight: $0.changesHeight) }
+      .sorted { $0.width < $1.width }
   }
 }
 

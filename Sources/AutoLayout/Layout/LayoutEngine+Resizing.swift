@@ -11,7 +11,7 @@ extension LayoutEngine {
   public func pieces(
     of scene: Scene, _ axis: Axis, over range: ClosedRange<Double>
   ) -> [LayoutPiece] {
-    var resizing = Resizing(engine: self, scene: scene, axis: axis)
+    var resizing = Resizing(engine: self, scene: scene, axis: axis, over: range)
     var pieces: [Found] = []
     var open = [range]
     // Where texts wrap often, a solution is of no use far away.
@@ -26,7 +26,7 @@ extension LayoutEngine {
       guard let low = found.first?.piece.range.lowerBound,
         let high = found.last?.piece.range.upperBound
       else { continue }
-      reach = 4 * (high - low)
+      reach = max(1, 4 * (high - low))
       if high < gap.upperBound { open.append(high...gap.upperBound) }
       if low > gap.lowerBound { open.append(gap.lowerBound...low) }
     }
@@ -65,12 +65,21 @@ private struct Resizing {
   private let hugging: Set<ViewID>
   /// Whether margins, or the safe area, may depend on where views are.
   private let hasReachingInsets: Bool
+  /// Whether anything but texts makes what is measured depend on frames.
+  private let isMovingOtherwise: Bool
+  /// How wide the views are before labels hug, if that does not depend on the lines of texts.
+  private let widthsBeforeHugging: [Solution.Piece]?
 
-  init(engine: LayoutEngine, scene: Scene, axis: Axis) {
+  init(engine: LayoutEngine, scene: Scene, axis: Axis, over range: ClosedRange<Double>) {
     self.engine = engine
     self.scene = scene
     self.axis = axis
-    hugging = engine.layoutBeforeHugging(of: scene).labelsFreeToHug
+    let wrapped = engine.layoutBeforeHugging(of: scene.resized(axis, to: range.upperBound))
+    hugging = wrapped.labelsFreeToHug
+    isMovingOtherwise = scene.hasReachingInsets || wrapped.system.relatesAxes
+    widthsBeforeHugging =
+      hugging.isEmpty || isMovingOtherwise
+      ? nil : wrapped.system.pieces(axis, at: range.upperBound, over: range)
     texts = TextBreakpoints(of: scene, hugging: hugging, measuring: engine.measurer)
     hasReachingInsets = scene.hasReachingInsets
   }
@@ -90,12 +99,11 @@ private struct Resizing {
   mutating func pieces(over range: ClosedRange<Double>, around size: Double) -> [Found] {
     let (wrapped, hugged) = layouts(at: size)
     // A label that hugs keeps its longest line for as long as its lines break where they did.
-    var kept = pieces(keeping: wrapped, over: range, around: size)
+    let known = hugged == nil ? nil : widthsBeforeHugging
+    var kept = pieces(keeping: wrapped, along: known, over: range, around: size)
     if let hugged {
       kept = kept.flatMap { pieces(keeping: hugged, over: $0.range, around: size) }
     }
-    let isMovingOtherwise =
-      hasReachingInsets || wrapped.system.relatesAxes || !hugging.isEmpty
     guard let kept, kept.range.upperBound - kept.range.lowerBound > 1e-5,
       !isMovingOtherwise || agrees(kept.pieces, over: kept.range)
     else { return sampled(over: range) }
@@ -107,11 +115,15 @@ private struct Resizing {
 
   /// The pieces around a size of the root in which all texts have the lines they have in a layout, the
   /// one with that size among them, and the sizes they reach over.
+  ///
+  /// - Parameter known: pieces with the same widths over all sizes, if there are.
   private mutating func pieces(
-    keeping layout: Layout, over range: ClosedRange<Double>, around size: Double
+    keeping layout: Layout, along known: [Solution.Piece]? = nil, over range: ClosedRange<Double>,
+    around size: Double
   ) -> (pieces: [Solution.Piece], middle: Int, range: ClosedRange<Double>)? {
-    guard layout.passes.isSettled,
-      let (all, insets) = lines(of: layout, at: size, over: range),
+    let lines =
+      known.map { ($0.limited(to: range), nil) } ?? lines(of: layout, at: size, over: range)
+    guard layout.passes.isSettled, let (all, insets) = lines,
       let middle = all.firstIndex(where: { $0.range.contains(size) })
     else { return nil }
     let widths = texts.widths(keeping: layout, along: all)
@@ -168,7 +180,8 @@ private struct Resizing {
     [0.021, 0.979].allSatisfy { fraction in
       let size = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
       guard let piece = pieces.last(where: { $0.range.lowerBound <= size }) else { return false }
-      let layout = layout(at: size)
+      let (wrapped, hugged) = layouts(at: size)
+      let layout = hugged ?? wrapped
       return scene.viewIDs.allSatisfy { id in
         Axis.allCases.allSatisfy { axis in
           let variables = layout.system.variables
@@ -212,5 +225,16 @@ extension ConstraintSystem {
       }
     }
     return solver.solve(preferring: tieBreakers).pieces(along: parameter, over: range)
+  }
+}
+
+extension [Solution.Piece] {
+  /// What of the pieces lies in a range.
+  fileprivate func limited(to range: ClosedRange<Double>) -> [Solution.Piece] {
+    filter { $0.range.overlaps(range) }.map {
+      var piece = $0
+      piece.limit(to: range)
+      return piece
+    }
   }
 }

@@ -1,6 +1,13 @@
 import Cassowary
 import Geometry
 
+/// A width of a view at which its text changes.
+struct TextBreakpoint {
+  var width: Double
+  /// Whether the height changes, and not only the longest line that a label may hug.
+  var changesHeight: Bool
+}
+
 /// The widths at which the texts of a scene change their heights, or the longest lines of labels that may
 /// hug them, each looked up once.
 struct TextBreakpoints {
@@ -15,7 +22,7 @@ struct TextBreakpoints {
   private struct Known {
     /// The widths that were asked about.
     var widths: ClosedRange<Double>
-    var breakpoints: [Double]
+    var breakpoints: [TextBreakpoint]
   }
 
   init(of scene: Scene, hugging: Set<ViewID>, measuring measurer: any TextMeasurer) {
@@ -25,7 +32,8 @@ struct TextBreakpoints {
     views = scene.viewIDs.filter { scene[$0].content.adaptsToWidth }
   }
 
-  /// For each text the range of widths in which it keeps its height, as far as pieces reach.
+  /// For each text the range of widths in which it keeps its height, and what it may hug if that is
+  /// still to be found, as far as pieces reach.
   mutating func widths(
     keeping layout: Layout, along pieces: [Solution.Piece]
   ) -> [(view: ViewID, limits: ClosedRange<Double>)] {
@@ -39,6 +47,7 @@ struct TextBreakpoints {
         min($0.lowerBound, $1)...max($0.upperBound, $1)
       }
       let breakpoints = breakpoints(of: id, over: reached.lowerBound - 1...reached.upperBound + 1)
+        .filter { $0.changesHeight || layout.beforeHugging == nil }.map(\.width)
       let index = breakpoints.firstIndex { !isAbove($0, width, of: id, in: layout) }
       let next = index ?? breakpoints.count
       let low = next == 0 ? -.infinity : breakpoints[next - 1]
@@ -87,13 +96,14 @@ struct TextBreakpoints {
     guard let text = scene[id].content.mainText, let one = there.text,
       let other = layout[id].intrinsicContentSize.text
     else { return true }
-    return one.matches(other, in: text, includingWidth: hugging.contains(id))
+    let hugs = layout.beforeHugging == nil && hugging.contains(id)
+    return one.matches(other, in: text, includingWidth: hugs)
   }
 
   private mutating func breakpoints(
     of id: ViewID, over widths: ClosedRange<Double>
-  ) -> [Double] {
-    func found(over widths: ClosedRange<Double>) -> [Double] {
+  ) -> [TextBreakpoint] {
+    func found(over widths: ClosedRange<Double>) -> [TextBreakpoint] {
       scene[id].breakpoints(
         over: widths, hugsLongestLine: hugging.contains(id), in: scene.system, on: scene.pixelGrid,
         measuring: measurer)
