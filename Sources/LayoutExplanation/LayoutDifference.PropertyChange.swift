@@ -82,6 +82,8 @@ extension LayoutDifference.PropertyChange {
     if old.string != new.string {
       changes.append(Self(name: name, values: .text(before: old.string, after: new.string)))
     }
+    changes.add(
+      "font family", old.font.family?.rawValue ?? "system", new.font.family?.rawValue ?? "system")
     changes.add("font size", old.font.size, new.font.size)
     changes.add("font weight", old.font.weight.rawValue, new.font.weight.rawValue)
     changes.add(

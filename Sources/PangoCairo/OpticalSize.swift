@@ -6,7 +6,9 @@ enum OpticalSize: Hashable, CaseIterable {
 
   /// The cut a text is set in: what the diagram itself says is in the one for text at any size.
   init(of style: StyledText) {
-    let isDisplay = style.style == .content && Self.displayShare(atSize: style.font.size) >= 0.5
+    let isDisplay =
+      style.style == .content && style.font.family == nil
+      && Self.displayShare(atSize: style.font.size) >= 0.5
     self = isDisplay ? .display : .text
   }
 

@@ -122,11 +122,12 @@ final class PangoParagraphs {
     for range in unbroken {
       insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
     }
-    let spacing = Int32((tracking(of: style) / unit * Double(PANGO_SCALE)).rounded())
     for run in selection.runs(of: string) {
       let language = pango_attr_language_new(pango_language_from_string(run.language))!
       insert(language, over: run.range, in: attributes)
-      if run.isInter, spacing != 0 {
+      let tracking = tracking(of: style, in: run, of: selection)
+      let spacing = Int32((tracking / unit * Double(PANGO_SCALE)).rounded())
+      if spacing != 0 {
         insert(pango_attr_letter_spacing_new(spacing), over: run.range, in: attributes)
       }
     }
@@ -154,8 +155,13 @@ final class PangoParagraphs {
   }
 
   /// In points; what the diagram itself says is not tracked.
-  private static func tracking(of style: StyledText) -> Double {
-    style.style == .content ? SystemTracking.tracking(of: style.font) : 0
+  private static func tracking(
+    of style: StyledText, in run: FontSelection.Run, of selection: FontSelection
+  ) -> Double {
+    guard style.style == .content else { return 0 }
+    let isJapanese = selection.families.contains(.japanese)
+    if run.isInter { return SystemTracking.tracking(of: style, isJapanese: isJapanese) }
+    return isJapanese ? SystemTracking.japaneseTracking(of: style.font) : 0
   }
 
   /// Where the two bytes of each soft hyphen start.

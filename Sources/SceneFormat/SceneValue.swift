@@ -48,6 +48,7 @@ extension RawRepresentable<String> where Self: SceneWord {
 extension StyledText.Alignment: SceneWord {}
 extension LineLimit.LineBreakMode: SceneWord {}
 extension Font.TextStyle: SceneWord {}
+extension Font.Family: SceneWord {}
 extension Font.Weight: SceneWord {}
 extension TextFieldContent.BorderStyle: SceneWord {}
 extension ButtonContent.Configuration: SceneWord {}

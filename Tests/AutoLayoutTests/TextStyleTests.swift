@@ -36,6 +36,43 @@ struct TextStyleTests {
     #expect(lineHeight(of: text, scale: 2) == height)
   }
 
+  /// Source: labels of one line that Interface Builder saved, in files of one and two pixels to the point.
+  @Test(
+    arguments: [
+      (Font.Family.avenirNext, 16.0, 1.0, 22.0), (.avenirNext, 32, 1, 44), (.avenirNext, 36, 1, 50),
+      (.avenirNext, 28, 2, 38.5), (.futura, 18, 2, 23.5), (.helvetica, 36, 2, 41.5),
+      (.helveticaNeue, 17, 2, 20.5),
+    ])
+  func `a line is as high as its family has it`(
+    family: Font.Family, size: Double, scale: Double, height: Double
+  ) {
+    var font = Font(size: size)
+    font.family = family
+    #expect(lineHeight(of: StyledText("x", font: font), scale: scale) == height)
+  }
+
+  /// 0.92 and 0.23 em of 17 points are 15.64 and 3.91; whole points on macOS.
+  @Test func `Helvetica stands higher above its baseline`() {
+    var font = Font(size: 17)
+    font.family = .helvetica
+    #expect(abs(font.ascender - 15.64) < 0.005 && abs(font.descender - 3.91) < 0.005)
+    font.lineMetrics = .appKit
+    #expect(font.ascender == 16 && font.descender == 4)
+  }
+
+  @Test(
+    arguments: [
+      ("AvenirNext-DemiBold", Font.Family.avenirNext, Font.Weight.semibold),
+      ("Avenir-Book", .avenir, nil), ("HelveticaNeue", .helveticaNeue, nil),
+      ("Helvetica-Bold", .helvetica, .bold), ("AvenirNextCondensed-Medium", nil, .medium),
+    ] as [(String, Font.Family?, Font.Weight?)])
+  func `a name is that of a family and a weight`(
+    name: String, family: Font.Family?, weight: Font.Weight?
+  ) {
+    #expect(Font.Family(fontName: name) == family)
+    #expect(Font.Weight(fontName: name) == weight)
+  }
+
   /// Source: labels of several lines as Interface Builder saved them, at two pixels to the point; the
   /// distance of baselines is the leading of Apple's Human Interface Guidelines at the size Large.
   @Test(

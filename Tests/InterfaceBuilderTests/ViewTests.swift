@@ -41,6 +41,32 @@ import Testing
     }
   }
 
+  @Test func `has a font of a family whose lines are known`() throws {
+    let fonts = [
+      #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="28""#,
+      #"name="HelveticaNeue-Light" pointSize="13""#, #"name="Papyrus" pointSize="9""#,
+    ]
+    let views = fonts.enumerated().map { index, font in
+      view("label", id: "\(index)", #"<fontDescription key="fontDescription" \(font)/>"#)
+    }
+    let text = try yaml(xib(root(views.joined())))
+    for line in [
+      "font: { family: Avenir Next, size: 28, weight: semibold }",
+      "font: { family: Helvetica Neue, size: 13, weight: light }", "font: 9",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+  }
+
+  @Test func `with half a point was laid out at two pixels to the point`() throws {
+    for (height, scale) in [(20.0, 1.0), (20.5, 2)] {
+      let label = view("label", id: "a", (0, 0, 40, height))
+      #expect(try scene(xib(root(label))).pixelGrid.scale == scale)
+      let retina = #"<device id="retina6_12"/>"#
+      #expect(try scene(xib(root(label), device: retina)).pixelGrid.scale == 3)
+    }
+  }
+
   @Test func `has the text of all its fragments`() throws {
     let label = view(
       "label", id: "a",

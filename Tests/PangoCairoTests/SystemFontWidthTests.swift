@@ -32,6 +32,41 @@ struct SystemFontWidthTests {
     #expect(abs(measured - width) <= max(1, 0.015 * width), "\(measured)")
   }
 
+  /// Read from storyboards saved by Xcode 15.
+  @Test(
+    arguments: [
+      ("パスワード", 20, .bold, 93.67), ("現在の職業", 20, .bold, 93.67), ("晴れ", 32, .bold, 60),
+      ("朝食あり", 17, .regular, 63.67), ("Wi-Fiあり", 17, .regular, 74.67),
+    ] as [(String, Double, Font.Weight, Double)])
+  func `Japanese is set closer than an em`(
+    string: String, size: Double, weight: Font.Weight, width: Double
+  ) {
+    let metrics = measurer.metrics(of: text(string, size: size, weight: weight), maximumWidth: nil)
+    #expect(abs(metrics.size.width - width) < 1, "\(metrics.size.width)")
+  }
+
+  @Test func `Chinese is set in ems`() {
+    #expect(measurer.metrics(of: text("名前"), maximumWidth: nil).size.width == 34)
+  }
+
+  /// Read from xibs and storyboards as well.
+  @Test(
+    arguments: [
+      (.helvetica, "First View", 36, .regular, 157.5), (.helveticaNeue, "Label", 17, .bold, 44.5),
+      (.helveticaNeue, "Options", 17, .light, 58), (.avenirNext, "TYCHO MUSIC", 17, .regular, 116),
+      (.avenirNext, "POPULAR DESTINATIONS", 16, .regular, 191),
+      (.avenirNext, "Adventure awaits", 32, .regular, 251),
+      (.avenirNext, "Welcome to GitHawk", 28, .semibold, 276),
+    ] as [(Font.Family, String, Double, Font.Weight, Double)])
+  func `of other families are met within 3 %`(
+    family: Font.Family, string: String, size: Double, weight: Font.Weight, width: Double
+  ) {
+    var styled = text(string, size: size, weight: weight)
+    styled.font.family = family
+    let measured = measurer.metrics(of: styled, maximumWidth: nil).size.width
+    #expect(abs(measured - width) < 0.03 * width, "\(measured)")
+  }
+
   @Test func `letters narrow gradually from 18 to 25 points`() {
     let word = "Hamburgefonts"
     let ems = (17...26).map { size in

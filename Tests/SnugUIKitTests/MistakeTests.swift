@@ -87,13 +87,13 @@ import Testing
   }
 
   @Test func `is not what only has no model`() throws {
-    label.font = UIFont(name: "Avenir-Medium", size: 14)
+    label.font = UIFont(name: "Papyrus", size: 14)
     label.text = "A"
     root.addSubview(label)
     let checked = try Scene.checked(of: root)
     #expect(
       checked.warnings.map(\.message) == [
-        "the font 'Avenir-Medium' is measured as the system font, of 'label1'"
+        "the font 'Papyrus' is measured as the system font, of 'label1'"
       ])
   }
 }

@@ -35,6 +35,21 @@ import Testing
     #expect(capped.pointSize == 30)
   }
 
+  /// A line of Avenir Next is 1.366 em high.
+  @Test func `scale fonts of other families`() throws {
+    let font = try #require(UIFont(name: "AvenirNext-DemiBold", size: 20))
+    // 20 * 34 / 22 is 30.9, on pixels of half a point 31.
+    let scaled = UIFontMetrics(forTextStyle: .body).scaledFont(for: font, compatibleWith: medium)
+    let small = [font.withSize(10), UIFont(descriptor: font.fontDescriptor, size: 10)]
+    for (font, size) in [(font, 20.0), (scaled, 31)] + small.map({ ($0, 10) }) {
+      #expect(abs(font.lineHeight - 1.366 * size) < 1e-9)
+    }
+    let label = UILabel()
+    (label.text, label.font) = ("A", font)
+    let text = try Scene(of: label).views[0].content.mainText
+    #expect(text?.font.family == .avenirNext && text?.font.weight == .semibold)
+  }
+
   @Test func `are in order`() {
     #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
     #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)

@@ -1,5 +1,7 @@
-/// A font as a scene names it: the system family, in a size and a weight.
+/// A font as a scene names it: a family, in a size and a weight.
 public struct Font: Hashable, Sendable {
+  /// `nil` is the system's.
+  public var family: Family?
   /// Point size; always greater than zero.
   public var size: Double
   public var weight: Weight

@@ -1,4 +1,5 @@
-/// What a line of the system font measures, whatever font stands in for San Francisco's glyphs.
+/// What a line measures, whatever font stands in for the glyphs: here of the system font, and of others
+/// as ``Family`` has it.
 ///
 /// Source on iOS: ascender 1950 and descender 494 units of a 2048-unit em, as SF Pro's `hhea` table
 /// has them; their sum, 1.193359375 × the point size, is the line height measured on iOS.
@@ -11,14 +12,14 @@ extension Font {
   /// From the top of a line to its baseline, in points.
   public var ascender: Double {
     switch lineMetrics {
-    case .uiKit: size * 1950 / 2048
-    case .appKit: (size * 1980 / 2048).rounded()
+    case .uiKit: size * (family?.line.ascender ?? 1950 / 2048)
+    case .appKit: (size * (family?.line.ascender ?? 1980 / 2048)).rounded()
     }
   }
 
   /// From the baseline to the bottom of a line, in points; positive downwards.
   public var descender: Double {
-    let descender = size * 494 / 2048
+    let descender = size * (family?.line.descender ?? 494 / 2048)
     return lineMetrics == .appKit ? descender.rounded() : descender
   }
 

@@ -34,7 +34,10 @@ extension SceneTranslation {
       {
         remarks.append(
           Diagnostic(
-            .warning, .notModelled, "text in '\(family)' is measured in the system font",
+            .warning, .notModelled,
+            font.fontFamily == nil
+              ? "text in '\(family)' is measured in the system font"
+              : "the letters of '\(family)' are Inter's, so widths differ by some per cent",
             at: font.range, views: [names[view]].compactMap(\.self)))
       }
     }

@@ -177,11 +177,12 @@ extension SceneTranslation {
 
   // MARK: Fonts
 
-  /// The system font in the size, the weight or the style of a font the file describes.
+  /// The font in the family, the size, the weight or the style the file describes.
   func setFont(_ font: XMLElement?, into pairs: inout ViewProperties) {
     guard let font else { return }
     var keys: [(String, YAMLNode)] = []
     func set(_ key: String, _ word: String) { keys.append((key, .plain(word, at: font.range))) }
+    if let family = font.fontFamily { set("family", family.rawValue) }
     if let style = font["style"] ?? font["textStyle"], let name = Self.textStyles[style] {
       set("textStyle", name)
     } else {
@@ -223,19 +224,19 @@ extension XMLElement {
     return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
+  /// The family of a font; `nil` for the system's, and for those whose lines are not known.
+  var fontFamily: Font.Family? {
+    self["family"].flatMap(Font.Family.init(rawValue:))
+      ?? self["name"].flatMap(Font.Family.init(fontName:))
+  }
+
   /// The weight of a font: as it says, or as its name does.
   fileprivate var fontWeight: Font.Weight? {
     if let weight = self["weight"] {
       return Font.Weight.allCases.first { $0.rawValue.lowercased() == weight.lowercased() }
     }
     if self["type"] == "boldSystem" { return .bold }
-    let name = self["name"] ?? self["metaFont"] ?? ""
-    let endings: [(String, Font.Weight)] = [
-      ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Medium", .medium),
-      ("SemiBold", .semibold), ("Semibold", .semibold), ("DemiBold", .semibold), ("Heavy", .heavy),
-      ("Bold", .bold), ("Black", .black),
-    ]
-    return endings.first { name.hasSuffix($0.0) }?.1
+    return (self["name"] ?? self["metaFont"]).flatMap(Font.Weight.init(fontName:))
   }
 
   /// The size of one of AppKit's fonts that a file names by its use, in points.

@@ -55,9 +55,11 @@ struct SceneTranslation {
     return isOlder ? SystemVersion(.macOS, 15) : system
   }
 
-  /// Files without a device were laid out in whole points; on a Mac every size is one.
+  /// Files without a device were laid out in whole points, but for those that hold half ones; on a Mac
+  /// every size is whole.
   private var scale: Double {
-    (selection.device ?? file.device)?.scale ?? 1
+    (selection.device ?? file.device)?.scale
+      ?? (file.platform == .iOS && views.contains(where: \.hasHalfPoints) ? 2 : 1)
   }
 
   // MARK: Views
@@ -203,6 +205,11 @@ extension Double {
 extension XMLElement {
   /// The view it stands in.
   var superviewElement: XMLElement? { ancestors.first { $0.isView } }
+
+  fileprivate var hasHalfPoints: Bool {
+    guard let rect = storedRect else { return false }
+    return [rect.minX, rect.minY, rect.width, rect.height].contains { $0 != $0.rounded() }
+  }
 
   func installedSubviews(for classes: SizeClasses) -> [XMLElement] {
     let excluded = excluded("subviews", for: classes)

@@ -1,8 +1,9 @@
 import Diagnostics
 package import Geometry
 
-/// The font of a view: a text style, a size or a weight of the system font, or some of these.
+/// The font of a view: a family, a text style, a size or a weight, or some of these.
 package struct FontDescriptor: Hashable, Sendable {
+  package var family: Font.Family?
   package var textStyle: Font.TextStyle?
   /// In points; `nil` is that of the text style, or of the view's class.
   package var size: Double?
@@ -11,9 +12,11 @@ package struct FontDescriptor: Hashable, Sendable {
   package var metrics: Font.TextStyle?
 
   package init(
-    textStyle: Font.TextStyle? = nil, size: Double? = nil, weight: Font.Weight? = nil,
+    family: Font.Family? = nil, textStyle: Font.TextStyle? = nil, size: Double? = nil,
+    weight: Font.Weight? = nil,
     metrics: Font.TextStyle? = nil
   ) {
+    self.family = family
     self.textStyle = textStyle
     self.size = size
     self.weight = weight
@@ -25,17 +28,18 @@ extension FontDescriptor {
   /// What a font is described by, in any content size category.
   package init(_ font: Font) {
     switch font.scaling {
-    case nil: self.init(size: font.size, weight: font.weight)
-    case .textStyle(let style): self.init(textStyle: style, weight: font.weight)
+    case nil: self.init(family: font.family, size: font.size, weight: font.weight)
+    case .textStyle(let style):
+      self.init(family: font.family, textStyle: style, weight: font.weight)
     case .metrics(let style, let size):
-      self.init(size: size, weight: font.weight, metrics: style)
+      self.init(family: font.family, size: size, weight: font.weight, metrics: style)
     }
   }
 }
 
 extension FontDescriptor: SceneValue {
   func node(at range: SourceRange) -> YAMLNode {
-    if let size, textStyle == nil, weight == nil, metrics == nil { return size.node(at: range) }
+    if let size, self == FontDescriptor(size: size) { return size.node(at: range) }
     return SceneSchema.font.node(of: self, at: range)
   }
 }

@@ -164,6 +164,7 @@ extension ViewDeclaration {
       resolved.scaling = .metrics(style, size: resolved.size)
     }
     if let weight = font?.weight { resolved.weight = weight }
+    resolved.family = font?.family
     return resolved
   }
 

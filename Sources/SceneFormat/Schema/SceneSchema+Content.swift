@@ -14,7 +14,7 @@ extension SceneSchema {
       "placeholder", "what is shown while there is no text", .text, \.placeholder,
       of: [.uiTextField, .uiSearchBar, .nsTextField]),
     SchemaKey(
-      "font", "the system font: its size, or a text style, or size and weight", .font, \.font,
+      "font", "the font: its size, or a text style, or family, size and weight", .font, \.font,
       of: textual, default: "by class: a label's is 17, a button's 15, AppKit's 13"),
     SchemaKey(
       "textAlignment", "where lines stand", .choice, \.textAlignment,

@@ -68,6 +68,9 @@ extension SceneSchema {
     "a font", shorthandFor: "size",
     [
       SchemaKey(
+        "family", "the name of a font family of iOS", .choice, \.family,
+        default: "the system font's"),
+      SchemaKey(
         "textStyle", "the name of a `UIFont.TextStyle`; its size follows `contentSizeCategory`",
         .choice,
         \.textStyle),

@@ -1,7 +1,8 @@
 import Geometry
 import SceneFormat
 
-/// A font: the system's in a size and a weight. A font of any other name is measured as the system's.
+/// A font: the system's in a size and a weight, or one of a family whose lines are known. A font of any
+/// other name is measured as the system's.
 open class UIFont: NSObject, @unchecked Sendable {
   let font: Geometry.Font
   /// What a custom font was asked for by.
@@ -14,12 +15,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public convenience init?(name: String, size: CGFloat) {
-    self.init(Geometry.Font(size: size.fontSize), customName: name)
+    var font = Geometry.Font(
+      size: size.fontSize, weight: Geometry.Font.Weight(fontName: name) ?? .regular)
+    font.family = Geometry.Font.Family(fontName: name)
+    self.init(font, customName: name)
   }
 
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     var font = descriptor.font
-    if size > 0 { font = Geometry.Font(size: size.fontSize, weight: font.weight) }
+    if size > 0 { font = font.withSize(size.fontSize) }
     self.init(font)
   }
 
@@ -77,8 +81,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(
-      Geometry.Font(size: size.fontSize, weight: font.weight), customName: customName)
+    UIFont(font.withSize(size.fontSize), customName: customName)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -90,7 +93,11 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// That another font is measured in its place.
   var substitution: String? {
-    customName.map { "the font '\($0)' is measured as the system font" }
+    customName.map { name in
+      font.family == nil
+        ? "the font '\(name)' is measured as the system font"
+        : "the letters of '\(name)' are Inter's, so widths differ by some per cent"
+    }
   }
 
   /// What a scene says of it: how its size follows the text size, unless it was made for another.
@@ -98,7 +105,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     let followed = font.scaled(
       to: LayoutEnvironment.contentSizeCategory, on: LayoutEnvironment.pixelGrid)
     guard followed.size == font.size else {
-      return FontDescriptor(size: font.size, weight: font.weight)
+      return FontDescriptor(family: font.family, size: font.size, weight: font.weight)
     }
     return FontDescriptor(font)
   }
@@ -159,6 +166,15 @@ extension UIFont {
     public static let caption2 = TextStyle(.caption2)
 
     var style: Geometry.Font.TextStyle { Geometry.Font.TextStyle(rawValue: rawValue) ?? .body }
+  }
+}
+
+extension Geometry.Font {
+  /// The same family and weight in a fixed size.
+  fileprivate func withSize(_ size: Double) -> Geometry.Font {
+    var font = Geometry.Font(size: size, weight: weight)
+    font.family = family
+    return font
   }
 }
 

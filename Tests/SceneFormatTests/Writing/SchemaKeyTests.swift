@@ -13,7 +13,7 @@ import Testing
     "title": ["Word", "'[a]'"], "placeholder": ["Word", #""""#],
     "font": [
       "12", "12.5", "{ weight: bold }", "{ size: 12, weight: thin }", "{ textStyle: title1 }",
-      "{ size: 12, metrics: body }",
+      "{ size: 12, metrics: body }", "{ family: Avenir Next, size: 12 }", "{ family: Menlo }",
     ],
     "textAlignment": ["center", "right"], "numberOfLines": ["0", "3"],
     "lineBreakMode": ["byClipping"], "preferredMaxLayoutWidth": ["120"],
