@@ -47,7 +47,7 @@ import Testing
       #"name="HelveticaNeue-Light" pointSize="13""#, #"name="Papyrus" pointSize="9""#,
     ]
     let views = fonts.enumerated().map { index, font in
-      view("label", id: "\(index)", #"<fontDescription key="fontDescription" \(font)/>"#)
+      view("label", id: "\(index)", #"<fontDescription key="fontDescription" \#(font)/>"#)
     }
     let text = try yaml(xib(root(views.joined())))
     for line in [
