@@ -70,9 +70,10 @@ extension LiveEditor {
   private func shown(_ scene: Scene, _ request: Request) -> Scene {
     let layouts = [scene] + scene.variants
     let shown = layouts[min(max(request.variant ?? 0, 0), layouts.count - 1)]
-    guard let size = request.size else { return shown }
-    let (axis, range) = pipeline.extent(of: scene)
-    return shown.resized(axis, to: min(max(size, range.lowerBound), range.upperBound))
+    guard let size = request.size, let axis = request.axis.flatMap(Axis.init(rawValue:)) else {
+      return shown
+    }
+    return shown.resized(axis, to: min(max(size, 0), 10_000))
   }
 
   private func problem(_ diagnostic: Diagnostic, _ offsets: UTF16Offsets) -> Answer.Problem {

@@ -17,19 +17,18 @@ struct SceneReport: Encodable, Sendable {
   var zoom: Double
   /// The titles of the layouts that can be shown: the scene's own, then its variants'.
   var layouts: [String]
-  var extent: Extent
+  var extent: Extent?
   /// Whether what is shown is what the text says first: a variant says only what it changes.
   var isEditable: Bool
   var views: [View]
   var constraints: [Constraint]
   var reasons: [Reason]
 
-  /// The sizes the root can be dragged to, and the one it has.
+  /// The sizes the root can be dragged to; they stay while it is.
   struct Extent: Encodable, Sendable {
     var axis: String
     var low: Double
     var high: Double
-    var size: Double
   }
 
   struct View: Encodable, Sendable {
@@ -77,10 +76,10 @@ struct SceneReport: Encodable, Sendable {
   ) throws(RenderError) {
     let layout = explanation.layout
     let scene = layout.scene
-    let (axis, range) = pipeline.extent(of: written)
-    extent = Extent(
-      axis: Wording.dimension(axis), low: range.lowerBound, high: range.upperBound,
-      size: layout[.root].frame.size[axis])
+    if request.size == nil {
+      let (axis, range) = pipeline.extent(of: written)
+      extent = Extent(axis: axis.rawValue, low: range.lowerBound, high: range.upperBound)
+    }
     layouts = [written.output.baseTitle ?? Pipeline.baseTitle] + written.variants.map(\.title)
     let isEditable = (request.variant ?? 0) == 0
     self.isEditable = isEditable
@@ -94,9 +93,9 @@ struct SceneReport: Encodable, Sendable {
     picture = String(decoding: try pipeline.render(diagram), as: UTF8.self)
     (width, height) = (diagram.size.width, diagram.size.height)
     let tooltips = Dictionary(diagram.tooltips.map { ($0.subject, $0) }) { first, _ in first }
+    let marks = Dictionary(grouping: diagram.marks, by: \.subject)
     func boxes(of subject: String, areLines: Bool) -> [[Double]] {
-      diagram.marks.filter { $0.subject == subject && ($0.role == "alignment") == areLines }
-        .map(\.bounds.numbers)
+      (marks[subject] ?? []).filter { ($0.role == "alignment") == areLines }.map(\.bounds.numbers)
     }
     views = scene.viewIDs.map { id in
       let view = scene[id]

@@ -83,7 +83,7 @@ struct PageTests {
       "$('picture').clientWidth / scene.width * scene.zoom")
     let (x, y) = try await page.middle(of: "#grip")
     try await page.drag(from: (x, y), to: (x - 60 * (scale.number ?? 0), y))
-    try await page.wait(until: "scene.extent.size === 260 && !isDrawing")
+    try await page.wait(until: "rootSize() === 260 && !isDrawing")
     let name = try await page.evaluate("ask('page').then((answer) => answer.page)")
     let other = try await browser.open(editor.address + (name.string ?? "") + "#width=260")
     let frames = try await page.evaluate("scene.views.map((it) => [it.name, ...it.frame])")
@@ -94,7 +94,7 @@ struct PageTests {
     #expect(try await page.evaluate("$('points').textContent") == "width 260")
     #expect(try await page.evaluate("text.value === \(page.quoted(Self.scene))") == true)
     try await page.click("#written")
-    try await page.wait(until: "scene.extent.size === 320")
+    try await page.wait(until: "rootSize() === 320")
   }
 
   @Test func `a variant is shown, and changed in the text alone`() async throws {
@@ -106,7 +106,7 @@ struct PageTests {
     let knob = "#hugging-horizontal input"
     #expect(try await page.evaluate("document.querySelector('\(knob)').disabled") == false)
     try await page.click("#layouts button:last-child")
-    try await page.wait(until: "scene.extent.size === 200 && !isDrawing")
+    try await page.wait(until: "rootSize() === 200 && !isDrawing")
     #expect(try await page.evaluate("document.querySelector('\(knob)').disabled") == true)
     #expect(
       try await page.evaluate("$('layouts').children[1].getAttribute('aria-pressed')") == "true")

@@ -7,7 +7,8 @@ const text = $("text")
 let socket, file, scene, drawn, trials = [], lastID = 0
 let saved = "", picked = null, problems = []
 // Which layout is looked at, and at what size of its root.
-let shown = { variant: 0, size: null }
+const shown = { variant: 0, axis: "horizontal", size: null }
+let extent
 const waiting = new Map()
 
 /** Makes an element: its name, its properties, what stands in it. */
@@ -234,17 +235,23 @@ function target(box, title, it) {
 
 // MARK: Variants, and sizes of the root
 
+const rootSize = () => scene.views[0].frame[extent.axis === "horizontal" ? 2 : 3]
+
 function showSizes() {
-  const { axis, low, high, size } = scene.extent
+  extent = scene.extent ?? extent
+  shown.axis = extent.axis
+  const { low, high } = extent
+  const size = rootSize()
+  const dimension = extent.axis === "horizontal" ? "width" : "height"
   const range = $("size")
   Object.assign(range, { min: low, max: high, step: 0.5 })
   range.value = size
-  range.setAttribute("aria-label", `${scene.views[0].name}’s ${axis}`)
-  $("points").textContent = `${axis} ${number(size)}`
+  range.setAttribute("aria-label", `${scene.views[0].name}’s ${dimension}`)
+  $("points").textContent = `${dimension} ${number(size)}`
   $("written").hidden = shown.size === null
   const [x, y, width, height] = scene.views[0].box
-  $("grip").className = axis
-  place($("grip"), axis === "width" ? [x + width, y, 0, height] : [x, y + height, width, 0])
+  $("grip").className = dimension
+  place($("grip"), dimension === "width" ? [x + width, y, 0, height] : [x, y + height, width, 0])
   const layouts = $("layouts")
   layouts.hidden = scene.layouts.length < 2
   // They stay while they are the same, and with them the focus.
@@ -268,11 +275,10 @@ $("grip").onpointerdown = (start) => {
   start.preventDefault()
   const grip = $("grip")
   grip.setPointerCapture(start.pointerId)
-  const { axis, size } = scene.extent
-  const index = axis === "width" ? 0 : 1
-  const along = (event) => index === 0 ? event.clientX : event.clientY
+  const along = (event) => extent.axis === "horizontal" ? event.clientX : event.clientY
+  const size = rootSize()
   const scale = ($("picture").clientWidth / scene.width) * scene.zoom
-  const { low, high } = scene.extent
+  const { low, high } = extent
   grip.onpointermove = (event) =>
     look({ size: Math.min(Math.max(Math.round(size + (along(event) - along(start)) / scale), low), high) })
   grip.onpointerup = grip.onpointercancel = () => { grip.onpointermove = null }
@@ -538,7 +544,7 @@ $("convert").onclick = async () => {
 
 $("page").onclick = async () => {
   const { page } = await ask("page")
-  if (page) open(`${page}#${scene.extent.axis}=${scene.extent.size}&variant=${shown.variant + 1}`, "page")
+  if (page) open(`${page}#${extent.axis === "horizontal" ? "width" : "height"}=${rootSize()}&variant=${shown.variant + 1}`, "page")
 }
 
 $("copy").onchange = async (event) => {
