@@ -57,7 +57,7 @@ extension LiveEditor {
       return Answer.Drawing(
         problems: diagnostics.map { problem($0, offsets) },
         scene: try SceneReport(
-          explanation, of: checked.value, request, pipeline, offsets))
+          explanation, of: checked.value, request, isEditable: file.isEditable, pipeline, offsets))
     } catch let error as Diagnostics {
       return Answer.Drawing(problems: error.all.map { problem($0, offsets) }, scene: nil)
     } catch {

@@ -5,7 +5,7 @@ import Geometry
 import LayoutExplanation
 import Snug
 
-/// A scene as the page shows it: the picture, where each view is in it, and what there is to say.
+/// What the page shows of a scene: its picture, where views and constraints are in it, and the reasons.
 struct SceneReport: Encodable, Sendable {
   var title: String
   var verdict: String
@@ -18,7 +18,8 @@ struct SceneReport: Encodable, Sendable {
   /// The titles of the layouts that can be shown: the scene's own, then its variants'.
   var layouts: [String]
   var extent: Extent?
-  /// Whether what is shown is what the text says first: a variant says only what it changes.
+  /// Whether controls can change it: the file is a scene file, and no variant is shown, which says only
+  /// what it changes.
   var isEditable: Bool
   var views: [View]
   var constraints: [Constraint]
@@ -27,6 +28,8 @@ struct SceneReport: Encodable, Sendable {
   /// The sizes the root can be dragged to; they stay while it is.
   struct Extent: Encodable, Sendable {
     var axis: String
+    /// “width” or “height”
+    var dimension: String
     var low: Double
     var high: Double
   }
@@ -71,23 +74,26 @@ struct SceneReport: Encodable, Sendable {
 
   /// - Parameter written: the scene of the text, of which the explained one is a variant or a size.
   init(
-    _ explanation: Explanation, of written: Scene, _ request: Request, _ pipeline: Pipeline,
-    _ offsets: UTF16Offsets
+    _ explanation: Explanation, of written: Scene, _ request: Request, isEditable: Bool,
+    _ pipeline: Pipeline, _ offsets: UTF16Offsets
   ) throws(RenderError) {
     let layout = explanation.layout
     let scene = layout.scene
     if request.size == nil {
       let (axis, range) = pipeline.extent(of: written)
-      extent = Extent(axis: axis.rawValue, low: range.lowerBound, high: range.upperBound)
+      extent = Extent(
+        axis: axis.rawValue, dimension: Wording.dimension(axis), low: range.lowerBound,
+        high: range.upperBound)
     }
     layouts = [written.output.baseTitle ?? Pipeline.baseTitle] + written.variants.map(\.title)
-    let isEditable = (request.variant ?? 0) == 0
+    let isEditable = isEditable && (request.variant ?? 0) == 0
     self.isEditable = isEditable
     title = scene.title
     verdict = explanation.verdict
     let options = DiagramOptions(for: scene, followsColorScheme: true)
-    zoom = request.zoom ?? DiagramComposer.zoom(forPageOf: [explanation])
-    // What is told stands beside the picture, where it can be selected.
+    zoom =
+      request.zoom.map { min(max($0, 0.1), 10) } ?? DiagramComposer.zoom(forPageOf: [explanation])
+    // The page has the reasons as text, which can be selected.
     let diagram = DiagramComposer(options, measuring: pipeline.measurer)
       .compose(explanation, zoom: zoom)
     picture = String(decoding: try pipeline.render(diagram), as: UTF8.self)

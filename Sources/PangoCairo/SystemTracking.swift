@@ -6,8 +6,8 @@ internal import Geometry
 package enum SystemTracking {
   /// Points added after each letter of Inter, so that a text is about as wide as in San Francisco.
   ///
-  /// - Parameter isJapanese: whether kana stand in the text; then San Francisco is not tracked. Three saved
-  ///   labels of both scripts show it.
+  /// - Parameter isJapanese: whether the text has kana. Letters beside them are not tracked, as three saved
+  ///   labels of both scripts show.
   static func tracking(of text: StyledText, isJapanese: Bool) -> Double {
     let font = text.font
     if let family = font.family {

@@ -11,7 +11,7 @@ public struct PictureForm: Hashable, Sendable {
   public var panels: PanelChoice
   /// Whether an SVG of several panels shows one after the other.
   public var isAnimated: Bool
-  /// Whether a page in which the root can be dragged stands beside the pictures.
+  /// Whether an interactive page is written beside the pictures.
   var hasPage = false
 
   /// - Parameter appearance: that of the preset if left out, light where there is none.

@@ -7,7 +7,7 @@ extension CapturedView {
     return text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? label.font
   }
 
-  /// A text style by its name, any other font by its size and weight.
+  /// A text style by its name, any other font by its family, size and weight.
   static func font(_ font: UIFont) -> String {
     let descriptor = font.fontDescriptor
     if let style = descriptor.object(forKey: .textStyle) as? String, let name = styles[style] {
@@ -16,8 +16,15 @@ extension CapturedView {
     let traits = descriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
     let weight = (traits?[.weight] as? NSNumber)?.doubleValue ?? 0
     let nearest = weights.min { abs($0.value - weight) < abs($1.value - weight) }?.name
-    return "{ size: \(font.pointSize), weight: \(nearest ?? "regular") }"
+    let family = families.contains(font.familyName) ? "family: \(font.familyName), " : ""
+    return "{ \(family)size: \(font.pointSize), weight: \(nearest ?? "regular") }"
   }
+
+  /// Those that a scene can name.
+  static let families = [
+    "Arial", "Avenir", "Avenir Next", "Futura", "Georgia", "Helvetica", "Helvetica Neue", "Menlo",
+    "Verdana",
+  ]
 
   private static let styles: [String: String] = {
     let named: [(UIFont.TextStyle, String)] = [

@@ -65,6 +65,8 @@ struct TextStyleTests {
       ("AvenirNext-DemiBold", Font.Family.avenirNext, Font.Weight.semibold),
       ("Avenir-Book", .avenir, nil), ("HelveticaNeue", .helveticaNeue, nil),
       ("Helvetica-Bold", .helvetica, .bold), ("AvenirNextCondensed-Medium", nil, .medium),
+      ("ArialMT", .arial, nil), ("Arial-BoldItalicMT", .arial, .bold),
+      ("Helvetica-LightOblique", .helvetica, .light),
     ] as [(String, Font.Family?, Font.Weight?)])
   func `a name is that of a family and a weight`(
     name: String, family: Font.Family?, weight: Font.Weight?

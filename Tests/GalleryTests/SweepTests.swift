@@ -1,3 +1,4 @@
+import AutoLayout
 import Snug
 import Testing
 
@@ -14,5 +15,24 @@ import Testing
     let scene = try pipeline.scene(from: SourceText(name: "scene.yaml", text)).value
     let former = pipeline.sheet(of: scene).panels.map { $0.former != nil }
     #expect(former == [true, false, true])
+  }
+}
+
+@Suite struct `The pieces of a resized root` {
+  /// At 324.5 points two labels of the table have just the width of their texts, and others give way.
+  @Test func `hold where another layout is picked for a moment`() throws {
+    let path = "Fixtures/Scenes/intrinsic-size/default-priorities"
+    let scene = try SceneFixture(path: path).scene()
+    let engine = LayoutEngine(measuring: pipeline.measurer)
+    let pieces = engine.pieces(of: scene, .horizontal, over: 324.49...324.51)
+    for size in [324.495, 324.50025, 324.505] {
+      let layout = engine.layout(scene.resized(.horizontal, to: size))
+      let piece = try #require(pieces.first { $0.range.contains(size) })
+      let sizes = scene.viewIDs.map { piece.size(of: $0, .horizontal, at: size) }
+      #expect(
+        zip(scene.viewIDs, sizes).allSatisfy {
+          abs(layout[$0].alignmentRect.width - $1) < 1e-5
+        }, "at \(size)")
+    }
   }
 }

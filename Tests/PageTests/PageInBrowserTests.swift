@@ -42,6 +42,23 @@ struct `A page in a browser` {
         == "The row wants 272.5 and has 315: 42.5 to fill.")
   }
 
+  /// What stays from one size to the next is reused.
+  @Test func `draws the same wherever it is dragged from`() async throws {
+    let (_, walked) = try await open("hugging/name-and-field", "#width=375")
+    let markup = "document.querySelector('.stage svg').innerHTML"
+    for size in [560, 200, 272, 300, 231, 273, 315] {
+      try await walked.evaluate(
+        "(() => { const input = document.querySelector('input'); input.value = \(size); input.dispatchEvent(new Event('input')) })()"
+      )
+      try await walked.wait(until: "document.querySelector('.size').textContent === '\(size)'")
+      let (_, fresh) = try await open("hugging/name-and-field", "#width=\(size)")
+      let (drawn, expected) = (
+        try await walked.evaluate(markup).string, try await fresh.evaluate(markup).string
+      )
+      #expect(drawn == expected, "at \(size)")
+    }
+  }
+
   @Test func `is moved by keys and by links, and says where it is`() async throws {
     let (_, page) = try await open("hugging/name-and-field", "#width=300")
     #expect(try await size(page) == 300)

@@ -63,6 +63,20 @@ import Testing
         """#)
   }
 
+  @Test(arguments: Font.Family.allCases) func `names the family of a font`(
+    family: Font.Family
+  ) throws {
+    let name = family.rawValue.filter { $0 != " " } + "-Bold"
+    let label = UILabel()
+    label.font = UIFont(name: name, size: 20)
+    (label.text, label.numberOfLines) = ("two lines\nof text", 0)
+    let source = SourceText(name: "captured.yaml", label.snugScene())
+    let text = try SceneReader.read(source).value[.root].content.mainText
+    var font = Font(size: 20, weight: .bold)
+    font.family = family
+    #expect(text?.font == font)
+  }
+
   @Test func `leaves out what the system made`() throws {
     final class _Backdrop: UIView {}
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -26,6 +26,7 @@ extension LayoutEngine {
       guard let low = found.first?.piece.range.lowerBound,
         let high = found.last?.piece.range.upperBound
       else { continue }
+      // A piece may be a hair's breadth between two breakpoints, and its neighbours as long as ever.
       reach = max(1, 4 * (high - low))
       if high < gap.upperBound { open.append(high...gap.upperBound) }
       if low > gap.lowerBound { open.append(gap.lowerBound...low) }
@@ -76,12 +77,12 @@ private struct Resizing {
     self.axis = axis
     let wrapped = engine.layoutBeforeHugging(of: scene.resized(axis, to: range.upperBound))
     hugging = wrapped.labelsFreeToHug
-    isMovingOtherwise = scene.hasReachingInsets || wrapped.system.relatesAxes
+    hasReachingInsets = scene.hasReachingInsets
+    isMovingOtherwise = hasReachingInsets || wrapped.system.relatesAxes
     widthsBeforeHugging =
       hugging.isEmpty || isMovingOtherwise
       ? nil : wrapped.system.pieces(axis, at: range.upperBound, over: range)
     texts = TextBreakpoints(of: scene, hugging: hugging, measuring: engine.measurer)
-    hasReachingInsets = scene.hasReachingInsets
   }
 
   func layout(at size: Double) -> Layout {
@@ -105,7 +106,7 @@ private struct Resizing {
       kept = kept.flatMap { pieces(keeping: hugged, over: $0.range, around: size) }
     }
     guard let kept, kept.range.upperBound - kept.range.lowerBound > 1e-5,
-      !isMovingOtherwise || agrees(kept.pieces, over: kept.range)
+      !isMovingOtherwise && hugging.isEmpty || agrees(kept.pieces, over: kept.range)
     else { return sampled(over: range) }
     let layout = hugged.map { engine.told($0, wrapped) } ?? wrapped
     return kept.pieces.enumerated().map { index, piece in

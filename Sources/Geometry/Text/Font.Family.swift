@@ -15,7 +15,7 @@ extension Font {
 
     /// The family of a font by its name, as `AvenirNext-DemiBold` is one of Avenir Next.
     public init?(fontName: String) {
-      let stem = fontName.prefix { $0 != "-" }
+      let stem = fontName.withoutStyle("MT").prefix { $0 != "-" }
       guard
         let family = Self.allCases.first(where: { $0.rawValue.filter { $0 != " " } == stem })
       else { return nil }
@@ -28,7 +28,7 @@ extension Font {
     /// Helvetica 0.15 em higher (zhaoxin.pro, "Weight and Line Height of Font between macOS and iOS":
     /// 15.64 and 3.91 at 17 points). What Arial and Helvetica Neue leave between lines counts below them.
     /// Saved labels agree: of 16 to 36 points they are 1.366 em high in Avenir Next, rounded up, one of 18
-    /// points 23.5 in Futura, and of 36 points 41.5 in Helvetica.
+    /// points 23.5 in Futura, and of 36 points 41.5 in Helvetica. None was found in Avenir or Menlo.
     var line: (ascender: Double, descender: Double) {
       switch self {
       case .arial: (1854 / 2048, (434 + 67) / 2048)
@@ -62,14 +62,22 @@ extension Font {
 }
 
 extension Font.Weight {
-  /// The weight that the name of a font ends with, as `AvenirNext-DemiBold` does.
+  /// The weight that the name of a font ends with, as `AvenirNext-DemiBold` does; `nil` for the regular.
   public init?(fontName: String) {
     let endings: [(String, Self)] = [
       ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Medium", .medium),
       ("SemiBold", .semibold), ("Semibold", .semibold), ("DemiBold", .semibold), ("Heavy", .heavy),
       ("Bold", .bold), ("Black", .black),
     ]
-    guard let ending = endings.first(where: { fontName.hasSuffix($0.0) }) else { return nil }
+    let name = fontName.withoutStyle("MT", "Italic", "Oblique")
+    guard let ending = endings.first(where: { name.hasSuffix($0.0) }) else { return nil }
     self = ending.1
+  }
+}
+
+extension String {
+  /// The name of a font without the endings that say nothing of its family or weight.
+  fileprivate func withoutStyle(_ endings: String...) -> Substring {
+    endings.reduce(self[...]) { $0.hasSuffix($1) ? $0.dropLast($1.count) : $0 }
   }
 }

@@ -1,5 +1,5 @@
-/// What a line measures, whatever font stands in for the glyphs: here of the system font, and of others
-/// as ``Family`` has it.
+/// How high a line is, whatever font stands in for the glyphs. The numbers here are the system font's;
+/// other families have theirs in ``Family``.
 ///
 /// Source on iOS: ascender 1950 and descender 494 units of a 2048-unit em, as SF Pro's `hhea` table
 /// has them; their sum, 1.193359375 × the point size, is the line height measured on iOS.

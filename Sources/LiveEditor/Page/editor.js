@@ -240,9 +240,8 @@ const rootSize = () => scene.views[0].frame[extent.axis === "horizontal" ? 2 : 3
 function showSizes() {
   extent = scene.extent ?? extent
   shown.axis = extent.axis
-  const { low, high } = extent
+  const { low, high, dimension } = extent
   const size = rootSize()
-  const dimension = extent.axis === "horizontal" ? "width" : "height"
   const range = $("size")
   Object.assign(range, { min: low, max: high, step: 0.5 })
   range.value = size
@@ -314,8 +313,9 @@ async function showPanel() {
     paint()
   }
   // A control that is being used stays, and with it the focus.
-  const shownNow = `${shown.variant} ${view.name}`
-  if ($("panel").dataset.view !== shownNow) buildPanel(view)
+  const kind = `${scene.isEditable} ${view.name}`
+  if ($("panel").dataset.kind !== kind) buildPanel(view)
+  $("panel").dataset.kind = kind
   fillPanel(view)
   const asked = ++askingTrials
   await new Promise((resolve) => setTimeout(resolve, 150))
@@ -332,7 +332,7 @@ function showConstraint(constraint) {
   const outcome = constraint.isSatisfied ? "Satisfied." : constraint.isBroken ? "Broken: it conflicts with others." : "Not satisfied: it gave way."
   const rows = [...$("panel").querySelectorAll(".row *")]
   const used = rows.indexOf(document.activeElement)
-  $("panel").dataset.view = ""
+  $("panel").dataset.kind = ""
   $("panel").replaceChildren(make("h2", { textContent: constraint.views.join(" and ") }),
     make("p", { className: "facts", textContent: outcome }), row(constraint))
   // A control that was being used has the focus again.
@@ -340,20 +340,19 @@ function showConstraint(constraint) {
 }
 
 function buildPanel(view) {
-  const isFixed = !file.isEditable || !scene.isEditable
+  const disabled = !scene.isEditable
   const knobs = roles.flatMap(([role, title]) => axes.map((axis, index) => {
     const id = `${role}-${axis}`
     const label = `${title}, ${axis}`
     const set = (event) => change("priority", { view: view.name, axis, role, value: Number(event.target.value) })
     return make("div", { className: "knob", id },
       make("label", { htmlFor: `${id}-number`, textContent: label }),
-      make("input", { type: "number", id: `${id}-number`, min: 1, max: 1000, step: 1, disabled: isFixed, onchange: set }),
-      make("input", { type: "range", "aria-label": `${label}, slider`, min: 1, max: 1000, step: 1, disabled: isFixed, oninput: set }),
+      make("input", { type: "number", id: `${id}-number`, min: 1, max: 1000, step: 1, disabled, onchange: set }),
+      make("input", { type: "range", "aria-label": `${label}, slider`, min: 1, max: 1000, step: 1, disabled, oninput: set }),
       make("ul", { className: "turns" }))
   }))
   $("panel").replaceChildren(make("h2"), make("p", { className: "facts" }), ...knobs,
     make("h3", { textContent: "Constraints" }), make("div", { id: "constraints" }))
-  $("panel").dataset.view = `${shown.variant} ${view.name}`
 }
 
 function fillPanel(view) {
@@ -376,7 +375,7 @@ function row(constraint) {
   const button = make("button", { textContent: constraint.description,
     title: constraint.isSatisfied ? "" : "not satisfied", onclick: () => start === undefined || reveal(start, end) })
   const line = make("div", { className: constraint.isSatisfied ? "row" : "row missed" }, button)
-  if (!constraint.isEquation || !file.isEditable) {
+  if (!constraint.isEquation) {
     line.append(make("span", { className: "unit", textContent: number(constraint.priority) }))
     return line
   }
@@ -403,7 +402,7 @@ function fillTurns() {
     knob.append(make("datalist", { id }, ...turns.map((turn) => make("option", { value: turn.priority }))))
     knob.querySelector("input[type=range]").setAttribute("list", id)
     knob.querySelector(".turns").replaceChildren(...turns.map((turn) => make("li", {}, make("button", {
-      textContent: turn.message, disabled: !file.isEditable || !scene.isEditable,
+      textContent: turn.message, disabled: !scene.isEditable,
       onclick: () => change("priority", { view: picked.view, axis, role, value: turn.priority }) }))))
   }
 }
@@ -544,7 +543,7 @@ $("convert").onclick = async () => {
 
 $("page").onclick = async () => {
   const { page } = await ask("page")
-  if (page) open(`${page}#${extent.axis === "horizontal" ? "width" : "height"}=${rootSize()}&variant=${shown.variant + 1}`, "page")
+  if (page) open(`${page}#${extent.dimension}=${rootSize()}&variant=${shown.variant + 1}`, "page")
 }
 
 $("copy").onchange = async (event) => {

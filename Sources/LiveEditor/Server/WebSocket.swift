@@ -69,8 +69,8 @@ enum WebSocket {
 
     mutating func append(_ bytes: [UInt8]) { unread += bytes }
 
-    /// The next event; `nil` until more bytes come. What is too large is refused by what its frame
-    /// says, before it comes.
+    /// The next event; `nil` if it takes more bytes than have come. Throws as soon as the head of a frame
+    /// gives a length that is too large.
     mutating func next() throws(Failure) -> Event? {
       while let (first, payload) = try frame() {
         let isLast = first & 0x80 != 0

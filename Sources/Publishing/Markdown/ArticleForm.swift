@@ -27,7 +27,7 @@ public struct ArticleForm: Hashable, Sendable {
     }
     if isInteractive, preset == .docc {
       return """
-        In DocC an article's metadata links to a page, no picture does; --interactive goes with \
+        In DocC only the metadata of an article can link to a page; --interactive goes with \
         github and web.
         """
     }

@@ -77,7 +77,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   public var capHeight: CGFloat { font.size * 1443 / 2048 }
   public var xHeight: CGFloat { font.size * 1078 / 2048 }
   public var fontName: String { customName ?? ".SFUI-\(font.weight.rawValue.capitalized)" }
-  public var familyName: String { customName ?? ".AppleSystemUIFont" }
+  public var familyName: String {
+    font.family?.rawValue ?? customName ?? ".AppleSystemUIFont"
+  }
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
   public func withSize(_ size: CGFloat) -> UIFont {

@@ -1,0 +1,59 @@
+import FixtureSupport
+import Foundation
+import Snug
+import Testing
+
+@testable import LiveEditor
+
+/// What the page is told of a scene at a size of its root, or of a variant.
+@Suite struct DrawingTests {
+  let editor: LiveEditor
+
+  init() throws {
+    editor = try LiveEditor(EditedFile(nil), Pipeline())
+  }
+
+  private func drawing(_ request: String) throws -> SceneReport {
+    let text = """
+      view: { name: row, size: [200, 40], subviews: { box: {} } }
+      constraints: ["H:|-8-[box]-8-|", "V:|-8-[box]-8-|"]
+      variants: [{ title: Wide, set: { row.size: [300, 40] } }]
+      """
+    let message = #"{ "kind": "draw", "id": 1, "text": "" \#(request) }"#
+    var asked = try JSONDecoder().decode(Request.self, from: Data(message.utf8))
+    asked.text = text
+    return try #require(editor.answer(to: asked).drawing?.scene)
+  }
+
+  @Test(arguments: [
+    ("", [0, 0, 200, 40], true), (#", "size": 120, "axis": "horizontal""#, [0, 0, 120, 40], true),
+    (#", "size": 90, "axis": "vertical""#, [0, 0, 200, 90], true),
+    (#", "variant": 1"#, [0, 0, 300, 40], false),
+    (#", "variant": 1, "size": 120, "axis": "horizontal""#, [0, 0, 120, 40], false),
+  ])
+  func `a size and a variant are laid out`(
+    request: String, root: [Double], isEditable: Bool
+  ) throws {
+    let scene = try drawing(request)
+    #expect(scene.views[0].frame == root)
+    #expect(scene.isEditable == isEditable)
+    #expect(scene.layouts == ["To begin with", "Wide"])
+    // While the root is dragged the sizes it can have stay.
+    #expect((scene.extent == nil) == request.contains("size"))
+  }
+
+  @Test(arguments: [
+    (#", "zoom": 1e9"#, 10.0), (#", "zoom": -1"#, 0.1), (#", "zoom": 2.5"#, 2.5),
+  ])
+  func `no zoom is too large to be drawn`(request: String, zoom: Double) throws {
+    #expect(try drawing(request).zoom == zoom)
+  }
+
+  @Test(arguments: [
+    #", "size": -5, "axis": "horizontal""#, #", "size": 1e300, "axis": "horizontal""#,
+    #", "size": 5, "axis": "diagonal""#, #", "variant": -7"#, #", "variant": 1000000000"#,
+  ])
+  func `what no page sends is drawn all the same`(request: String) throws {
+    #expect(try drawing(request).views.count == 2)
+  }
+}
