@@ -51,6 +51,18 @@ struct TextStyleTests {
     #expect(lineHeight(of: StyledText("x", font: font), scale: scale) == height)
   }
 
+  /// What browsers take for `line-height: normal`.
+  @Test(
+    arguments: [
+      (Font.Family.arial, 1.149), (.avenir, 1.366), (.georgia, 1.136), (.menlo, 1.164),
+      (.verdana, 1.215),
+    ])
+  func `a line of a family no label was saved in`(family: Font.Family, ems: Double) {
+    var font = Font(size: 1)
+    font.family = family
+    #expect(abs(font.lineHeight - ems) < 1e-3)
+  }
+
   /// 0.92 and 0.23 em of 17 points are 15.64 and 3.91; whole points on macOS.
   @Test func `Helvetica stands higher above its baseline`() {
     var font = Font(size: 17)

@@ -13,12 +13,13 @@ import Testing
     editor = try LiveEditor(EditedFile(nil), Pipeline())
   }
 
-  private func drawing(_ request: String) throws -> SceneReport {
-    let text = """
-      view: { name: row, size: [200, 40], subviews: { box: {} } }
-      constraints: ["H:|-8-[box]-8-|", "V:|-8-[box]-8-|"]
-      variants: [{ title: Wide, set: { row.size: [300, 40] } }]
-      """
+  private static let scene = """
+    view: { name: row, size: [200, 40], subviews: { box: {} } }
+    constraints: ["H:|-8-[box]-8-|", "V:|-8-[box]-8-|"]
+    variants: [{ title: Wide, set: { row.size: [300, 40] } }]
+    """
+
+  private func drawing(_ request: String, of text: String = scene) throws -> SceneReport {
     let message = #"{ "kind": "draw", "id": 1, "text": "" \#(request) }"#
     var asked = try JSONDecoder().decode(Request.self, from: Data(message.utf8))
     asked.text = text
@@ -40,6 +41,29 @@ import Testing
     #expect(scene.layouts == ["To begin with", "Wide"])
     // While the root is dragged the sizes it can have stay.
     #expect((scene.extent == nil) == request.contains("size"))
+  }
+
+  /// The line of a centre crosses the picture and the view; what holds a distance stands between them.
+  @Test func `lines that run through views are told from other signs`() throws {
+    let scene = try drawing(
+      "",
+      of: """
+        view: { name: row, size: [200, 100], subviews: { box: {} } }
+        constraints:
+          - box.leading == row.leading + 30
+          - box.top == row.top + 30
+          - box.width == 40
+          - box.height == 40
+          - box.centerX == row.centerX @ 500
+        """)
+    func constraint(_ text: String) -> SceneReport.Constraint? {
+      scene.constraints.first { $0.description.hasPrefix(text) }
+    }
+    let distance = try #require(constraint("box.leading == row.leading"))
+    let left = try #require(scene.views[1].box)[0]
+    #expect(distance.lines.isEmpty && !distance.signs.isEmpty)
+    #expect(distance.signs.allSatisfy { $0[0] + $0[2] < left + 1 })
+    #expect(try #require(constraint("box.centerX == row.centerX")).lines.isEmpty == false)
   }
 
   @Test(arguments: [
