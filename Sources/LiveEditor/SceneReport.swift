@@ -9,8 +9,9 @@ import Snug
 struct SceneReport: Encodable, Sendable {
   var title: String
   var verdict: String
-  /// An SVG that follows its reader's appearance.
+  /// An `<svg>` element, and the style sheet by which it follows its reader's appearance.
   var picture: String
+  var styleSheet: String
   var width: Double
   var height: Double
   /// The picture's points to a point of the scene.
@@ -80,7 +81,8 @@ struct SceneReport: Encodable, Sendable {
     let layout = explanation.layout
     let scene = layout.scene
     if request.size == nil {
-      let (axis, range) = pipeline.extent(of: written)
+      let isWritten = (request.variant ?? 0) == 0
+      let (axis, range) = pipeline.extent(of: written, laidOut: isWritten ? layout : nil)
       extent = Extent(
         axis: axis.rawValue, dimension: Wording.dimension(axis), low: range.lowerBound,
         high: range.upperBound)
@@ -96,7 +98,8 @@ struct SceneReport: Encodable, Sendable {
     // The page has the reasons as text, which can be selected.
     let diagram = DiagramComposer(options, measuring: pipeline.measurer)
       .compose(explanation, zoom: zoom)
-    picture = String(decoding: try pipeline.render(diagram), as: UTF8.self)
+    let svg = try pipeline.inlineSVG(diagram)
+    (picture, styleSheet) = (svg.markup, svg.styleSheet)
     (width, height) = (diagram.size.width, diagram.size.height)
     let tooltips = Dictionary(diagram.tooltips.map { ($0.subject, $0) }) { first, _ in first }
     let marks = Dictionary(grouping: diagram.marks, by: \.subject)

@@ -34,10 +34,22 @@ public struct Renderer: Sendable {
     return finishing.finished(content)
   }
 
+  /// The picture for a page that shows it alone, and a new one with every keystroke: quick to show, not
+  /// small, with nothing to select and no tooltips.
+  package func inlineSVG(_ list: DisplayList) throws(RenderError) -> InlineSVG {
+    try list.validate(scale: 1)
+    let finishing = SVGFinishing(list, prefix: "picture-")
+    return finishing.bare(
+      try engine.withTypesetter { (typesetter) throws(RenderError) in
+        try Self.content(
+          of: list, prefix: finishing.prefix, sharingGlyphs: false, typesetter: &typesetter)
+      })
+  }
+
   /// The marks of a picture as they are said in an SVG.
   static func content(
     of list: DisplayList, defining symbols: [(name: String, text: TextMark)] = [],
-    prefix: String, typesetter: inout TextEngine.State
+    prefix: String, sharingGlyphs: Bool = true, typesetter: inout TextEngine.State
   ) throws(RenderError) -> SVGContent {
     let picture = try elements(of: list.marks, size: list.size, &typesetter)
     var drawings: [(name: String, elements: [SVGRecorder.Element])] = []
@@ -47,7 +59,7 @@ public struct Renderer: Sendable {
       let mark = Mark(.text(text), role: name)
       drawings.append((name, try elements(of: [mark], size: size, &typesetter).elements))
     }
-    return SVGWriter(prefix: prefix, size: list.size)
+    return SVGWriter(prefix: prefix, size: list.size, sharesGlyphs: sharingGlyphs)
       .content(picture.elements, texts: picture.texts, symbols: drawings)
   }
 

@@ -11,8 +11,14 @@ struct SVGColorScheme {
     self.id = id
   }
 
-  /// A style sheet for the colours something is drawn in; empty when none of them changes.
+  /// An element with the style sheet for the colours something is drawn in; empty when none changes.
   func style(for used: SVGContent.Colors) -> String {
+    let sheet = sheet(for: used)
+    return sheet.isEmpty ? "" : "<style>\(sheet)</style>\n"
+  }
+
+  /// The style sheet for the colours something is drawn in; empty when none of them changes.
+  func sheet(for used: SVGContent.Colors) -> String {
     var rules = ""
     var seen: Set<Color> = []
     for pair in colors where seen.insert(pair.light).inserted && pair.light != pair.dark {
@@ -22,7 +28,6 @@ struct SVGColorScheme {
         rules += "#\(id) [\(name)=\"\(light)\"]{\(name):\(dark)}\n"
       }
     }
-    guard !rules.isEmpty else { return "" }
-    return "<style>@media (prefers-color-scheme: dark){\n\(rules)}</style>\n"
+    return rules.isEmpty ? "" : "@media (prefers-color-scheme: dark){\n\(rules)}"
   }
 }

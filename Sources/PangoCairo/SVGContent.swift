@@ -17,3 +17,11 @@ struct SVGContent: Sendable {
     }
   }
 }
+
+/// A picture to put into a page.
+package struct InlineSVG: Sendable {
+  /// An `<svg>` element.
+  package let markup: String
+  /// By which it follows its reader's appearance; empty when nothing changes.
+  package let styleSheet: String
+}

@@ -8,9 +8,10 @@ struct SVGFinishing {
   /// What every id begins with.
   let prefix: String
 
-  init(_ list: DisplayList) {
+  /// - Parameter prefix: for a picture that stands beside no other.
+  init(_ list: DisplayList, prefix: String? = nil) {
     self.list = list
-    prefix = Self.name(ContentHash(list.description))
+    self.prefix = prefix ?? Self.name(ContentHash(list.description))
   }
 
   /// A name that tells apart whatever stands in one page, two thousand million of them, and short:
@@ -27,14 +28,27 @@ struct SVGFinishing {
         + SVGTextLayer(tooltips: list.tooltips, texts: content.texts).markup)
   }
 
+  /// The picture without what is read or selected in it.
+  func bare(_ content: SVGContent) -> InlineSVG {
+    InlineSVG(
+      markup: "<svg \(attributes)>\n\(content.markup)</svg>\n",
+      styleSheet: SVGColorScheme(list.darkColors, of: prefix).sheet(for: content.colors))
+  }
+
+  /// Of the root. The mitre limit is that of PNG and PDF, which Cairo draws with its own.
+  private var attributes: String {
+    let (width, height) = (list.size.width.shortDescription, list.size.height.shortDescription)
+    return """
+      xmlns="http://www.w3.org/2000/svg" \
+      id="\(prefix)" width="\(width)px" height="\(height)px" viewBox="0 0 \(width) \(height)" \
+      stroke-miterlimit="10"
+      """
+  }
+
   /// The whole picture, given what stands in it.
   func finished(_ content: String) -> [UInt8] {
-    let (width, height) = (list.size.width.shortDescription, list.size.height.shortDescription)
-    // The mitre limit is that of PNG and PDF, which Cairo draws with its own.
     var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" \
-      id="\(prefix)" width="\(width)px" height="\(height)px" viewBox="0 0 \(width) \(height)" \
-      stroke-miterlimit="10" role="img" aria-labelledby="\(prefix)-title \(prefix)-desc">
+      <svg \(attributes) role="img" aria-labelledby="\(prefix)-title \(prefix)-desc">
       <title id="\(prefix)-title">\(list.title.xmlEscaped)</title>
       <desc id="\(prefix)-desc">\(list.summary.xmlEscaped)</desc>
 

@@ -5,6 +5,8 @@ internal import Geometry
 /// occurs again is put together once.
 struct SVGWriter {
   private let size: Size
+  /// Whether each glyph is written once; else a line of text is one path, which browsers show sooner.
+  private let sharesGlyphs: Bool
   private var names: SVGNames
   private var markup: [UInt8] = []
   private var colors = SVGContent.Colors()
@@ -12,8 +14,9 @@ struct SVGWriter {
   /// How many lines of glyphs have been written.
   private var lineCount = 0
 
-  init(prefix: String, size: Size) {
+  init(prefix: String, size: Size, sharesGlyphs: Bool = true) {
     self.size = size
+    self.sharesGlyphs = sharesGlyphs
     names = SVGNames(prefix: prefix)
   }
 
@@ -32,25 +35,26 @@ struct SVGWriter {
     }
     let linesOfSymbols = symbols.map { lines(of: $0.elements) }
     let lines = lines(of: elements)
-    let words = SVGWords((linesOfSymbols.joined() + lines).compactMap(\.self), of: table)
+    let shared = sharesGlyphs ? (linesOfSymbols.joined() + lines).compactMap(\.self) : []
+    let words = SVGWords(shared, of: table)
     markup.reserveCapacity(65_536)
     let clips = Self.clips(of: elements)
-    if !table.isEmpty || !clips.isEmpty {
+    if sharesGlyphs && !table.isEmpty || !clips.isEmpty {
       write("<defs>\n")
-      if !table.isEmpty { write(table) }
+      if sharesGlyphs && !table.isEmpty { write(table) }
       write(clips)
       write(words.shared)
       isColored = false
       for (symbol, lines) in zip(symbols, linesOfSymbols) {
         write("<g id=\"", symbol.name, "\">\n")
-        write(symbol.elements, lines, words)
+        write(symbol.elements, lines, words, table)
         write("</g>\n")
       }
       isColored = true
       write("</defs>\n")
     }
     write("<g id=\"", names.name(.picture), "\">\n")
-    write(elements, lines, words)
+    write(elements, lines, words, table)
     write("</g>\n")
     return SVGContent(
       markup: String(decoding: markup, as: UTF8.self), colors: colors, texts: texts)
@@ -112,7 +116,7 @@ struct SVGWriter {
   // MARK: - Elements
 
   private mutating func write(
-    _ elements: [SVGRecorder.Element], _ lines: [SVGLine?], _ words: SVGWords
+    _ elements: [SVGRecorder.Element], _ lines: [SVGLine?], _ words: SVGWords, _ table: GlyphTable
   ) {
     var open: FixedBox?
     var clips = 0
@@ -140,8 +144,12 @@ struct SVGWriter {
         write("\"/>\n")
       case .glyphs(_, let color):
         guard let line else { break }
-        write("<g")
+        write(sharesGlyphs ? "<g" : "<path")
         write(fill: color)
+        guard sharesGlyphs else {
+          write(line, outlinedBy: table)
+          break
+        }
         write(line, words.uses[lineCount])
         lineCount += 1
       case .image(let png, let rect): write(png, in: rect)
@@ -167,6 +175,18 @@ struct SVGWriter {
       write("\"/>\n")
     }
     write("</g>\n")
+  }
+
+  private mutating func write(_ line: SVGLine, outlinedBy table: GlyphTable) {
+    write(" d=\"")
+    for glyph in line.glyphs where !glyph.isBlank {
+      write(attribute: "M", glyph.x)
+      write(attribute: " ", glyph.y)
+      // A path begins with a move, which is from the glyph's origin here.
+      write("m")
+      markup += table.outlines[glyph.slot].data.dropFirst()
+    }
+    write("\"/>\n")
   }
 
   private mutating func write(_ png: [UInt8], in rect: Rect) {

@@ -77,6 +77,11 @@ public struct Pipeline: Sendable {
     }
   }
 
+  /// A picture for a page that shows a new one with every keystroke.
+  package func inlineSVG(_ picture: DisplayList) throws(RenderError) -> InlineSVG {
+    try renderer.inlineSVG(picture)
+  }
+
   /// What there is to say about an outcome: names that are there twice, conflicts and ambiguity
   /// nobody announced, outcomes announced that did not happen, characters no font has.
   public func diagnostics(of explanation: Explanation) -> [Diagnostic] {

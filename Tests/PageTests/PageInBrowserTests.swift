@@ -129,17 +129,44 @@ struct `A page in a browser` {
     }
   }
 
-  /// Symbols of digits say which they are.
+  /// Shared glyphs are put together to a path where the page is opened.
+  @Test(arguments: ["hugging/name-and-field", "multiline/card"])
+  func `has symbols as they were sent`(name: String) async throws {
+    let (_, page) = try await open(name)
+    let html = try String(contentsOf: folder.appending(path: "page.html"), encoding: .utf8)
+    let still = String(try #require(html.firstMatch(of: /(?s)<svg .*?<\/svg>/)).output)
+    let boxes = try await page.evaluate(
+      """
+      (() => { const sent = new DOMParser().parseFromString(
+          \(page.quoted(still.replacing("id=\"t", with: "id=\"sent"))), 'image/svg+xml').documentElement
+        document.body.append(sent)
+        const box = (id) => { const use = sent.appendChild(Snug.svg('use', { href: '#' + id }))
+          const { x, y, width, height } = use.getBBox(); return [x, y, width, height] }
+        return [...document.querySelectorAll('#still defs > [id^=t]')].map(({ id, children }) =>
+          [children[0].localName, ...box(id), ...box('sent' + id.slice(1))]) })()
+      """)
+    let symbols = try #require(boxes.array)
+    #expect(symbols.count > 20)
+    for symbol in symbols {
+      let numbers = symbol.array?.compactMap(\.number) ?? []
+      #expect(symbol.array?.first == "path" && numbers.count == 8)
+      #expect(zip(numbers.prefix(4), numbers.suffix(4)).allSatisfy { abs($0 - $1) < 0.03 })
+    }
+  }
+
+  /// The paths of digits say which they are.
   @Test func `writes on a tag by how much its view is wider`() async throws {
     let (_, page) = try await open("hugging/name-and-field", "#width=315")
     let digits = try await page.evaluate(
       """
       (() => { const data = JSON.parse(document.querySelector('#data').textContent)
-        const digits = new Map(data.forms.filter((form) => form.length === 11)
-          .flatMap((form) => form.map(([name], index) => ['#' + name, index === 10 ? '.' : index])))
-        return [...document.querySelectorAll('.stage g')].map((label) =>
-          [...label.children].filter((part) => digits.has(part.getAttribute('href')))
-            .map((part) => digits.get(part.getAttribute('href'))).join('')) })()
+        const glyphs = (path) =>
+          path.getAttribute('d').split('M').slice(1).map((glyph) => glyph.slice(glyph.indexOf('m')))
+        const digits = new Map(data.forms.filter((form) => form.length === 11).flatMap((form) =>
+          form.map(([name], index) =>
+            [glyphs(document.getElementById(name).firstChild)[0], index === 10 ? '.' : index])))
+        return [...document.querySelectorAll('.stage g > path:last-child')].map((path) =>
+          glyphs(path).filter((glyph) => digits.has(glyph)).map((glyph) => digits.get(glyph)).join('')) })()
       """)
     let numbers = Set(digits.array?.compactMap(\.string) ?? [])
     // The root, the field in its tag, beside the strip, in the strip and below it.

@@ -59,14 +59,16 @@ final class Raster {
   }
 
   /// As librsvg draws the SVGs.
-  static func ofSVGs(_ lists: [DisplayList], _ renderer: Renderer) throws -> Raster {
+  static func ofSVGs(
+    _ lists: [DisplayList], _ svg: (DisplayList) throws -> String
+  ) throws -> Raster {
     let (rows, columns) = (rows(of: lists), columns(of: lists))
     var sheet = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(columns / 2)" height="\(rows[lists.count] / 2)">
 
       """
     for (list, row) in zip(lists, rows) {
-      let svg = String(decoding: try renderer.svg(list), as: UTF8.self)
+      let svg = try svg(list)
       #expect(svg.hasPrefix("<svg "))
       sheet += "<svg y=\"\(row / 2)\" " + svg.dropFirst("<svg ".count)
     }

@@ -22,7 +22,7 @@ struct `A recorded SVG` {
   private func difference(
     between lists: [DisplayList], and drawn: [DisplayList]
   ) throws -> Raster.Difference {
-    let theirs = try Raster.ofSVGs(lists, renderer)
+    let theirs = try Raster.ofSVGs(lists) { String(decoding: try renderer.svg($0), as: UTF8.self) }
     return try #require(
       try Raster.ofMarks(drawn, renderer).difference(from: theirs, of: lists))
   }
@@ -43,6 +43,19 @@ struct `A recorded SVG` {
 
   @Test func `says every kind of mark as Cairo does`() throws {
     try expectSame([everyKind(), picture([])])
+  }
+
+  @Test func `that is put into a page is drawn the same`() throws {
+    let lists =
+      [everyKind()]
+      + sampleTexts.map { picture([textMark(text($0, lines: 2), x: 0.3, y: 7, width: 70)]) }
+    let theirs = try Raster.ofSVGs(lists) { try renderer.inlineSVG($0).markup }
+    let difference = try #require(
+      try Raster.ofMarks(lists, renderer).difference(from: theirs, of: lists))
+    #expect(difference.isSmall, "\(difference)")
+    // Browsers take long over what is used again, and over texts that nobody sees.
+    let markup = try renderer.inlineSVG(everyKind()).markup
+    #expect(!markup.contains("<use") && !markup.contains("<text") && !markup.contains("<style"))
   }
 
   @Test(arguments: Seeds.sample(of: sampleTexts, with: [0.0, 0.3, 101.77]))

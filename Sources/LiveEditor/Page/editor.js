@@ -173,7 +173,7 @@ async function draw() {
   showProblems()
   paint()
   $("figure").classList.toggle("old", !answer.drawing.scene)
-  if (answer.drawing.scene) { scene = answer.drawing.scene; drawn = asked; await show(scene) }
+  if (answer.drawing.scene) { scene = answer.drawing.scene; drawn = asked; show(scene) }
 }
 
 function showProblems() {
@@ -186,15 +186,14 @@ function showProblems() {
   }))
 }
 
+const appearance = new CSSStyleSheet()
+document.adoptedStyleSheets = [appearance]
+
 /** Shows a layout: the only place that draws. */
-async function show(scene) {
-  const address = URL.createObjectURL(new Blob([scene.picture], { type: "image/svg+xml" }))
-  const image = $("picture")
-  const former = image.src
-  image.src = address
-  image.alt = scene.verdict
-  try { await image.decode() } catch { /* A newer picture took its place. */ }
-  if (former) URL.revokeObjectURL(former)
+function show(scene) {
+  $("picture").innerHTML = scene.picture
+  $("picture").ariaLabel = scene.verdict
+  appearance.replaceSync(scene.styleSheet)
   $("figure").style.width = `${scene.width}px`
   const [root, ...views] = scene.views.filter((view) => view.box).map((view) =>
     target(view.box, view.summary, { view: view.name }))

@@ -184,7 +184,7 @@ final class LoopbackServer: Sendable {
     let policy =
       resource.policy
         ?? """
-        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; \
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
         connect-src ws://\(gate.host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'
         """
     let head = """

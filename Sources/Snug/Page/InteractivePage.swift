@@ -43,8 +43,10 @@ extension Pipeline {
   }
 
   /// The sizes of the root a page goes through, in points.
+  ///
+  /// - Parameter layout: the scene's, if it is known already.
   package func extent(
-    of scene: Scene, _ sweep: PanelChoice.Sweep = .asWritten
+    of scene: Scene, _ sweep: PanelChoice.Sweep = .asWritten, laidOut layout: Layout? = nil
   ) -> (axis: Axis, range: ClosedRange<Double>) {
     let asked: (axis: Axis, range: ClosedRange<Double>)? =
       switch sweep {
@@ -54,7 +56,7 @@ extension Pipeline {
       case .none: nil
       }
     if let asked, asked.range.lowerBound < asked.range.upperBound { return asked }
-    let width = layout(scene)[.root].frame.width
+    let width = (layout ?? self.layout(scene))[.root].frame.width
     return (.horizontal, max(1, (width / 2).rounded())...max(2, (width * 1.5).rounded()))
   }
 }

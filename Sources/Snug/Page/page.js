@@ -9,8 +9,12 @@ const Snug = (() => {
   const words = (number) => String(Math.round(number * 100) / 100);
   const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
+  // What is the same is not set: a browser would draw it anew.
   const set = (node, attributes) => {
-    for (const name in attributes) node.setAttribute(name, attributes[name]);
+    for (const name in attributes) {
+      const value = String(attributes[name]);
+      if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    }
     return node;
   };
   const svg = (name, attributes) =>
@@ -53,6 +57,29 @@ const Snug = (() => {
       set(node.children[index] || node.appendChild(svg(name)), attributes));
   };
 
+  // The glyphs in an element: where each is, and its path from there without the first letter.
+  const glyphs = (node, x = 0, y = 0, scale = 1) => {
+    const { a, e, f } = node.transform.baseVal.consolidate()?.matrix || { a: 1, e: 0, f: 0 };
+    [x, y, scale] = [x + e * scale, y + f * scale, scale * a];
+    if (node.localName === "path") {
+      const d = node.getAttribute("d").slice(1);
+      const smaller = (number) => " " + (number * scale).toFixed(3);
+      return [[x, y, scale === 1 ? d : d.replace(/-?(\d*\.)?\d+/g, smaller)]];
+    }
+    if (node.localName === "g") return [...node.children].flatMap((child) => glyphs(child, x, y, scale));
+    const shared = document.querySelector(node.getAttribute("href"));
+    return glyphs(shared, x + scale * node.x.baseVal.value, y + scale * node.y.baseVal.value, scale);
+  };
+  const outline = (glyphs, left) =>
+    glyphs.map(([x, y, d]) => `M${(left + x).toFixed(2)} ${y.toFixed(2)}m${d}`).join("");
+  // Shared glyphs are small to send and slow to show: a symbol becomes one path, but for images.
+  const symbols = new Map();
+  for (const symbol of document.querySelectorAll("#still defs > [id^=t]")) {
+    if (symbol.querySelector("image")) continue;
+    symbols.set(symbol.id, glyphs(symbol));
+    symbol.replaceChildren(svg("path", { d: outline(symbols.get(symbol.id), 0) }));
+  }
+
   // How each kind of thing is made, and drawn with its numbers.
   const shapes = {
     rect: {
@@ -87,10 +114,11 @@ const Snug = (() => {
       draw: (node, kind, [x, y, ...numbers], data) => {
         const told = numbers.map(words);
         if (node.told !== told.join()) {
-          let width = 0;
+          let [width, d] = [0, ""];
           const parts = [];
           const add = ([name, advance]) => {
-            parts.push(["use", { href: "#" + name, x: width.toFixed(2) }]);
+            if (symbols.has(name)) d += outline(symbols.get(name), width);
+            else parts.push(["use", { href: "#" + name, x: width.toFixed(2) }]);
             width += advance;
           };
           const digits = told.length ? data.forms[kind.p.at(-1)] : [];
@@ -98,6 +126,7 @@ const Snug = (() => {
             if (typeof part !== "number") add(part);
             else for (const digit of told[part]) add(digits[digit === "." ? 10 : digit]);
           }
+          parts.push(["path", { d }]);
           fill(node, kind.g ? [ground(kind.g, width), ...parts] : parts);
           Object.assign(node, { told: told.join(), width });
         }
