@@ -80,6 +80,9 @@ extension StyledText {
       words += ["lines", "\(lineLimit.numberOfLines)", lineLimit.lineBreakMode.rawValue]
     }
     if style == .annotation { words.append("annotation") }
+    for run in runs {
+      words.append("\(run.range) \(run.font.size.shortDescription) \(run.font.weight.rawValue)")
+    }
     return words.joined(separator: " ") + " " + string.quoted
   }
 }

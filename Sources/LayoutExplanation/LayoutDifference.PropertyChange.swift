@@ -86,6 +86,7 @@ extension LayoutDifference.PropertyChange {
       "font family", old.font.family?.rawValue ?? "system", new.font.family?.rawValue ?? "system")
     changes.add("font size", old.font.size, new.font.size)
     changes.add("font weight", old.font.weight.rawValue, new.font.weight.rawValue)
+    if old.runs != new.runs { changes.addOther("fonts inside the text") }
     changes.add(
       "numberOfLines", "\(old.lineLimit.numberOfLines)", "\(new.lineLimit.numberOfLines)")
     changes.add(

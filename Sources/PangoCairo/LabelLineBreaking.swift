@@ -80,7 +80,7 @@ extension PangoParagraphs {
     lines.contains { line in
       let start = Int(line.pointee.start_index)
       return range.overlaps(start..<start + Int(line.pointee.length))
-        && TextLayout.Line(line, unit: unit).width > room
+        && line.width(inUnits: unit) > room
     }
   }
 }

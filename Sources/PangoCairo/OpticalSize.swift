@@ -5,10 +5,9 @@ enum OpticalSize: Hashable, CaseIterable {
   case text, display
 
   /// The cut a text is set in: what the diagram itself says is in the one for text at any size.
-  init(of style: StyledText) {
+  init(of font: Font, _ style: StyledText.Style) {
     let isDisplay =
-      style.style == .content && style.font.family == nil
-      && Self.displayShare(atSize: style.font.size) >= 0.5
+      style == .content && font.family == nil && Self.displayShare(atSize: font.size) >= 0.5
     self = isDisplay ? .display : .text
   }
 

@@ -6,6 +6,8 @@ internal import Geometry
 /// Lengths inside are in `unit`s of a point, 1 for all but texts so long that their width would
 /// not fit Pango's 32 bits.
 final class PangoParagraphs {
+  /// What is set, in ordinary newlines and sizes that can be set.
+  let text: StyledText
   let pointer: OpaquePointer
   let unit: Double
 
@@ -19,10 +21,12 @@ final class PangoParagraphs {
   /// Sets the text; a direction given here overrides the one its first strong letter says. No line
   /// is broken inside of the ranges of UTF-8 that are `unbroken`.
   init(
-    _ string: String, style: StyledText, selection: FontSelection, fonts: FontSet, unit: Double,
+    _ text: StyledText, selection: FontSelection, fonts: FontSet, unit: Double,
     maximumWidth: Double?, overflow: Overflow, direction: Direction? = nil,
     unbroken: [Range<Int>] = []
   ) {
+    self.text = text
+    let string = text.string
     let context = direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight
     pointer = pango_layout_new(context)
     self.unit = unit
@@ -30,12 +34,13 @@ final class PangoParagraphs {
     pango_layout_set_single_paragraph_mode(pointer, 0)
     pango_layout_set_justify(pointer, 0)
     pango_layout_set_alignment(pointer, PANGO_ALIGN_LEFT)
-    PangoParagraphs.setFont(of: style, selection: selection, unit: unit, on: pointer)
+    let description = PangoParagraphs.description(of: text, selection: selection, unit: unit)
+    pango_layout_set_font_description(pointer, description)
+    pango_font_description_free(description)
     PangoParagraphs.setAttributes(
-      of: string, style: style, selection: selection, unit: unit, unbroken: unbroken, on: pointer)
-    let emoji = fonts.emoji?.ranges(in: string) ?? []
+      of: text, selection: selection, unit: unit, unbroken: unbroken, on: pointer)
     PangoParagraphs.setEmoji(
-      emoji, of: string, width: EmojiFont.advance(atSize: style.font.size) / unit, on: pointer)
+      fonts.emoji?.ranges(in: string) ?? [], of: text, unit: unit, on: pointer)
     let width =
       maximumWidth.map {
         PangoParagraphs.roomy(max(0, $0) / unit)
@@ -91,44 +96,53 @@ final class PangoParagraphs {
     return units < 0x1p30 ? Int32(units.rounded(.up)) + 1 : -1
   }
 
-  private static func setFont(
-    of style: StyledText, selection: FontSelection, unit: Double, on layout: OpaquePointer
-  ) {
+  /// The text's own font, for the caller to free.
+  private static func description(
+    of text: StyledText, selection: FontSelection, unit: Double
+  ) -> OpaquePointer? {
     let description = pango_font_description_new()
-    defer { pango_font_description_free(description) }
-    let families = [OpticalSize(of: style).family] + selection.families.map(\.name)
+    let families =
+      [OpticalSize(of: text.font, text.style).family] + selection.families.map(\.name)
     pango_font_description_set_family(description, families.joined(separator: ","))
     pango_font_description_set_weight(
-      description, PangoWeight(PangoWeight.RawValue(style.font.weight.number)))
+      description, PangoWeight(PangoWeight.RawValue(text.font.weight.number)))
     pango_font_description_set_absolute_size(
-      description, style.font.size / unit * Double(PANGO_SCALE))
-    pango_layout_set_font_description(layout, description)
+      description, text.font.size / unit * Double(PANGO_SCALE))
+    return description
   }
 
   private static func setAttributes(
-    of string: String, style: StyledText, selection: FontSelection, unit: Double,
-    unbroken: [Range<Int>], on layout: OpaquePointer
+    of text: StyledText, selection: FontSelection, unit: Double, unbroken: [Range<Int>],
+    on layout: OpaquePointer
   ) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     // Inter's contextual alternates would make a multiplication sign of the x in `38 x 17`.
-    let features = style.style == .content ? "calt 0" : "calt 0, tnum 1"
+    let features = text.style == .content ? "calt 0" : "calt 0, tnum 1"
     pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     // A word broken between two letters gets no hyphen on iOS; one broken at a soft hyphen does.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-    for offset in softHyphens(in: string) {
+    for offset in softHyphens(in: text.string) {
       insert(pango_attr_insert_hyphens_new(1), over: offset..<offset + 2, in: attributes)
     }
     for range in unbroken {
       insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
     }
-    for run in selection.runs(of: string) {
+    for run in text.runs {
+      let description = description(of: text.in(run.font), selection: selection, unit: unit)
+      insert(pango_attr_font_desc_new(description), over: run.range, in: attributes)
+      pango_font_description_free(description)
+    }
+    let parts = text.parts
+    for run in selection.runs(of: text.string) {
       let language = pango_attr_language_new(pango_language_from_string(run.language))!
       insert(language, over: run.range, in: attributes)
-      let tracking = tracking(of: style, in: run, of: selection)
-      let spacing = Int32((tracking / unit * Double(PANGO_SCALE)).rounded())
-      if spacing != 0 {
-        insert(pango_attr_letter_spacing_new(spacing), over: run.range, in: attributes)
+      for part in parts where part.range.overlaps(run.range) {
+        let tracking = tracking(of: text.in(part.font), in: run, of: selection)
+        let spacing = Int32((tracking / unit * Double(PANGO_SCALE)).rounded())
+        guard spacing != 0 else { continue }
+        let range = part.range.clamped(to: run.range)
+        insert(pango_attr_letter_spacing_new(spacing), over: range, in: attributes)
       }
     }
     pango_layout_set_attributes(layout, attributes)
@@ -137,13 +151,14 @@ final class PangoParagraphs {
   /// Leaves room for images: a character with a shape has no glyph. One emoji may be several
   /// characters, the first of which takes all the room.
   private static func setEmoji(
-    _ ranges: [Range<Int>], of string: String, width: Double, on layout: OpaquePointer
+    _ ranges: [Range<Int>], of text: StyledText, unit: Double, on layout: OpaquePointer
   ) {
     guard !ranges.isEmpty, let attributes = pango_layout_get_attributes(layout) else { return }
-    let bytes = Array(string.utf8)
+    let bytes = Array(text.string.utf8)
     for range in ranges {
       let rest = bytes[range].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? range.upperBound
-      let width = Int32((width * Double(PANGO_SCALE)).rounded())
+      let advance = EmojiFont.advance(atSize: text.font(at: range.lowerBound).size)
+      let width = Int32((advance / unit * Double(PANGO_SCALE)).rounded())
       for (part, width) in [(range.lowerBound..<rest, width), (rest..<range.upperBound, 0)]
       where !part.isEmpty {
         var box = PangoRectangle(x: 0, y: -width, width: width, height: width)
@@ -181,6 +196,15 @@ final class PangoParagraphs {
     } else {
       pango_attr_list_insert(list, attribute)
     }
+  }
+}
+
+extension StyledText {
+  /// The text as if all of it were in one font.
+  fileprivate func `in`(_ font: Font) -> StyledText {
+    var copy = self
+    copy.font = font
+    return copy
   }
 }
 

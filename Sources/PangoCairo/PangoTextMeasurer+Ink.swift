@@ -6,16 +6,19 @@ extension PangoTextMeasurer {
   /// the clip.
   public func inkBox(of mark: TextMark) -> Rect {
     let width = mark.box.width / mark.scale
-    let lines = engine.withTypesetter { typesetter in
+    let (lines, height) = engine.withTypesetter { typesetter in
       let layout = typesetter.layout(mark.text, maximumWidth: width)
-      return layout.lines.map { Interval(start: layout.left(of: $0, in: width), length: $0.width) }
+      let lines = layout.lines.map {
+        Interval(start: layout.left(of: $0, in: width), length: $0.width)
+      }
+      return (lines, layout.metrics.size.height)
     }
     guard let start = lines.map(\.start).min(), let end = lines.map(\.end).max() else {
       return Rect(x: mark.box.minX, y: mark.top, width: 0, height: 0)
     }
     let ink = Rect(
       x: mark.box.minX + start * mark.scale, y: mark.top, width: (end - start) * mark.scale,
-      height: mark.text.font.height(ofLines: lines.count) * mark.scale)
+      height: height * mark.scale)
     return mark.clip.map { ink.clipped(to: $0) } ?? ink
   }
 }

@@ -28,18 +28,29 @@ struct PinnedFonts: Sendable {
     self.inter = inter
   }
 
-  /// The file of one face alone: enough for most texts, and the quickest to open.
-  func files(for weight: Font.Weight, _ opticalSize: OpticalSize) -> [FontFile] {
-    inter.filter { $0.weight == weight && $0.opticalSize == opticalSize }.map(\.file)
+  /// A face of Inter.
+  struct Face: Hashable {
+    var weight: Font.Weight
+    var opticalSize: OpticalSize
+
+    static let regular = Face(weight: .regular, opticalSize: .text)
+  }
+
+  /// The files of these faces alone: enough for most texts, and the quickest to open.
+  func files(for faces: Set<Face>) -> [FontFile] {
+    inter.filter { faces.contains(Face(weight: $0.weight, opticalSize: $0.opticalSize)) }
+      .map(\.file)
   }
 
   /// All weights of Inter that the regular, or the bold, faces of Noto go with, then those faces:
   /// one set for several weights, because the Han fonts take long to open.
-  func files(
-    isBold: Bool, _ opticalSize: OpticalSize, and families: [FallbackFamily]
-  ) -> [FontFile] {
-    inter.filter { $0.weight.isBold == isBold && $0.opticalSize == opticalSize }.map(\.file)
-      + families.compactMap { file(of: $0, isBold: isBold) }
+  func files(like faces: Set<Face>, and families: [FallbackFamily]) -> [FontFile] {
+    let noto = [false, true].filter { isBold in faces.contains { $0.weight.isBold == isBold } }
+    return inter.filter { face in
+      faces.contains {
+        $0.opticalSize == face.opticalSize && $0.weight.isBold == face.weight.isBold
+      }
+    }.map(\.file) + noto.flatMap { isBold in families.compactMap { file(of: $0, isBold: isBold) } }
   }
 
   /// The family's face; the regular one where no bold one was drawn, `nil` where none is installed.

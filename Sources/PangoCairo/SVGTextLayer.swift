@@ -54,11 +54,11 @@ extension SVGTextLayer.Text {
     let width = text.box.width / text.scale
     box = text.clip ?? text.box
     font = Font(size: text.text.font.size * text.scale, weight: text.text.font.weight)
-    lines = layout.lines.enumerated().map { index, line in
+    lines = layout.lines.map { line in
       SVGTextLayer.Line(
         start: text.box.minX + text.scale
           * (layout.left(of: line, in: width) + (line.isRightToLeft ? line.width : 0)),
-        baseline: text.top + text.scale * layout.baseline(ofLine: index),
+        baseline: text.top + text.scale * line.baseline,
         isRightToLeft: line.isRightToLeft,
         string: layout.visibleText(of: line))
     }.filter { !$0.string.isEmpty }

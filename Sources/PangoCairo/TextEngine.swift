@@ -69,7 +69,7 @@ final class TextEngine: Sendable {
 
     /// Opens the weight that stands in for others, to know that it can be.
     mutating func openRegular() throws(FontError) {
-      _ = try set(of: fonts.files(for: .regular, .text))
+      _ = try set(of: fonts.files(for: [.regular]))
     }
 
     mutating func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
@@ -89,16 +89,15 @@ final class TextEngine: Sendable {
 
     /// Sets the text without looking for it among those that are known.
     mutating func set(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
-      let weight = text.font.weight
-      let opticalSize = OpticalSize(of: text)
-      let inter = interSet(for: weight, opticalSize)
+      let faces = Set(
+        text.fonts.map {
+          PinnedFonts.Face(weight: $0.weight, opticalSize: OpticalSize(of: $0, text.style))
+        })
+      let inter = interSet(for: faces)
       let selection = FontSelection(for: text.string, isInInter: inter.covers)
       let set =
         selection.families.isEmpty
-        ? inter
-        : readableSet(
-          of:
-            fonts.files(isBold: weight.isBold, opticalSize, and: selection.families)) ?? inter
+        ? inter : readableSet(of: fonts.files(like: faces, and: selection.families)) ?? inter
       let layout = TextLayout(text, maximumWidth: maximumWidth, selection: selection, fonts: set)
       assert(
         layout.fontFiles.allSatisfy { file in set.files.contains { $0.path == file } },
@@ -106,13 +105,11 @@ final class TextEngine: Sendable {
       return layout
     }
 
-    /// The weight's own set; should its file have become unreadable since it was found, the set of
-    /// the regular weight, which was opened at the start.
-    private mutating func interSet(
-      for weight: Font.Weight, _ opticalSize: OpticalSize
-    ) -> FontSet {
-      if let set = readableSet(of: fonts.files(for: weight, opticalSize)) { return set }
-      guard let regular = readableSet(of: fonts.files(for: .regular, .text)) else {
+    /// The faces' own set; should their files have become unreadable since they were found, the set of
+    /// the regular face, which was opened at the start.
+    private mutating func interSet(for faces: Set<PinnedFonts.Face>) -> FontSet {
+      if let set = readableSet(of: fonts.files(for: faces)) { return set }
+      guard let regular = readableSet(of: fonts.files(for: [.regular])) else {
         preconditionFailure("Inter's regular weight is opened when the engine is made.")
       }
       return regular

@@ -14,9 +14,9 @@ extension TextLayout {
 
   /// Draws the lines in the current colour, aligned in a width, the first one's top at the origin.
   func draw(on context: OpaquePointer, width: Double, as glyphs: Glyphs) {
-    for (index, line) in lines.enumerated() {
+    for line in lines {
       cairo_save(context)
-      cairo_translate(context, left(of: line, in: width), baseline(ofLine: index))
+      cairo_translate(context, left(of: line, in: width), line.baseline)
       cairo_scale(context, unit, unit)
       cairo_move_to(context, 0, 0)
       switch glyphs {

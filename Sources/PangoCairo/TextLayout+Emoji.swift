@@ -13,15 +13,11 @@ extension TextLayout {
   /// Each is as large as its line and the room it takes let it be, in the middle of both: a choice.
   func emoji(inWidth width: Double) -> [PlacedEmoji] {
     guard let font = fontSet.emoji else { return [] }
-    return lines.indices.flatMap { index in
-      let line = lines[index]
-      let top = baseline(ofLine: index) - text.font.ascender
-      return placedEmoji(of: line, from: font, left: left(of: line, in: width), top: top)
-    }
+    return lines.flatMap { placedEmoji(of: $0, from: font, left: left(of: $0, in: width)) }
   }
 
   private func placedEmoji(
-    of line: Line, from font: EmojiFont, left: Double, top: Double
+    of line: Line, from font: EmojiFont, left: Double
   ) -> [PlacedEmoji] {
     guard line.pointer.glyphRuns.contains(where: \.isRoomForImages),
       let string = pango_layout_get_text(line.pointer.pointee.layout).map(String.init(cString:))
@@ -39,9 +35,9 @@ extension TextLayout {
           let range = ranges.first(where: { $0.lowerBound == offset }),
           let png = font.image(of: String(decoding: bytes[range], as: UTF8.self))
         else { continue }
-        let width = min(room, text.font.lineHeight * EmojiFont.aspectRatio)
+        let width = min(room, (line.bottom - line.top) * EmojiFont.aspectRatio)
         let height = width / EmojiFont.aspectRatio
-        let y = top + (text.font.lineHeight - height) / 2
+        let y = line.top + (line.bottom - line.top - height) / 2
         let rect = Rect(x: x + (room - width) / 2, y: y, width: width, height: height)
         emoji.append(PlacedEmoji(png: png, rect: rect))
       }

@@ -3,8 +3,8 @@ internal import Geometry
 
 /// A text set in lines: the one object that measures it and draws it.
 ///
-/// Lines stand where the system font's metrics put them, whatever fonts their glyphs come from:
-/// the top of line *i* lies *i* line spacings down, its baseline an ascender below that.
+/// Lines stand where the metrics of the fonts that are asked for put them, whatever fonts their glyphs
+/// come from: each is as high as the highest ascender and the lowest descender of its runs.
 final class TextLayout {
   let text: StyledText
   let lines: [Line]
@@ -26,28 +26,34 @@ final class TextLayout {
     /// saved by Interface Builder have it, '8888' or '•' as well as long ones.
     let width: Double
     let isRightToLeft: Bool
+    /// From the top of the text to that of the line, and to its baseline, in points.
+    let top: Double
+    let baseline: Double
+    let bottom: Double
   }
 
   init(_ text: StyledText, maximumWidth: Double?, selection: FontSelection, fonts: FontSet) {
-    let string = text.string.withOrdinaryNewlines
-    var style = text
-    style.font.size = Self.settable(text.font.size)
-    let unit = Self.unit(for: string, size: style.font.size)
+    let whole = text.withOrdinaryNewlines.mappingFonts {
+      var font = $0
+      font.size = Self.settable(font.size)
+      return font
+    }
+    let string = whole.string
+    let unit = Self.unit(for: string, size: whole.fonts.lazy.map(\.size).max() ?? 0)
     let maximumWidth = maximumWidth.flatMap { $0.isFinite ? max(0, $0) : nil }
     let mode = text.lineLimit.lineBreakMode
     let room = maximumWidth.map { $0 + 2 * unit / Double(PANGO_SCALE) } ?? .infinity
     let breaking = LabelLineBreaking(string: string, room: room) { unbroken in
       PangoParagraphs(
-        string, style: style, selection: selection, fonts: fonts, unit: unit,
-        maximumWidth: maximumWidth,
+        whole, selection: selection, fonts: fonts, unit: unit, maximumWidth: maximumWidth,
         overflow: .wraps(mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR),
         unbroken: unbroken)
     }
     let isStandard = text.lineLimit.lineBreakStrategy == .standard && mode != .byCharWrapping
-    let whole = isStandard ? breaking.paragraphs() : breaking.setting([])
-    var paragraphs = [whole]
-    var pointers = whole.lines
-    widestLine = pointers.lazy.map { Line($0, unit: unit).width }.max() ?? 0
+    let all = isStandard ? breaking.paragraphs() : breaking.setting([])
+    var paragraphs = [all]
+    var pointers = all.lines
+    widestLine = pointers.lazy.map { $0.width(inUnits: unit) }.max() ?? 0
     var leavesOut = false
 
     let limit = text.lineLimit.numberOfLines
@@ -56,15 +62,16 @@ final class TextLayout {
       let last = pointers[limit - 1]
       pointers.removeSubrange(limit...)
       if let overflow = mode.overflowOfLastLine {
-        let rest = Self.rest(of: string, from: Int(last.pointee.start_index))
+        var rest = Self.rest(of: whole, from: Int(last.pointee.start_index))
         let isCut = mode != .byClipping && !rest.isLastWithText
+        if isCut { rest.paragraph.string += "…" }
         let line = PangoParagraphs(
-          isCut ? rest.paragraph + "…" : rest.paragraph, style: style, selection: selection,
-          fonts: fonts, unit: unit, maximumWidth: maximumWidth, overflow: overflow,
-          direction: last.direction)
+          rest.paragraph, selection: selection, fonts: fonts, unit: unit,
+          maximumWidth: maximumWidth, overflow: overflow, direction: last.direction)
         paragraphs.append(line)
-        pointers[limit - 1] = line.firstLineWithNarrowEllipsis()
+        // Asked last, a line stays as it is: what asks a layout may set its lines anew.
         leavesOut = isCut || !rest.isLastWithText || pango_layout_is_ellipsized(line.pointer) != 0
+        pointers[limit - 1] = line.firstLineWithNarrowEllipsis()
       }
     }
 
@@ -73,19 +80,25 @@ final class TextLayout {
     self.unit = unit
     self.maximumWidth = maximumWidth
     self.paragraphs = paragraphs
-    lines = pointers.map { Line($0, unit: unit) }
+    var top = 0.0
+    lines = pointers.enumerated().map { index, pointer in
+      // The last line may be another's than those before it.
+      let set = index + 1 == pointers.count ? paragraphs[paragraphs.count - 1] : all
+      let fonts = pointer.fonts(of: set.text)
+      let line = Line(pointer, unit: unit, top: top, fonts: fonts)
+      top = line.bottom + (fonts.lazy.map(\.leading).max() ?? 0)
+      return line
+    }
     isTruncated = leavesOut || lines.contains { $0.width > room }
-    missingCharacters = whole.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
+    missingCharacters = all.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
   }
 
   var metrics: TextMetrics {
     let widest = lines.lazy.map(\.width).max() ?? 0
-    let height = text.font.height(ofLines: lines.count)
     return TextMetrics(
       // What sticks out, and the room for rounding, are no part of the size.
-      size: Size(width: min(widest, maximumWidth ?? .infinity), height: height),
-      firstBaseline: text.font.ascender,
-      lastBaseline: height - text.font.descender,
+      size: Size(width: min(widest, maximumWidth ?? .infinity), height: lines.last?.bottom ?? 0),
+      firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0,
       lineCount: lines.count, isTruncated: isTruncated, missingCharacters: missingCharacters)
   }
 
@@ -97,11 +110,6 @@ final class TextLayout {
     case .right: width - line.width
     case .natural: line.isRightToLeft ? width - line.width : 0
     }
-  }
-
-  /// The baseline of a line, in points below the top of the text.
-  func baseline(ofLine index: Int) -> Double {
-    Double(index) * text.font.lineSpacing + text.font.ascender
   }
 
   /// A size Pango can set: whatever is no size at all is set so small that nothing is seen.
@@ -119,14 +127,18 @@ final class TextLayout {
 
   /// The paragraph from an offset on, and whether nothing but empty ones follow.
   private static func rest(
-    of string: String, from offset: Int
-  ) -> (paragraph: String, isLastWithText: Bool) {
-    let tail = string.utf8.dropFirst(offset)
+    of text: StyledText, from offset: Int
+  ) -> (paragraph: StyledText, isLastWithText: Bool) {
+    let tail = text.string.utf8.dropFirst(offset)
     let end = tail.firstIndex(of: UInt8(ascii: "\n")) ?? tail.endIndex
     let newline = UInt8(ascii: "\n")
-    return (
-      String(Substring(tail[..<end])), tail[end...].allSatisfy { $0 == newline }
-    )
+    var paragraph = text
+    paragraph.string = String(Substring(tail[..<end]))
+    paragraph.runs = text.runs.compactMap { run in
+      let range = max(0, run.range.lowerBound - offset)..<max(0, run.range.upperBound - offset)
+      return range.isEmpty ? nil : StyledText.Run(range, font: run.font)
+    }
+    return (paragraph, tail[end...].allSatisfy { $0 == newline })
   }
 
   private static func missing(in string: String, fonts: FontSet) -> [Unicode.Scalar] {
@@ -139,16 +151,32 @@ final class TextLayout {
 }
 
 extension TextLayout.Line {
-  init(_ pointer: UnsafeMutablePointer<PangoLayoutLine>, unit: Double) {
-    var extents = PangoRectangle()
-    pango_layout_line_get_extents(pointer, nil, &extents)
+  fileprivate init(
+    _ pointer: UnsafeMutablePointer<PangoLayoutLine>, unit: Double, top: Double, fonts: [Font]
+  ) {
     self.pointer = pointer
-    width = max(0, Double(extents.width + pointer.trackingAtEnds) * unit / Double(PANGO_SCALE))
+    width = pointer.width(inUnits: unit)
     isRightToLeft = pointer.direction == .rightToLeft
+    self.top = top
+    baseline = top + (fonts.lazy.map(\.ascender).max() ?? 0)
+    bottom = baseline + (fonts.lazy.map(\.descender).max() ?? 0)
   }
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// In points, with the tracking at its ends.
+  func width(inUnits unit: Double) -> Double {
+    var extents = PangoRectangle()
+    pango_layout_line_get_extents(self, nil, &extents)
+    return max(0, Double(extents.width + trackingAtEnds) * unit / Double(PANGO_SCALE))
+  }
+
+  /// The fonts that are asked for in what the line shows; where it shows nothing, at its start.
+  fileprivate func fonts(of text: StyledText) -> [Font] {
+    guard !text.runs.isEmpty else { return [text.font] }
+    let offsets = glyphRuns.map { Int($0.item.pointee.offset) }
+    return (offsets.isEmpty ? [Int(pointee.start_index)] : offsets).map(text.font(at:))
+  }
   fileprivate var direction: PangoParagraphs.Direction {
     pango_layout_line_get_resolved_direction(self) == PANGO_DIRECTION_RTL
       ? .rightToLeft : .leftToRight
@@ -165,6 +193,25 @@ extension LineLimit.LineBreakMode {
     case .byTruncatingMiddle: .isEllipsised(PANGO_ELLIPSIZE_MIDDLE)
     case .byTruncatingTail: .isEllipsised(PANGO_ELLIPSIZE_END)
     }
+  }
+}
+
+extension StyledText {
+  /// The text with one kind of newline, and nothing that nobody sees.
+  fileprivate var withOrdinaryNewlines: StyledText {
+    var copy = self
+    guard !runs.isEmpty else {
+      copy.string = string.withOrdinaryNewlines
+      return copy
+    }
+    (copy.string, copy.runs) = ("", [])
+    for part in parts {
+      let start = copy.string.utf8.count
+      let bytes = string.utf8.dropFirst(part.range.lowerBound).prefix(part.range.count)
+      copy.string += String(decoding: bytes, as: UTF8.self).withOrdinaryNewlines
+      copy.runs.append(Run(start..<copy.string.utf8.count, font: part.font))
+    }
+    return copy
   }
 }
 

@@ -1,10 +1,33 @@
 import UIKit
 
 extension CapturedView {
-  /// The font that a label's text begins with.
-  static func firstFont(of label: UILabel) -> UIFont {
-    guard let text = label.attributedText, text.length > 0 else { return label.font }
-    return text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? label.font
+  /// The text of a label and its font. Of a text in several fonts it is the first that names no family,
+  /// as a part can name one and not take one away; the parts in others name them.
+  static func textKeys(of label: UILabel) -> Pairs {
+    var parts: [(text: String, font: String)] = []
+    var offset = 0
+    while let text = label.attributedText, offset < text.length {
+      var run = NSRange(location: offset, length: 1)
+      let found = text.attribute(.font, at: offset, effectiveRange: &run) as? UIFont
+      let name = font(found ?? label.font)
+      let end = max(offset + 1, run.location + run.length)
+      let part = text.attributedSubstring(from: NSRange(location: offset, length: end - offset))
+      if parts.last?.font == name {
+        parts[parts.count - 1].text += part.string
+      } else {
+        parts.append((part.string, name))
+      }
+      offset = end
+    }
+    guard let main = (parts.first { !$0.font.contains("family:") } ?? parts.first)?.font else {
+      return [("text", quoted(label.text ?? "")), ("font", font(label.font))]
+    }
+    let told = parts.map {
+      $0.font == main ? quoted($0.text) : "{ text: \(quoted($0.text)), font: \($0.font) }"
+    }
+    return [
+      ("text", told.count == 1 ? told[0] : "[\(told.joined(separator: ", "))]"), ("font", main),
+    ]
   }
 
   /// A text style by its name, any other font by its family, size and weight.

@@ -56,8 +56,8 @@ enum CapturedView {
   private static func contentKeys(of view: UIView) -> Pairs {
     switch view {
     case let label as UILabel:
-      var pairs: Pairs = [
-        ("text", quoted(label.text ?? "")), ("font", font(firstFont(of: label))),
+      var pairs: Pairs = textKeys(of: label)
+      pairs += [
         ("numberOfLines", "\(label.numberOfLines)"),
         ("lineBreakMode", lineBreakModes[label.lineBreakMode.rawValue]),
         ("textAlignment", alignments[label.textAlignment.rawValue]),

@@ -77,6 +77,26 @@ import Testing
     #expect(try yaml(xib(root(label))).contains("text: Hello there"))
   }
 
+  /// Of the font of a fragment that says none, the view's has to say it.
+  @Test func `has the fonts of its fragments`() throws {
+    let label = view(
+      "label", id: "a",
+      """
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>\
+      <attributedString key="attributedText">\
+      <fragment content="12"><attributes>\
+      <font key="NSFont" size="34" name="HelveticaNeue-Bold"/></attributes></fragment>\
+      <fragment content=" km"/><fragment content="/h"><attributes>\
+      <font key="NSFont" metaFont="system" size="17"/></attributes></fragment></attributedString>
+      """)
+    let written = try yaml(xib(root(label)))
+    #expect(
+      written.contains(
+        #"""
+        text: [{ text: "12", font: { family: Helvetica Neue, size: 34, weight: bold } }, " km/h"]
+        """#), "\(written)")
+  }
+
   @Test func `has priorities of 250 and 750 unless it says others`() throws {
     let views =
       view("label", id: "a") + view("switch", id: "b")

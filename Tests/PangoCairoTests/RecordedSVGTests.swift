@@ -58,6 +58,17 @@ struct `A recorded SVG` {
     #expect(!markup.contains("<use") && !markup.contains("<text") && !markup.contains("<style"))
   }
 
+  @Test func `sets texts in several fonts as Cairo does`() throws {
+    var lists: [DisplayList] = []
+    for string in sampleTexts where string.utf8.count > 1 {
+      let start = string.unicodeScalars.first.map { UTF8.width($0) } ?? 0
+      var text = text(string, lines: 2)
+      text.runs = [.init(start..<string.utf8.count, font: Font(size: 29, weight: .bold))]
+      lists.append(picture([textMark(text, x: 0.3, y: 7, width: 70)]))
+    }
+    try expectSame(lists)
+  }
+
   @Test(arguments: Seeds.sample(of: sampleTexts, with: [0.0, 0.3, 101.77]))
   func `sets texts as Cairo does`(string: String, place: Double) throws {
     let marks = [LineLimit.LineBreakMode.byTruncatingTail, .byWordWrapping, .byClipping].map {

@@ -77,6 +77,33 @@ import Testing
     #expect(text?.font == font)
   }
 
+  @Test func `has its text in the fonts of its parts`() throws {
+    let text = NSMutableAttributedString(string: "")
+    let parts: [(String, UIFont)] = [
+      ("99", UIFont(name: "Menlo-Bold", size: 34) ?? .systemFont(ofSize: 34)),
+      (" \"km\"", .systemFont(ofSize: 17)), ("/h", .systemFont(ofSize: 17, weight: .bold)),
+    ]
+    // Foundation on Linux ends the process where neighbours have the same keys and other values.
+    for (index, (string, font)) in parts.enumerated() {
+      var attributes: [NSAttributedString.Key: Any] = [.font: font]
+      if index % 2 == 1 { attributes[.foregroundColor] = UIColor.label }
+      text.append(NSAttributedString(string: string, attributes: attributes))
+    }
+    let label = UILabel()
+    label.attributedText = text
+    let source = SourceText(name: "captured.yaml", label.snugScene())
+    let captured = try SceneReader.read(source).value[.root].content.mainText
+    var menlo = Font(size: 34, weight: .bold)
+    menlo.family = .menlo
+    #expect(captured?.string == "99 \"km\"/h")
+    #expect(captured?.font == Font(size: 17))
+    #expect(
+      captured?.runs == [
+        StyledText.Run(0..<2, font: menlo),
+        StyledText.Run(7..<9, font: Font(size: 17, weight: .bold)),
+      ])
+  }
+
   @Test func `leaves out what the system made`() throws {
     final class _Backdrop: UIView {}
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -207,7 +207,7 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     ) { SignInFields() },
     // 3 + 20.287 + 5, up to half a point.
     ViewFixture("NoteView", 100, 60, "textView 0 0 100 28.5\nunderline 0 28.5 20 2") { NoteView() },
-    ViewFixture("AttributedRow", 200, 60, "label 10 10 72.5 20.5\nchevron 88.5 13.75 8 13") {
+    ViewFixture("AttributedRow", 200, 60, "label 10 10 81 41\nchevron 97 24 8 13") {
       AttributedRow()
     },
     ViewFixture("ConfiguredButtons", 300, 100, "accept 0 0 * *\ndecline 0 * * *") {

@@ -61,9 +61,7 @@ extension ContentSizing {
     guard let width, text.lineLimit.numberOfLines != 1 else { return intrinsic }
     let wide = intrinsic.size.horizontal
     intrinsic = textSize(text, maximumWidth: width, roundingHeightOn: .points)
-    let lines = Double(intrinsic.text?.lineCount ?? 1)
-    return intrinsic.padded(by: .zero, toHeight: lines * text.font.lineHeight.rounded(.up))
-      .replacing(width: wide)
+    return intrinsic.replacing(width: wide)
   }
 }
 

@@ -43,9 +43,7 @@ extension ViewContent {
   /// Sets all texts in the fonts they have in a content size category.
   package mutating func scaleFonts(to category: ContentSizeCategory, on grid: PixelGrid) {
     func scaled(_ text: StyledText) -> StyledText {
-      var copy = text
-      copy.font = text.font.scaled(to: category, on: grid)
-      return copy
+      text.mappingFonts { $0.scaled(to: category, on: grid) }
     }
     switch self {
     case .label(var label):

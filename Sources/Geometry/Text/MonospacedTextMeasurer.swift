@@ -1,4 +1,5 @@
-/// Every character half an em wide, lines broken at spaces: exact numbers without any font.
+/// Every character half an em wide, lines broken at spaces: exact numbers without any font. Runs are
+/// measured in the text's own.
 ///
 /// For tests of the layout model, where a width must be reckoned in the head.
 public struct MonospacedTextMeasurer: TextMeasurer {

@@ -37,7 +37,7 @@ extension TextMetrics {
   public func matches(
     _ other: TextMetrics, in text: StyledText, includingWidth: Bool
   ) -> Bool {
-    lineCount == other.lineCount
+    lineCount == other.lineCount && size.height == other.size.height
       && (text.lineLimit.numberOfLines == 0 && !includingWidth
         || isTruncated == other.isTruncated)
       && (!includingWidth || isTruncated || size.width == other.size.width)

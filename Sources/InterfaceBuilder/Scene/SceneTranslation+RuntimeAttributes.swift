@@ -15,7 +15,7 @@ extension SceneTranslation {
       switch (attribute["type"], key.value) {
       case ("boolean", .boolean):
         if let flag = attribute.flag("value") { pairs.set(key.name, flag) }
-      case ("string", .text):
+      case ("string", let shape) where shape.takesText:
         pairs.set(key.name, text: attribute.string("value"))
       case ("number", .integer(let limit)):
         guard let number = attribute.child(key: "value")?.number("value"),
@@ -41,6 +41,14 @@ extension String {
 }
 
 extension ValueShape {
+  fileprivate var takesText: Bool {
+    switch self {
+    case .text: true
+    case .either(let shapes): shapes.contains(where: \.takesText)
+    default: false
+    }
+  }
+
   /// Whether a number alone is a value.
   fileprivate func allows(_ number: Double) -> Bool {
     switch self {

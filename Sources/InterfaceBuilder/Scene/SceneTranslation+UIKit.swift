@@ -16,9 +16,8 @@ extension SceneTranslation {
       pairs.set("borderStyle", border == nil || border == "none" ? "none" : "roundedRect")
       setFont(element.child(key: "fontDescription"), into: &pairs)
     case "textView":
-      pairs.set("text", text: element.string("text"))
+      setText(of: element, into: &pairs)
       if element.flag("scrollEnabled") == false { pairs.set("isScrollEnabled", false) }
-      setFont(element.child(key: "fontDescription"), into: &pairs)
     case "imageView": setImage(element["image"], into: &pairs)
     case "switch": if element.flag("on") == true { pairs.set("isOn", true) }
     case "slider":
@@ -56,8 +55,7 @@ extension SceneTranslation {
   }
 
   private func setLabel(_ element: XMLElement, into pairs: inout ViewProperties) {
-    let attributed = element.child(key: "attributedText")
-    pairs.set("text", text: attributed?.attributedText ?? element.string("text"))
+    let fontSize = setText(of: element, into: &pairs)
     if let lines = element.number("numberOfLines"), lines >= 0 {
       pairs.set("numberOfLines", "\(Int(lines))")
     }
@@ -65,16 +63,10 @@ extension SceneTranslation {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       pairs.set("preferredMaxLayoutWidth", number: width)
     }
-    let font =
-      attributed?.children.first?.child("attributes")?.child(key: "NSFont")
-      ?? element.child(key: "fontDescription")
-    setFont(font, into: &pairs)
     // A least size alone means that the text is drawn smaller.
     if element.flag("adjustsFontSizeToFit") ?? true,
       let factor = element.number("minimumScaleFactor")
-        ?? element.number("minimumFontSize").map({
-          $0 / (font?.number("pointSize") ?? Font.labelSize)
-        }),
+        ?? element.number("minimumFontSize").map({ $0 / (fontSize ?? Font.labelSize) }),
       factor > 0, factor <= 1
     {
       pairs.set("adjustsFontSizeToFitWidth", "true")
@@ -105,10 +97,11 @@ extension SceneTranslation {
     let state = element.normalState
     let configuration = element.child("buttonConfiguration")
     let title = (configuration ?? state)?.string("title")
-    pairs.set(
-      "title",
-      text: title ?? configuration?.child(key: "attributedTitle")?.attributedText
-        ?? state?.child(key: "attributedTitle")?.attributedText)
+    let attributed = [configuration, state].compactMap { $0?.child(key: "attributedTitle") }.first
+    pairs.set("title", text: title)
+    if title == nil, let text = text(attributed, in: nil)?.text {
+      pairs.set("title", text.node(at: element.range))
+    }
     let reference = configuration?.child("imageReference")
     setImage(
       reference?["image"] ?? configuration?["image"] ?? state?["image"],
@@ -176,45 +169,9 @@ extension SceneTranslation {
   }
 
   // MARK: Fonts
-
-  /// The font in the family, the size, the weight or the style the file describes.
-  func setFont(_ font: XMLElement?, into pairs: inout ViewProperties) {
-    guard let font else { return }
-    var keys: [(String, YAMLNode)] = []
-    func set(_ key: String, _ word: String) { keys.append((key, .plain(word, at: font.range))) }
-    if let family = font.fontFamily { set("family", family.rawValue) }
-    if let style = font["style"] ?? font["textStyle"], let name = Self.textStyles[style] {
-      set("textStyle", name)
-    } else {
-      if let size = font.number("pointSize") ?? font.number("size") ?? font.metaFontSize, size > 0,
-        size <= 1000
-      {
-        set("size", "\(size)")
-      }
-      if let weight = font.fontWeight { set("weight", weight.rawValue) }
-    }
-    if !keys.isEmpty { pairs.set("font", .mapping(keys, at: font.range)) }
-  }
-
-  private static let textStyles: [String: String] = [
-    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
-    "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
-    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",
-    "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
-    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
-    "UICTFontTextStyleCaption2": "caption2",
-    "largeTitle": "largeTitle", "title1": "title1", "title2": "title2", "title3": "title3",
-    "headline": "headline", "subheadline": "subheadline", "body": "body", "callout": "callout",
-    "footnote": "footnote", "caption1": "caption1", "caption2": "caption2",
-  ]
 }
 
 extension XMLElement {
-  /// The text of an attributed string, whose fragments stand one after the other.
-  var attributedText: String {
-    children.filter { $0.name == "fragment" }.map { $0.string("content") ?? "" }.joined()
-  }
-
   /// Insets as UIKit's `UIEdgeInsets` are saved in three ways.
   var edges: EdgeInsets? {
     func side(_ keys: String...) -> Double? { keys.compactMap { number($0) }.first }
@@ -222,37 +179,5 @@ extension XMLElement {
       let bottom = side("maxY", "bottom"), let right = side("maxX", "right", "trailing")
     else { return nil }
     return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-  }
-
-  /// The family of a font; `nil` for the system's, and for those whose lines are not known.
-  var fontFamily: Font.Family? {
-    self["family"].flatMap(Font.Family.init(rawValue:))
-      ?? self["name"].flatMap(Font.Family.init(fontName:))
-  }
-
-  /// The weight of a font: as it says, or as its name does.
-  fileprivate var fontWeight: Font.Weight? {
-    if let weight = self["weight"] {
-      return Font.Weight.allCases.first { $0.rawValue.lowercased() == weight.lowercased() }
-    }
-    if self["type"] == "boldSystem" { return .bold }
-    return (self["name"] ?? self["metaFont"]).flatMap(Font.Weight.init(fontName:))
-  }
-
-  /// The size of one of AppKit's fonts that a file names by its use, in points.
-  ///
-  /// Source: `NSFont.systemFontSize` is 13, `smallSystemFontSize` 11, `labelFontSize` 10; the mini
-  /// control size is 9. A small label with the font of the appearance was saved with lines 16 high.
-  fileprivate var metaFontSize: Double? {
-    if flag("usesAppearanceFont") == true { return 13 }
-    guard let use = self["metaFont"] else { return nil }
-    if use.hasPrefix("mini") { return 9 }
-    if use.hasPrefix("small") { return 11 }
-    switch use {
-    case "label": return 10
-    case "toolTip": return 11
-    case "cellTitle": return 12
-    default: return 13
-    }
   }
 }

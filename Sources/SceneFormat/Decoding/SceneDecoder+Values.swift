@@ -18,12 +18,14 @@ extension SceneDecoder {
   /// Whether a text can be measured and drawn in no time; what is too long has then been reported.
   ///
   /// Pango takes time quadratic in the length of a word that it breaks.
-  mutating func isShort(_ text: YAMLScalar) -> Bool {
-    let count = text.string.unicodeScalars.count
+  mutating func isShort(_ text: YAMLScalar) -> Bool { isShort(text.string, at: text.range) }
+
+  mutating func isShort(_ string: String, at range: SourceRange) -> Bool {
+    let count = string.unicodeScalars.count
     guard count > Self.textLimit else { return true }
     diagnostics.append(
       Diagnostic(
-        .error, .tooLarge, "the text has \(count) characters", at: text.range,
+        .error, .tooLarge, "the text has \(count) characters", at: range,
         notes: ["a text may have up to 10,000 characters"]))
     return false
   }

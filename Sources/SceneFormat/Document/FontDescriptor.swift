@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Geometry
 
 /// The font of a view: a family, a text style, a size or a weight, or some of these.
@@ -37,8 +37,20 @@ extension FontDescriptor {
   }
 }
 
+extension FontDescriptor {
+  /// The font of a part of a text in this one. What says its size says how it follows the text size, too.
+  func merging(_ part: FontDescriptor) -> FontDescriptor {
+    let saysSize = part.textStyle != nil || part.size != nil
+    return FontDescriptor(
+      family: part.family ?? family, textStyle: saysSize ? part.textStyle : textStyle,
+      size: saysSize ? part.size : size,
+      weight: part.weight ?? (part.textStyle == nil ? weight : nil),
+      metrics: saysSize ? part.metrics : part.metrics ?? metrics)
+  }
+}
+
 extension FontDescriptor: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode {
+  package func node(at range: SourceRange) -> YAMLNode {
     if let size, self == FontDescriptor(size: size) { return size.node(at: range) }
     return SceneSchema.font.node(of: self, at: range)
   }

@@ -8,9 +8,9 @@ package struct ViewDeclaration: Sendable {
   package var viewClass: ViewClass
   package var creation: ViewCreation?
 
-  package var text: String?
-  package var title: String?
-  package var placeholder: String?
+  package var text: TextDeclaration?
+  package var title: TextDeclaration?
+  package var placeholder: TextDeclaration?
   package var control = ControlDeclaration()
   package var font: FontDescriptor?
   package var textAlignment: StyledText.Alignment?

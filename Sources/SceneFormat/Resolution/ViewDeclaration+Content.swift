@@ -12,7 +12,7 @@ extension ViewDeclaration {
     case .uiTextField:
       .textField(
         TextFieldContent(
-          text: styled(text ?? ""), placeholder: placeholder.map { styled($0) },
+          text: styled(text), placeholder: placeholder.map { styled($0) },
           borderStyle: control.borderStyle
             ?? (creation == .interfaceBuilder ? .roundedRect : .none)))
     case .uiTextView: .textView(textView)
@@ -48,7 +48,7 @@ extension ViewDeclaration {
     case .nsPopUpButton:
       .popUpButton(
         PopUpButtonContent(
-          title: styled(title ?? ""), items: (control.items ?? []).map { styled($0) },
+          title: styled(title), items: (control.items ?? []).map { styled($0) },
           controlSize: control.controlSize ?? .regular))
     case .nsBox: .box(title: title.map { styled($0) })
     case .nsTabView: .tabView((control.items ?? []).map { styled($0) })
@@ -64,7 +64,7 @@ extension ViewDeclaration {
 
   private var label: LabelContent {
     LabelContent(
-      text: styled(text ?? "", lineLimit: labelLineLimit),
+      text: styled(text, lineLimit: labelLineLimit),
       preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 },
       adjustsFontSizeToFitWidth: adjustsFontSizeToFitWidth ?? false,
       minimumScaleFactor: minimumScaleFactor ?? 0)
@@ -79,7 +79,7 @@ extension ViewDeclaration {
     let wraps = mode == .byWordWrapping || mode == .byCharWrapping
     return ButtonContent(
       title: styled(
-        title ?? "", alignment: .center,
+        title, alignment: .center,
         lineLimit: LineLimit(
           numberOfLines: wraps && configuration != .none ? 0 : 1, lineBreakMode: mode)),
       configuration: configuration, image: control.image?.content)
@@ -90,7 +90,7 @@ extension ViewDeclaration {
     let lines = LineLimit(
       numberOfLines: 0, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none)
     var content = TextViewContent(
-      text: styled(text ?? "", lineLimit: lines), isScrollEnabled: control.isScrollEnabled ?? true)
+      text: styled(text, lineLimit: lines), isScrollEnabled: control.isScrollEnabled ?? true)
     if let inset = control.textContainerInset { content.textContainerInset = inset }
     if let padding = control.lineFragmentPadding { content.lineFragmentPadding = padding }
     return content
@@ -134,7 +134,7 @@ extension ViewDeclaration {
 
   private var macButton: MacButtonContent {
     MacButtonContent(
-      title: styled(title ?? ""), kind: control.buttonType ?? .push, isOn: control.isOn ?? false,
+      title: styled(title), kind: control.buttonType ?? .push, isOn: control.isOn ?? false,
       controlSize: control.controlSize ?? .regular, image: control.image?.content)
   }
 
@@ -143,13 +143,31 @@ extension ViewDeclaration {
   private func styled(
     _ string: String, alignment: StyledText.Alignment = .natural, lineLimit: LineLimit = .oneLine
   ) -> StyledText {
-    let alignment = textAlignment ?? alignment
-    return StyledText(
-      string, font: resolvedFont, alignment: alignment == .natural ? naturalAlignment : alignment,
-      lineLimit: lineLimit)
+    styled(TextDeclaration(string), alignment: alignment, lineLimit: lineLimit)
   }
 
-  private var resolvedFont: Font {
+  private func styled(
+    _ text: TextDeclaration?, alignment: StyledText.Alignment = .natural,
+    lineLimit: LineLimit = .oneLine
+  ) -> StyledText {
+    let alignment = textAlignment ?? alignment
+    var styled = StyledText(
+      "", font: resolved(font), alignment: alignment == .natural ? naturalAlignment : alignment,
+      lineLimit: lineLimit)
+    for part in text?.parts ?? [] {
+      let start = styled.string.utf8.count
+      styled.string += part.text ?? ""
+      let range = start..<styled.string.utf8.count
+      guard !range.isEmpty,
+        let font = part.font.map({ (self.font ?? FontDescriptor()).merging($0) })
+      else { continue }
+      let run = StyledText.Run(range, font: resolved(font))
+      if run.font != styled.font { styled.runs.append(run) }
+    }
+    return styled
+  }
+
+  private func resolved(_ font: FontDescriptor?) -> Font {
     let isMac = viewClass.platform == .macOS
     let systemFont = Font(size: defaultFontSize, lineMetrics: isMac ? .appKit : .uiKit)
     var resolved =

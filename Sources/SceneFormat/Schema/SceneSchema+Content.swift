@@ -5,13 +5,13 @@ import Diagnostics
 extension SceneSchema {
   static let textKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "text", "the text", .text, \.text,
+      "text", "the text, or its parts", .textInParts, \.text,
       of: [.uiLabel, .uiTextField, .uiTextView, .uiSearchBar, .nsTextField]),
     SchemaKey(
-      "title", "the title", .text, \.title,
+      "title", "the title, or its parts", .textInParts, \.title,
       of: [.uiButton, .uiNavigationBar, .nsButton, .nsPopUpButton, .nsBox]),
     SchemaKey(
-      "placeholder", "what is shown while there is no text", .text, \.placeholder,
+      "placeholder", "what is shown while there is no text", .textInParts, \.placeholder,
       of: [.uiTextField, .uiSearchBar, .nsTextField]),
     SchemaKey(
       "font", "the font: its size, or a text style, or family, size and weight", .font, \.font,

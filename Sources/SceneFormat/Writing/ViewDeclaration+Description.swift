@@ -91,7 +91,7 @@ extension ViewDeclaration {
     case .picker(let picker):
       control.components = picker.components.map { $0.map(\.string) }
     case .bar(let bar):
-      title = bar.title?.string
+      title = bar.title.map { Self.declaration(of: $0).text }
       control.items = bar.items.map(\.string)
       control.selectedItem = bar.selectedItem
       // A title that is set in another font than the items is so by default alone.
@@ -103,14 +103,26 @@ extension ViewDeclaration {
   }
 
   private mutating func describe(
-    _ text: StyledText?, _ property: WritableKeyPath<Self, String?>
+    _ text: StyledText?, _ property: WritableKeyPath<Self, TextDeclaration?>
   ) {
     guard let text else { return }
-    self[keyPath: property] = text.string
-    font = FontDescriptor(text.font)
+    let declaration = Self.declaration(of: text)
+    self[keyPath: property] = declaration.text
+    font = declaration.font
     textAlignment = text.alignment
     numberOfLines = text.lineLimit.numberOfLines
     lineBreakMode = text.lineLimit.lineBreakMode
+  }
+
+  private static func declaration(
+    of text: StyledText
+  ) -> (text: TextDeclaration, font: FontDescriptor) {
+    let bytes = Array(text.string.utf8)
+    let parts = text.parts.map { part in
+      (String(decoding: bytes[part.range], as: UTF8.self), FontDescriptor(part.font))
+    }
+    let font = FontDescriptor(text.font)
+    return TextDeclaration.inFonts(parts, of: font) ?? (TextDeclaration(""), font)
   }
 
   private mutating func describe(_ view: StackView) {

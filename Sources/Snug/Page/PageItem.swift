@@ -149,7 +149,7 @@ extension PageItem {
       // A text that is drawn smaller where it does not fit has any size; each half a point is set, and
       // what lies between is scaled.
       let size = text.font.size
-      text.font.size = max(0.5, (size * 2).rounded() / 2)
+      text = text.scaled(toSize: max(0.5, (size * 2).rounded() / 2))
       self.init(
         kind: .text(text, mark.color, scale: mark.scale, isClipped: mark.clip != nil),
         numbers: [mark.box.minX, mark.top, mark.box.width, size / text.font.size]

@@ -98,7 +98,7 @@ open class UINavigationBar: UIView {
   override var viewClass: ViewClass { .uiNavigationBar }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.title = topItem?.title ?? ""
+    declaration.title = TextDeclaration(topItem?.title ?? "")
     let buttons = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
     declaration.control.items = buttons.compactMap(\.title)
     if let font = titleTextAttributes?[.font] as? UIFont { declaration.font = font.sceneFont }

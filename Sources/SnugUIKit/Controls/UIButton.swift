@@ -108,13 +108,14 @@ open class UIButton: UIControl {
   override var viewClass: ViewClass { .uiButton }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    let attributed = currentAttributedTitle
+    let attributed = currentAttributedTitle?.declaration(
+      in: loadedTitleLabel?.heldFont ?? .systemFont(ofSize: UIFont.buttonFontSize))
     declaration.title =
-      (configuration?.attributedTitle).map { String($0.characters) } ?? attributed?.string
-      ?? currentTitle ?? ""
+      (configuration?.attributedTitle).map { TextDeclaration(String($0.characters)) }
+      ?? attributed?.text ?? TextDeclaration(currentTitle ?? "")
     declaration.control.configuration = configuration?.style ?? ButtonContent.Configuration.none
-    if let font = attributed?.firstFont ?? loadedTitleLabel?.heldFont {
-      declaration.font = font.sceneFont
+    if let font = attributed?.font ?? loadedTitleLabel?.heldFont?.sceneFont {
+      declaration.font = font
     } else if configuration == nil, buttonType == .custom {
       // A button of code without a type has its title in 18 points (`UIFont.buttonFontSize`).
       declaration.font = FontDescriptor(size: UIFont.buttonFontSize)
@@ -123,7 +124,7 @@ open class UIButton: UIControl {
       declaration.lineBreakMode = mode.mode
     }
     if let image = currentImage { declaration.control.image = .file(image.content) }
-    if let insets = configuration?.addedInsets(besides: declaration.title) {
+    if let insets = configuration?.addedInsets(besides: declaration.title?.string) {
       declaration.contentInsets = insets
     } else if contentEdgeInsets != .zero {
       declaration.contentInsets = EdgeInsets(contentEdgeInsets)

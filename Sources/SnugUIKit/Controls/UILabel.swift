@@ -53,8 +53,9 @@ open class UILabel: UIView {
   override var viewClass: ViewClass { .uiLabel }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.text = text ?? ""
-    declaration.font = (heldAttributedText?.firstFont ?? font).sceneFont
+    let attributed = heldAttributedText?.declaration(in: font)
+    declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
+    declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment
     declaration.numberOfLines = max(0, numberOfLines)
     declaration.lineBreakMode = lineBreakMode.mode

@@ -86,8 +86,8 @@ open class UISearchBar: UIView {
   override var viewClass: ViewClass { .uiSearchBar }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.text = text
-    declaration.placeholder = placeholder
+    declaration.text = text.map { TextDeclaration($0) }
+    declaration.placeholder = placeholder.map { TextDeclaration($0) }
   }
 }
 

@@ -61,8 +61,8 @@ open class UITextField: UIControl {
   override var viewClass: ViewClass { .uiTextField }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.text = text
-    declaration.placeholder = placeholder
+    declaration.text = text.map { TextDeclaration($0) }
+    declaration.placeholder = placeholder.map { TextDeclaration($0) }
     declaration.font = font?.sceneFont
     declaration.textAlignment = textAlignment.alignment
     declaration.control.borderStyle =

@@ -42,9 +42,11 @@ open class UITextView: UIScrollView {
   override var viewClass: ViewClass { .uiTextView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.text = text ?? ""
     // A text view of code has its text in 12 points unless it is told otherwise.
-    declaration.font = (attributedText?.firstFont ?? font ?? .systemFont(ofSize: 12)).sceneFont
+    let font = font ?? .systemFont(ofSize: 12)
+    let attributed = attributedText?.declaration(in: font)
+    declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
+    declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment
     declaration.control.isScrollEnabled = isScrollEnabled
     declaration.control.textContainerInset = EdgeInsets(textContainerInset)

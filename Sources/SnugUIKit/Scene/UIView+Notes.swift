@@ -17,7 +17,6 @@ extension UIView {
     notes += (self as? UIButton)?.configuration?.unmodelled ?? []
     if !transform.isIdentity { notes.append("the transform has no part in layout") }
     if hasAccessory { notes.append("the accessory takes no room") }
-    if hasMixedText { notes.append("attributed text is measured in the font it begins with") }
     return notes
   }
 
@@ -45,9 +44,5 @@ extension UIView {
     case let cell as UICollectionViewListCell: !cell.accessories.isEmpty
     default: false
     }
-  }
-
-  private var hasMixedText: Bool {
-    (self as? UILabel)?.attributedText?.hasSeveralFonts ?? false
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import SceneFormat
 
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
@@ -68,21 +69,29 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// The font its first character has.
-  var firstFont: UIFont? {
-    length == 0 ? nil : attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-  }
-
-  /// Walks the runs one by one: `enumerateAttribute` of Linux's Foundation ends the process where two runs
-  /// that follow each other are alike.
-  var hasSeveralFonts: Bool {
+  /// What a scene says of it, and of the font of the view it stands in; `nil` if it is empty.
+  ///
+  /// - Parameter font: of what has none.
+  ///
+  /// Walks the runs one by one: `enumerateAttribute` of Linux's Foundation compares neighbours, and ends the
+  /// process where they have the same keys with other values.
+  @MainActor func declaration(
+    in font: UIFont
+  ) -> (text: TextDeclaration, font: FontDescriptor)? {
+    var parts: [(text: String, font: FontDescriptor)] = []
     var offset = 0
     while offset < length {
       var run = NSRange(location: offset, length: 1)
-      let font = attribute(.font, at: offset, effectiveRange: &run) as? UIFont
-      if font != firstFont { return true }
-      offset = max(offset + 1, run.location + run.length)
+      let found = (attribute(.font, at: offset, effectiveRange: &run) as? UIFont ?? font).sceneFont
+      let end = max(offset + 1, run.location + run.length)
+      let text = attributedSubstring(from: NSRange(location: offset, length: end - offset)).string
+      if found == parts.last?.font {
+        parts[parts.count - 1].text += text
+      } else {
+        parts.append((text, found))
+      }
+      offset = end
     }
-    return false
+    return TextDeclaration.inFonts(parts)
   }
 }

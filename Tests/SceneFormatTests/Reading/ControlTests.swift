@@ -162,11 +162,46 @@ import Testing
     #expect(try font(", size: 40") == Font(size: 40, weight: Font(textStyle: style).weight))
   }
 
+  /// What a part does not say of its font is the view's; a size or a text style comes with how it follows
+  /// the text size.
+  @Test(
+    arguments: [
+      ("17", "{ weight: bold }", Font(size: 17, weight: .bold)), ("{ weight: bold }", "34", bold34),
+      ("{ size: 20, weight: bold }", "{ size: 34, weight: regular }", Font(size: 34)),
+      ("{ textStyle: headline }", "{ textStyle: body }", Font(textStyle: .body)),
+      ("{ textStyle: body }", "{ weight: bold }", Font(textStyle: .body).bold),
+      ("{ size: 13, metrics: body }", "34", Font(size: 34)), ("34", "{ family: Menlo }", menlo34),
+      ("{ size: 20, family: Menlo }", "34", menlo34),
+    ])
+  func `have texts in parts, each in a font`(view: String, part: String, font: Font) throws {
+    let text = try #require(
+      try self.view("class: UILabel, font: \(view), text: [Ä, { text: b, font: \(part) }, c]")
+        .content
+        .mainText)
+    #expect(text.string == "Äbc")
+    #expect(text.runs == [StyledText.Run(2..<3, font: font)])
+  }
+
+  private static let bold34 = Font(size: 34, weight: .bold)
+  private static let menlo34: Font = {
+    var font = Font(size: 34)
+    font.family = .menlo
+    return font
+  }()
+
   @Test func `without a class are plain views of the platform, wherever it is said`() throws {
     for platform in Platform.allCases {
       let plain = ViewClass.plainView(on: platform)
       let scene = try read("view: { subviews: { a: , b: {} } }\nplatform: \(platform.rawValue)")
       #expect(scene.views.map(\.viewClass) == [plain, plain, plain])
     }
+  }
+}
+
+extension Font {
+  fileprivate var bold: Font {
+    var font = self
+    font.weight = .bold
+    return font
   }
 }

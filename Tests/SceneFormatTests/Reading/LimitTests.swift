@@ -94,6 +94,18 @@ import Testing
     }
   }
 
+  @Test func `texts may have 100 parts, and in all 10,000 characters`() throws {
+    func scene(_ parts: Int, of count: Int) -> String {
+      let list = Array(repeating: String(repeating: "a", count: count), count: parts)
+      return
+        "view: { subviews: { a: { class: UILabel, text: [\(list.joined(separator: ", "))] } } }"
+    }
+    #expect(try read(scene(100, of: 100)).views.count == 2)
+    #expect(first(scene(101, of: 1))?.hasSuffix("the text has 101 parts [too-large]") ?? false)
+    #expect(
+      first(scene(100, of: 101))?.hasSuffix("the text has 10100 characters [too-large]") ?? false)
+  }
+
   @Test func `what an alias repeats is wrong only once`() {
     let text =
       "view:\n  subviews:\n    a: &a { class: UILable }\n"

@@ -198,9 +198,10 @@ extension ValueShape {
         default: true
         }
       }
+      let takesWords = alternatives.contains { if case .text = $0 { true } else { false } }
       return (
         alternatives.flatMap(\.samples.valid),
-        lists + mappings + ["wrong"] + (hasMapping ? [] : ["{ wrong: 8 }"])
+        lists + mappings + (takesWords ? [] : ["wrong"]) + (hasMapping ? [] : ["{ wrong: 8 }"])
       )
     case .definition(.constraint):
       return (["view.width == 8", "{ constraint: view.width == 8 }"], ["[a]", "{ id: a }"])

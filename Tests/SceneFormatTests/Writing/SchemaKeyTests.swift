@@ -9,8 +9,13 @@ import Testing
 @Suite struct `A key of the format` {
   /// A value other than the default, by key; several where one does not show all there is.
   private static let values: [String: [String]] = [
-    "text": ["Word", #""""#, #""two\nlines, \"quoted\": yes""#, "\"null\"", "'12'"],
-    "title": ["Word", "'[a]'"], "placeholder": ["Word", #""""#],
+    "text": [
+      "Word", #""""#, #""two\nlines, \"quoted\": yes""#, "\"null\"", "'12'",
+      "[a, { text: b, font: { weight: bold } }]", "[{ text: '12', font: 34 }, ' km/h']",
+      "[{ text: a, font: { family: Menlo } }, { text: '', font: 3 }, null, { text: b, font: { textStyle: body } }]",
+    ],
+    "title": ["Word", "'[a]'", "[a, { text: b, font: { size: 30, metrics: title1 } }]"],
+    "placeholder": ["Word", #""""#],
     "font": [
       "12", "12.5", "{ weight: bold }", "{ size: 12, weight: thin }", "{ textStyle: title1 }",
       "{ size: 12, metrics: body }", "{ family: Avenir Next, size: 12 }", "{ family: Menlo }",

@@ -13,6 +13,8 @@ final class AttributedRow: UIView {
       NSAttributedString(
         string: "name",
         attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.systemGray]))
+    text.append(
+      NSAttributedString(string: "!", attributes: [.font: UIFont.boldSystemFont(ofSize: 34)]))
     label.attributedText = text
     addSubviews(label)
     addSubview(chevron)

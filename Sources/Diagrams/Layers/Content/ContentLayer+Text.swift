@@ -55,7 +55,12 @@ extension ContentLayer {
     let fitting = max(1, Int((room / font.lineSpacing).rounded(.down)))
     let limit = text.lineLimit.numberOfLines
     if limit != 1 { text.lineLimit.numberOfLines = limit == 0 ? fitting : min(limit, fitting) }
-    let metrics = sketch.measurer.metrics(of: text, maximumWidth: rect.width)
+    var metrics = sketch.measurer.metrics(of: text, maximumWidth: rect.width)
+    // Lines with larger runs are higher.
+    while metrics.size.height > rect.height + 0.01, metrics.lineCount > 1 {
+      text.lineLimit.numberOfLines = metrics.lineCount - 1
+      metrics = sketch.measurer.metrics(of: text, maximumWidth: rect.width)
+    }
     if text.font.size * projection.zoom < Self.smallestSize {
       drawUnreadable(metrics, in: rect, color, &sketch)
       return

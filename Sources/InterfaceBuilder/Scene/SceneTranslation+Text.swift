@@ -1,0 +1,101 @@
+import Diagnostics
+import Geometry
+import SceneFormat
+
+extension SceneTranslation {
+  /// The text of a view and its font: an attributed text is in parts if it is in several.
+  ///
+  /// - Returns: the size of the font, in points, if it says one.
+  @discardableResult
+  func setText(of element: XMLElement, into pairs: inout ViewProperties) -> Double? {
+    let description = element.child(key: "fontDescription")
+    guard let (text, font) = text(element.child(key: "attributedText"), in: description) else {
+      pairs.set("text", text: element.string("text"))
+      setFont(description, into: &pairs)
+      return description.flatMap(fontDescriptor)?.size
+    }
+    pairs.set("text", text.node(at: element.range))
+    if font != FontDescriptor() { pairs.set("font", font.node(at: element.range)) }
+    return font.size
+  }
+
+  /// An attributed text and the font of the view it stands in; `nil` if there is none.
+  ///
+  /// - Parameter font: of fragments without one.
+  func text(
+    _ attributed: XMLElement?, in font: XMLElement?
+  ) -> (text: TextDeclaration, font: FontDescriptor)? {
+    let fragments = attributed?.children.filter { $0.name == "fragment" } ?? []
+    return TextDeclaration.inFonts(
+      fragments.map { fragment in
+        let own = fragment.child("attributes")?.child(key: "NSFont") ?? font
+        let descriptor = own.flatMap(fontDescriptor) ?? FontDescriptor()
+        return (fragment.string("content") ?? "", descriptor)
+      })
+  }
+
+  /// The font in the family, the size, the weight or the style the file describes.
+  func setFont(_ font: XMLElement?, into pairs: inout ViewProperties) {
+    guard let font, let descriptor = fontDescriptor(font) else { return }
+    pairs.set("font", descriptor.node(at: font.range))
+  }
+
+  /// `nil` for a font of which the file says nothing that is known.
+  private func fontDescriptor(_ font: XMLElement) -> FontDescriptor? {
+    var descriptor = FontDescriptor(family: font.fontFamily)
+    if let style = font["style"] ?? font["textStyle"], let name = Self.textStyles[style] {
+      descriptor.textStyle = Font.TextStyle(rawValue: name)
+    } else {
+      let size = font.number("pointSize") ?? font.number("size") ?? font.metaFontSize
+      descriptor.size = size.flatMap { $0 > 0 && $0 <= 1000 ? $0 : nil }
+      descriptor.weight = font.fontWeight
+    }
+    return descriptor == FontDescriptor() ? nil : descriptor
+  }
+
+  private static let textStyles: [String: String] = [
+    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
+    "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
+    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",
+    "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
+    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
+    "UICTFontTextStyleCaption2": "caption2",
+    "largeTitle": "largeTitle", "title1": "title1", "title2": "title2", "title3": "title3",
+    "headline": "headline", "subheadline": "subheadline", "body": "body", "callout": "callout",
+    "footnote": "footnote", "caption1": "caption1", "caption2": "caption2",
+  ]
+}
+
+extension XMLElement {
+  /// The family of a font; `nil` for the system's, and for those whose lines are not known.
+  var fontFamily: Font.Family? {
+    self["family"].flatMap(Font.Family.init(rawValue:))
+      ?? self["name"].flatMap(Font.Family.init(fontName:))
+  }
+
+  /// The weight of a font: as it says, or as its name does.
+  fileprivate var fontWeight: Font.Weight? {
+    if let weight = self["weight"] {
+      return Font.Weight.allCases.first { $0.rawValue.lowercased() == weight.lowercased() }
+    }
+    if self["type"] == "boldSystem" { return .bold }
+    return (self["name"] ?? self["metaFont"]).flatMap(Font.Weight.init(fontName:))
+  }
+
+  /// The size of one of AppKit's fonts that a file names by its use, in points.
+  ///
+  /// Source: `NSFont.systemFontSize` is 13, `smallSystemFontSize` 11, `labelFontSize` 10; the mini
+  /// control size is 9. A small label with the font of the appearance was saved with lines 16 high.
+  fileprivate var metaFontSize: Double? {
+    if flag("usesAppearanceFont") == true { return 13 }
+    guard let use = self["metaFont"] else { return nil }
+    if use.hasPrefix("mini") { return 9 }
+    if use.hasPrefix("small") { return 11 }
+    switch use {
+    case "label": return 10
+    case "toolTip": return 11
+    case "cellTitle": return 12
+    default: return 13
+    }
+  }
+}
