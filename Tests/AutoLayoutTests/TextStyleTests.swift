@@ -36,6 +36,19 @@ struct TextStyleTests {
     #expect(lineHeight(of: text, scale: 2) == height)
   }
 
+  @Test func `a part of a text follows the text size by its own text style`() {
+    var text = StyledText("12 km/h", font: Font(size: 17))
+    text.runs = [.init(0..<2, font: Font(textStyle: .title1))]
+    var content = ViewContent.label(LabelContent(text: text))
+    content.scaleFonts(to: .accessibilityExtraLarge, on: PixelGrid(scale: 2))
+    #expect(content.mainText?.font.size == 17)
+    #expect(
+      content.mainText?.runs.map(\.font) == [
+        Font(textStyle: .title1).scaled(to: .accessibilityExtraLarge, on: PixelGrid(scale: 2))
+      ])
+    #expect(content.mainText?.runs.first?.font.size ?? 0 > 28)
+  }
+
   /// Source: labels of one line that Interface Builder saved, in files of one and two pixels to the point.
   @Test(
     arguments: [
