@@ -57,6 +57,7 @@ struct SolvedSystem {
 
   /// The components whose optimum could not be proved.
   var unprovedComponents: [Int] = []
+  /// How many components were solved again in exact arithmetic.
   var exactCount = 0
 
   /// Whether the required bounds on each symbol leave it a position.
