@@ -6,7 +6,8 @@ extension PresolvedSystem {
   ) {
     found.removeAll(keepingCapacity: true)
     if symbol < formulation.variableCount, formulation.isParameter[symbol] {
-      found.append(Bound(domainOf: symbol, .equal, formulation.value(of: symbol)))
+      found.append(
+        Bound(.equal, formulation.value(of: symbol), of: .domain(Variable(index: symbol))))
       return
     }
     for bound in bounds[symbol] where effort == .everything || bound.isRequired {

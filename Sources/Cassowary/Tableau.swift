@@ -71,7 +71,7 @@ extension Tableau {
       return (
         transform.variable, transform.constant,
         terms(presolved.transformEntries[transform.terms]),
-        equality?.constraint.map(Solver.ConstraintID.init(index:))
+        equality?.source?.constraint
       )
     }
     componentCount = system.components.count

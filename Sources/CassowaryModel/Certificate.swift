@@ -42,6 +42,11 @@ public struct Certificate: Hashable, Sendable {
     case constraint(ConstraintID)
     /// What a variable's kind demands: `variable >= 0`, or `variable - value == 0` of a parameter.
     case domain(Variable)
+
+    /// `nil` for a domain.
+    package var constraint: ConstraintID? {
+      if case .constraint(let id) = self { id } else { nil }
+    }
   }
 
   public struct LevelMultiplier: Hashable, Sendable {

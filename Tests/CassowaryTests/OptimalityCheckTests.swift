@@ -6,13 +6,8 @@ struct OptimalityCheckTests {
   /// `x` would be 40, and a row that is `x` must not exceed 30.
   private func optimum() -> DualSimplex {
     var costs = PiecewiseLinearCosts(tolerance: Tolerance(magnitude: 100))
-    func bound(_ relation: LinearConstraint.Relation, _ target: Double, level: Int32) -> Bound {
-      Bound(
-        constraint: nil, strength: level == 0 ? .required : .optional(1), level: level,
-        relation: relation, target: target)
-    }
-    _ = costs.add([bound(.equal, 40, level: 1)])
-    _ = costs.add([bound(.lessThanOrEqual, 30, level: 0)])
+    _ = costs.add([Bound(.equal, 40, level: 1)])
+    _ = costs.add([Bound(.lessThanOrEqual, 30)])
     let row = [Entry(symbol: 0, coefficient: 1)]
     var simplex = DualSimplex(Basis(columnCount: 1, rows: [row]), costs)
     #expect(simplex.optimize() == .optimal)

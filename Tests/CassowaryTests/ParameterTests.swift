@@ -122,7 +122,7 @@ struct ParameterTests {
     let row = try #require(rows.first)
     let symbol = presolved.formulation.variableCount + row
     // Each field is at least zero and would like to be a hundred.
-    #expect(presolved.bounds[symbol].map(\.constraint).count == 40)
+    #expect(presolved.bounds[symbol].count == 40)
     var values = [Double](repeating: 0, count: solver.isNonnegative.count)
     values[window.index] = 400
     values[first.index] = 70
@@ -135,7 +135,7 @@ struct ParameterTests {
       let found = try #require(presolved.symbol(of: field.index))
       #expect(found.symbol == symbol)
       #expect(found.factor * position + found.constant == values[field.index])
-      let target = presolved.bounds[symbol].first { $0.owner == field.index }?.target
+      let target = presolved.bounds[symbol].first { $0.source == .domain(field) }?.target
       #expect(target.map { found.factor * $0 + found.constant } == 0)
     }
   }

@@ -8,7 +8,9 @@ struct DualPostsolve {
   private let values: [Double]
   /// The distance at which the value of a variable still counts as equal to a target.
   private let closeness: Double
-  private(set) var contributions: [DualContribution] = []
+  private let constraints: [LinearConstraint]
+  /// What the left side of each constraint or domain is multiplied by.
+  private(set) var multipliers: [Certificate.Source: LevelVector] = [:]
   /// The sum of the multipliers of the constraints on each variable alone.
   private var variableDuals: [LevelVector]
   /// The multiplier of each row, by symbol. Until its transform is undone, a row that is substituted
@@ -19,8 +21,9 @@ struct DualPostsolve {
   /// The symbol whose multiplier no bound can take, where ``postsolve()`` failed.
   private(set) var unassigned: Int?
 
-  init(_ presolved: PresolvedSystem, at values: [Double]) {
+  init(_ presolved: PresolvedSystem, of constraints: [LinearConstraint], at values: [Double]) {
     self.presolved = presolved
+    self.constraints = constraints
     self.values = values
     // Values may be much larger than the numbers in constraints, and errors add up over transforms.
     let magnitude = values.reduce(0) { max($0, abs($1)) }
@@ -31,10 +34,11 @@ struct DualPostsolve {
     for row in presolved.rows.indices where presolved.substitution[row] != nil {
       let symbol = presolved.formulation.variableCount + row
       let bounds = presolved.formulation.bounds[symbol]
-      for contribution in violated(bounds, at: originalLocation(of: symbol)) {
-        contributions.append(contribution)
-        substitutedRowDuals[symbol, default: .zero].add(1, times: contribution.value)
+      for (bound, slope) in violated(bounds, at: originalLocation(of: symbol)) {
+        add(slope, of: bound)
+        substitutedRowDuals[symbol, default: .zero].add(1, times: slope)
       }
+      rowDuals[symbol] = .zero
     }
   }
 
@@ -49,9 +53,9 @@ struct DualPostsolve {
   @discardableResult
   mutating func addViolated(_ symbol: Int) -> LevelVector {
     let found = violated(presolved.bounds[symbol], at: location(of: symbol))
-    return found.reduce(into: .zero) { sum, contribution in
-      add(contribution)
-      sum.add(1, times: contribution.value)
+    return found.reduce(into: .zero) { sum, violated in
+      add(violated.slope, of: violated.bound)
+      sum.add(1, times: violated.slope)
     }
   }
 
@@ -76,22 +80,32 @@ struct DualPostsolve {
     for bound in tight where bound.blocks(upwards: rest.sign > 0) {
       let most = LevelVector(Double(rest.sign) * bound.weight, at: bound.level)
       if bound.level == 0 || rest.compared(to: most) != rest.sign {
-        add(DualContribution(bound: bound, value: rest))
+        add(rest, of: bound)
         return true
       }
-      add(DualContribution(bound: bound, value: most))
+      add(most, of: bound)
       rest = rest - most
       if rest.sign == 0 { return true }
     }
     return false
   }
 
-  /// Adds a multiplier to the variable or row that a bound is on.
-  private mutating func add(_ contribution: DualContribution) {
-    contributions.append(contribution)
-    let bound = contribution.bound
-    if let owner = bound.owner { add(owner, times: bound.ownerUnit * contribution.value) }
-    if let row = bound.combination { rowDuals[row].add(1, times: contribution.value) }
+  /// Adds the part of a symbol's multiplier that one of its bounds takes.
+  private mutating func add(_ value: LevelVector, of bound: Bound) {
+    guard let source = bound.source else { return }
+    let multiplier = bound.unit * value
+    multipliers[source, default: .zero].add(1, times: multiplier)
+    switch source {
+    case .domain(let variable): add(variable.index, times: multiplier)
+    case .constraint(let id):
+      // Bounds on a variable may have come to another symbol, those on a row only to an equal one.
+      let symbol = Int(presolved.formulation.symbolOfConstraint[id.index])
+      if symbol < presolved.formulation.variableCount {
+        add(symbol, times: constraints[id.index].expression.terms[0].coefficient * multiplier)
+      } else {
+        rowDuals[symbol].add(1, times: value)
+      }
+    }
   }
 
   // MARK: - Undoing transforms
@@ -144,10 +158,11 @@ struct DualPostsolve {
   // MARK: - Positions
 
   /// The slopes of the costs of violated bounds, the highest level first.
-  private func violated(_ bounds: some Sequence<Bound>, at location: Location) -> [DualContribution]
-  {
+  private func violated(
+    _ bounds: some Sequence<Bound>, at location: Location
+  ) -> [(bound: Bound, slope: LevelVector)] {
     bounds.filter { location.violates($0) }.sorted { $0.level < $1.level }.map {
-      DualContribution(bound: $0, value: LevelVector($0.slope(at: location.position), at: $0.level))
+      ($0, LevelVector($0.slope(at: location.position), at: $0.level))
     }
   }
 

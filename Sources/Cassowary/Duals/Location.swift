@@ -23,9 +23,3 @@ struct Location {
     bound.level > 0 && bound.violation(at: position) > bound.weight * closeness
   }
 }
-
-/// The part of a symbol's multiplier that one of the bounds on the symbol takes.
-struct DualContribution {
-  var bound: Bound
-  var value: LevelVector
-}

@@ -4,7 +4,7 @@ extension Solution {
   /// Without shares when rounding hides one of the multipliers.
   public var certificate: Certificate {
     let system = system()
-    var builder = DualPostsolve(system.presolved, at: values)
+    var builder = DualPostsolve(system.presolved, of: solver.constraints, at: values)
     return certificate(from: &builder, in: system)
   }
 
@@ -36,7 +36,7 @@ extension Solution {
     if let ray {
       return RangeEnd(values: values, ray: system.values({ ray[$0] }, constants: false))
     }
-    var builder = DualPostsolve(system.presolved, at: values)
+    var builder = DualPostsolve(system.presolved, of: solver.constraints, at: values)
     let objective = (upwards ? -1 : 1) * expression
     for term in objective.terms {
       builder.add(
@@ -76,8 +76,8 @@ extension Solution {
         missing: builder.unassigned.map { source(of: $0, in: presolved.formulation) })
     }
     let levels = presolved.formulation.levels + [RangeEnd.objectiveStrength]
-    let multipliers = solver.multipliers(
-      builder.contributions, objective, at: system.preferenceLevel)
+    let multipliers = solver.sorted(
+      builder.multipliers, objective, at: system.preferenceLevel)
     return Certificate(
       shares: multipliers.filter { !$0.value.isZero }.map { source, value in
         Certificate.Share(
@@ -90,43 +90,30 @@ extension Solution {
 
   /// A constraint on a symbol; the domain of a variable that has none. Combinations have one.
   private func source(of symbol: Int, in formulation: Formulation) -> Certificate.Source {
-    formulation.bounds[symbol].lazy.compactMap(\.constraint).first
-      .map { .constraint(ConstraintID(index: $0)) } ?? .domain(Variable(index: symbol))
+    formulation.bounds[symbol].lazy.compactMap(\.source?.constraint).first
+      .map(Certificate.Source.constraint) ?? .domain(Variable(index: symbol))
   }
 }
 
 extension Solver {
-  /// The multipliers that contributions add up to, in the order of a certificate. Those of parameters
-  /// make their columns cancel, with an objective at a level.
-  fileprivate func multipliers(
-    _ contributions: [DualContribution], _ objective: LinearExpression, at level: Int32
-  ) -> [(source: Certificate.Source, value: LevelVector)] {
-    var sums: [Certificate.Source: LevelVector] = [:]
-    for contribution in contributions {
-      guard let source = contribution.bound.source else { continue }
-      sums[source, default: .zero].add(contribution.bound.unit, times: contribution.value)
+  /// Multipliers in the order of a certificate. Those of parameters make their columns cancel, with an
+  /// objective at a level.
+  fileprivate func sorted(
+    _ multipliers: [Certificate.Source: LevelVector], _ objective: LinearExpression,
+    at level: Int32
+  ) -> [(key: Certificate.Source, value: LevelVector)] {
+    var sums = multipliers
+    let given = Set(parameters.map(\.variable))
+    for term in objective.terms where given.contains(term.variable.index) {
+      sums[.domain(term.variable)] = LevelVector(-term.coefficient, at: level)
     }
-    if !parameters.isEmpty {
-      let given = Set(parameters.map(\.variable))
-      let ofConstraints = sums.sorted { $0.key < $1.key }
-      for term in objective.terms where given.contains(term.variable.index) {
-        sums[.domain(term.variable)] = LevelVector(-term.coefficient, at: level)
-      }
-      for case (.constraint(let id), let value) in ofConstraints {
-        for term in constraints[id.index].expression.terms
-        where given.contains(term.variable.index) {
-          sums[.domain(term.variable), default: .zero].add(-term.coefficient, times: value)
-        }
+    for (source, value) in given.isEmpty ? [] : multipliers.sorted(by: { $0.key < $1.key }) {
+      guard let id = source.constraint else { continue }
+      for term in constraints[id.index].expression.terms
+      where given.contains(term.variable.index) {
+        sums[.domain(term.variable), default: .zero].add(-term.coefficient, times: value)
       }
     }
-    return sums.sorted { $0.key < $1.key }.map { (source: $0.key, value: $0.value) }
-  }
-}
-
-extension Bound {
-  /// The constraint or domain it is of; `nil` for a preference.
-  var source: Certificate.Source? {
-    constraint.map { .constraint(ConstraintID(index: $0)) }
-      ?? owner.map { .domain(Variable(index: $0)) }
+    return sums.sorted { $0.key < $1.key }
   }
 }

@@ -70,9 +70,7 @@ extension Solver {
   /// So the few members of the proof are then tried one by one, the last first.
   private func conflict(of broken: Int, with kept: [Int]) -> Conflict {
     var proof = proof(against: broken, among: kept)
-    let found = proof.compactMap { share in
-      if case .constraint(let id) = share.source, id.index != broken { id.index } else { nil }
-    }
+    let found = proof.compactMap { $0.source.constraint?.index }.filter { $0 != broken }
     // Rounding may have hidden a member; then all of those kept are tried.
     let isProved = !proof.isEmpty && !canHold(found + [broken])
     var members = isProved ? found : kept
@@ -99,11 +97,9 @@ extension Solver {
     let solution = Solution(system, of: probe, Infeasibility(), [])
     return solution.certificate.shares.compactMap { share in
       guard let first = share.multipliers.first, first.strength == .infinity else { return nil }
-      var source = share.source
-      if case .constraint(let id) = source {
-        source = .constraint(ConstraintID(index: indices[id.index]))
-      }
-      return Certificate.Share(source: source, multipliers: [first])
+      let id = share.source.constraint.map { ConstraintID(index: indices[$0.index]) }
+      return Certificate.Share(
+        source: id.map(Certificate.Source.constraint) ?? share.source, multipliers: [first])
     }
   }
 }

@@ -3,79 +3,52 @@
 /// A layout has several per view and the solver reads all of them often, so they are kept small.
 struct Bound {
   var target: Double
-  /// The constraint's left side as a multiple of the symbol, without constants.
+  /// The left side as a multiple of the symbol, without constants.
   private var factor = 1.0
-  /// The owner as a multiple of the symbol, without constants.
-  private var ownerFactor = 1.0
-  private let priority: Double
-  private let constraintIndex: Int32
+  /// The index of a constraint, or the bitwise complement of that of a variable.
+  private let sourceIndex: Int32
   /// The rank of the strength in the system: 0 is required, 1 the highest optional level.
   var level: Int32
-  /// The owner, or the bitwise complement of the combination.
-  private var subject = Self.none
   private(set) var relation: LinearConstraint.Relation
 
-  private static let none = Int32.max
+  private static let noSource = Int32.max
 
+  /// - Parameter source: what has the left side; `nil` for a preference.
   init(
-    constraint: Int?, strength: Strength, level: Int32,
-    relation: LinearConstraint.Relation, target: Double
+    _ relation: LinearConstraint.Relation, _ target: Double, level: Int32 = 0,
+    of source: Certificate.Source? = nil
   ) {
-    constraintIndex = constraint.map(Int32.init) ?? -1
-    switch strength {
-    case .required: priority = .infinity
-    case .optional(let level): priority = level
-    }
-    self.level = level
     self.relation = relation
     self.target = target
+    self.level = level
+    sourceIndex =
+      switch source {
+      case .constraint(let id): Int32(id.index)
+      case .domain(let variable): ~Int32(variable.index)
+      case nil: Self.noSource
+      }
   }
 
-  /// The domain of a nonnegative variable or of a parameter.
-  init(domainOf variable: Int, _ relation: LinearConstraint.Relation, _ target: Double) {
-    self.init(constraint: nil, strength: .required, level: 0, relation: relation, target: target)
-    subject = Int32(variable)
+  var source: Certificate.Source? {
+    if sourceIndex == Self.noSource { return nil }
+    return sourceIndex < 0
+      ? .domain(Variable(index: Int(~sourceIndex)))
+      : .constraint(ConstraintID(index: Int(sourceIndex)))
   }
-
-  /// `nil` for the domain of a variable.
-  var constraint: Int? { constraintIndex < 0 ? nil : Int(constraintIndex) }
 
   var isRequired: Bool { level == 0 }
-
-  var strength: Strength { isRequired ? .required : .optional(priority) }
 
   /// The cost of a unit of violation: the absolute coefficient the symbol was divided by.
   var weight: Double { abs(factor) }
 
-  /// The symbol as a multiple of the constraint's left side, without constants.
+  /// The symbol as a multiple of the left side, without constants.
   var unit: Double { 1 / factor }
-
-  /// The symbol of the constraint's combination if it has several variables; the bound may be on a
-  /// row that this one was merged into.
-  var combination: Int? {
-    get { subject < 0 ? Int(~subject) : nil }
-    set { subject = newValue.map { ~Int32($0) } ?? Self.none }
-  }
-
-  /// The constraint's variable if it has only one; the bound may be on a variable that this one is a
-  /// multiple of.
-  var owner: Int? { subject >= 0 && subject != Self.none ? Int(subject) : nil }
-
-  /// The symbol as a multiple of the owner, without constants.
-  var ownerUnit: Double { 1 / ownerFactor }
-
-  /// Sets the owner, which is the symbol.
-  mutating func own(by variable: Int) {
-    subject = Int32(variable)
-    ownerFactor = 1
-  }
 
   /// The bound on `symbol` that follows from this one on `coefficient × symbol`.
   func divided(by coefficient: Double) -> Bound {
     var bound = self
     bound.target /= coefficient
     bound.factor *= coefficient
-    bound.ownerFactor *= coefficient
     if coefficient < 0 {
       switch relation {
       case .lessThanOrEqual: bound.relation = .greaterThanOrEqual
@@ -87,10 +60,10 @@ struct Bound {
   }
 
   /// Whether it is the domain of the symbol itself, not of a multiple.
-  var isOwnDomain: Bool { constraintIndex < 0 && factor == 1 }
+  var isOwnDomain: Bool { sourceIndex < 0 && factor == 1 }
 
   /// Whether it is a domain that keeps the symbol from being negative.
-  var isSign: Bool { constraintIndex < 0 && factor > 0 && target == 0 }
+  var isSign: Bool { sourceIndex < 0 && factor > 0 && target == 0 }
 
   /// The distance of a value from satisfying the bound, in the units of the constraint.
   func violation(at value: Double) -> Double {

@@ -12,6 +12,8 @@ struct Formulation {
   let combinations: Ragged<Entry>
   /// The bounds on each symbol.
   let bounds: Ragged<Bound>
+  /// The symbol that each constraint is a multiple of; −1 for one that was dropped.
+  let symbolOfConstraint: [Int32]
   /// The optional strengths, highest first: a bound's `level` counts from one.
   let levels: [Double]
   let tolerance: Tolerance
@@ -36,6 +38,7 @@ struct Formulation {
     tolerance = Tolerance(magnitude: magnitude)
     (bounds, levels) = builder.sorted()
     combinations = builder.combinations
+    symbolOfConstraint = builder.symbolOfConstraint
   }
 
   /// The number of symbols: variables, then combinations.
@@ -50,6 +53,7 @@ struct Formulation {
 /// Collects the bounds of constraints in their order.
 private struct FormulationBuilder {
   private(set) var combinations = Ragged<Entry>()
+  private(set) var symbolOfConstraint: [Int32]
   private var combinationTable = IndexTable()
   private var bounds: [Bound] = []
   private var symbolOfBound: [Int32] = []
@@ -60,6 +64,7 @@ private struct FormulationBuilder {
 
   init(_ solver: Solver) {
     variableCount = solver.isNonnegative.count
+    symbolOfConstraint = Array(repeating: -1, count: solver.constraints.count)
     let boundCount = solver.isNonnegative.count { $0 } + solver.constraints.count
     bounds.reserveCapacity(boundCount)
     symbolOfBound.reserveCapacity(boundCount)
@@ -72,7 +77,7 @@ private struct FormulationBuilder {
     }
     combinations.reserve(lists: rows, elements: entries)
     for variable in 0..<variableCount where solver.isNonnegative[variable] {
-      add(Bound(domainOf: variable, .greaterThanOrEqual, 0), to: variable)
+      add(Bound(.greaterThanOrEqual, 0, of: .domain(Variable(index: variable))), to: variable)
     }
   }
 
@@ -83,20 +88,14 @@ private struct FormulationBuilder {
 
   mutating func add(_ constraint: LinearConstraint, _ index: Int) {
     let terms = constraint.expression.terms
-    var bound = Bound(
-      constraint: index, strength: constraint.strength, level: number(of: constraint.strength),
-      relation: constraint.relation, target: -constraint.expression.constant)
-    if terms.count == 1 {
-      bound = bound.divided(by: terms[0].coefficient)
-      bound.own(by: terms[0].variable.index)
-      return add(bound, to: terms[0].variable.index)
-    }
     // The empty combination is a symbol too: its value is zero.
     let sign = (terms.first?.coefficient ?? 0) < 0 ? -1.0 : 1
-    if sign < 0 { bound = bound.divided(by: -1) }
-    let symbol = symbol(of: terms, sign)
-    bound.combination = symbol
-    add(bound, to: symbol)
+    let symbol = terms.count == 1 ? terms[0].variable.index : symbol(of: terms, sign)
+    symbolOfConstraint[index] = Int32(symbol)
+    let bound = Bound(
+      constraint.relation, -constraint.expression.constant,
+      level: number(of: constraint.strength), of: .constraint(ConstraintID(index: index)))
+    add(bound.divided(by: terms.count == 1 ? terms[0].coefficient : sign), to: symbol)
   }
 
   /// The symbol of a combination times a sign; a new one unless the combination is known.

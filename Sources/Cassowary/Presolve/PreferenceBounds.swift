@@ -33,9 +33,7 @@ struct PreferenceBounds {
         break
       }
       boundOfSymbol[symbol] = bounds.count
-      bounds.append(
-        Bound(constraint: nil, strength: .required, level: level, relation: .equal, target: target)
-      )
+      bounds.append(Bound(.equal, target, level: level))
     }
   }
 

@@ -85,18 +85,13 @@ extension OptimalFace {
       }
       let isAtLower = simplex.tolerance.areEqual(simplex.positions[symbol], lower)
       let step = min(1, (upper - lower) / 2)
-      func bound(_ relation: LinearConstraint.Relation, _ target: Double, level: Int32) -> Bound {
-        Bound(
-          constraint: nil, strength: level == 0 ? .required : .optional(0), level: level,
-          relation: relation, target: target)
-      }
       var bounds = [
         isAtLower
-          ? bound(.greaterThanOrEqual, lower + step, level: 1)
-          : bound(.lessThanOrEqual, upper - step, level: 1)
+          ? Bound(.greaterThanOrEqual, lower + step, level: 1)
+          : Bound(.lessThanOrEqual, upper - step, level: 1)
       ]
-      if lower.isFinite { bounds.append(bound(.greaterThanOrEqual, lower, level: 0)) }
-      if upper.isFinite { bounds.append(bound(.lessThanOrEqual, upper, level: 0)) }
+      if lower.isFinite { bounds.append(Bound(.greaterThanOrEqual, lower)) }
+      if upper.isFinite { bounds.append(Bound(.lessThanOrEqual, upper)) }
       _ = costs.add(bounds)
     }
     var search = DualSimplex(simplex.basis, costs, near: simplex.positions)

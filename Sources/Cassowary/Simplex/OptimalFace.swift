@@ -104,9 +104,7 @@ struct OptimalFace {
     _ combination: [Entry], _ target: Double
   ) -> (simplex: DualSimplex, symbol: Int) {
     var simplex = simplex
-    let symbol = simplex.addRow(
-      combination,
-      [Bound(constraint: nil, strength: .optional(0), level: 1, relation: .equal, target: target)])
+    let symbol = simplex.addRow(combination, [Bound(.equal, target, level: 1)])
     _ = simplex.optimize()
     return (simplex, symbol)
   }
