@@ -122,12 +122,27 @@ final class YAMLEvents {
     // What never ends is looked for where it begins.
     let location = problem.contains("end of stream") ? begin : range
     var notes = hints(for: problem, at: location)
-    if begin != location {
+    if let indentation = indentation(at: range, below: begin, context) {
+      notes.append(indentation)
+    } else if begin != location {
       notes.append("\(context) that begins at \(begin.location)")
     } else if !context.contains("next token") {
       notes.append(context)
     }
     return Diagnostic(.error, .invalidYAML, message, at: location, notes: notes)
+  }
+
+  /// What is wrong with how far in a line begins, if the lines of the list or mapping begin elsewhere.
+  private func indentation(
+    at range: SourceRange, below begin: SourceRange, _ context: String
+  ) -> String? {
+    let (line, column) = range.start
+    let first = begin.start
+    guard context.contains("block"), line > first.line, column != first.column,
+      source.line(line).prefix(column - 1).allSatisfy({ $0 == " " })
+    else { return nil }
+    let parts = context.contains("mapping") ? "keys of a mapping" : "parts of a list"
+    return "\(parts) begin in one column: \(column) here, \(first.column) in line \(first.line)"
   }
 
   static let anchorLine =
@@ -138,6 +153,9 @@ final class YAMLEvents {
     if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
     if problem.contains("mapping values are not allowed") {
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
+    }
+    if problem.contains("invalid Unicode character escape") {
+      return [#"write "\U0001F600" instead of "\uD83D\uDE00", or the character itself"#]
     }
     let (line, _) = range.start
     for number in [line, line - 1] where number >= source.firstLine {
