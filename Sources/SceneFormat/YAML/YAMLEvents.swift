@@ -132,6 +132,16 @@ final class YAMLEvents {
     return Diagnostic(.error, .invalidYAML, message, at: location, notes: notes)
   }
 
+  /// The character that two escapes of JSON are, of which the first is at a range: `\ud83d\ude00`.
+  private func surrogatePair(at range: SourceRange) -> Unicode.Scalar? {
+    let text = String(decoding: source.utf8[range.offsets.lowerBound...].prefix(10), as: UTF8.self)
+    guard let pair = text.wholeMatch(of: /([0-9A-Fa-f]{4})\\u([0-9A-Fa-f]{4})/),
+      let high = UInt16(pair.1, radix: 16), let low = UInt16(pair.2, radix: 16)
+    else { return nil }
+    let decoded = String(decoding: [high, low], as: UTF16.self).unicodeScalars
+    return decoded.count == 1 ? decoded.first : nil
+  }
+
   /// What is wrong with how far in a line begins, if the lines of the list or mapping begin elsewhere.
   private func indentation(
     at range: SourceRange, below begin: SourceRange, _ context: String
@@ -154,8 +164,10 @@ final class YAMLEvents {
     if problem.contains("mapping values are not allowed") {
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
     }
-    if problem.contains("invalid Unicode character escape") {
-      return [#"write "\U0001F600" instead of "\uD83D\uDE00", or the character itself"#]
+    if problem.contains("invalid Unicode character escape"), let scalar = surrogatePair(at: range) {
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: 8 - code.count)
+      return ["write the character itself, '\(scalar)', or '\\U\(zeros)\(code)'"]
     }
     let (line, _) = range.start
     for number in [line, line - 1] where number >= source.firstLine {
