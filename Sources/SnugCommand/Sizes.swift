@@ -34,7 +34,7 @@ enum Sizes: Equatable {
 
   private static func size(_ word: Substring) throws -> Double {
     guard let size = Double(word), (0...SceneSchema.lengthLimit).contains(size) else {
-      let limit = SceneSchema.lengthLimit.shortDescription
+      let limit = SceneSchema.lengthLimit.groupedDescription
       throw ValidationError(
         word.contains("..")
           ? "a range is written with three points."
