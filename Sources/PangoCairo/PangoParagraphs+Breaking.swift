@@ -2,13 +2,13 @@ internal import CPangoCairo
 internal import Geometry
 
 extension PangoParagraphs {
-  /// Breaks the lines with average character widths that depend on the fonts alone.
+  /// Breaks the lines the same way whatever was set before, and whatever other threads set.
   ///
-  /// Pango measures a breakpoint only if it lies within three average characters of the end of the line
-  /// (`process_item` in pango-layout.c); of the others it estimates whether they fit. Each font remembers
-  /// its average, which is 0 for good if it was asked for while the average of another font was being
-  /// measured, by the same thread or by another: a static variable says so (`in_get_metrics` in
-  /// pangocairo-font.c, up to Pango 1.56 at least). So lines would break as what was set before them has it.
+  /// Pango measures only those breakpoints that lie within three average characters of the end of a line,
+  /// and estimates whether the others fit (`process_item` in pango-layout.c). It measures the average once
+  /// per font and keeps it. But while it measures one font, it keeps 0 for every other that is asked for,
+  /// by the same thread or by another (the static variable `in_get_metrics` in pangocairo-font.c of
+  /// Pango 1.50 to 1.58).
   func breakLinesReproducibly() {
     let stale = lines.flatMap { $0.glyphRuns }.filter(setAverageWidth(of:))
     guard !stale.isEmpty else { return }

@@ -1,9 +1,9 @@
-/// The first word of an object that Foundation compares as the value of an attribute in a text.
+/// The first stored property of a class whose objects are values of attributes in attributed strings.
 ///
-/// On Linux, CoreFoundation takes bits 8 to 17 of that word for the number of a type of its own (`CFEqual` and
-/// `_CFIsSwift` in CFRuntime.c of swift-corelibs-foundation). By a number that is not of this object's class it
-/// knows an object of Swift, and calls `isEqual(_:)`. By 0 it knows nothing, and ends the process: a class
-/// that derives from `NSObject` has there what it happens to store first.
+/// On Linux, CoreFoundation compares such values, and reads bits 8 to 17 of an object's first word as the number
+/// of one of its own types (`CFEqual` and `_CFIsSwift` in CFRuntime.c of swift-corelibs-foundation). If the number
+/// is that of another class, it calls the object's `isEqual(_:)`; if it is 0, it ends the process. In a class that
+/// derives from `NSObject`, that word is whatever the class stores first.
 struct CoreFoundationType: Sendable {
   private let word: UInt = 0x3FF00
 }
