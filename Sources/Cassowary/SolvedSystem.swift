@@ -26,7 +26,7 @@ struct SolvedSystem {
   var generator = GenericNumbers()
   /// The components that had a symbol at a breakpoint when a parameter moved last: what is free
   /// there changes with its next step.
-  var atBreakpoint: (parameter: Int, components: Set<Int>)?
+  var atBreakpoint: (parameter: Int, components: [Int])?
   /// Room for the local indices of symbols.
   var localIndex: [Int32]
 

@@ -87,8 +87,8 @@ extension Solution {
   private func piece(along parameter: Variable) -> Piece? {
     guard conflicts.isEmpty else { return nil }
     var system = system()
-    let segment = ParametricSegment(of: parameter.index, in: &system, values: values, reach: 0)
-    return segment.map {
+    let column = system.column(of: parameter.index)
+    return ParametricSegment(of: parameter.index, column, in: system, values: values).map {
       Piece(
         range: $0.low...$0.high, start: $0.start, values: values,
         rates: $0.rates(count: values.count), standing: standing)

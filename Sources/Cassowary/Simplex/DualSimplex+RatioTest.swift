@@ -1,19 +1,19 @@
 /// One step of the dual simplex method.
 ///
-/// The row of an infeasible basic symbol is pushed, and whoever can give most cheaply gives. One step
-/// may pass several breakpoints: the *long-step rule*, or *bound flipping ratio test* (as in SoPlex,
+/// A basic symbol that is not where it is meant to be leaves the basis, and the symbol of its row that
+/// moves most cheaply enters. One step may pass several breakpoints: the *long-step rule*, or *bound flipping ratio test* (as in SoPlex,
 /// `spxboundflippingrt.h`), with vectors where others have numbers.
 extension DualSimplex {
   /// A candidate of the ratio test: a symbol that goes over to its next segment.
   private struct Candidate: Comparable {
-    /// A nonbasic symbol with its coefficient in the row, or the basic symbol itself, times −1: it
-    /// helps its row by staying behind.
+    /// A nonbasic symbol with its coefficient in the row, or the basic symbol itself, times −1: it may
+    /// stay where it is, at the cost of its own segment.
     var entry: Entry
     /// How much of the row it is.
     var weight: Double
     /// The segment it goes over to.
     var status: Status
-    /// What each point of the row's way costs on that segment.
+    /// What a unit of infeasibility costs on that segment.
     var rate: LevelVector
 
     /// The cheaper one first; of two that cost the same the safer pivot, which has more of the row,
@@ -40,10 +40,10 @@ extension DualSimplex {
     case infeasible
   }
 
-  /// Closes a row's gap in the cheapest way.
+  /// Removes the infeasibility of a basic symbol at the least cost.
   mutating func step(_ basic: Int, _ infeasibility: Double) -> Step {
     let direction = infeasibility > 0 ? 1.0 : -1.0
-    var gap = abs(infeasibility)
+    var remaining = abs(infeasibility)
     let closeness = closeness(of: basic)
     let row = basis.row(of: basic)
     var candidates: [Candidate] = []
@@ -56,7 +56,7 @@ extension DualSimplex {
       }
     }
     add(Entry(symbol: basic, coefficient: -1), statuses[basic].segment(towards: -direction))
-    // Next to nothing beside the others is what rounding left: nobody gets anywhere by that.
+    // An entry this small beside the largest is what rounding left, and no pivot.
     let least = Tolerance.pivot * basis.largestWeight(in: row)
     for entry in row where basis.units.weight(of: entry) > least && !costs.isFixed(entry.symbol) {
       let status = statuses[entry.symbol]
@@ -65,16 +65,16 @@ extension DualSimplex {
         status.isBreakpoint ? status.segment(towards: direction * entry.coefficient) : status)
     }
     var heap = MinimumHeap(candidates)
-    // Symbols that are passed over, each on its way to the far end of a segment.
+    // Symbols that are passed over, each with the far end of its segment.
     var passed: [(symbol: Int, status: Status)] = []
     var ownStatus = statuses[basic]
     while var candidate = heap.minimum {
       let symbol = candidate.entry.symbol
       let sense = direction * candidate.entry.coefficient
       let length = length(of: candidate, towards: sense)
-      guard length < gap - closeness else {
+      guard length < remaining - closeness else {
         pass(passed)
-        price(row, basic, by: direction, candidate.rate)
+        updateMultipliers(of: row, basic, by: direction, candidate.rate)
         if symbol == basic {
           statuses[basic] = candidate.status
           multipliers[basic] = costs.slope(candidate.status.number, of: basic)
@@ -86,7 +86,7 @@ extension DualSimplex {
         }
         return candidate.rate.sign == 0 ? .degenerate : .improved
       }
-      gap -= length
+      remaining -= length
       if symbol == basic {
         ownStatus = candidate.status
       } else {
@@ -100,8 +100,7 @@ extension DualSimplex {
     return .infeasible
   }
 
-  /// What each point of a row's way costs when a symbol goes along a segment; `nil` beyond a hard
-  /// bound.
+  /// What a unit of infeasibility costs when a symbol goes along a segment; `nil` beyond a hard bound.
   private func rate(of entry: Entry, _ direction: Double, to segment: Status) -> LevelVector? {
     guard !costs.isBeyondHardBound(segment, of: entry.symbol) else { return nil }
     var rate = costs.slope(segment.number, of: entry.symbol)
@@ -133,9 +132,9 @@ extension DualSimplex {
     moveBasics(with: moves)
   }
 
-  /// Takes the dual step: the row is pushed as hard as the chosen candidate costs.
-  private mutating func price(
-    _ row: [Entry], _ basic: Int, by direction: Double, _ rate: LevelVector
+  /// Takes the dual step: changes the multipliers of a row by what the chosen candidate costs.
+  private mutating func updateMultipliers(
+    of row: [Entry], _ basic: Int, by direction: Double, _ rate: LevelVector
   ) {
     guard !rate.isZero else { return }
     for entry in row where !isFixedColumn(entry.symbol) {
