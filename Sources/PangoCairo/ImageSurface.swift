@@ -14,6 +14,9 @@ final class ImageSurface {
 
   deinit { cairo_surface_destroy(surface) }
 
+  /// Whether all pixels could be read; Cairo calls damaged ones a lack of memory.
+  var isWhole: Bool { cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS }
+
   /// In pixels.
   var width: Double { Double(cairo_image_surface_get_width(surface)) }
   var height: Double { Double(cairo_image_surface_get_height(surface)) }

@@ -24,7 +24,9 @@ struct Painter {
 
   /// Draws a mark; returns the text it drew, if it is one.
   @discardableResult
-  func draw(_ mark: Mark, typesetter: inout TextEngine.State) -> TextLayout? {
+  func draw(
+    _ mark: Mark, typesetter: inout TextEngine.State
+  ) throws(RenderError) -> TextLayout? {
     cairo_save(context)
     defer {
       cairo_restore(context)
@@ -41,17 +43,19 @@ struct Painter {
       addPolygon(points)
       self.fill(fill)
     case .hatch(let rect, let hatch): draw(hatch, in: rect)
-    case .text(let text): return draw(text, typesetter: &typesetter)
-    case .image(let rect, let png): draw(png, in: rect)
+    case .text(let text): return try draw(text, typesetter: &typesetter)
+    case .image(let rect, let png): try draw(png, of: mark.subject, in: rect)
     }
     return nil
   }
 
-  /// What is no PNG leaves the context with an error, which is thrown in the end.
-  private func draw(_ png: [UInt8], in rect: Rect) {
+  private func draw(
+    _ png: [UInt8], of subject: String?, in rect: Rect
+  ) throws(RenderError) {
     let rect = grid?.edges(rect) ?? rect
     guard rect.width > 0, rect.height > 0 else { return }
     let image = images.surface(of: png)
+    guard image.isWhole else { throw .damagedImage(subject: subject) }
     if let recorder {
       recorder.show(image, of: png, in: rect)
       return
@@ -112,7 +116,9 @@ struct Painter {
     stroke(hatch.stroke, isSnapped: false)
   }
 
-  private func draw(_ mark: TextMark, typesetter: inout TextEngine.State) -> TextLayout {
+  private func draw(
+    _ mark: TextMark, typesetter: inout TextEngine.State
+  ) throws(RenderError) -> TextLayout {
     if let clip = mark.clip.map({ grid?.edges($0) ?? $0 }) {
       cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
       self.clip()
@@ -122,8 +128,8 @@ struct Painter {
     for emoji in layout.emoji(inWidth: width) {
       let (rect, scale) = (emoji.rect, mark.scale)
       cairo_save(context)
-      draw(
-        emoji.png,
+      try draw(
+        emoji.png, of: nil,
         in: Rect(
           x: mark.box.minX + rect.minX * scale, y: mark.top + rect.minY * scale,
           width: rect.width * scale, height: rect.height * scale))

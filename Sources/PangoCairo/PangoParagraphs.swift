@@ -55,6 +55,7 @@ final class PangoParagraphs {
     case .sticksOut: pango_layout_set_width(pointer, -1)
     }
     pango_layout_set_text(pointer, string, Int32(clamping: string.utf8.count))
+    if case .wraps = overflow, width >= 0 { breakLinesReproducibly() }
   }
 
   deinit { g_object_unref(gpointer(pointer)) }

@@ -14,6 +14,8 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case image(message: String)
   /// The bytes are no PNG, or not all of one.
   case unreadableImage(message: String)
+  /// The image of a mark is a PNG whose pixels cannot be read; `subject` is the mark's.
+  case damagedImage(subject: String?)
   /// Cairo's own account of what went wrong.
   case cairo(message: String)
 
@@ -31,6 +33,8 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
         + "a side may have 32767, the whole 268435456"
     case .image(let message): "the PNG could not be written: \(message)"
     case .unreadableImage(let message): "the PNG could not be read: \(message)"
+    case .damagedImage(let subject):
+      "the pixels of the image\(subject.map { " of '\($0)'" } ?? "") are damaged"
     case .cairo(let message): "Cairo failed: \(message)"
     }
   }

@@ -71,7 +71,7 @@ public struct Renderer: Sendable {
       context: recorder.context, glyphs: .elements(recorder), grid: nil, recorder: recorder)
     var texts: [SVGTextLayer.Text] = []
     for mark in marks {
-      let layout = painter.draw(mark, typesetter: &typesetter)
+      let layout = try painter.draw(mark, typesetter: &typesetter)
       guard case .text(let text) = mark.shape, let layout else { continue }
       texts.append(SVGTextLayer.Text(text, drawnAs: layout))
     }
@@ -103,7 +103,7 @@ public struct Renderer: Sendable {
       let painter = Painter(
         context: canvas.context, glyphs: .outlines,
         grid: DeviceGrid(scale: scale, size: list.size))
-      for mark in list.marks { painter.draw(mark, typesetter: &typesetter) }
+      for mark in list.marks { try painter.draw(mark, typesetter: &typesetter) }
       return try canvas.finish()
     }
   }
@@ -115,7 +115,7 @@ public struct Renderer: Sendable {
       let canvas = try Canvas(.pdf, size: list.size)
       try canvas.describe(title: list.title)
       let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)
-      for mark in list.marks { painter.draw(mark, typesetter: &typesetter) }
+      for mark in list.marks { try painter.draw(mark, typesetter: &typesetter) }
       return try canvas.finish()
     }
   }

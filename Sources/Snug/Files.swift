@@ -30,7 +30,7 @@ extension SourceText {
     } catch {
       throw Diagnostic(
         .error, .unreadableFile, "cannot read the \(kind): \(Self.reason(for: path, error))",
-        file: path, notes: kind == "scene" ? Self.hints(for: path) : [])
+        file: path.isEmpty ? nil : path, notes: kind == "scene" ? Self.hints(for: path) : [])
     }
   }
 
@@ -66,6 +66,7 @@ extension SourceText {
   }
 
   private static func reason(for path: String, _ error: any Error) -> String {
+    if path.isEmpty { return "its name is empty" }
     guard path != "-" else { return "standard input: \(error.systemReason)" }
     switch FileKind(of: path) {
     case .none: return "there is no such file"

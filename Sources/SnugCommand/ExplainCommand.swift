@@ -35,10 +35,12 @@ struct ExplainCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Look at a range of widths of the root, or at a list, in points: 160...480 or 200,260.",
-      valueName: "sizes"))
+      valueName: "sizes"), transform: Sizes.init(argument:))
   var widths: Sizes?
 
-  @Option(help: ArgumentHelp("The same for heights.", valueName: "sizes"))
+  @Option(
+    help: ArgumentHelp("The same for heights.", valueName: "sizes"),
+    transform: Sizes.init(argument:))
   var heights: Sizes?
 
   @Flag(

@@ -97,8 +97,10 @@ struct MarkdownCommand: ParsableCommand {
       run.session.report(error.all)
     }
     if run.waiting > 0, !keepGoing {
-      let articles = run.waiting == 1 ? "1 article was" : "\(run.waiting) articles were"
-      Session.print(error: "\(articles) not drawn; --keep-going draws them")
+      Session.print(
+        error: run.waiting == 1
+          ? "1 article was not drawn; --keep-going draws it"
+          : "\(run.waiting) articles were not drawn; --keep-going draws them")
     }
     try run.session.finish()
   }

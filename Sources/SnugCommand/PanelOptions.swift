@@ -24,10 +24,12 @@ struct PanelOptions: ParsableArguments {
       """
       Draw it at these widths of the root, in points: 200,260,320. Of a range, 160...480, the ends \
       are drawn, and where the state of a view changes; of none, the scene's own width.
-      """, valueName: "sizes"))
+      """, valueName: "sizes"), transform: Sizes.init(argument:))
   var widths: Sizes?
 
-  @Option(help: ArgumentHelp("The same for heights.", valueName: "sizes"))
+  @Option(
+    help: ArgumentHelp("The same for heights.", valueName: "sizes"),
+    transform: Sizes.init(argument:))
   var heights: Sizes?
 
   @Flag(help: "Draw the scene without its variants.")

@@ -91,8 +91,10 @@ struct RenderRun: Sendable {
 
   private mutating func finish() {
     if waiting > 0, !goesOn {
-      let scenes = waiting == 1 ? "1 scene was" : "\(waiting) scenes were"
-      Session.print(error: "\(scenes) not drawn; --keep-going draws them")
+      Session.print(
+        error: waiting == 1
+          ? "1 scene was not drawn; --keep-going draws it"
+          : "\(waiting) scenes were not drawn; --keep-going draws them")
     }
     // Rules of some of them would replace those of the others, whose pictures are still there.
     if let deps, rules.count == count {

@@ -35,14 +35,15 @@ struct SelectionOptions: ParsableArguments {
     completion: .sceneName)
   var scene: String?
 
-  @Option(help: ArgumentHelp("The size of the root, in points.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("The size of the root, in points: 320x480.", valueName: "WxH"))
   var size: Size?
 
   @Option(
     help: ArgumentHelp(
       "The screen a .xib, .storyboard or .swift is laid out for: iPhone 15, or retina6_12-landscape.",
       valueName: "name"),
-    completion: .list(Device.all.map(\.id).flatMap { [$0, $0 + "-landscape"] }))
+    completion: .list(Device.all.map(\.id).flatMap { [$0, $0 + "-landscape"] }),
+    transform: Device.init(argument:))
   var device: Device?
 
   @Option(
@@ -51,7 +52,8 @@ struct SelectionOptions: ParsableArguments {
       The text size chosen in Settings, which fonts of text styles follow: accessibilityLarge; \
       several: large,accessibilityLarge or large...accessibilityLarge; or all.
       """, valueName: "names"),
-    completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]))
+    completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]),
+    transform: ContentSizeCategories.init(argument:))
   var contentSizeCategory: ContentSizeCategories?
 
   @Flag(help: "Take the sizes a .xib or .storyboard stores for intrinsic content sizes.")
@@ -87,8 +89,18 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-extension Device: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+extension Device {
+  @Sendable fileprivate init(argument: String) throws {
+    if let device = Device(argument) {
+      self = device
+      return
+    }
+    let names = Device.all.map(\.name)
+    let suggestion = SpellingSuggestion.phrase(for: argument, among: names + Device.all.map(\.id))
+    throw ValidationError(
+      "there is no such screen"
+        + (suggestion.isEmpty ? "; there are \(names.joined(separator: ", "))." : suggestion))
+  }
 }
 
 extension Size: ExpressibleByArgument {

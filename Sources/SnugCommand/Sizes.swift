@@ -2,7 +2,7 @@ import ArgumentParser
 import Snug
 
 /// Widths or heights of the root, in points.
-enum Sizes: ExpressibleByArgument, Equatable {
+enum Sizes: Equatable {
   /// `200,260,320`, in the order they are shown in.
   case list([Double])
   /// `160...480`: all sizes between two.
@@ -10,23 +10,37 @@ enum Sizes: ExpressibleByArgument, Equatable {
   /// `none`: the scene's own size alone.
   case none
 
-  init?(argument: String) {
-    let limits = 0...SceneSchema.lengthLimit
-    func numbers(separatedBy separator: String) -> [Double]? {
-      let words = argument.replacing("…", with: "...")
-        .split(separator: separator, omittingEmptySubsequences: false)
-      let numbers = words.compactMap { Double($0) }.filter(limits.contains)
-      return numbers.count == words.count ? numbers : nil
-    }
-    if argument == "none" {
+  @Sendable init(argument: String) throws {
+    let argument = argument.replacing("…", with: "...")
+    guard argument != "none" else {
       self = .none
-    } else if let ends = numbers(separatedBy: "..."), ends.count == 2, ends[0] < ends[1] {
-      self = .range(ends[0]...ends[1])
-    } else if let sizes = numbers(separatedBy: ","), sizes.count <= SceneSchema.sweepLimit {
-      self = .list(sizes)
-    } else {
-      return nil
+      return
     }
+    let ends = argument.split(separator: "...", omittingEmptySubsequences: false)
+    if ends.count == 2 {
+      let (start, end) = (try Self.size(ends[0]), try Self.size(ends[1]))
+      guard start < end else {
+        throw ValidationError("a range goes from a smaller size to a larger one.")
+      }
+      self = .range(start...end)
+    } else {
+      let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+      guard words.count <= SceneSchema.sweepLimit else {
+        throw ValidationError("a list has at most \(SceneSchema.sweepLimit) sizes.")
+      }
+      self = .list(try words.map(Self.size))
+    }
+  }
+
+  private static func size(_ word: Substring) throws -> Double {
+    guard let size = Double(word), (0...SceneSchema.lengthLimit).contains(size) else {
+      let limit = SceneSchema.lengthLimit.groupedDescription
+      throw ValidationError(
+        word.contains("..")
+          ? "a range is written with three points."
+          : "'\(word)' is not a number from 0 to \(limit).")
+    }
+    return size
   }
 
   func sweep(_ axis: Axis) -> PanelChoice.Sweep {
@@ -39,21 +53,33 @@ enum Sizes: ExpressibleByArgument, Equatable {
 }
 
 /// Text sizes, by the names of `UIContentSizeCategory`.
-struct ContentSizeCategories: ExpressibleByArgument {
+struct ContentSizeCategories {
   let categories: [ContentSizeCategory]
 
   /// `large`, `large,accessibilityLarge`, `large...accessibilityLarge` or `all`.
-  init?(argument: String) {
+  @Sendable init(argument: String) throws {
+    let all = ContentSizeCategory.allCases
     let ends = argument.replacing("…", with: "...").split(separator: "...")
-      .map { ContentSizeCategory(rawValue: String($0)) }
     if argument == "all" {
-      categories = ContentSizeCategory.allCases
-    } else if ends.count == 2, let first = ends[0], let last = ends[1], first < last {
-      categories = ContentSizeCategory.allCases.filter { (first...last).contains($0) }
+      categories = all
+    } else if ends.count == 2 {
+      let (first, last) = (try Self.category(ends[0]), try Self.category(ends[1]))
+      guard first < last else {
+        throw ValidationError("a range goes from a smaller text size to a larger one.")
+      }
+      categories = all.filter { (first...last).contains($0) }
     } else {
-      let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-      categories = words.compactMap { ContentSizeCategory(rawValue: String($0)) }
-      guard !words.isEmpty, categories.count == words.count else { return nil }
+      categories = try argument.split(separator: ",", omittingEmptySubsequences: false)
+        .map(Self.category)
     }
+  }
+
+  private static func category(_ word: Substring) throws -> ContentSizeCategory {
+    if let category = ContentSizeCategory(rawValue: String(word)) { return category }
+    let known = ContentSizeCategory.allCases.map(\.rawValue)
+    let suggestion = SpellingSuggestion.phrase(for: String(word), among: known)
+    throw ValidationError(
+      "there is no text size '\(word)'"
+        + (suggestion.isEmpty ? "; they are \(known.joined(separator: ", "))." : suggestion))
   }
 }

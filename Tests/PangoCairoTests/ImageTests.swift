@@ -58,6 +58,15 @@ import Testing
     }
   }
 
+  @Test func `whose pixels are damaged is named`() {
+    var png = Self.twoPixels
+    png[45] ^= 1
+    for render in [Renderer.svg, Renderer.animatedSVG, Renderer.pdf] {
+      let error = #expect(throws: RenderError.self) { try render(renderer)(list(png)) }
+      #expect(error?.description == "the pixels of the image of 'it' are damaged")
+    }
+  }
+
   @Test func `is decoded once, wherever its bytes come from`() {
     let images = ImageSurfaces()
     let first = images.surface(of: Self.twoPixels)

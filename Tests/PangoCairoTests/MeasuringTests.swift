@@ -181,4 +181,33 @@ import Testing
       for try await metrics in group { #expect(metrics == expected) }
     }
   }
+
+  /// Each size is a font of its own, whose average character Pango measures when it first breaks a line.
+  private static let devanagari = (20..<50).map {
+    text("नमस्ते दुनिया", size: Double($0), weight: .bold, lines: 0)
+  }
+
+  @Test func `lines break the same whatever was set before`() throws {
+    let (alone, after) = (try PangoTextMeasurer(), try PangoTextMeasurer())
+    for text in Self.devanagari {
+      var before = text
+      before.string = "नम 12"
+      let width = 2 * text.font.size
+      _ = after.metrics(of: before, maximumWidth: width)
+      let metrics = after.metrics(of: text, maximumWidth: width)
+      #expect(metrics == alone.metrics(of: text, maximumWidth: width))
+    }
+  }
+
+  @Test func `lines break the same whatever other threads set`() async throws {
+    @Sendable func metrics() throws -> [TextMetrics] {
+      let own = try PangoTextMeasurer()
+      return Self.devanagari.map { own.metrics(of: $0, maximumWidth: 2 * $0.font.size) }
+    }
+    let expected = try metrics()
+    try await withThrowingTaskGroup(of: [TextMetrics].self) { group in
+      for _ in 0..<8 { group.addTask { try metrics() } }
+      for try await metrics in group { #expect(metrics == expected) }
+    }
+  }
 }

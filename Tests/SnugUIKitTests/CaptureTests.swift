@@ -83,11 +83,8 @@ import Testing
       ("99", UIFont(name: "Menlo-Bold", size: 34) ?? .systemFont(ofSize: 34)),
       (" \"km\"", .systemFont(ofSize: 17)), ("/h", .systemFont(ofSize: 17, weight: .bold)),
     ]
-    // Foundation on Linux ends the process where neighbours have the same keys and other values.
-    for (index, (string, font)) in parts.enumerated() {
-      var attributes: [NSAttributedString.Key: Any] = [.font: font]
-      if index % 2 == 1 { attributes[.foregroundColor] = UIColor.label }
-      text.append(NSAttributedString(string: string, attributes: attributes))
+    for (string, font) in parts {
+      text.append(NSAttributedString(string: string, attributes: [.font: font]))
     }
     let label = UILabel()
     label.attributedText = text

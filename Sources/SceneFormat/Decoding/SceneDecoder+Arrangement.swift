@@ -5,13 +5,11 @@ import Geometry
 /// Values of frames, stack views and layout guides.
 extension SceneDecoder {
   mutating func stackSpacing(_ node: YAMLNode, of key: String) -> StackSpacing? {
-    let words = StackSpacing.words
     if node.number == nil, let text = node.text, !node.isNull {
-      if let known = words.first(where: { $0.word == text.string }) { return known.spacing }
+      let known = StackSpacing.words.first { $0.word == text.string }
+      if let known { return known.spacing }
       diagnostics.append(
-        .wrongType(
-          of: key, "a number of points, " + words.map(\.word).joined(separator: " or "), node,
-          isNumber: true))
+        .wrongType(of: key, "a number of points, useDefault or useSystem", node, isNumber: true))
       return nil
     }
     return number(node, of: key, .offset).map(StackSpacing.points)

@@ -46,7 +46,7 @@ extension SceneDecoder {
       if let known = schema[key.string] {
         fields.append(Field(key: known, range: key.range, value: value, name: key.string))
       } else {
-        diagnostics.append(.unknownKey(key, of: what, known: known()))
+        diagnostics.append(.unknownKey(key, of: what, known: known(), value))
       }
     }
     return fields
@@ -96,13 +96,19 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownKey(
-    _ key: YAMLScalar, of what: String, known: [String]
+    _ key: YAMLScalar, of what: String, known: [String], _ value: YAMLNode
   ) -> Diagnostic {
     if key.string == SceneSchema.mergeKey { return mergeKey(at: key.range) }
     let translated = SceneSchema.uikitNames[key.string].flatMap { known.contains($0) ? $0 : nil }
     let suggestion =
       translated.map { "; it is written '\($0)'" }
       ?? SpellingSuggestion.phrase(for: key.string, among: known)
+    let isView = value.pairs?.contains { $0.key.text?.string == "class" } ?? false
+    if suggestion.isEmpty, isView, known.contains("subviews") {
+      return Diagnostic(
+        .error, .unknownKey, "unknown key '\(key.string)'", at: key.range,
+        notes: ["if it is a view, it stands below 'subviews', indented more than that"])
+    }
     return Diagnostic(
       .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range,
       // Where the right word is known, a long list of others only hides it.

@@ -195,7 +195,11 @@ extension Diagnostic {
   static func wrongType(
     of key: String, _ expectation: String, _ node: YAMLNode, isNumber: Bool = false
   ) -> Diagnostic {
-    let found = node.isNull ? "but nothing is written" : "not \(node.summary)"
+    var found = node.isNull ? "but nothing is written" : "not \(node.summary)"
+    // A list is right, but not one of that length.
+    if expectation.hasPrefix("["), let elements = node.elements, !elements.isEmpty {
+      found += " of \(elements.count)"
+    }
     return Diagnostic(
       .error, .wrongType, "'\(key)' must be \(expectation), \(found)", at: node.range,
       notes: isNumber && node.isQuotedNumber ? [.unquoted] : [])

@@ -122,12 +122,37 @@ final class YAMLEvents {
     // What never ends is looked for where it begins.
     let location = problem.contains("end of stream") ? begin : range
     var notes = hints(for: problem, at: location)
-    if begin != location {
+    if let indentation = indentation(at: range, below: begin, context) {
+      notes.append(indentation)
+    } else if begin != location {
       notes.append("\(context) that begins at \(begin.location)")
     } else if !context.contains("next token") {
       notes.append(context)
     }
     return Diagnostic(.error, .invalidYAML, message, at: location, notes: notes)
+  }
+
+  /// The character that two escapes of JSON are, of which the first is at a range: `\ud83d\ude00`.
+  private func surrogatePair(at range: SourceRange) -> Unicode.Scalar? {
+    let text = String(decoding: source.utf8[range.offsets.lowerBound...].prefix(10), as: UTF8.self)
+    guard let pair = text.wholeMatch(of: /([0-9A-Fa-f]{4})\\u([0-9A-Fa-f]{4})/),
+      let high = UInt16(pair.1, radix: 16), let low = UInt16(pair.2, radix: 16)
+    else { return nil }
+    let decoded = String(decoding: [high, low], as: UTF16.self).unicodeScalars
+    return decoded.count == 1 ? decoded.first : nil
+  }
+
+  /// What is wrong with how far in a line begins, if the lines of the list or mapping begin elsewhere.
+  private func indentation(
+    at range: SourceRange, below begin: SourceRange, _ context: String
+  ) -> String? {
+    let (line, column) = range.start
+    let first = begin.start
+    guard context.contains("block"), line > first.line, column != first.column,
+      source.line(line).prefix(column - 1).allSatisfy({ $0 == " " })
+    else { return nil }
+    let parts = context.contains("mapping") ? "keys of a mapping" : "parts of a list"
+    return "\(parts) begin in one column: \(column) here, \(first.column) in line \(first.line)"
   }
 
   static let anchorLine =
@@ -138,6 +163,11 @@ final class YAMLEvents {
     if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
     if problem.contains("mapping values are not allowed") {
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
+    }
+    if problem.contains("invalid Unicode character escape"), let scalar = surrogatePair(at: range) {
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: 8 - code.count)
+      return ["write the character itself, '\(scalar)', or '\\U\(zeros)\(code)'"]
     }
     let (line, _) = range.start
     for number in [line, line - 1] where number >= source.firstLine {

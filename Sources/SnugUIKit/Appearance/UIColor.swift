@@ -1,5 +1,6 @@
 /// A colour; layout does not take notice of it.
 open class UIColor: NSObject, @unchecked Sendable {
+  private let coreFoundationType = CoreFoundationType()
   let red, green, blue, alpha: CGFloat
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -26,6 +26,8 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// How a paragraph is set; kept, and not modelled.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let coreFoundationType = CoreFoundationType()
+
   public enum LineBreakStrategy: Sendable { case standard, pushOut, hangulWordPriority }
 
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -68,29 +70,30 @@ extension NSAttributedString.Key {
   public static let link = Self(rawValue: "NSLink")
 }
 
+#if !canImport(ObjectiveC)
+  extension NSMutableAttributedString {
+    /// An empty text; with Objective-C it is made by an initialiser of `NSObject`.
+    public convenience init() { self.init(string: "") }
+  }
+#endif
+
 extension NSAttributedString {
   /// What a scene says of it, and of the font of the view it stands in; `nil` if it is empty.
   ///
   /// - Parameter font: of what has none.
-  ///
-  /// Walks the runs one by one: `enumerateAttribute` of Linux's Foundation compares neighbours, and ends the
-  /// process where they have the same keys with other values.
   @MainActor func declaration(
     in font: UIFont
   ) -> (text: TextDeclaration, font: FontDescriptor)? {
     var parts: [(text: String, font: FontDescriptor)] = []
-    var offset = 0
-    while offset < length {
-      var run = NSRange(location: offset, length: 1)
-      let found = (attribute(.font, at: offset, effectiveRange: &run) as? UIFont ?? font).sceneFont
-      let end = max(offset + 1, run.location + run.length)
-      let text = attributedSubstring(from: NSRange(location: offset, length: end - offset)).string
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
+      let found = (value as? UIFont ?? font).sceneFont
+      let text = attributedSubstring(from: range).string
+      // Fonts that differ may be the same in a scene.
       if found == parts.last?.font {
         parts[parts.count - 1].text += text
       } else {
         parts.append((text, found))
       }
-      offset = end
     }
     return TextDeclaration.inFonts(parts)
   }

@@ -4,6 +4,7 @@ import SceneFormat
 /// A font: the system's in a size and a weight, or one of a family whose lines are known. A font of any
 /// other name is measured as the system's.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let coreFoundationType = CoreFoundationType()
   let font: Geometry.Font
   /// What a custom font was asked for by.
   let customName: String?

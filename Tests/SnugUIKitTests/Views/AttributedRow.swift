@@ -14,7 +14,9 @@ final class AttributedRow: UIView {
         string: "name",
         attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.systemGray]))
     text.append(
-      NSAttributedString(string: "!", attributes: [.font: UIFont.boldSystemFont(ofSize: 34)]))
+      NSAttributedString(
+        string: "!",
+        attributes: [.font: UIFont.boldSystemFont(ofSize: 34), .foregroundColor: UIColor.red]))
     label.attributedText = text
     addSubviews(label)
     addSubview(chevron)
