@@ -20,6 +20,11 @@ let ours: [SwiftSetting] =
   ] + (Context.environment["SNUG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
   + optimization
 
+/// DocC, for our own documentation only: nobody else is to fetch it.
+let documentation: [Package.Dependency] =
+  Context.environment["SNUG_DOCUMENTATION"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 // Targets stand in dependency order: each may name only targets above it.
 // `PackageTests` holds this file to that.
 let package = Package(
@@ -40,9 +45,7 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     // Its sockets alone: its HTTP needs all of Foundation.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    // For our own documentation only. No target uses it, so packages that depend on Snug do not get it.
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
-  ],
+  ] + documentation,
   targets: [
     .systemLibrary(
       name: "CPangoCairo",
@@ -58,6 +61,7 @@ let package = Package(
     .systemLibrary(
       name: "CXML", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CResources"),
     .target(name: "Platform", swiftSettings: ours),
     .target(name: "Geometry", swiftSettings: ours),
     .target(name: "Diagnostics", swiftSettings: ours),
@@ -116,11 +120,9 @@ let package = Package(
         "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
         "ViewCompiler", "InterfaceBuilder", "ConstraintLog", "LayoutExplanation", "Linting",
         "Diagrams",
-        "PangoCairo",
+        "PangoCairo", "CResources",
       ],
-      resources: [
-        .embedInCode("Page/page.css"), .embedInCode("Page/page.js"), .embedInCode("Page/slider.js"),
-      ],
+      exclude: ["Page/page.css", "Page/page.js", "Page/slider.js"],
       swiftSettings: ours),
     .target(
       name: "SnugUIKit",
@@ -164,9 +166,9 @@ let package = Package(
       dependencies: [
         "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
         "LayoutExplanation", "Diagrams", "PangoCairo", "Snug",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "CResources", .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [.embedInCode("Page"), .embedInCode("Examples")],
+      exclude: ["Page"],
       swiftSettings: ours),
     .executableTarget(
       name: "SnugCommand",
@@ -333,5 +335,6 @@ let package = Package(
       name: "SnugTestingTests",
       dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting"],
       swiftSettings: ours),
-  ]
+  ],
+  cLanguageStandard: .gnu2x
 )

@@ -4,14 +4,21 @@ import Geometry
 extension WhatIf {
   /// What would come of other priorities, in sentences.
   public var text: String {
+    text { question in
+      var lines = [headline(of: question)]
+      for knob in question.knobs {
+        lines.append("  " + state(of: knob))
+        lines += sentences(about: knob, in: question).map { Self.wrapped($0, indent: 4) }
+      }
+      return lines + untried(in: question).map { "  " + $0 }
+    }
+  }
+
+  /// The lines of each question as a paragraph, then what was not asked.
+  private func text(_ lines: (Question) -> [String]) -> String {
     guard !questions.isEmpty else { return nothing + "\n" }
-    return questions.map { question in
-      ([headline(of: question)]
-        + question.knobs.flatMap { knob in
-          ["  " + state(of: knob)]
-            + sentences(about: knob, in: question).map { Self.wrapped($0, indent: 4) }
-        } + untried(in: question).map { "  " + $0 }).joined(separator: "\n")
-    }.joined(separator: "\n\n") + "\n" + untried.map { "\n\($0)\n" }.joined()
+    let paragraphs = questions.map { lines($0).joined(separator: "\n") + "\n" }
+    return (paragraphs + untried.map { $0 + "\n" }).joined(separator: "\n")
   }
 
   /// A sentence in lines for a terminal, all but the first indented by two more columns.
@@ -35,14 +42,14 @@ extension WhatIf {
 
   /// The same as Markdown.
   public var markdown: String {
-    guard !questions.isEmpty else { return nothing + "\n" }
-    return questions.map { question in
-      (["**\(headline(of: question))**"]
-        + question.knobs.flatMap { knob in
-          ["", state(of: knob), ""]
-            + sentences(about: knob, in: question).map { "- \($0)" }
-        } + untried(in: question).map { "\n" + $0 }).joined(separator: "\n")
-    }.joined(separator: "\n\n") + "\n" + untried.map { "\n\($0)\n" }.joined()
+    text { question in
+      var lines = ["**\(headline(of: question))**"]
+      for knob in question.knobs {
+        lines += ["", state(of: knob), ""]
+        lines += sentences(about: knob, in: question).map { "- \($0)" }
+      }
+      return lines + untried(in: question).map { "\n" + $0 }
+    }
   }
 
   private var layout: Layout { explanation.layout }

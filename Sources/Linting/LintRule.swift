@@ -2,21 +2,16 @@ public import AutoLayout
 public import Diagnostics
 public import Geometry
 
-/// A piece of advice about layouts: what it warns of, where it comes from, and how to find it.
+/// A piece of advice about layouts: what it warns of, and how to find it.
 ///
-/// A rule is a file in `Rules` and a line in ``Linter/rules``.
+/// A rule is a file in `Rules` and a line in ``Linter/rules``. Its page in the documentation says why, where
+/// the advice comes from and how to fix what it finds.
 public protocol LintRule: Sendable {
   /// What the rule is called; its raw value is stable, people write it in scenes and scripts.
   var id: Diagnostic.ID { get }
   var severity: Diagnostic.Severity { get }
   /// What it finds, in one sentence without a full stop.
   var summary: String { get }
-  /// Why that is worth a warning.
-  var explanation: String { get }
-  /// Where the advice comes from.
-  var source: String { get }
-  /// How to mend what it finds.
-  var remedy: String { get }
   /// Whether it looks at a scene and its variants together, and so is asked once for all of them.
   var isAboutVariantsTogether: Bool { get }
 

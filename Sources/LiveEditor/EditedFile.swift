@@ -89,8 +89,8 @@ public struct EditedFile: Sendable {
     }
     let now = read()
     guard overwriting || now.revision == base else { throw .changedElsewhere }
-    let bytes = Array(
-      (now.endsLinesWithReturns ? text.replacing("\n", with: "\r\n") : text).utf8)
+    let written = now.endsLinesWithReturns ? text.replacing("\n", with: "\r\n") : text
+    let bytes = Array(written.utf8)
     do throws(Diagnostic) { try OutputFile.write(bytes, to: path) } catch { throw .failure(error) }
     return Self.revision(of: bytes)
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import CResources
 public import Diagnostics
 import Geometry
 import LayoutExplanation
@@ -28,14 +29,15 @@ public final class LiveEditor: Sendable {
     self.file = file
     self.pipeline = pipeline
     selection = SceneSelection(name: name)
+    let page = [
+      "": ("text/html", editor_html), "editor.css": ("text/css", editor_css),
+      "editor.svg": ("image/svg+xml", editor_svg), "editor.js": ("text/javascript", editor_js),
+    ]
     do {
       server = try LoopbackServer(
-        resources: [
-          "": .init(type: "text/html", bytes: PackageResources.editor_html),
-          "editor.css": .init(type: "text/css", bytes: PackageResources.editor_css),
-          "editor.svg": .init(type: "image/svg+xml", bytes: PackageResources.editor_svg),
-          "editor.js": .init(type: "text/javascript", bytes: PackageResources.editor_js),
-        ])
+        resources: page.mapValues { type, text in
+          .init(type: type, bytes: Array(String(cString: text).utf8))
+        })
     } catch {
       throw Diagnostic(
         .error, .unwritableFile, "cannot listen on the loopback interface: \(error)",

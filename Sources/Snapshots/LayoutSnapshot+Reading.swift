@@ -21,15 +21,15 @@ extension LayoutSnapshot {
       let sceneHead = lines.firstIndex(of: Self.sceneHead)
     else { throw .isCutOff }
     var fonts: [FontIdentity] = []
-    var place = 1
-    while lines[place].hasPrefix("font: ") {
-      guard let font = FontIdentity(lines[place].dropFirst("font: ".count)) else {
-        throw .isUnreadable(line: place + 1, text: lines[place])
+    var index = 1
+    while lines[index].hasPrefix("font: ") {
+      guard let font = FontIdentity(lines[index].dropFirst("font: ".count)) else {
+        throw .isUnreadable(line: index + 1, text: lines[index])
       }
       fonts.append(font)
-      place += 1
+      index += 1
     }
-    var parser = Parser(lines: lines, place: place, end: sceneHead)
+    var parser = Parser(lines: lines, index: index, end: sceneHead)
     self.init(
       text: text, record: try parser.record(), fonts: fonts,
       // As many lines as stand before it keep its lines where they are.
@@ -42,29 +42,29 @@ extension LayoutSnapshot {
 /// Reads the part of a file that is compared, a line after the other.
 private struct Parser {
   let lines: [String]
-  var place: Int
+  var index: Int
   let end: Int
 
   private typealias Record = LayoutSnapshot.Record
 
   mutating func record() throws(LayoutSnapshotError) -> LayoutSnapshot.Record {
-    guard place < end, lines[place].hasPrefix("status: ") else { throw unreadable }
+    guard index < end, lines[index].hasPrefix("status: ") else { throw unreadable }
     var record = Record(
-      status: String(lines[place].dropFirst("status: ".count)), views: [], broken: [],
+      status: String(lines[index].dropFirst("status: ".count)), views: [], broken: [],
       conflicts: [])
-    place += 1
+    index += 1
     skipEmptyLines()
-    while place < end {
-      if lines[place] == Record.brokenHead {
-        place += 1
+    while index < end {
+      if lines[index] == Record.brokenHead {
+        index += 1
         let form = /\ \ (?<constraint>[^ -].*), by (?<violation>[^ ]+)/
-        while place < end, let match = lines[place].wholeMatch(of: form) {
+        while index < end, let match = lines[index].wholeMatch(of: form) {
           record.broken.append(
             .init(constraint: String(match.constraint), violation: String(match.violation)))
-          place += 1
+          index += 1
         }
         while let item = item() { record.conflicts.append(item) }
-        guard place == end || lines[place].isEmpty else { throw unreadable }
+        guard index == end || lines[index].isEmpty else { throw unreadable }
       } else {
         record.views.append(try view())
       }
@@ -75,40 +75,40 @@ private struct Parser {
   }
 
   private var unreadable: LayoutSnapshotError {
-    .isUnreadable(line: place + 1, text: lines[place])
+    .isUnreadable(line: index + 1, text: lines[index])
   }
 
   private mutating func skipEmptyLines() {
-    while place < end, lines[place].isEmpty { place += 1 }
+    while index < end, lines[index].isEmpty { index += 1 }
   }
 
   private mutating func view() throws(LayoutSnapshotError) -> LayoutSnapshot.Record.View {
     let number = /−?[0-9]+(?:\.[0-9]+)?/
     let head = /(?<name>[^:]+): (?<width>[^ ]+) × (?<height>[^ ]+) at \((?<x>[^,]+), (?<y>[^)]+)\)/
-    guard let match = lines[place].wholeMatch(of: head) else { throw unreadable }
+    guard let match = lines[index].wholeMatch(of: head) else { throw unreadable }
     let frame = [match.width, match.height, match.x, match.y].map(String.init)
     guard frame.allSatisfy({ $0.wholeMatch(of: number) != nil }) else { throw unreadable }
     var view = Record.View(name: String(match.name), frame: frame, states: [], reasons: [])
-    place += 1
-    while place < end,
-      let state = lines[place].wholeMatch(of: /\ \ (?<quantity>width|height|x|y): (?<words>.+)/)
+    index += 1
+    while index < end,
+      let state = lines[index].wholeMatch(of: /\ \ (?<quantity>width|height|x|y): (?<words>.+)/)
     {
       view.states.append(.init(quantity: state.quantity, words: state.words))
-      place += 1
+      index += 1
     }
     while let item = item() { view.reasons.append(item) }
-    guard place == end || lines[place].isEmpty else { throw unreadable }
+    guard index == end || lines[index].isEmpty else { throw unreadable }
     return view
   }
 
   /// A text of one or more lines, the first with a dash before it.
   private mutating func item() -> String? {
-    guard place < end, lines[place].hasPrefix("  - ") else { return nil }
-    var text = [lines[place].dropFirst(4)]
-    place += 1
-    while place < end, lines[place].hasPrefix("    ") {
-      text.append(lines[place].dropFirst(4))
-      place += 1
+    guard index < end, lines[index].hasPrefix("  - ") else { return nil }
+    var text = [lines[index].dropFirst(4)]
+    index += 1
+    while index < end, lines[index].hasPrefix("    ") {
+      text.append(lines[index].dropFirst(4))
+      index += 1
     }
     return text.joined(separator: "\n")
   }

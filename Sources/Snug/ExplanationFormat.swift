@@ -86,6 +86,23 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
   }
 }
 
+/// What is written in each of the forms.
+public protocol Report {
+  var text: String { get }
+  var json: String { get }
+  var markdown: String { get }
+}
+
+extension Report {
+  public func written(as format: ExplanationFormat) -> String {
+    switch format {
+    case .text: text
+    case .json: json
+    case .markdown: markdown
+    }
+  }
+}
+
 extension Explanation {
   /// The explanation, of the whole layout or of one view, in a form.
   ///

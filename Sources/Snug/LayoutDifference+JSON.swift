@@ -2,16 +2,7 @@ import AutoLayout
 import Geometry
 public import LayoutExplanation
 
-extension LayoutDifference {
-  /// The difference in a form.
-  public func written(as format: ExplanationFormat) -> String {
-    switch format {
-    case .text: text
-    case .json: json
-    case .markdown: markdown
-    }
-  }
-
+extension LayoutDifference: Report {
   /// The difference as JSON: what `snug diff --format json` prints.
   public var json: String {
     func names(_ names: [String]) -> JSON { .array(names.map(JSON.string)) }

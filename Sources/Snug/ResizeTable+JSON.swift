@@ -2,16 +2,7 @@ import AutoLayout
 import Geometry
 public import LayoutExplanation
 
-extension ResizeTable {
-  /// The table in a form.
-  public func written(as format: ExplanationFormat) -> String {
-    switch format {
-    case .text: text
-    case .json: json
-    case .markdown: markdown
-    }
-  }
-
+extension ResizeTable: Report {
   /// The table as JSON: what `snug explain --widths --format json` prints.
   public var json: String {
     JSON.document([

@@ -2,16 +2,7 @@ import AutoLayout
 import Geometry
 public import LayoutExplanation
 
-extension WhatIf {
-  /// The answers in a form.
-  public func written(as format: ExplanationFormat) -> String {
-    switch format {
-    case .text: text
-    case .json: json
-    case .markdown: markdown
-    }
-  }
-
+extension WhatIf: Report {
   /// The answers as JSON: what `snug explain --what-if --format json` prints.
   public var json: String {
     JSON.document([

@@ -18,7 +18,7 @@ import ViewCompiler
     }
     // That the manifest was read at all.
     let names = manifest.targets.map(\.name)
-    #expect(names.starts(with: ["CPangoCairo", "CSpng", "CYAML", "CXML", "Platform"]))
+    #expect(names.starts(with: ["CPangoCairo", "CSpng", "CYAML", "CXML", "CResources"]))
     #expect(names.contains("PackageTests"))
     #expect(
       manifest.targets.first { $0.name == "SnugCommand" }?.products == ["ArgumentParser"])

@@ -15,15 +15,6 @@ public struct Measurements: Hashable, Sendable {
   /// What views that a stack view fills proportionally measure without a size of their own: what
   /// stands in them, laid out by itself.
   var fittingSizes: [ViewID: PerAxis<Double>] = [:]
-
-  public init(
-    intrinsicContentSizes: [IntrinsicContentSize], layoutMargins: [EdgeInsets],
-    safeAreaInsets: [EdgeInsets]
-  ) {
-    self.intrinsicContentSizes = intrinsicContentSizes
-    self.layoutMargins = layoutMargins
-    self.safeAreaInsets = safeAreaInsets
-  }
 }
 
 extension Measurements {

@@ -5,11 +5,6 @@ import Diagnostics
 struct CHCROnStackViewRule: LintRule {
   let id = Diagnostic.ID.chcrOnStackView
   let summary = "a stack view has hugging or compression resistance priorities, to no effect"
-  let explanation =
-    "A stack view has no intrinsic content size, so there is nothing to hug and nothing to resist "
-    + "for. Its size follows from the constraints it makes for its arranged views."
-  let source = "Auto Layout Guide, “Stack Views”"
-  let remedy = "set the priorities of the arranged views"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.writtenPriorities.compactMap { written in

@@ -7,12 +7,6 @@ import LayoutExplanation
 struct CHCRWithoutIntrinsicSizeRule: LintRule {
   let id = Diagnostic.ID.chcrWithoutIntrinsicSize
   let summary = "a view without an intrinsic size has hugging or compression resistance priorities"
-  let explanation =
-    "The two priorities belong to the constraints that an intrinsic content size makes. Without a "
-    + "size on an axis there are none, and the priority changes nothing."
-  let source =
-    "Auto Layout Guide, “Anatomy of a Constraint”: CHCR is for views with an intrinsic content size"
-  let remedy = "constrain the size instead, with a priority, or give the view an intrinsic size"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.writtenPriorities.compactMap { written in

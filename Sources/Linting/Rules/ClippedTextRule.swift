@@ -10,15 +10,6 @@ import LayoutExplanation
 struct ClippedTextRule: LintRule {
   let id = Diagnostic.ID.clippedText
   let summary = "a text does not fit its view and is cut"
-  let explanation =
-    "The text is longer than its view and nothing says that this one may be cut. It may be another "
-    + "language, or a larger text size, that shows it first."
-  let source =
-    "Auto Layout Guide, “Anatomy of a Constraint”: compression resistance keeps content from being "
-    + "clipped"
-  let remedy =
-    "make room, let the text wrap (numberOfLines: 0), or lower its compression resistance to say "
-    + "that it may be cut"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.visibleViews.flatMap { id -> [LintFinding] in

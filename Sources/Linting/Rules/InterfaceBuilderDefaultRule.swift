@@ -13,14 +13,6 @@ import LayoutExplanation
 struct InterfaceBuilderDefaultRule: LintRule {
   let id = Diagnostic.ID.interfaceBuilderDefault
   let summary = "a default hugging priority decides that differs between code and Interface Builder"
-  let explanation =
-    "A label hugs at 251 where Interface Builder makes it and at 250 in code; sliders, segmented "
-    + "controls, pickers and bars differ, too. A layout that depends on it changes when a view is "
-    + "moved from a storyboard to code."
-  let source =
-    "Auto Layout Guide, “Anatomy of a Constraint” (labels hug at 251 in Interface Builder); values "
-    + "of all controls: Stack Overflow 36924093"
-  let remedy = "write the priority"
 
   private static let mostViews = 20
 

@@ -12,13 +12,6 @@ struct MisplacedPriorityRule: LintRule {
   let id = Diagnostic.ID.misplacedPriority
   let summary =
     "an optional constraint has nothing to compete with, so its priority decides nothing"
-  let explanation =
-    "A priority tells a reader that something else may win. Where nothing ever does, the reader "
-    + "looks for it in vain."
-  let source =
-    "Auto Layout Guide, “Anatomy of a Constraint”: keep to few priorities, near 250, 500, 750 and "
-    + "1000, and look again at a layout that needs more"
-  let remedy = "make it required, or add a variant of the scene in which it loses"
   let isAboutVariantsTogether = true
 
   private static let nearlyRequired: LayoutPriority = 999

@@ -10,11 +10,6 @@ import LayoutExplanation
 struct MisplacedViewRule: LintRule {
   let id = Diagnostic.ID.misplacedView
   let summary = "the frame a .xib or .storyboard stores is not what Auto Layout gives"
-  let explanation =
-    "Interface Builder shows a view where its frame says, and the app where its constraints do. What "
-    + "was looked at while the file was edited is then not what people will see."
-  let source = "Xcode's warning “Misplaced Views”"
-  let remedy = "choose “Update Frames” in Xcode, or correct the constraints"
 
   func findings(in context: LintContext) -> [LintFinding] {
     guard context.scene.views.contains(where: { $0.interfaceBuilderObject != nil }) else {

@@ -9,13 +9,6 @@ import LayoutExplanation
 struct MixedLeftAndLeadingRule: LintRule {
   let id = Diagnostic.ID.mixedLeftAndLeading
   let summary = "some constraints use left and right, others leading and trailing"
-  let explanation =
-    "Where the language runs from right to left, leading and trailing change sides, and left and "
-    + "right do not. Views that stand beside each other in English then overlap or drift apart."
-  let source =
-    "NSLayoutConstraint's exception for constraints that pair them: “Use leading/trailing for both "
-    + "or neither”; Auto Layout Guide, “Anatomy of a Constraint”"
-  let remedy = "use leading and trailing throughout, or left and right where sides are meant"
 
   func findings(in context: LintContext) -> [LintFinding] {
     let constraints = context.scene.constraints.filter { !isForced($0, in: context) }

@@ -5,12 +5,6 @@ import Diagnostics
 struct RequiredCHCRRule: LintRule {
   let id = Diagnostic.ID.requiredCHCR
   let summary = "a hugging or compression resistance priority is required"
-  let explanation =
-    "At 1000 the size of a content takes part in conflicts: a longer text breaks some required "
-    + "constraint. At 999 it wins over everything else and a view is the wrong size at worst."
-  let source =
-    "Auto Layout Guide, “Anatomy of a Constraint”: avoid required CHCR priorities, prefer 999"
-  let remedy = "write 999"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.writtenPriorities.compactMap { written in

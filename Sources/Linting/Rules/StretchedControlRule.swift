@@ -11,13 +11,6 @@ import LayoutExplanation
 struct StretchedControlRule: LintRule {
   let id = Diagnostic.ID.stretchedControl
   let summary = "a control of one size is stretched or compressed"
-  let explanation =
-    "Switches, steppers and activity indicators are drawn in one size. In a frame of another they "
-    + "stand where nobody expects them, or reach beyond it."
-  let source =
-    "Auto Layout Guide, “Anatomy of a Constraint”: views like switches should always be displayed "
-    + "at their intrinsic content size"
-  let remedy = "raise its hugging and compression resistance to 999, and let another view give way"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.visibleViews.flatMap { id -> [LintFinding] in

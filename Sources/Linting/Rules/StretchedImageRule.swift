@@ -10,15 +10,6 @@ import LayoutExplanation
 struct StretchedImageRule: LintRule {
   let id = Diagnostic.ID.stretchedImage
   let summary = "an image view is stretched on one axis only, which distorts its image"
-  let explanation =
-    "By default an image view scales its image to fill its frame. In a frame that is wider or taller "
-    + "than the image, and not both, the image is out of proportion. A stack view whose alignment is "
-    + "fill makes such frames."
-  let source =
-    "UIKit, “UIView.ContentMode.scaleToFill”, the default: changes the aspect ratio of the content if "
-    + "necessary"
-  let remedy =
-    "let the image keep its size: a higher hugging priority, or another alignment of its stack view"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.visibleViews.flatMap { id -> [LintFinding] in

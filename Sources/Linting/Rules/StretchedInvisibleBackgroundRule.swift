@@ -13,13 +13,6 @@ import LayoutExplanation
 struct StretchedInvisibleBackgroundRule: LintRule {
   let id = Diagnostic.ID.stretchedInvisibleBackground
   let summary = "a label or plain button is stretched, and another view is placed by its edge"
-  let explanation =
-    "What has no background shows only its text, and that stands in the middle or at one edge. "
-    + "Views placed by the other edge are placed by something nobody sees."
-  let source =
-    "Auto Layout Guide, “Anatomy of a Constraint”: views with invisible backgrounds should not be "
-    + "stretched by accident"
-  let remedy = "raise its hugging priority, so that another view gives way"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.visibleViews.flatMap { id -> [LintFinding] in

@@ -14,13 +14,6 @@ import Geometry
 struct UnusedConstraintRule: LintRule {
   let id = Diagnostic.ID.unusedConstraint
   let summary = "a constraint could be taken away without changing any layout"
-  let explanation =
-    "It says what others say already. It costs time, and one day it conflicts with a change to "
-    + "those that matter."
-  let source =
-    "Auto Layout Guide, “Anatomy of a Constraint”: what it takes to place a view is, as a rule, two "
-    + "constraints for each axis; that more is a fault is our advice"
-  let remedy = "take it away, or add a variant of the scene that needs it"
   let isAboutVariantsTogether = true
 
   func findings(in context: LintContext) -> [LintFinding] {

@@ -1,4 +1,5 @@
 import AutoLayout
+import CResources
 import Diagrams
 import Drawing
 import Geometry
@@ -158,7 +159,7 @@ struct InteractivePage {
       <meta name="generator" content="Snug">
       <title>\(title.xmlEscaped)</title>
       <style nonce="\(nonce)">
-      \(Self.colors)\(String(decoding: PackageResources.page_css, as: UTF8.self))</style>
+      \(Self.colors)\(String(cString: page_css))</style>
       </head>
       <body>
       <main>
@@ -179,8 +180,8 @@ struct InteractivePage {
     """
     <script type="application/json" id="data">\(data)</script>
     <script nonce="\(nonce)">
-    \(String(decoding: PackageResources.page_js, as: UTF8.self))\
-    \(String(decoding: PackageResources.slider_js, as: UTF8.self))</script>
+    \(String(cString: page_js))\
+    \(String(cString: slider_js))</script>
 
     """
   }

@@ -13,11 +13,16 @@ struct Citations {
   init(of stage: Stage, areTold: Bool) {
     layout = stage.layout
     conflicting = Set(stage.explanation.conflicts.flatMap(\.entries))
-    let contests = stage.explanation.contests.flatMap { contest in
-      contest.constraints + contest.payers.filter { $0.view == nil }.map(\.entry)
-        + (contest.tie?.deciding ?? [])
+    var cited: Set<Int> = []
+    if areTold {
+      cited = conflicting
+      for contest in stage.explanation.contests {
+        cited.formUnion(contest.constraints)
+        cited.formUnion(contest.payers.filter { $0.view == nil }.map(\.entry))
+        cited.formUnion(contest.tie?.deciding ?? [])
+      }
     }
-    cited = areTold ? conflicting.union(contests) : []
+    self.cited = cited
     var numbers: [Int: [Int]] = [:]
     for reason in areTold ? stage.reasons : [] {
       guard case .conflict(let conflict) = reason.subject else { continue }

@@ -19,7 +19,10 @@ extension StrutLayer {
     let isFault = strut.style.isFault
     var acrosses = strut.acrosses(label: label.size)
     if isFault, let best = acrosses.first {
-      acrosses += (1...10).flatMap { [best + 12 * Double($0), best - 12 * Double($0)] }
+      for step in 1...10 {
+        let distance = 12 * Double(step)
+        acrosses += [best + distance, best - distance]
+      }
     }
     let free = acrosses.filter {
       sketch.isFreeButForLines(Self.box(of: strut, at: $0)) && !Self.lies(strut, at: $0, in: sketch)
