@@ -7,6 +7,7 @@ public import Geometry
 /// Views stand before constraints in a scene file, so what comes with them comes first: the root's
 /// size and the content-size pairs, what guides, masks and stack views bring; the author's
 /// constraints after them. Of required constraints that conflict, the one listed last is broken.
+/// Required content sizes are listed behind all others.
 public struct ConstraintSystem: Sendable {
   public let scene: Scene
   public let entries: [Entry]
