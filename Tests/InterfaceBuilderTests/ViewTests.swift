@@ -42,16 +42,17 @@ import Testing
   }
 
   /// A title of one line is ⌈28 × 1.19⌉ = 34 points high; ⌈25 × 1.19⌉ = 30 is that of the smallest size.
-  @Test(arguments: [
-    (30.0, "", "extraSmall"), (34, "", nil), (33.5, "", nil), (31, "", nil),
-    (30, #"<constraint firstItem="a" firstAttribute="height" constant="30" id="c"/>"#, nil),
-    (
-      30,
-      #"<constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>"#
-        + #"<constraint firstItem="root" firstAttribute="bottom" secondItem="a" "#
-        + #"secondAttribute="bottom" id="d"/>"#, nil
-    ),
-  ] as [(Double, String, String?)])
+  @Test(
+    arguments: [
+      (30.0, "", "extraSmall"), (34, "", nil), (33.5, "", nil), (31, "", nil),
+      (30, #"<constraint firstItem="a" firstAttribute="height" constant="30" id="c"/>"#, nil),
+      (
+        30,
+        #"<constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>"#
+          + #"<constraint firstItem="root" firstAttribute="bottom" secondItem="a" "#
+          + #"secondAttribute="bottom" id="d"/>"#, nil
+      ),
+    ] as [(Double, String, String?)])
   func `shows the text size of the canvas`(
     height: Double, constraints: String, category: String?
   ) throws {

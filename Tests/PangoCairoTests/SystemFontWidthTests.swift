@@ -41,8 +41,11 @@ struct SystemFontWidthTests {
       ("She is a cute white dog", 17, .regular, 176.33, 3), ("LeadingEdges1", 17, .regular, 115, 3),
       ("Loaded by FirstViewController", 14, .regular, 194.5, 2),
       ("Fwd: Jane's independent studies", 15, .regular, 224.33, 3),
-      ("This log may contain feed URLs and other information you may not want to share publicly.", 13,
-        .regular, 542, 1),
+      (
+        "This log may contain feed URLs and other information you may not want to share publicly.",
+        13,
+        .regular, 542, 1
+      ),
       ("1", 140, .regular, 63, 2), ("2", 140, .regular, 80, 2),
     ] as [(String, Double, Font.Weight, Double, Double)])
   func `are met within a point by San Francisco's letters`(
@@ -57,7 +60,8 @@ struct SystemFontWidthTests {
   @Test func `letters with accents differ as those without`() {
     let differences = ["wwwwwwwwww", "ŵŵŵŵŵŵŵŵŵŵ", "ẃẃẃẃẃẃẃẃẃẃ", "w\u{302}"].map { string in
       let content = measurer.metrics(of: text(string), maximumWidth: nil).size.width
-      let note = measurer.metrics(of: text(string, style: .annotation), maximumWidth: nil).size.width
+      let note = measurer.metrics(of: text(string, style: .annotation), maximumWidth: nil).size
+        .width
       return (note - content) / Double(string.count)
     }
     for difference in differences { #expect(abs(difference - 0.43 - 17 * 0.022) < 0.02) }
