@@ -25,10 +25,6 @@ struct ConstraintGeneration {
     let constraint: Constraint
     /// As the author would say it: `constraint`, unless that says what it comes down to.
     let written: Constraint
-
-    var isRequiredContentSize: Bool {
-      if case .contentSize = origin { constraint.priority.isRequired } else { false }
-    }
   }
 
   init(_ scene: Scene, _ measurements: Measurements) {
@@ -53,12 +49,6 @@ struct ConstraintGeneration {
         id: constraint.identifier ?? "constraint-\(index + 1)", .author(index),
         scrolled(constraint), written: constraint)
     }
-    // Required or not, a content size gives way to required constraints: UIKit keeps a required width
-    // and ignores the hugging (Open Radar 15106765), and so does Interface Builder in all five layouts
-    // with such a conflict of 593 in public files.
-    constraints =
-      constraints.filter { !$0.isRequiredContentSize }
-      + constraints.filter(\.isRequiredContentSize)
   }
 
   private mutating func add(
