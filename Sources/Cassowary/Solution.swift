@@ -72,13 +72,16 @@ public struct Solution: Sendable {
     }
     segment = nil
     // Conflicts are found from scratch.
-    guard conflicts.isEmpty, let changed = solved.move(parameter.index, to: value) else {
+    guard conflicts.isEmpty, solved.move(parameter.index, to: value) else {
       self = solver.solve(preferring: preferences)
       return
     }
-    if !changed.isEmpty { direction = solved.direction(changedIn: changed.sorted()) }
+    let column = solved.column(of: parameter.index)
+    let changed = solved.componentsChanged(by: parameter.index, column)
+    if !changed.isEmpty { direction = solved.direction(changedIn: changed) }
     updateValues()
-    segment = ParametricSegment(of: parameter.index, in: &solved, values: values, reach: reach)
+    segment = ParametricSegment(
+      of: parameter.index, column, in: solved, values: values, reach: reach)
   }
 
   /// The levels of optional constraints, highest first, with the least total violation of each.

@@ -38,7 +38,7 @@ extension SolvedSystem {
   }
 
   private mutating func findUnprovedComponents() {
-    unprovedComponents = Set(dual.flawedSymbols().map { Int(componentOfSymbol[$0]) }).sorted()
+    unprovedComponents = Set(dual.symbolsFailingCheck().map { Int(componentOfSymbol[$0]) }).sorted()
   }
 
   /// Solves a component again in exact arithmetic, from the basis at hand.

@@ -26,7 +26,7 @@ struct SolvedSystem {
   var generator = GenericNumbers()
   /// The components that had a symbol at a breakpoint when a parameter moved last: what is free
   /// there changes with its next step.
-  var atBreakpoint: (parameter: Int, components: Set<Int>)?
+  var atBreakpoint: (parameter: Int, components: [Int])?
   /// Room for the local indices of symbols.
   var localIndex: [Int32]
 
@@ -57,6 +57,7 @@ struct SolvedSystem {
 
   /// The components whose optimum could not be proved.
   var unprovedComponents: [Int] = []
+  /// How many components were solved again in exact arithmetic.
   var exactCount = 0
 
   /// Whether the required bounds on each symbol leave it a position.
@@ -101,19 +102,19 @@ struct SolvedSystem {
     }
     dual = DualSimplex(Basis(columnCount: columnCount, rows: rows), costs)
 
-    var componentOfSymbol = [Int32](repeating: -1, count: origins.count)
+    let (numbers, count) = presolved.components()
+    let componentOfSymbol = origins.map { origin in
+      let row = Int(origin) - variableCount
+      let variable = row < 0 ? Int(origin) : presolved.firstUnknown(of: row)
+      return Int32(variable.flatMap { numbers[$0] } ?? -1)
+    }
+    let members = origins.indices.filter { componentOfSymbol[$0] >= 0 }.map { Int32($0) }
+    let components = Ragged(members, into: count) { Int(componentOfSymbol[Int(members[$0])]) }
     var indexInComponent = [Int32](repeating: -1, count: origins.count)
-    let found = presolved.components()
-    var components = Ragged<Int32>()
-    components.reserve(lists: found.count, elements: origins.count)
-    for component in found.indices {
-      for variable in found.variables[component] { components.append(symbols[Int(variable)]) }
-      for row in found.rows[component] { components.append(symbols[Int(row) + variableCount]) }
-      for (index, element) in components.begun.enumerated() {
-        componentOfSymbol[Int(components.elements[element])] = Int32(component)
-        indexInComponent[Int(components.elements[element])] = Int32(index)
+    for component in components.indices {
+      for (index, symbol) in components[component].enumerated() {
+        indexInComponent[Int(symbol)] = Int32(index)
       }
-      components.endList()
     }
     dual.setComponents(componentOfSymbol, inOrder: components.elements)
     constants = presolved.constants()

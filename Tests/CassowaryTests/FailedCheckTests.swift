@@ -37,7 +37,7 @@ struct FailedCheckTests {
     let isPossible = system.optimize(exactly: false)
     #expect(isPossible)
     #expect(values(of: system) == [80, 20])
-    #expect(system.dual.flawedSymbols().isEmpty)
+    #expect(system.dual.symbolsFailingCheck().isEmpty)
     #expect(system.dual.failedCheckCount == 1)
     #expect(system.dual.basis.factorizationCount == before + 1)
     #expect(system.exactCount == 0)

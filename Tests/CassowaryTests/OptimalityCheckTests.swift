@@ -21,15 +21,15 @@ struct OptimalityCheckTests {
 
   @Test func `an optimum passes`() {
     #expect(optimum().positions == [30, 30])
-    #expect(optimum().flawedSymbols().isEmpty)
+    #expect(optimum().symbolsFailingCheck().isEmpty)
   }
 
   @Test(arguments: [0, 1]) func `a wrong multiplier or position does not`(symbol: Int) {
     var wrong = optimum()
     wrong.multipliers[symbol] = .zero
-    #expect(!wrong.flawedSymbols().isEmpty)
+    #expect(!wrong.symbolsFailingCheck().isEmpty)
     wrong = optimum()
     wrong.positions[symbol] += 1
-    #expect(!wrong.flawedSymbols().isEmpty)
+    #expect(!wrong.symbolsFailingCheck().isEmpty)
   }
 }

@@ -114,11 +114,12 @@ struct ParameterTests {
     }
     let presolved = try #require(
       PresolvedSystem(Formulation(solver), keeping: [.near(fields[3], 0)]))
-    let parts = presolved.components()
-    #expect(parts.count == 1)
-    #expect(Array(parts.variables[0]) == [Int32(first.index)])
-    #expect(parts.rows[0].count == 1)
-    let row = try #require(parts.rows[0].first.map(Int.init))
+    let (numbers, count) = presolved.components()
+    #expect(count == 1)
+    #expect(numbers.indices.filter { numbers[$0] == 0 } == [first.index])
+    let rows = presolved.rows.indices.filter { presolved.firstUnknown(of: $0) != nil }
+    #expect(rows.count == 1)
+    let row = try #require(rows.first)
     let symbol = presolved.formulation.variableCount + row
     // Each field is at least zero and would like to be a hundred.
     #expect(presolved.bounds[symbol].map(\.constraint).count == 40)
@@ -149,13 +150,11 @@ struct ParameterTests {
       let third = solver.addVariable(nonnegative: true)
       solver.require(one + other + LinearExpression(third) - LinearExpression(window))
     }
-    for presolved in [
-      try #require(PresolvedSystem(Formulation(solver), keeping: [])),
-      PresolvedSystem(unpresolved: Formulation(solver)),
-    ] {
-      let parts = presolved.components()
-      #expect(parts.indices.map { Array(parts.variables[$0]).count } == [3, 3, 3, 3, 3])
-      #expect(parts.indices.map { parts.rows[$0].count } == [1, 1, 1, 1, 1])
+    for usesPresolve in [true, false] {
+      solver.usesPresolve = usesPresolve
+      let components = try #require(SolvedSystem(solver, without: [])).components
+      // Three variables and their sum.
+      #expect(components.indices.map { components.count(of: $0) } == [4, 4, 4, 4, 4])
     }
   }
 }

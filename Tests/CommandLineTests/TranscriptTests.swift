@@ -33,9 +33,11 @@ import Testing
     #expect(complaint == nil)
   }
 
-  /// The compiler that the tests were built with is where they were started.
+  /// The compiler that the tests were built with is where they were started. What it makes of the
+  /// module UIKit is kept from one line to the next.
   private static let toolchain = [
-    "PATH": "\(Sandbox.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    "PATH": "\(Sandbox.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
+    "SNUG_CACHE_DIR": ".cache",
   ]
 
   /// A line and what was answered, with an empty line after it.

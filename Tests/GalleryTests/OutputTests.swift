@@ -21,7 +21,7 @@ import Testing
     #expect(Theme.dark.colors == colors(in: Theme.dark))
   }
 
-  @Test(arguments: SceneFixture.all)
+  @Test(arguments: Seeds.sample(of: SceneFixture.all))
   func `turns into the dark one by its colours`(fixture: SceneFixture) throws {
     let light = try fixture.drawn().description
     let dark = try fixture.drawn(.dark).description

@@ -3,7 +3,7 @@ import Foundation
 /// How many random cases the tests draw.
 ///
 /// Each test says how many there are in all. `.ci/run`, which builds the tests optimised, draws every
-/// one; `swift test` draws a fiftieth. `SNUG_SEEDS` in the environment multiplies both:
+/// one; `swift test` draws a hundredth. `SNUG_SEEDS` in the environment multiplies both:
 /// `SNUG_SEEDS=10 swift test --filter CassowaryTests`.
 public enum Seeds {
   private static let factor: Double = {
@@ -13,16 +13,16 @@ public enum Seeds {
       preconditionFailure("SNUG_SEEDS is '\(text)', which is not a positive number")
     }
     // See `Package.swift`.
-    return environment["SNUG_OPTIMIZED"] == nil ? factor / 50 : factor
+    return environment["SNUG_OPTIMIZED"] == nil ? factor / 100 : factor
   }()
 
   /// Whether every case is drawn, or more.
   public static let areAllDrawn = factor >= 1
 
-  /// All of some cases where every seed is drawn, otherwise every seventh: seven divides the lengths of
-  /// few lists, so that of nested loops every value is drawn.
-  public static func sample<Case>(of cases: [Case]) -> [Case] {
-    areAllDrawn ? cases : cases.indices.filter { $0 % 7 == 0 }.map { cases[$0] }
+  /// All of some cases where every seed is drawn, otherwise every seventh, or one in `step` where each
+  /// takes long: seven divides the lengths of few lists, so that of nested loops every value is drawn.
+  public static func sample<Case>(of cases: [Case], every step: Int = 7) -> [Case] {
+    areAllDrawn ? cases : cases.indices.filter { $0 % step == 0 }.map { cases[$0] }
   }
 
   /// All pairs of two values, or a sample of them.

@@ -4,7 +4,7 @@ extension Solution {
   /// Without shares when rounding hides one of the multipliers.
   public var certificate: Certificate {
     let system = system()
-    var builder = DualPostsolve(system.presolved, at: values, above: system.preferenceLevel)
+    var builder = DualPostsolve(system.presolved, at: values)
     return certificate(from: &builder, in: system)
   }
 
@@ -36,8 +36,7 @@ extension Solution {
     if let ray {
       return RangeEnd(values: values, ray: system.values({ ray[$0] }, constants: false))
     }
-    var builder = DualPostsolve(
-      system.presolved, at: values, above: system.preferenceLevel + 1)
+    var builder = DualPostsolve(system.presolved, at: values)
     let objective = (upwards ? -1 : 1) * expression
     for term in objective.terms {
       builder.add(
@@ -58,7 +57,6 @@ extension Solution {
       let own = Int(system.symbols[symbol])
       if own < 0 || system.componentOfSymbol[own] < 0 { builder.addViolated(symbol) }
     }
-    builder.addViolatedOfSubstituted()
     for component in system.components.indices {
       let members = system.members(of: component)
       let extra = extras[component]
@@ -94,5 +92,41 @@ extension Solution {
   private func source(of symbol: Int, in formulation: Formulation) -> Certificate.Source {
     formulation.bounds[symbol].lazy.compactMap(\.constraint).first
       .map { .constraint(ConstraintID(index: $0)) } ?? .domain(Variable(index: symbol))
+  }
+}
+
+extension Solver {
+  /// The multipliers that contributions add up to, in the order of a certificate. Those of parameters
+  /// make their columns cancel, with an objective at a level.
+  fileprivate func multipliers(
+    _ contributions: [DualContribution], _ objective: LinearExpression, at level: Int32
+  ) -> [(source: Certificate.Source, value: LevelVector)] {
+    var sums: [Certificate.Source: LevelVector] = [:]
+    for contribution in contributions {
+      guard let source = contribution.bound.source else { continue }
+      sums[source, default: .zero].add(contribution.bound.unit, times: contribution.value)
+    }
+    if !parameters.isEmpty {
+      let given = Set(parameters.map(\.variable))
+      let ofConstraints = sums.sorted { $0.key < $1.key }
+      for term in objective.terms where given.contains(term.variable.index) {
+        sums[.domain(term.variable)] = LevelVector(-term.coefficient, at: level)
+      }
+      for case (.constraint(let id), let value) in ofConstraints {
+        for term in constraints[id.index].expression.terms
+        where given.contains(term.variable.index) {
+          sums[.domain(term.variable), default: .zero].add(-term.coefficient, times: value)
+        }
+      }
+    }
+    return sums.sorted { $0.key < $1.key }.map { (source: $0.key, value: $0.value) }
+  }
+}
+
+extension Bound {
+  /// The constraint or domain it is of; `nil` for a preference.
+  var source: Certificate.Source? {
+    constraint.map { .constraint(ConstraintID(index: $0)) }
+      ?? owner.map { .domain(Variable(index: $0)) }
   }
 }

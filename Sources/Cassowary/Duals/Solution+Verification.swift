@@ -13,9 +13,7 @@ extension Solution {
     var failures = check.failures(in: certificate, at: values, levels: levels)
       .map { VerificationFailure(.optimum, $0) }
     for (index, conflict) in conflicts.enumerated() {
-      let parts = conflict.multipliers.compactMap { part in
-        part.source.map { (source: $0, multiplier: part.value) }
-      }
+      let parts = conflict.proof.map { (source: $0.source, multiplier: $0.multipliers[0].value) }
       failures += check.failures(inConflict: conflict.constraints, parts)
         .map { VerificationFailure(.conflict(index), $0) }
     }

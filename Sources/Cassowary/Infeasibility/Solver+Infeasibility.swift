@@ -37,21 +37,8 @@ extension Solver {
   }
 
   /// How many of some constraints, which cannot all hold with those kept, can from the first on.
-  ///
-  /// Looks twice as far each time, then halves: conflicts tend to come close together.
   private func longestRun(of candidates: ArraySlice<Int>, with kept: [Int]) -> Int {
-    var possible = 0
-    var impossible = candidates.count
-    var reach = 1
-    while possible + reach < impossible {
-      if canHold(kept + candidates.prefix(possible + reach)) {
-        possible += reach
-        reach *= 2
-      } else {
-        impossible = possible + reach
-        break
-      }
-    }
+    var (possible, impossible) = (0, candidates.count)
     while impossible - possible > 1 {
       let middle = (possible + impossible) / 2
       if canHold(kept + candidates.prefix(middle)) {
@@ -86,7 +73,9 @@ extension Solver {
   /// So the few members of the proof are then tried one by one, the last first.
   private func conflict(of broken: Int, with kept: [Int]) -> Conflict {
     var proof = proof(against: broken, among: kept)
-    let found = proof.compactMap { $0.constraint?.index }.filter { $0 != broken }
+    let found = proof.compactMap { share in
+      if case .constraint(let id) = share.source, id.index != broken { id.index } else { nil }
+    }
     // Rounding may have hidden a member; then all of those kept are tried.
     let isProved = !proof.isEmpty && !canHold(found + [broken])
     var members = isProved ? found : kept
@@ -99,12 +88,12 @@ extension Solver {
     // The proof must be of the members that are left.
     if !isProved || members != found { proof = self.proof(against: broken, among: members) }
     return Conflict(
-      constraints: (members.sorted() + [broken]).map(ConstraintID.init(index:)), multipliers: proof)
+      constraints: (members.sorted() + [broken]).map(ConstraintID.init(index:)), proof: proof)
   }
 
   /// Why a constraint cannot hold together with others, which can: multiples of their left sides
   /// that add up to a positive constant. Empty when rounding hides it.
-  private func proof(against broken: Int, among kept: [Int]) -> [Solution.Multiplier] {
+  private func proof(against broken: Int, among kept: [Int]) -> [Certificate.Share] {
     let indices = kept + [broken]
     var probe = restricted(to: indices)
     // It is optional, at a level above all others.
@@ -112,12 +101,12 @@ extension Solver {
     guard let system = SolvedSystem(probe, without: []) else { return [] }
     let solution = Solution(system, of: probe, Infeasibility(), [])
     return solution.certificate.shares.compactMap { share in
-      guard let value = share.multipliers.first, value.strength == .infinity else { return nil }
-      guard case .constraint(let id) = share.source else {
-        return Solution.Multiplier(share.source, value.value)
+      guard let first = share.multipliers.first, first.strength == .infinity else { return nil }
+      var source = share.source
+      if case .constraint(let id) = source {
+        source = .constraint(ConstraintID(index: indices[id.index]))
       }
-      return Solution.Multiplier(
-        .constraint(ConstraintID(index: indices[id.index])), value.value)
+      return Certificate.Share(source: source, multipliers: [first])
     }
   }
 }

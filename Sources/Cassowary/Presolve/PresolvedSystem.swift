@@ -167,9 +167,9 @@ extension PresolvedSystem {
     }
   }
 
-  /// The remaining variables and rows in groups that share no variable. Parameters belong to none,
-  /// nor do rows of parameters alone.
-  func components() -> Components {
+  /// Numbers the remaining variables by component: those of different components share no row. Parameters
+  /// belong to none.
+  func components() -> (numbers: [Int?], count: Int) {
     var sets = DisjointSets(count: formulation.variableCount)
     for row in rows.indices {
       guard let first = firstUnknown(of: row) else { continue }
@@ -178,25 +178,7 @@ extension PresolvedSystem {
         if other > first, !formulation.isParameter[other] { sets.join(first, other) }
       }
     }
-    let (numbers, count) = sets.numbered {
-      transformOfVariable[$0] == nil && !formulation.isParameter[$0]
-    }
-    let variables = numbers.indices.filter { numbers[$0] != nil }
-    let rows = rows.indices.filter { firstUnknown(of: $0) != nil }
-    return Components(
-      variables: Ragged(variables.map { Int32($0) }, into: count) { numbers[variables[$0]]! },
-      rows: Ragged(rows.map { Int32($0) }, into: count) { numbers[firstUnknown(of: rows[$0])!]! })
-  }
-
-  struct Components {
-    /// The variables of each component, ascending.
-    let variables: Ragged<Int32>
-    /// The rows of each component, ascending.
-    let rows: Ragged<Int32>
-
-    var count: Int { variables.count }
-
-    var indices: Range<Int> { variables.indices }
+    return sets.numbered { transformOfVariable[$0] == nil && !formulation.isParameter[$0] }
   }
 }
 

@@ -30,12 +30,16 @@ struct ParametricSegment {
   }
 
   /// `nil` when an end of the segment is not farther away than `reach`.
-  init?(of parameter: Int, in system: inout SolvedSystem, values: [Double], reach: Double) {
+  ///
+  /// - Parameter column: how fast each basic symbol moves with the parameter.
+  init?(
+    of parameter: Int, _ column: [Entry], in system: SolvedSystem, values: [Double],
+    reach: Double = 0
+  ) {
     guard system.narrowed.isEmpty else { return nil }
     let symbol = Int(system.symbols[parameter])
     let start = system.dual.positions[symbol]
     var limits = Limits(tolerance: system.dual.tolerance.length)
-    let column = system.dual.basis.column(of: symbol)
     for entry in column {
       let (low, high) = system.dual.costs.interval(
         system.dual.statuses[entry.symbol], of: entry.symbol)
@@ -97,23 +101,32 @@ extension SolvedSystem {
     _ = dual.optimize()
   }
 
-  /// Gives a parameter another value. Returns the components in which something else may be free
-  /// now; `nil` when the system has to be solved from scratch.
-  mutating func move(_ parameter: Int, to value: Double) -> Set<Int>? {
+  /// How fast each basic symbol moves with a parameter.
+  mutating func column(of parameter: Int) -> [Entry] {
+    dual.basis.column(of: Int(symbols[parameter]))
+  }
+
+  /// Gives a parameter another value; `false` when the system has to be solved from scratch.
+  mutating func move(_ parameter: Int, to value: Double) -> Bool {
     narrowed = [:]
-    let symbol = Int(symbols[parameter])
     dual.changed.removeAll(keepingCapacity: true)
-    dual.move(parameter: symbol, to: value)
-    guard constantsHold, dual.optimize() == .optimal else { return nil }
-    var changed = Set(components.indices)
-    if let atBreakpoint, atBreakpoint.parameter == parameter { changed = atBreakpoint.components }
-    for symbol in dual.changed { changed.insert(Int(componentOfSymbol[symbol])) }
-    var found: Set<Int> = []
-    for entry in dual.basis.column(of: symbol) where dual.isAtBreakpoint(entry.symbol) {
-      found.insert(Int(componentOfSymbol[entry.symbol]))
+    dual.move(parameter: Int(symbols[parameter]), to: value)
+    return constantsHold && dual.optimize() == .optimal
+  }
+
+  /// The components in which something else may be free after a parameter moved than before.
+  mutating func componentsChanged(by parameter: Int, _ column: [Entry]) -> [Int] {
+    let isFirst = atBreakpoint?.parameter != parameter
+    var isChanged = Array(repeating: isFirst, count: components.count)
+    for component in atBreakpoint?.components ?? [] { isChanged[component] = true }
+    for symbol in dual.changed { isChanged[Int(componentOfSymbol[symbol])] = true }
+    var found: [Int] = []
+    for entry in column where dual.isAtBreakpoint(entry.symbol) {
+      found.append(Int(componentOfSymbol[entry.symbol]))
+      isChanged[found[found.count - 1]] = true
     }
     atBreakpoint = (parameter, found)
-    return changed.union(found)
+    return isChanged.indices.filter { isChanged[$0] }
   }
 }
 

@@ -1,12 +1,12 @@
 extension Solution {
-  /// The interval around a parameter's value in which the same required constraints are dropped;
-  /// `nil` when too many are.
+  /// The interval around a parameter's value in which the same required constraints conflict; `nil`
+  /// when none do, or too many.
   ///
   /// Required constraints leave a parameter an interval of values. A constraint is dropped when it
   /// cannot hold together with those before it that were kept, so where one is dropped the
   /// parameter is outside the interval of these.
   func conflictInterval(along parameter: Variable) -> ClosedRange<Double>? {
-    guard dropped.count <= Self.mostDropped else { return nil }
+    guard !conflicts.isEmpty, dropped.count <= Self.mostDropped else { return nil }
     let value = self[parameter]
     let required = solver.constraints.indices.filter {
       solver.constraints[$0].strength == .required
@@ -34,7 +34,6 @@ extension Solution {
   /// The same solution of a system without the constraints that were dropped, whose parameters can
   /// change without a new search for conflicts; `nil` should there be none.
   func withoutConflicts() -> Solution? {
-    guard !conflicts.isEmpty else { return self }
     guard let system = SolvedSystem(solver, without: dropped, preferences: preferences) else {
       return nil
     }

@@ -46,28 +46,11 @@ extension Solution {
       ambiguous: values.indices.filter { isAmbiguous(Variable(index: $0)) }, dropped: dropped)
   }
 
-  /// The piece that contains a parameter's value; it may be longer than its `range`.
-  ///
-  /// `nil` at a breakpoint, where two pieces meet; and where the rates are not known because
-  /// required constraints conflict, or because preferences about sums of several unknowns were
-  /// applied. ``pieces(along:over:)`` finds the pieces in those cases, too.
-  public func piece(along parameter: Variable) -> Piece? {
-    guard conflicts.isEmpty, solver.parameters.contains(where: { $0.variable == parameter.index })
-    else { return nil }
-    var system = system()
-    let segment = ParametricSegment(of: parameter.index, in: &system, values: values, reach: 0)
-    return segment.map {
-      Piece(
-        range: $0.low...$0.high, start: $0.start, values: values,
-        rates: $0.rates(count: values.count), standing: standing)
-    }
-  }
-
   /// All pieces of a range of a parameter's values, from the lowest up; two that follow each other
   /// differ in a rate, or in what is ambiguous or dropped.
   ///
-  /// Where ``piece(along:)`` finds a piece, it is exact, and none is missed. Elsewhere pieces are
-  /// found by solving at more and more values, until straight lines fit all of them
+  /// Where one solution tells its rates the piece around it is exact, and none is missed. Elsewhere
+  /// pieces are found by solving at more and more values, until straight lines fit all of them
   /// (``PieceTracer``). A variable that is no parameter has no pieces.
   public func pieces(along parameter: Variable, over range: ClosedRange<Double>) -> [Piece] {
     guard solver.parameters.contains(where: { $0.variable == parameter.index }) else { return [] }
@@ -75,40 +58,41 @@ extension Solution {
     var open = [range]
     var solution = self
     while let gap = open.popLast() {
-      let value = gap.offCentre
-      solution.suggest(value, for: parameter)
-      let interval = solution.conflictInterval(along: parameter)?.clamped(to: gap)
-      guard let interval, interval.upperBound - interval.lowerBound > Piece.hair,
-        let hypothetical = solution.withoutConflicts()
-      else {
+      solution.suggest(gap.offCentre, for: parameter)
+      // What was kept when others were dropped should not conflict again.
+      if dropped.isEmpty || !conflicts.isEmpty,
+        let interval = solution.conflictInterval(along: parameter)?.clamped(to: gap),
+        interval.upperBound - interval.lowerBound > Piece.hair,
+        let kept = solution.withoutConflicts()
+      {
+        pieces += kept.pieces(along: parameter, over: interval)
+        open += gap.remainder(without: interval)
+      } else if var piece = solution.piece(along: parameter) {
+        piece.range = piece.range.clamped(to: gap)
+        pieces.append(piece)
+        // The range of a piece ends slightly before the breakpoint.
+        open += gap.remainder(without: piece.range)
+      } else {
         pieces += solution.traced(along: parameter, over: gap)
-        continue
       }
-      pieces += hypothetical.piecesBetweenConflicts(along: parameter, over: interval)
-      open += gap.remainder(without: interval)
     }
     return Piece.joined(pieces, over: range)
   }
 
-  /// The pieces of a range in which the same required constraints are dropped.
-  private func piecesBetweenConflicts(
-    along parameter: Variable, over range: ClosedRange<Double>
-  ) -> [Piece] {
-    var pieces: [Piece] = []
-    var open = [range]
-    var solution = self
-    while let gap = open.popLast() {
-      solution.suggest(gap.offCentre, for: parameter)
-      guard var piece = solution.piece(along: parameter) else {
-        pieces += traced(along: parameter, over: gap)
-        continue
-      }
-      piece.range = piece.range.clamped(to: gap)
-      pieces.append(piece)
-      // The range of a piece ends slightly before the breakpoint.
-      open += gap.remainder(without: piece.range)
+  /// The piece that contains a parameter's value; it may be longer than its `range`.
+  ///
+  /// `nil` at a breakpoint, where two pieces meet; and where the rates are not known because
+  /// required constraints conflict, or because preferences about sums of several unknowns were
+  /// applied.
+  private func piece(along parameter: Variable) -> Piece? {
+    guard conflicts.isEmpty else { return nil }
+    var system = system()
+    let column = system.column(of: parameter.index)
+    return ParametricSegment(of: parameter.index, column, in: system, values: values).map {
+      Piece(
+        range: $0.low...$0.high, start: $0.start, values: values,
+        rates: $0.rates(count: values.count), standing: standing)
     }
-    return Piece.joined(pieces, over: range)
   }
 
   private func traced(along parameter: Variable, over range: ClosedRange<Double>) -> [Piece] {

@@ -80,7 +80,8 @@ extension SolvedSystem {
     var coefficients: [Int: Double] = [variable: 1]
     var queue = MinimumHeap<Int>()
     if let index = presolved.transformOfVariable[variable] { queue.insert(index) }
-    while let index = queue.popMinimum() {
+    while let index = queue.minimum {
+      queue.replaceMinimum(with: nil)
       let transform = presolved.transforms[index]
       guard let factor = coefficients.removeValue(forKey: transform.variable) else { continue }
       for term in presolved.transformEntries[transform.terms] {

@@ -4,7 +4,7 @@ extension DualSimplex {
   ///
   /// Neither the inverse nor anything else that pivots left behind is looked at, so that whatever
   /// rounding made of it shows. One pass over the rows.
-  func flawedSymbols(whereChanged: Bool = false) -> [Int] {
+  func symbolsFailingCheck(whereChanged: Bool = false) -> [Int] {
     (whereChanged ? changedSymbols : Array(positions.indices)).filter { symbol in
       infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol)
         || !(symbol < basis.columnCount ? doMultipliersCancel(in: symbol) : isConsistent(symbol))

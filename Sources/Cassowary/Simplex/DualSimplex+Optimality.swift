@@ -1,4 +1,4 @@
-/// The way to the optimum, and the check that it has been reached.
+/// The steps to the optimum, and the check that it has been reached.
 extension DualSimplex {
   enum Outcome {
     case optimal
@@ -17,15 +17,15 @@ extension DualSimplex {
   /// How often the check at the end may send the method back to work.
   private static let mostRounds = 20
 
-  /// Brings every basic symbol to where it is meant to be, or where that costs too much, to the next
-  /// best place.
+  /// Brings every basic symbol to where it is meant to be, or where that costs too much, to where it
+  /// costs least.
   ///
   /// Steps after which no level costs more might go round in a circle. After many of them costs are
   /// perturbed (``perturb()``): from then on each step makes the total cost more, so no basis comes
   /// back. Rounding may spoil that, so the number of steps is bounded as well.
   mutating func optimize() -> Outcome {
     for _ in 0..<Self.mostRounds {
-      switch repair() {
+      switch removeInfeasibilities() {
       case .unproved: return .unproved
       case .infeasible:
         // Only a fresh inverse may say so.
@@ -36,7 +36,7 @@ extension DualSimplex {
           refreshMultipliers()
           continue
         }
-        if flawedSymbols(whereChanged: true).isEmpty {
+        if symbolsFailingCheck(whereChanged: true).isEmpty {
           checkedStepCount = stepCount
           return .optimal
         }
@@ -48,14 +48,14 @@ extension DualSimplex {
     return .unproved
   }
 
-  /// Repairs one row after the other.
-  private mutating func repair() -> Outcome {
+  /// Takes dual steps until no basic symbol is infeasible.
+  private mutating func removeInfeasibilities() -> Outcome {
     let limit = stepCount + 6 * basis.symbolCount + 200
     while true {
-      while let (basic, gap) = nextInfeasible() {
+      while let (basic, infeasibility) = nextInfeasible() {
         changed.append(basic)
         stepCount += 1
-        switch step(basic, gap) {
+        switch step(basic, infeasibility) {
         case .improved: idleSteps = 0
         case .degenerate:
           idleSteps += 1
@@ -78,17 +78,17 @@ extension DualSimplex {
   }
 
   /// Of the component at hand the basic symbol that is farthest from where it is meant to be.
-  private mutating func nextInfeasible() -> (basic: Int, gap: Double)? {
-    var best: (index: Int, gap: Double, size: Double)?
+  private mutating func nextInfeasible() -> (basic: Int, infeasibility: Double)? {
+    var best: (index: Int, infeasibility: Double, size: Double)?
     var index = infeasible.count - 1
     var component: Int32?
     while index >= 0 {
       let basic = infeasible[index]
-      if basis.isBasic[basic], let gap = infeasibility(of: basic) {
+      if basis.isBasic[basic], let infeasibility = infeasibility(of: basic) {
         if let component, component != componentOfSymbol[basic] { break }
         component = componentOfSymbol[basic]
-        let size = abs(gap) / basis.units[basic]
-        if size > best?.size ?? 0 { best = (index, gap, size) }
+        let size = abs(infeasibility) / basis.units[basic]
+        if size > best?.size ?? 0 { best = (index, infeasibility, size) }
       } else {
         // What takes its place comes from the end, and may be the best.
         if best?.index == infeasible.count - 1 { best?.index = index }
@@ -97,7 +97,7 @@ extension DualSimplex {
       index -= 1
     }
     guard let best else { return nil }
-    return (unlist(at: best.index), best.gap)
+    return (unlist(at: best.index), best.infeasibility)
   }
 
   /// Makes the inverse anew, and with it all positions and multipliers.

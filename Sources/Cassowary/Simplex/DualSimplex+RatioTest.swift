@@ -1,20 +1,35 @@
 /// One step of the dual simplex method.
 ///
-/// The row of an infeasible basic symbol is pushed, and whoever can give most cheaply gives. One step
-/// may pass several breakpoints: the *long-step rule*, or *bound flipping ratio test* (as in SoPlex,
+/// A basic symbol that is not where it is meant to be leaves the basis, and the symbol of its row that
+/// moves most cheaply enters. One step may pass several breakpoints: the *long-step rule*, or *bound flipping ratio test* (as in SoPlex,
 /// `spxboundflippingrt.h`), with vectors where others have numbers.
 extension DualSimplex {
   /// A candidate of the ratio test: a symbol that goes over to its next segment.
-  private struct Candidate {
-    /// A nonbasic symbol with its coefficient in the row, or the basic symbol itself, times −1: it
-    /// helps its row by staying behind.
+  private struct Candidate: Comparable {
+    /// A nonbasic symbol with its coefficient in the row, or the basic symbol itself, times −1: it may
+    /// stay where it is, at the cost of its own segment.
     var entry: Entry
+    /// How much of the row it is.
+    var weight: Double
     /// The segment it goes over to.
     var status: Status
-    /// How much of the row it is: of candidates that cost the same the largest is the safest pivot.
-    var weight: Double
-    /// Where its rate is in the heap.
-    var rateIndex: Int
+    /// What a unit of infeasibility costs on that segment.
+    var rate: LevelVector
+
+    /// The cheaper one first; of two that cost the same the safer pivot, which has more of the row,
+    /// then the earlier symbol.
+    static func < (left: Candidate, right: Candidate) -> Bool {
+      let order = left.rate.compared(to: right.rate)
+      if order != 0 { return order < 0 }
+      if abs(left.weight - right.weight) > Tolerance.rate * max(left.weight, right.weight) {
+        return left.weight > right.weight
+      }
+      return left.entry.symbol < right.entry.symbol
+    }
+
+    static func == (left: Candidate, right: Candidate) -> Bool {
+      left.entry.symbol == right.entry.symbol
+    }
   }
 
   enum Step {
@@ -25,21 +40,23 @@ extension DualSimplex {
     case infeasible
   }
 
-  /// Closes a row's gap in the cheapest way.
+  /// Removes the infeasibility of a basic symbol at the least cost.
   mutating func step(_ basic: Int, _ infeasibility: Double) -> Step {
     let direction = infeasibility > 0 ? 1.0 : -1.0
-    var gap = abs(infeasibility)
+    var remaining = abs(infeasibility)
     let closeness = closeness(of: basic)
     let row = basis.row(of: basic)
-    var heap = CandidateHeap(capacity: row.count + 1)
+    var candidates: [Candidate] = []
+    candidates.reserveCapacity(row.count + 1)
     func add(_ entry: Entry, _ status: Status) {
       if let rate = rate(of: entry, direction, to: status) {
-        heap.append(entry, status, basis.units.weight(of: entry), rate)
+        candidates.append(
+          Candidate(
+            entry: entry, weight: basis.units.weight(of: entry), status: status, rate: rate))
       }
     }
-    add(
-      Entry(symbol: basic, coefficient: -1), statuses[basic].segment(towards: -direction))
-    // Next to nothing beside the others is what rounding left: nobody gets anywhere by that.
+    add(Entry(symbol: basic, coefficient: -1), statuses[basic].segment(towards: -direction))
+    // An entry this small beside the largest is what rounding left, and no pivot.
     let least = Tolerance.pivot * basis.largestWeight(in: row)
     for entry in row where basis.units.weight(of: entry) > least && !costs.isFixed(entry.symbol) {
       let status = statuses[entry.symbol]
@@ -47,18 +64,17 @@ extension DualSimplex {
         entry,
         status.isBreakpoint ? status.segment(towards: direction * entry.coefficient) : status)
     }
-    heap.arrange()
-    // Symbols that are passed over, each on its way to the far end of a segment.
+    var heap = MinimumHeap(candidates)
+    // Symbols that are passed over, each with the far end of its segment.
     var passed: [(symbol: Int, status: Status)] = []
     var ownStatus = statuses[basic]
-    while let candidate = heap.first {
+    while var candidate = heap.minimum {
       let symbol = candidate.entry.symbol
       let sense = direction * candidate.entry.coefficient
       let length = length(of: candidate, towards: sense)
-      guard length < gap - closeness else {
+      guard length < remaining - closeness else {
         pass(passed)
-        let rate = heap.rates[candidate.rateIndex]
-        price(row, basic, by: direction, rate)
+        updateMultipliers(of: row, basic, by: direction, candidate.rate)
         if symbol == basic {
           statuses[basic] = candidate.status
           multipliers[basic] = costs.slope(candidate.status.number, of: basic)
@@ -68,22 +84,23 @@ extension DualSimplex {
           statuses[basic] =
             ownStatus.isBreakpoint ? ownStatus : ownStatus.end(towards: -direction)
         }
-        return rate.sign == 0 ? .degenerate : .improved
+        return candidate.rate.sign == 0 ? .degenerate : .improved
       }
-      gap -= length
+      remaining -= length
       if symbol == basic {
         ownStatus = candidate.status
       } else {
         passed.append((symbol, candidate.status.end(towards: sense)))
       }
-      let next = candidate.status.segment(towards: sense)
-      heap.replaceFirst(by: next, rate(of: candidate.entry, direction, to: next))
+      candidate.status = candidate.status.segment(towards: sense)
+      let rate = rate(of: candidate.entry, direction, to: candidate.status)
+      if let rate { candidate.rate = rate }
+      heap.replaceMinimum(with: rate == nil ? nil : candidate)
     }
     return .infeasible
   }
 
-  /// What each point of a row's way costs when a symbol goes along a segment; `nil` beyond a hard
-  /// bound.
+  /// What a unit of infeasibility costs when a symbol goes along a segment; `nil` beyond a hard bound.
   private func rate(of entry: Entry, _ direction: Double, to segment: Status) -> LevelVector? {
     guard !costs.isBeyondHardBound(segment, of: entry.symbol) else { return nil }
     var rate = costs.slope(segment.number, of: entry.symbol)
@@ -115,9 +132,9 @@ extension DualSimplex {
     moveBasics(with: moves)
   }
 
-  /// Takes the dual step: the row is pushed as hard as the chosen candidate costs.
-  private mutating func price(
-    _ row: [Entry], _ basic: Int, by direction: Double, _ rate: LevelVector
+  /// Takes the dual step: changes the multipliers of a row by what the chosen candidate costs.
+  private mutating func updateMultipliers(
+    of row: [Entry], _ basic: Int, by direction: Double, _ rate: LevelVector
   ) {
     guard !rate.isZero else { return }
     for entry in row where !isFixedColumn(entry.symbol) {
@@ -145,64 +162,5 @@ extension DualSimplex {
     basis.pivot(entering: entering, leaving: leaving, row: row)
     list(entering)
     noteMove(of: entering)
-  }
-
-  /// A heap of candidates, the cheapest first.
-  private struct CandidateHeap {
-    private var candidates: [Candidate] = []
-    /// What each point of the row's way costs.
-    private(set) var rates: [LevelVector] = []
-
-    init(capacity: Int) {
-      candidates.reserveCapacity(capacity)
-      rates.reserveCapacity(capacity)
-    }
-
-    mutating func append(_ entry: Entry, _ status: Status, _ weight: Double, _ rate: LevelVector) {
-      candidates.append(
-        Candidate(entry: entry, status: status, weight: weight, rateIndex: rates.count))
-      rates.append(rate)
-    }
-
-    mutating func arrange() {
-      for index in stride(from: candidates.count / 2 - 1, through: 0, by: -1) { sink(from: index) }
-    }
-
-    var first: Candidate? { candidates.first }
-
-    /// Lets the first candidate go over to another segment, or removes it.
-    mutating func replaceFirst(by status: Status, _ rate: LevelVector?) {
-      if let rate {
-        candidates[0].status = status
-        rates[candidates[0].rateIndex] = rate
-      } else {
-        candidates.swapAt(0, candidates.count - 1)
-        candidates.removeLast()
-      }
-      sink(from: 0)
-    }
-
-    /// The cheaper one first; of two that cost the same the safer pivot, then the earlier symbol.
-    private func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
-      let order = rates[one.rateIndex].compared(to: rates[other.rateIndex])
-      if order != 0 { return order < 0 }
-      let (left, right) = (one.weight, other.weight)
-      if abs(left - right) > Tolerance.rate * max(left, right) { return left > right }
-      return one.entry.symbol < other.entry.symbol
-    }
-
-    private mutating func sink(from index: Int) {
-      var index = index
-      while true {
-        var child = 2 * index + 1
-        guard child < candidates.count else { return }
-        if child + 1 < candidates.count, precedes(candidates[child + 1], candidates[child]) {
-          child += 1
-        }
-        guard precedes(candidates[child], candidates[index]) else { return }
-        candidates.swapAt(index, child)
-        index = child
-      }
-    }
   }
 }

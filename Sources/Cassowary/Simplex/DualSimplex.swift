@@ -3,10 +3,10 @@
 ///
 /// Every symbol starts where it costs least, so at first no multiplier is needed: the basis is dual
 /// feasible, for all levels at once. It is not primal feasible: the rows put basic symbols elsewhere
-/// than where they cost least. ``optimize()`` repairs one row after the other, each time by the
-/// symbol that can give most cheaply, and cheaper is meant lexicographically.
+/// than where they cost least. ``optimize()`` removes one infeasibility after the other, each time
+/// by the symbol that moves most cheaply, and cheaper is meant lexicographically.
 ///
-/// The multiplier of a symbol says, per level, what it costs if the symbol is pushed. At the end
+/// The multiplier of a symbol says, per level, what it costs to move the symbol by a point. At the end
 /// every multiplier lies between the slopes to the left and to the right of its symbol, which
 /// proves that nothing can be better (see ``Certificate``).
 struct DualSimplex {
@@ -159,8 +159,8 @@ struct DualSimplex {
     let (low, high) = costs.interval(statuses[basic], of: basic)
     let position = positions[basic]
     if position >= low - tolerance.length, position <= high + tolerance.length { return nil }
-    let gap = position < low ? low - position : high - position
-    return abs(gap) > closeness(of: basic) ? gap : nil
+    let infeasibility = position < low ? low - position : high - position
+    return abs(infeasibility) > closeness(of: basic) ? infeasibility : nil
   }
 
   /// Moves the basic symbols that follow when nonbasic ones move.

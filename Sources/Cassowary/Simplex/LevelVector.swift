@@ -71,16 +71,6 @@ struct LevelVector {
     append(Entry(value, at: level, magnitude: Float(abs(value))))
   }
 
-  /// Adds an exact number at the last level or one below it.
-  mutating func add(_ value: Double, at level: Int32) {
-    guard count > 0, self[count - 1].level == level else { return append(value, at: level) }
-    var entry = Entry(value, at: level, magnitude: Float(abs(value)))
-    entry.add(self[count - 1])
-    count -= 1
-    if count >= 2 { rest.removeLast() }
-    if !entry.isNoise { append(entry) }
-  }
-
   mutating func append(_ entry: Entry) {
     count += 1
     if count > 2 { rest.append(entry) } else { self[count - 1] = entry }
@@ -92,7 +82,8 @@ struct LevelVector {
       self = factor * other
       return
     }
-    var i = 0
+    // Many are added up from the highest level to the lowest.
+    var i = other.count > 0 && self[count - 1].level < other.first.level ? count : 0
     for j in 0..<other.count {
       var entry = factor * other[j]
       while i < count, self[i].level < entry.level { i += 1 }
@@ -144,13 +135,6 @@ struct LevelVector {
     self = sum
   }
 
-  /// `self + factor × other`.
-  func adding(_ factor: Double, times other: LevelVector) -> LevelVector {
-    var sum = self
-    sum.add(factor, times: other)
-    return sum
-  }
-
   /// The largest magnitude of what any of its numbers was added up from.
   var largestMagnitude: Float {
     switch count {
@@ -167,7 +151,9 @@ struct LevelVector {
   }
 
   static func - (left: LevelVector, right: LevelVector) -> LevelVector {
-    left.adding(-1, times: right)
+    var difference = left
+    difference.add(-1, times: right)
+    return difference
   }
 
   static func * (factor: Double, vector: LevelVector) -> LevelVector {
