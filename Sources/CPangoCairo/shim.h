@@ -8,6 +8,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
+#include <string.h>
 
 static inline PangoFcFontMap *snug_pango_fc_font_map(PangoFontMap *map) {
   return PANGO_FC_FONT_MAP(map);
@@ -15,6 +16,10 @@ static inline PangoFcFontMap *snug_pango_fc_font_map(PangoFontMap *map) {
 
 static inline PangoCairoFontMap *snug_pango_cairo_font_map(PangoFontMap *map) {
   return PANGO_CAIRO_FONT_MAP(map);
+}
+
+static inline PangoFontClass *snug_pango_font_class(PangoFont *font) {
+  return PANGO_FONT_GET_CLASS(font);
 }
 
 // The font Pango would have Cairo draw with. Owned by the Pango font.
@@ -106,4 +111,22 @@ static inline FcBool snug_add_font_face(
   }
   FcPatternDestroy(pattern);
   return FcFalse;
+}
+
+// Adds each font of a configuration whose family begins as said once more, with a suffix to its family.
+static inline void snug_add_families_with_suffix(
+    FcConfig *config, const char *prefix, const char *suffix) {
+  FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
+  for (int index = fonts ? fonts->nfont - 1 : -1; index >= 0; index--) {
+    FcChar8 *family = NULL;
+    if (FcPatternGetString(fonts->fonts[index], FC_FAMILY, 0, &family) != FcResultMatch
+        || strncmp((const char *)family, prefix, strlen(prefix)) != 0)
+      continue;
+    FcPattern *pattern = FcPatternDuplicate(fonts->fonts[index]);
+    char *name = g_strconcat((const char *)family, suffix, NULL);
+    FcPatternDel(pattern, FC_FAMILY);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)name);
+    g_free(name);
+    FcFontSetAdd(fonts, pattern);
+  }
 }

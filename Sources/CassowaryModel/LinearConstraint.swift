@@ -6,6 +6,8 @@ public struct LinearConstraint: Hashable, Sendable {
   public var expression: LinearExpression
   public var relation: Relation
   public var strength: Strength
+  /// Whether it is broken before others it conflicts with, wherever it is listed.
+  public var isBrokenFirst = false
 
   public enum Relation: Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual

@@ -24,9 +24,11 @@ struct ConflictWording {
     }
     let isPair = descriptions.count == 2
     let isNamed = layout.scene.consoleReport?.namesBrokenConstraint ?? false
-    let why = isNamed ? "as the console says" : "listed last"
+    let broken = layout.system.entries[conflict.broken]
+    let why =
+      isNamed ? "as the console says" : broken.isContentSize ? "a content size" : "listed last"
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
-      + "\(layout.system.entries[conflict.broken].description), \(why), is broken. "
+      + "\(broken.description), \(why), is broken. "
       + advice
   }
 

@@ -37,6 +37,8 @@ final class FontSet {
       snug_keep_fonts_open(configuration)
       open.formUnion(files)
     }
+    snug_add_families_with_suffix(
+      configuration, OpticalSize.text.family, LetterWidths.familySuffix)
     pango_fc_font_map_set_config(snug_pango_fc_font_map(fontMap), configuration)
     // One point is one unit: a scene has no dots per inch.
     pango_cairo_font_map_set_resolution(snug_pango_cairo_font_map(fontMap), 72)
@@ -46,6 +48,12 @@ final class FontSet {
     self.configuration = configuration
     leftToRight = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_LTR)
     rightToLeft = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_RTL)
+    let description = pango_font_description_from_string("\(OpticalSize.text.family) 12")
+    defer { pango_font_description_free(description) }
+    if let font = pango_font_map_load_font(fontMap, leftToRight, description) {
+      LetterWidths.install(inClassOf: font)
+      g_object_unref(font)
+    }
   }
 
   /// The files Cairo has been told to keep open.

@@ -11,6 +11,12 @@ enum OpticalSize: Hashable, CaseIterable {
     self = isDisplay ? .display : .text
   }
 
+  /// The name of the family a text is set in: the system's has letters as wide as San Francisco's.
+  static func family(of font: Font, _ style: StyledText.Style) -> String {
+    let isSystem = style == .content && font.family == nil
+    return OpticalSize(of: font, style).family + (isSystem ? LetterWidths.familySuffix : "")
+  }
+
   /// The name fontconfig knows its faces by.
   var family: String {
     switch self {

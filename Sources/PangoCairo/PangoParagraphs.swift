@@ -103,7 +103,7 @@ final class PangoParagraphs {
   ) -> OpaquePointer? {
     let description = pango_font_description_new()
     let families =
-      [OpticalSize(of: text.font, text.style).family] + selection.families.map(\.name)
+      [OpticalSize.family(of: text.font, text.style)] + selection.families.map(\.name)
     pango_font_description_set_family(description, families.joined(separator: ","))
     pango_font_description_set_weight(
       description, PangoWeight(PangoWeight.RawValue(text.font.weight.number)))

@@ -33,8 +33,11 @@ extension FontIdentity {
     guard let family = snug_pango_font_family(font),
       snug_pango_font_head(font, &revision, &checksum) != 0
     else { return nil }
+    let name = String(cString: family)
+    let suffix = LetterWidths.familySuffix
     self.init(
-      family: String(cString: family), weight: Int(snug_pango_font_weight(font).rounded()),
+      family: name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name,
+      weight: Int(snug_pango_font_weight(font).rounded()),
       version: (Double(revision) / 65_536).shortDescription, checksum: checksum)
   }
 }

@@ -231,7 +231,8 @@ struct SceneConflictTests {
     #expect(layout.frame("box") == "15 0 0 100")
   }
 
-  @Test func `content at 1000 conflicts with a required width`() throws {
+  /// As UIKit keeps a required width and ignores required hugging: Open Radar 15106765.
+  @Test func `content at 1000 gives way to a required width`() throws {
     let layout = try layout(
       """
       view:
@@ -242,7 +243,26 @@ struct SceneConflictTests {
         - "H:|[box]"
         - box.width <= 20
       """)
-    #expect(layout.conflictIDs == [["box.width.compressionResistance", "constraint-3"]])
-    #expect(layout["box"].frame.width == 30)
+    #expect(layout.conflictIDs == [["constraint-3", "box.width.compressionResistance"]])
+    #expect(layout["box"].frame.width == 20)
+  }
+
+  @Test func `hugging at 1000 gives way to the edges of a stack view`() throws {
+    let layout = try layout(
+      """
+      view:
+        size: [100, 100]
+        subviews:
+          stack:
+            class: UIStackView
+            axis: vertical
+            distribution: fillEqually
+            arrangedSubviews:
+              a: { intrinsicContentSize: [30, 10], hugging: 1000 }
+              b: { intrinsicContentSize: [30, 10], hugging: 1000 }
+      constraints: ["V:|[stack]|", "H:|[stack]"]
+      """)
+    #expect(layout.status == .conflicting)
+    #expect(layout["a"].frame.height == 50 && layout["b"].frame.height == 50)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     let zoom = try #require(picture.marks("frame", of: "view").first).bounds.width / 200
     let wanted = spans("ledger-wanted", in: picture)
     let got = spans("ledger-got", in: picture)
-    let lengths = [16.0, 123, 8, 39, 8, 40, 16]
+    let lengths = [16.0, 122.5, 8, 38.5, 8, 40, 16]
     #expect(wanted.map { ($0.length / zoom * 100).rounded() / 100 } == lengths)
     #expect(
       got.map { ($0.length / zoom * 100).rounded() / 100 } == [16, 112, 8, 0, 8, 40, 16])
@@ -74,25 +74,25 @@ import Testing
 
   @Test func `what is too much is bracketed, what is missing is hatched`() throws {
     let tight = try toolbar()
-    #expect(tight.texts("ledger-difference") == ["50 too much"])
+    #expect(tight.texts("ledger-difference") == ["49 too much"])
     #expect(tight.marks("ledger-excess").count == 1 && tight.marks("ledger-rest").isEmpty)
     let loose = try picture("name-and-field")
-    #expect(loose.texts("ledger-difference") == ["102.5 to fill"])
+    #expect(loose.texts("ledger-difference") == ["103 to fill"])
     #expect(loose.marks("ledger-excess").isEmpty)
     let rest = try #require(spans("ledger-rest", in: loose).first)
     let zoom = try #require(loose.marks("frame").first).bounds.width / 375
-    #expect(abs(rest.length - 102.5 * zoom) < 1e-6)
+    #expect(abs(rest.length - 103 * zoom) < 1e-6)
   }
 
   @Test func `captions name every view of the contest, and say who gives way when`() throws {
     #expect(
       try toolbar().texts("caption") == [
-        "heading", "123 → 112", "resists 750 · 2nd", "edited", "39 → 0", "resists 749 · 1st",
+        "heading", "122.5 → 112", "resists 750 · 2nd", "edited", "38.5 → 0", "resists 749 · 1st",
         "share", "40", "resists 751",
       ])
     #expect(
       try picture("name-and-field").texts("caption") == [
-        "name", "72.5", "hugs 251", "field", "160 → 262.5", "hugs 250",
+        "name", "73", "hugs 251", "field", "159 → 262", "hugs 250",
       ])
   }
 
@@ -217,7 +217,7 @@ import Testing
 
   @Test func `priorities and ledgers can be left out`() throws {
     let without = try picture("name-and-field", .standard.subtracting([.priorities]))
-    #expect(without.texts("caption") == ["name", "72.5", "field", "160 → 262.5"])
+    #expect(without.texts("caption") == ["name", "73", "field", "159 → 262"])
     let none = try picture("name-and-field", .full.subtracting([.ledgers]))
     #expect(none.marks.allSatisfy { !$0.role.hasPrefix("ledger") && $0.role != "caption" })
   }

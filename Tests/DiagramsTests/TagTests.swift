@@ -41,7 +41,7 @@ import Testing
   @Test func `a tag says by how much, and in which way where that is not the width`() throws {
     #expect(
       try picture("document-toolbar").texts("tag").sorted() == [
-        "edited  \u{2212}39", "heading  \u{2212}11",
+        "edited  \u{2212}38.5", "heading  \u{2212}10.5",
       ])
     #expect(
       try picture("heading-on-four-lines").texts("tag") == [

@@ -41,6 +41,41 @@ import Testing
     }
   }
 
+  /// A title of one line is ⌈28 × 1.19⌉ = 34 points high; ⌈25 × 1.19⌉ = 30 is that of the smallest size.
+  @Test(
+    arguments: [
+      (30.0, "", "extraSmall"), (34, "", nil), (33.5, "", nil), (31, "", nil),
+      (30, #"<constraint firstItem="a" firstAttribute="height" constant="30" id="c"/>"#, nil),
+      (
+        30,
+        #"<constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>"#
+          + #"<constraint firstItem="root" firstAttribute="bottom" secondItem="a" "#
+          + #"secondAttribute="bottom" id="d"/>"#, nil
+      ),
+    ] as [(Double, String, String?)])
+  func `shows the text size of the canvas`(
+    height: Double, constraints: String, category: String?
+  ) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let title = view("label", id: "a", (0, 0, 200, height), attributes: #" text="Title""#, font)
+    let plain = view("label", id: "b", attributes: #" text="Plain""#)
+    let file = xib(root(title + plain, constraints: constraints))
+    let line = category.map { "contentSizeCategory: \($0)" }
+    #expect(try yaml(file).split(separator: "\n").first { $0.hasPrefix("content") } == line?[...])
+    #expect(messages(file).count == (category == nil ? 0 : 1))
+    let device = SceneSelection(device: Device("iPhone SE"))
+    #expect(try !yaml(file, device).contains("contentSizeCategory"))
+  }
+
+  @Test func `shows no text size on which its labels disagree`() throws {
+    let titles = [30.0, 34].map { height in
+      view(
+        "label", id: "\(height)", (0, 0, 200, height), attributes: #" text="Title""#,
+        #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#)
+    }
+    #expect(try !yaml(xib(root(titles.joined()))).contains("contentSizeCategory"))
+  }
+
   @Test func `has a font of a family whose lines are known`() throws {
     let fonts = [
       #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="28""#,

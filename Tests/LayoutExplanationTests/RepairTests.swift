@@ -144,7 +144,7 @@ struct RepairTests {
     #expect(told.contains("title resists at 1000 for its width 170"))
     #expect(
       told.hasSuffix(
-        "view.trailing == title.trailing, listed last, is broken. To settle it, lower any of them "
+        "title.width >= 170, a content size, is broken. To settle it, lower any of them "
           + "except view.width to 999."))
   }
 }

@@ -39,7 +39,7 @@ struct `A page in a browser` {
     try await page.wait(until: "location.hash === '#width=315'")
     #expect(
       try await page.evaluate("document.querySelector('.reasons strong').textContent")
-        == "The row wants 272.5 and has 315: 42.5 to fill.")
+        == "The row wants 272 and has 315: 43 to fill.")
   }
 
   /// What stays from one size to the next is reused.
@@ -74,7 +74,7 @@ struct `A page in a browser` {
         == "299.5 points. view is 299.5 × 60; field is stretched.")
     try await page.prefer(["prefers-reduced-motion": "reduce"])
     try await page.click(".ticks a:nth-child(2)")
-    try await page.wait(until: "document.querySelector('.size').textContent === '272.5'")
+    try await page.wait(until: "document.querySelector('.size').textContent === '272'")
     try await page.evaluate("location.hash = '#width=200'")
     try await page.wait(until: "document.querySelector('.size').textContent === '200'")
   }
@@ -84,8 +84,8 @@ struct `A page in a browser` {
     let names = try await page.accessibilityTree().filter { $0.role == "image" }.map(\.name)
     #expect(
       names == [
-        "view: 375 × 60", "name: 72.5 × 20.5",
-        "field: 262.5 × 34. field is 102.5 points wider than its placeholder",
+        "view: 375 × 60", "name: 73 × 20.5",
+        "field: 262 × 34. field is 103 points wider than its placeholder",
       ])
   }
 
@@ -106,12 +106,12 @@ struct `A page in a browser` {
     }
   }
 
-  /// Its text is 72.5 points wide, and the label has what 160 points of the field, gaps and margins leave.
+  /// Its text is 73 points wide, and the label has what 159 points of the field, gaps and margins leave.
   @Test func `cuts a text where it does not fit, and shows all of it where it does`() async throws {
     let (scene, page) = try await open("panels/who-resists", "#variant=2&width=200")
     try await page.prefer(["prefers-reduced-motion": "reduce"])
     let zoom = try #require(scene.data["variants"]?.array?[1]["zoom"]?.number)
-    for (size, expected) in [(230.0, 30.0), (250, 50), (272.5, 72.5), (300, 72.5)] {
+    for (size, expected) in [(230.0, 31.0), (250, 51), (272, 73), (300, 73)] {
       try await page.evaluate("location.hash = '#variant=2&width=\(size)'")
       try await page.wait(until: "Number(document.querySelector('.size').textContent) === \(size)")
       let frame = try await page.evaluate("Snug.frames(\(size))[1]")

@@ -32,6 +32,41 @@ struct SystemFontWidthTests {
     #expect(abs(measured - width) <= max(1, 0.015 * width), "\(measured)")
   }
 
+  /// Of widths that Inter's own letters miss by more: at 1x, 2x or 3x as the file's device.
+  @Test(
+    arguments: [
+      ("8888", 17, .regular, 42, 3), ("Notify About New Articles", 17, .regular, 196.5, 2),
+      ("Sort Oldest to Newest", 17, .regular, 167.5, 2),
+      ("Tap anywhere to dismiss keyboard", 17, .regular, 263, 2),
+      ("She is a cute white dog", 17, .regular, 176.33, 3), ("LeadingEdges1", 17, .regular, 115, 3),
+      ("Loaded by FirstViewController", 14, .regular, 194.5, 2),
+      ("Fwd: Jane's independent studies", 15, .regular, 224.33, 3),
+      (
+        "This log may contain feed URLs and other information you may not want to share publicly.",
+        13,
+        .regular, 542, 1
+      ),
+      ("1", 140, .regular, 63, 2), ("2", 140, .regular, 80, 2),
+    ] as [(String, Double, Font.Weight, Double, Double)])
+  func `are met within a point by San Francisco's letters`(
+    string: String, size: Double, weight: Font.Weight, width: Double, scale: Double
+  ) {
+    let metrics = measurer.metrics(of: text(string, size: size, weight: weight), maximumWidth: nil)
+    let measured = PixelGrid(scale: scale).roundedUp(metrics.size.width)
+    #expect(abs(measured - width) <= 1, "\(measured)")
+  }
+
+  /// San Francisco's w is narrower than Inter's, by as much in all of these.
+  @Test func `letters with accents differ as those without`() {
+    let differences = ["wwwwwwwwww", "ŵŵŵŵŵŵŵŵŵŵ", "ẃẃẃẃẃẃẃẃẃẃ", "w\u{302}"].map { string in
+      let content = measurer.metrics(of: text(string), maximumWidth: nil).size.width
+      let note = measurer.metrics(of: text(string, style: .annotation), maximumWidth: nil).size
+        .width
+      return (note - content) / Double(string.count)
+    }
+    for difference in differences { #expect(abs(difference - 0.43 - 17 * 0.022) < 0.02) }
+  }
+
   /// Read from storyboards saved by Xcode 15.
   @Test(
     arguments: [

@@ -61,15 +61,15 @@ import Testing
     (
       "Full name", "Name",
       [
-        "6: the picture 'row.svg' is stale: 'name': 72.5 × 20.5 → 45.5 × 20.5",
-        "'field': 207.5 × 34 → 234.5 × 34",
+        "6: the picture 'row.svg' is stale: 'name': 73 × 20.5 → 45.5 × 20.5",
+        "'field': 207 × 34 → 234.5 × 34",
       ]
     ),
     (
       "hugging: 251", "hugging: 249",
       [
-        "6: the picture 'row.svg' is stale: 'name': 72.5 × 20.5 → 120 × 20.5",
-        "'field': 207.5 × 34 → 160 × 34",
+        "6: the picture 'row.svg' is stale: 'name': 73 × 20.5 → 121 × 20.5",
+        "'field': 207 × 34 → 159 × 34",
       ]
     ),
     (

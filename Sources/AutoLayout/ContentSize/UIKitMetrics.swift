@@ -41,7 +41,7 @@ public struct UIKitMetrics: Sendable {
   ///
   /// Fitted to saved widths of four controls; up to iOS 12 to that of one, 89 for `View` and `Edit`.
   public var segmentPadding: Double { Self.segmentPaddings[system] }
-  private static let segmentPaddings = Versioned(7.0, (since: 13, 10))
+  private static let segmentPaddings = Versioned(7.5, (since: 13, 10))
 
   /// The size of the text of a segment, in points: our choice, the size of a footnote.
   public static let segmentFontSize = 13.0

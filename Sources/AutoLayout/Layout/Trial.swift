@@ -87,7 +87,9 @@ package struct Trial {
           expression.add(term.coefficient, times: variable)
         }
       }
-      return LinearConstraint(expression, constraint.relation, strength: constraint.strength)
+      var localized = constraint
+      localized.expression = expression
+      return localized
     }
     var entries: [Int?] = []
     for entry in (parts.entriesOfNoPart + touched.flatMap { parts.entriesOfPart[$0] }).sorted() {

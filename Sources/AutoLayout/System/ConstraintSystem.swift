@@ -7,6 +7,7 @@ public import Geometry
 /// Views stand before constraints in a scene file, so what comes with them comes first: the root's
 /// size and the content-size pairs, what guides, masks and stack views bring; the author's
 /// constraints after them. Of required constraints that conflict, the one listed last is broken.
+/// Content sizes are broken before all others.
 public struct ConstraintSystem: Sendable {
   public let scene: Scene
   public let entries: [Entry]
@@ -72,6 +73,9 @@ public struct ConstraintSystem: Sendable {
 
     public var priority: LayoutPriority { constraint.priority }
 
+    /// Whether it is one half of a content size, which gives way to all other required constraints.
+    package var isContentSize: Bool { origin.isContentSize }
+
     /// What the multiples of sizes and positions on its left side should come to, in points.
     public var target: Double { -linear.expression.constant }
   }
@@ -113,15 +117,16 @@ public struct ConstraintSystem: Sendable {
     )
     entries = generation.constraints.map { generated in
       let constraint = generated.constraint
+      var linear = LinearConstraint(
+        expression.difference(constraint), constraint.relation.linear,
+        strength: constraint.priority.strength)
+      linear.isBrokenFirst = generated.origin.isContentSize
       return Entry(
         id: generated.id, origin: generated.origin, constraint: constraint,
         description: generated.written.equation(decimals: generated.origin.decimals) {
           Self.name(of: $0, scene, guides)
         },
-        range: constraint.range,
-        linear: LinearConstraint(
-          expression.difference(constraint), constraint.relation.linear,
-          strength: constraint.priority.strength))
+        range: constraint.range, linear: linear)
     }
     for entry in entries { solver.add(entry.linear) }
     placeOfOrigin = Dictionary(
@@ -136,6 +141,14 @@ public struct ConstraintSystem: Sendable {
 }
 
 extension ConstraintSystem.Origin {
+  /// Whether it gives way to all other required constraints, although it may be required itself.
+  ///
+  /// Source: UIKit keeps a required width and ignores required hugging (Open Radar 15106765), and so does
+  /// Interface Builder in all five layouts with such a conflict of 593 in public files.
+  fileprivate var isContentSize: Bool {
+    if case .contentSize = self { true } else { false }
+  }
+
   /// How many decimals a multiplier is told with: those that UIKit divides out have no end, and its
   /// console is content with three.
   fileprivate var decimals: Int {

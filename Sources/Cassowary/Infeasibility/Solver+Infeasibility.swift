@@ -11,10 +11,13 @@ extension Solver {
   /// search.
   private static let mostConflicts = 20
 
-  /// Walks through the required constraints in the order they were added, and gives one up when it
-  /// cannot hold together with those kept so far.
+  /// Walks through the required constraints in the order they were added, those that are broken first at
+  /// the end, and gives one up when it cannot hold together with those kept so far.
   func infeasibility() -> Infeasibility {
-    let required = constraints.indices.filter { constraints[$0].strength == .required }
+    let listed = constraints.indices.filter { constraints[$0].strength == .required }
+    let required =
+      listed.filter { !constraints[$0].isBrokenFirst }
+      + listed.filter { constraints[$0].isBrokenFirst }
     var kept: [Int] = []
     var infeasibility = Infeasibility()
     var next = 0
@@ -83,7 +86,7 @@ extension Solver {
     // The proof must be of the members that are left.
     if !isProved || members != found { proof = self.proof(against: broken, among: members) }
     return Conflict(
-      constraints: (members + [broken]).sorted().map(ConstraintID.init(index:)), proof: proof)
+      constraints: (members.sorted() + [broken]).map(ConstraintID.init(index:)), proof: proof)
   }
 
   /// Why a constraint cannot hold together with others, which can: multiples of their left sides

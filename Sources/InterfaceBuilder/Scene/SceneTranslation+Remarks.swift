@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 
 extension SceneTranslation {
   /// What of the root counts for something else than it does in an app.
@@ -9,6 +10,14 @@ extension SceneTranslation {
         Diagnostic(
           .warning, .noAutoLayout, "the file does not use Auto Layout", at: file.document.range,
           notes: ["its views are laid out by their frames and autoresizing masks"]))
+    }
+    if contentSizeCategory != .large {
+      remarks.append(
+        Diagnostic(
+          .warning, .notModelled,
+          "texts are as large as in the canvas the file was saved from: \(contentSizeCategory)",
+          at: root.element.range,
+          notes: ["'--content-size-category large' lays them out in the standard size"]))
     }
     var fonts: Set<String> = []
     var images: Set<String> = []

@@ -53,7 +53,7 @@ extension SceneTranslation {
     return descriptor == FontDescriptor() ? nil : descriptor
   }
 
-  private static let textStyles: [String: String] = [
+  static let textStyles: [String: String] = [
     "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
     "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
     "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",

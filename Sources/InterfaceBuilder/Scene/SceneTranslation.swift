@@ -41,6 +41,9 @@ struct SceneTranslation {
     pairs.append(("scale", .plain("\(scale)", at: range)))
     pairs.append(("createdIn", .plain("interfaceBuilder", at: range)))
     pairs.append(("designTime", .plain("true", at: range)))
+    if contentSizeCategory != .large {
+      pairs.append(("contentSizeCategory", .plain(contentSizeCategory.rawValue, at: range)))
+    }
     pairs.append(("view", view(root.element)))
     pairs.append(("constraints", YAMLNode(.sequence(constraints()), at: range)))
     return .mapping(pairs, at: range)
@@ -57,7 +60,7 @@ struct SceneTranslation {
 
   /// Files without a device were laid out in whole points, but for those that hold half ones; on a Mac
   /// every size is whole.
-  private var scale: Double {
+  var scale: Double {
     (selection.device ?? file.device)?.scale
       ?? (file.platform == .iOS && views.contains(where: \.hasHalfPoints) ? 2 : 1)
   }
