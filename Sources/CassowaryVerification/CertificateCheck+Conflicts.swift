@@ -10,10 +10,9 @@ extension CertificateCheck {
     inConflict members: [ConstraintID],
     _ parts: [(source: Certificate.Source, multiplier: Double)]
   ) -> [VerificationFailure.Reason] {
-    guard let broken = members.last, members.allSatisfy({ isRequired($0) }),
+    guard members.allSatisfy({ isRequired($0) }),
       zip(members, members.dropFirst()).allSatisfy({ $0 < $1 }),
-      members.dropLast().allSatisfy({ !dropped.contains($0.index) }),
-      dropped.contains(broken.index)
+      members.filter({ dropped.contains($0.index) }).count == 1
     else { return [.malformedConflict] }
     if parts.isEmpty { return [.noProof] }
 

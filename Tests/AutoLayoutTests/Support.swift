@@ -37,7 +37,7 @@ extension Layout {
     return flags.filter(\.1).map(\.0)
   }
 
-  /// The identifiers of each conflict's constraints, the broken one last.
+  /// The identifiers of each conflict's constraints.
   var conflictIDs: [[String]] {
     conflicts.map { $0.constraints.map { system.entries[$0].id } }
   }

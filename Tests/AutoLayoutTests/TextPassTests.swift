@@ -243,7 +243,7 @@ struct SceneConflictTests {
         - "H:|[box]"
         - box.width <= 20
       """)
-    #expect(layout.conflictIDs == [["constraint-3", "box.width.compressionResistance"]])
+    #expect(layout.conflictIDs == [["box.width.compressionResistance", "constraint-3"]])
     #expect(layout["box"].frame.width == 20)
   }
 

@@ -86,7 +86,7 @@ public struct Layout: Sendable {
   public struct Conflict: Hashable, Sendable {
     /// Indices in ``ConstraintSystem/entries``; remove any one and the others can hold.
     public let constraints: [Int]
-    /// The one listed last: it was given up so that layout could go on.
+    /// A content size, else the one listed last: it was given up so that layout could go on.
     public let broken: Int
   }
 

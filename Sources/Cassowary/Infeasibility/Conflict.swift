@@ -2,7 +2,7 @@
 ///
 /// Remove any one of them and the rest can hold (an irreducible infeasible subset).
 public struct Conflict: Hashable, Sendable {
-  /// The set, in the order the constraints were added, the broken one last.
+  /// The set, in the order the constraints were added.
   public let constraints: [Solver.ConstraintID]
   /// Why it cannot hold: multiples of left sides, of the constraints first, then of variables that
   /// are parameters or not negative. Each share has one multiplier.
@@ -11,5 +11,5 @@ public struct Conflict: Hashable, Sendable {
   /// positive constant, whatever the variables are. Empty when rounding hid the proof.
   public let proof: [Certificate.Share]
   /// The one that was dropped: the one added last, of those that are broken first if there are any.
-  public var broken: Solver.ConstraintID { constraints[constraints.count - 1] }
+  public let broken: Solver.ConstraintID
 }

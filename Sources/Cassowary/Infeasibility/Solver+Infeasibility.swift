@@ -86,7 +86,8 @@ extension Solver {
     // The proof must be of the members that are left.
     if !isProved || members != found { proof = self.proof(against: broken, among: members) }
     return Conflict(
-      constraints: (members.sorted() + [broken]).map(ConstraintID.init(index:)), proof: proof)
+      constraints: (members + [broken]).sorted().map(ConstraintID.init(index:)), proof: proof,
+      broken: ConstraintID(index: broken))
   }
 
   /// Why a constraint cannot hold together with others, which can: multiples of their left sides
