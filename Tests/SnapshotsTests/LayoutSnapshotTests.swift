@@ -40,7 +40,7 @@ import Testing
           size: [220, 60]
           layoutMargins: 16
           subviews:
-            title: { class: UILabel, text: Stroll along the dyke, compressionResistance: 751 }
+            title: { class: UILabel, text: Stroll along the quay, compressionResistance: 751 }
             badge: { intrinsicContentSize: [48, 24] }
         constraints:
           - { id: row-1, constraint: title.leading == view.leadingMargin }
@@ -79,13 +79,13 @@ import Testing
         view: 200 × 60 at (0, 0)
 
         a: 30 × 20.5 at (20.001, 0)
-          width: compressed by 2
+          width: compressed by 1.5
           height: intrinsic
           y: ambiguous
           - The vertical position of a is ambiguous.
             No constraint says where it stands; drawn as near to the top as can be. To settle it, \
         constrain the vertical position of a.
-          - a is 30 wide, its text 32.
+          - a is 30 wide, its text 31.5.
             a.width == 30 is required.
 
         b: 134 × 0 at (58.001, 0)

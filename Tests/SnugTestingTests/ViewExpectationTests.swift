@@ -86,18 +86,18 @@ private func message(
   }
 
   @Test func `a text that may wrap is truncated when it lacks lines`() throws {
-    let wrapping = row.replacing("harbour,", with: "harbour, numberOfLines: 2,")
+    let wrapping = row.replacing("gardens,", with: "gardens, numberOfLines: 2,")
     #expect(try message("title", in: wrapping, isNot: .truncated, widths: 180...320) == nil)
     expect(
       try message("title", in: wrapping, isNot: .truncated, widths: 130...320),
       """
-      title is truncated, and is not meant to be, where view is 130 to 171.731 points wide
+      title is truncated, and is not meant to be, where view is 130 to 173.585 points wide
 
-      At 151:
-      title (UILabel): 68.5 × 41 at (16, 1.5), cut after 2 lines (1).
+      At 152:
+      title (UILabel): 69.5 × 41 at (16, 1.5), cut after 2 lines (1).
 
       1. title shows 2 lines of its text and cuts the rest.
-         151 − 16 − 8 − 42.5 − 16 = 68.5 (line 7). time (751) keeps its width.
+         152 − 16 − 8 − 42.5 − 16 = 69.5 (line 7). time (751) keeps its width.
       """)
   }
 
