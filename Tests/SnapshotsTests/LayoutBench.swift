@@ -22,7 +22,7 @@ struct LayoutBench {
       size: [220, 60]
       layoutMargins: 16
       subviews:
-        title: { class: UILabel, text: Stroll along the dyke, compressionResistance: 751 }
+        title: { class: UILabel, text: Stroll along the quay, compressionResistance: 751 }
         badge: { intrinsicContentSize: [48, 24] }
     constraints:
       - { id: row, constraint: "H:|-[title]-[badge]-|" }

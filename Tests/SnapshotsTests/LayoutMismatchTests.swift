@@ -29,7 +29,7 @@ import Testing
       "Stroll along", "Stroll",
       [
         "title: width 156 → 109.5 (−46.5): title's intrinsic width shrank to 109.5 (cell.yaml:6); "
-          + "title's text became 'Stroll the dyke' (cell.yaml:6)",
+          + "title's text became 'Stroll the quay' (cell.yaml:6)",
         "badge: x 180 → 133.5 (−46.5), width 24 → 70.5 (+46.5), now stretched: title's intrinsic "
           + "width shrank to 109.5 (cell.yaml:6)",
         "the layout was satisfied and is now ambiguous",

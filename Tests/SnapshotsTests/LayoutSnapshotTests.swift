@@ -40,7 +40,7 @@ import Testing
           size: [220, 60]
           layoutMargins: 16
           subviews:
-            title: { class: UILabel, text: Stroll along the dyke, compressionResistance: 751 }
+            title: { class: UILabel, text: Stroll along the quay, compressionResistance: 751 }
             badge: { intrinsicContentSize: [48, 24] }
         constraints:
           - { id: row-1, constraint: title.leading == view.leadingMargin }

@@ -31,7 +31,7 @@ final class SnapshotBench {
         size: [\(width), 60]
         layoutMargins: 16
         subviews:
-          title: { class: UILabel, text: "Stroll along the dyke", hugging: 251 }
+          title: { class: UILabel, text: "Stroll along the quay", hugging: 251 }
           badge: { intrinsicContentSize: [48, 24], compressionResistance: \(priority) }
       constraints:
         - "H:|-[title]-[badge]-|"

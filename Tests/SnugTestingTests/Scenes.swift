@@ -9,8 +9,8 @@ func scene(_ text: String) throws -> Scene {
   try pipeline.get().scene(from: SourceText(name: "cell.yaml", text)).value
 }
 
-/// A message row: 16 + title + 8 + time + 16, 320 points wide. The title wants 162.5 points, the
-/// time 40.5: there are 77 to spare, and the title is stretched by them, because it hugs less.
+/// A message row: 16 + title + 8 + time + 16, 320 points wide. The title wants 159.5 points, the
+/// time 42.5: there are 78 to spare, and the title is stretched by them, because it hugs less.
 let row = """
   view:
     size: [320, 44]
