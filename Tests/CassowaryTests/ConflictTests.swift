@@ -17,6 +17,18 @@ struct ConflictTests {
   }
 
   @Test(arguments: Engine.allCases)
+  func `what is broken first gives way to what is added later`(engine: Engine) throws {
+    var system = LinearSystem()
+    let width = system.addVariable(nonnegative: true)
+    let first = system.require(width == 50)
+    let second = system.require(width == 60)
+    system.constraints[first].isBrokenFirst = true
+    let answer = try engine.answer(to: system)
+    #expect(answer.broken == [first] && answer.conflicts == [[second, first]])
+    #expect(answer[width] == 60)
+  }
+
+  @Test(arguments: Engine.allCases)
   func `three constraints conflict that hold pair by pair`(engine: Engine) throws {
     var system = LinearSystem()
     let (left, right) = (system.width(), system.width())

@@ -79,8 +79,8 @@ import Testing
     (
       "as in your passport", "As in your passport.",
       [
-        "7: the picture 'row.svg' is stale: 'field': 'field is 47.5 points wider than its placeholder'"
-          + " → 'field is 41.5 points wider than its placeholder'"
+        "7: the picture 'row.svg' is stale: 'field': 'field is 48 points wider than its placeholder'"
+          + " → 'field is 42 points wider than its placeholder'"
       ]
     ),
     (
@@ -160,7 +160,7 @@ import Testing
     #expect(
       lines == [
         "2: the picture 'row.svg' is stale: 'view' in panel 2: 400 × 60 → 410 × 60",
-        "'field' in panel 2: 287.5 × 34 → 297.5 × 34",
+        "'field' in panel 2: 287 × 34 → 297 × 34",
       ])
   }
 

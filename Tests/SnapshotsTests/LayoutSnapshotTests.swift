@@ -79,13 +79,13 @@ import Testing
         view: 200 × 60 at (0, 0)
 
         a: 30 × 20.5 at (20.001, 0)
-          width: compressed by 2
+          width: compressed by 1.5
           height: intrinsic
           y: ambiguous
           - The vertical position of a is ambiguous.
             No constraint says where it stands; drawn as near to the top as can be. To settle it, \
         constrain the vertical position of a.
-          - a is 30 wide, its text 32.
+          - a is 30 wide, its text 31.5.
             a.width == 30 is required.
 
         b: 134 × 0 at (58.001, 0)

@@ -44,7 +44,9 @@ extension Answer {
   /// What a solution says about every variable of its system.
   public init(_ solution: Solution, to system: LinearSystem) {
     self.init(
-      conflicts: solution.conflicts.map { $0.constraints.map(\.index) },
+      conflicts: solution.conflicts.map { conflict in
+        (conflict.constraints.filter { $0 != conflict.broken } + [conflict.broken]).map(\.index)
+      },
       levels: solution.levels.map { Level(strength: $0.strength, violation: $0.violation) },
       values: system.variables.map { solution[$0] },
       isAmbiguous: system.variables.map { solution.isAmbiguous($0) },

@@ -2,8 +2,8 @@ import Cassowary
 
 /// The meaning of a system spelled out as plainly as possible, to hold the real solver against.
 ///
-/// It follows the definition word by word: required constraints one after the other, each kept if
-/// it can hold together with those kept before; then each level, then each preference, as a
+/// It follows the definition word by word: required constraints one after the other, those that are
+/// broken first at the end, each kept if it can hold together with those kept before; then each level, then each preference, as a
 /// linear program of its own whose optimum is frozen before the next one begins. All arithmetic is
 /// exact (see `ExactTableau`), so there is no tolerance anywhere, and a tie is a tie.
 public struct ReferenceSolver {
@@ -25,7 +25,11 @@ public struct ReferenceSolver {
     var conflicts: [[Int]] = []
     var kept: [Int] = []
     var program = try Program(system)
-    for index in system.requiredConstraints {
+    let required = system.requiredConstraints
+    let ordered =
+      required.filter { !system.constraints[$0].isBrokenFirst }
+      + required.filter { system.constraints[$0].isBrokenFirst }
+    for index in ordered {
       if try program.require(system.constraints[index]) {
         kept.append(index)
       } else {
