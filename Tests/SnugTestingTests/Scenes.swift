@@ -9,13 +9,13 @@ func scene(_ text: String) throws -> Scene {
   try pipeline.get().scene(from: SourceText(name: "cell.yaml", text)).value
 }
 
-/// A message row: 16 + title + 8 + time + 16, 320 points wide. The title wants 160 points, the
-/// time 42.5: there are 77.5 to spare, and the title is stretched by them, because it hugs less.
+/// A message row: 16 + title + 8 + time + 16, 320 points wide. The title wants 159.5 points, the
+/// time 42.5: there are 78 to spare, and the title is stretched by them, because it hugs less.
 let row = """
   view:
     size: [320, 44]
     subviews:
-      title: { class: UILabel, text: Lunch in the gardens, hugging: 250 }
+      title: { class: UILabel, text: Lunch at the harbour, hugging: 250 }
       time:  { class: UILabel, text: "12:30", hugging: 251, compressionResistance: 751 }
   constraints:
     - "H:|-16-[title]-8-[time]-16-|"

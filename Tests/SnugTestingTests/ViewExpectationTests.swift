@@ -32,10 +32,10 @@ private func message(
       """
       title is stretched, and is not meant to be
 
-      title (UILabel): 237.5 × 20.5 at (16, 11.75), 77.5 points wider than its text (1).
+      title (UILabel): 237.5 × 20.5 at (16, 11.75), 78 points wider than its text (1).
 
-      1. The row wants 242.5 and has 320: 77.5 to fill.
-         16 + 160 + 8 + 42.5 + 16 = 242.5 (line 7). title (250) gives way, all 77.5. time (251) keeps its width.
+      1. The row wants 242 and has 320: 78 to fill.
+         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title (250) gives way, all 78. time (251) keeps its width.
       """)
   }
 
@@ -52,10 +52,10 @@ private func message(
       """
       title is not at its intrinsic size horizontally, and is meant to be
 
-      title (UILabel): 237.5 × 20.5 at (16, 11.75), 77.5 points wider than its text (1).
+      title (UILabel): 237.5 × 20.5 at (16, 11.75), 78 points wider than its text (1).
 
-      1. The row wants 242.5 and has 320: 77.5 to fill.
-         16 + 160 + 8 + 42.5 + 16 = 242.5 (line 7). title (250) gives way, all 77.5. time (251) keeps its width.
+      1. The row wants 242 and has 320: 78 to fill.
+         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title (250) gives way, all 78. time (251) keeps its width.
       """)
   }
 
@@ -68,36 +68,36 @@ private func message(
       At 71:
       time (UILabel): 31 × 20.5 at (24, 11.75), 11.5 points narrower than its text (1).
 
-      1. The row wants 242.5 and has 71: 171.5 too much.
-         16 + 160 + 8 + 42.5 + 16 = 242.5 (line 7). title (750) gives way first, all its 160; then time (751), 11.5.
+      1. The row wants 242 and has 71: 171 too much.
+         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title (750) gives way first, all its 159.5; then time (751), 11.5.
       """)
     expect(
       try message("title", isNot: .truncated, widths: 200...430),
       """
-      title is truncated, and is not meant to be, where view is 200 to 242.5 points wide
+      title is truncated, and is not meant to be, where view is 200 to 242 points wide
 
       At 221:
-      title (UILabel): 138.5 × 20.5 at (16, 11.75), 21.5 points narrower than its text (1).
+      title (UILabel): 138.5 × 20.5 at (16, 11.75), 21 points narrower than its text (1).
 
-      1. The row wants 242.5 and has 221: 21.5 too much.
-         16 + 160 + 8 + 42.5 + 16 = 242.5 (line 7). title (750) gives way, all 21.5. time (751) keeps its width.
+      1. The row wants 242 and has 221: 21 too much.
+         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title (750) gives way, all 21. time (751) keeps its width.
       """)
     #expect(try message("title", isNot: .truncated, widths: 243.5...430) == nil)
   }
 
   @Test func `a text that may wrap is truncated when it lacks lines`() throws {
-    let wrapping = row.replacing("gardens,", with: "gardens, numberOfLines: 2,")
+    let wrapping = row.replacing("harbour,", with: "harbour, numberOfLines: 2,")
     #expect(try message("title", in: wrapping, isNot: .truncated, widths: 180...320) == nil)
     expect(
       try message("title", in: wrapping, isNot: .truncated, widths: 130...320),
       """
-      title is truncated, and is not meant to be, where view is 130 to 173.585 points wide
+      title is truncated, and is not meant to be, where view is 130 to 171.477 points wide
 
-      At 152:
-      title (UILabel): 69.5 × 41 at (16, 1.5), cut after 2 lines (1).
+      At 151:
+      title (UILabel): 68.5 × 41 at (16, 1.5), cut after 2 lines (1).
 
       1. title shows 2 lines of its text and cuts the rest.
-         152 − 16 − 8 − 42.5 − 16 = 69.5 (line 7). time (751) keeps its width.
+         151 − 16 − 8 − 42.5 − 16 = 68.5 (line 7). time (751) keeps its width.
       """)
   }
 
@@ -116,10 +116,10 @@ private func message(
       """
       title is ambiguous, and is not meant to be
 
-      title (UILabel): 160 × 20.5 at (16, 11.75), its intrinsic size, its width is ambiguous (1).
+      title (UILabel): 159.5 × 20.5 at (16, 11.75), its intrinsic size, its width is ambiguous (1).
 
-      1. The row wants 242.5 and has 320: 77.5 to fill.
-         16 + 160 + 8 + 42.5 + 16 = 242.5 (line 7). title and time both hug at 250: UIKit may stretch either. title could be 160 to 237.5 points wide and time 42.5 to 120. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      1. The row wants 242 and has 320: 78 to fill.
+         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
       """)
   }
 
@@ -158,8 +158,8 @@ private func message(
       """
       the layout is ambiguous
 
-      The row wants 242.5 and has 320: 77.5 to fill.
-      16 + 160 + 8 + 42.5 + 16 = 242.5. title and time both hug at 250: UIKit may stretch either. title could be 160 to 237.5 points wide and time 42.5 to 120. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      The row wants 242 and has 320: 78 to fill.
+      16 + 159.5 + 8 + 42.5 + 16 = 242. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
       """)
   }
 
@@ -173,8 +173,8 @@ private func message(
       the layout is ambiguous, where view is 100 to 500 points wide
 
       At 300:
-      The row wants 242.5 and has 300: 57.5 to fill.
-      16 + 160 + 8 + 42.5 + 16 = 242.5. title and time both hug at 250: UIKit may stretch either. title could be 160 to 217.5 points wide and time 42.5 to 100. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      The row wants 242 and has 300: 58 to fill.
+      16 + 159.5 + 8 + 42.5 + 16 = 242. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 217.5 points wide and time 42.5 to 100.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
       """)
   }
 

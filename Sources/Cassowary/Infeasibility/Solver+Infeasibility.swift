@@ -11,13 +11,17 @@ extension Solver {
   /// search.
   private static let mostConflicts = 20
 
-  /// Walks through the required constraints in the order they were added, those that are broken first at
-  /// the end, and gives one up when it cannot hold together with those kept so far.
+  /// The required constraints in the order they were added, those that are broken first at the end.
+  var requiredConstraints: [Int] {
+    let required = constraints.indices.filter { constraints[$0].strength == .required }
+    return required.filter { !constraints[$0].isBrokenFirst }
+      + required.filter { constraints[$0].isBrokenFirst }
+  }
+
+  /// Walks through the required constraints, and gives one up when it cannot hold together with those
+  /// kept so far.
   func infeasibility() -> Infeasibility {
-    let listed = constraints.indices.filter { constraints[$0].strength == .required }
-    let required =
-      listed.filter { !constraints[$0].isBrokenFirst }
-      + listed.filter { constraints[$0].isBrokenFirst }
+    let required = requiredConstraints
     var kept: [Int] = []
     var infeasibility = Infeasibility()
     var next = 0

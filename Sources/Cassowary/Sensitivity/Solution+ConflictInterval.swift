@@ -8,15 +8,13 @@ extension Solution {
   func conflictInterval(along parameter: Variable) -> ClosedRange<Double>? {
     guard !conflicts.isEmpty, dropped.count <= Self.mostDropped else { return nil }
     let value = self[parameter]
-    let required = solver.constraints.indices.filter {
-      solver.constraints[$0].strength == .required
-    }
+    let required = solver.requiredConstraints
     guard
       var interval = solver.values(
         of: parameter, allowing: required.filter { !dropped.contains($0) })
     else { return nil }
-    for constraint in dropped.sorted() {
-      let kept = required.filter { $0 < constraint && !dropped.contains($0) }
+    for constraint in required where dropped.contains(constraint) {
+      let kept = required.prefix { $0 != constraint }.filter { !dropped.contains($0) }
       guard let possible = solver.values(of: parameter, allowing: kept + [constraint]) else {
         continue
       }
