@@ -6,13 +6,15 @@ extension CertificateCheck {
   /// Farkas' lemma: a multiple of each left side, with the sign under which the constraint makes it
   /// at most zero; together they are a positive constant, whatever the variables are. A member that
   /// has no part in that can be removed and nothing changes.
+  ///
+  /// - Parameter broken: the one member that was dropped.
   package func failures(
-    inConflict members: [ConstraintID],
+    inConflict members: [ConstraintID], breaking broken: ConstraintID,
     _ parts: [(source: Certificate.Source, multiplier: Double)]
   ) -> [VerificationFailure.Reason] {
     guard members.allSatisfy({ isRequired($0) }),
       zip(members, members.dropFirst()).allSatisfy({ $0 < $1 }),
-      members.filter({ dropped.contains($0.index) }).count == 1
+      members.filter({ dropped.contains($0.index) }) == [broken]
     else { return [.malformedConflict] }
     if parts.isEmpty { return [.noProof] }
 

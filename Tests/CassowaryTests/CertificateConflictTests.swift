@@ -12,6 +12,8 @@ struct CertificateConflictTests {
     var parts: [(source: Certificate.Source, multiplier: Double)]
     /// Given up before.
     var dropped: Set<Int> = []
+    /// Said to be given up in this conflict, if not the last member.
+    var broken: Int?
 
     var testDescription: String { name }
 
@@ -19,7 +21,9 @@ struct CertificateConflictTests {
       CertificateCheck(
         constraints: system.constraints, isNonnegative: system.isNonnegative,
         parameters: parameters, dropped: dropped.union(members.suffix(1))
-      ).failures(inConflict: members.map(Solver.ConstraintID.init(index:)), parts)
+      ).failures(
+        inConflict: members.map(Solver.ConstraintID.init(index:)),
+        breaking: Solver.ConstraintID(index: broken ?? members.last ?? 0), parts)
     }
   }
 
@@ -179,6 +183,9 @@ struct CertificateConflictTests {
         var dropped = example
         dropped.dropped = [member]
         #expect(dropped.failures == [.malformedConflict])
+        var kept = example
+        kept.broken = member
+        #expect(kept.failures == [.malformedConflict])
       }
     }
     var repeated = example

@@ -34,8 +34,13 @@ import Testing
       let language = documented.isAboutInterfaceBuilder ? "xml" : "yaml"
       #expect(page.contains("```\(language)\n\(try Fixtures.text(documented.fixture(kind)))```\n"))
     }
+    // The name, what the rule finds, why that is worth a warning, and who says so.
+    let paragraphs = page.split(separator: "\n\n")
+    let source = try #require(paragraphs.firstIndex { $0.hasPrefix("**Source**: ") })
+    #expect(source >= 3 && paragraphs[1...source].allSatisfy { $0.hasSuffix(".") })
+    let file = documented.isAboutInterfaceBuilder ? "file" : "scene"
+    #expect(page.contains("\n## The same \(file), fixed\n"))
     let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("**Source**: "))
     let summary = documented.rule.summary
     #expect(words.contains(summary.prefix(1).uppercased() + summary.dropFirst() + "."))
   }

@@ -30,9 +30,10 @@ public enum Seeds {
     sample(of: ones.flatMap { one in others.map { (one, $0) } })
   }
 
-  /// Seeds from 0, in parcels that run in parallel: `count` of `size` seeds each, where all are drawn.
-  public static func parcels(of size: Int, count: Int) -> [Range<Int>] {
-    let total = max(1, Int((Double(size * count) * factor).rounded()))
+  /// Seeds from 0, in parcels that run in parallel: `count` of `size` seeds each, where all are drawn,
+  /// and never fewer than `least`.
+  public static func parcels(of size: Int, count: Int, least: Int = 1) -> [Range<Int>] {
+    let total = max(least, Int((Double(size * count) * factor).rounded()))
     return stride(from: 0, to: total, by: size).map { $0..<min($0 + size, total) }
   }
 }

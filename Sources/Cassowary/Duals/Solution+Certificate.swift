@@ -76,7 +76,7 @@ extension Solution {
         missing: builder.unassigned.map { source(of: $0, in: presolved.formulation) })
     }
     let levels = presolved.formulation.levels + [RangeEnd.objectiveStrength]
-    let multipliers = solver.sorted(
+    let multipliers = solver.multipliersWithParameters(
       builder.multipliers, objective, at: system.preferenceLevel)
     return Certificate(
       shares: multipliers.filter { !$0.value.isZero }.map { source, value in
@@ -96,9 +96,9 @@ extension Solution {
 }
 
 extension Solver {
-  /// Multipliers in the order of a certificate. Those of parameters make their columns cancel, with an
-  /// objective at a level.
-  fileprivate func sorted(
+  /// Multipliers of constraints and domains in the order of a certificate, with those of parameters,
+  /// which make the parameters' columns cancel: with an objective at a level.
+  fileprivate func multipliersWithParameters(
     _ multipliers: [Certificate.Source: LevelVector], _ objective: LinearExpression,
     at level: Int32
   ) -> [(key: Certificate.Source, value: LevelVector)] {

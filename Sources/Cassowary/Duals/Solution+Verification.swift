@@ -14,8 +14,9 @@ extension Solution {
       .map { VerificationFailure(.optimum, $0) }
     for (index, conflict) in conflicts.enumerated() {
       let parts = conflict.proof.map { (source: $0.source, multiplier: $0.multipliers[0].value) }
-      failures += check.failures(inConflict: conflict.constraints, parts)
-        .map { VerificationFailure(.conflict(index), $0) }
+      failures += check.failures(
+        inConflict: conflict.constraints, breaking: conflict.broken, parts
+      ).map { VerificationFailure(.conflict(index), $0) }
     }
     let unproved = dropped.subtracting(conflicts.map(\.broken.index)).count
     if unproved > 0 {

@@ -132,7 +132,8 @@ extension DualSimplex {
     moveBasics(with: moves)
   }
 
-  /// Takes the dual step: changes the multipliers of a row by what the chosen candidate costs.
+  /// Takes the dual step: each multiplier of the row changes by its coefficient times the candidate's
+  /// rate.
   private mutating func updateMultipliers(
     of row: [Entry], _ basic: Int, by direction: Double, _ rate: LevelVector
   ) {

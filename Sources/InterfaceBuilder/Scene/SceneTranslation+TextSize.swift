@@ -6,7 +6,7 @@ extension SceneTranslation {
   ///
   /// All labels of one line in a text style whose heights no constraint decides must be as high as in
   /// that size, and not as high as in the standard one. On another screen it is the standard one.
-  var contentSizeCategory: ContentSizeCategory {
+  var canvasTextSize: ContentSizeCategory {
     guard file.platform == .iOS, !file.isTV, selection.device == nil else { return .large }
     let lines = file.document.lines
     let shown = ContentSizeCategory.allCases.filter { category in

@@ -12,6 +12,8 @@ struct SceneTranslation {
   /// The views that are installed, depth first, the root first.
   let views: [XMLElement]
   let names: ViewNames
+  /// The text size that labels are laid out in.
+  private(set) var contentSizeCategory = ContentSizeCategory.large
 
   init(_ root: LayoutRoot, of file: InterfaceBuilderFile, _ selection: SceneSelection) {
     self.file = file
@@ -30,6 +32,7 @@ struct SceneTranslation {
     visit(root.element)
     self.views = views
     names = ViewNames(views, file.outlets)
+    contentSizeCategory = canvasTextSize
   }
 
   /// The scene file.

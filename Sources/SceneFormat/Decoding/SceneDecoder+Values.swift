@@ -126,7 +126,7 @@ extension SceneDecoder {
     var subject = empty
     if let elements = node.elements {
       guard elements.count == schema.keys.count else {
-        diagnostics.append(.wrongType(of: key, expectation, node))
+        diagnostics.append(.wrongType(of: key, expectation, node, isList: true))
         return nil
       }
       for (part, element) in zip(schema.keys, elements) {
@@ -161,7 +161,8 @@ extension SceneDecoder {
     } else if node.pairs != nil {
       read(node, into: &sides, SceneSchema.sides, "'\(key)'")
     } else {
-      diagnostics.append(.wrongType(of: key, "[width, height], each \(expectation)", node))
+      diagnostics.append(
+        .wrongType(of: key, "[width, height], each \(expectation)", node, isList: true))
       return nil
     }
     return PerAxis { axis in
@@ -193,13 +194,12 @@ extension YAMLNode {
 extension Diagnostic {
   /// - Parameter isNumber: whether a number is expected, which stands without quotes.
   static func wrongType(
-    of key: String, _ expectation: String, _ node: YAMLNode, isNumber: Bool = false
+    of key: String, _ expectation: String, _ node: YAMLNode, isNumber: Bool = false,
+    isList: Bool = false
   ) -> Diagnostic {
     var found = node.isNull ? "but nothing is written" : "not \(node.summary)"
     // A list is right, but not one of that length.
-    if expectation.hasPrefix("["), let elements = node.elements, !elements.isEmpty {
-      found += " of \(elements.count)"
-    }
+    if isList, let elements = node.elements, !elements.isEmpty { found += " of \(elements.count)" }
     return Diagnostic(
       .error, .wrongType, "'\(key)' must be \(expectation), \(found)", at: node.range,
       notes: isNumber && node.isQuotedNumber ? [.unquoted] : [])
