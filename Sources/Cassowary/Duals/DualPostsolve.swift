@@ -13,10 +13,10 @@ struct DualPostsolve {
   private(set) var multipliers: [Certificate.Source: LevelVector] = [:]
   /// The sum of the multipliers of the constraints on each variable alone.
   private var variableDuals: [LevelVector]
-  /// The multiplier of each row, by symbol. Until its transform is undone, a row that is substituted
-  /// for a variable stands for the variable.
+  /// The multiplier of each row, by symbol. A row that is substituted for a variable has that of the
+  /// variable until its transform is undone.
   private var rowDuals: [LevelVector]
-  /// The multipliers of the bounds on the rows that are substituted.
+  /// The multipliers that these rows have then.
   private var substitutedRowDuals: [Int: LevelVector] = [:]
   /// The symbol whose multiplier no bound can take, where ``postsolve()`` failed.
   private(set) var unassigned: Int?
@@ -36,9 +36,7 @@ struct DualPostsolve {
       let bounds = presolved.formulation.bounds[symbol]
       for (bound, slope) in violated(bounds, at: originalLocation(of: symbol)) {
         add(slope, of: bound)
-        substitutedRowDuals[symbol, default: .zero].add(1, times: slope)
       }
-      rowDuals[symbol] = .zero
     }
   }
 
@@ -122,6 +120,7 @@ struct DualPostsolve {
       }
     }
     for transform in presolved.transforms where presolved.isSubstitution(transform) {
+      substitutedRowDuals[transform.source] = rowDuals[transform.source]
       rowDuals[transform.source] = variableDuals[transform.variable]
     }
     return presolved.transforms.reversed().allSatisfy { undo($0) }
