@@ -100,7 +100,7 @@ let package = Package(
       swiftSettings: ours),
     .target(
       name: "LayoutExplanation",
-      dependencies: ["Geometry", "Diagnostics", "AutoLayout"],
+      dependencies: ["Geometry", "Diagnostics", "Cassowary", "AutoLayout"],
       swiftSettings: ours),
     .target(
       name: "Linting",

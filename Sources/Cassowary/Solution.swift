@@ -114,10 +114,8 @@ public struct Solution: Sendable {
   }
 
   /// For each expression, the parts of all that can vary at no cost to any level which it varies
-  /// with, by number; none for what is determined.
-  ///
-  /// Parts are independent: what happens in one leaves every other as free as it was.
-  package func independentParts(of expressions: [LinearExpression]) -> [Set<Int>] {
+  /// with; none for what is determined.
+  package func independentParts(of expressions: [LinearExpression]) -> [Set<FacePart>] {
     system().independentParts(of: expressions)
   }
 

@@ -1,4 +1,5 @@
 public import AutoLayout
+import Cassowary
 public import Geometry
 
 /// Views whose sizes or positions on one axis the constraints leave open.
@@ -9,6 +10,8 @@ public struct Ambiguity: Sendable {
   public let views: [OpenView]
   /// The views, in order, whose positions vary with these sizes and with nothing else.
   let followers: [ViewID]
+  /// How many numbers it takes to settle all of it.
+  let dimension: Int
 
   public enum Kind: String, Sendable {
     /// Views that hug equally must fill a space.
@@ -36,46 +39,66 @@ public struct Ambiguity: Sendable {
     let open = shown.filter { layout[$0].ambiguity.size[axis] }
     let placed = shown.filter { layout[$0].ambiguity.origin[axis] }
     let parts = layout.independentParts(ofSizes: open, positions: placed, axis)
-    var groups: [(views: [ViewID], parts: Set<Int>, positions: Set<ViewID>)] = []
-    for (view, own) in zip(open, parts) {
-      let joined = groups.filter { !$0.parts.isDisjoint(with: own) }
-      groups.removeAll { !$0.parts.isDisjoint(with: own) }
-      groups.append(
-        ((joined.flatMap(\.views) + [view]).sorted(), joined.reduce(own) { $0.union($1.parts) }, [])
-      )
+    var sets = DisjointSets(count: open.count)
+    var ownerOfPart: [FacePart: Int] = [:]
+    for (index, own) in parts.prefix(open.count).enumerated() {
+      for part in own { sets.join(index, ownerOfPart.updateValue(index, forKey: part) ?? index) }
     }
-    groups.sort { $0.views[0] < $1.views[0] }
+    let (groupOfView, count) = sets.numbered { _ in true }
+    var groups = Array(repeating: Group(), count: count)
+    for (view, group) in zip(open, groupOfView) { groups[group!].views.append(view) }
+    var groupOfPart = ownerOfPart.mapValues { groupOfView[$0]! }
+    for (part, group) in groupOfPart { groups[group].dimension += part.dimension }
     // What varies with no size, but is the position of a view whose size is open, goes with that.
+    let groupOfID = Dictionary(uniqueKeysWithValues: zip(open, groupOfView.map { $0! }))
     let positions = Array(zip(placed, parts.dropFirst(open.count)))
     for (view, own) in positions {
-      guard let index = groups.firstIndex(where: { $0.views.contains(view) }) else { continue }
-      let rest = groups.reduce(own) { $0.subtracting($1.parts) }
-      groups[index].parts.formUnion(rest)
-      if !rest.isEmpty { groups[index].positions.insert(view) }
+      guard let group = groupOfID[view] else { continue }
+      for part in own where groupOfPart[part] == nil {
+        groupOfPart[part] = group
+        groups[group].dimension += part.dimension
+        groups[group].positions.insert(view)
+      }
+    }
+    for (view, own) in positions {
+      let concerned = Set(own.map { groupOfPart[$0] })
+      if concerned.count == 1, let group = concerned.first ?? nil {
+        groups[group].followers.append(view)
+      } else if let group = groupOfID[view], groups[group].positions.contains(view) {
+        groups[group].followers.append(view)
+      }
     }
     var ambiguities = groups.map { group in
       Ambiguity(
         axis: axis, kind: kind(of: group.views, axis, in: layout),
         views: group.views.map { OpenView(view: $0, isSizeOpen: true) },
-        followers: positions.filter {
-          $0.1.isSubset(of: group.parts) || group.positions.contains($0.0)
-        }.map(\.0))
+        followers: group.followers, dimension: group.dimension)
     }
     // Where a size is open, positions follow, and in all subviews: that much goes without saying.
     let adrift = positions.filter { id, own in
-      guard !layout[id].ambiguity.size[axis],
-        groups.allSatisfy({ $0.parts.isDisjoint(with: own) }),
+      guard !layout[id].ambiguity.size[axis], own.allSatisfy({ groupOfPart[$0] == nil }),
         let superview = layout.scene[id].superview
       else { return false }
       return !layout[superview].ambiguity.origin[axis] && !layout[superview].ambiguity.size[axis]
-    }.map(\.0)
+    }
     if !adrift.isEmpty {
+      let parts = adrift.reduce(into: Set()) { $0.formUnion($1.1) }
       ambiguities.append(
         Ambiguity(
           axis: axis, kind: .position,
-          views: adrift.map { OpenView(view: $0, isSizeOpen: false) }, followers: []))
+          views: adrift.map { OpenView(view: $0.0, isSizeOpen: false) }, followers: [],
+          dimension: parts.reduce(0) { $0 + $1.dimension }))
     }
     return ambiguities
+  }
+
+  /// Views whose open sizes depend on each other.
+  private struct Group {
+    var views: [ViewID] = []
+    /// Those whose positions vary with more than sizes.
+    var positions: Set<ViewID> = []
+    var followers: [ViewID] = []
+    var dimension = 0
   }
 
   private static func kind(of group: [ViewID], _ axis: Axis, in layout: Layout) -> Kind {
@@ -92,27 +115,18 @@ extension Layout {
   func chains(on axis: Axis) -> [ViewID] {
     let viewCount = scene.views.count
     let guides = system.guides
-    // Views, and behind them the guides that have a position of their own.
-    var leader = Array(0..<(viewCount + guides.count))
-    func find(_ link: Int) -> Int {
-      var link = link
-      while leader[link] != link {
-        leader[link] = leader[leader[link]]
-        link = leader[link]
-      }
-      return link
-    }
+    // Views, and behind them the guides that have a position of their own: a view stands before every
+    // guide, so that of whatever holds a view it is a view that leads.
+    var sets = DisjointSets(count: viewCount + guides.count)
     for entry in system.entries {
       let constraint = entry.constraint
       guard constraint.firstAttribute.axis == axis,
         let one = constraint.firstItem.link(viewCount, guides),
         let other = constraint.secondItem?.link(viewCount, guides)
       else { continue }
-      let (first, second) = (find(one), find(other))
-      // A view stands before every guide, so that of whatever holds a view it is a view that leads.
-      leader[max(first, second)] = min(first, second)
+      sets.join(one, other)
     }
-    return (0..<viewCount).map { ViewID(index: find($0)) }
+    return (0..<viewCount).map { ViewID(index: sets.leader(of: $0)) }
   }
 }
 

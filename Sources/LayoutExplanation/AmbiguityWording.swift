@@ -61,7 +61,7 @@ struct AmbiguityWording {
   private var advice: String {
     let settlements = explanation.settlements(of: ambiguity)
     let told = settlements.map { settlement in
-      let isAlone = settlement.amendments.count == 1
+      let isAlone = settlement.amendments.count == 1 && settlement.isComplete
       let changes = words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
       let effects = settlements.count == 1 ? [] : settlement.deformed.compactMap(effect)
       return changes + (effects.isEmpty ? "" : " (\(words.list(effects)))")
@@ -93,28 +93,14 @@ struct AmbiguityWording {
       }
       let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
       let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil
-      return isAlone && !isMeasured && explanation.settles(content(of: view), ambiguity)
+      // Content as large as the view is drawn settles what a constraint with that size does.
+      return isAlone && !isMeasured
         ? "\(phrase) or \(words.whatMeasures(view))" : phrase
     case .constant(let entry, let constant):
       return "change \(layout.system.entries[entry].description) to "
         + layout.equation(ofEntry: entry, constant: constant)
     case .removal(let entry):
       return "remove \(layout.system.entries[entry].description)"
-    }
-  }
-
-  /// What a view would ask for if its content were as large as it is drawn.
-  private func content(of view: ViewID) -> [Amendment] {
-    let size = layout[view].alignmentRect.size[axis]
-    let priorities = layout.scene[view]
-    return [
-      (Constraint.Relation.lessThanOrEqual, priorities.contentHuggingPriority[axis]),
-      (.greaterThanOrEqual, priorities.contentCompressionResistancePriority[axis]),
-    ].map { relation, priority in
-      .addition(
-        Constraint(
-          firstItem: .view(view), firstAttribute: .size(axis), relation: relation, constant: size,
-          priority: priority))
     }
   }
 

@@ -7,6 +7,8 @@ public struct Settlement: Hashable, Sendable {
   public let amendments: [Amendment]
   /// The ambiguous views that then are not as large as their content, in order.
   public let deformed: [Deformed]
+  /// Whether nothing stays open.
+  let isComplete: Bool
 
   public struct Deformed: Hashable, Sendable {
     public let view: ViewID
@@ -25,14 +27,10 @@ extension Explanation {
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
     guard let parts else { return [] }
     return SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
-      .map { Settlement(amendments: $0.amendments, deformed: $0.deformed) }
-  }
-
-  /// Whether some changes, all of them made, settle an ambiguity.
-  func settles(_ amendments: [Amendment], _ ambiguity: Ambiguity) -> Bool {
-    guard let parts else { return false }
-    let search = SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts)
-    return search.attempt(amendments).isSettled
+      .map {
+        Settlement(
+          amendments: $0.amendments, deformed: $0.deformed, isComplete: $0.isSettled)
+      }
   }
 }
 
@@ -59,13 +57,10 @@ private struct SettlementSearch {
     var openPositions: [ViewID]
     var keepsLayout: Bool
     var deformed: [Settlement.Deformed]
-    /// The worst that happens to one of the views.
-    var harm: Harm
-
     var isSettled: Bool { openSizes.isEmpty && openPositions.isEmpty }
   }
 
-  func attempt(_ amendments: [Amendment]) -> Attempt {
+  private func attempt(_ amendments: [Amendment]) -> Attempt {
     let concerned = Set(views + ambiguity.followers).sorted()
     let positions =
       ambiguity.followers + ambiguity.views.filter { !$0.isSizeOpen }.map(\.view)
@@ -80,20 +75,40 @@ private struct SettlementSearch {
       && concerned.allSatisfy { view in
         abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
       }
-    let deformed = views.compactMap { view -> Settlement.Deformed? in
-      guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return nil }
-      let amount = trial.size(of: view, axis) - intrinsic
-      return abs(amount) < 1e-5 ? nil : Settlement.Deformed(view: view, amount: amount)
-    }
-    let harms = deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }
     return Attempt(
       amendments: amendments, openSizes: openSizes, openPositions: openPositions,
-      keepsLayout: keepsLayout, deformed: deformed, harm: harms.max() ?? .none)
+      keepsLayout: keepsLayout, deformed: deformed { trial.size(of: $0, axis) })
+  }
+
+  private func deformed(_ size: (ViewID) -> Double) -> [Settlement.Deformed] {
+    views.compactMap { view in
+      guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return nil }
+      let amount = size(view) - intrinsic
+      return abs(amount) < 1e-5 ? nil : Settlement.Deformed(view: view, amount: amount)
+    }
+  }
+
+  /// Where one number decides all of it, any of its sizes or positions settles the others: that needs
+  /// no solving.
+  private var single: Attempt? {
+    guard ambiguity.dimension == 1 else { return nil }
+    let amendment: Amendment? =
+      switch ambiguity.kind {
+      case .position: views.first.map(position)
+      case .size: views.last(where: isUnmeasured).map(size)
+      case .hugging, .resistance: nil
+      }
+    return amendment.map {
+      Attempt(
+        amendments: [$0], openSizes: [], openPositions: [], keepsLayout: true,
+        deformed: deformed { layout[$0].alignmentRect.size[axis] })
+    }
   }
 
   var found: [Attempt] {
+    if let single { return [single] }
     let lowered = attempts(lowering: true)
-    let sane = lowered.filter { $0.isSettled && $0.harm <= .truncated }
+    let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
     if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
     let singles = lowered + attempts(lowering: false) + sizes
     if let best = singles.filter(\.isSettled).min(by: isBetter) { return [best] }
@@ -106,7 +121,12 @@ private struct SettlementSearch {
   }
 
   private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
-    (one.harm, one.keepsLayout ? 0 : 1) < (other.harm, other.keepsLayout ? 0 : 1)
+    (harm(of: one), one.keepsLayout ? 0 : 1) < (harm(of: other), other.keepsLayout ? 0 : 1)
+  }
+
+  /// The worst that happens to one of the views.
+  private func harm(of attempt: Attempt) -> Harm {
+    attempt.deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }.max() ?? .none
   }
 
   /// 0 when settled, 1 when only positions are open, 2 otherwise.

@@ -30,15 +30,16 @@ enum LetterWidths {
     "0": 47, "1": 104, "2": 24, "3": 12, "4": 15, "5": 41, "6": 60, "7": 24, "8": 45, "9": 60,
   ]
 
-  /// What is added for a character, in ems: for one with accents what its letter has.
-  static func ems(of character: Unicode.Scalar, atSize size: Double) -> Double {
-    var (letter, rest): (hb_codepoint_t, hb_codepoint_t) = (character.value, 0)
-    let functions = hb_unicode_funcs_get_default()
-    while hb_unicode_decompose(functions, letter, &letter, &rest) != 0 {}
-    guard let letter = Unicode.Scalar(letter) else { return 0 }
-    let share = OpticalSize.displayShare(atSize: size)
-    return ((1 - share) * Double(text[letter] ?? 0) + share * Double(display[letter] ?? 0)) / 1000
-  }
+  /// What is added for the letters of Latin: for one with accents what its letter has.
+  private static let latin: [(character: hb_codepoint_t, text: Int32, display: Int32)] =
+    [0x20...0x24F, 0x1E00...0x1EFF].joined().compactMap { character in
+      var (letter, rest) = (hb_codepoint_t(character), hb_codepoint_t(0))
+      let functions = hb_unicode_funcs_get_default()
+      while hb_unicode_decompose(functions, letter, &letter, &rest) != 0 {}
+      guard let letter = Unicode.Scalar(letter) else { return nil }
+      let (text, display) = (text[letter] ?? 0, display[letter] ?? 0)
+      return text == 0 && display == 0 ? nil : (hb_codepoint_t(character), text, display)
+    }
 
   /// What the name of a font's family ends with if its advances are San Francisco's.
   static let familySuffix = " SF"
@@ -97,17 +98,14 @@ enum LetterWidths {
     init(to font: OpaquePointer) {
       var scale: (x: Int32, y: Int32) = (0, 0)
       hb_font_get_scale(font, &scale.x, &scale.y)
-      let size = Double(scale.x) / Double(PANGO_SCALE)
+      let share = OpticalSize.displayShare(atSize: Double(scale.x) / Double(PANGO_SCALE))
       var units: [Int32] = []
-      // Latin with its accents.
-      let latin = [0x20...0x24F, 0x1E00...0x1EFF].joined()
-      for character in latin.lazy.compactMap({ Unicode.Scalar(UInt32($0)) }) {
-        let ems = LetterWidths.ems(of: character, atSize: size)
+      for (character, text, display) in LetterWidths.latin {
         var glyph: hb_codepoint_t = 0
-        guard ems != 0, hb_font_get_nominal_glyph(font, character.value, &glyph) != 0
-        else { continue }
+        guard hb_font_get_nominal_glyph(font, character, &glyph) != 0 else { continue }
         let missing = Int(glyph) + 1 - units.count
         if missing > 0 { units += repeatElement(0, count: missing) }
+        let ems = ((1 - share) * Double(text) + share * Double(display)) / 1000
         units[Int(glyph)] = Int32((ems * Double(scale.x)).rounded())
       }
       self.units = units

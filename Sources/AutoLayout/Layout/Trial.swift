@@ -1,4 +1,4 @@
-import Cassowary
+package import Cassowary
 package import Geometry
 
 /// What would come of a layout if its scene were changed: solved again as far as the change
@@ -113,17 +113,22 @@ package struct Trial {
       solver.add(localized(addition))
       entries.append(nil)
     }
-    let all = layout.solution.variables
-    let preferences =
-      isNear
-      ? variables.compactMap { variable in
-        local[variable].map { Preference.near($0, layout.solution[all[variable]]) }
-      } : []
+    if isNear {
+      // Below all priorities. Each moves a little more readily than the one before.
+      for (index, variable) in variables.enumerated() {
+        guard let moved = local[variable] else { continue }
+        let weight = 2 - Double(index) / Double(variables.count)
+        let drawn = layout.solution[layout.solution.variables[variable]]
+        solver.add(
+          LinearConstraint(
+            weight * (LinearExpression(moved) - drawn), .equal, strength: .optional(0)))
+      }
+    }
     self.layout = layout
     self.entries = entries
     self.variables = local
     self.solver = solver
-    solution = solver.solve(preferring: preferences)
+    solution = solver.solve()
   }
 
   // MARK: What came of it
@@ -238,10 +243,10 @@ extension Layout {
   }
 
   /// What the sizes of some views, and then the positions of others, vary with: parts of all that is
-  /// open, by number, each of which varies independently of the others.
+  /// open, each of which varies independently of the others.
   package func independentParts(
     ofSizes sized: [ViewID], positions placed: [ViewID], _ axis: Axis
-  ) -> [Set<Int>] {
+  ) -> [Set<FacePart>] {
     if sized.isEmpty && placed.isEmpty { return [] }
     return solution.independentParts(
       of: sized.map { LinearExpression(system.variables.size($0, axis)) }

@@ -8,8 +8,8 @@
 public struct ReasonFinder: Sendable {
   private let solver: Solver
   private let values: [Double]
-  /// The variables that have a value whatever the constraints say.
-  private let parameters: Set<Int>
+  /// The left side of each constraint without parameters: they take up whatever is left over of them.
+  private let lefts: [LinearExpression]
   /// The constraints that mention each variable, of those that keep others from coming out better.
   private var mentions: [[Int]]
   /// Which way the left side of each constraint cannot move without coming out worse; 0 for neither,
@@ -40,14 +40,15 @@ public struct ReasonFinder: Sendable {
   public init(_ solution: Solution) {
     solver = solution.solver
     values = solution.values
-    parameters = Set(solver.parameters.map(\.variable))
+    let parameters = Set(solver.parameters.map(\.variable))
+    lefts = solver.constraints.map { $0.expression.without(parameters) }
     mentions = Array(repeating: [], count: solver.isNonnegative.count)
     blocked = []
     for (index, constraint) in solver.constraints.enumerated() {
       let value = constraint.expression.evaluated(at: values)
       blocked.append(Self.blocked(constraint.relation, at: value))
       guard blocked[index] != nil else { continue }
-      for term in constraint.expression.terms where !parameters.contains(term.variable.index) {
+      for term in lefts[index].terms {
         mentions[term.variable.index].append(index)
       }
     }
@@ -82,18 +83,15 @@ public struct ReasonFinder: Sendable {
     where isAdmitted: (Part) -> Bool, isEqual: (Part) -> Bool = { _ in false },
     cost: (Part) -> Double
   ) -> [Term]? {
-    let own = left(of: .constraint(constraint))
+    let own = lefts[constraint.index]
     if own.terms.isEmpty { return [] }
     let relief: Double =
       solver.constraints[constraint.index].expression.evaluated(at: values) < 0 ? 1 : -1
     var columns = connected(with: constraint.index, where: isAdmitted).map { part in
-      let sign = relief * (blocked(of: part) ?? 0)
-      return Column(
-        part: part, sign: sign, cost: cost(part),
-        left: sign == 0 ? left(of: part) : sign * left(of: part))
+      Column(part: part, sign: relief * (blocked(of: part) ?? 0), left: left(of: part))
     }
     columns += trading.map { term in
-      Column(part: nil, sign: 0, cost: 1, left: own - term.multiplier * left(of: term.part))
+      Column(part: nil, sign: 0, left: own - term.multiplier * left(of: term.part))
     }
     columns = closed(columns, beside: own)
     guard !columns.isEmpty, columns.count <= most else { return nil }
@@ -109,11 +107,12 @@ public struct ReasonFinder: Sendable {
       let multiplier = programme.addVariable(nonnegative: column.sign != 0)
       for term in column.left.terms {
         rows[term.variable.index, default: LinearExpression()].add(
-          term.coefficient, times: multiplier)
+          column.sign == 0 ? term.coefficient : column.sign * term.coefficient, times: multiplier)
       }
       programme.add(
         LinearConstraint(
-          column.cost * LinearExpression(multiplier), .equal, strength: .optional(0)))
+          (column.part.map(cost) ?? 1) * LinearExpression(multiplier), .equal,
+          strength: .optional(0)))
       guard let part = column.part, isEqual(part) else { continue }
       for sign in column.sign == 0 ? [1.0, -1] : [1] {
         ids.append(
@@ -145,16 +144,12 @@ public struct ReasonFinder: Sendable {
     /// `nil` for a trade.
     var part: Part?
     var sign: Double
-    var cost: Double
-    /// Its left side times its sign.
     var left: LinearExpression
   }
 
-  /// Without parameters: they take up whatever is left over of them.
   private func left(of part: Part) -> LinearExpression {
     switch part {
-    case .constraint(let id):
-      solver.constraints[id.index].expression.without(parameters)
+    case .constraint(let id): lefts[id.index]
     case .nonnegative(let variable): LinearExpression(variable)
     }
   }
@@ -170,9 +165,11 @@ public struct ReasonFinder: Sendable {
   /// nothing: what gives it that value is a shorter reason than any that goes on from there.
   private func connected(with own: Int, where isAdmitted: (Part) -> Bool) -> [Part] {
     var parts: [Part] = []
-    var isSeen = Set([own])
-    var waiting = left(of: .constraint(Solver.ConstraintID(index: own))).terms.map(\.variable.index)
-    var isReached = Set(waiting)
+    var isSeen = lefts.map { _ in false }
+    isSeen[own] = true
+    var waiting = lefts[own].terms.map(\.variable.index)
+    var isReached = mentions.map { _ in false }
+    for variable in waiting { isReached[variable] = true }
     var next = 0
     while next < waiting.count {
       let variable = waiting[next]
@@ -184,14 +181,12 @@ public struct ReasonFinder: Sendable {
       let found = mentions[variable].filter { index in
         index != own && isAdmitted(.constraint(Solver.ConstraintID(index: index)))
       }
-      let isGiven = found.contains {
-        blocked[$0] == 0 && left(of: .constraint(Solver.ConstraintID(index: $0))).terms.count == 1
-      }
-      for index in found {
-        let terms = left(of: .constraint(Solver.ConstraintID(index: index))).terms
-        guard !isGiven || terms.count == 1, isSeen.insert(index).inserted else { continue }
+      let isGiven = found.contains { blocked[$0] == 0 && lefts[$0].terms.count == 1 }
+      for index in found where !isSeen[index] && (!isGiven || lefts[index].terms.count == 1) {
+        isSeen[index] = true
         parts.append(.constraint(Solver.ConstraintID(index: index)))
-        for term in terms where isReached.insert(term.variable.index).inserted {
+        for term in lefts[index].terms where !isReached[term.variable.index] {
+          isReached[term.variable.index] = true
           waiting.append(term.variable.index)
         }
       }
@@ -203,23 +198,27 @@ public struct ReasonFinder: Sendable {
   /// be left over.
   private func closed(_ columns: [Column], beside own: LinearExpression) -> [Column] {
     var isLeft = columns.map { _ in true }
-    var columnsOfVariable: [Int: [Int]] = [:]
+    // How many mention a variable, and the sum of their indices: of a single one, its index.
+    var counts = mentions.map { _ in 0 }
+    var sums = counts
     for (index, column) in columns.enumerated() {
       for term in column.left.terms {
-        columnsOfVariable[term.variable.index, default: []].append(index)
+        counts[term.variable.index] += 1
+        sums[term.variable.index] += index
       }
     }
-    var counts = columnsOfVariable.mapValues(\.count)
-    for term in own.terms { counts[term.variable.index, default: 0] += 1 }
-    var waiting = counts.filter { $0.value == 1 }.map(\.key)
+    for term in own.terms { counts[term.variable.index] += 1 }
+    let isOwn = Set(own.terms.map(\.variable.index))
+    var waiting = counts.indices.filter { counts[$0] == 1 && !isOwn.contains($0) }
     while let variable = waiting.popLast() {
-      guard counts[variable] == 1,
-        let index = columnsOfVariable[variable]?.first(where: { isLeft[$0] })
-      else { continue }
+      guard counts[variable] == 1 else { continue }
+      let index = sums[variable]
       isLeft[index] = false
       for term in columns[index].left.terms {
-        counts[term.variable.index, default: 0] -= 1
-        if counts[term.variable.index] == 1 { waiting.append(term.variable.index) }
+        let other = term.variable.index
+        counts[other] -= 1
+        sums[other] -= index
+        if counts[other] == 1, !isOwn.contains(other) { waiting.append(other) }
       }
     }
     return columns.indices.filter { isLeft[$0] }.map { columns[$0] }

@@ -87,28 +87,34 @@ extension SolvedSystem {
 }
 
 extension SolvedSystem {
-  /// For each expression, the parts of the optimal face it varies with, by number; none for what is
-  /// determined. What happens in one part leaves every other part as free as it was.
-  func independentParts(of expressions: [LinearExpression]) -> [Set<Int>] {
+  /// For each expression, the parts of the optimal face it varies with; none for what is determined.
+  func independentParts(of expressions: [LinearExpression]) -> [Set<FacePart>] {
     var system = self
-    var faces: [Int: (face: OptimalFace, firstPart: Int, parts: DisjointSets)] = [:]
+    var faces: [Int: (face: OptimalFace, parts: [FacePart?])] = [:]
     var count = 0
     return expressions.map { expression in
-      var parts: Set<Int> = []
+      var parts: Set<FacePart> = []
       for (component, entries) in entries(of: expression) {
         if faces[component] == nil {
           var face = system.face(of: component, above: preferenceLevel)
           face.moveToRelativeInterior()
-          faces[component] = (face, count, face.independentParts())
+          faces[component] = (face, face.independentParts(from: count))
           count += face.simplex.positions.count
         }
         for symbol in faces[component]!.face.freeSymbols(in: entries) {
-          parts.insert(faces[component]!.firstPart + faces[component]!.parts.leader(of: symbol))
+          if let part = faces[component]!.parts[symbol] { parts.insert(part) }
         }
       }
       return parts
     }
   }
+}
+
+/// A part of an optimal face that varies independently of all others: the face is their product.
+package struct FacePart: Hashable, Sendable {
+  let number: Int
+  /// How many numbers it takes to say where in it a point is.
+  package let dimension: Int
 }
 
 /// Numbers from 1 to 2 that no small equation holds between: those of a generator of pseudo-random

@@ -39,16 +39,24 @@ extension OptimalFace {
       .map(\.symbol)
   }
 
-  /// The free nonbasic symbols, in the relative interior, joined where they depend on each other: the
-  /// interval of some basic symbol bounds them together, more tightly than their own intervals do.
-  mutating func independentParts() -> DisjointSets {
+  /// The part of each free nonbasic symbol, in the relative interior. Those are in one that depend on
+  /// each other: the interval of some basic symbol bounds them together, more tightly than their own
+  /// intervals do.
+  mutating func independentParts(from first: Int) -> [FacePart?] {
     var sets = DisjointSets(count: simplex.positions.count)
     for basic in simplex.positions.indices where simplex.basis.isBasic[basic] {
       let row = simplex.basis.row(of: basic).filter { !isFixed($0.symbol) }
       guard row.count > 1, isBinding(basic, row) else { continue }
       for entry in row.dropFirst() { sets.join(row[0].symbol, entry.symbol) }
     }
-    return sets
+    let free = simplex.positions.indices.filter { !simplex.basis.isBasic[$0] && !isFixed($0) }
+    let leaders = free.map { sets.leader(of: $0) }
+    let dimensions = Dictionary(leaders.map { ($0, 1) }, uniquingKeysWith: +)
+    var parts: [FacePart?] = Array(repeating: nil, count: simplex.positions.count)
+    for (symbol, leader) in zip(free, leaders) {
+      parts[symbol] = FacePart(number: first + leader, dimension: dimensions[leader]!)
+    }
+    return parts
   }
 
   /// Whether the interval of a basic symbol keeps the symbols of its row from all that their own
