@@ -74,25 +74,11 @@ extension Scene {
     copy.variants = []
     copy.changes = []
     copy.sweep = nil
-    for id in viewIDs { copy[id].content = copy[id].content.withoutPictures }
+    for id in viewIDs {
+      copy[id].content.image = self[id].content.image.map {
+        ImageContent(size: $0.size, alignmentRectInsets: $0.alignmentRectInsets)
+      }
+    }
     return copy
-  }
-}
-
-extension ViewContent {
-  fileprivate var withoutPictures: ViewContent {
-    func bare(_ image: ImageContent?) -> ImageContent? {
-      image.map { ImageContent(size: $0.size, alignmentRectInsets: $0.alignmentRectInsets) }
-    }
-    switch self {
-    case .image(let image): return .image(bare(image))
-    case .button(var button):
-      button.image = bare(button.image)
-      return .button(button)
-    case .macButton(var button):
-      button.image = bare(button.image)
-      return .macButton(button)
-    default: return self
-    }
   }
 }

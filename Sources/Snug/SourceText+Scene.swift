@@ -3,6 +3,7 @@ import ConstraintLog
 public import Diagnostics
 public import InterfaceBuilder
 import Geometry
+import PangoCairo
 public import SceneFormat
 import ViewCompiler
 
@@ -28,6 +29,8 @@ extension SourceText {
     _ selection: SceneSelection = SceneSelection(), images: ImageFiles? = nil
   ) throws(Diagnostics) -> Checked<Scene> {
     var scene = try selected(selection, images)
+    let damaged = scene.value.damagedImages
+    if !damaged.isEmpty { throw Diagnostics(damaged) }
     // The code of a Swift file has been told.
     if isSwift { return scene }
     if let size = selection.size {
@@ -83,5 +86,25 @@ extension SourceText {
     let others = run.otherFiles.compactMap { try? SourceText.reading($0, as: "Swift file") }
     return try SwiftViews(self, besides: others)
       .scene(selection.name, on: screen, in: selection.contentSizeCategories, running: run)
+  }
+}
+
+extension Scene {
+  /// The images whose pixels cannot be read, each at the first view that shows it.
+  fileprivate var damagedImages: [Diagnostic] {
+    var seen: Set<[UInt8]> = []
+    return viewIDs.compactMap { id -> Diagnostic? in
+      guard let image = self[id].content.image, let png = image.png, seen.insert(png).inserted
+      else { return nil }
+      do {
+        try PixelImage.check(png: png)
+        return nil
+      } catch {
+        return Diagnostic(
+          .error, .unreadableImage, "the image of '\(self[id].name)' is damaged",
+          at: self[id].range, notes: ["\(image.path.map { "\($0): " } ?? "")\(error)"],
+          views: [self[id].name])
+      }
+    }
   }
 }

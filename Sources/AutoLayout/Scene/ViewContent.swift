@@ -33,6 +33,30 @@ public enum ViewContent: Hashable, Sendable {
   case tabView([StyledText])
   /// Arranged views: a stack view's size follows from the constraints it makes for them.
   case stack(StackView)
+
+  /// The image it shows; `nil` for none. Setting it has no effect on what shows no image.
+  package var image: ImageContent? {
+    get {
+      switch self {
+      case .image(let image): image
+      case .button(let button): button.image
+      case .macButton(let button): button.image
+      default: nil
+      }
+    }
+    set {
+      switch self {
+      case .image: self = .image(newValue)
+      case .button(var button):
+        button.image = newValue
+        self = .button(button)
+      case .macButton(var button):
+        button.image = newValue
+        self = .macButton(button)
+      default: break
+      }
+    }
+  }
 }
 
 /// What a `UILabel` shows.

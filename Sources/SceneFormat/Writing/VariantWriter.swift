@@ -52,14 +52,5 @@ struct VariantWriter {
 
 extension Scene {
   /// The images its views show.
-  fileprivate var images: [ImageContent] {
-    views.compactMap { view in
-      switch view.content {
-      case .image(let image): image
-      case .button(let button): button.image
-      case .macButton(let button): button.image
-      default: nil
-      }
-    }
-  }
+  fileprivate var images: [ImageContent] { views.compactMap(\.content.image) }
 }

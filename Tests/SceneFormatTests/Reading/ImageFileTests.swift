@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import Foundation
 import Geometry
+import Snug
 import Synchronization
 import Testing
 
@@ -102,6 +103,22 @@ import Testing
     #expect(fault(16_384, 2049) == .isTooLarge(width: 16_384, height: 2049))
     #expect(fault(16_385, 1) == .isTooLarge(width: 16_385, height: 1))
     #expect(fault(.max, .max) == .isTooLarge(width: 4_294_967_295, height: 4_294_967_295))
+  }
+
+  @Test func `is refused if its pixels are not there, when it is to be drawn`() throws {
+    let error = #expect(throws: Diagnostics.self) {
+      try source("a.png").scene(images: ImageFiles { _ in png(2, 1) })
+    }
+    #expect(
+      error?.all.map(\.description) == [
+        """
+        scene.yaml:1:21: error: the image of 'it' is damaged [unreadable-image]
+        1 | view: { subviews: { it: { class: UIImageView, image: 'a.png' } } }
+          |                     ^~
+         = note: a.png: the PNG could not be read: end of file
+        """
+      ])
+    _ = try source("a.png").scene(images: ImageFiles { _ in Self.twoPixels })
   }
 
   @Test func `may be a button's`() throws {
