@@ -1,4 +1,5 @@
 public import AutoLayout
+package import Geometry
 
 /// Required constraints that cannot hold together, and the one that was broken.
 public struct ConflictReport: Sendable {
@@ -18,5 +19,13 @@ public struct ConflictReport: Sendable {
       }
     }
     views = Set(mentioned).sorted()
+  }
+
+  /// The view whose content does not get its size, if that is what was broken.
+  package func brokenContent(in layout: Layout) -> (view: ViewID, axis: Axis)? {
+    guard case .contentSize(let view, let axis, _) = layout.system.entries[broken].origin else {
+      return nil
+    }
+    return (view, axis)
   }
 }

@@ -48,6 +48,7 @@ import Testing
         "cover  \u{2212}60", "\u{2212}40 high",
       ])
     #expect(try picture("unplaced-label").texts("tag") == ["label  any x"])
+    #expect(try picture("resistance-against-width").texts("tag") == ["label  \u{2212}66.5"])
     #expect(
       try picture("two-plain-views").texts("tag") == [
         "upper  0 to 260 high", "lower  0 to 260 high",

@@ -115,10 +115,14 @@ struct NameLayer {
     }
   }
 
-  /// The views a number goes to: none of those of a sign that carries it.
+  /// The views a number goes to: none of those of a sign or a tag that carries it.
   private func views(in conflict: ConflictReport, except numbered: Set<Int>) -> [ViewID] {
     let system = stage.layout.system
-    let views = conflict.entries.filter { !numbered.contains($0) }.flatMap { index in
+    let tagged = conflict.brokenContent(in: stage.layout).flatMap { tags[$0.view] }
+    let entries = conflict.entries.filter {
+      !numbered.contains($0) && (tagged == nil || $0 != conflict.broken)
+    }
+    let views = entries.flatMap { index in
       let constraint = system.entries[index].constraint
       let views = [constraint.firstItem, constraint.secondItem].compactMap {
         $0.map(system.view(of:))

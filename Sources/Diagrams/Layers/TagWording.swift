@@ -14,7 +14,8 @@ struct TagWording {
     for reason in stage.reasons {
       for (view, text, verdict) in words(for: reason) {
         let name = tags[view] == nil && sketch.shows(.names) ? stage.scene[view].name + "  " : ""
-        if sketch.numberOfReasons > 1 {
+        // The number of a conflict stands at all that is in it.
+        if sketch.numberOfReasons > (verdict == .conflict ? 0 : 1) {
           tags[view, default: []].append(.badge(reason.number, verdict))
         }
         tags[view, default: []].append(.pill(name + text, verdict.color(in: sketch.theme)))
@@ -32,13 +33,18 @@ struct TagWording {
   private func words(
     for reason: Reason
   ) -> [(view: ViewID, text: String, verdict: Verdict)] {
+    if case .conflict(let conflict) = reason.subject {
+      return conflict.brokenContent(in: stage.layout).map { view, axis in
+        [(view, amount(stage.layout.deformation(of: view, axis).delta, view, axis), .conflict)]
+      } ?? []
+    }
     let open = reason.ambiguity?.views ?? []
     let payers = (reason.contest?.payers ?? []).compactMap { payer in payer.view.map { ($0, payer) }
     }
     return payers.filter { view, _ in !open.contains { $0.view == view } }.compactMap {
       view, payer in
       reason.contest.map {
-        (view, amount(of: payer, view, $0.axis), $0.verdict(of: payer, in: stage.layout))
+        (view, amount(payer.amount, view, $0.axis), $0.verdict(of: payer, in: stage.layout))
       }
     }
       + open.compactMap { open in
@@ -47,11 +53,11 @@ struct TagWording {
   }
 
   /// “−11.5”, “+20 high”, “wraps to 3 lines”
-  private func amount(of payer: Contest.Payer, _ view: ViewID, _ axis: Axis) -> String {
+  private func amount(_ amount: Double, _ view: ViewID, _ axis: Axis) -> String {
     if let lines = stage.wrappedLines(of: view, axis) {
       return "\(lines.areCut ? "cut after" : "wraps to") \(lines.count) lines"
     }
-    return payer.amount.signedDescription + (axis == .vertical ? " high" : "")
+    return amount.signedDescription + (axis == .vertical ? " high" : "")
   }
 
   /// “50 to 90 wide”
