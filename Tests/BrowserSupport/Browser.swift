@@ -1,6 +1,7 @@
 import FixtureSupport
 import Foundation
 import Snapshots
+import Synchronization
 
 /// A headless Chromium, driven through the DevTools protocol.
 ///
@@ -16,7 +17,23 @@ package final class Browser: Sendable {
   private let process: pid_t
   private let profile: URL
 
-  package init() throws {
+  /// The one that all tests have which run at the same time: to start it takes longer than most tests.
+  package static func shared() throws -> Browser {
+    try current.withLock { current in
+      if let browser = current.browser { return browser }
+      let browser = try Browser()
+      current.browser = browser
+      return browser
+    }
+  }
+
+  private static let current = Mutex(Current())
+
+  private struct Current {
+    weak var browser: Browser?
+  }
+
+  private init() throws {
     guard let program = Self.program else { throw BrowserError("no Chromium is installed") }
     profile = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
     let (commands, answers) = (try Pipe(), try Pipe())

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: Browser.isInstalled, "needs Chromium (chromium)"))
 struct BrowserTests {
   @Test func `a page is opened, read, typed into and seen`() async throws {
-    let browser = try Browser()
+    let browser = try Browser.shared()
     let page = try await browser.open(
       "data:text/html,<title>Snug</title><input aria-label=Priority value=7 autofocus>",
       width: 300, height: 200)
@@ -24,7 +24,7 @@ struct BrowserTests {
   }
 
   @Test func `a page knows what its reader prefers`() async throws {
-    let browser = try Browser()
+    let browser = try Browser.shared()
     let page = try await browser.open("data:text/html,<title>Snug</title>")
     let isDark = "matchMedia('(prefers-color-scheme: dark)').matches"
     #expect(try await page.evaluate(isDark) == false)
@@ -33,7 +33,7 @@ struct BrowserTests {
   }
 
   @Test func `what a script throws is an error with its message`() async throws {
-    let browser = try Browser()
+    let browser = try Browser.shared()
     let page = try await browser.open("data:text/html,<title>Snug</title>")
     await #expect { try await page.evaluate("missing()") } throws: {
       "\($0)".contains("missing is not defined")

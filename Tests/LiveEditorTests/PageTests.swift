@@ -31,7 +31,7 @@ struct PageTests {
     sandbox = try Sandbox()
     try sandbox.write(Self.scene, to: "row.yaml")
     editor = try PlayProcess(sandbox.folder.appending(path: "row.yaml"))
-    browser = try Browser()
+    browser = try Browser.shared()
   }
 
   private func open(_ fragment: String = "") async throws -> Page {

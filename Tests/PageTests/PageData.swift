@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import Snapshots
 import Snug
+import Synchronization
 import Testing
 
 let pipeline: Pipeline = {
@@ -22,10 +23,16 @@ struct ScenePage {
   /// What the script is given.
   let data: JSONValue
 
-  init(_ name: String, _ choice: PanelChoice = PanelChoice()) throws {
+  /// The page of a scene of the gallery, made once: it takes drawing the scene at many sizes.
+  static func made(_ name: String) throws -> ScenePage {
+    if let page = pages.withLock({ $0[name] }) { return page }
     let text = try Fixtures.text("Fixtures/Scenes/\(name).yaml")
-    try self.init(SourceText(name: name, text), choice)
+    let page = try ScenePage(SourceText(name: name, text))
+    pages.withLock { $0[name] = page }
+    return page
   }
+
+  private static let pages = Mutex<[String: ScenePage]>([:])
 
   init(_ source: SourceText, _ choice: PanelChoice = PanelChoice()) throws {
     scene = try pipeline.scene(from: source).value

@@ -10,13 +10,13 @@ struct `A page in a browser` {
   private let folder: URL
 
   init() throws {
-    browser = try Browser()
+    browser = try Browser.shared()
     folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   private func open(_ name: String, _ fragment: String = "") async throws -> (ScenePage, Page) {
-    let scene = try ScenePage(name)
+    let scene = try ScenePage.made(name)
     let file = folder.appending(path: "page.html")
     try Data(scene.html.utf8).write(to: file)
     return (scene, try await browser.open(file.absoluteString + fragment))

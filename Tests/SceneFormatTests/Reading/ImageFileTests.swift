@@ -110,12 +110,12 @@ import Testing
       try source("a.png").scene(images: ImageFiles { _ in png(2, 1) })
     }
     #expect(
-      error?.all.map(\.description) == [
+      error?.all.map(\.formatted) == [
         """
         scene.yaml:1:21: error: the image of 'it' is damaged [unreadable-image]
         1 | view: { subviews: { it: { class: UIImageView, image: 'a.png' } } }
           |                     ^~
-         = note: a.png: the PNG could not be read: end of file
+         = note: a.png: the PNG could not be read: invalid chunk position
         """
       ])
     _ = try source("a.png").scene(images: ImageFiles { _ in Self.twoPixels })
