@@ -115,7 +115,7 @@ import Testing
         scene.yaml:1:21: error: the image of 'it' is damaged [unreadable-image]
         1 | view: { subviews: { it: { class: UIImageView, image: 'a.png' } } }
           |                     ^~
-         = note: a.png: the PNG could not be read: invalid chunk position
+          = note: a.png: the PNG could not be read: invalid chunk position
         """
       ])
     _ = try source("a.png").scene(images: ImageFiles { _ in Self.twoPixels })
