@@ -16,8 +16,8 @@ import Testing
   /// joins is several.
   private func commands(in text: String) -> [String] {
     let block = /(?m)^```(sh|console|shell|bash)\n(?<code>(.|\n)*?)^```/
-    return text.matches(of: block).flatMap { $0.code.split(separator: "\n") }
-      .map { $0.hasPrefix("$ ") ? String($0.dropFirst(2)) : String($0) }
+    let lines: [Substring] = text.matches(of: block).flatMap { $0.code.split(separator: "\n") }
+    return lines.map { $0.hasPrefix("$ ") ? String($0.dropFirst(2)) : String($0) }
       .filter { !$0.hasPrefix("#") }
       .flatMap { $0.components(separatedBy: "&&") }
       .map { $0.trimmingCharacters(in: .whitespaces) }

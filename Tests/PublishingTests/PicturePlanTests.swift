@@ -87,8 +87,9 @@ import Testing
     for count in 1...12 {
       let parts = (1...count).map { plan.shard($0, of: count).items }
       #expect(Set(parts.joined()) == Set(plan.items))
-      #expect(parts.map(\.count).reduce(0, +) == 11)
-      #expect((parts.map(\.count).max() ?? 0) - (parts.map(\.count).min() ?? 0) <= 1)
+      let counts: [Int] = parts.map(\.count)
+      #expect(counts.reduce(0, +) == 11)
+      #expect(counts.allSatisfy { $0 == 11 / count || $0 == 11 / count + 1 })
     }
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import Foundation
 import Geometry
+import PangoCairo
 import SnugUIKit
 import Testing
 
@@ -163,24 +164,10 @@ import Testing
     }
   }
 
-  /// A PNG file of one colour: the header and the end, which is all that is read.
-  private func png(width: UInt32, height: UInt32) -> Data {
-    func bytes(_ number: UInt32) -> [UInt8] {
-      (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) }
-    }
-    func checkSum(_ data: [UInt8]) -> UInt32 {
-      ~data.reduce(~0) { sum, byte in
-        (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-          sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
-        }
-      }
-    }
-    func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
-      let content = Array(type.utf8) + data
-      return bytes(UInt32(data.count)) + content + bytes(checkSum(content))
-    }
-    return Data(
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        + chunk("IHDR", bytes(width) + bytes(height) + [8, 2, 0, 0, 0]) + chunk("IEND", []))
+  /// A PNG file of one colour.
+  private func png(width: Int, height: Int) throws -> Data {
+    let pixels = Array(repeating: UInt32.max, count: width * height)
+    let image = try #require(PixelImage(width: width, height: height, pixels: pixels))
+    return Data(try image.opaquePNG())
   }
 }
