@@ -25,9 +25,9 @@ struct StackViewConstraintTests {
       (["# " + configuration.heading] + configuration.scene.layout.stackConstraints)
         .joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
-    let complaint = try Golden.complaint(
-      about: text, expectedIn: "Fixtures/StackViews/\(file).txt")
-    #expect(complaint == nil)
+    let failure = try Golden.failure(
+      of: text, expectedIn: "Fixtures/StackViews/\(file).txt")
+    #expect(failure == nil)
   }
 
   @Test(

@@ -148,12 +148,12 @@ struct ConflictTests {
     let first = calm.label(intrinsic: 80, hug: 250, resist: 750)
     let second = calm.label(intrinsic: 60, hug: 251, resist: 751)
     calm.require(first + second == 160)
-    var troubled = calm
-    let width = troubled.width()
-    troubled.require(width == 1)
-    troubled.require(width == 2)
+    var conflicting = calm
+    let width = conflicting.width()
+    conflicting.require(width == 1)
+    conflicting.require(width == 2)
     let expected = try engine.answer(to: calm)
-    let answer = try engine.answer(to: troubled)
+    let answer = try engine.answer(to: conflicting)
     #expect(answer.conflicts.count == 1)
     for variable in [first, second] {
       #expect(answer[variable] ≈ expected[variable])

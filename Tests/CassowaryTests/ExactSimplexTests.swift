@@ -16,7 +16,7 @@ struct ExactSimplexTests {
     // The second view pushes, the sum and the first one push back.
     #expect((0...2).map { system.multiplier(of: $0, 1, in: result) } == [0, 0, 0])
     #expect((0...2).map { system.multiplier(of: $0, 2, in: result) } == [-1, -1, 1])
-    #expect(system.flaws(of: result) == [])
+    #expect(system.failures(of: result) == [])
   }
 
   @Test func `the weights of a level add up`() throws {
@@ -101,7 +101,7 @@ struct ExactSimplexTests {
       system.bound(objective, .greaterThanOrEqual, example.optimum + 9, level: 1)
       let result = try #require(system.solve())
       #expect(result.positions[objective] ≈ example.optimum)
-      #expect(system.flaws(of: result) == [], "seed \(seed)")
+      #expect(system.failures(of: result) == [], "seed \(seed)")
     }
   }
 
@@ -130,7 +130,7 @@ struct ExactSimplexTests {
           found.append(Discrepancy(.feasibility, "what can hold is said not to"))
           continue
         }
-        found += exact.flaws(of: result).map { Discrepancy(.proof, $0) }
+        found += exact.failures(of: result).map { Discrepancy(.proof, $0) }
         for (level, expected) in expected.levels.enumerated() {
           let cost = exact.cost(of: result.positions, level: level + 1)
           guard !(cost ≈ expected.violation) else { continue }
@@ -148,11 +148,11 @@ struct ExactSimplexTests {
     let count = random.int(in: 1...8)
     let system = ExactSystem.mixed(variables: count, rows: 3 * count, &random)
     let result = try #require(system.solve())
-    #expect(system.flaws(of: result) == [])
+    #expect(system.failures(of: result) == [])
     // The bounds that are required held at a point that was drawn first, and cost nothing.
     let anywhere = random.shuffle(result.basic)
     let other = try #require(system.solve(basic: anywhere, near: result.positions))
-    #expect(system.flaws(of: other) == [])
+    #expect(system.failures(of: other) == [])
     for level in 1...3 {
       let cost = system.cost(of: result.positions, level: level)
       #expect(system.cost(of: other.positions, level: level) ≈ cost)
@@ -168,7 +168,7 @@ struct ExactSimplexTests {
     system.bound(0, .equal, 1, level: 4)
     let result = try #require(
       system.solve(basic: [true, true, true, false, false, false]))
-    #expect(system.flaws(of: result) == [])
+    #expect(system.failures(of: result) == [])
     #expect(result.positions == [1, 5, 0, 6, 12, 18])
   }
 

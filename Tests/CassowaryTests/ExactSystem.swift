@@ -76,25 +76,25 @@ struct ExactSystem {
   }
 
   /// What keeps a result from being an optimum, by the conditions of Karush, Kuhn and Tucker.
-  func flaws(of result: ExactSimplex.Result) -> [String] {
-    var flaws: [String] = []
+  func failures(of result: ExactSimplex.Result) -> [String] {
+    var failures: [String] = []
     let positions = result.positions
-    if result.basic.count(where: \.self) != rows.count { flaws.append("no basis") }
+    if result.basic.count(where: \.self) != rows.count { failures.append("no basis") }
     for (index, row) in rows.enumerated() {
       let terms = row.map { $0.coefficient * positions[$0.variable] }
       let position = positions[variableCount + index]
       if !isZero(terms.reduce(-position, +), beside: terms) {
-        flaws.append("row \(index) is \(position)")
+        failures.append("row \(index) is \(position)")
       }
     }
     for (symbol, bounds) in bounds.enumerated() {
       for bound in bounds where bound.level == 0 {
         // Rounded to the nearest, a position on the right side of a target stays there.
         if violation(of: bound, at: positions[symbol]) > 0 {
-          flaws.append("s\(symbol) is \(positions[symbol]), beyond \(bound)")
+          failures.append("s\(symbol) is \(positions[symbol]), beyond \(bound)")
         }
       }
-      flaws += slopeFlaws(of: result, symbol)
+      failures += slopeFailures(of: result, symbol)
     }
     let combinations =
       (0..<variableCount).map { [(variable: $0, coefficient: 1.0)] } + rows
@@ -106,10 +106,10 @@ struct ExactSystem {
         }
       }
       for (variable, pull) in pulls.enumerated() where !isZero(pull.reduce(0, +), beside: pull) {
-        flaws.append("multipliers of level \(level) leave \(pull) in v\(variable)")
+        failures.append("multipliers of level \(level) leave \(pull) in v\(variable)")
       }
     }
-    return flaws
+    return failures
   }
 
   func multiplier(of symbol: Int, _ level: Int, in result: ExactSimplex.Result) -> Double {
@@ -117,7 +117,7 @@ struct ExactSystem {
   }
 
   /// The multiplier must lie between the slopes on both sides, in lexicographic order.
-  private func slopeFlaws(of result: ExactSimplex.Result, _ symbol: Int) -> [String] {
+  private func slopeFailures(of result: ExactSimplex.Result, _ symbol: Int) -> [String] {
     let position = result.positions[symbol]
     return [-1.0, 1].compactMap { direction in
       // A slope that counts beyond the target, or from it on in this direction.

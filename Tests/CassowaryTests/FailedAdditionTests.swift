@@ -14,14 +14,14 @@ struct FailedAdditionTests {
       let answer = try Engine.solver.answer(to: system)
       let kept = system.requiredConstraints.filter { !answer.broken.contains($0) }
       let impossible = system.contradiction(to: kept, &random)
-      var troubled = system
-      troubled.constraints.append(impossible)
-      var actual = try Engine.solver.answer(to: troubled)
+      var conflicting = system
+      conflicting.constraints.append(impossible)
+      var actual = try Engine.solver.answer(to: conflicting)
       guard let conflict = actual.conflicts.popLast(),
         conflict.last == system.constraints.count
-      else { return [Discrepancy(.broken, "no conflict names the last of\n\(troubled)")] }
+      else { return [Discrepancy(.broken, "no conflict names the last of\n\(conflicting)")] }
       return actual.discrepancies(from: answer, in: system, conflicts: true).map {
-        Discrepancy($0.kind, "\($0.description) in\n\(troubled)")
+        Discrepancy($0.kind, "\($0.description) in\n\(conflicting)")
       }
     }
   }

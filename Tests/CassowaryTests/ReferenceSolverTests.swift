@@ -71,15 +71,15 @@ struct ReferenceSolverTests {
 
   @Test
   func `generated systems are varied`() throws {
-    var (ambiguous, troubled, strained) = (0, 0, 0)
+    var (ambiguous, conflicting, strained) = (0, 0, 0)
     for seed in 0..<300 {
       let answer = try Engine.reference.answer(to: SystemGenerator.system(seed: seed))
       if answer.isAmbiguous.contains(true) { ambiguous += 1 }
-      if !answer.conflicts.isEmpty { troubled += 1 }
+      if !answer.conflicts.isEmpty { conflicting += 1 }
       if answer.levels.contains(where: { $0.violation > 0 }) { strained += 1 }
     }
     #expect(ambiguous > 60)
-    #expect(troubled > 30)
+    #expect(conflicting > 30)
     #expect(strained > 100)
   }
 

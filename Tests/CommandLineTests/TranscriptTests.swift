@@ -29,8 +29,8 @@ import Testing
           to: line.dropFirst(2), in: sandbox,
           path.hasSuffix("/swift.console") ? Self.toolchain : [:])
     }
-    let complaint = try Golden.complaint(about: paragraphs.joined(), expectedIn: path)
-    #expect(complaint == nil)
+    let failure = try Golden.failure(of: paragraphs.joined(), expectedIn: path)
+    #expect(failure == nil)
   }
 
   /// The compiler that the tests were built with is where they were started. What it makes of the

@@ -11,7 +11,7 @@ public enum Golden {
 
   /// What is wrong with a text, by what the file at a path from the repository expects; `nil` when
   /// nothing is.
-  public static func complaint(about text: String, expectedIn path: String) throws -> String? {
+  public static func failure(of text: String, expectedIn path: String) throws -> String? {
     let file = Fixtures.repository.appending(path: path)
     if isRecording {
       try Data(text.utf8).write(to: file)

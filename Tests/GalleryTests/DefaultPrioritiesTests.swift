@@ -9,8 +9,8 @@ import Testing
   private static let path = "Fixtures/Scenes/intrinsic-size/default-priorities.yaml"
 
   @Test func `stand in a scene as the library has them`() throws {
-    let complaint = try Golden.complaint(about: Self.scene, expectedIn: Self.path)
-    #expect(complaint == nil)
+    let failure = try Golden.failure(of: Self.scene, expectedIn: Self.path)
+    #expect(failure == nil)
   }
 
   private static let classes = ViewClass.allCases.filter { $0.platform == .iOS }

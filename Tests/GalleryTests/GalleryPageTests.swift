@@ -31,7 +31,7 @@ import Testing
           """
       }
     }
-    #expect(try Golden.complaint(about: page, expectedIn: "Fixtures/Gallery.md") == nil)
+    #expect(try Golden.failure(of: page, expectedIn: "Fixtures/Gallery.md") == nil)
   }
 
   @Test func `has a picture for each scene and no others`() {

@@ -9,15 +9,15 @@ import Testing
   @Test(arguments: SceneFixture.all)
   func `comes out as each scene's header says`(fixture: SceneFixture) throws {
     let outcome = try Outcome(header: fixture.header)
-    #expect(outcome.complaints(about: try fixture.explained()) == [])
+    #expect(outcome.failures(of: try fixture.explained()) == [])
   }
 
   @Test(arguments: SceneFixture.all)
   func `is explained word for word`(fixture: SceneFixture) throws {
     let text = try fixture.explained().text()
-    let complaint = try Golden.complaint(
-      about: text, expectedIn: "\(fixture.path).explanation.txt")
-    #expect(complaint == nil)
+    let failure = try Golden.failure(
+      of: text, expectedIn: "\(fixture.path).explanation.txt")
+    #expect(failure == nil)
   }
 
   @Test(arguments: SceneFixture.all.filter { !$0.isSceneFile })
@@ -40,9 +40,9 @@ import Testing
   @Test(arguments: SceneFixture.all.filter(\.hasDrawing))
   func `is drawn mark for mark`(fixture: SceneFixture) throws {
     let picture = try fixture.drawn()
-    let complaint = try Golden.complaint(
-      about: picture.description, expectedIn: "\(fixture.path).drawing.txt")
-    #expect(complaint == nil)
+    let failure = try Golden.failure(
+      of: picture.description, expectedIn: "\(fixture.path).drawing.txt")
+    #expect(failure == nil)
   }
 
   @Test(arguments: SceneFixture.all)

@@ -43,7 +43,7 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     #expect(try ConstraintLogFile(fixture.source).reports.count == fixture.reportCount)
     let outcome = try Outcome(header: fixture.header)
     let explanation = pipeline.explain(try fixture.checked().value)
-    #expect(outcome.complaints(about: explanation) == [])
+    #expect(outcome.failures(of: explanation) == [])
   }
 
   @Test(arguments: LogFixture.all)
@@ -53,8 +53,8 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     let diagnostics = checked.warnings + pipeline.diagnostics(of: explanation)
     let text = diagnostics.map(\.formatted).joined(separator: "\n") + "\n\n" + explanation.text()
     let expected = fixture.path.replacing(".log", with: ".txt")
-    let complaint = try Golden.complaint(about: text, expectedIn: expected)
-    #expect(complaint == nil)
+    let failure = try Golden.failure(of: text, expectedIn: expected)
+    #expect(failure == nil)
   }
 
   @Test(arguments: LogFixture.all)

@@ -29,9 +29,9 @@ struct Outcome {
   }
 
   /// What the layout is otherwise than stated, and what of it should be stated and is not.
-  func complaints(about explanation: Explanation) -> [String] {
+  func failures(of explanation: Explanation) -> [String] {
     let layout = explanation.layout
-    var complaints = statements.compactMap { statement -> String? in
+    var failures = statements.compactMap { statement -> String? in
       do {
         let isMet = try isMet(statement, by: explanation)
         return isMet ? nil : "'\(statement.joined(separator: " "))' is not so"
@@ -41,23 +41,23 @@ struct Outcome {
     }
     let stated = Set(statements.map { $0.joined(separator: " ") })
     if !stated.contains("status \(layout.status.rawValue)") {
-      complaints.append("the status is \(layout.status.rawValue), which is not stated")
+      failures.append("the status is \(layout.status.rawValue), which is not stated")
     }
     for (id, axis) in layout.scene.viewIDs.flatMap({ id in Axis.allCases.map { (id, $0) } }) {
       let side = "\(layout.scene[id].name).\(axis == .horizontal ? "width" : "height")"
       let deformation = layout.deformation(of: id, axis)
       let what = Self.word(for: deformation)
       if deformation.isDeformed, !stated.contains(where: { $0.hasPrefix("\(side) \(what) by") }) {
-        complaints.append("\(side) is \(what) by \(abs(deformation.delta)), which is not stated")
+        failures.append("\(side) is \(what) by \(abs(deformation.delta)), which is not stated")
       }
       if layout[id].ambiguity.size[axis], !stated.contains("\(side) ambiguous") {
-        complaints.append("\(side) is ambiguous, which is not stated")
+        failures.append("\(side) is ambiguous, which is not stated")
       }
     }
     if statements.filter({ $0[0] == "conflict" }).count != layout.conflicts.count {
-      complaints.append("there are \(layout.conflicts.count) conflicts, which are not all stated")
+      failures.append("there are \(layout.conflicts.count) conflicts, which are not all stated")
     }
-    return complaints
+    return failures
   }
 
   private func isMet(_ statement: Statement, by explanation: Explanation) throws -> Bool {

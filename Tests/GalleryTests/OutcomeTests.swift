@@ -3,13 +3,13 @@ import Testing
 
 /// The checks of the gallery can fail.
 @Suite struct `A stated outcome` {
-  private func complaints(_ statements: String..., about scene: String = Self.row) throws
+  private func failures(_ statements: String..., about scene: String = Self.row) throws
     -> [String]
   {
     let header = "# outcome:\n" + statements.map { "#   \($0)\n" }.joined()
     let source = SourceText(name: "row.yaml", scene)
     let explanation = pipeline.explain(try pipeline.scene(from: source).value)
-    return try Outcome(header: header + "title: A row\n").complaints(about: explanation)
+    return try Outcome(header: header + "title: A row\n").failures(of: explanation)
   }
 
   private static let row = """
@@ -26,10 +26,10 @@ import Testing
     """
 
   @Test func `is met by the layout it describes`() throws {
-    let complaints = try complaints(
+    let failures = try failures(
       "status satisfied", "a.width stretched by 60", "a.width 100", "a.height none", "b.x 0",
       "b.height intrinsic")
-    #expect(complaints == [])
+    #expect(failures == [])
   }
 
   @Test(arguments: [
@@ -38,9 +38,9 @@ import Testing
     "conflict constraint-1 constraint-2", "status conflicting", "warning conflict",
   ])
   func `is not met by another`(statement: String) throws {
-    let complaints = try complaints(
+    let failures = try failures(
       "status satisfied", "a.width stretched by 60", statement)
-    #expect(complaints.contains("'\(statement)' is not so"))
+    #expect(failures.contains("'\(statement)' is not so"))
   }
 
   @Test(arguments: [
@@ -48,19 +48,19 @@ import Testing
     "a.x intrinsic", "a.width stretched by 60 points", "status", "a.width",
   ])
   func `has no room for words nobody knows`(statement: String) throws {
-    let complaints = try complaints(
+    let failures = try failures(
       "status satisfied", "a.width stretched by 60", statement)
-    #expect(complaints.count == 1)
-    #expect(complaints[0].hasPrefix("'\(statement)': "))
+    #expect(failures.count == 1)
+    #expect(failures[0].hasPrefix("'\(statement)': "))
   }
 
   @Test func `names the status, every stretched side and its amount`() throws {
     #expect(
-      try complaints("b.width intrinsic") == [
+      try failures("b.width intrinsic") == [
         "the status is satisfied, which is not stated",
         "a.width is stretched by 60.0, which is not stated",
       ])
-    let vague = try complaints("status satisfied", "a.width stretched")
+    let vague = try failures("status satisfied", "a.width stretched")
     #expect(vague == ["a.width is stretched by 60.0, which is not stated"])
   }
 

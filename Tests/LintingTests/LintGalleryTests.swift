@@ -18,7 +18,7 @@ import Testing
       let name = path.dropFirst("Fixtures/Scenes/".count)
       return found.isEmpty ? "\(name): nothing\n" : "\(name)\n" + found.joined()
     }.joined()
-    let complaint = try Golden.complaint(about: text, expectedIn: "Fixtures/Lint/gallery.txt")
-    #expect(complaint == nil)
+    let failure = try Golden.failure(of: text, expectedIn: "Fixtures/Lint/gallery.txt")
+    #expect(failure == nil)
   }
 }

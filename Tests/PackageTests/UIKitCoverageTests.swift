@@ -21,8 +21,8 @@ import ViewCompiler
         "\(pattern) is no symbol that is declared")
     }
     let page = try text(symbols, interface, ignoring: patterns)
-    let complaint = try Golden.complaint(about: page, expectedIn: Self.page)
-    #expect(complaint == nil)
+    let failure = try Golden.failure(of: page, expectedIn: Self.page)
+    #expect(failure == nil)
     // What the page must never fall below.
     #expect(symbols.prefix(300).count(where: interface.declares) >= 295)
   }

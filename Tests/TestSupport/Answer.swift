@@ -10,7 +10,7 @@ public struct Answer: Sendable {
   public var isAmbiguous: [Bool]
   public var ranges: [ClosedRange<Double>]
   /// What is wrong with the proofs that come with it.
-  public var flaws: [String] = []
+  public var failures: [String] = []
 
   public struct Level: Hashable, Sendable {
     public var strength: Double
@@ -56,6 +56,6 @@ extension Answer {
     let some =
       system.constraints.count % 4 == 0 && count > 0
       ? [system.variables[system.constraints.count / 4 % count]] : []
-    flaws = solution.verify(rangesOf: some).map(\.description)
+    failures = solution.verify(rangesOf: some).map(\.description)
   }
 }

@@ -29,7 +29,7 @@ extension Answer {
       // With other constraints given up everything else is another system's answer.
       return [Discrepancy(.broken, "broke \(broken), not \(expected.broken)")]
     }
-    var found = flaws.map { Discrepancy(.proof, $0) }
+    var found = failures.map { Discrepancy(.proof, $0) }
     if comparesConflicts, conflicts != expected.conflicts {
       found.append(
         Discrepancy(.conflict, "conflicts are \(conflicts), not \(expected.conflicts)"))

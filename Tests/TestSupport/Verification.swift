@@ -12,9 +12,9 @@ public func expectVerified(
   // Each end is a search of its own.
   let step = 1 + solution.variables.count / 50
   let some = solution.variables.filter { $0.index % step == 0 }
-  let flaws = solution.verify(rangesOf: some)
-  guard !flaws.isEmpty else { return }
-  let text = flaws.map(\.description).joined(separator: "\n")
+  let failures = solution.verify(rangesOf: some)
+  guard !failures.isEmpty else { return }
+  let text = failures.map(\.description).joined(separator: "\n")
   Issue.record("\(note())\n\(text)", sourceLocation: sourceLocation)
 }
 

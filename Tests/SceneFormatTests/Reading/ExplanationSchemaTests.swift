@@ -33,8 +33,8 @@ import Testing
     return try #require(try composer.document())
   }
 
-  private func complaints(_ json: String) throws -> [String] {
-    check.complaints(about: try node(json))
+  private func failures(_ json: String) throws -> [String] {
+    check.failures(of: try node(json))
   }
 
   @Test(arguments: Seeds.sample(of: scenes))
@@ -42,9 +42,9 @@ import Testing
     path: String
   ) throws {
     let explanation = try explanation(path)
-    #expect(try complaints(explanation.written(as: .json)) == [])
+    #expect(try failures(explanation.written(as: .json)) == [])
     for view in explanation.layout.scene.viewIDs.prefix(3) {
-      #expect(try complaints(explanation.written(as: .json, about: view)) == [])
+      #expect(try failures(explanation.written(as: .json, about: view)) == [])
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
     let explanation = try explanation(path)
     let diagnostics = pipeline.diagnostics(of: explanation)
     let layout = try node(explanation.layoutJSON(diagnostics: diagnostics))
-    #expect(check.complaints(about: layout) == [])
+    #expect(check.failures(of: layout) == [])
     let whole = try node(explanation.written(as: .json, diagnostics: diagnostics))
     #expect(layout.differences(from: whole) == [])
   }
@@ -99,7 +99,7 @@ import Testing
     ] {
       let changed = json.replacing(part, with: other, maxReplacements: 1)
       #expect(changed != json, "\(part)")
-      #expect(try !complaints(changed).isEmpty, "\(other)")
+      #expect(try !failures(changed).isEmpty, "\(other)")
     }
   }
 
@@ -111,9 +111,9 @@ import Testing
   }
 
   @Test func `has a reference that is up to date`() throws {
-    let complaint = try Golden.complaint(
-      about: ExplanationFormat.reference, expectedIn: "Sources/Snug/Snug.docc/ExplanationJSON.md")
-    #expect(complaint == nil)
+    let failure = try Golden.failure(
+      of: ExplanationFormat.reference, expectedIn: "Sources/Snug/Snug.docc/ExplanationJSON.md")
+    #expect(failure == nil)
   }
 }
 

@@ -12,10 +12,10 @@ import Testing
 @Suite struct `The JSON Schema` {
   private static let check = Result { try SchemaCheck(SceneReference.jsonSchema) }
 
-  private func complaints(_ text: String) throws -> [String] {
+  private func failures(_ text: String) throws -> [String] {
     var composer = try YAMLComposer(SourceText(name: "scene.yaml", text))
     let node = try composer.document()
-    return try Self.check.get().complaints(about: #require(node))
+    return try Self.check.get().failures(of: #require(node))
   }
 
   private func errors(_ text: String) -> [Diagnostic] {
@@ -26,8 +26,8 @@ import Testing
     let errors = errors(text)
     let messages = errors.map(\.message)
     #expect(errors.isEmpty == isValid, "\(text): \(messages)")
-    let complaints = try complaints(text)
-    #expect(complaints.isEmpty == isValid, "\(text): \(complaints)")
+    let failures = try failures(text)
+    #expect(failures.isEmpty == isValid, "\(text): \(failures)")
   }
 
   /// What some keys make sense with alone.
@@ -114,13 +114,13 @@ import Testing
 
   @Test(arguments: Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") })
   func `takes every scene of the gallery`(path: String) throws {
-    #expect(try complaints(Fixtures.text(path)) == [])
+    #expect(try failures(Fixtures.text(path)) == [])
   }
 
   @Test func `comes with a reference that says the same`() throws {
-    let complaint = try Golden.complaint(
-      about: SceneReference.markdown, expectedIn: "Sources/Snug/Snug.docc/SceneFileFormat.md")
-    #expect(complaint == nil)
+    let failure = try Golden.failure(
+      of: SceneReference.markdown, expectedIn: "Sources/Snug/Snug.docc/SceneFileFormat.md")
+    #expect(failure == nil)
     let keys =
       SceneSchema.file.keys
       + ValueShape.Definition.allCases.flatMap { SceneSchema.mapping(of: $0).keys }

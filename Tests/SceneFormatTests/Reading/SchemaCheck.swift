@@ -3,7 +3,7 @@ import Diagnostics
 @testable import SceneFormat
 
 /// Checks nodes against a JSON Schema, as far as Snug's own goes; a keyword it does not know is a
-/// complaint, so that nothing goes unchecked.
+/// failure, so that nothing goes unchecked.
 struct SchemaCheck {
   let schema: YAMLNode
 
@@ -16,7 +16,7 @@ struct SchemaCheck {
   struct Missing: Error {}
 
   /// What is wrong with a value; empty if it is valid.
-  func complaints(about value: YAMLNode) -> [String] { check(value, schema) }
+  func failures(of value: YAMLNode) -> [String] { check(value, schema) }
 
   private func check(_ value: YAMLNode, _ schema: YAMLNode) -> [String] {
     if let isAllowed = schema.boolean { return isAllowed ? [] : ["nothing may stand here"] }

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The formats of a file, each with what `describe` says of it.
-  private func complaint(
+  private func failure(
     _ path: String, _ describe: (String) throws -> [String]
   ) throws -> String? {
     let formats = try Fixtures.text(path).split(separator: "\n").filter { !$0.hasPrefix(" ") }
@@ -33,18 +33,18 @@ import Testing
     let text = try formats.map { line in
       ([String(line)] + (try describe(String(line))).map { "    \($0)" }).joined(separator: "\n")
     }
-    return try Golden.complaint(about: text.joined(separator: "\n") + "\n", expectedIn: path)
+    return try Golden.failure(of: text.joined(separator: "\n") + "\n", expectedIn: path)
   }
 
   @Test func `a valid format stands for its constraints`() throws {
-    let complaint = try complaint("Fixtures/VisualFormat/valid.txt") { line in
+    let failure = try failure("Fixtures/VisualFormat/valid.txt") { line in
       try SceneReader.read(scene(line)).value.constraintLines
     }
-    #expect(complaint == nil)
+    #expect(failure == nil)
   }
 
   @Test func `an invalid format is refused as the exception would, with its caret`() throws {
-    let complaint = try complaint("Fixtures/VisualFormat/invalid.txt") { line in
+    let failure = try failure("Fixtures/VisualFormat/invalid.txt") { line in
       let format = String(line.prefix { $0 != "/" })
       return diagnostics(of: scene(line)).flatMap { diagnostic -> [String] in
         #expect(diagnostic.message.hasPrefix(Diagnostic.visualFormatPrefix), "\(line)")
@@ -57,6 +57,6 @@ import Testing
         ] + (offset <= format.utf8.count ? [caret] : [])
       }
     }
-    #expect(complaint == nil)
+    #expect(failure == nil)
   }
 }

@@ -62,7 +62,7 @@ extension ContentLayer {
       metrics = sketch.measurer.metrics(of: text, maximumWidth: rect.width)
     }
     if text.font.size * projection.zoom < Self.smallestSize {
-      drawUnreadable(metrics, in: rect, color, &sketch)
+      drawGreeked(metrics, in: rect, color, &sketch)
       return
     }
     let top =
@@ -116,8 +116,8 @@ extension ContentLayer {
     draw(visible, isPlaceholder ? sketch.theme.secondaryInk : sketch.theme.ink, in: rect, &sketch)
   }
 
-  /// A line instead of a text too small to be read, as long and as heavy as the text.
-  private func drawUnreadable(
+  /// Greeking: a line instead of a text too small to be read, as long and as heavy as the text.
+  private func drawGreeked(
     _ metrics: TextMetrics, in rect: Rect, _ color: Color, _ sketch: inout Sketch
   ) {
     let box = projection(rect)
