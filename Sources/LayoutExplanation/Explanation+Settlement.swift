@@ -18,9 +18,9 @@ public struct Settlement: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// What would settle an ambiguity, found by solving: one way, or two where it is the author's choice
-  /// which view gives way. None of them compresses a control or makes a view vanish where another way
-  /// is found.
+  /// What would settle an ambiguity, found by solving unless one number decides all of it: one way, or
+  /// two where it is the author's choice which view gives way. None of them compresses a control or
+  /// makes a view vanish where another way is found.
   ///
   /// The one that keeps most content readable comes first; among equals, the one that leaves the layout
   /// as it is drawn.

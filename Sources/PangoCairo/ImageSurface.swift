@@ -22,6 +22,11 @@ final class ImageSurface {
   var height: Double { Double(cairo_image_surface_get_height(surface)) }
 }
 
+extension Renderer {
+  /// Whether all pixels of a PNG can be read.
+  package static func canDraw(png: [UInt8]) -> Bool { ImageSurface(png: png).isWhole }
+}
+
 /// The images of a picture, each decoded once however many marks show it.
 final class ImageSurfaces {
   private var surfaces: [PNGKey: ImageSurface] = [:]

@@ -35,11 +35,9 @@ final class PNGDecoder {
       throw .imageTooLarge(width: Double(header.width), height: Double(header.height))
     }
     var resolution = spng_phys()
-    let status = spng_get_phys(context, &resolution)
-    let isSaid = status != Int32(SPNG_ECHUNKAVAIL.rawValue)
-    if isSaid { try Self.check(status) }
     let hasResolution =
-      isSaid && resolution.unit_specifier == 1 && resolution.ppu_x == resolution.ppu_y
+      spng_get_phys(context, &resolution) == Int32(SPNG_OK.rawValue)
+      && resolution.unit_specifier == 1 && resolution.ppu_x == resolution.ppu_y
     return PixelImage.Header(
       width: Int(header.width), height: Int(header.height),
       pixelsPerMeter: hasResolution ? Int(resolution.ppu_x) : nil)

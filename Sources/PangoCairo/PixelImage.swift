@@ -58,12 +58,6 @@ public struct PixelImage: Hashable, Sendable {
     pixels = bytes.withUnsafeBytes { $0.bindMemory(to: UInt32.self).map(UInt32.init(bigEndian:)) }
   }
 
-  /// Throws what is wrong with a PNG that ``init(png:)`` would not read.
-  package static func check(png: [UInt8]) throws(RenderError) {
-    let decoder = try PNGDecoder(png)
-    _ = try decoder.pixels(decoder.header())
-  }
-
   /// The same as an opaque PNG: alpha is not looked at.
   public func opaquePNG() throws(RenderError) -> [UInt8] {
     let encoder = PNGEncoder(

@@ -90,21 +90,17 @@ extension SourceText {
 }
 
 extension Scene {
-  /// The images whose pixels cannot be read, each at the first view that shows it.
+  /// The images whose pixels cannot be drawn, each at the first view that shows it.
   fileprivate var damagedImages: [Diagnostic] {
     var seen: Set<[UInt8]> = []
-    return viewIDs.compactMap { id -> Diagnostic? in
-      guard let image = self[id].content.image, let png = image.png, seen.insert(png).inserted
+    return viewIDs.compactMap { id in
+      let name = self[id].name
+      guard let png = self[id].content.image?.png, seen.insert(png).inserted,
+        !Renderer.canDraw(png: png)
       else { return nil }
-      do {
-        try PixelImage.check(png: png)
-        return nil
-      } catch {
-        return Diagnostic(
-          .error, .unreadableImage, "the image of '\(self[id].name)' is damaged",
-          at: self[id].range, notes: ["\(image.path.map { "\($0): " } ?? "")\(error)"],
-          views: [self[id].name])
-      }
+      return Diagnostic(
+        .error, .unreadableImage, "\(RenderError.damagedImage(subject: name))",
+        at: self[id].range, views: [name])
     }
   }
 }

@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  /// “bar 375 × 44 back”, not “bar 375 × 44back”.
+  @Test func `no name stands hard by the caption of the root`() {
+    for (name, _, _, picture) in drawnFixtures {
+      for caption in picture.marks("root-name") {
+        let around = caption.bounds.outset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 3.9))
+        let near = picture.texts.filter { text in
+          text.mark.role != "root-name" && text.mark.bounds.overlaps(around)
+        }
+        #expect(near.map(\.mark.subject) == [], "\(name)")
+      }
+    }
+  }
+
   @Test func `every view of a scene is named in its picture`() {
     for (name, scene, _, picture) in drawnFixtures where scene.views.count <= 20 {
       let words = picture.texts("name") + picture.texts("tag")

@@ -48,9 +48,7 @@ public struct ReasonFinder: Sendable {
       let value = constraint.expression.evaluated(at: values)
       blocked.append(Self.blocked(constraint.relation, at: value))
       guard blocked[index] != nil else { continue }
-      for term in lefts[index].terms {
-        mentions[term.variable.index].append(index)
-      }
+      for term in lefts[index].terms { mentions[term.variable.index].append(index) }
     }
   }
 

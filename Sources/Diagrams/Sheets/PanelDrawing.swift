@@ -81,6 +81,10 @@ struct PanelDrawing {
     sketch.write(
       caption, sketch.theme.secondaryInk, at: Point(x: stage.frame(of: .root).minX, y: top),
       role: "root-name", subject: name)
+    // A name hard by it would be read as part of it.
+    if let box = sketch.marks.last?.bounds {
+      sketch.occupy(box.outset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 4)))
+    }
     return stage
   }
 
