@@ -61,7 +61,7 @@ struct AmbiguityWording {
   private var advice: String {
     let settlements = explanation.settlements(of: ambiguity)
     let told = settlements.map { settlement in
-      let isAlone = settlement.amendments.count == 1 && settlement.isComplete
+      let isAlone = settlement.amendments.count == 1
       let changes = words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
       let effects = settlements.count == 1 ? [] : settlement.deformed.compactMap(effect)
       return changes + (effects.isEmpty ? "" : " (\(words.list(effects)))")

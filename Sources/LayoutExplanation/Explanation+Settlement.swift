@@ -7,8 +7,6 @@ public struct Settlement: Hashable, Sendable {
   public let amendments: [Amendment]
   /// The ambiguous views that then are not as large as their content, in order.
   public let deformed: [Deformed]
-  /// Whether nothing stays open.
-  let isComplete: Bool
 
   public struct Deformed: Hashable, Sendable {
     public let view: ViewID
@@ -27,10 +25,7 @@ extension Explanation {
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
     guard let parts else { return [] }
     return SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
-      .map {
-        Settlement(
-          amendments: $0.amendments, deformed: $0.deformed, isComplete: $0.isSettled)
-      }
+      .map { Settlement(amendments: $0.amendments, deformed: $0.deformed) }
   }
 }
 

@@ -44,6 +44,49 @@ struct SettlementTests {
     checkAlternatives(of: try explanation(fixture: path), note: path)
   }
 
+  /// c is drawn stretched; b could be instead, and a, but then more would move.
+  @Test func `another layout is as near as can be`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [300, 60]
+        subviews:
+          a: { class: UILabel, text: one }
+          b: { class: UILabel, text: two }
+          c: { class: UILabel, text: three }
+          d: { class: UIView }
+      constraints: ["H:|[a][b][c]|", "H:|[d]"]
+      """)
+    let layout = explanation.layout
+    let ambiguity = try #require(explanation.ambiguities.first { $0.kind == .hugging })
+    let moved = explanation.alternative(to: ambiguity).map { layout.scene[$0.view].name }
+    #expect(moved == ["b", "c"])
+  }
+
+  /// The guide is no view: nothing else tells that its width is open.
+  @Test func `a position is settled with its view's size where a guide leaves it open`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [300, 60]
+        layoutGuides: { gap: }
+        subviews: { a: , b: }
+      constraints:
+        - a.leading == view.leading
+        - gap.leading == a.trailing
+        - b.leading == gap.trailing
+        - "V:|[a]|"
+        - "V:|[b]|"
+      """)
+    #expect(
+      explanation.reasons.map { explanation.prose(for: $0).body } == [
+        "a could be 0 or more points wide. To settle it, give a a width constraint or an "
+          + "intrinsicContentSize.",
+        "b could be 0 or more points wide. To settle it, give b a width constraint and constrain the "
+          + "horizontal position of b.",
+      ])
+  }
+
   @Test(arguments: parcels)
   func `ambiguities are independent, and the views of one are not`(seeds: Range<Int>) throws {
     var (pairs, lumped) = (0, 0)

@@ -114,14 +114,14 @@ package struct Trial {
       entries.append(nil)
     }
     if isNear {
-      // Below all priorities. Each moves a little more readily than the one before.
-      for (index, variable) in variables.enumerated() {
+      // Below all priorities.
+      let all = layout.solution.variables
+      for variable in variables {
         guard let moved = local[variable] else { continue }
-        let weight = 2 - Double(index) / Double(variables.count)
-        let drawn = layout.solution[layout.solution.variables[variable]]
         solver.add(
           LinearConstraint(
-            weight * (LinearExpression(moved) - drawn), .equal, strength: .optional(0)))
+            LinearExpression(moved) - layout.solution[all[variable]], .equal,
+            strength: .optional(0)))
       }
     }
     self.layout = layout

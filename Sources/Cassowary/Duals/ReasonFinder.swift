@@ -205,7 +205,6 @@ public struct ReasonFinder: Sendable {
         sums[term.variable.index] += index
       }
     }
-    for term in own.terms { counts[term.variable.index] += 1 }
     let isOwn = Set(own.terms.map(\.variable.index))
     var waiting = counts.indices.filter { counts[$0] == 1 && !isOwn.contains($0) }
     while let variable = waiting.popLast() {
