@@ -1,7 +1,7 @@
-import ConstraintLog
 public import Diagnostics
 import Platform
 import SceneFormat
+import SceneImport
 
 extension SourceText {
   /// Reads a file; `-` is standard input. Throws a diagnostic that names the file.

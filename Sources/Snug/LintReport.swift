@@ -1,5 +1,5 @@
 public import Diagnostics
-import Linting
+import LayoutExplanation
 
 /// The findings in some scenes, ready to be printed.
 public struct LintReport: Sendable {

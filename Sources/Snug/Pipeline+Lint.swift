@@ -1,6 +1,6 @@
 public import AutoLayout
 public import Diagnostics
-public import Linting
+public import LayoutExplanation
 
 extension Pipeline {
   /// What the rules find in a scene and in its variants, by offset in the file, then by rule.

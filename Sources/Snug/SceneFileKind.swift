@@ -1,7 +1,5 @@
-import ConstraintLog
 public import Diagnostics
-import InterfaceBuilder
-import ViewCompiler
+import SceneImport
 
 /// What a text that holds scenes is, told by its content.
 public enum SceneFileKind: Sendable {

@@ -1,11 +1,9 @@
 public import AutoLayout
-import ConstraintLog
 public import Diagnostics
-public import InterfaceBuilder
 import Geometry
 import PangoCairo
 public import SceneFormat
-import ViewCompiler
+public import SceneImport
 
 extension Pipeline {
   /// Reads a scene, as `SourceText.scene(_:images:)` does.

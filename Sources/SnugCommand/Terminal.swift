@@ -49,7 +49,7 @@ struct Terminal {
     if isThere(installed + "/SnugUIKit") { return .sources(installed) }
     for _ in 0..<6 {
       let sources = folder.appending(path: "Sources").path
-      if isThere(sources + "/SnugUIKit"), isThere(sources + "/ViewCompiler") {
+      if isThere(sources + "/SnugUIKit"), isThere(sources + "/SceneImport") {
         return isThere(products + "/UIKit.build")
           ? .products(products, sources: sources) : .sources(sources)
       }

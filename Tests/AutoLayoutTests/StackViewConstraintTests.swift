@@ -1,5 +1,4 @@
 import AutoLayout
-import FixtureSupport
 import Geometry
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import FixtureSupport
 import Foundation
 import Snapshots
 import Synchronization
+import TestSupport
 
 /// A headless Chromium, driven through the DevTools protocol.
 ///

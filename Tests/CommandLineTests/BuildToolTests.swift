@@ -1,5 +1,5 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// `Fixtures/Build`: how make and Ninja draw no more than what is new.

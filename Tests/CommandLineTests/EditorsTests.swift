@@ -1,5 +1,5 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// What the page about editors says of Snug's messages is so.

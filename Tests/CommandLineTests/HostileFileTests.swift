@@ -1,5 +1,5 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that lie where a scene is read or a picture is written, and are not what they seem.

@@ -1,5 +1,5 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Tool.isInstalled("script"), "'script' of util-linux makes a terminal"))

@@ -1,5 +1,5 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// A real process, watched by a shell that waits for what it says and makes.

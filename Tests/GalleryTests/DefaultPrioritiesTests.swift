@@ -1,6 +1,6 @@
-import FixtureSupport
 import Geometry
 import Snug
+import TestSupport
 import Testing
 
 /// A diagram of the priorities every control starts with: its text is made from the table the

@@ -1,6 +1,6 @@
-import FixtureSupport
 import Foundation
 import Snug
+import TestSupport
 import Testing
 
 /// `Fixtures/Gallery.md`, made from the scenes. Its pictures are compared by `.ci/run`: their bytes

@@ -1,7 +1,7 @@
 import Drawing
-import FixtureSupport
 import Foundation
 import Snug
+import TestSupport
 import Testing
 
 /// Every scene in `Fixtures/Scenes`, on the real Pango and the pinned fonts.

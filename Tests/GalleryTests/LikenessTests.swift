@@ -1,6 +1,5 @@
 import CPangoCairo
 import Drawing
-import FixtureSupport
 import Foundation
 import Geometry
 import Snug

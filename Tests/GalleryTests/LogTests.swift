@@ -1,7 +1,7 @@
 import Drawing
-import FixtureSupport
 import Foundation
 import Snug
+import TestSupport
 import Testing
 
 /// A console log in `Fixtures/Logs`, and what its header says of its first report.

@@ -1,6 +1,5 @@
 import AutoLayout
 import Drawing
-import FixtureSupport
 import Foundation
 import LayoutExplanation
 import Snug

@@ -1,6 +1,6 @@
-import FixtureSupport
 import Foundation
 import Snug
+import TestSupport
 import Testing
 
 @testable import LiveEditor

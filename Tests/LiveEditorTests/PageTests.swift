@@ -1,7 +1,7 @@
 import BrowserSupport
-import FixtureSupport
 import Foundation
 import Snapshots
+import TestSupport
 import Testing
 
 /// The editor in a browser, as somebody uses it.

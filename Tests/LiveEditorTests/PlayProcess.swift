@@ -1,5 +1,5 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 
 /// The tool itself, editing a file of a sandbox.
 final class PlayProcess {

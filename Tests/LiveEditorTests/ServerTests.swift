@@ -1,11 +1,11 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveEditor
 
 /// What the server answers, through real sockets, and what it refuses.
-@Suite(.serialized) struct ServerTests {
+@Suite struct ServerTests {
   /// Does something with the tool itself: tests that wait would keep its tasks from running here.
   private func withEditor(_ body: (_ host: String, _ token: String) async throws -> Void)
     async throws

@@ -1,7 +1,7 @@
 import Diagnostics
-import FixtureSupport
 import Foundation
-import ViewCompiler
+import SceneImport
+import TestSupport
 
 /// A symbol of a survey, and how many files use it.
 struct SymbolUse {

@@ -1,6 +1,6 @@
 import Diagnostics
-import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// Nothing among the fixtures is there for nobody, and nothing that is said goes untested.

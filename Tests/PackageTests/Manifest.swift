@@ -1,5 +1,5 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 
 /// The targets of `Package.swift`, read from its text: `swift package dump-package` cannot be asked
 /// while `swift test` holds the build folder.

@@ -1,5 +1,5 @@
-import FixtureSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// What the documents promise is there.

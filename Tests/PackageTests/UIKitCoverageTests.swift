@@ -1,15 +1,16 @@
 import Diagnostics
-import FixtureSupport
 import Foundation
+import SceneImport
+import TestSupport
 import Testing
-import ViewCompiler
 
 /// Which of the symbols people use most `SnugUIKit` declares, as a page of the documentation has it.
 @Suite struct `The coverage of UIKit` {
   static let page = "Sources/Snug/Snug.docc/UIKitCoverage.md"
+  private static let interface = Result { try DeclaredInterface(below: "Sources/SnugUIKit") }
 
   @Test func `is what the sources say`() throws {
-    let interface = try DeclaredInterface(below: "Sources/SnugUIKit")
+    let interface = try Self.interface.get()
     let symbols = try Fixtures.text("Fixtures/UIKitSymbols.txt").split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.map(SymbolUse.init)
     #expect(symbols.count == 500)
@@ -37,7 +38,7 @@ import ViewCompiler
     ("NSLayoutAnchor.constraint(equalToSystemSpacingAfter:multiplier:)", true),
   ])
   func `is found by names and labels`(symbol: String, isThere: Bool) throws {
-    let interface = try DeclaredInterface(below: "Sources/SnugUIKit")
+    let interface = try Self.interface.get()
     #expect(interface.declares(SymbolUse("1 member \(symbol)")) == isThere)
   }
 

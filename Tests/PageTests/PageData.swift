@@ -1,11 +1,11 @@
 import AutoLayout
 import BrowserSupport
-import FixtureSupport
 import Foundation
 import Geometry
 import Snapshots
 import Snug
 import Synchronization
+import TestSupport
 import Testing
 
 let pipeline: Pipeline = {

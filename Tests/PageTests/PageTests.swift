@@ -55,8 +55,9 @@ import Testing
     #expect(try ScenePage(SourceText(name: "a.yaml", text)).range == 60...90)
   }
 
-  @Test func `has the bytes it had before`() throws {
-    let page = try ScenePage.made("multiline/card")
+  @Test(arguments: Seeds.sample(of: ["hugging/name-and-field", "multiline/card"]))
+  func `has the bytes it had before`(name: String) throws {
+    let page = try ScenePage.made(name)
     #expect(try page.html == String(decoding: pipeline.page(of: page.scene), as: UTF8.self))
   }
 

@@ -1,8 +1,8 @@
 import CPangoCairo
 import Drawing
-import FixtureSupport
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import PangoCairo

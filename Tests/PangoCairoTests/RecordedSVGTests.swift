@@ -1,5 +1,4 @@
 import Drawing
-import FixtureSupport
 import Geometry
 import PangoCairo
 import TestSupport

@@ -1,6 +1,6 @@
-import FixtureSupport
 import Foundation
 import Publishing
+import TestSupport
 import Testing
 
 @Suite struct `The names of a catalogue's images` {

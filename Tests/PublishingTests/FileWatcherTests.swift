@@ -1,6 +1,6 @@
-import FixtureSupport
 import Foundation
 import Publishing
+import TestSupport
 import Testing
 
 @Suite struct `A watched file` {

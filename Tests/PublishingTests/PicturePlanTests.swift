@@ -1,7 +1,7 @@
-import FixtureSupport
 import Foundation
 import Publishing
 import Snug
+import TestSupport
 import Testing
 
 @Suite struct `Where pictures go` {

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+import SceneImport
 import Snug
 
 /// Stored frames beside laid out ones.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import InterfaceBuilder
+import SceneImport
 import Snug
 
 struct FramesCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import AutoLayout
 import Diagnostics
-import FixtureSupport
 import SceneFormat
 import Snug
+import TestSupport
 import Testing
 
 /// Scenes as YAML in Swift code. Lines are counted from the one a test notes, columns from 1 in the

@@ -1,6 +1,5 @@
 import AutoLayout
 import Diagnostics
-import FixtureSupport
 import Foundation
 import Snug
 import TestSupport

@@ -1,6 +1,6 @@
 import AutoLayout
 import Diagnostics
-import FixtureSupport
+import TestSupport
 import Testing
 
 @testable import SceneFormat

@@ -1,0 +1,41 @@
+public import AutoLayout
+import Geometry
+
+/// What a rule looks at: a scene, how it came out, and the means to solve it in other ways.
+public struct LintContext: Sendable {
+  public let explanation: Explanation
+  public let engine: LayoutEngine
+
+  public var layout: Layout { explanation.layout }
+  public var scene: Scene { layout.scene }
+  var words: Wording { Wording(layout: layout) }
+
+  init(_ scene: Scene, _ engine: LayoutEngine) {
+    explanation = Explanation(engine.layout(scene))
+    self.engine = engine
+  }
+
+  /// The views somebody sees: not hidden, and given room by every stack view around them.
+  var visibleViews: [ViewID] {
+    let unseen = scene.hiddenViews.union(scene.collapsedViews)
+    return scene.viewIDs.filter { !unseen.contains($0) }
+  }
+
+  /// A constraint as the author would write it, with its priority: `a.width == 40 @ 750`.
+  func equation(_ constraint: Constraint) -> String {
+    let equation = constraint.equation { scene.name(of: $0) }
+    return constraint.priority.isRequired ? equation : "\(equation) @ \(constraint.priority)"
+  }
+
+  /// The names of the views a constraint speaks of; a guide stands for the view that owns it.
+  func views(of constraint: Constraint) -> [String] {
+    let ids = [constraint.firstItem, constraint.secondItem].compactMap { item -> ViewID? in
+      switch item {
+      case .view(let id): id
+      case .guide(let id): scene.guides[id.index].owningView
+      case nil: nil
+      }
+    }
+    return Set(ids).sorted().map { scene[$0].name }
+  }
+}

@@ -1,0 +1,84 @@
+public import AutoLayout
+public import Diagnostics
+
+/// Looks for what is solvable and still not what one would want: mistakes in layouts by name.
+public struct Linter: Sendable {
+  public let engine: LayoutEngine
+
+  public init(_ engine: LayoutEngine) { self.engine = engine }
+
+  /// All rules, in the order of ``Diagnostics/Diagnostic/ID/lintRules``.
+  public static let rules: [any LintRule] = [
+    ConflictRule(),
+    AmbiguousHuggingRule(),
+    AmbiguousResistanceRule(),
+    AmbiguousPositionRule(),
+    AmbiguousSizeRule(),
+    ClippedTextRule(),
+    StretchedControlRule(),
+    StretchedImageRule(),
+    StretchedInvisibleBackgroundRule(),
+    BaselineOnStretchedViewRule(),
+    RequiredCHCRRule(),
+    CHCROnStackViewRule(),
+    CHCRWithoutIntrinsicSizeRule(),
+    InterfaceBuilderDefaultRule(),
+    UnusedConstraintRule(),
+    MisplacedPriorityRule(),
+    MixedLeftAndLeadingRule(),
+    MisplacedViewRule(),
+  ]
+
+  /// What the rules find in a scene and in its variants, by offset in the file, then by rule.
+  ///
+  /// What is found in the scene and again in a variant is said once; what only variants have is
+  /// said once and names them. By a rule that the scene disables nothing is looked for; in a log, which
+  /// tells of a few constraints, only conflicts are.
+  public func findings(
+    in scene: Scene, by rules: [any LintRule] = Linter.rules
+  ) -> [Diagnostic] {
+    let contexts = ([scene] + scene.variants).map { LintContext($0, engine) }
+    let isWhole = scene.consoleReport == nil
+    let enabled = rules.filter {
+      !scene.disabledLintRules.contains($0.id) && (isWhole || $0.id == .conflict)
+    }
+    let found = enabled.flatMap { rule in
+      rule.isAboutVariantsTogether
+        ? rule.findings(in: contexts[0]).map(\.diagnostic) : findings(of: rule, in: contexts)
+    }
+    return found.enumerated().sorted { left, right in
+      let offsets = (left.element.offset, right.element.offset)
+      return offsets.0 == offsets.1 ? left.offset < right.offset : offsets.0 < offsets.1
+    }.map(\.element)
+  }
+
+  /// - Parameter contexts: the scene, then its variants.
+  private func findings(of rule: any LintRule, in contexts: [LintContext]) -> [Diagnostic] {
+    var found: [(finding: Diagnostic, variants: [String])] = []
+    var indexOf: [LintFinding.Identity: Int] = [:]
+    for (index, context) in contexts.enumerated() {
+      let variant = index == 0 ? [] : [context.scene.title]
+      for finding in rule.findings(in: context) {
+        if let index = indexOf[finding.identity] {
+          let isNew = found[index].variants.last != context.scene.title
+          if !found[index].variants.isEmpty, isNew { found[index].variants += variant }
+        } else {
+          indexOf[finding.identity] = found.count
+          found.append((finding.diagnostic, variant))
+        }
+      }
+    }
+    return found.map { finding, variants in
+      var finding = finding
+      if !variants.isEmpty {
+        let titles = contexts[0].words.list(variants.map { "'\($0)'" })
+        finding.notes.append("only in the variant\(variants.count == 1 ? "" : "s") \(titles)")
+      }
+      return finding
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var offset: Int { range?.offsets.lowerBound ?? 0 }
+}

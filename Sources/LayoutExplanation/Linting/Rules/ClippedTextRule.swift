@@ -1,0 +1,87 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Texts that are cut: by the width, by the number of lines, or by the height.
+///
+/// A text whose compression resistance was lowered on that axis is meant to be the one that is cut,
+/// and what is typed into a text field scrolls.
+struct ClippedTextRule: LintRule {
+  let id = Diagnostic.ID.clippedText
+  let summary = "a text does not fit its view and is cut"
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.visibleViews.flatMap { id -> [LintFinding] in
+      guard let text = Self.text(of: context.scene[id].content), !text.string.isEmpty else {
+        return []
+      }
+      return Axis.allCases.compactMap { axis in
+        guard !isMeant(id, axis, in: context), let cut = cut(text, of: id, axis, in: context)
+        else { return nil }
+        let view = context.scene[id]
+        return finding(
+          "'\(view.name)' \(cut)", at: view.range,
+          notes: [
+            advice(id, axis, in: context)
+              + "; if this is the text to be cut, say so by a compression resistance below 750"
+          ], views: [view.name], on: [axis])
+      }
+    }
+  }
+
+  /// How a text is cut on an axis; `nil` if it is not.
+  private func cut(
+    _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
+  ) -> String? {
+    guard context.layout.cutsText(of: id, axis) else { return nil }
+    let laidOut = context.layout[id]
+    let lines = text.lineLimit.numberOfLines
+    if axis == .horizontal, lines != 1, laidOut.alignmentRect.width > 0 {
+      return "cuts its text: it takes more than \(lines) lines"
+    }
+    let missing = -context.layout.deformation(of: id, axis).delta
+    let content = context.words.content(of: id, axis)
+    if laidOut.alignmentRect.size[axis] == 0 {
+      return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
+    }
+    return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
+      + "\(content), which is cut"
+  }
+
+  /// Whether the author lowered the resistance on an axis below what every view starts with.
+  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+    let view = context.scene[id]
+    return view.contentCompressionResistanceRange[axis] != nil
+      && view.contentCompressionResistancePriority[axis] < .defaultHigh
+  }
+
+  /// How to show all of a text.
+  private func advice(_ id: ViewID, _ axis: Axis, in context: LintContext) -> String {
+    let content = context.scene[id].content
+    // In no width at all no text wraps.
+    guard axis == .horizontal, context.layout[id].alignmentRect.width > 0 else {
+      return "make room"
+    }
+    switch content {
+    case .label, .macTextField:
+      return Self.text(of: content)?.lineLimit.numberOfLines == 1
+        ? "make room, or let the text wrap"
+        : "raise numberOfLines (0 is any number), or make room"
+    default: return "make room"
+    }
+  }
+
+  /// The text that would be cut.
+  private static func text(of content: ViewContent) -> StyledText? {
+    switch content {
+    case .label(let label): label.text
+    case .button(let button): button.title
+    case .macButton(let button) where button.kind != .help && button.image == nil: button.title
+    case .popUpButton(let button): button.title
+    case .textField(let field) where field.text?.string.isEmpty ?? true: field.placeholder
+    case .macTextField(let field) where !field.isBezeled: field.text
+    case .segmentedControl(let control): control.segments.first
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Hugging priorities nobody wrote that decide a layout, and would decide it otherwise had the views
+/// been made in code and not in Interface Builder, or the other way round.
+///
+/// It is found by solving the scene with the defaults of the other world. What is ambiguous as it is
+/// is left to the rules of ambiguity. In code, where the author wrote how much another view hugs that
+/// competes for the same space, the choice was made on purpose and is passed over. Which of the views
+/// decide is found by solving once for each; of very many, all are named together.
+struct InterfaceBuilderDefaultRule: LintRule {
+  let id = Diagnostic.ID.interfaceBuilderDefault
+  let summary = "a default hugging priority decides that differs between code and Interface Builder"
+
+  private static let mostViews = 20
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    let scene = context.scene
+    let undecided = scene.viewIDs.filter { !otherHugging(scene[$0]).isEmpty }
+    guard !undecided.isEmpty, context.layout.conflicts.isEmpty,
+      difference(with: undecided, in: context) != nil
+    else { return [] }
+    var alone: [(view: ViewID, difference: Difference)] = []
+    for id in undecided.count > Self.mostViews ? [] : undecided {
+      guard let difference = difference(with: [id], in: context) else { continue }
+      // Two that decide the same between them are one finding.
+      let isTold = alone.contains {
+        $0.difference.view == difference.view && $0.difference.axis == difference.axis
+      }
+      if !isTold { alone.append((id, difference)) }
+    }
+    if !alone.isEmpty {
+      return alone.filter { !isMeant($0.view, $0.difference.axis, in: context) }
+        .map { finding(about: [$0.view], $0.difference, in: context) }
+    }
+    // None of them decides alone, or there are too many to ask each.
+    return difference(with: undecided, in: context).map {
+      [finding(about: undecided, $0, in: context)]
+    } ?? []
+  }
+
+  /// Whether the view has the default of code, and another that competes with it was told how much
+  /// to hug.
+  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+    let view = context.scene[id]
+    let inCode = view.viewClass.defaultContentHuggingPriority(
+      createdIn: .code, content: view.content)
+    guard view.contentHuggingPriority[axis] == inCode[axis] else { return false }
+    return context.explanation.contests.contains { contest in
+      let others = contest.kept + (contest.tie?.entries ?? []) + (contest.tie?.deciding ?? [])
+      let views =
+        contest.payers.compactMap(\.view)
+        + others.compactMap { context.layout.system.entries[$0].constraint.firstItem.view }
+      return contest.axis == axis && views.contains(id)
+        && views.contains { $0 != id && context.scene[$0].contentHuggingRange[axis] != nil }
+    }
+  }
+
+  /// What a view would hug at on each axis where nobody says and the other world differs.
+  private func otherHugging(_ view: View) -> [(axis: Axis, priority: LayoutPriority)] {
+    let inCode = view.viewClass.defaultContentHuggingPriority(
+      createdIn: .code, content: view.content)
+    let inBuilder = view.viewClass.defaultContentHuggingPriority(
+      createdIn: .interfaceBuilder, content: view.content)
+    return Axis.allCases.compactMap { axis in
+      guard view.contentHuggingRange[axis] == nil, inCode[axis] != inBuilder[axis] else {
+        return nil
+      }
+      switch view.contentHuggingPriority[axis] {
+      case inCode[axis]: return (axis, inBuilder[axis])
+      case inBuilder[axis]: return (axis, inCode[axis])
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: The other world
+
+  private struct Difference {
+    let view: ViewID
+    let axis: Axis
+    let other: Layout
+  }
+
+  /// The first view that comes out otherwise with views made in the other world.
+  private func difference(with views: [ViewID], in context: LintContext) -> Difference? {
+    var scene = context.scene
+    for id in views {
+      for (axis, priority) in otherHugging(scene[id]) {
+        scene[id].contentHuggingPriority[axis] = priority
+      }
+    }
+    let other = context.engine.layout(scene)
+    for id in context.visibleViews {
+      for axis in Axis.allCases where !context.layout.isOpen(id, axis) {
+        let isSame = context.layout[id].alignmentRect[axis]
+          .isClose(to: other[id].alignmentRect[axis])
+        if !isSame || other.isOpen(id, axis) {
+          return Difference(view: id, axis: axis, other: other)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  private func finding(
+    about ids: [ViewID], _ difference: Difference, in context: LintContext
+  ) -> LintFinding {
+    let view = context.scene[ids[0]]
+    let others = otherHugging(view)
+    let decisive = others.first { $0.axis == difference.axis } ?? others[0]
+    let own = view.contentHuggingPriority[decisive.axis]
+    let inCode = view.viewClass.defaultContentHuggingPriority(
+      createdIn: .code, content: view.content)
+    let isInCode = own == inCode[decisive.axis]
+    let (here, there) =
+      isInCode ? ("made in code", "in Interface Builder") : ("made in Interface Builder", "in code")
+    let names = context.words.list(ids.map { "'\(context.scene[$0].name)'" })
+    let key =
+      others.count == 2
+      ? "hugging: \(own)"
+      : "hugging: { \(decisive.axis == .horizontal ? "horizontal" : "vertical"): \(own) }"
+    return finding(
+      "\(names) \(ids.count == 1 ? "hugs" : "hug") at \(own) because \(ids.count == 1 ? "it is" : "they are") \(here); "
+        + "\(there) it would be \(decisive.priority)",
+      at: view.range,
+      notes: [
+        consequence(of: difference, in: context),
+        "write it, and it is the same wherever the view is made: \(key)",
+      ], views: ids.map { context.scene[$0].name })
+  }
+
+  private func consequence(of difference: Difference, in context: LintContext) -> String {
+    let name = context.scene[difference.view].name
+    if difference.other.isOpen(difference.view, difference.axis) {
+      return "the layout would then be ambiguous, as for the "
+        + (difference.other[difference.view].ambiguity.size[difference.axis]
+          ? Wording.dimension(difference.axis)
+          : difference.axis == .horizontal ? "x" : "y")
+        + " of '\(name)'"
+    }
+    let (now, then) = (
+      context.layout[difference.view].alignmentRect[difference.axis],
+      difference.other[difference.view].alignmentRect[difference.axis]
+    )
+    if abs(now.length - then.length) > 1e-5 {
+      return "'\(name)' would then be \(Wording.number(then.length)) "
+        + "\(difference.axis == .horizontal ? "wide" : "high"), not \(Wording.number(now.length))"
+    }
+    return "'\(name)' would then begin at \(Wording.number(then.start)), not at "
+      + Wording.number(now.start)
+  }
+}

@@ -1,0 +1,50 @@
+import AutoLayout
+import Diagnostics
+
+/// Scenes in which some constraints use left and right and others leading and trailing.
+///
+/// What stands in a view that forces a direction, for playback or as it is in space, may well use left
+/// and right, and is passed over.
+struct MixedLeftAndLeadingRule: LintRule {
+  let id = Diagnostic.ID.mixedLeftAndLeading
+  let summary = "some constraints use left and right, others leading and trailing"
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    let constraints = context.scene.constraints.filter { !isForced($0, in: context) }
+    let absolute = constraints.filter { $0.firstAttribute.isAbsoluteEdge }
+    let directional = constraints.filter { $0.firstAttribute.isDirectional }
+    guard !absolute.isEmpty, !directional.isEmpty else { return [] }
+    // The fewer are taken to be the slip.
+    let isAbsolute = absolute.count <= directional.count
+    let (slips, others) = isAbsolute ? (absolute, directional) : (directional, absolute)
+    let (these, those) =
+      isAbsolute
+      ? ("left or right", "leading and trailing") : ("leading or trailing", "left and right")
+    let views = slips.flatMap { context.views(of: $0) }
+    return [
+      finding(
+        "'\(context.equation(slips[0]))' uses \(these), and "
+          + (others.count == 1
+            ? "another constraint \(those)" : "\(others.count) other constraints \(those)"),
+        at: slips[0].range,
+        notes: [
+          "where the language runs from right to left, only leading and trailing change sides"
+        ]
+          + (slips.count == 1
+            ? []
+            : [
+              "so do " + context.words.list(slips.dropFirst().map { "'\(context.equation($0))'" })
+            ]),
+        views: context.scene.views.map(\.name).filter(views.contains))
+    ]
+  }
+
+  /// Whether a constraint speaks of a view whose direction does not follow the language.
+  private func isForced(_ constraint: Constraint, in context: LintContext) -> Bool {
+    [constraint.firstItem, constraint.secondItem].contains { item in
+      item.map {
+        context.scene[context.layout.system.view(of: $0)].semanticContentAttribute != .unspecified
+      } ?? false
+    }
+  }
+}

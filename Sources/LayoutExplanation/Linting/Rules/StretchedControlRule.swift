@@ -1,0 +1,35 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Controls drawn in one size only that are given another.
+///
+/// They are those that hug at 750 on both axes in code and in Interface Builder: switches, steppers
+/// and activity indicators, and AppKit's likes of them. Sliders, bars and segmented controls are
+/// drawn as wide as one makes them, a progress view as thick.
+struct StretchedControlRule: LintRule {
+  let id = Diagnostic.ID.stretchedControl
+  let summary = "a control of one size is stretched or compressed"
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.visibleViews.flatMap { id -> [LintFinding] in
+      let view = context.scene[id]
+      guard view.intrinsicContentSizeOverride == nil, view.content.hasOneSize else { return [] }
+      return Axis.allCases.compactMap { axis in
+        let delta = context.layout.deformation(of: id, axis).delta
+        guard delta != 0 else { return nil }
+        let size = Wording.number(context.layout[id].intrinsicContentSize.size[axis] ?? 0)
+        return finding(
+          "'\(view.name)' is \(delta > 0 ? "stretched" : "compressed") by "
+            + "\(Wording.points(abs(delta))), but a \(view.viewClass.rawValue) is always "
+            + "\(size) \(axis == .horizontal ? "wide" : "high")",
+          at: view.range,
+          notes: [
+            "let another view give way, or raise its "
+              + "\(delta > 0 ? "hugging" : "compression resistance") to 999"
+          ], views: [view.name], on: [axis],
+          about: delta > 0 ? .hugging : .compressionResistance)
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Images that are stretched along one side while the other has the size of the image.
+///
+/// Where both sides differ, somebody usually chose a frame, and a content mode with it. A scene has no
+/// content modes; every image is drawn with the default.
+struct StretchedImageRule: LintRule {
+  let id = Diagnostic.ID.stretchedImage
+  let summary = "an image view is stretched on one axis only, which distorts its image"
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.visibleViews.flatMap { id -> [LintFinding] in
+      let view = context.scene[id]
+      guard view.viewClass == .uiImageView, view.intrinsicContentSizeOverride == nil else {
+        return []
+      }
+      return Axis.allCases.compactMap { axis in
+        guard case .stretched(let amount) = context.layout.deformation(of: id, axis),
+          context.layout.deformation(of: id, axis == .horizontal ? .vertical : .horizontal)
+            == .intrinsic
+        else { return nil }
+        return finding(
+          "'\(view.name)' is \(Wording.points(amount)) \(axis == .horizontal ? "wider" : "taller") "
+            + "than its image, which is distorted",
+          at: view.range,
+          notes: [
+            "to keep its size, raise its hugging priority or change the alignment of its stack view; "
+              + "the content mode scaleAspectFit keeps its proportions"
+          ], views: [view.name], on: [axis], about: .hugging)
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+
+/// Labels and plain buttons larger than their text, beside views that are placed by their edges.
+///
+/// Nobody sees the edges of such a view. It becomes visible where another view is placed by an edge
+/// that is not where the text is: below a label that centres its text in 40 points of height, or
+/// centred to one whose text stands at its leading edge. An edge that is tied to the superview is its
+/// margin as well, and seen. That a text has the size a constraint gives it, or hugs less than views do
+/// by default, is no accident; both are passed over.
+struct StretchedInvisibleBackgroundRule: LintRule {
+  let id = Diagnostic.ID.stretchedInvisibleBackground
+  let summary = "a label or plain button is stretched, and another view is placed by its edge"
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.visibleViews.flatMap { id -> [LintFinding] in
+      Axis.allCases.compactMap { finding(of: id, $0, in: context) }
+    }
+  }
+
+  private func finding(of id: ViewID, _ axis: Axis, in context: LintContext) -> LintFinding? {
+    let view = context.scene[id]
+    guard let position = Self.position(ofTextIn: view, axis),
+      case .stretched(let amount) = context.layout.deformation(of: id, axis),
+      !isMeant(id, axis, in: context),
+      let (constraint, distance) = misled(by: id, axis, position, amount, in: context)
+    else { return nil }
+    let adjective = axis == .horizontal ? "wider" : "taller"
+    let edge =
+      switch position {
+      case .start: axis == .horizontal ? "at its left edge" : "at its top"
+      case .middle: "in its middle"
+      case .end: axis == .horizontal ? "at its right edge" : "at its bottom"
+      }
+    return finding(
+      "'\(view.name)' is \(Wording.points(amount)) \(adjective) than its text, and nothing shows it",
+      at: view.range,
+      notes: [
+        "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
+          + "text, which stands \(edge)",
+        "raise the hugging of '\(view.name)', so that another view gives way",
+      ], views: [view.name], on: [axis])
+  }
+
+  /// Whether a constraint gives the view its size, or its hugging was lowered on purpose.
+  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+    let view = context.scene[id]
+    if view.contentHuggingRange[axis] != nil, view.contentHuggingPriority[axis] < .defaultLow {
+      return true
+    }
+    return context.scene.constraints.contains { constraint in
+      constraint.firstAttribute.isSize && constraint.firstAttribute.axis == axis
+        && (constraint.firstItem == .view(id) || constraint.secondItem == .view(id))
+    }
+  }
+
+  // MARK: Where the text is
+
+  private enum TextPosition { case start, middle, end }
+
+  /// Where in a view without background its text stands; `nil` for other views.
+  private static func position(ofTextIn view: View, _ axis: Axis) -> TextPosition? {
+    guard view.intrinsicContentSizeOverride == nil, view.contentInsets == .zero else { return nil }
+    switch view.content {
+    case .label(let label): return position(of: label.text, axis)
+    case .macTextField(let field) where !field.isBezeled:
+      return field.visibleText.flatMap { position(of: $0, axis) }
+    case .button(let button) where [.none, .plain].contains(button.configuration): return .middle
+    default: return nil
+    }
+  }
+
+  private static func position(of text: StyledText, _ axis: Axis) -> TextPosition? {
+    guard axis == .horizontal else { return .middle }
+    switch text.alignment {
+    case .natural, .left: return .start
+    case .center: return .middle
+    case .right: return .end
+    }
+  }
+
+  // MARK: Who is misled
+
+  /// The first constraint that places another view by an edge where the text is not, and how far
+  /// from the text that edge is, in points.
+  private func misled(
+    by id: ViewID, _ axis: Axis, _ position: TextPosition, _ amount: Double, in context: LintContext
+  ) -> (constraint: Constraint, distance: Double)? {
+    let contest = context.explanation.contests.first { contest in
+      contest.axis == axis && contest.payers.contains { $0.view == id }
+    }
+    let stretching = Set(
+      (contest?.constraints ?? []).compactMap { entry -> Int? in
+        if case .author(let index) = context.layout.system.entries[entry].origin {
+          index
+        } else {
+          nil
+        }
+      })
+    let tied = context.scene.constraints.compactMap { tie(of: id, axis, in: $0, context) }
+    let edges = context.scene.constraints.map { edge(of: id, axis, in: $0, context) }
+    // Who stands by the edge at which the text is, too, has the same column as it.
+    let companions = edges.compactMap { $0?.edge == position ? $0?.other : nil }
+    for (index, constraint) in context.scene.constraints.enumerated() {
+      // A text at one edge may be stretched up to its neighbour at the other: so most rows are.
+      if position != .middle, stretching.contains(index) { continue }
+      guard let (edge, other) = edges[index], edge != position else { continue }
+      if companions.contains(other) { continue }
+      let isSeen =
+        edge == .middle ? tied.contains(.start) && tied.contains(.end) : tied.contains(edge)
+      if isSeen { continue }
+      return (constraint, edge == .middle || position == .middle ? amount / 2 : amount)
+    }
+    return nil
+  }
+
+  /// Which edge of the view a constraint relates to another view, not around it and not in it.
+  private func edge(
+    of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
+  ) -> (edge: TextPosition, other: ViewID)? {
+    guard let relation = relation(of: id, axis, in: constraint, context),
+      !context.isInside(id, relation.other), !context.isInside(relation.other, id)
+    else { return nil }
+    return relation
+  }
+
+  /// Which edge of the view an equation ties to a view it stands in.
+  private func tie(
+    of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
+  ) -> TextPosition? {
+    guard constraint.relation == .equal,
+      let (edge, other) = relation(of: id, axis, in: constraint, context),
+      context.isInside(id, other)
+    else { return nil }
+    return edge
+  }
+
+  /// The edge of a view a constraint speaks of, and the other view it speaks of.
+  private func relation(
+    of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
+  ) -> (edge: TextPosition, other: ViewID)? {
+    guard let second = constraint.secondItem, !constraint.firstAttribute.isSize else { return nil }
+    let isFirst = constraint.firstItem == .view(id)
+    guard isFirst || second == .view(id) else { return nil }
+    let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
+    let other = context.layout.system.view(of: isFirst ? second : constraint.firstItem)
+    let isMirrored = context.layout.direction(of: constraint) == .rightToLeft
+    guard attribute.axis == axis else { return nil }
+    switch attribute.undirected(isMirrored: isMirrored) {
+    case .left, .top: return (.start, other)
+    case .right, .bottom: return (.end, other)
+    case .centerX, .centerY: return (.middle, other)
+    default: return nil
+    }
+  }
+}
+
+extension LintContext {
+  /// Whether a view is another one or stands in it.
+  fileprivate func isInside(_ id: ViewID, _ other: ViewID) -> Bool {
+    id == other || (scene[id].superview.map { isInside($0, other) } ?? false)
+  }
+}

@@ -1,0 +1,37 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import Geometry
+import LayoutExplanation
+import SceneFormat
+import Snug
+import TestSupport
+
+/// Every character half as wide as its font is large: at 16 points `text` is 32 wide.
+private let linter = Linter(LayoutEngine(measuring: MonospacedTextMeasurer()))
+
+/// What is found in a scene that has no mistakes: `name` alone for a finding, by its rule.
+func names(_ yaml: String) throws -> [String] { try findings(yaml).map(\.id.rawValue) }
+
+/// What a rule finds in a scene.
+func findings(_ yaml: String, by rule: Diagnostic.ID? = nil) throws -> [Diagnostic] {
+  let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
+  return linter.findings(in: scene, by: Linter.rules(named: rule.map { [$0] } ?? []))
+}
+
+/// What a rule says about a scene, each with its line: `5 'a' hugs …`.
+func messages(_ yaml: String, by rule: Diagnostic.ID) throws -> [String] {
+  try findings(yaml, by: rule).map { "\($0.range?.start.line ?? 0) \($0.message)" }
+}
+
+/// On the real Pango and the pinned fonts.
+let pipeline: Pipeline = {
+  do { return try Pipeline() } catch { preconditionFailure("\(error)") }
+}()
+
+/// A fixture's findings; messages call it by its name without folders.
+func findings(in path: String) throws -> [Diagnostic] {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  let text = SourceText(name: name, try Fixtures.text(path))
+  return pipeline.lint(try pipeline.scene(from: text).value)
+}

@@ -1,0 +1,125 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import SceneFormat
+import SceneImport
+import Testing
+
+@Suite struct `The views of a log` {
+  private func tree(of rows: [String]) throws -> [String] {
+    SceneImportTests.tree(
+      try checked(report(rows.map { "<NSLayoutConstraint:0x\($0.utf8.count) \($0)>" })).value)
+  }
+
+  @Test func `stand where a superview is named`() throws {
+    let found = try tree(of: [
+      "H:|-(0)-[UILabel:0xa1]   (active, names: '|':UIView:0xb1 )",
+      "H:|-(0)-[UIView:0xb1]   (active, names: '|':UITableViewCellContentView:0xc1 )",
+    ])
+    #expect(found == ["contentView", "viewb1 < contentView", "label < viewb1"])
+  }
+
+  @Test(arguments: [
+    (["UILabel:0xa1.top == App.Card:0xb1.topMargin"], ["card", "label < card"]),
+    (["UILabel:0xa1.top == App.Card:0xb1.top"], ["card", "label < card"]),
+    (["App.Card:0xb1.top == UILabel:0xa1.top"], ["card", "label < card"]),
+    (["App.Card:0xb1.top == App.Tag:0xa1.top - 8"], ["card", "tag < card"]),
+    (["App.Card:0xb1.bottom == App.Tag:0xa1.bottom + 8"], ["card", "tag < card"]),
+    // Siblings with nothing around them need a superview.
+    (["V:[UILabel:0xa1]-(8)-[UIImageView:0xb1]"], ["view", "label < view", "imageView < view"]),
+    (
+      [
+        "V:[UILabel:0xa1]-(8)-[UIImageView:0xb1]",
+        "V:|-(8)-[UILabel:0xa1]   (active, names: '|':App.Card:0xc1 )",
+      ], ["card", "label < card", "imageView < card"]
+    ),
+    (
+      ["'UISV-canvas-connection' UIStackView:0xb1.leading == UILabel:0xa1.leading"],
+      ["stackView", "label < stackView"]
+    ),
+  ])
+  func `are guessed to stand where their constraints lead`(
+    rows: [String], expected: [String]
+  ) throws {
+    #expect(try tree(of: rows) == expected)
+  }
+
+  @Test func `are told to be guessed`() throws {
+    let rows = ["<NSLayoutConstraint:0x1 UILabel:0xa1.top == App.Card:0xb1.topMargin>"]
+    let notes = try checked(report(rows)).warnings.last?.notes ?? []
+    #expect(notes.contains("guessed superviews: label in card"))
+    #expect(notes.contains("it does not state layout margins: they count as 8 points"))
+    #expect(notes.contains { $0.hasPrefix("it does not state what label and card would measure") })
+  }
+
+  @Test func `have guides of the view that they are named in`() throws {
+    let rows = [
+      "<NSLayoutConstraint:0x1 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0xd1'UIViewSafeAreaLayoutGuide']-(34)-|   (active, names: '|':App.Bar:0xb1 )>",
+      "<NSLayoutConstraint:0x2 UILabel:0xa1.bottom == UILayoutGuide:0xd1'UIViewSafeAreaLayoutGuide'.bottom - 8>",
+    ]
+    let scene = try checked(report(rows)).value
+    #expect(scene.guides.map(\.name) == ["safeArea"])
+    #expect(SceneImportTests.tree(scene) == ["bar", "label < bar"])
+    #expect(
+      try equations(report(rows)) == [
+        "bar.bottom == safeArea.bottom + 34", "label.bottom == safeArea.bottom - 8",
+      ])
+  }
+
+  private static let dump = """
+    <UIView: 0xb1; frame = (0 0; 320 200); autoresize = W+H; layer = <CALayer: 0x1>>
+       | <App.Card: 0xc1; frame = (20 24; 160 90); layer = <CALayer: 0x2>>
+       |    | <UILabel: 0xa1; frame = (12 10; 70 20.5); text = 'It's; fine'; hidden = YES; layer = <CALayer: 0x3>>
+       | <UIImageView: 0xd1; frame = (200 24; 100 90); autoresize = RM+BM; layer = <CALayer: 0x4>>
+    """
+
+  @Test func `are those of a recursive description, with frames`() throws {
+    let scene = try checked("(lldb) po view\n" + Self.dump).value
+    #expect(
+      SceneImportTests.tree(scene) == [
+        "view", "card < view", "itsFineLabel < card", "imageView < view",
+      ])
+    #expect(scene.views[1].autoresizing?.frame == Rect(x: 20, y: 24, width: 160, height: 90))
+    #expect(scene.views[2].isHidden)
+    #expect(scene.views[3].autoresizing?.mask == [.flexibleRightMargin, .flexibleBottomMargin])
+    #expect(scene.expectation == nil)
+  }
+
+  @Test func `stand as a tree in the same log says`() throws {
+    let log =
+      Self.dump + "\n\n"
+      + report([
+        "<NSLayoutConstraint:0x1 UILabel:0xa1.width == App.Card:0xc1.width>",
+        "<NSLayoutConstraint:0x2 UILabel:0xa1.width == UIView:0xb1.width>",
+      ])
+    #expect(
+      SceneImportTests.tree(try checked(log).value) == [
+        "view", "card < view", "label < card",
+      ])
+  }
+
+  @Test func `are those of a trace, which tells what is ambiguous`() throws {
+    let log = """
+      *<UIWindow:0xb1> - AMBIGUOUS LAYOUT
+      |   •UIView:0xc1
+      |   |   *UILabel:0xa1'Pay'- AMBIGUOUS LAYOUT for UILabel:0xa1'Pay'.minX{id: 13}
+      |   |   *<UILayoutGuide: 0x6 - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 64}, {1, 7}}>
+      """
+    let checked = try checked(log)
+    #expect(
+      SceneImportTests.tree(checked.value) == ["window", "viewc1 < window", "payLabel < viewc1"])
+    #expect(
+      checked.warnings.last?.notes.contains(
+        "it says that the layout of window and payLabel is ambiguous")
+        == true)
+  }
+
+  @Test func `are drawn with placeholders that nothing is said of`() throws {
+    let rows = [
+      "<NSLayoutConstraint:0x1 H:|-(8)-[UILabel:0xa1'Pay']   (active, names: '|':UIView:0xb1 )>"
+    ]
+    let report = try #require(try checked(report(rows)).value.consoleReport)
+    #expect(report.assumedSizes.horizontal == [ViewID(index: 0), ViewID(index: 1)])
+    #expect(report.classNames == ["UIView", "UILabel"])
+  }
+}

@@ -1,0 +1,112 @@
+import AutoLayout
+import Diagnostics
+import Geometry
+import SceneFormat
+import SceneImport
+
+/// A `.xib` of iOS with these objects, for a screen of 320 points.
+func xib(_ objects: String, attributes: String = "", device: String = "", resources: String = "")
+  -> SourceText
+{
+  SourceText(
+    name: "Test.xib",
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"\(attributes)>
+    \(device)<objects>
+    \(objects)</objects>
+    <resources>\(resources)</resources>
+    </document>
+    """)
+}
+
+/// The same of macOS.
+func macXib(_ objects: String) -> SourceText {
+  SourceText(
+    name: "Test.xib",
+    """
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="22505" \
+    targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+    <objects>
+    \(objects)</objects>
+    </document>
+    """)
+}
+
+/// A root of 320 × 100 points with subviews and constraints in it.
+func root(
+  _ subviews: String, constraints: String = "", attributes: String = "", more: String = ""
+) -> String {
+  """
+  <view id="root" userLabel="Root"\(attributes)>
+  <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+  <subviews>\(subviews)</subviews>
+  <constraints>\(constraints)</constraints>
+  \(more)</view>
+
+  """
+}
+
+/// A view of an element's name that constraints place.
+func view(
+  _ name: String, id: String, attributes: String = "", _ content: String = ""
+) -> String {
+  view(name, id: id, (0, 0, 40, 20), attributes: attributes, content)
+}
+
+/// The same with a frame that was saved.
+func view(
+  _ name: String, id: String, _ frame: (Double, Double, Double, Double),
+  attributes: String = "", _ content: String = ""
+) -> String {
+  """
+  <\(name) id="\(id)" translatesAutoresizingMaskIntoConstraints="NO"\(attributes)>
+  <rect key="frame" x="\(frame.0)" y="\(frame.1)" width="\(frame.2)" height="\(frame.3)"/>
+  \(content)</\(name)>
+
+  """
+}
+
+func checked(
+  _ source: SourceText, _ selection: SceneSelection = SceneSelection()
+) throws -> Checked<Scene> {
+  let file = try InterfaceBuilderFile(source)
+  return try file.scene(of: try file.root(named: selection.name), for: selection)
+}
+
+func scene(_ source: SourceText, _ selection: SceneSelection = SceneSelection()) throws -> Scene {
+  try checked(source, selection).value
+}
+
+/// The scene file of a file's scene without the line of its title.
+func yaml(_ source: SourceText, _ selection: SceneSelection = SceneSelection()) throws -> String {
+  let text = try scene(source, selection).yaml
+  return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    .joined(separator: "\n")
+}
+
+/// The constraints of a scene file.
+func equations(_ source: SourceText) throws -> [String] {
+  try yaml(source).split(separator: "\n").drop { $0 != "constraints:" }.dropFirst()
+    .map { String($0.dropFirst(4)) }
+}
+
+/// What is wrong with a file, or what is noted of it.
+func messages(_ source: SourceText) -> [String] {
+  do {
+    return try checked(source).warnings.map(\.summary)
+  } catch let error as Diagnostics {
+    return error.all.map(\.summary)
+  } catch let error as Diagnostic {
+    return [error.summary]
+  } catch {
+    return ["\(error)"]
+  }
+}
+
+extension Diagnostic {
+  fileprivate var summary: String {
+    let place = range.map { "\($0.start.line):\($0.start.column) " } ?? ""
+    return "\(place)\(message) [\(id.rawValue)]"
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import SceneImport
+import Testing
+
+/// What a file becomes before it is compiled, and what is read of it without compiling.
+@Suite struct `A Swift file` {
+  @Test(arguments: [
+    ("@objc func tap() {}", "      func tap() {}"),
+    ("@objc(title) var a = 1", "             var a = 1"),
+    ("@IBOutlet weak var a: UIView!", "          weak var a: UIView!"),
+    ("#selector(tap)", "Selector(\"tap\")"),
+    ("#selector(Cell.tap(_:for:)), for: .x", "Selector(\"Cell.tap(_:for:)\"), for: .x"),
+    ("#selector(\n  tap\n)", "Selector(\"tap\")\n\n"),
+    ("#selector(getter: UIView.alpha)", "Selector(\"getter: UIView.alpha\")"),
+    // Nothing else is touched: words, strings, raw strings and comments.
+    ("@objcSomething @IBAction", "@objcSomething @IBAction"),
+    ("let a = \"#selector(tap) @objc\"", "let a = \"#selector(tap) @objc\""),
+    ("let a = #\"\"@objc\"\"#", "let a = #\"\"@objc\"\"#"),
+    ("\"\"\"\n@objc \"\n\"\"\"", "\"\"\"\n@objc \"\n\"\"\""),
+    ("// @objc\n/* /* #selector(a) */ @objc */", "// @objc\n/* /* #selector(a) */ @objc */"),
+    ("\"\\\"@objc\" @objc", "\"\\\"@objc\"      "),
+    ("@main\nclass A {}", "     \nclass A {}"),
+    // What does not end is left as it is.
+    ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"), ("/* @objc", "/* @objc"),
+  ])
+  func `is rewritten line by line`(before: String, after: String) {
+    #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", before)) == after)
+  }
+
+  @Test(arguments: [
+    ("class A: UIView {}", ["A"]),
+    ("final public class A: UITableViewCell, B {}\nclass C: A {}", ["A", "C"]),
+    ("class A: UIView { init(x: Int) {} }", []),
+    ("class A: UIView { init(x: Int = 1) {} }", ["A"]),
+    ("class A: UIView { init(x: Int) {}\n override init(frame: CGRect) {} }", ["A"]),
+    ("class A: UIView { required init?(coder: NSCoder) {} }", ["A"]),
+    ("class A: UIView { init(x: Int) {} }\nclass B: A { init() {} }", ["B"]),
+    ("class A: UIView { init(x: Int) {} }\nclass B: A {}", []),
+    ("private class A: UIView {}\nfileprivate final class B: UIView {}", []),
+    ("struct S { class A: UIView {} }", []),
+    ("class A: NSObject {}\nclass B: Base {}\nclass C {}\nclass D<T>: UIView {}", []),
+    ("// class A: UIView {}\nlet a = \"class B: UIView {}\"", []),
+    ("class A: UIView { func f() { super.init(); let v = V(init: 1) } }", ["A"]),
+    // Mistakes end the reading, not the tool.
+    ("class", []), ("class A:", []), ("class A: UIView {", ["A"]),
+    ("class A: UIView { init(", ["A"]),
+    ("}}}} class A: UIView {}", ["A"]),
+    ("class A: B {}\nclass B: A {}", []),
+  ])
+  func `names the views that can be made`(text: String, names: [String]) {
+    #expect(SwiftViews(SourceText(name: "a.swift", text)).names == names)
+  }
+}
+
+@Suite struct `The compiler's output` {
+  private let source = SourceText(name: "View.swift", "import UIKit\nlet a = AppTheme()\n")
+
+  private func diagnostics(_ output: String) -> [Diagnostic] {
+    CompilerOutput(output).diagnostics(about: [source]) { "/x/\($0)" }
+  }
+
+  @Test func `is told at the words of the file`() {
+    let found = diagnostics(
+      """
+      /x/View.swift:2:9: error: cannot find 'AppTheme' in scope
+      /x/View.swift:2:9: error: cannot find 'AppTheme' in scope
+      /x/View.swift:1:1: warning: unused
+      """)
+    #expect(found.map(\.id) == [.doesNotCompile])
+    #expect(found.first?.range?.text == "AppTheme")
+    #expect(
+      found.first?.notes == [
+        "'AppTheme' is in none of the files given; '--with FILE' names one more"
+      ])
+  }
+
+  @Test(arguments: [
+    "/x/View.swift:99:99: error: there", "/x/View.swift:2:9000: error: there",
+    "/x/View.swift:0:0: error: there",
+  ])
+  func `can speak of places that are not there`(output: String) {
+    #expect(diagnostics(output).map(\.message) == ["there"])
+  }
+
+  @Test func `is passed on where it is about nothing that was given`() {
+    let found = diagnostics("error: no such module 'X'\n<unknown>:0: error: y")
+    #expect(found.map(\.message) == ["the file does not compile"])
+    #expect(found.first?.notes == ["error: no such module 'X'", "<unknown>:0: error: y"])
+  }
+
+  @Test(arguments: [
+    ("Views/View.swift:2: Fatal error: unwrapped", "the code stopped: unwrapped"),
+    ("Views/View.swift:99: Fatal error", "the code stopped"),
+    ("Views/View.swift:0: Fatal error: no", nil), ("Other.swift:2: Fatal error: no", nil),
+    ("Fatal error: no", nil),
+  ])
+  func `says where code stopped`(output: String, message: String?) {
+    let found = CompilerOutput(output).fatalError(in: [source])
+    #expect(found?.message == message)
+    #expect(found.map { $0.id == .codeFailed } ?? true)
+  }
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import Geometry
+import SceneFormat
+import SceneImport
+import Snug
+import TestSupport
+import Testing
+
+/// Files that are compiled and run, against the module of this build.
+@Suite struct `Views in Swift` {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "snug-views-\(UUID().uuidString)")
+
+  private func run(
+    _ code: String, named name: String? = nil, on screen: SwiftViews.Screen = .init(),
+    in categories: [ContentSizeCategory] = [], with files: [String] = [], timeLimit: Int = 20
+  ) throws -> Scene {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "View.swift").path
+    try Data(code.utf8).write(to: URL(filePath: file))
+    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    let sources = Fixtures.repository.appending(path: "Sources").path
+    var run = SwiftRun(
+      .products(products, sources: sources), cache: folder.appending(path: "cache").path)
+    run.timeLimit = timeLimit
+    run.otherFiles = files
+    return try SwiftViews(SourceText(name: file, code)).scene(
+      name, on: screen, in: categories, running: run
+    ).value
+  }
+
+  @Test func `know the lines they were made in`() throws {
+    let scene = try run(
+      """
+      import UIKit
+      class Row: UIView {
+        lazy var dot = UIView()
+        override func didMoveToSuperview() {}
+        override func updateConstraints() {
+          if dot.superview == nil {
+            addSubview(dot)
+            dot.translatesAutoresizingMaskIntoConstraints = false
+            dot.widthAnchor.constraint(
+              equalToConstant: 7).isActive = true
+          }
+          super.updateConstraints()
+        }
+      }
+      """)
+    #expect(scene.title == "Row")
+    #expect(scene.views.map(\.name) == ["view", "dot"])
+    #expect(scene.views[1].range?.text == "dot")
+    #expect(scene.views[1].range?.start.line == 3)
+    #expect(scene.constraints.map(\.constant) == [7])
+    #expect(scene.constraints[0].range?.start.line == 9)
+  }
+
+  @Test func `are laid out for the screen and for each text size`() throws {
+    let code = """
+      import UIKit
+      class Panel: UIViewController {
+        override func viewDidLoad() {
+          let traits = traitCollection
+          let width: CGFloat = traits.horizontalSizeClass == .compact ? 40 : 60
+          let factor: CGFloat = traits.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
+          view.widthAnchor.constraint(greaterThanOrEqualToConstant: width * factor).isActive = true
+        }
+      }
+      """
+    let phone = SwiftViews.Screen(
+      size: Size(width: 300, height: 600), insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let scene = try run(code, on: phone, in: [.large, .accessibilityMedium])
+    #expect(scene.views[0].safeAreaInsets == phone.insets)
+    #expect(scene.output.baseTitle == "large")
+    #expect(scene.variants.map(\.title) == ["accessibilityMedium"])
+    #expect(([scene] + scene.variants).map { $0.constraints[0].constant } == [40, 80])
+    let pad = try run(code, on: .init(size: Size(width: 800, height: 600)))
+    #expect(pad.constraints[0].constant == 60 && pad.variants.isEmpty)
+  }
+
+  @Test func `compile together, in the language mode of apps`() throws {
+    let folder = Fixtures.repository.appending(path: "Tests/SnugUIKitTests/Views").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .map { "\(folder)/\($0)" }
+    #expect(files.count >= 50)
+    let scene = try run(
+      "import UIKit\nfinal class Screen: UIView { let row = DividerRow() }", with: files)
+    #expect(scene.title == "Screen")
+  }
+
+  @Test func `are not run unless somebody says so`() {
+    let error = #expect(throws: Diagnostics.self) {
+      try SourceText(name: "View.swift", "import UIKit\nclass A: UIView {}").scene()
+    }
+    #expect(error?.all.map(\.id) == [.swiftNotRun])
+  }
+
+  @Test func `are stopped when they take too long`() {
+    let error = #expect(throws: Diagnostics.self) {
+      try run(
+        "import UIKit\nclass A: UIView { override func layoutSubviews() { while true {} } }",
+        timeLimit: 1)
+    }
+    #expect(error?.all.map(\.id) == [.codeFailed])
+    #expect(error?.all.first?.message == "the code was stopped after 1 seconds")
+  }
+}
