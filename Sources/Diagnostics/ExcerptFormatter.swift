@@ -29,17 +29,17 @@ extension Diagnostic {
   }
 
   /// The line a range begins in and the carets under it; of a very long line only the part around
-  /// the fault, and of a range over several lines what lies in the first.
+  /// its beginning, and of a range over several lines what lies in the first.
   private static func excerpt(of range: SourceRange) -> (excerpt: String, carets: String) {
     let source = range.source
     let (line, column) = range.start
     let widest = 160
     let isFar = column + 20 > widest
     let start = source.offset(line: line, column: isFar ? column - 39 : 1)
-    let fault = source.offset(line: line, column: column)
+    let first = source.offset(line: line, column: column)
     let end = source.offset(line: line, column: (isFar ? column - 39 : 1) + widest)
-    let before = source.text(in: start..<fault).unicodeScalars
-    let under = source.text(in: fault..<max(fault, min(range.offsets.upperBound, end)))
+    let before = source.text(in: start..<first).unicodeScalars
+    let under = source.text(in: first..<max(first, min(range.offsets.upperBound, end)))
       .unicodeScalars
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let width = max(1, under.reduce(0) { $0 + $1.columns })

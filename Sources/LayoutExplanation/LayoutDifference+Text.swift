@@ -38,11 +38,11 @@ extension LayoutDifference {
   }
 
   /// Whether the change at a place is the same one of the other axis.
-  private func isTwin(of change: SceneChange, at place: Int) -> Bool {
-    guard causes.indices.contains(place),
+  private func isTwin(of change: SceneChange, at index: Int) -> Bool {
+    guard causes.indices.contains(index),
       case .priority(let view, let axis, let role, let before, let after) = change.kind
     else { return false }
-    return causes[place].kind
+    return causes[index].kind
       == .priority(view: view, axis.cross, role, before: before, after: after)
   }
 
@@ -166,8 +166,8 @@ extension LayoutDifference {
   public func words(for change: SceneChange) -> String { words(for: change, naming: .all) }
 
   private func words(for change: SceneChange, naming detail: Detail) -> String {
-    let place = change.range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
-    return sentence(about: change.kind, detail) + place
+    let location = change.range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
+    return sentence(about: change.kind, detail) + location
   }
 
   private func sentence(about kind: SceneChange.Kind, _ detail: Detail) -> String {

@@ -63,21 +63,21 @@ struct PictureChanges {
     var total = 0
     for index in new.pixels.indices where old.pixels[index] != new.pixels[index] {
       total += 1
-      let place = Point(
+      let point = Point(
         x: (Double(index % new.width) + 0.5) / scale, y: (Double(index / new.width) + 0.5) / scale)
       // The last lies on top of those before it.
-      if let view = picture.tooltips.lastIndex(where: { $0.box.contains(place) }) {
+      if let view = picture.tooltips.lastIndex(where: { $0.box.contains(point) }) {
         counts[view] += 1
       }
     }
     guard total > 0 else { return [] }
     let pixels = "\(total) \(total == 1 ? "pixel" : "pixels")"
-    let places = counts.indices.filter { counts[$0] > 0 }
+    let indices = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $1) > (counts[$1], $0) }
-    return places.isEmpty
+    return indices.isEmpty
       ? [change("\(pixels), all beside its views")]
-      : places.enumerated().map { order, place in
-        let view = picture.tooltips[place].subject
+      : indices.enumerated().map { order, index in
+        let view = picture.tooltips[index].subject
         return .init(
           view: view,
           words: order == 0

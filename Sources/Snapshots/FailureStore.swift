@@ -50,12 +50,12 @@ public struct FailureStore: Sendable {
     var records: [FailureRecord] = []
     var damaged: [String] = []
     for name in names.sorted() where !name.hasPrefix(".") {
-      let place = folder.appending(path: name)
-      let file = place.appending(path: Self.recordFile)
+      let directory = folder.appending(path: name)
+      let file = directory.appending(path: Self.recordFile)
       guard let data = FileManager.default.contents(atPath: file.path) else { continue }
       do {
         var record = try JSONDecoder().decode(FailureRecord.self, from: data)
-        record.folder = place.path
+        record.folder = directory.path
         records.append(record)
       } catch {
         damaged.append(file.path)
@@ -72,7 +72,7 @@ public struct FailureStore: Sendable {
   func write(
     _ record: FailureRecord, files: [(name: String, bytes: [UInt8])], as name: String
   ) throws -> String {
-    let place = folder.appending(path: name)
+    let directory = folder.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try lock.withLock {
       let draft = folder.appending(path: ".\(UUID().uuidString)")
@@ -88,13 +88,13 @@ public struct FailureStore: Sendable {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try (encoder.encode(record) + Data("\n".utf8))
         .write(to: draft.appending(path: Self.recordFile))
-      if FileManager.default.fileExists(atPath: place.path) {
-        try FileManager.default.removeItem(at: place)
+      if FileManager.default.fileExists(atPath: directory.path) {
+        try FileManager.default.removeItem(at: directory)
       }
-      try FileManager.default.moveItem(at: draft, to: place)
+      try FileManager.default.moveItem(at: draft, to: directory)
     }
     PageWriter.process.folderChanged(self)
-    return place.path
+    return directory.path
   }
 
   /// Removes the failure of a snapshot that passes now.
@@ -102,12 +102,12 @@ public struct FailureStore: Sendable {
   /// Whether there was one.
   @discardableResult
   func remove(_ name: String) throws -> Bool {
-    let place = folder.appending(path: name)
+    let directory = folder.appending(path: name)
     // Nothing to wait for where nothing failed before, which is nearly always.
-    guard FileManager.default.fileExists(atPath: place.path) else { return false }
+    guard FileManager.default.fileExists(atPath: directory.path) else { return false }
     try lock.withLock {
-      guard FileManager.default.fileExists(atPath: place.path) else { return }
-      try FileManager.default.removeItem(at: place)
+      guard FileManager.default.fileExists(atPath: directory.path) else { return }
+      try FileManager.default.removeItem(at: directory)
     }
     PageWriter.process.folderChanged(self)
     return true

@@ -10,11 +10,11 @@ enum References {
     var found: [String] = []
     var folders = [""]
     while let folder = folders.popLast() {
-      let place = folder.isEmpty ? root : root.appending(path: folder)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      let directory = folder.isEmpty ? root : root.appending(path: folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
       if !folder.isEmpty, names.contains("Package.swift") { continue }
       let isOurs =
-        URL(filePath: place.path).deletingLastPathComponent().lastPathComponent
+        URL(filePath: directory.path).deletingLastPathComponent().lastPathComponent
         == SnapshotLocation.folderName
       if isOurs { found += references(among: names).map { "\(folder)/\($0)" } }
       for name in names where !name.hasPrefix(".") {

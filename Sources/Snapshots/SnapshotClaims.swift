@@ -71,14 +71,14 @@ final class SnapshotClaims: Sendable {
 
   private static func message(about claim: Claim, beside other: Claim) -> String? {
     let file = URL(filePath: other.path)
-    let place =
+    let location =
       "\(SnapshotLocation.folderName)/"
       + "\(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"
     let both = "\n  \(words(for: other))\n  \(words(for: claim))\n"
     if !claim.path.utf8.elementsEqual(other.path.utf8) {
       return
         "two snapshots would be kept in files whose names differ only in capitals, which is one "
-        + "file on many disks: \(place)\(both)give one of them another name"
+        + "file on many disks: \(location)\(both)give one of them another name"
     }
     let isOther =
       claim.test.test != other.test.test
@@ -86,10 +86,11 @@ final class SnapshotClaims: Sendable {
       || claim.isOwn && other.isOwn
         && (claim.test.line, claim.test.column) != (other.test.line, other.test.column)
     if isOther {
-      return "two snapshots would be kept in one file: \(place)\(both)give one of them another name"
+      return
+        "two snapshots would be kept in one file: \(location)\(both)give one of them another name"
     }
     guard claim.content != other.content else { return nil }
-    return "one file would have to keep two things that are not the same: \(place)\(both)"
+    return "one file would have to keep two things that are not the same: \(location)\(both)"
       + "give each its own name"
   }
 

@@ -25,7 +25,7 @@ struct ReasonTests {
           continue
         }
         let reasoning = Reasoning(reason, of: index, in: solver, solution)
-        found += reasoning.faults.map { Discrepancy(.proof, "c\(index): \($0)") }
+        found += reasoning.failures.map { Discrepancy(.proof, "c\(index): \($0)") }
       }
       return found
     }
@@ -151,7 +151,7 @@ extension Solver {
 
 /// What is to be said against a reason.
 private struct Reasoning {
-  var faults: [String] = []
+  var failures: [String] = []
 
   init(_ reason: [ReasonFinder.Term], of own: Int, in solver: Solver, _ solution: Solution) {
     var columns: [[Double]] = []
@@ -172,14 +172,14 @@ private struct Reasoning {
         switch constraint.relation {
         case .equal: break
         case .lessThanOrEqual:
-          if worse < 0 { faults.append("\(part) has room") }
+          if worse < 0 { failures.append("\(part) has room") }
           worse = 1
         case .greaterThanOrEqual:
-          if worse > 0 { faults.append("\(part) has room") }
+          if worse > 0 { failures.append("\(part) has room") }
           worse = -1
         }
         if constraint.strength < solver.constraints[own].strength {
-          faults.append("\(part) is weaker")
+          failures.append("\(part) is weaker")
         }
         if id == ownID {
           pull = part.multiplier * worse
@@ -188,7 +188,7 @@ private struct Reasoning {
       case .nonnegative(let variable):
         column[variable.index] = 1
         worse = -1
-        if abs(solution[variable]) > 1e-6 { faults.append("\(part) is not at zero") }
+        if abs(solution[variable]) > 1e-6 { failures.append("\(part) is not at zero") }
       }
       pulls.append((part.multiplier, worse))
       for index in sum.indices { sum[index] += part.multiplier * column[index] }
@@ -201,14 +201,14 @@ private struct Reasoning {
     }
     let size = reason.map { abs($0.multiplier) }.max() ?? 0
     if sum.contains(where: { abs($0) > 1e-5 * max(1, size) }) {
-      faults.append("\(sum) is left over")
+      failures.append("\(sum) is left over")
     }
     // If it came out better, every other one that keeps its value would push the sum the same way.
     for (value, worse) in pulls where worse != 0 && value * worse * pull < 0 {
-      faults.append("one would gladly make way: \(reason)")
+      failures.append("one would gladly make way: \(reason)")
     }
     if Self.dependencies(columns) != 1 {
-      faults.append("\(Self.dependencies(columns)) dependencies: \(reason)")
+      failures.append("\(Self.dependencies(columns)) dependencies: \(reason)")
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     $0.hasSuffix(".console") && (Seeds.areAllDrawn || !$0.hasSuffix("/swift-module.console"))
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: all)
+  @Test(.timeLimit(.minutes(10)), arguments: all)
   func `are repeated word for word`(path: String) throws {
     let sandbox = try Sandbox()
     for scene in Fixtures.files(below: Self.folder).filter({ !$0.hasSuffix(".console") }) {

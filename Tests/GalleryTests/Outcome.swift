@@ -14,16 +14,18 @@ struct Outcome {
   init(header text: String) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { $0.hasPrefix("#") }
-    guard let start = lines.firstIndex(of: "# outcome:") else { throw Fault("states no outcome") }
+    guard let start = lines.firstIndex(of: "# outcome:") else {
+      throw SyntaxError("states no outcome")
+    }
     statements = lines[(start + 1)...].prefix { $0.hasPrefix("#   ") }
       .map { $0.dropFirst().split(separator: " ").map(String.init) }
-    guard !statements.isEmpty else { throw Fault("states an empty outcome") }
+    guard !statements.isEmpty else { throw SyntaxError("states an empty outcome") }
   }
 
   /// The rules whose warnings are announced, in order.
   var warnings: [String] { statements.filter { $0[0] == "warning" }.map { $0.last ?? "" } }
 
-  struct Fault: Error, CustomStringConvertible {
+  struct SyntaxError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
   }
@@ -82,14 +84,15 @@ struct Outcome {
 
   /// A statement about a view: `field.width stretched by 102`.
   private func isMet(of statement: Statement, by layout: Layout) throws -> Bool {
-    let place = statement[0].split(separator: ".").map(String.init)
-    guard place.count == 2, statement.count > 1 else { throw Fault("is no statement") }
-    guard let id = layout.scene.viewIDs.first(where: { layout.scene[$0].name == place[0] }) else {
-      throw Fault("there is no view '\(place[0])'")
+    let property = statement[0].split(separator: ".").map(String.init)
+    guard property.count == 2, statement.count > 1 else { throw SyntaxError("is no statement") }
+    guard let id = layout.scene.viewIDs.first(where: { layout.scene[$0].name == property[0] })
+    else {
+      throw SyntaxError("there is no view '\(property[0])'")
     }
-    let axis: Axis = ["x", "width"].contains(place[1]) ? .horizontal : .vertical
-    let isSize = ["width", "height"].contains(place[1])
-    guard isSize || ["x", "y"].contains(place[1]) else { throw Fault("is no statement") }
+    let axis: Axis = ["x", "width"].contains(property[1]) ? .horizontal : .vertical
+    let isSize = ["width", "height"].contains(property[1])
+    guard isSize || ["x", "y"].contains(property[1]) else { throw SyntaxError("is no statement") }
     let frame = layout[id].frame
     if statement.count == 2, statement[1] == "ambiguous" {
       let ambiguity = layout[id].ambiguity
@@ -101,13 +104,13 @@ struct Outcome {
     }
     let deformation = layout.deformation(of: id, axis)
     guard isSize, ["intrinsic", "none", "stretched", "compressed"].contains(statement[1]) else {
-      throw Fault("is no statement")
+      throw SyntaxError("is no statement")
     }
     if statement.count == 4, statement[2] == "by", let amount = Double(statement[3]) {
       return Self.word(for: deformation) == statement[1]
         && Self.isSame(abs(deformation.delta), amount)
     }
-    guard statement.count == 2 else { throw Fault("is no statement") }
+    guard statement.count == 2 else { throw SyntaxError("is no statement") }
     return Self.word(for: deformation) == statement[1]
   }
 

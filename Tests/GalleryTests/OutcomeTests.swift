@@ -66,6 +66,6 @@ import Testing
 
   @Test(arguments: ["title: A row\n", "# outcome:\ntitle: A row\n", "# outcome\n#   status x\n"])
   func `must be there`(text: String) {
-    #expect(throws: Outcome.Fault.self) { try Outcome(header: text) }
+    #expect(throws: Outcome.SyntaxError.self) { try Outcome(header: text) }
   }
 }

@@ -30,17 +30,17 @@ struct ContestPropertyTests {
 
   @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `every contest of a fixture is a reason`(path: String) throws {
-    #expect(ContestFault.all(in: try explanation(fixture: path)).map(\.text) == [])
+    #expect(ContestFailure.all(in: try explanation(fixture: path)).map(\.text) == [])
   }
 
   /// Shows how many scenes fail each check, and of the first of them what is left when everything is
   /// taken away that has no part in it.
   private func check(_ scenes: [Scene]) {
-    var failing: [ContestFault.Check: [Scene]] = [:]
+    var failing: [ContestFailure.Check: [Scene]] = [:]
     for scene in scenes {
       for check in Set(faults(of: scene).map(\.check)) { failing[check, default: []].append(scene) }
     }
-    let told = ContestFault.Check.allCases.compactMap { check -> String? in
+    let told = ContestFailure.Check.allCases.compactMap { check -> String? in
       guard let scenes = failing[check], let first = scenes.first else { return nil }
       let least = first.shrunk { faults(of: $0).contains { $0.check == check } }
       return """
@@ -52,7 +52,7 @@ struct ContestPropertyTests {
     if !told.isEmpty { Issue.record("\(told.joined(separator: "\n"))") }
   }
 
-  private func faults(of scene: Scene) -> [ContestFault] {
-    ContestFault.all(in: Explanation(engine.layout(scene)))
+  private func faults(of scene: Scene) -> [ContestFailure] {
+    ContestFailure.all(in: Explanation(engine.layout(scene)))
   }
 }

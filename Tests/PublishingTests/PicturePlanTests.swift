@@ -38,8 +38,8 @@ import Testing
     ),
     (PictureForm(format: .png, isAnimated: true), "--animate goes with SVG"),
   ])
-  func `is nowhere for a form that cannot be`(form: PictureForm, fault: String) throws {
-    #expect(try #require(form.error).contains(fault))
+  func `is nowhere for a form that cannot be`(form: PictureForm, message: String) throws {
+    #expect(try #require(form.error).contains(message))
   }
 
   @Test(arguments: [
@@ -75,10 +75,10 @@ import Testing
   func `is nowhere where something stands already`(
     scenes: [String], target: PicturePlan.Target, message: String
   ) throws {
-    let fault = #expect(throws: PicturePlan.NameError.self) {
+    let error = #expect(throws: PicturePlan.NameError.self) {
       try PicturePlan(SceneFiles(scenes), as: PictureForm(appearance: .pair), to: target)
     }
-    #expect(fault?.message == message)
+    #expect(error?.message == message)
   }
 
   @Test func `is the same for the parts together as for the whole`() throws {

@@ -34,30 +34,30 @@ public struct WalkGenerator: Sendable {
     var values = start.parameters.map { start.given[$0.index]! }
     let home = values
     return (0..<random.int(in: count)).map { _ in
-      let place = random.int(in: 0...max(0, values.count - 1))
-      guard place < values.count else { return .give(place, 0) }
+      let index = random.int(in: 0...max(0, values.count - 1))
+      guard index < values.count else { return .give(index, 0) }
       switch random.int(in: 0...5) {
-      case 0, 1: values[place] += random.choose([1, -1])
-      case 2: values[place] += random.choose([40, -40, 12.5, 200])
-      case 3: values[place] = random.choose([-1000, -10, 0, 100_000])
-      default: values[place] = home[place]
+      case 0, 1: values[index] += random.choose([1, -1])
+      case 2: values[index] += random.choose([40, -40, 12.5, 200])
+      case 3: values[index] = random.choose([-1000, -10, 0, 100_000])
+      default: values[index] = home[index]
       }
-      return .give(place, values[place])
+      return .give(index, values[index])
     }
   }
 
   private mutating func edits(_ count: ClosedRange<Int>) -> [Walk.Step] {
-    let places = max(1, start.constraints.count)
+    let constraints = max(1, start.constraints.count)
     return (0..<random.int(in: count)).map { _ in
-      let place = random.int(in: 0...places - 1)
+      let index = random.int(in: 0...constraints - 1)
       switch random.int(in: 0...9) {
-      case 0: return .give(place, random.choose([0, 40, 100, -10]))
-      case 1, 2, 3: return .edit(place, .constant(random.choose([0, -10, -40, -100, 8, 40])))
-      case 4: return .edit(place, .coefficient(random.choose([0, 1, -1, 2, 0.5])))
-      case 5: return .edit(place, .relation(random.choose(Self.relations)))
-      case 6: return .edit(place, .strength(.required))
-      case 7, 8: return .edit(place, .strength(.optional(random.choose([1, 250, 500, 750]))))
-      default: return .edit(place, .expression(of: random.int(in: 0...places - 1)))
+      case 0: return .give(index, random.choose([0, 40, 100, -10]))
+      case 1, 2, 3: return .edit(index, .constant(random.choose([0, -10, -40, -100, 8, 40])))
+      case 4: return .edit(index, .coefficient(random.choose([0, 1, -1, 2, 0.5])))
+      case 5: return .edit(index, .relation(random.choose(Self.relations)))
+      case 6: return .edit(index, .strength(.required))
+      case 7, 8: return .edit(index, .strength(.optional(random.choose([1, 250, 500, 750]))))
+      default: return .edit(index, .expression(of: random.int(in: 0...constraints - 1)))
       }
     }
   }

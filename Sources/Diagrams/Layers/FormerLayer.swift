@@ -109,7 +109,7 @@ struct FormerLayer {
     let shared = pair.before[axis.cross].shared(with: after[axis.cross])
     let side = shared.length > 0 ? shared : after[axis.cross]
     let places =
-      [0.5, 0.25, 0.75, 0.1, 0.9].map(side.place)
+      [0.5, 0.25, 0.75, 0.1, 0.9].map(side.position)
       + [side.end + 9, side.start - 9, side.end + 20, side.start - 20]
     for (old, new) in moves {
       let span = Interval(between: old, and: new)

@@ -39,7 +39,7 @@ enum Spot {
     case .before(let distance): span.start - distance - length
     case .after(let distance): span.end + distance
     case .flush(let share): span.start + (span.length - length) * share
-    case .centered(let share): span.place(at: share) - length / 2
+    case .centered(let share): span.position(at: share) - length / 2
     }
   }
 }
@@ -93,7 +93,7 @@ extension Stage {
       let distances = [15.0, 30, 45, 60] + (border < Self.longestLeader ? [border] : [])
       return distances.flatMap { distance in
         [0.5, 0.25, 0.75].map { share in
-          let across = target[axis.cross].place(at: share)
+          let across = target[axis.cross].position(at: share)
           let candidate = Candidate(
             box: target.box(
               size, axis, along: sign > 0 ? .after(distance) : .before(distance),

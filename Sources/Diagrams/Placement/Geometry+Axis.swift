@@ -56,7 +56,7 @@ extension Interval {
     [Interval(start: start, end: other.start), Interval(start: other.end, end: end)]
   }
 
-  func place(at share: Double) -> Double { start + length * share }
+  func position(at fraction: Double) -> Double { start + length * fraction }
 }
 
 extension Point {

@@ -131,20 +131,20 @@ struct PanelDrawing {
     var seen = Set<Int>()
     func ledgers(_ axis: Axis) -> [LedgerLayer] {
       let told = contests.filter { $0.1.axis == axis && $0.1.hasLedger(in: stage.layout) }
-      return told.enumerated().map { place, told in
+      return told.enumerated().map { index, told in
         defer { seen.formUnion(told.1.wanted.filter { $0.view == nil }.compactMap(\.entry)) }
         return LedgerLayer(
-          told.0, told.1, isNumbered: isNumbered, isFirst: place == 0, seen: seen, on: stage)
+          told.0, told.1, isNumbered: isNumbered, isFirst: index == 0, seen: seen, on: stage)
       }
     }
     let left = sketch.part.maxX + Self.beside
     var right = left
-    for (place, ledger) in ledgers(.vertical).enumerated() {
+    for (index, ledger) in ledgers(.vertical).enumerated() {
       var trial = sketch
       ledger.draw(from: right, in: &trial)
       // Side by side several would make the picture too wide to be read.
       sketch.leavesOutLedgers =
-        place > 0 && trial.part.maxX > SheetGrid.widestCanvas && !sketch.showsAll
+        index > 0 && trial.part.maxX > SheetGrid.widestCanvas && !sketch.showsAll
       if sketch.leavesOutLedgers { break }
       sketch = trial
       right = sketch.part.maxX + Self.beside

@@ -24,8 +24,8 @@ extension Ribbon {
     let top = drawShown(over: bars, from: corner, in: &sketch)
     let bottom = top + Double(rows.count) * Self.rowHeight - (Self.rowHeight - Self.barHeight)
     let below = drawTicks(over: bars, from: top, to: bottom, in: &sketch)
-    for (place, row) in rows.enumerated() {
-      let y = top + Double(place) * Self.rowHeight
+    for (index, row) in rows.enumerated() {
+      let y = top + Double(index) * Self.rowHeight
       write(row.name, at: corner.x, middle: y + Self.barHeight / 2, sketch.theme.ink, &sketch)
       for run in row.runs { draw(run, of: row, over: bars, at: y, in: &sketch) }
     }

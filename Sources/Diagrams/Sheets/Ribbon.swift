@@ -104,12 +104,12 @@ package struct Ribbon {
       guard isMain ? isTold || runs.count > 1 : isTold && runs.count > 1 else { return nil }
       return Row(
         name: isMain ? name : "\(Wording.possessive(name)) \(Wording.dimension(axis))",
-        runs: runs.map { value, places in
+        runs: runs.map { value, indices in
           let state = value.state.words(axis)
           let lines = runs.contains { $0.value.text != runs[0].value.text } ? value.text : nil
           let text = lines.map(ResizeTable.words).map { [$0] } ?? []
           return Run(
-            range: table.range(of: places), state: value.state,
+            range: table.range(of: indices), state: value.state,
             words: [(state + text).joined(separator: ", ")] + text
               + [state.joined(separator: ", ")] + state)
         })
@@ -123,9 +123,9 @@ package struct Ribbon {
     return [
       Row(
         name: "layout",
-        runs: runs.map { status, places in
+        runs: runs.map { status, indices in
           Run(
-            range: table.range(of: places),
+            range: table.range(of: indices),
             state: State(
               isAmbiguous: status == .ambiguous, isConflicting: status == .conflicting),
             words: [status.rawValue])
@@ -135,7 +135,7 @@ package struct Ribbon {
 }
 
 extension ResizeTable {
-  fileprivate func range(of places: ClosedRange<Int>) -> ClosedRange<Double> {
-    rows[places.lowerBound].range.lowerBound...rows[places.upperBound].range.upperBound
+  fileprivate func range(of indices: ClosedRange<Int>) -> ClosedRange<Double> {
+    rows[indices.lowerBound].range.lowerBound...rows[indices.upperBound].range.upperBound
   }
 }

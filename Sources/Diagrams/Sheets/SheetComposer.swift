@@ -73,12 +73,12 @@ struct SheetComposer {
       let columns = grid.isTable ? sheet.sections.indices : index..<(index + 1)
       cursor =
         columns.map { drawHead(ofSection: $0, from: cursor, widths, in: &page) }.max() ?? cursor
-      for place in sections[index].indices {
-        let isStrip = sheet.isStacked && (grid.isTable || grid.columns == 1) && place > 0
-        let previous = isStrip ? columns.map { sheet.sections[$0].panels[place - 1] } : []
-        let bottom = drawTexts(of: &sections[index][place], widths, after: previous)
+      for panel in sections[index].indices {
+        let isStrip = sheet.isStacked && (grid.isTable || grid.columns == 1) && panel > 0
+        let previous = isStrip ? columns.map { sheet.sections[$0].panels[panel - 1] } : []
+        let bottom = drawTexts(of: &sections[index][panel], widths, after: previous)
         let offset = isAlone ? 0 : cursor - PanelDrawing.headerTop
-        for (column, drawing) in sections[index][place].enumerated() {
+        for (column, drawing) in sections[index][panel].enumerated() {
           let x = Self.position(of: column, widths)
           tooltips += drawing.tooltips(x: x, y: offset)
           let frame = page.add(
@@ -102,8 +102,8 @@ struct SheetComposer {
   private func rows() -> [[Row]] {
     if grid.isTable {
       return [
-        sheet.sections[0].panels.indices.map { place in
-          row(sheet.sections.map { $0.panels[place] }[...], isStrip: true)
+        sheet.sections[0].panels.indices.map { panel in
+          row(sheet.sections.map { $0.panels[panel] }[...], isStrip: true)
         }
       ]
     }

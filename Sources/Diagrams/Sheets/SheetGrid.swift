@@ -61,11 +61,11 @@ struct SheetGrid {
   init(
     _ sheet: ComparisonSheet, mayTellBeside: Bool, narrowest: Double, extras: [Double]? = nil
   ) {
-    var place = 0
+    var index = 0
     let extents = sheet.sections.map { section in
       section.panels.map { panel in
-        defer { place += 1 }
-        return PanelExtent(panel, extra: extras?[place] ?? (sheet.isStacked ? 0 : nil))
+        defer { index += 1 }
+        return PanelExtent(panel, extra: extras?[index] ?? (sheet.isStacked ? 0 : nil))
       }
     }
     let all = extents.joined()

@@ -9,12 +9,12 @@ package struct ExportedScene: Codable, Sendable {
   package var name: String
   /// The scene as a scene file; `nil` where something is wrong with it.
   package var text: String?
-  package var views: [Place?]
-  package var constraints: [Place?]
+  package var views: [Location?]
+  package var constraints: [Location?]
   package var remarks: [Remark]
 
   /// A part of a file, by the offsets of its bytes.
-  package struct Place: Codable, Sendable {
+  package struct Location: Codable, Sendable {
     package var file: String
     package var start: Int
     package var end: Int
@@ -25,7 +25,7 @@ package struct ExportedScene: Codable, Sendable {
     package var isError: Bool
     package var id: String
     package var message: String
-    package var place: Place?
+    package var location: Location?
     package var notes: [String]
     package var views: [String]
   }
@@ -33,8 +33,8 @@ package struct ExportedScene: Codable, Sendable {
   package init(_ name: String, _ scene: Scene?, _ diagnostics: [Diagnostic]) {
     self.name = name
     text = scene?.yaml
-    views = scene?.views.map { $0.range.map(Place.init) } ?? []
-    constraints = scene?.constraints.map { $0.range.map(Place.init) } ?? []
+    views = scene?.views.map { $0.range.map(Location.init) } ?? []
+    constraints = scene?.constraints.map { $0.range.map(Location.init) } ?? []
     remarks = diagnostics.map(Remark.init)
   }
 
@@ -48,14 +48,14 @@ package struct ExportedScene: Codable, Sendable {
     guard let text, !remarks.contains(where: \.isError) else { throw Diagnostics(diagnostics) }
     var read = try SceneReader.read(
       SourceText(name: name, text), images: ImageFiles { _ in nil })
-    for (index, place) in views.enumerated() where read.value.views.indices.contains(index) {
+    for (index, location) in views.enumerated() where read.value.views.indices.contains(index) {
       read.value.views[index].withoutPlaces()
-      read.value.views[index].range = place?.range(source)
+      read.value.views[index].range = location?.range(source)
     }
     for index in read.value.guides.indices { read.value.guides[index].range = nil }
-    for (index, place) in constraints.enumerated()
+    for (index, location) in constraints.enumerated()
     where read.value.constraints.indices.contains(index) {
-      read.value.constraints[index].range = place?.range(source)
+      read.value.constraints[index].range = location?.range(source)
     }
     read.value.title = name
     // What the reader says of the text that stands between is not about the code.
@@ -63,7 +63,7 @@ package struct ExportedScene: Codable, Sendable {
   }
 }
 
-extension ExportedScene.Place {
+extension ExportedScene.Location {
   fileprivate init(_ range: SourceRange) {
     self.init(
       file: range.source.name, start: range.offsets.lowerBound, end: range.offsets.upperBound)
@@ -80,14 +80,14 @@ extension ExportedScene.Remark {
   fileprivate init(_ diagnostic: Diagnostic) {
     self.init(
       isError: diagnostic.severity == .error, id: diagnostic.id.rawValue,
-      message: diagnostic.message, place: diagnostic.range.map(ExportedScene.Place.init),
+      message: diagnostic.message, location: diagnostic.range.map(ExportedScene.Location.init),
       notes: diagnostic.notes, views: diagnostic.views)
   }
 
   fileprivate func diagnostic(_ source: (String) -> SourceText?) -> Diagnostic {
     Diagnostic(
       isError ? .error : .warning, Diagnostic.ID(rawValue: id) ?? .notModelled, message,
-      at: place?.range(source), notes: notes, views: views)
+      at: location?.range(source), notes: notes, views: views)
   }
 }
 

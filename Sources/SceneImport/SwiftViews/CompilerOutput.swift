@@ -15,11 +15,11 @@ package struct CompilerOutput {
     for line in text.split(separator: "\n") {
       guard let marker = line.firstRange(of: ": error: ") else { continue }
       let message = String(line[marker.upperBound...])
-      let place = line[..<marker.lowerBound].split(separator: ":")
-      guard place.count >= 3, let number = Int(place[place.count - 2]),
-        let column = Int(place[place.count - 1]),
+      let location = line[..<marker.lowerBound].split(separator: ":")
+      guard location.count >= 3, let number = Int(location[location.count - 2]),
+        let column = Int(location[location.count - 1]),
         let source = sources.first(where: {
-          path($0.name) == place.dropLast(2).joined(separator: ":")
+          path($0.name) == location.dropLast(2).joined(separator: ":")
         })
       else { continue }
       let diagnostic = Diagnostic(
@@ -50,9 +50,9 @@ package struct CompilerOutput {
   package func fatalError(in sources: [SourceText]) -> Diagnostic? {
     for line in text.split(separator: "\n") {
       guard let marker = line.firstRange(of: ": Fatal error") else { continue }
-      let place = line[..<marker.lowerBound].split(separator: ":")
-      guard place.count == 2, let number = Int(place[1]), number > 0,
-        let file = place[0].split(separator: "/").last,
+      let location = line[..<marker.lowerBound].split(separator: ":")
+      guard location.count == 2, let number = Int(location[1]), number > 0,
+        let file = location[0].split(separator: "/").last,
         let source = sources.first(where: { $0.name.split(separator: "/").last == file })
       else { continue }
       let start = source.offset(line: number, column: 1)

@@ -103,8 +103,8 @@ struct PageEncoder {
     return items.index(
       of: .array(
         [.count(kinds.index(of: kind))]
-          + lines.enumerated().map { place, line in
-            Self.number(line, isTold: place >= locations)
+          + lines.enumerated().map { index, line in
+            Self.number(line, isTold: index >= locations)
           }))
   }
 

@@ -6,7 +6,7 @@ import SceneFormat
 @MainActor
 struct ViewNames {
   private var names: [ObjectIdentifier: String] = [:]
-  private var places: [ObjectIdentifier: SourceRange] = [:]
+  private var ranges: [ObjectIdentifier: SourceRange] = [:]
   private var taken: Set<String> = []
   private var counts: [String: Int] = [:]
   private let declarations: PropertyDeclarations
@@ -34,7 +34,7 @@ struct ViewNames {
   }
 
   /// Where the property that a view is named after is declared, as far as it is known.
-  func range(of view: UIView) -> SourceRange? { places[ObjectIdentifier(view)] }
+  func range(of view: UIView) -> SourceRange? { ranges[ObjectIdentifier(view)] }
 
   // MARK: Properties
 
@@ -81,7 +81,7 @@ struct ViewNames {
     let name = property.asName
     guard !name.isEmpty else { return }
     take(taken.contains(name) ? numbered(name) : name, for: held)
-    places[ObjectIdentifier(held)] = declarations.range(of: declared, in: "\(type(of: object))")
+    ranges[ObjectIdentifier(held)] = declarations.range(of: declared, in: "\(type(of: object))")
   }
 
   private func unwrapped(_ value: Any) -> Any {

@@ -54,7 +54,7 @@ struct AlignmentLayer {
 
   private func draw(_ line: AlignmentLine, in sketch: inout Sketch) {
     func point(_ across: Double, _ offset: Double = 0) -> Point {
-      Point(line.axis, along: line.place + offset, across: across)
+      Point(line.axis, along: line.position + offset, across: across)
     }
     let pieces = sketch.visible(
       from: point(line.span.start), to: point(line.span.end), mayTouch: true,
@@ -73,7 +73,7 @@ struct AlignmentLayer {
     let label = line.text.label(
       line.style, role: "alignment-label", subject: line.id, in: sketch)
     let axis = line.axis
-    let target = Rect(axis, along: Interval(around: line.place, by: 0), across: line.span)
+    let target = Rect(axis, along: Interval(around: line.position, by: 0), across: line.span)
     let ends = [Spot.after(3), .before(3)].map {
       target.box(label.size, axis, along: .flush(0.5), across: $0)
     }

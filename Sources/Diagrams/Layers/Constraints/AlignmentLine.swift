@@ -6,7 +6,7 @@ struct AlignmentLine {
   /// The axis the position counts along; the line runs across it.
   let axis: Axis
   /// Where the line lies in the picture.
-  let place: Double
+  let position: Double
   /// From where to where it runs, with what sticks out.
   var span: Interval
   let text: SignText
@@ -53,21 +53,21 @@ struct AlignmentLine {
       ? SignText(
         wanted: constraint.alignmentCaption(layout.system.name(of:)),
         numbers: citations.numbers(of: index)) : SignText(wanted: "")
-    func line(_ place: Double, _ span: Interval) -> AlignmentLine {
+    func line(_ position: Double, _ span: Interval) -> AlignmentLine {
       AlignmentLine(
-        axis: axis, place: stage.projection(place, axis), span: span.expanded(by: overhang),
+        axis: axis, position: stage.projection(position, axis), span: span.expanded(by: overhang),
         text: text, style: style, isCited: citations.contains(index), entry: index,
         id: entry.id, exempt: isBaseline ? sides : [])
     }
     guard isSatisfied || distance.span.length < 0.01 else {
-      return zip(distance.places, sides).map(line)
+      return zip(distance.positions, sides).map(line)
     }
-    return [line(distance.places[1], sides[0].union(sides[1]))]
+    return [line(distance.positions[1], sides[0].union(sides[1]))]
   }
 
   /// Whether two lines look the same where they are one.
   private func isAlike(_ other: AlignmentLine) -> Bool {
-    axis == other.axis && abs(place - other.place) < 0.02 && text == other.text
+    axis == other.axis && abs(position - other.position) < 0.02 && text == other.text
       && style == other.style
   }
 
@@ -75,15 +75,15 @@ struct AlignmentLine {
   static func merged(_ lines: [AlignmentLine]) -> [AlignmentLine] {
     let sorted = lines.sorted {
       // Places that differ by the solver's arithmetic alone are one.
-      ($0.axis.rawValue, ($0.place * 100).rounded(), $0.span.start, $0.entry)
-        < ($1.axis.rawValue, ($1.place * 100).rounded(), $1.span.start, $1.entry)
+      ($0.axis.rawValue, ($0.position * 100).rounded(), $0.span.start, $0.entry)
+        < ($1.axis.rawValue, ($1.position * 100).rounded(), $1.span.start, $1.entry)
     }
     var merged: [AlignmentLine] = []
     // Those that a line could still continue.
     var open: [Int] = []
     for line in sorted {
       open.removeAll {
-        merged[$0].axis != line.axis || line.place - merged[$0].place > 0.02
+        merged[$0].axis != line.axis || line.position - merged[$0].position > 0.02
           || merged[$0].span.end < line.span.start
       }
       let previous = open.first {

@@ -8,7 +8,7 @@ struct ConstraintLayer {
   /// How many of the author's constraints are not even looked at.
   private let ignored: Int
 
-  /// More signs of a kind than this would hide the scene; faults are drawn all the same.
+  /// More signs of a kind than this would hide the scene; errors are drawn all the same.
   static let most = 60
 
   /// - Parameter areReasonsTold: whether conflicts have numbers to be told by.

@@ -50,7 +50,7 @@ struct ConstraintStyle: Hashable, Comparable {
   /// How the length by which a constraint gave way is hatched: as on views.
   var verdict: Verdict { kind == .short ? .compressed : .stretched }
 
-  /// The sign of what gave way is the bar between two lines, that of a fault its colour.
+  /// The sign of what gave way is the bar between two lines, that of an error its colour.
   var inLegend: Self {
     gaveWay || isFault ? Self(kind: kind, form: .bar, isOptional: gaveWay) : self
   }

@@ -21,7 +21,7 @@ struct Distance {
   let isAlignment: Bool
   /// Where the first and the second attribute lie; of an alignment the second is where the first
   /// should be.
-  let places: [Double]
+  let positions: [Double]
 
   /// `nil` for what is no relation of two positions.
   init?(_ entry: ConstraintSystem.Entry, in layout: Layout) {
@@ -43,16 +43,16 @@ struct Distance {
       if abs(distance) > 0.01 {
         let isReversed = distance < 0
         isAlignment = false
-        places = [first.place, second.place]
+        positions = [first.position, second.position]
         let sign = constraint.relation.sign(isReversed: isReversed)
         wanted = sign + abs(distance).shortDescription
         let margins = (second.margins + first.margins.map { -$0 }).map { sense * $0 }
         sum = Self.sum((margins + [constraint.constant]).map { isReversed ? -$0 : $0 })
           .map { sign + $0 }
         asked = abs(distance)
-        came = (isReversed ? -sense : sense) * (first.place - second.place)
+        came = (isReversed ? -sense : sense) * (first.position - second.position)
         outcome = Self.signed(came)
-        span = Interval(between: first.place, and: second.place)
+        span = Interval(between: first.position, and: second.position)
         return
       }
     }
@@ -62,8 +62,8 @@ struct Distance {
     isAlignment = true
     sum = nil
     // A proportion counts from where its views' superview begins: only the first position is known.
-    places = [one, constraint.multiplier == 1 ? other + offset : one]
-    span = Interval(between: places[0], and: places[1])
+    positions = [one, constraint.multiplier == 1 ? other + offset : one]
+    span = Interval(between: positions[0], and: positions[1])
     (asked, came) = (0, span.length)
     if constraint.joinsOppositeEdges(direction) {
       wanted = "0"
@@ -100,18 +100,18 @@ struct Distance {
       } ?? .zero
     let safe = safeArea[axis]
     switch attribute.undirected(isMirrored: direction == .rightToLeft) {
-    case .left, .top: return Edge(place: span.start, margins: [])
-    case .right, .bottom: return Edge(place: span.end, margins: [])
+    case .left, .top: return Edge(position: span.start, margins: [])
+    case .right, .bottom: return Edge(position: span.end, margins: [])
     case .leftMargin, .topMargin:
-      return Edge(place: span.start, margins: [safe.start, margins.start - safe.start])
+      return Edge(position: span.start, margins: [safe.start, margins.start - safe.start])
     case .rightMargin, .bottomMargin:
-      return Edge(place: span.end, margins: [-safe.end, safe.end - margins.end])
+      return Edge(position: span.end, margins: [-safe.end, safe.end - margins.end])
     default: return nil
     }
   }
 
   private struct Edge {
-    var place: Double
+    var position: Double
     /// How far inside it the attribute lies: behind the safe area the rest of the margin.
     var margins: [Double]
 

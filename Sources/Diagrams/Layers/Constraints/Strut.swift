@@ -112,7 +112,7 @@ struct Strut {
     sides = frames.map { $0[axis.cross] }
     // What came out on the other side of where it is counted from has nothing of what was asked for.
     guard distance.came >= 0 else { return }
-    let isBackward = distance.places[0] < distance.places[1]
+    let isBackward = distance.positions[0] < distance.positions[1]
     mark(
       distance.asked * stage.projection.zoom, from: isBackward ? span.end : span.start, isBackward)
   }
@@ -120,10 +120,10 @@ struct Strut {
   /// Marks what is missing, or too much, of the length the constraint asks for beyond a position.
   private mutating func mark(_ asked: Double, from origin: Double, _ isBackward: Bool) {
     guard style.gaveWay, asked >= 0 else { return }
-    let place = isBackward ? origin - asked : origin + asked
+    let position = isBackward ? origin - asked : origin + asked
     let end = isBackward ? span.start : span.end
-    hatched = Interval(between: place, and: end)
-    span = span.union(Interval(start: place, end: place))
+    hatched = Interval(between: position, and: end)
+    span = span.union(Interval(start: position, end: position))
   }
 
   /// The bar without what is not there, for which there may be no room.
@@ -164,7 +164,7 @@ struct Strut {
   private static func acrosses(between one: Interval, and other: Interval) -> [Double] {
     let shared = one.shared(with: other)
     guard shared.length > 0 else { return [shared.middle, one.middle, other.middle] }
-    let inside = [0.5, 0.25, 0.75, 0.125, 0.875].map(shared.place)
+    let inside = [0.5, 0.25, 0.75, 0.125, 0.875].map(shared.position)
     // At an end a label of a gap lower than itself has room beside the views.
     let beside = [shared.end - 5, shared.start + 5, shared.end + 8, shared.start - 8]
     // A bar beside a superview would not be seen to speak of its subview.

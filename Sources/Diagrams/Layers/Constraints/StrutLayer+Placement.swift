@@ -50,7 +50,7 @@ extension StrutLayer {
     }
   }
 
-  /// What a bar takes up; that of a fault has room for a cross.
+  /// What a bar takes up; that of an error has room for a cross.
   static func box(of strut: Strut, at across: Double) -> Rect {
     let missing = strut.style.isFault ? max(0, 10 - strut.span.length) : 0
     return box(of: strut.span.expanded(by: missing / 2), strut.axis, across)
@@ -63,7 +63,7 @@ extension StrutLayer {
   /// Whether a bar would lie along another line; crossing one is no harm.
   private static func lies(_ strut: Strut, at across: Double, in sketch: Sketch) -> Bool {
     [0.25, 0.5, 0.75].allSatisfy { share in
-      let piece = Interval(around: strut.span.place(at: share), by: 0.5)
+      let piece = Interval(around: strut.span.position(at: share), by: 0.5)
       return !sketch.isFree(box(of: piece, strut.axis, across))
     }
   }
@@ -101,7 +101,7 @@ extension StrutLayer {
     let clear = boxes.filter { box in
       (!isInScene || scene.contains(box)) && !neighbors.contains(where: box.intersects)
     }
-    // A fault may well be told on one of its own views: better there than somewhere else.
+    // An error may well be told on one of its own views: better there than somewhere else.
     let grounds = [strut.measured] + (strut.style.isFault && isInScene ? strut.views : [])
     return grounds.flatMap { view in
       clear.map { Candidate(box: $0, ground: .clear(besides: view)) }

@@ -123,9 +123,9 @@ struct StrutLayer {
     for part in parts { sketch.occupyLine(Self.box(of: part, axis, across)) }
     guard style.kind == .broken else { return }
     // Beside the label, so that it strikes the bar and not the words.
-    let place = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
+    let position = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
     sketch.cross(
-      Point(axis, along: place, across: across), sketch.theme.conflict, role: "broken",
+      Point(axis, along: position, across: across), sketch.theme.conflict, role: "broken",
       subject: strut.id)
   }
 

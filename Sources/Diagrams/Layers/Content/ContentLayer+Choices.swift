@@ -29,7 +29,7 @@ extension ContentLayer {
           radius: radius - 1.5, &sketch)
       } else if index > 0, index - 1 != selected {
         let ends = [0.25, 0.75].map {
-          Point(x: segment.minX, y: track[.vertical].place(at: $0))
+          Point(x: segment.minX, y: track[.vertical].position(at: $0))
         }
         lines([ends], theme.edge, &sketch)
       }

@@ -57,10 +57,10 @@ struct LogTranslation {
       contentSizes[constraint.first.item.key, default: PerAxis(both: nil)][axis] = constraint
     }
     self.contentSizes = contentSizes
-    let places =
+    let locations =
       listed.flatMap { row in row.constraint.items.map { ($0.key, row.range) } }
       + report.views.map { ($0.item.key, $0.range) }
-    ranges = Dictionary(places, uniquingKeysWith: { first, _ in first })
+    ranges = Dictionary(locations, uniquingKeysWith: { first, _ in first })
   }
 
   /// The constraints of a report, the broken one last: of a conflict a scene breaks the last one.

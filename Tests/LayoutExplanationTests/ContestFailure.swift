@@ -3,7 +3,7 @@ import Cassowary
 import LayoutExplanation
 
 /// What is wrong with a contest.
-struct ContestFault {
+struct ContestFailure {
   let check: Check
   let text: String
 
@@ -20,13 +20,13 @@ struct ContestFault {
     case distinct = "e"
   }
 
-  static func all(in explanation: Explanation) -> [ContestFault] {
+  static func all(in explanation: Explanation) -> [ContestFailure] {
     let contests = explanation.contests
     let layout = explanation.layout
-    var found = contests.flatMap { contest -> [ContestFault] in
+    var found = contests.flatMap { contest -> [ContestFailure] in
       let name = contest.payers.map { layout.system.entries[$0.entry].id }.joined(separator: ", ")
-      return faults(of: contest, among: contests, in: layout).map {
-        ContestFault(check: $0.check, text: "\($0.check.rawValue). \(name): \($0.text)")
+      return failures(of: contest, among: contests, in: layout).map {
+        ContestFailure(check: $0.check, text: "\($0.check.rawValue). \(name): \($0.text)")
       }
     }
     for (index, contest) in contests.enumerated() where !contest.wanted.isEmpty {
@@ -35,20 +35,20 @@ struct ContestFault {
         && other.room == contest.room && other.constraints == contest.constraints
       {
         found.append(
-          ContestFault(
+          ContestFailure(
             check: .distinct, text: "e. \(other.index) and \(contest.index) have the same pieces"))
       }
     }
     return found
   }
 
-  private static func faults(
+  private static func failures(
     of contest: Contest, among contests: [Contest], in layout: Layout
-  ) -> [ContestFault] {
-    var found: [ContestFault] = []
+  ) -> [ContestFailure] {
+    var found: [ContestFailure] = []
     func name(_ entry: Int) -> String { layout.system.entries[entry].id }
     func add(_ check: Check, _ text: String) {
-      found.append(ContestFault(check: check, text: text))
+      found.append(ContestFailure(check: check, text: text))
     }
     let priorities = contest.payers.map(\.priority)
     let isShared = Set(priorities).count < priorities.count
@@ -69,10 +69,10 @@ struct ContestFault {
     let known = contest.others.flatMap { contests[$0].payers }
       .sorted { ($0.priority, $0.entry) < ($1.priority, $1.entry) }.map(\.entry)
     // Which of them matter depends on which is left out first.
-    var least: [ContestFault]?
+    var least: [ContestFailure]?
     for known in [known, known.reversed()] where least?.isEmpty != true {
-      let faults = faults(of: contest, holding: missed, andPartOf: known, in: layout)
-      if faults.count < least?.count ?? .max { least = faults }
+      let failures = failures(of: contest, holding: missed, andPartOf: known, in: layout)
+      if failures.count < least?.count ?? .max { least = failures }
     }
     return found + (least ?? [])
   }
@@ -80,9 +80,9 @@ struct ContestFault {
   /// - Parameters:
   ///   - missed: what the contest cites, and what has the value it has in the layout.
   ///   - known: the payers of other contests; those that matter have the values they have.
-  private static func faults(
+  private static func failures(
     of contest: Contest, holding missed: [Int], andPartOf known: [Int], in layout: Layout
-  ) -> [ContestFault] {
+  ) -> [ContestFailure] {
     func name(_ entry: Int) -> String { layout.system.entries[entry].id }
     let cited = Set(contest.constraints).subtracting(missed).sorted()
     let payers = contest.payers.map(\.entry)
@@ -108,11 +108,11 @@ struct ContestFault {
         in: layout)
       return !rest.agree(with: whole)
     }
-    var found: [ContestFault] = []
+    var found: [ContestFailure] = []
     if !whole.agree(with: layout, among: payers + cited) {
       let violations = payers.map { layout.constraints[$0].violation }
       found.append(
-        ContestFault(
+        ContestFailure(
           check: .enough,
           text: "with \((cited + held).map(name)) alone \(payers.map { whole.violations[$0]! }), "
             + "not \(violations)"))
@@ -124,7 +124,7 @@ struct ContestFault {
       if rest.agree(with: whole) {
         if let tied, isNeeded(entry, tied) { continue }
         found.append(
-          ContestFault(check: .needed, text: "\(name(entry)) makes no difference"))
+          ContestFailure(check: .needed, text: "\(name(entry)) makes no difference"))
       }
     }
     return found
