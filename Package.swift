@@ -1,19 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// How a debug build compiles: each module at once, which takes a sixth less time than file by file.
+/// How a clone is built for debugging: each module as a whole, which takes a sixth less time than file
+/// by file. That such a build is not incremental, the compiler remarks for each module.
 ///
 /// With `SNUG_OPTIMIZED` in the environment it is optimised as well, as `.ci/run` wants it: tests that
-/// solve ten thousand systems take a third of the time, and every `assert` still holds. A package may
-/// depend on one with such flags since version 6.2 of the tools. On other platforms Xcode decides.
+/// solve ten thousand systems take a third of the time, and every `assert` still holds. A package that
+/// depends on this one has neither, as SwiftPM calls these flags unsafe; and on macOS Xcode decides.
 let debug: [SwiftSetting] =
-  [
+  Context.packageDirectory.contains("/checkouts/")
+  ? []
+  : [
     .unsafeFlags(
       ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"],
       .when(platforms: [.linux], configuration: .debug))
   ]
-  + (Context.environment["SNUG_OPTIMIZED"] == nil
-    ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
+    + (Context.environment["SNUG_OPTIMIZED"] == nil
+      ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
 
 /// The rules every target of ours is compiled under.
 ///
