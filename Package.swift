@@ -2,11 +2,11 @@
 import PackageDescription
 
 /// How a clone is built for debugging: each module as a whole, which takes a sixth less time than file
-/// by file. That such a build is not incremental, the compiler remarks for each module.
+/// by file. The compiler remarks, for each module, that such a build is not incremental.
 ///
 /// With `SNUG_OPTIMIZED` in the environment it is optimised as well, as `.ci/run` wants it: tests that
 /// solve ten thousand systems take a third of the time, and every `assert` still holds. A package that
-/// depends on this one has neither, as SwiftPM calls these flags unsafe; and on macOS Xcode decides.
+/// depends on Snug by its version gets neither: SwiftPM calls these flags unsafe. On macOS Xcode decides.
 let debug: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? []

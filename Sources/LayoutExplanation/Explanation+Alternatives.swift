@@ -40,8 +40,8 @@ extension Explanation {
       guard trial.conflicts.isEmpty, trial.costsTheSame else { continue }
       let frames = trial.frames
       return layout.scene.viewIDs.compactMap { id in
-        frames[id.index].isFar(from: layout[id].frame)
-          ? Placement(view: id, frame: frames[id.index]) : nil
+        frames[id.index].isClose(to: layout[id].frame)
+          ? nil : Placement(view: id, frame: frames[id.index])
       }
     }
     return []
@@ -55,13 +55,5 @@ extension Explanation {
       return [drawn + 100, drawn - 100].filter(range.contains)
     }
     return [far, (far + drawn) / 2]
-  }
-}
-
-extension Rect {
-  fileprivate func isFar(from other: Rect) -> Bool {
-    Axis.allCases.contains {
-      abs(self[$0].start - other[$0].start) > 1e-5 || abs(self[$0].length - other[$0].length) > 1e-5
-    }
   }
 }

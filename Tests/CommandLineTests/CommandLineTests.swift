@@ -164,7 +164,7 @@ import Testing
     #expect(error.map { "\($0)".contains("'apt-get install fonts-inter'") } == true)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `draws thousands of views`() throws {
+  @Test(.timeLimit(.minutes(5))) func `draws thousands of views`() throws {
     let count = Seeds.areAllDrawn ? 10_000 : 2_000
     var scene = "view:\n  size: [1000, 2000]\n  subviews:\n"
     for index in 0..<count { scene += "    v\(index): { intrinsicContentSize: [8, 8] }\n" }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Diagnostics
 
-/// Looks for what is solvable and still not what one would want: mistakes in layouts by name.
+/// Finds likely mistakes in a layout.
 public struct Linter: Sendable {
   public let engine: LayoutEngine
 

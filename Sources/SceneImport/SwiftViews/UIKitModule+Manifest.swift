@@ -38,9 +38,6 @@ extension UIKitModule {
       let ours: [SwiftSetting] = [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("ExistentialAny"),
-        .unsafeFlags(
-          ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"],
-          .when(platforms: [.linux])),
       ]
 
       let package = Package(

@@ -7,16 +7,14 @@ import SceneFormat
 import Snug
 import TestSupport
 
-/// Every character half as wide as its font is large: at 16 points `text` is 32 wide.
-private let linter = Linter(LayoutEngine(measuring: MonospacedTextMeasurer()))
+private let linter = Linter(engine)
 
 /// What is found in a scene that has no mistakes: `name` alone for a finding, by its rule.
 func names(_ yaml: String) throws -> [String] { try findings(yaml).map(\.id.rawValue) }
 
 /// What a rule finds in a scene.
 func findings(_ yaml: String, by rule: Diagnostic.ID? = nil) throws -> [Diagnostic] {
-  let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
-  return linter.findings(in: scene, by: Linter.rules(named: rule.map { [$0] } ?? []))
+  linter.findings(in: try scene(yaml), by: Linter.rules(named: rule.map { [$0] } ?? []))
 }
 
 /// What a rule says about a scene, each with its line: `5 'a' hugs …`.

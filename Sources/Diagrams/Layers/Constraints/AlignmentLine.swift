@@ -23,7 +23,7 @@ struct AlignmentLine {
   private static let overhang = 6.0
 
   /// Whether the constraint did not come out, or is part of a conflict.
-  var isEssential: Bool { style.isFault || style.gaveWay }
+  var isEssential: Bool { style.isInConflict || style.gaveWay }
 
   /// The lines of an author's constraint: one where what it aligns is aligned, one for each of the
   /// two items where not; none for a constraint that aligns nothing.
@@ -45,7 +45,7 @@ struct AlignmentLine {
     let isSatisfied = layout.constraints[index].isSatisfied
     let items = [constraint.firstItem, second]
     let isHidden = items.contains { stage.isHidden(layout.system.view(of: $0)) }
-    if isHidden, !style.isFault { return [] }
+    if isHidden, !style.isInConflict { return [] }
     let sides = items.map { stage.projection(layout.rect(of: $0))[axis.cross] }
     // The strut between two lines says the rest.
     let text =

@@ -36,7 +36,7 @@ struct Citations {
     cited.contains(entry) || !layout.constraints[entry].isSatisfied
   }
 
-  func isFault(_ entry: Int) -> Bool {
+  func isInConflict(_ entry: Int) -> Bool {
     conflicting.contains(entry) || layout.constraints[entry].isBroken
   }
 

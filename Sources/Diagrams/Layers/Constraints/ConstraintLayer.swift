@@ -8,7 +8,7 @@ struct ConstraintLayer {
   /// How many of the author's constraints are not even looked at.
   private let ignored: Int
 
-  /// More signs of a kind than this would hide the scene; errors are drawn all the same.
+  /// More signs of a kind than this would hide the scene; those in conflict are drawn all the same.
   static let most = 60
 
   /// - Parameter areReasonsTold: whether conflicts have numbers to be told by.
@@ -16,7 +16,7 @@ struct ConstraintLayer {
     let citations = Citations(of: stage, areTold: areReasonsTold)
     let entries = stage.layout.system.entries
     let isHopeless = entries.count > 20 * Self.most
-    let shown = entries.indices.filter { !isHopeless || citations.isFault($0) }
+    let shown = entries.indices.filter { !isHopeless || citations.isInConflict($0) }
     struts = StrutLayer(entries: shown, stage: stage, citations: citations)
     alignments = AlignmentLayer(entries: shown, stage: stage, citations: citations)
     func count(_ indices: some Sequence<Int>) -> Int {

@@ -26,7 +26,7 @@ struct ConstraintStyle: Hashable, Comparable {
       < (right.form.rawValue, right.kind.rawValue, right.isOptional ? 1 : 0)
   }
 
-  var isFault: Bool { kind == .conflicting || kind == .broken }
+  var isInConflict: Bool { kind == .conflicting || kind == .broken }
   var gaveWay: Bool { kind == .short || kind == .long }
 
   func color(in theme: Theme) -> Color {
@@ -50,9 +50,9 @@ struct ConstraintStyle: Hashable, Comparable {
   /// How the length by which a constraint gave way is hatched: as on views.
   var verdict: Verdict { kind == .short ? .compressed : .stretched }
 
-  /// The sign of what gave way is the bar between two lines, that of an error its colour.
+  /// The sign of what gave way is the bar between two lines, that of a conflict its colour.
   var inLegend: Self {
-    gaveWay || isFault ? Self(kind: kind, form: .bar, isOptional: gaveWay) : self
+    gaveWay || isInConflict ? Self(kind: kind, form: .bar, isOptional: gaveWay) : self
   }
 
   var meaning: String {

@@ -16,9 +16,9 @@ extension StrutLayer {
   /// of a bar without its label. What is broken or in conflict is drawn over frames as well, and
   /// further away if it must be.
   func placement(of strut: Strut, _ label: Label, in sketch: Sketch) -> Placement? {
-    let isFault = strut.style.isFault
+    let isInConflict = strut.style.isInConflict
     var acrosses = strut.acrosses(label: label.size)
-    if isFault, let best = acrosses.first {
+    if isInConflict, let best = acrosses.first {
       for step in 1...10 {
         let distance = 12 * Double(step)
         acrosses += [best + distance, best - distance]
@@ -28,7 +28,7 @@ extension StrutLayer {
       sketch.isFreeButForLines(Self.box(of: strut, at: $0)) && !Self.lies(strut, at: $0, in: sketch)
     }
     let clear = free.filter { stage.isFree(Self.box(of: strut, at: $0), .reserved(strut.views)) }
-    for bars in [clear, isFault ? free.filter { !clear.contains($0) } : []] {
+    for bars in [clear, isInConflict ? free.filter { !clear.contains($0) } : []] {
       for isInScene in [true, false] {
         let placements = bars.lazy.compactMap { across in
           let candidates = candidates(for: label.size, of: strut, at: across, isInScene)
@@ -45,14 +45,14 @@ extension StrutLayer {
         if let placement = placements.first { return placement }
       }
     }
-    return (isFault ? clear + free + acrosses : clear).first.map {
+    return (isInConflict ? clear + free + acrosses : clear).first.map {
       Placement(strut: strut, label: label, across: $0)
     }
   }
 
-  /// What a bar takes up; that of an error has room for a cross.
+  /// What a bar takes up; that of a conflict has room for a cross.
   static func box(of strut: Strut, at across: Double) -> Rect {
-    let missing = strut.style.isFault ? max(0, 10 - strut.span.length) : 0
+    let missing = strut.style.isInConflict ? max(0, 10 - strut.span.length) : 0
     return box(of: strut.span.expanded(by: missing / 2), strut.axis, across)
   }
 
@@ -89,7 +89,7 @@ extension StrutLayer {
     // A label longer than its bar may begin or end with it.
     let alongs = [span.middle, span.start + length / 2 + 1, span.end - length / 2 - 1]
     boxes += acrosses.flatMap { across in alongs.map { box($0, across) } }
-    if strut.style.isFault || strut.measured != nil {
+    if strut.style.isInConflict || strut.measured != nil {
       boxes += [span.start - length / 2 - 8, span.end + length / 2 + 8].map { box($0, across) }
     }
     // On a view beside the gap the number would be read as a distance in it.
@@ -101,8 +101,8 @@ extension StrutLayer {
     let clear = boxes.filter { box in
       (!isInScene || scene.contains(box)) && !neighbors.contains(where: box.intersects)
     }
-    // An error may well be told on one of its own views: better there than somewhere else.
-    let grounds = [strut.measured] + (strut.style.isFault && isInScene ? strut.views : [])
+    // A conflict may well be told on one of its own views: better there than somewhere else.
+    let grounds = [strut.measured] + (strut.style.isInConflict && isInScene ? strut.views : [])
     return grounds.flatMap { view in
       clear.map { Candidate(box: $0, ground: .clear(besides: view)) }
     }

@@ -42,7 +42,7 @@ struct StrutLayer {
     func rank(_ strut: Strut) -> (Int, Int, Int) {
       (strut.style.kind == .pale ? 1 : 0, strut.weight.rawValue, strut.entry)
     }
-    let others = struts.filter { !$0.style.isFault }.sorted { rank($0) < rank($1) }
+    let others = struts.filter { !$0.style.isInConflict }.sorted { rank($0) < rank($1) }
     let cited = others.count { $0.style.kind != .pale }
     let most = ConstraintLayer.most
     let count = struts.count <= most ? others.count : cited <= most ? cited : 0
@@ -63,7 +63,7 @@ struct StrutLayer {
         role: "strut-label", subject: strut.id, in: sketch)
     }
     var best: Placement?
-    if style.isFault || strut.span.length > 0.01 {
+    if style.isInConflict || strut.span.length > 0.01 {
       // What is not there is shown where there is room for it and the label.
       for strut in [strut, strut.withoutMissing].compactMap(\.self) {
         for label in labels where best?.candidate == nil {
@@ -81,7 +81,7 @@ struct StrutLayer {
       if stage.isHatched(candidate.box) { sketch.drawGround(of: candidate.box, subject: strut.id) }
       sketch.draw(best.label, at: candidate)
       noteWritten(strut, in: &sketch)
-    } else if style.isFault {
+    } else if style.isInConflict {
       drawApart(best, in: &sketch)
     } else if !isPale {
       unlabelled.append(best)
@@ -140,7 +140,7 @@ struct StrutLayer {
       let line = Rect(enclosing: $0.leader).size
       // Further off a note says more; a line that goes on with the bar would be taken for a part of it.
       return max(line.width, line.height) <= 32
-        && (strut.style.isFault || line[strut.axis] == 0)
+        && (strut.style.isInConflict || line[strut.axis] == 0)
     }
     if sketch.place(placement.label, at: candidates, on: stage) {
       noteWritten(strut, in: &sketch)

@@ -25,7 +25,7 @@ extension Layout {
 }
 
 extension Rect {
-  fileprivate func isClose(to other: Rect) -> Bool {
+  func isClose(to other: Rect) -> Bool {
     Axis.allCases.allSatisfy { self[$0].isClose(to: other[$0]) }
   }
 }
