@@ -34,6 +34,7 @@ private struct Reading {
   var diagnostics: [Diagnostic] = []
   /// Where YAML could not be read.
   private var unread: Set<SourceRange?> = []
+  private var namesBelowUnknownKeys: Set<String> = []
 
   init(images: ImageFiles, diagnostics: [Diagnostic] = []) {
     self.images = images
@@ -96,6 +97,7 @@ private struct Reading {
   private mutating func document(_ root: YAMLNode) -> SceneDocument {
     var decoder = SceneDecoder(images: images)
     let document = decoder.scene(root)
+    namesBelowUnknownKeys.formUnion(decoder.namesBelowUnknownKeys)
     // What could not be read has been reported; that it is not what it should be is no news.
     diagnostics += decoder.diagnostics.filter { !unread.contains($0.range) }
     return document
@@ -106,7 +108,10 @@ private struct Reading {
   ) -> Scene? {
     var resolver = SceneResolver(document, variantOf: base)
     let scene = resolver.resolve(title: title)
-    diagnostics += resolver.diagnostics
+    // A view that was not read is not missing: the unknown key it stands below has been reported.
+    diagnostics += resolver.diagnostics.filter {
+      $0.id != .unknownView || !namesBelowUnknownKeys.contains($0.range?.text ?? "")
+    }
     return scene
   }
 

@@ -47,6 +47,7 @@ extension SceneDecoder {
         fields.append(Field(key: known, range: key.range, value: value, name: key.string))
       } else {
         diagnostics.append(.unknownKey(key, of: what, known: known(), value))
+        namesBelowUnknownKeys.formUnion(value.keys)
       }
     }
     return fields

@@ -6,6 +6,8 @@ import Diagnostics
 /// A mistake is noted and what it is about left out, so that all of them are found in one go.
 struct SceneDecoder: Diagnosing {
   var diagnostics: [Diagnostic] = []
+  /// Views may stand there, which are not missing: `subviews` may be misspelt.
+  var namesBelowUnknownKeys: Set<String> = []
 
   /// Where the image files the scene names come from.
   let images: ImageFiles

@@ -34,6 +34,15 @@ package struct YAMLNode: Sendable {
     YAMLNode(.mapping(pairs.map { (.string($0, at: $1.range), $1) }), at: range)
   }
 
+  /// The keys of all mappings in it.
+  var keys: [String] {
+    switch content {
+    case .scalar: []
+    case .sequence(let elements): elements.flatMap(\.keys)
+    case .mapping(let pairs): pairs.flatMap { [$0.text?.string].compactMap(\.self) + $1.keys }
+    }
+  }
+
   var text: YAMLScalar? {
     guard case .scalar(let string, let style) = content else { return nil }
     return YAMLScalar(string, style, at: range)
