@@ -4,7 +4,8 @@ public enum SpellingSuggestion {
   ///
   /// Close enough is a third of the word's length in edits, and at least one, two from four
   /// letters on; capitals do not count. Of two equally near, one with the same first letter, which
-  /// people rarely get wrong; then the one listed first.
+  /// people rarely get wrong; then the one listed first. If none is close, the only one that
+  /// contains the word: 'textStyle' for 'style'.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased())
     let limit = max(letters.count >= 4 ? 2 : 1, letters.count / 3)
@@ -18,7 +19,9 @@ public enum SpellingSuggestion {
         best = (candidate, rank)
       }
     }
-    return best?.candidate
+    if let best { return best.candidate }
+    let longer = candidates.filter { $0.lowercased().contains(word.lowercased()) }
+    return letters.count >= 4 && longer.count == 1 ? longer[0] : nil
   }
 
   /// Candidates in the order of their distance from a word; of equally near ones in their own order.

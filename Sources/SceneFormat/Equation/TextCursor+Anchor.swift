@@ -97,26 +97,28 @@ extension Diagnostic {
   private static let anchorNames =
     Constraint.Attribute.nameable.filter { !$0.isOfMargins }.map { "\($0.rawValue)Anchor" }
 
+  private static let guideNames = LayoutGuide.Kind.builtIn.map(\.rawValue)
+
   fileprivate static func unknownAttribute(_ attribute: Spanned<String>) -> Diagnostic {
     // UIKit's old name for it, and still the one in older diagrams.
     let suggestion =
       attribute.value == "baseline"
       ? "; did you mean 'lastBaseline'?"
-      : SpellingSuggestion.phrase(for: attribute.value, among: attributeNames + anchorNames)
+      : SpellingSuggestion.phrase(
+        for: attribute.value, among: attributeNames + anchorNames + guideNames)
     return Diagnostic(
       .error, .unknownAttribute, "unknown attribute '\(attribute.value)'\(suggestion)",
       at: attribute.range, notes: [attributeList])
   }
 
   fileprivate static func unknownGuide(_ guide: Spanned<String>) -> Diagnostic {
-    let known = LayoutGuide.Kind.builtIn.map(\.rawValue)
-    return Diagnostic(
+    Diagnostic(
       .error, .unknownGuide,
       "unknown layout guide '\(guide.value)'"
-        + SpellingSuggestion.phrase(for: guide.value, among: known),
+        + SpellingSuggestion.phrase(for: guide.value, among: guideNames),
       at: guide.range,
       notes: [
-        "the guides of a view are \(known.joined(separator: ", "))",
+        "the guides of a view are \(guideNames.joined(separator: ", "))",
         "a guide of one's own has a name like a view and stands alone: 'gap.width'",
       ])
   }
