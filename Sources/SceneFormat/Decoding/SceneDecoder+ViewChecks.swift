@@ -30,6 +30,17 @@ extension SceneDecoder {
             .warning, .notModelled, "a UIStackView has no gravity areas", at: field.value.range,
             notes: ["it is laid out as an NSStackView would be"]))
       }
+      if let subviews = field("subviews"), subviews.value.pairs?.isEmpty == false,
+        field("arrangedSubviews") == nil
+      {
+        diagnostics.append(
+          Diagnostic(
+            .warning, .noEffect, "a stack view does not arrange its 'subviews'",
+            at: subviews.range,
+            notes: [
+              "views to arrange stand below 'arrangedSubviews'; others need constraints of their own"
+            ]))
+      }
       // An intrinsic size of its own is what the author wants to see the effect of.
       guard view.intrinsicContentSize == nil else { return }
       for name in ["hugging", "compressionResistance"] {
