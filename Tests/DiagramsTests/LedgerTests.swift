@@ -96,6 +96,28 @@ import Testing
       ])
   }
 
+  @Test func `the caption of a length that counts in part says in which`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [360, 220]
+          subviews:
+            photo: { intrinsicContentSize: [600, 400] }
+            headline: { class: UILabel, text: Ten reasons }
+            byline: { class: UILabel, text: by Ada }
+        constraints:
+          - "H:|[photo]|"
+          - "V:|[photo]-12-[headline]-4-[byline]-12-|"
+          - photo.height == 0.5 * photo.width @ 750
+          - headline.leading == view.leading
+          - byline.leading == view.leading
+        """))
+    let captions = picture.texts("caption")
+    let view = try #require(captions.firstIndex(of: "view"))
+    #expect(captions[view...].prefix(3) == ["view", "0.5 × 360", "fixed"])
+  }
+
   @Test func `what gave way is a band of its colour, down to a point`() throws {
     let picture = try toolbar()
     let bands = picture.marks("ledger-band").compactMap { mark -> (String?, [Point])? in

@@ -121,7 +121,7 @@ extension LedgerCaptions {
         subject: stage.scene[.root].name, in: sketch)
     }
     let end = strips.isMirrored ? strips.room.start : strips.room.end
-    return told.map { caption(of: $0.contest, $0.payer, at: $0.got, in: sketch) }
+    return told.map { caption(of: $0.contest, $0.payer, times: $0.factor, at: $0.got, in: sketch) }
       + missing.map { place, payer in
         caption(
           of: nil, (payer, place + 1), at: Interval(start: end, end: end), in: sketch)
@@ -129,8 +129,8 @@ extension LedgerCaptions {
   }
 
   private func caption(
-    of piece: Contest.Piece?, _ payer: (payer: Contest.Payer, place: Int)?, at span: Interval,
-    in sketch: Sketch
+    of piece: Contest.Piece?, _ payer: (payer: Contest.Payer, place: Int)?,
+    times factor: Double = 1, at span: Interval, in sketch: Sketch
   ) -> Caption {
     let view = piece?.view ?? payer?.payer.view
     let color = payer.map {
@@ -142,6 +142,7 @@ extension LedgerCaptions {
       payer == nil
       ? [(name, AnnotationFont.text, detail)] : [(name, AnnotationFont.strong, ink)]
     if let amount = amount(piece, payer?.payer, view) {
+      let amount = factor == 1 ? amount : "\(Wording.number(factor)) × \(amount)"
       lines.append((amount, AnnotationFont.strong, ink))
     }
     let priority = priority(of: view, payer, piece?.entry)
