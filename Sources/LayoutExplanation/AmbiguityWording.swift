@@ -62,7 +62,11 @@ struct AmbiguityWording {
     let settlements = explanation.settlements(of: ambiguity)
     let told = settlements.map { settlement in
       let isAlone = settlement.amendments.count == 1
-      let changes = words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
+      let positioned = settlement.amendments.compactMap(viewToPosition)
+      let changes =
+        positioned.count == settlement.amendments.count && !isAlone
+        ? "constrain the \(direction) positions of \(words.names(positioned))"
+        : words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
       let effects = settlements.count == 1 ? [] : settlement.deformed.compactMap(effect)
       return changes + (effects.isEmpty ? "" : " (\(words.list(effects)))")
     }
@@ -78,7 +82,18 @@ struct AmbiguityWording {
     return "\(words.name(deformed.view)) \(verb)"
   }
 
+  /// The view whose position a new constraint gives; `nil` for any other amendment.
+  private func viewToPosition(_ amendment: Amendment) -> ViewID? {
+    guard case .addition(let constraint) = amendment, !constraint.firstAttribute.isSize else {
+      return nil
+    }
+    return constraint.firstItem.view ?? .root
+  }
+
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {
+    if let view = viewToPosition(amendment) {
+      return "constrain the \(direction) position of \(words.name(view))"
+    }
     switch amendment {
     case .priority(let entry, let priority):
       guard case .contentSize(let view, _, let role) = layout.system.entries[entry].origin else {
@@ -88,9 +103,6 @@ struct AmbiguityWording {
       return "let \(words.name(view)) \(verb) at \(priority)"
     case .addition(let constraint):
       let view = constraint.firstItem.view ?? .root
-      guard constraint.firstAttribute.isSize else {
-        return "constrain the \(direction) position of \(words.name(view))"
-      }
       let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
       let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil
       // Content as large as the view is drawn settles what a constraint with that size does.
