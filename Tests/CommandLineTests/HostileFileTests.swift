@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that lie where a scene is read or a picture is written, and are not what they seem.
-@Suite(.timeLimit(.minutes(1))) struct `A file in the way` {
+@Suite struct `A file in the way` {
   let sandbox: Sandbox
   private let files = FileManager.default
 

@@ -14,7 +14,7 @@ import Testing
     $0.hasSuffix(".console") && (Seeds.areAllDrawn || !$0.hasSuffix("/swift-module.console"))
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: all)
+  @Test(arguments: all)
   func `are repeated word for word`(path: String) throws {
     let sandbox = try Sandbox()
     for scene in Fixtures.files(below: Self.folder).filter({ !$0.hasSuffix(".console") }) {
@@ -47,7 +47,7 @@ import Testing
   private func answer(
     to line: Substring, in sandbox: Sandbox, _ environment: [String: String]
   ) throws -> String {
-    let result = try sandbox.run(String(line), environment: environment)
+    let result = try sandbox.run(String(line), environment: environment, limit: 120)
     var text = "$ \(line)\n" + result.text
     if !text.hasSuffix("\n") { text += " [no end of line]\n" }
     for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

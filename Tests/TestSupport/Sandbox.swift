@@ -20,11 +20,21 @@ public final class Sandbox {
     public var text: String { String(decoding: output, as: UTF8.self) }
   }
 
+  private struct TimeLimitExceeded: Error {
+    let line: String
+    let seconds: Double
+  }
+
   /// Runs a line in the folder, where `snug` is the tool that was just built.
   ///
   /// The environment is ours alone, so that nothing depends on the locale or the home of whoever
   /// runs the tests; `$FIXTURES` is the folder of that name.
-  public func run(_ line: String, environment: [String: String] = [:]) throws -> Result {
+  ///
+  /// - Parameter limit: the seconds after which the line is stopped and this fails. A test's own
+  ///   time limit would also count how long the test waits for a thread.
+  public func run(
+    _ line: String, environment: [String: String] = [:], limit: Double = 60
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line]
@@ -47,7 +57,13 @@ public final class Sandbox {
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputFile))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errorFile))
     try process.run()
+    let stop = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: stop)
     process.waitUntilExit()
+    if stop.wait(timeout: .now()) == .success {
+      throw TimeLimitExceeded(line: line, seconds: limit)
+    }
+    stop.cancel()
     return Result(
       output: try Data(contentsOf: URL(filePath: outputFile)),
       errors: String(decoding: try Data(contentsOf: URL(filePath: errorFile)), as: UTF8.self),
