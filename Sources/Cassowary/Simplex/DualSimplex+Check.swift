@@ -47,12 +47,15 @@ extension DualSimplex {
     if multipliers[symbol].isZero && status == costs.cheapest[symbol] || isFixedColumn(symbol) {
       return true
     }
-    return [-1.0, 1].allSatisfy { direction in
-      let segment = status.isBreakpoint ? status.segment(towards: direction) : status
-      if costs.isBeyondHardBound(segment, of: symbol) { return true }
-      let order = compareMultiplier(
+    func order(_ segment: Status) -> Int {
+      compareMultiplier(
         of: symbol, toSlopeOf: segment, floor: Tolerance.proof, rate: Tolerance.proof)
-      return Double(order) * direction <= 0
+    }
+    guard status.isBreakpoint else { return order(status) == 0 }
+    return [-1.0, 1].allSatisfy { direction in
+      let segment = status.segment(towards: direction)
+      return costs.isBeyondHardBound(segment, of: symbol)
+        || Double(order(segment)) * direction <= 0
     }
   }
 

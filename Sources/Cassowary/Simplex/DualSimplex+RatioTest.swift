@@ -74,10 +74,9 @@ extension DualSimplex {
       let length = length(of: candidate, towards: sense)
       guard length < remaining - closeness else {
         pass(passed)
-        updateMultipliers(of: row, basic, by: direction, candidate.rate)
+        updateMultipliers(of: row, basic, by: direction, candidate)
         if symbol == basic {
           statuses[basic] = candidate.status
-          multipliers[basic] = costs.slope(candidate.status.number, of: basic)
         } else {
           let (low, high) = costs.interval(ownStatus, of: basic)
           enter(symbol, candidate.status, leaving: basic, at: direction > 0 ? low : high, row)
@@ -103,8 +102,8 @@ extension DualSimplex {
   /// What a unit of infeasibility costs when a symbol goes along a segment; `nil` beyond a hard bound.
   private func rate(of entry: Entry, _ direction: Double, to segment: Status) -> LevelVector? {
     guard !costs.isBeyondHardBound(segment, of: entry.symbol) else { return nil }
-    var rate = costs.slope(segment.number, of: entry.symbol)
-    if !multipliers[entry.symbol].isZero { rate.add(-1, times: multipliers[entry.symbol]) }
+    var rate = costs.slope(
+      segment.number, of: entry.symbol, plus: -1, times: multipliers[entry.symbol])
     rate.scale(by: direction / entry.coefficient)
     return rate.sign <= 0 ? .zero : rate
   }
@@ -133,16 +132,19 @@ extension DualSimplex {
   }
 
   /// Takes the dual step: each multiplier of the row changes by its coefficient times the candidate's
-  /// rate.
+  /// rate, and the candidate's own becomes the slope of its segment.
   private mutating func updateMultipliers(
-    of row: [Entry], _ basic: Int, by direction: Double, _ rate: LevelVector
+    of row: [Entry], _ basic: Int, by direction: Double, _ candidate: Candidate
   ) {
-    guard !rate.isZero else { return }
-    for entry in row where !isFixedColumn(entry.symbol) {
-      multipliers[entry.symbol].add(entry.coefficient * direction, times: rate)
-      largestMagnitude = max(largestMagnitude, multipliers[entry.symbol].largestMagnitude)
+    let entering = candidate.entry.symbol
+    if !candidate.rate.isZero {
+      for entry in row where entry.symbol != entering && !isFixedColumn(entry.symbol) {
+        multipliers[entry.symbol].add(entry.coefficient * direction, times: candidate.rate)
+        largestMagnitude = max(largestMagnitude, multipliers[entry.symbol].largestMagnitude)
+      }
+      if basic != entering { multipliers[basic].add(-direction, times: candidate.rate) }
     }
-    multipliers[basic].add(-direction, times: rate)
+    multipliers[entering] = costs.slope(candidate.status.number, of: entering)
   }
 
   /// Makes a symbol basic in place of another, which comes to rest at a breakpoint.
@@ -159,7 +161,6 @@ extension DualSimplex {
     positions[entering] += distance
     positions[leaving] = position
     statuses[entering] = status
-    multipliers[entering] = costs.slope(status.number, of: entering)
     basis.pivot(entering: entering, leaving: leaving, row: row)
     list(entering)
     noteMove(of: entering)

@@ -45,6 +45,31 @@ struct LevelVector {
 
   init(_ value: Double, at level: Int32) { append(value, at: level) }
 
+  /// Numbers that come one by one, the highest level first and ``Entry/end`` last, plus those of
+  /// `factor × other` from one on.
+  @inline(__always)
+  init(
+    plus factor: Double, times other: LevelVector, from start: Int = 0, toEach next: () -> Entry
+  ) {
+    var index = start
+    var entry = next()
+    while true {
+      let right = index < other.count ? factor * other[index] : .end
+      if entry.level > right.level {
+        append(right)
+        index += 1
+        continue
+      }
+      if entry.level == .max { return }
+      if entry.level == right.level {
+        entry.add(right)
+        index += 1
+      }
+      if !entry.isNoise { append(entry) }
+      entry = next()
+    }
+  }
+
   var isZero: Bool { count == 0 }
 
   private(set) subscript(index: Int) -> Entry {
@@ -94,7 +119,7 @@ struct LevelVector {
         if !entry.isNoise {
           self[i] = entry
         } else if count > 2 {
-          return merge(factor, times: other, from: i, j)
+          return merge(factor, times: other, from: j)
         } else {
           if i == 0 { first = second }
           count -= 1
@@ -104,35 +129,20 @@ struct LevelVector {
         (first, second) = (entry, first)
         count = 2
       } else {
-        return merge(factor, times: other, from: i, j)
+        return merge(factor, times: other, from: j)
       }
       i += 1
     }
   }
 
-  /// Adds the numbers of `factor × other` from one on to those of this vector from one on. One pass,
-  /// however many levels come and go.
-  private mutating func merge(_ factor: Double, times other: LevelVector, from i: Int, _ j: Int) {
-    var (i, j) = (i, j)
-    var sum = LevelVector()
-    sum.rest.reserveCapacity(max(count, other.count) - 1)
-    for index in 0..<i { sum.append(self[index]) }
-    while i < count || j < other.count {
-      if j == other.count || i < count && self[i].level < other[j].level {
-        sum.append(self[i])
-        i += 1
-        continue
-      }
-      var entry = factor * other[j]
-      j += 1
-      if i < count, self[i].level == entry.level {
-        entry.add(self[i])
-        i += 1
-        if entry.isNoise { continue }
-      }
-      sum.append(entry)
+  /// Adds the numbers of `factor × other` from one on, in one pass, however many levels come and go.
+  private mutating func merge(_ factor: Double, times other: LevelVector, from start: Int) {
+    let known = self
+    var index = -1
+    self = LevelVector(plus: factor, times: other, from: start) {
+      index += 1
+      return index < known.count ? known[index] : .end
     }
-    self = sum
   }
 
   /// The largest magnitude of what any of its numbers was added up from.

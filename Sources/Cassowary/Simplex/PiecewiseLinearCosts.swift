@@ -99,16 +99,14 @@ struct PiecewiseLinearCosts {
     return sum
   }
 
-  /// How the cost grows along a segment.
-  func slope(_ segment: Int, of symbol: Int) -> LevelVector {
-    var slope = LevelVector()
+  /// How the cost grows along a segment, plus `factor × other`.
+  func slope(
+    _ segment: Int, of symbol: Int, plus factor: Double = 0, times other: LevelVector = .zero
+  ) -> LevelVector {
     var index = firstSoftBound(of: symbol)
-    while case let entry = nextNumber(ofSlope: segment, of: symbol, from: &index),
-      entry.level < .max
-    {
-      if !entry.isNoise { slope.append(entry) }
+    return LevelVector(plus: factor, times: other) {
+      nextNumber(ofSlope: segment, of: symbol, from: &index)
     }
-    return slope
   }
 
   /// Whether there is no such segment because of a hard bound.
