@@ -7,38 +7,33 @@ public import Geometry
 /// sizes are not known, and those before it are taken. “Our choice” is what no source has. A side
 /// that is `nil` has no intrinsic metric.
 public struct AppKitMetrics: Sendable {
-  private let system: SystemVersion
+  private let major: Int
 
-  public init(_ system: SystemVersion) { self.system = system }
+  public init(_ system: SystemVersion) { major = system.major }
 
   /// A control with a bezel around its title.
   package struct Bezel {
     /// Of the alignment rect.
-    var height: Double
+    let height: Double
     /// How far the frame reaches beyond it.
-    package var insets: EdgeInsets
-    /// Space before the title.
-    var leading: Double
-    /// Space after the title.
-    var trailing: Double
+    package let insets: EdgeInsets
+    /// Space before and after the title.
+    let padding: EdgeInsets
 
     /// - Parameter insets: top, left, bottom, right.
     init(
       _ height: Double, _ insets: (Double, Double, Double, Double), leading: Double,
-      trailing: Double
+      trailing: Double = 0
     ) {
       self.height = height
       self.insets = EdgeInsets(insets)
-      self.leading = leading
-      self.trailing = trailing
+      padding = EdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
     }
 
     /// - Parameter sides: space on either side of the title.
     init(_ height: Double, _ insets: (Double, Double, Double, Double), sides: Double) {
       self.init(height, insets, leading: sides, trailing: sides)
     }
-
-    var padding: EdgeInsets { EdgeInsets(top: 0, left: leading, bottom: 0, right: trailing) }
   }
 
   // MARK: Text fields
@@ -53,9 +48,8 @@ public struct AppKitMetrics: Sendable {
   ///
   /// Its width is left to constraints, as in every file we know: what can be edited has no width.
   func bezelHeight(_ size: ControlSize) -> Double {
-    size == .regular ? Self.bezelHeights[system] : 5
+    size == .regular && major >= 26 ? 8 : 5
   }
-  private static let bezelHeights = Versioned(5.0, (since: 26, 8))
 
   /// Space between the bezel and the text on either side: our choice.
   public static let bezelPadding = 4.0
@@ -67,84 +61,66 @@ public struct AppKitMetrics: Sendable {
   /// the height of a mini one is our choice.
   package func pushButton(_ size: ControlSize) -> Bezel {
     switch size {
-    case .large: Self.largePushButtons[system]
-    case .regular: Self.pushButtons[system]
-    case .small: Self.smallPushButtons[system]
+    case .large where major < 26: Bezel(28, (6, 6, 6, 6), sides: 10)
+    case .large: Bezel(28, (0, 0, 0, 0), sides: 14)
+    case .regular where major < 11: Bezel(21, (4, 6, 7, 6), sides: 14)
+    case .regular where major < 26: Bezel(20, (5, 7, 7, 7), sides: 10)
+    case .regular: Bezel(24, (0, 0, 0, 0), sides: 12)
+    case .small where major < 26: Bezel(16, (4, 6, 7, 6), sides: 10)
+    case .small: Bezel(17, (0, 0, 0, 0), sides: 12)
     case .mini: Bezel(14, (0, 2, 2, 2), sides: 10)
     }
   }
-
-  private static let pushButtons = Versioned(
-    Bezel(21, (4, 6, 7, 6), sides: 14), (since: 11, Bezel(20, (5, 7, 7, 7), sides: 10)),
-    (since: 26, Bezel(24, (0, 0, 0, 0), sides: 12)))
-  private static let smallPushButtons = Versioned(
-    Bezel(16, (4, 6, 7, 6), sides: 10), (since: 26, Bezel(17, (0, 0, 0, 0), sides: 12)))
-  private static let largePushButtons = Versioned(
-    Bezel(28, (6, 6, 6, 6), sides: 10), (since: 26, Bezel(28, (0, 0, 0, 0), sides: 14)))
 
   /// Check boxes and radio buttons; what is before the title is the box and a gap. Frames are 18 high
   /// (regular), 16 (small, and regular since macOS 26) and 22 (large); the widths are fitted to those
   /// saved for regular ones.
   package func checkBox(_ size: ControlSize) -> Bezel {
     switch size {
-    case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 23, trailing: 0)
-    case .regular: Self.checkBoxes[system]
-    case .small, .mini: Self.smallCheckBoxes[system]
+    case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 23)
+    case .regular where major < 11: Bezel(14, (2, 2, 2, 0), leading: 19)
+    case .regular where major < 26: Bezel(16, (1, 2, 1, 0), leading: 23)
+    case .regular: Bezel(16, (0, 0, 0, 0), leading: 22)
+    case _ where major < 11: Bezel(12, (3, 3, 3, 2), leading: 16)
+    case _ where major < 26: Bezel(14, (1, 1, 1, 0), leading: 20)
+    case .small, .mini: Bezel(14, (0, 0, 0, 0), leading: 20)
     }
   }
 
   /// From the leading edge of the box to the title.
-  public func checkBoxTitleOffset(_ size: ControlSize) -> Double { checkBox(size).leading }
-
-  private static let checkBoxes = Versioned(
-    Bezel(14, (2, 2, 2, 0), leading: 19, trailing: 0),
-    (since: 11, Bezel(16, (1, 2, 1, 0), leading: 23, trailing: 0)),
-    (since: 26, Bezel(16, (0, 0, 0, 0), leading: 22, trailing: 0)))
-  private static let smallCheckBoxes = Versioned(
-    Bezel(12, (3, 3, 3, 2), leading: 16, trailing: 0),
-    (since: 11, Bezel(14, (1, 1, 1, 0), leading: 20, trailing: 0)),
-    (since: 26, Bezel(14, (0, 0, 0, 0), leading: 20, trailing: 0)))
+  public func checkBoxTitleOffset(_ size: ControlSize) -> Double { checkBox(size).padding.left }
 
   /// The box alone: 16 wide since macOS 26 as saved, 14 before, which is our choice.
-  public var checkBoxSide: Double { Self.checkBoxSides[system] }
-  private static let checkBoxSides = Versioned(14.0, (since: 26, 16))
+  public var checkBoxSide: Double { major < 26 ? 14 : 16 }
 
   /// Frames of 25 × 25, small ones of 18 × 19; since macOS 26 of 24 × 24.
   package func helpButton(_ size: ControlSize) -> (size: PerAxis<Double?>, insets: EdgeInsets) {
-    let (side, insets) =
-      size == .small || size == .mini
-      ? (15, EdgeInsets((1, 2, 2, 1))) : Self.helpButtons[system]
-    return (PerAxis(horizontal: side, vertical: size == .small ? 16 : side), insets)
+    switch size {
+    case .small: (PerAxis(horizontal: 15, vertical: 16), EdgeInsets((1, 2, 2, 1)))
+    case .mini: (PerAxis(both: 15), EdgeInsets((1, 2, 2, 1)))
+    case _ where major < 26: (PerAxis(both: 20), EdgeInsets((1, 3, 4, 2)))
+    case .regular, .large: (PerAxis(both: 24), .zero)
+    }
   }
-
-  private static let helpButtons = Versioned(
-    (20.0, EdgeInsets((1, 3, 4, 2))), (since: 26, (24, EdgeInsets.zero)))
 
   /// Frames of 25 (26 up to macOS 10.15, 24 since 26), small ones of 22, large ones of 40. The space
   /// beside the title is fitted to saved widths, where it is not known by size that of regular ones;
   /// the height of a mini one is our choice.
   package func popUpButton(_ size: ControlSize) -> Bezel {
     switch size {
-    case .large: Self.largePopUpButtons[system]
-    case .regular: Self.popUpButtons[system]
-    case .small: Self.smallPopUpButtons[system]
+    case .large where major < 26: Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 23)
+    case .large: Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)
+    case .regular where major < 11: Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25)
+    case .regular where major < 26: Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)
+    case .regular: Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 34)
+    case .small where major < 11: Bezel(18, (1, 3, 3, 3), leading: 9, trailing: 25)
+    case .small: Bezel(16, (2, 4, 4, 4), leading: 9, trailing: 23)
     case .mini: Bezel(15, (0, 2, 0, 3), leading: 9, trailing: 23)
     }
   }
 
   /// Space before the title, and after it with the arrows.
   public func popUpButtonPadding(_ size: ControlSize) -> EdgeInsets { popUpButton(size).padding }
-
-  private static let popUpButtons = Versioned(
-    Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25),
-    (since: 11, Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)),
-    (since: 26, Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 34)))
-  private static let smallPopUpButtons = Versioned(
-    Bezel(18, (1, 3, 3, 3), leading: 9, trailing: 25),
-    (since: 11, Bezel(16, (2, 4, 4, 4), leading: 9, trailing: 23)))
-  private static let largePopUpButtons = Versioned(
-    Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 23),
-    (since: 26, Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)))
 
   // MARK: Others
 
@@ -161,16 +137,11 @@ public struct AppKitMetrics: Sendable {
 
   /// How thick a slider is: frames are 19 high up to macOS 10.15, then 28, and 16 since 26. That a
   /// vertical one is as thick is our choice.
-  var sliderThickness: Double { Self.sliders[system].thickness }
+  var sliderThickness: Double { major < 11 ? 15 : major < 26 ? 20 : 16 }
 
   package func sliderInsets(isVertical: Bool) -> EdgeInsets {
-    let insets = Self.sliders[system].insets
-    return isVertical && insets != .zero ? EdgeInsets((2, 2, 3, 2)) : insets
+    major < 26 ? EdgeInsets((2, 2, isVertical ? 3 : major < 11 ? 2 : 6, 2)) : .zero
   }
-
-  private static let sliders = Versioned<(thickness: Double, insets: EdgeInsets)>(
-    (15, EdgeInsets((2, 2, 2, 2))), (since: 11, (20, EdgeInsets((2, 2, 6, 2)))),
-    (since: 26, (16, .zero)))
 
   /// Frames of bars are 20 high.
   static let barHeight = 18.0
@@ -183,11 +154,8 @@ public struct AppKitMetrics: Sendable {
 
   /// Measured on group boxes; since macOS 26 there are none.
   package func boxInsets(hasTitle: Bool) -> EdgeInsets {
-    let insets = Self.boxes[system]
-    return hasTitle && insets != .zero ? EdgeInsets((0, 3, 4, 3)) : insets
+    major < 26 ? EdgeInsets((hasTitle ? 0 : 2, 3, 4, 3)) : .zero
   }
-
-  private static let boxes = Versioned(EdgeInsets((2, 3, 4, 3)), (since: 26, .zero))
 
   /// Measured on tab views with their tabs on top.
   public static let tabViewInsets = EdgeInsets((6, 7, 10, 7))

@@ -5,14 +5,14 @@ public import Geometry
 /// Saved frames are those of files of Interface Builder, by its version, which stands for a version
 /// of iOS: Xcode 11 for iOS 13, and so on. A side that is `nil` has no intrinsic metric.
 public struct UIKitMetrics: Sendable {
-  private let system: SystemVersion
+  private let major: Int
 
-  public init(_ system: SystemVersion) { self.system = system }
+  public init(_ system: SystemVersion) { major = system.major }
 
   /// Saved frames of 51 × 31, whose constraints are about 49 × 31, and since iOS 26 of 63 × 28.
-  public var switchSize: PerAxis<Double?> { Self.switchSizes[system] }
-  private static let switchSizes = Versioned<PerAxis<Double?>>(
-    PerAxis(horizontal: 49, vertical: 31), (since: 26, PerAxis(horizontal: 61, vertical: 28)))
+  public var switchSize: PerAxis<Double?> {
+    major < 26 ? PerAxis(horizontal: 49, vertical: 31) : PerAxis(horizontal: 61, vertical: 28)
+  }
 
   /// A trailing edge pinned 16 from the edge leaves the frame 14 from it.
   public static let switchInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -28,27 +28,24 @@ public struct UIKitMetrics: Sendable {
   public static let sliderInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
 
   /// Saved frames.
-  public var stepperSize: PerAxis<Double?> { Self.stepperSizes[system] }
-  private static let stepperSizes = Versioned<PerAxis<Double?>>(
-    PerAxis(horizontal: 94, vertical: 29), (since: 13, PerAxis(horizontal: 94, vertical: 32)))
+  public var stepperSize: PerAxis<Double?> {
+    PerAxis(horizontal: 94, vertical: major < 13 ? 29 : 32)
+  }
 
   /// Saved frames are 29 high, and 32 since iOS 13, one more than what constraints are about.
-  public var segmentedControlHeight: Double { Self.segmentedControlHeights[system] }
-  private static let segmentedControlHeights = Versioned(28.0, (since: 13, 31))
+  public var segmentedControlHeight: Double { major < 13 ? 28 : 31 }
   public static let segmentedControlInsets = EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
 
   /// Space on either side of the widest title; all segments are as wide as that one.
   ///
   /// Fitted to saved widths of four controls; up to iOS 12 to that of one, 89 for `View` and `Edit`.
-  public var segmentPadding: Double { Self.segmentPaddings[system] }
-  private static let segmentPaddings = Versioned(7.5, (since: 13, 10))
+  public var segmentPadding: Double { major < 13 ? 7.5 : 10 }
 
   /// The size of the text of a segment, in points: our choice, the size of a footnote.
   public static let segmentFontSize = 13.0
 
   /// Saved frames.
-  public var progressSize: PerAxis<Double?> { Self.progressHeights[system].high }
-  private static let progressHeights = Versioned(2.0, (since: 14, 4))
+  public var progressSize: PerAxis<Double?> { (major < 14 ? 2.0 : 4).high }
 
   /// Saved frames: 20 × 20, and 37 × 37 for the large style.
   public static func activityIndicatorSize(_ style: ActivityIndicatorStyle) -> PerAxis<Double?> {
@@ -73,12 +70,12 @@ public struct UIKitMetrics: Sendable {
   public static let pageDotSpacing = 9.0
 
   /// Saved frames.
-  public var searchBarSize: PerAxis<Double?> { Self.searchBarHeights[system].high }
-  private static let searchBarHeights = Versioned(44.0, (since: 11, 56), (since: 26, 64))
+  public var searchBarSize: PerAxis<Double?> {
+    (major < 11 ? 44.0 : major < 26 ? 56 : 64).high
+  }
 
   /// Saved frames. A toolbar is 49 high on a device without a home button.
-  public var navigationBarSize: PerAxis<Double?> { Self.navigationBarHeights[system].high }
-  private static let navigationBarHeights = Versioned(44.0, (since: 26, 54))
+  public var navigationBarSize: PerAxis<Double?> { (major < 26 ? 44.0 : 54).high }
   public static let toolbarSize = 44.0.high
   public static let tabBarSize = 49.0.high
 
@@ -98,10 +95,9 @@ public struct UIKitMetrics: Sendable {
   /// A button with a configuration: reckoned from saved frames, 75 × 35 for a `Button` of 17 points,
   /// and 70 × 31 for a `Submit` of the 15 points of iOS 15.
   public var configurationInsets: EdgeInsets {
-    let above = Self.configurationInsetsAbove[system]
+    let above = major < 16 ? 6.5 : 7
     return EdgeInsets(top: above, left: 12, bottom: above, right: 12)
   }
-  private static let configurationInsetsAbove = Versioned(6.5, (since: 16, 7))
 
   /// The size of the text of a button nobody has set a font on, in points.
   ///
@@ -109,9 +105,8 @@ public struct UIKitMetrics: Sendable {
   /// saved width of `Submit` is that of 15 points on iOS 15, and those of a dozen titles are those of
   /// 17 since.
   public func buttonFontSize(_ configuration: ButtonContent.Configuration) -> Double {
-    configuration == .none ? 15 : Self.configurationFontSizes[system]
+    configuration == .none || major < 16 ? 15 : Font.labelSize
   }
-  private static let configurationFontSizes = Versioned(15, (since: 16, Font.labelSize))
 
   // MARK: Text fields
 
@@ -124,8 +119,7 @@ public struct UIKitMetrics: Sendable {
   }
 
   /// The height of a text field with a rounded border, for fonts of 14 to 17 points: saved frames.
-  public var roundedRectHeight: Double { Self.roundedRectHeights[system] }
-  private static let roundedRectHeights = Versioned(30.0, (since: 13, 34))
+  public var roundedRectHeight: Double { major < 13 ? 30 : 34 }
 
   /// The space a rounded border keeps on either side of the text.
   ///

@@ -36,19 +36,3 @@ extension SystemVersion: RawRepresentable, CaseIterable {
     self = version
   }
 }
-
-/// A value that changed with versions of a system.
-struct Versioned<Value: Sendable>: Sendable {
-  private let first: Value
-  private let later: [(since: Int, value: Value)]
-
-  /// - Parameter later: by the major version a value holds since, ascending.
-  init(_ first: Value, _ later: (since: Int, value: Value)...) {
-    self.first = first
-    self.later = later
-  }
-
-  subscript(system: SystemVersion) -> Value {
-    later.last { $0.since <= system.major }?.value ?? first
-  }
-}
