@@ -23,24 +23,24 @@ public struct Scene: Hashable, Sendable {
   /// What the scene is meant to show, if that is something usually wrong.
   public var expectation: Expectation?
   /// The rules the linter is not to look by.
-  public var disabledLintRules: [Diagnostic.ID]
+  public var disabledLintRules: [Diagnostic.ID] = []
   public var platform: Platform
   /// The version of the platform's system whose sizes controls have.
   public var system: SystemVersion
   /// The text size its fonts have, where they follow it.
-  public package(set) var contentSizeCategory: ContentSizeCategory
+  public package(set) var contentSizeCategory = ContentSizeCategory.large
   /// The direction of views that do not force one.
   public var layoutDirection: LayoutDirection
   /// What the root wants to measure on a side it has no required size on.
-  public var fittingTarget: PerAxis<FittingTarget>
+  public var fittingTarget: PerAxis<FittingTarget> = PerAxis(both: .compressed)
   /// What the scene says of its picture.
-  public var output: OutputSettings
+  public var output = OutputSettings()
   /// The sizes of the root it is to be seen at; `nil` for the one it has.
   public var sweep: SizeSweep?
   /// The same scene, changed: each is a scene of its own, whose title says what is different.
-  public var variants: [Scene]
+  public var variants: [Scene] = []
   /// Of a variant, what was changed, as it is written: `field.hugging: 251`.
-  public var changes: [String]
+  public var changes: [String] = []
   /// What the console said, of a scene that was rebuilt from a log.
   public var consoleReport: ConsoleReport?
 
@@ -61,12 +61,6 @@ public struct Scene: Hashable, Sendable {
     self.platform = platform
     self.system = system ?? .standard(on: platform)
     self.layoutDirection = layoutDirection
-    contentSizeCategory = .large
-    fittingTarget = PerAxis(both: .compressed)
-    disabledLintRules = []
-    output = OutputSettings()
-    variants = []
-    changes = []
   }
 
   /// An outcome that is an error unless the scene says it is meant.

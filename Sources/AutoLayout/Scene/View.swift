@@ -41,36 +41,36 @@ public struct View: Hashable, Sendable {
   /// On an axis that is `nil` the view has no intrinsic metric.
   public var intrinsicContentSizeOverride: PerAxis<Double?>?
   /// Space the view adds around its content, in points; its intrinsic size grows by it.
-  public var contentInsets: EdgeInsets
+  public var contentInsets = EdgeInsets.zero
   /// What the content needs less, or more, than the frame on each side, in points: constraints
   /// relate alignment rects, and the frame is the alignment rect grown by these.
-  public var alignmentRectInsets: EdgeInsets
+  public var alignmentRectInsets = EdgeInsets.zero
   /// The margins as they were set, in points, before the safe area and the superview's add to them.
-  public var layoutMargins: EdgeInsets
+  public var layoutMargins = Self.defaultLayoutMargins
   /// Whether the margins begin where the safe area does; `true` as in UIKit.
-  public var insetsLayoutMarginsFromSafeArea: Bool
+  public var insetsLayoutMarginsFromSafeArea = true
   /// Whether the margins reach at least as far as the superview's; `false` as in UIKit.
-  public var preservesSuperviewLayoutMargins: Bool
+  public var preservesSuperviewLayoutMargins = false
   /// What the view takes from the safe area of its own accord, in points:
   /// `additionalSafeAreaInsets`, or for the root what the device takes.
-  public var safeAreaInsets: EdgeInsets
-  public var semanticContentAttribute: SemanticContentAttribute
+  public var safeAreaInsets = EdgeInsets.zero
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// Whether the view is not to be seen; it is laid out all the same, but a stack view gives it no
   /// room.
-  public var isHidden: Bool
+  public var isHidden = false
   /// Set for a view whose frame and mask become constraints.
   public var autoresizing: Autoresizing?
   /// A size the view is required to have, in points; only the root says one.
-  public var requiredSize: PerAxis<Double?>
+  public var requiredSize: PerAxis<Double?> = PerAxis(both: nil)
   /// What it is in the file of Interface Builder it comes from, if it comes from one.
   public var interfaceBuilderObject: InterfaceBuilderObject?
   /// Where the view's name is written.
   public var range: SourceRange?
   /// Where the hugging priority of an axis is written; `nil` where it is the one the class starts
   /// with.
-  public var contentHuggingRange: PerAxis<SourceRange?>
+  public var contentHuggingRange: PerAxis<SourceRange?> = PerAxis(both: nil)
   /// The same of the compression resistance priority. A number for both axes is one place.
-  public var contentCompressionResistanceRange: PerAxis<SourceRange?>
+  public var contentCompressionResistanceRange: PerAxis<SourceRange?> = PerAxis(both: nil)
   /// Where ``requiredSize`` is written.
   public var sizeRange: SourceRange?
 
@@ -86,18 +86,6 @@ public struct View: Hashable, Sendable {
     self.content = content
     self.contentHuggingPriority = contentHuggingPriority
     self.contentCompressionResistancePriority = contentCompressionResistancePriority
-    intrinsicContentSizeOverride = nil
-    contentInsets = .zero
-    alignmentRectInsets = .zero
-    layoutMargins = Self.defaultLayoutMargins
-    insetsLayoutMarginsFromSafeArea = true
-    preservesSuperviewLayoutMargins = false
-    safeAreaInsets = .zero
-    semanticContentAttribute = .unspecified
-    isHidden = false
-    contentHuggingRange = PerAxis(both: nil)
-    contentCompressionResistanceRange = PerAxis(both: nil)
-    requiredSize = PerAxis(both: nil)
   }
 
   /// 8 points on each side, the default of `UIView.layoutMargins`.

@@ -10,10 +10,10 @@ public struct StackView: Hashable, Sendable {
   /// The arranged views, in order; each is a subview of the stack view.
   public var arrangedSubviews: [ViewID]
   /// The spacing after an arranged view, in points, where it is not ``spacing``.
-  public var customSpacing: [ViewID: Double]
-  public var isLayoutMarginsRelativeArrangement: Bool
+  public var customSpacing: [ViewID: Double] = [:]
+  public var isLayoutMarginsRelativeArrangement = false
   /// Whether a vertical stack's spacing runs from baseline to baseline.
-  public var isBaselineRelativeArrangement: Bool
+  public var isBaselineRelativeArrangement = false
 
   /// UIKit's defaults, as `UIStackView.h` documents them.
   public init(
@@ -25,9 +25,6 @@ public struct StackView: Hashable, Sendable {
     self.alignment = alignment
     self.spacing = spacing
     self.arrangedSubviews = arrangedSubviews
-    customSpacing = [:]
-    isLayoutMarginsRelativeArrangement = false
-    isBaselineRelativeArrangement = false
   }
 
   /// The spacing of an `NSStackView` nobody has told one, in points.
