@@ -37,7 +37,7 @@ extension Layout {
     }
     self.system = system
     self.solution = solution
-    passes = Passes(count: pass, isSettled: true, unsettled: [])
+    passes = Passes(count: pass)
   }
 
   /// The alignment rect of each view and then of each guide, in the root's coordinates.

@@ -32,18 +32,11 @@ public struct Layout: Sendable {
   /// How text came to the height for its width: UIKit lays a wrapped label out in two passes.
   public struct Passes: Hashable, Sendable {
     public var count: Int
-    /// Whether another pass would have changed nothing.
-    public var isSettled: Bool
-    /// The views that measured something else in each of the last passes.
-    public var unsettled: [ViewID]
-  }
+    /// The views that would have measured something else in another pass.
+    public var unsettled: [ViewID] = []
 
-  /// The same layout, told that another pass would have changed what these views measure.
-  func ending(with unsettled: [ViewID]) -> Layout {
-    var copy = self
-    copy.passes.isSettled = unsettled.isEmpty
-    copy.passes.unsettled = unsettled
-    return copy
+    /// Whether another pass would have changed nothing.
+    public var isSettled: Bool { unsettled.isEmpty }
   }
 
   public struct LaidOutView: Sendable {

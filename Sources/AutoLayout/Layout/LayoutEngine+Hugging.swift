@@ -29,9 +29,9 @@ extension LayoutEngine {
   private func layout(_ wrapped: Layout, with hugging: [ViewID]) -> Layout {
     var widths: [ViewID: Double] = [:]
     for id in hugging { widths[id] = wrapped[id].alignmentRect.width }
-    var measurements = Measurements(
-      of: wrapped.scene, laidOut: wrapped, widths, measuring: measurer)
-    measurements.fittingSizes = wrapped.system.measurements.fittingSizes
+    let measurements = Measurements(
+      of: wrapped.scene, laidOut: wrapped, widths,
+      fittingSizes: wrapped.system.measurements.fittingSizes, measuring: measurer)
     var layout = settled(wrapped.scene, measurements, maxLayoutWidths: widths)
     layout.beforeHugging = wrapped
     return layout

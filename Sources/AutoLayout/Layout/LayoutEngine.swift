@@ -16,9 +16,9 @@ public struct LayoutEngine: Sendable {
 
   /// A layout in which a label would still like to have its text on one line.
   func layoutBeforeHugging(of scene: Scene) -> Layout {
-    var measurements = Measurements(of: scene, measuring: measurer)
-    measurements.fittingSizes = fittingSizes(in: scene)
-    return settled(scene, measurements)
+    settled(
+      scene,
+      Measurements(of: scene, fittingSizes: fittingSizes(in: scene), measuring: measurer))
   }
 
   /// Solves a scene again until what follows from its frames changes no more.
@@ -29,9 +29,9 @@ public struct LayoutEngine: Sendable {
     _ scene: Scene, _ first: Measurements, maxLayoutWidths: [ViewID: Double] = [:]
   ) -> Layout {
     func measurements(after layout: Layout) -> Measurements {
-      var next = Measurements(of: scene, laidOut: layout, maxLayoutWidths, measuring: measurer)
-      next.fittingSizes = first.fittingSizes
-      return next
+      Measurements(
+        of: scene, laidOut: layout, maxLayoutWidths, fittingSizes: first.fittingSizes,
+        measuring: measurer)
     }
     var current = first
     var layout = solve(scene, current, pass: 1)
@@ -42,7 +42,8 @@ public struct LayoutEngine: Sendable {
       current = next
     }
     let last = measurements(after: layout)
-    return layout.ending(with: scene.viewIDs.filter { last.differs(from: current, in: $0) })
+    layout.passes.unsettled = scene.viewIDs.filter { last.differs(from: current, in: $0) }
+    return layout
   }
 
   static let mostPasses = 9

@@ -14,37 +14,23 @@ public struct Measurements: Hashable, Sendable {
   public var safeAreaInsets: [EdgeInsets]
   /// What views that a stack view fills proportionally measure without a size of their own: what
   /// stands in them, laid out by itself.
-  var fittingSizes: [ViewID: PerAxis<Double>] = [:]
+  var fittingSizes: [ViewID: PerAxis<Double>]
 }
 
 extension Measurements {
-  /// What can be known before anything has been laid out: nothing is wrapped yet, and the safe area
-  /// reaches into the root alone.
-  init(of scene: Scene, measuring measurer: any TextMeasurer) {
-    self.init(of: scene, frames: nil, [:], measuring: measurer)
-  }
-
-  /// What follows from a layout, and from the widths at which labels break their lines.
+  /// What follows from a layout, and from the widths at which labels break their lines. Without a
+  /// layout nothing is wrapped yet, and the safe area reaches into the root alone.
   init(
-    of scene: Scene, laidOut layout: Layout, _ maxLayoutWidths: [ViewID: Double],
-    measuring measurer: any TextMeasurer
+    of scene: Scene, laidOut layout: Layout? = nil, _ maxLayoutWidths: [ViewID: Double] = [:],
+    fittingSizes: [ViewID: PerAxis<Double>], measuring measurer: any TextMeasurer
   ) {
-    self.init(of: scene, frames: layout.views, maxLayoutWidths, measuring: measurer)
-  }
-
-  private init(
-    of scene: Scene, frames: [Layout.LaidOutView]?, _ maxLayoutWidths: [ViewID: Double],
-    measuring measurer: any TextMeasurer
-  ) {
-    let intrinsic = scene.viewIDs.map { id in
+    intrinsicContentSizes = scene.viewIDs.map { id in
       scene[id].intrinsicContentSize(
-        laidOut: frames?[id.index].alignmentRect.width, maxLayoutWidth: maxLayoutWidths[id],
+        laidOut: layout?[id].alignmentRect.width, maxLayoutWidth: maxLayoutWidths[id],
         in: scene.system, on: scene.pixelGrid, measuring: measurer)
     }
-    let insets = Self.insets(of: scene, frames: frames?.map(\.frame))
-    self.init(
-      intrinsicContentSizes: intrinsic, layoutMargins: insets.layoutMargins,
-      safeAreaInsets: insets.safeAreaInsets)
+    (layoutMargins, safeAreaInsets) = Self.insets(of: scene, frames: layout?.views.map(\.frame))
+    self.fittingSizes = fittingSizes
   }
 
   /// The margins that hold and how far the safe area reaches, in points, where views have frames.
