@@ -62,9 +62,7 @@ extension ConstraintSystem {
   /// UIKit documents no such rule (“the engine has to make a choice for you”); this one is ours. It
   /// is also that of stack views, which settle ambiguity “according to arrangement order”.
   package var tieBreakers: [Preference] {
-    let items =
-      scene.viewIDs.map(LayoutItem.view)
-      + guides.indices.map { LayoutItem.guide(LayoutGuideID(index: $0)) }
+    let items = variables.items
     var preferences: [Preference] = []
     for view in scene.viewIDs {
       for axis in Axis.allCases {

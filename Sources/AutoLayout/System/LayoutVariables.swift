@@ -13,7 +13,7 @@ struct LayoutVariables {
   private let views: [Unknowns]
   private let guides: [Unknowns]
   private let isMirrored: [Bool]
-  private let owners: [Int: (item: LayoutItem, axis: Axis)]
+  private var owners: [Int: (item: LayoutItem, axis: Axis)] = [:]
 
   private struct Unknowns {
     /// `nil` for the root.
@@ -33,21 +33,18 @@ struct LayoutVariables {
         // a view of no width.
         size: PerAxis { _ in solver.addVariable(nonnegative: true) })
     }
-    let views = scene.views.map { unknowns(in: $0.superview) }
-    self.views = views
-    let guides = guides.map { unknowns(in: $0.owningView) }
-    self.guides = guides
+    views = scene.views.map { unknowns(in: $0.superview) }
+    self.guides = guides.map { unknowns(in: $0.owningView) }
     isMirrored = scene.viewIDs.map { scene.layoutDirection(of: $0) == .rightToLeft }
-    var owners: [Int: (item: LayoutItem, axis: Axis)] = [:]
-    for axis in Axis.allCases {
-      for (index, view) in views.enumerated() {
-        owners[view.size[axis].index] = (.view(ViewID(index: index)), axis)
-      }
-      for (index, guide) in guides.enumerated() {
-        owners[guide.size[axis].index] = (.guide(LayoutGuideID(index: index)), axis)
-      }
+    for item in items {
+      for axis in Axis.allCases { owners[size(item, axis).index] = (item, axis) }
     }
-    self.owners = owners
+  }
+
+  /// The views, then the guides.
+  var items: [LayoutItem] {
+    views.indices.map { LayoutItem.view(ViewID(index: $0)) }
+      + guides.indices.map { LayoutItem.guide(LayoutGuideID(index: $0)) }
   }
 
   private subscript(item: LayoutItem) -> Unknowns {

@@ -14,16 +14,12 @@ extension Layout {
   /// What each variable is, in the words of the scene.
   var variableNames: [String] {
     var names = system.solver.isNonnegative.indices.map { "v\($0)" }
-    let items =
-      scene.viewIDs.map(LayoutItem.view)
-      + system.guides.indices.map { LayoutItem.guide(LayoutGuideID(index: $0)) }
-    for item in items {
-      for axis in Axis.allCases {
-        let isHorizontal = axis == .horizontal
-        names[system.variables.size(item, axis).index] =
-          "\(system.name(of: item)).\(isHorizontal ? "width" : "height")"
-        if let origin = system.variables.origin(item, axis) {
-          names[origin.index] = "\(system.name(of: item)).\(isHorizontal ? "x" : "y")"
+    for item in system.variables.items {
+      let name = system.name(of: item)
+      for (axis, origin, size) in [(Axis.horizontal, "x", "width"), (.vertical, "y", "height")] {
+        names[system.variables.size(item, axis).index] = "\(name).\(size)"
+        if let variable = system.variables.origin(item, axis) {
+          names[variable.index] = "\(name).\(origin)"
         }
       }
     }
@@ -34,10 +30,6 @@ extension Layout {
 extension ConstraintSystem.Entry {
   /// The identifier and the equation; the size of the root is only said once.
   fileprivate var label: String {
-    switch origin {
-    case .rootSize: description
-    case .author, .contentSize, .fittingSize, .guide, .autoresizingMask, .stackView:
-      "\(id): \(description)"
-    }
+    if case .rootSize = origin { description } else { "\(id): \(description)" }
   }
 }
