@@ -10,24 +10,11 @@ extension Layout {
     _ direction: LayoutDirection = .leftToRight
   ) -> Double {
     guard let axis = attribute.axis else { return 0 }
-    let item = system.baselineViews.item(for: item, attribute)
+    let item = system.expression.baselineViews.item(for: item, attribute)
     let span = rect(of: item)[axis]
-    let margins = system.layoutMargins(of: item)[axis]
-    let intrinsic = item.view.map { self[$0].intrinsicContentSize }
-    switch attribute.undirected(isMirrored: direction == .rightToLeft) {
-    case .width, .height: return span.length
-    case .left, .top: return span.start
-    case .right, .bottom: return span.end
-    case .centerX, .centerY: return span.middle
-    case .leftMargin, .topMargin: return span.start + margins.start
-    case .rightMargin, .bottomMargin: return span.end - margins.end
-    case .centerXWithinMargins, .centerYWithinMargins:
-      return span.middle + (margins.start - margins.end) / 2
-    case .firstBaseline:
-      return intrinsic?.firstBaselineFromTop.map { span.start + $0 } ?? span.end
-    case .lastBaseline: return span.end - (intrinsic?.lastBaselineFromBottom ?? 0)
-    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute: return 0
-    }
+    return attribute.undirected(isMirrored: direction == .rightToLeft).value(
+      length: span.length, start: span.start, middle: span.middle, end: span.end,
+      system.layoutMargins(of: item)[axis], item.view.map { self[$0].intrinsicContentSize }) ?? 0
   }
 
   /// A view's frame in its superview, in points; the root's is its own.

@@ -221,12 +221,7 @@ extension ConstraintSystem {
     {
       constraint.secondItem = .guide(guide)
     }
-    let expression = AttributeExpression(
-      variables: variables, guides: guides, measurements: measurements, baselineViews: baselineViews
-    )
-    return LinearConstraint(
-      expression.difference(constraint), constraint.relation.linear,
-      strength: constraint.priority.strength)
+    return expression.linear(constraint)
   }
 }
 

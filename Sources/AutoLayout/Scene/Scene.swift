@@ -77,7 +77,9 @@ public struct Scene: Hashable, Sendable {
   public var viewIDs: [ViewID] { views.indices.map(ViewID.init(index:)) }
 
   /// What a view, or a guide of the scene, is called.
-  public func name(of item: LayoutItem) -> String {
+  public func name(of item: LayoutItem) -> String { name(of: item, among: guides) }
+
+  func name(of item: LayoutItem, among guides: [LayoutGuide]) -> String {
     switch item {
     case .view(let id): self[id].name
     case .guide(let id): guides[id.index].name

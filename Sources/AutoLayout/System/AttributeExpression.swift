@@ -8,6 +8,12 @@ struct AttributeExpression {
   let measurements: Measurements
   let baselineViews: BaselineViews
 
+  /// A constraint as the solver sees it.
+  func linear(_ constraint: Constraint) -> LinearConstraint {
+    LinearConstraint(
+      difference(constraint), constraint.relation.linear, strength: constraint.priority.strength)
+  }
+
   /// The attribute in points, in the coordinates of a view around the item, or of the item itself:
   /// for `isMirrored` leading is right, otherwise left.
   private func callAsFunction(
@@ -17,30 +23,11 @@ struct AttributeExpression {
     let item = baselineViews.item(for: item, attribute)
     let size = variables.size(item, axis)
     let start = variables.start(item, axis, in: ancestor)
-    let margins = measurements.layoutMargins(of: item, guides)[axis]
-    let intrinsic = item.view.map { measurements.intrinsicContentSizes[$0.index] }
-    func end() -> LinearExpression { start + LinearExpression(size) }
-    func middle() -> LinearExpression { start + 0.5 * size }
-    switch attribute.undirected(isMirrored: isMirrored) {
-    case .width, .height: return LinearExpression(size)
-    case .left, .top: return start
-    case .right, .bottom: return end()
-    case .centerX, .centerY: return middle()
-    case .leftMargin, .topMargin: return start + margins.start
-    case .rightMargin, .bottomMargin: return end() - margins.end
-    case .centerXWithinMargins, .centerYWithinMargins:
-      return middle() + (margins.start - margins.end) / 2
-    // A view without text has its baseline at the bottom, as UIView returns itself for
-    // `viewForFirstBaselineLayout`. With text it lies where it lies at the intrinsic height:
-    // “baselines are meaningful only at the intrinsic height” (Auto Layout Guide).
-    case .firstBaseline:
-      guard let baseline = intrinsic?.firstBaselineFromTop else { return end() }
-      return start + baseline
-    case .lastBaseline:
-      return end() - (intrinsic?.lastBaselineFromBottom ?? 0)
-    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute:
-      return LinearExpression()
-    }
+    return attribute.undirected(isMirrored: isMirrored).value(
+      length: LinearExpression(size), start: start, middle: start + 0.5 * size,
+      end: start + LinearExpression(size),
+      measurements.layoutMargins(of: item, guides)[axis],
+      item.view.map { measurements.intrinsicContentSizes[$0.index] }) ?? LinearExpression()
   }
 
   /// `first − (multiplier × second + constant)`, in the coordinates of the view the constraint
@@ -70,5 +57,43 @@ struct AttributeExpression {
     return location(constraint.firstItem, constraint.firstAttribute)
       - constraint.multiplier * location(secondItem, constraint.secondAttribute)
       - constraint.constant
+  }
+}
+
+/// A length or a location, as a number or in terms of the unknowns.
+protocol AttributeValue {
+  func advanced(by distance: Double) -> Self
+}
+
+extension Double: AttributeValue {}
+
+extension LinearExpression: AttributeValue {
+  func advanced(by distance: Double) -> LinearExpression { self + distance }
+}
+
+extension Constraint.Attribute {
+  /// The attribute of an item by its length and locations on the axis, its margins and its content;
+  /// `nil` for what follows the direction of writing.
+  func value<Value: AttributeValue>(
+    length: @autoclosure () -> Value, start: Value, middle: @autoclosure () -> Value,
+    end: @autoclosure () -> Value, _ margins: (start: Double, end: Double),
+    _ intrinsic: IntrinsicContentSize?
+  ) -> Value? {
+    switch self {
+    case .width, .height: length()
+    case .left, .top: start
+    case .right, .bottom: end()
+    case .centerX, .centerY: middle()
+    case .leftMargin, .topMargin: start.advanced(by: margins.start)
+    case .rightMargin, .bottomMargin: end().advanced(by: -margins.end)
+    case .centerXWithinMargins, .centerYWithinMargins:
+      middle().advanced(by: (margins.start - margins.end) / 2)
+    // A view without text has its baseline at the bottom, as UIView returns itself for
+    // `viewForFirstBaselineLayout`. With text it lies where it lies at the intrinsic height:
+    // “baselines are meaningful only at the intrinsic height” (Auto Layout Guide).
+    case .firstBaseline: intrinsic?.firstBaselineFromTop.map(start.advanced) ?? end()
+    case .lastBaseline: end().advanced(by: -(intrinsic?.lastBaselineFromBottom ?? 0))
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute: nil
+    }
   }
 }

@@ -11,15 +11,17 @@ public import Geometry
 public struct ConstraintSystem: Sendable {
   public let scene: Scene
   public let entries: [Entry]
-  /// The guides of the scene, then those that stack views and scroll views bring.
-  public let guides: [LayoutGuide]
   /// What the constraints were made with.
   public let measurements: Measurements
   /// The entries as the solver sees them, in the same order.
   package let solver: Solver
-  let variables: LayoutVariables
-  let baselineViews: BaselineViews
+  let expression: AttributeExpression
   private let placeOfOrigin: [Origin: Int]
+
+  /// The guides of the scene, then those that stack views and scroll views bring.
+  public var guides: [LayoutGuide] { expression.guides }
+
+  var variables: LayoutVariables { expression.variables }
 
   /// The index of the constraint of an origin; `nil` when there is none.
   public func entry(_ origin: Origin) -> Int? { placeOfOrigin[origin] }
@@ -34,16 +36,7 @@ public struct ConstraintSystem: Sendable {
   }
 
   /// What a view or a guide is called.
-  public func name(of item: LayoutItem) -> String { Self.name(of: item, scene, guides) }
-
-  fileprivate static func name(
-    of item: LayoutItem, _ scene: Scene, _ guides: [LayoutGuide]
-  ) -> String {
-    switch item {
-    case .view(let id): scene[id].name
-    case .guide(let id): guides[id.index].name
-    }
-  }
+  public func name(of item: LayoutItem) -> String { scene.name(of: item, among: guides) }
 
   /// The margins a view has, or what a scroll view scrolls, in points; other guides have none.
   public func layoutMargins(of item: LayoutItem) -> EdgeInsets {
@@ -67,14 +60,15 @@ public struct ConstraintSystem: Sendable {
     public let constraint: Constraint
     /// The constraint as an equation in the names of the scene.
     public let description: String
-    /// Where it was written, or where the view it belongs to was.
-    public let range: SourceRange?
     let linear: LinearConstraint
+
+    /// Where it was written, or where the view it belongs to was.
+    public var range: SourceRange? { constraint.range }
 
     public var priority: LayoutPriority { constraint.priority }
 
     /// Whether it is one half of a content size, which gives way to all other required constraints.
-    package var isContentSize: Bool { origin.isContentSize }
+    package var isContentSize: Bool { linear.isBrokenFirst }
 
     /// What the multiples of sizes and positions on its left side should come to, in points.
     public var target: Double { -linear.expression.constant }
@@ -110,52 +104,36 @@ public struct ConstraintSystem: Sendable {
     var solver = Solver()
     let generation = ConstraintGeneration(scene, measurements)
     let guides = generation.guides
-    let variables = LayoutVariables(of: scene, guides, in: &solver)
-    let baselineViews = BaselineViews(of: scene, measurements)
     let expression = AttributeExpression(
-      variables: variables, guides: guides, measurements: measurements, baselineViews: baselineViews
-    )
+      variables: LayoutVariables(of: scene, guides, in: &solver), guides: guides,
+      measurements: measurements, baselineViews: BaselineViews(of: scene, measurements))
     entries = generation.constraints.map { generated in
-      let constraint = generated.constraint
-      var linear = LinearConstraint(
-        expression.difference(constraint), constraint.relation.linear,
-        strength: constraint.priority.strength)
-      linear.isBrokenFirst = generated.origin.isContentSize
+      var linear = expression.linear(generated.constraint)
+      // UIKit keeps a required width and ignores required hugging (Open Radar 15106765), and so does
+      // Interface Builder in all five layouts with such a conflict of 593 in public files.
+      if case .contentSize = generated.origin { linear.isBrokenFirst = true }
       return Entry(
-        id: generated.id, origin: generated.origin, constraint: constraint,
+        id: generated.id, origin: generated.origin, constraint: generated.constraint,
         description: generated.written.equation(decimals: generated.origin.decimals) {
-          Self.name(of: $0, scene, guides)
+          scene.name(of: $0, among: guides)
         },
-        range: constraint.range, linear: linear)
+        linear: linear)
     }
     for entry in entries { solver.add(entry.linear) }
     placeOfOrigin = Dictionary(
       uniqueKeysWithValues: entries.indices.map { [entries] in (entries[$0].origin, $0) })
     self.scene = scene
-    self.guides = guides
     self.measurements = measurements
     self.solver = solver
-    self.variables = variables
-    self.baselineViews = baselineViews
+    self.expression = expression
   }
 }
 
 extension ConstraintSystem.Origin {
-  /// Whether it gives way to all other required constraints, although it may be required itself.
-  ///
-  /// Source: UIKit keeps a required width and ignores required hugging (Open Radar 15106765), and so does
-  /// Interface Builder in all five layouts with such a conflict of 593 in public files.
-  fileprivate var isContentSize: Bool {
-    if case .contentSize = self { true } else { false }
-  }
-
   /// How many decimals a multiplier is told with: those that UIKit divides out have no end, and its
   /// console is content with three.
   fileprivate var decimals: Int {
-    switch self {
-    case .stackView: 3
-    case .author, .rootSize, .contentSize, .fittingSize, .guide, .autoresizingMask: 6
-    }
+    if case .stackView = self { 3 } else { 6 }
   }
 }
 
