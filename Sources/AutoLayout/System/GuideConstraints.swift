@@ -30,20 +30,16 @@ extension ConstraintGeneration {
   ) -> [Constraint] {
     let guide = LayoutItem.guide(id)
     let owner = LayoutItem.view(guides[id.index].owningView)
-    let range = guides[id.index].range
-    let begins: [(Constraint.Attribute, Double)] = [(.left, inset.left), (.top, inset.top)]
-    let ends: [(Constraint.Attribute, Double)] = [(.right, inset.right), (.bottom, inset.bottom)]
     // Behind the guide comes the owner: only so do logs say `V:[guide]-(9)-|`.
-    return begins.map { side, constant in
+    let edges: [(LayoutItem, Constraint.Attribute, LayoutItem, Double)] = [
+      (guide, .left, owner, inset.left), (guide, .top, owner, inset.top),
+      (owner, .right, guide, inset.right), (owner, .bottom, guide, inset.bottom),
+    ]
+    return edges.map { first, side, second, constant in
       Constraint(
-        firstItem: guide, firstAttribute: side, secondItem: owner, secondAttribute: side,
-        constant: constant, identifier: identifier(side.rawValue), range: range)
+        firstItem: first, firstAttribute: side, secondItem: second, secondAttribute: side,
+        constant: constant, identifier: identifier(side.rawValue), range: guides[id.index].range)
     }
-      + ends.map { side, constant in
-        Constraint(
-          firstItem: owner, firstAttribute: side, secondItem: guide, secondAttribute: side,
-          constant: constant, identifier: identifier(side.rawValue), range: range)
-      }
   }
 
   /// The widest a text stays readable, in points, at the default text size.
@@ -60,23 +56,21 @@ extension ConstraintGeneration {
     let owner = LayoutItem.view(guides[id.index].owningView)
     let margins = measurements.layoutMargins[guides[id.index].owningView.index]
     func constraint(
-      _ attribute: Constraint.Attribute, _ relation: Constraint.Relation = .equal,
+      _ attribute: Constraint.Attribute, _ relation: Constraint.Relation,
       _ second: Constraint.Attribute, _ constant: Double = 0,
       _ priority: LayoutPriority = .required
     ) -> Constraint {
       Constraint(
-        firstItem: guide, firstAttribute: attribute, relation: relation, secondItem: owner,
-        secondAttribute: second, constant: constant, priority: priority,
+        firstItem: guide, firstAttribute: attribute, relation: relation,
+        secondItem: second == .notAnAttribute ? nil : owner, secondAttribute: second,
+        constant: constant, priority: priority,
         identifier: "UIViewReadableContentGuide-\(attribute.rawValue)",
         range: guides[id.index].range)
     }
     return [
       constraint(.centerX, .equal, .centerXWithinMargins),
       constraint(.left, .greaterThanOrEqual, .leftMargin),
-      Constraint(
-        firstItem: guide, firstAttribute: .width, relation: .lessThanOrEqual,
-        constant: Self.readableWidth, identifier: "UIViewReadableContentGuide-width",
-        range: guides[id.index].range),
+      constraint(.width, .lessThanOrEqual, .notAnAttribute, Self.readableWidth),
       constraint(.width, .equal, .width, -margins.total(.horizontal), Self.nearlyRequired),
       constraint(.top, .equal, .topMargin),
       constraint(.bottom, .equal, .bottomMargin),
