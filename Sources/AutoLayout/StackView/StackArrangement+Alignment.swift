@@ -88,12 +88,11 @@ extension StackArrangement {
     case .fill: return ((first, true), (first, true))
     case .leading: return ((first, true), (spanner, true))
     case .trailing: return ((spanner, true), (first, true))
-    // Arranged has the first view at the end; the dump and TZStackView have the spanner.
-    case .center: return ((spanner, true), (spanner, true))
-    // In a column there is nothing to align by: the spanner at both edges (TZStackView).
     case .firstBaseline where isByBaseline: return ((first, false), (spanner, true))
     case .lastBaseline where isByBaseline: return ((spanner, true), (first, false))
-    case .firstBaseline, .lastBaseline: return ((spanner, true), (spanner, true))
+    // Centred, Arranged has the first view at the end; the dump and TZStackView have the spanner. By
+    // baselines, in a column there is nothing to align by: the spanner at both edges (TZStackView).
+    case .center, .firstBaseline, .lastBaseline: return ((spanner, true), (spanner, true))
     }
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 
 /// What one stack view makes its constraints from.
@@ -17,6 +18,7 @@ struct StackArrangement {
   /// The stack view itself.
   let container: LayoutItem
   let items: [Item]
+  let range: SourceRange?
   /// Spans the arranged views across the axis; `nil` where nothing needs it.
   var spanner: LayoutItem?
   /// What stands between each two visible views; empty unless the gaps are to be equal.
@@ -49,7 +51,7 @@ struct StackArrangement {
     Constraint(
       firstItem: first, firstAttribute: attribute, relation: relation, secondItem: second,
       secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
-      priority: priority, identifier: identifier.rawValue)
+      priority: priority, identifier: identifier.rawValue, range: range)
   }
 
   /// The priorities below required that a stack view uses, as the dumps have them.

@@ -17,7 +17,7 @@ extension ConstraintGeneration {
           view: view, isHidden: scene[view].isHidden,
           intrinsicSize: measurements.intrinsicContentSizes[view.index].size[stack.axis]
             ?? measurements.fittingSizes[view]?[stack.axis])
-      })
+      }, range: scene[id].range)
     if arrangement.needsSpanner {
       arrangement.spanner = addGuide("UISV-alignment-spanner", .stackSpacer, of: id)
     }
@@ -26,12 +26,7 @@ extension ConstraintGeneration {
         addGuide("_UIOLAGapGuide-\($0)", .stackGap, of: id)
       }
     }
-    let made = arrangement.constraints.map { constraint in
-      var constraint = constraint
-      constraint.range = scene[id].range
-      return constraint
-    }
-    add(made, by: scene[id].name) { .stackView(id, $0) }
+    add(arrangement.constraints, by: scene[id].name) { .stackView(id, $0) }
   }
 
   private mutating func addGuide(
