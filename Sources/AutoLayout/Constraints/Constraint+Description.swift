@@ -48,9 +48,9 @@ extension ConstraintSystem {
   }
 
   /// `a.width == 0.5*b.width + 8`, as since iOS 10.
-  private func equation(_ constraint: Constraint) -> String {
+  private func equation(_ constraint: Constraint, attribute: String? = nil) -> String {
     let left =
-      "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.rawValue)"
+      "\(name(of: constraint.firstItem)).\(attribute ?? constraint.firstAttribute.rawValue)"
       + " \(constraint.relation.rawValue) "
     guard let second = constraint.secondItem, constraint.multiplier != 0 else {
       return left + constraint.constant.generalDescription
@@ -61,29 +61,24 @@ extension ConstraintSystem {
       case -1: "-"
       default: constraint.multiplier.generalDescription + "*"
       }
+    let constant = constraint.constant
     return left + factor + "\(name(of: second)).\(constraint.secondAttribute.rawValue)"
-      + Self.offset(constraint.constant)
-  }
-
-  private static func offset(_ constant: Double) -> String {
-    constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(abs(constant).generalDescription)"
+      + (constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(abs(constant).generalDescription)")
   }
 
   /// A row of an autoresizing mask: `a.minX == 20`, `a.width == 0.5*b.width - 10`.
   ///
   /// The private attributes minX and minY and the missing second item are what logs show.
   private func maskBody(_ constraint: Constraint) -> String {
-    let attribute =
+    let attribute: String? =
       switch constraint.firstAttribute {
       case .left: "minX"
       case .top: "minY"
-      default: constraint.firstAttribute.rawValue
+      default: nil
       }
     var copy = constraint
     if constraint.isBetweenEdges { copy.secondItem = nil }
-    let body = equation(copy)
-    let end = body.firstIndex(of: " ") ?? body.endIndex
-    return "\(name(of: constraint.firstItem)).\(attribute)" + body[end...]
+    return equation(copy, attribute: attribute)
   }
 
   // MARK: Visual formats
