@@ -18,12 +18,11 @@ extension Layout {
       guard failures.isEmpty else {
         return failures.map { "unproved: \($0)" }.joined(separator: "\n")
       }
-      func count(_ number: Int, _ name: String) -> String {
-        "\(number) \(name)\(number == 1 ? "" : "s")"
-      }
-      let conflicts = conflictCount == 0 ? "" : ", \(count(conflictCount, "conflict"))"
-      return "verified: \(count(constraintCount, "constraint")), \(count(levelCount, "level")), "
-        + count(intervalCount, "interval") + conflicts
+      let counts = [
+        (constraintCount, "constraint"), (levelCount, "level"), (intervalCount, "interval"),
+      ]
+      let conflicts = conflictCount == 0 ? [] : [(conflictCount, "conflict")]
+      return "verified: " + (counts + conflicts).map(NumberText.count).joined(separator: ", ")
     }
   }
 
