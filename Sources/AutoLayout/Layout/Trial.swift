@@ -81,14 +81,8 @@ package struct Trial {
         nonnegative: system.solver.isNonnegative[variable])
     }
     func localized(_ constraint: LinearConstraint) -> LinearConstraint {
-      var expression = LinearExpression(constant: constraint.expression.constant)
-      for term in constraint.expression.terms {
-        if let variable = local[term.variable.index] {
-          expression.add(term.coefficient, times: variable)
-        }
-      }
       var localized = constraint
-      localized.expression = expression
+      localized.expression = constraint.expression.renamed(local)
       return localized
     }
     var entries: [Int?] = []
@@ -115,12 +109,11 @@ package struct Trial {
     }
     if isNear {
       // Below all priorities.
-      let all = layout.solution.variables
       for variable in variables {
         guard let moved = local[variable] else { continue }
         solver.add(
           LinearConstraint(
-            LinearExpression(moved) - layout.solution[all[variable]], .equal,
+            LinearExpression(moved) - layout.solution[Variable(index: variable)], .equal,
             strength: .optional(0)))
       }
     }
@@ -143,11 +136,11 @@ package struct Trial {
 
   package func isSizeAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
     solution.isAmbiguous(
-      localized(LinearExpression(layout.system.variables.size(view, axis))))
+      LinearExpression(layout.system.variables.size(view, axis)).renamed(variables))
   }
 
   package func isOriginAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
-    solution.isAmbiguous(localized(layout.system.variables.start(.view(view), axis)))
+    solution.isAmbiguous(layout.system.variables.start(.view(view), axis).renamed(variables))
   }
 
   /// How far each constraint that was solved again is from being satisfied, in points, in the order
@@ -173,7 +166,7 @@ package struct Trial {
   /// The values the left side of a constraint could have less its right side, in points, if
   /// all of it was solved again.
   package func range(ofEntry entry: Int) -> ClosedRange<Double> {
-    solution.range(of: localized(layout.system.entries[entry].linear.expression))
+    solution.range(of: layout.system.entries[entry].linear.expression.renamed(variables))
   }
 
   /// The frame of every view, in the root's coordinates, in points.
@@ -192,15 +185,18 @@ package struct Trial {
   private func value(of variable: Variable) -> Double {
     variables[variable.index].map { solution[$0] } ?? layout.solution[variable]
   }
+}
 
-  private func localized(_ expression: LinearExpression) -> LinearExpression {
-    var result = LinearExpression(constant: expression.constant)
-    for term in expression.terms {
+extension LinearExpression {
+  /// The same of other variables; what has no other is left out.
+  fileprivate func renamed(_ variables: [Int: Variable]) -> LinearExpression {
+    var renamed = LinearExpression(constant: constant)
+    for term in terms {
       if let variable = variables[term.variable.index] {
-        result.add(term.coefficient, times: variable)
+        renamed.add(term.coefficient, times: variable)
       }
     }
-    return result
+    return renamed
   }
 }
 
@@ -228,12 +224,12 @@ extension ConstraintSystem {
 extension Layout {
   /// How far a view begins from its superview's leading or top edge, in points.
   package func offset(of view: ViewID, _ axis: Axis) -> Double {
-    Self.withoutNoise(offset(of: view, axis) { solution.value(of: $0) } ?? 0)
+    Self.withoutNoise(solution.value(of: offsetExpression(of: view, axis)))
   }
 
   /// The offsets a view could have in a layout just as good, in points.
   package func offsetRange(of view: ViewID, _ axis: Axis) -> ClosedRange<Double> {
-    let range = offset(of: view, axis) { solution.range(of: $0) } ?? 0...0
+    let range = solution.range(of: offsetExpression(of: view, axis))
     return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
   }
 
@@ -249,16 +245,11 @@ extension Layout {
   }
 
   /// In a scroll view, from where what it scrolls begins.
-  private func offset<Value>(
-    of view: ViewID, _ axis: Axis, _ value: (LinearExpression) -> Value
-  ) -> Value? {
-    guard let origin = system.variables.origin(.view(view), axis) else { return nil }
-    var offset = LinearExpression(origin)
+  private func offsetExpression(of view: ViewID, _ axis: Axis) -> LinearExpression {
+    guard let origin = system.variables.origin(.view(view), axis) else { return LinearExpression() }
     let guide = scene[view].superview.flatMap(system.contentGuide)
-    if let guide, let start = system.variables.origin(.guide(guide), axis) {
-      offset.add(-1, times: start)
-    }
-    return value(offset)
+    let start = guide.flatMap { system.variables.origin(.guide($0), axis) }
+    return start.map { origin - $0 } ?? LinearExpression(origin)
   }
 
   /// What of each view's frame is open as far as constraints of some priority and of higher ones
