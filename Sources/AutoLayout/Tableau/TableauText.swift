@@ -8,42 +8,35 @@ struct TableauText {
   private let tableau: Tableau
   private let variableNames: [String]
   private let constraintName: (Solver.ConstraintID) -> String
-  private let symbolNames: [String]
+  private var symbolNames: [String] = []
   /// The symbols whose names are abbreviated.
-  private let abbreviated: [Int]
-  private let preferences: [Preference]
+  private var abbreviated: [Int] = []
 
   init(
     _ solution: Solution, variable: (Variable) -> String,
     constraint: @escaping (Solver.ConstraintID) -> String
   ) {
-    let variables = solution.variables.map(variable)
+    self.solution = solution
     tableau = solution.tableau
-    var names: [String] = []
-    var abbreviated: [Int] = []
+    variableNames = solution.variables.map(variable)
+    constraintName = constraint
     var uses: [String: Int] = [:]
     for (index, symbol) in tableau.symbols.enumerated() {
+      let terms = symbol.definition
       guard !symbol.isVariable else {
-        names.append(variables[symbol.definition[0].index])
+        symbolNames.append(variableNames[terms[0].index])
         continue
       }
-      let terms = symbol.definition
       let shown = terms.count > Self.longest ? terms.prefix(Self.longest - 1) : terms[...]
-      var name = NumberText.sum(shown) { variables[$0] }
+      var name = NumberText.sum(shown) { variableNames[$0] }
       if shown.count < terms.count {
         abbreviated.append(index)
         name += " + \(terms.count - shown.count) more"
         uses[name, default: 0] += 1
         if let use = uses[name], use > 1 { name += ", no. \(use)" }
       }
-      names.append("(\(name))")
+      symbolNames.append("(\(name))")
     }
-    self.solution = solution
-    variableNames = variables
-    constraintName = constraint
-    symbolNames = names
-    self.abbreviated = abbreviated
-    preferences = solution.preferences
   }
 
   /// How many variables are named in the name of a combination.
@@ -120,7 +113,7 @@ struct TableauText {
           case .constraint(let id): constraintName(id)
           case .domain where symbol.component == nil: "its value is given"
           case .domain(let owner): "the domain of \(variableNames[owner.index])"
-          case nil: text(of: preferences[tieBreak(bound.level) - 1])
+          case nil: text(of: solution.preferences[tieBreak(bound.level) - 1])
           }
         table.add(
           index == 0 ? name : "", "\(sign) \(NumberText.length(bound.target))",
