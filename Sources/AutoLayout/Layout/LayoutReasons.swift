@@ -81,10 +81,7 @@ public struct LayoutReasons: Sendable {
           part: .constraint(Solver.ConstraintID(index: entry)), multiplier: term.multiplier)
       }
     ) { part in
-      switch part {
-      case .constraint(let id): isCitable(id.index, citable)
-      case .nonnegative(let variable): system.variables.owner(of: variable) != nil
-      }
+      if case .constraint(let id) = part { isCitable(id.index, citable) } else { true }
     } isEqual: { part in
       switch part {
       case .constraint(let id):
@@ -99,19 +96,17 @@ public struct LayoutReasons: Sendable {
           + Self.later * Double(id.index) / count
       case .nonnegative(let variable):
         // What goes without saying is the shorter reason.
-        system.variables.owner(of: variable).map {
-          0.5 + Self.step * distance(own, [system.view(of: $0.item)], in: scene)
-        } ?? 1
+        0.5 + Self.step
+          * distance(own, [system.view(of: system.variables.owner(of: variable).item)], in: scene)
       }
     }
-    return terms?.compactMap { term in
+    return terms?.map { term in
       switch term.part {
       case .constraint(let id):
-        Term(part: .constraint(id.index), multiplier: term.multiplier)
+        return Term(part: .constraint(id.index), multiplier: term.multiplier)
       case .nonnegative(let variable):
-        system.variables.owner(of: variable).map {
-          Term(part: .nonnegativeSize($0.item, $0.axis), multiplier: term.multiplier)
-        }
+        let (item, axis) = system.variables.owner(of: variable)
+        return Term(part: .nonnegativeSize(item, axis), multiplier: term.multiplier)
       }
     }
   }

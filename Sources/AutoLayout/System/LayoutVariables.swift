@@ -61,9 +61,9 @@ struct LayoutVariables {
   /// The unknown distance from the superview's leading or top edge; `nil` for the root.
   func origin(_ item: LayoutItem, _ axis: Axis) -> Variable? { self[item].origin?[axis] }
 
-  /// What a variable is the size of, and on which axis; `nil` for an origin.
-  func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis)? {
-    owners[variable.index]
+  /// What a variable that cannot be negative is the size of, and on which axis.
+  func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis) {
+    owners[variable.index]!
   }
 
   /// Where an item begins on an axis, at its left or top edge, in the coordinates of one of the
