@@ -144,7 +144,7 @@ public struct AppKitMetrics: Sendable {
   }
 
   /// Frames of bars are 20 high.
-  static let barHeight = 18.0
+  static let barSize = PerAxis<Double?>(horizontal: nil, vertical: 18)
   package static let barInsets = EdgeInsets((1, 0, 1, 0))
 
   /// Frames of 16 × 16 (small) and 32 × 32 (regular).

@@ -20,31 +20,21 @@ struct ContentSizing<Measurer: TextMeasurer> {
   func size(of content: ViewContent) -> IntrinsicContentSize {
     switch content {
     case .none, .stack, .image(nil), .box, .tabView: .none
-    case .image(let image?): IntrinsicContentSize(size: size(of: image))
-    case .toggle:
-      isMac
-        ? .line(of: font(.regular), atTopOf: AppKitMetrics.switchSize)
-        : IntrinsicContentSize(size: uiKit.switchSize)
-    case .slider(let slider):
-      IntrinsicContentSize(size: isMac ? size(of: slider) : UIKitMetrics.sliderSize)
-    case .progress:
-      IntrinsicContentSize(
-        size: isMac
-          ? PerAxis(horizontal: nil, vertical: AppKitMetrics.barHeight) : uiKit.progressSize)
-    case .stepper: IntrinsicContentSize(size: uiKit.stepperSize)
-    case .activityIndicator(let style):
-      IntrinsicContentSize(
-        size: isMac
-          ? AppKitMetrics.spinnerSize(style) : UIKitMetrics.activityIndicatorSize(style))
-    case .picker: IntrinsicContentSize(size: UIKitMetrics.pickerSize)
+    case .image(let image?): .init(size: size(of: image))
+    case .toggle where isMac: .line(of: font(.regular), atTopOf: AppKitMetrics.switchSize)
+    case .toggle: .init(size: uiKit.switchSize)
+    case .slider(let slider): .init(size: isMac ? size(of: slider) : UIKitMetrics.sliderSize)
+    case .progress: .init(size: isMac ? AppKitMetrics.barSize : uiKit.progressSize)
+    case .stepper: .init(size: uiKit.stepperSize)
+    case .activityIndicator(let style) where isMac: .init(size: AppKitMetrics.spinnerSize(style))
+    case .activityIndicator(let style): .init(size: UIKitMetrics.activityIndicatorSize(style))
+    case .picker: .init(size: UIKitMetrics.pickerSize)
     case .pageControl(let pages):
-      IntrinsicContentSize(size: UIKitMetrics.pageControlSize(numberOfPages: pages.numberOfPages))
-    case .searchBar: IntrinsicContentSize(size: uiKit.searchBarSize)
-    case .bar:
-      IntrinsicContentSize(
-        size: viewClass == .uiTabBar
-          ? UIKitMetrics.tabBarSize
-          : viewClass == .uiToolbar ? UIKitMetrics.toolbarSize : uiKit.navigationBarSize)
+      .init(size: UIKitMetrics.pageControlSize(numberOfPages: pages.numberOfPages))
+    case .searchBar: .init(size: uiKit.searchBarSize)
+    case .bar where viewClass == .uiTabBar: .init(size: UIKitMetrics.tabBarSize)
+    case .bar where viewClass == .uiToolbar: .init(size: UIKitMetrics.toolbarSize)
+    case .bar: .init(size: uiKit.navigationBarSize)
     case .segmentedControl(let control): size(of: control)
     case .label(let label): fitting(label, size(of: label))
     case .button(let button): size(of: button)
@@ -52,8 +42,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .textView(let textView): size(of: textView)
     case .macTextField(let field): size(of: field)
     case .macButton(let button): size(of: button)
-    case .popUpButton(let button):
-      size(of: button)
+    case .popUpButton(let button): size(of: button)
     }
   }
 
