@@ -14,7 +14,8 @@ package struct CertificateCheck: Sendable {
   private(set) var rows: [Row] = []
   /// The terms of all rows, in one array because every certificate is a pass over them.
   private(set) var terms: [LinearExpression.Term] = []
-  private var rowOfSource: [Certificate.Source: Int] = [:]
+  /// The row of each source that may have a share.
+  private(set) var rowOfSource: [Certificate.Source: Int] = [:]
   /// The levels, highest first.
   let strengths: [Double]
   /// The index of each level.
@@ -73,8 +74,7 @@ package struct CertificateCheck: Sendable {
       if case .optional(let strength) = constraints[index].strength { strength } else { nil }
     }
     strengths = Set(found).sorted(by: >)
-    levelOfStrength = Dictionary(
-      zip(strengths, strengths.indices), uniquingKeysWith: { first, _ in first })
+    levelOfStrength = Dictionary(uniqueKeysWithValues: zip(strengths, strengths.indices))
 
     for index in kept { append(constraints[index], .constraint(ConstraintID(index: index))) }
     for (index, domain) in domains.enumerated() {
@@ -94,9 +94,6 @@ package struct CertificateCheck: Sendable {
         constant: constraint.expression.constant,
         scale: ProofTolerance.scale(of: constraint.expression)))
   }
-
-  /// The index of the row a share belongs to; `nil` when the source may have none.
-  func row(of source: Certificate.Source) -> Int? { rowOfSource[source] }
 
   /// What is wrong with a proof that values are the best there are, and that the levels, highest
   /// first, cost what is claimed; nothing if it is one.

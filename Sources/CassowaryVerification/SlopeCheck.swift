@@ -45,7 +45,7 @@ struct SlopeCheck {
     var last: Certificate.Source?
     for share in certificate.shares {
       let source = share.source
-      if let row = check.row(of: source) {
+      if let row = check.rowOfSource[source] {
         if last.map({ !($0 < source) }) ?? false || !Self.isWellFormed(share.multipliers) {
           failures.append(.malformedShare(source))
         } else {
@@ -154,16 +154,10 @@ struct SlopeCheck {
     // Room to spare below zero leaves the slope there alone, and so above.
     let least = isAbove ? (costsAbove ? 1.0 : 0) : costsBelow ? -1 : 0
     let most = isBelow ? (costsBelow ? -1.0 : 0) : costsAbove ? 1 : 0
-    func isUnbounded(_ slope: Double) -> Bool { isRequired && slope != 0 }
-    if !isUnbounded(least), let (level, difference) = firstDifference(of: index, from: least),
-      difference < 0
-    {
-      return level
-    }
-    if !isUnbounded(most), let (level, difference) = firstDifference(of: index, from: most),
-      difference > 0
-    {
-      return level
+    for (slope, sign) in [(least, -1.0), (most, 1)] where !isRequired || slope == 0 {
+      if let (level, difference) = firstDifference(of: index, from: slope), difference * sign > 0 {
+        return level
+      }
     }
     return nil
   }
