@@ -69,14 +69,10 @@ package struct LayoutParts: Sendable {
   ///
   /// Source: `constraintsAffectingLayout(for:)` returns those that have an impact on the view's
   /// layout, indirect ones included, horizontal ones for what concerns x and width.
-  package func entries(
-    affecting view: ViewID, _ axis: Axis, in layout: Layout
-  ) -> [Int] {
-    let variables = layout.system.variables
-    let own = [variables.size(view, axis), variables.origin(.view(view), axis)].compactMap { $0 }
-    let parts = Set(own.compactMap { partOfVariable[$0.index] }).sorted()
-    let isGiven = own.contains { partOfVariable[$0.index] == nil }
-    let given = isGiven ? [layout.system.entry(.rootSize(axis))].compactMap { $0 } : []
-    return (given + parts.flatMap { entriesOfPart[$0] }).sorted()
+  package func entries(affecting view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
+    let parts = Set(parts(of: view, axis, in: layout))
+    // Only a root whose size is given belongs to no part.
+    if parts.isEmpty { return [layout.system.entry(.rootSize(axis))].compactMap { $0 } }
+    return parts.flatMap { entriesOfPart[$0] }.sorted()
   }
 }
