@@ -8,7 +8,8 @@ struct ConstraintGeneration {
   let scene: Scene
   let measurements: Measurements
   private(set) var guides: [LayoutGuide]
-  private(set) var constraints: [Generated] = []
+  private(set) var constraints:
+    [(id: String, origin: ConstraintSystem.Origin, constraint: Constraint)] = []
   private var countOfID: [String: Int] = [:]
   /// The guides that follow from their views, by these.
   private var guideOfView: [BuiltIn: LayoutGuideID] = [:]
@@ -16,15 +17,6 @@ struct ConstraintGeneration {
   private struct BuiltIn: Hashable {
     let owner: ViewID
     let kind: LayoutGuide.Kind
-  }
-
-  /// A constraint and who made it.
-  struct Generated {
-    let id: String
-    let origin: ConstraintSystem.Origin
-    let constraint: Constraint
-    /// As the author would say it: `constraint`, unless that says what it comes down to.
-    let written: Constraint
   }
 
   init(_ scene: Scene, _ measurements: Measurements) {
@@ -47,17 +39,14 @@ struct ConstraintGeneration {
     for (index, constraint) in scene.constraints.enumerated() {
       add(
         id: constraint.identifier ?? "constraint-\(index + 1)", .author(index),
-        scrolled(constraint), written: constraint)
+        scrolled(constraint))
     }
   }
 
   private mutating func add(
-    id: String, _ origin: ConstraintSystem.Origin, _ constraint: Constraint,
-    written: Constraint? = nil
+    id: String, _ origin: ConstraintSystem.Origin, _ constraint: Constraint
   ) {
-    constraints.append(
-      Generated(
-        id: id, origin: origin, constraint: constraint, written: written ?? constraint))
+    constraints.append((id, origin, constraint))
   }
 
   // MARK: For those who make constraints

@@ -107,14 +107,17 @@ public struct ConstraintSystem: Sendable {
     let expression = AttributeExpression(
       variables: LayoutVariables(of: scene, guides, in: &solver), guides: guides,
       measurements: measurements, baselineViews: BaselineViews(of: scene, measurements))
-    entries = generation.constraints.map { generated in
-      var linear = expression.linear(generated.constraint)
+    entries = generation.constraints.map { id, origin, constraint in
+      // In a scroll view an author's constraint says something else than what it comes down to.
+      let written =
+        if case .author(let index) = origin { scene.constraints[index] } else { constraint }
+      var linear = expression.linear(constraint)
       // UIKit keeps a required width and ignores required hugging (Open Radar 15106765), and so does
       // Interface Builder in all five layouts with such a conflict of 593 in public files.
-      if case .contentSize = generated.origin { linear.isBrokenFirst = true }
+      if case .contentSize = origin { linear.isBrokenFirst = true }
       return Entry(
-        id: generated.id, origin: generated.origin, constraint: generated.constraint,
-        description: generated.written.equation(decimals: generated.origin.decimals) {
+        id: id, origin: origin, constraint: constraint,
+        description: written.equation(decimals: origin.decimals) {
           scene.name(of: $0, among: guides)
         },
         linear: linear)
