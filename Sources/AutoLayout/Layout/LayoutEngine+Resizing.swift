@@ -184,12 +184,8 @@ private struct Resizing {
       let (wrapped, hugged) = layouts(at: size)
       let layout = hugged ?? wrapped
       return scene.viewIDs.allSatisfy { id in
-        Axis.allCases.allSatisfy { axis in
-          let variables = layout.system.variables
-          return [variables.size(id, axis), variables.origin(.view(id), axis)].allSatisfy {
-            guard let variable = $0 else { return true }
-            return abs(piece.value(of: variable, at: size) - layout.solution[variable]) < 1e-6
-          }
+        Axis.allCases.flatMap { layout.system.variables.unknowns(of: id, $0) }.allSatisfy {
+          abs(piece.value(of: $0, at: size) - layout.solution[$0]) < 1e-6
         }
       }
     }

@@ -8,11 +8,11 @@ package import Geometry
 package struct LayoutParts: Sendable {
   /// The part of each variable; `nil` for a size that is given.
   let partOfVariable: [Int?]
-  let variablesOfPart: [[Int]]
+  private(set) var variablesOfPart: [[Int]]
   /// The constraints of each part, by their indices in the system, ascending.
-  let entriesOfPart: [[Int]]
+  private(set) var entriesOfPart: [[Int]]
   /// The constraints that speak of given sizes alone.
-  let entriesOfNoPart: [Int]
+  private(set) var entriesOfNoPart: [Int] = []
   let givenVariables: [Int]
 
   package init(of layout: Layout) {
@@ -32,28 +32,22 @@ package struct LayoutParts: Sendable {
       for variable in variables.dropFirst() { sets.join(variables[0], variable) }
     }
     let (parts, partCount) = sets.numbered { !isGiven[$0] }
-    var variablesOfPart: [[Int]] = Array(repeating: [], count: partCount)
+    partOfVariable = parts
+    givenVariables = (0..<count).filter { isGiven[$0] }
+    variablesOfPart = Array(repeating: [], count: partCount)
     for (variable, part) in parts.enumerated() {
       if let part { variablesOfPart[part].append(variable) }
     }
-    var entriesOfPart: [[Int]] = Array(repeating: [], count: variablesOfPart.count)
-    var entriesOfNoPart: [Int] = []
+    entriesOfPart = Array(repeating: [], count: partCount)
     for (entry, constraint) in constraints.enumerated() {
       let part = constraint.expression.terms.lazy.compactMap { parts[$0.variable.index] }.first
       if let part { entriesOfPart[part].append(entry) } else { entriesOfNoPart.append(entry) }
     }
-    partOfVariable = parts
-    self.variablesOfPart = variablesOfPart
-    self.entriesOfPart = entriesOfPart
-    self.entriesOfNoPart = entriesOfNoPart
-    givenVariables = (0..<count).filter { isGiven[$0] }
   }
 
   /// The parts a view's size and its position in its superview belong to, along an axis.
   package func parts(of view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
-    let variables = layout.system.variables
-    return [variables.size(view, axis), variables.origin(.view(view), axis)]
-      .compactMap { $0.flatMap { partOfVariable[$0.index] } }
+    layout.system.variables.unknowns(of: view, axis).compactMap { partOfVariable[$0.index] }
   }
 
   /// The other constraints of a constraint's part, by their indices in the system, ascending: those

@@ -61,6 +61,11 @@ struct LayoutVariables {
   /// The unknown distance from the superview's leading or top edge; `nil` for the root.
   func origin(_ item: LayoutItem, _ axis: Axis) -> Variable? { self[item].origin?[axis] }
 
+  /// A view's size and its position in its superview along an axis; of the root the size alone.
+  func unknowns(of view: ViewID, _ axis: Axis) -> [Variable] {
+    [size(view, axis), origin(.view(view), axis)].compactMap(\.self)
+  }
+
   /// What a variable that cannot be negative is the size of, and on which axis.
   func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis) {
     owners[variable.index]!
