@@ -60,18 +60,15 @@ extension Layout {
     var exact: [Rect] = []
     /// Superviews stand before their subviews, and views before guides.
     func rect(of item: LayoutItem, in superview: ViewID?) -> Rect {
-      let size = PerAxis<Double> { value(variables.size(item, $0)) }
-      guard let superview else {
-        return Rect(x: 0, y: 0, width: size.horizontal, height: size.vertical)
-      }
-      let outer = exact[superview.index]
-      return Rect(
+      Rect(
         spanning: PerAxis { axis in
+          let length = value(variables.size(item, axis))
+          guard let superview else { return Interval(start: 0, length: length) }
+          let outer = exact[superview.index][axis]
           let origin = variables.origin(item, axis).map(value) ?? 0
           let isMirrored = axis == .horizontal && variables.isMirrored(superview)
-          let start =
-            isMirrored ? outer[axis].end - origin - size[axis] : outer[axis].start + origin
-          return Interval(start: start, length: size[axis])
+          return Interval(
+            start: isMirrored ? outer.end - origin - length : outer.start + origin, length: length)
         })
     }
     for id in scene.viewIDs { exact.append(rect(of: .view(id), in: scene[id].superview)) }
