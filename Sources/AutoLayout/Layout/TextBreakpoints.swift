@@ -17,13 +17,8 @@ struct TextBreakpoints {
   private let views: [ViewID]
   /// The labels that may hug their longest lines.
   private let hugging: Set<ViewID>
-  private var known: [ViewID: Known] = [:]
-
-  private struct Known {
-    /// The widths that were asked about.
-    var widths: ClosedRange<Double>
-    var breakpoints: [TextBreakpoint]
-  }
+  /// The widths that were asked about, and what was found.
+  private var known: [ViewID: (widths: ClosedRange<Double>, breakpoints: [TextBreakpoint])] = [:]
 
   init(of scene: Scene, hugging: Set<ViewID>, measuring measurer: any TextMeasurer) {
     self.scene = scene
@@ -40,18 +35,16 @@ struct TextBreakpoints {
     views.map { id in
       let width = layout[id].alignmentRect.width
       let variable = layout.system.variables.size(id, .horizontal)
-      let widths = pieces.flatMap { piece in
+      let reached = pieces.flatMap { piece in
         [piece.range.lowerBound, piece.range.upperBound].map { piece.value(of: variable, at: $0) }
       }
-      let reached = widths.reduce(width...width) {
-        min($0.lowerBound, $1)...max($0.upperBound, $1)
-      }
-      let breakpoints = breakpoints(of: id, over: reached.lowerBound - 1...reached.upperBound + 1)
+      let (least, most) = (min(width, reached.min() ?? width), max(width, reached.max() ?? width))
+      let breakpoints = breakpoints(of: id, over: least - 1...most + 1)
         .filter { $0.changesHeight || layout.beforeHugging == nil }.map(\.width)
       let index = breakpoints.firstIndex { !isAbove($0, width, of: id, in: layout) }
       let next = index ?? breakpoints.count
-      let low = next == 0 ? -.infinity : breakpoints[next - 1]
-      return (id, low...(next == breakpoints.count ? .infinity : breakpoints[next]))
+      let low = breakpoints[..<next].last ?? -.infinity
+      return (id, low...(breakpoints[next...].first ?? .infinity))
     }
   }
 
@@ -108,7 +101,7 @@ struct TextBreakpoints {
         over: widths, hugsLongestLine: hugging.contains(id), in: scene.system, on: scene.pixelGrid,
         measuring: measurer)
     }
-    var own = known[id] ?? Known(widths: widths, breakpoints: found(over: widths))
+    var own = known[id] ?? (widths, found(over: widths))
     let known = own.widths
     if widths.lowerBound < known.lowerBound {
       own.breakpoints.insert(
