@@ -19,23 +19,16 @@ struct BaselineViews {
     for id in scene.viewIDs.reversed() {
       guard case .stack(let stack) = scene[id].content else { continue }
       let visible = stack.arrangedSubviews.filter { !scene[$0].isHidden }
-      guard
-        let tallest = visible.max(by: {
-          (heights[$0.index], $1) < (heights[$1.index], $0)
-        })
+      guard let tallest = visible.max(by: { (heights[$0.index], $1) < (heights[$1.index], $0) })
       else { continue }
-      switch stack.axis {
-      case .horizontal:
-        first[id.index] = first[tallest.index]
-        last[id.index] = last[tallest.index]
-        heights[id.index] = heights[tallest.index]
-      case .vertical:
-        first[id.index] = first[visible[0].index]
-        last[id.index] = last[visible[visible.count - 1].index]
-        heights[id.index] =
-          visible.reduce(0) { $0 + heights[$1.index] }
+      let isRow = stack.axis == .horizontal
+      first[id.index] = first[(isRow ? tallest : visible[0]).index]
+      last[id.index] = last[(isRow ? tallest : visible[visible.count - 1]).index]
+      heights[id.index] =
+        isRow
+        ? heights[tallest.index]
+        : visible.reduce(0) { $0 + heights[$1.index] }
           + visible.dropLast().reduce(0) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
-      }
     }
   }
 
