@@ -55,13 +55,12 @@ extension ContentSizing {
   private func onePointText(_ text: StyledText, laidOut width: Double? = nil)
     -> IntrinsicContentSize
   {
-    var intrinsic = textSize(text, maximumWidth: nil, roundingHeightOn: .points)
     // A button that shows an image alone still has the baseline of its font.
     if text.string.isEmpty { return .line(of: text.font) }
+    let intrinsic = textSize(text, maximumWidth: nil, roundingHeightOn: .points)
     guard let width, text.lineLimit.numberOfLines != 1 else { return intrinsic }
-    let wide = intrinsic.size.horizontal
-    intrinsic = textSize(text, maximumWidth: width, roundingHeightOn: .points)
-    return intrinsic.replacing(width: wide)
+    return textSize(text, maximumWidth: width, roundingHeightOn: .points)
+      .replacing(width: intrinsic.size.horizontal)
   }
 }
 

@@ -39,11 +39,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// What of an axis is flexible: the margin before, the size, the margin behind.
   public func flexibility(_ axis: Axis) -> (before: Bool, size: Bool, after: Bool) {
     axis == .horizontal
-      ? (
-        contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)
-      )
-      : (
-        contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)
-      )
+      ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+      : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }
 }
