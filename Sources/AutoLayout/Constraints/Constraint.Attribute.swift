@@ -32,19 +32,11 @@ extension Constraint {
 
     /// Whether it follows the direction of writing.
     public var isDirectional: Bool {
-      switch self {
-      case .leading, .trailing, .leadingMargin, .trailingMargin: true
-      default: false
-      }
+      [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
     }
 
     /// Whether it is a horizontal edge that does not follow the direction of writing.
-    public var isAbsoluteEdge: Bool {
-      switch self {
-      case .left, .right, .leftMargin, .rightMargin: true
-      default: false
-      }
-    }
+    public var isAbsoluteEdge: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 
     /// The attribute with left or right instead of leading and trailing, and everything else
     /// as it is.
