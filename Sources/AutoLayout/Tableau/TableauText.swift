@@ -102,12 +102,7 @@ struct TableauText {
     var table = TextColumns("symbol", "bound", "priority", "weight", "because of")
     for (symbol, name) in zip(tableau.symbols, symbolNames) {
       for (index, bound) in symbol.bounds.enumerated() {
-        let sign =
-          switch bound.relation {
-          case .lessThanOrEqual: "<="
-          case .equal: "=="
-          case .greaterThanOrEqual: ">="
-          }
+        let relation = Constraint.Relation.allCases.first { $0.linear == bound.relation }!
         let cause =
           switch bound.source {
           case .constraint(let id): constraintName(id)
@@ -116,7 +111,7 @@ struct TableauText {
           case nil: text(of: solution.preferences[tieBreak(bound.level) - 1])
           }
         table.add(
-          index == 0 ? name : "", "\(sign) \(NumberText.length(bound.target))",
+          index == 0 ? name : "", "\(relation.rawValue) \(NumberText.length(bound.target))",
           level(bound.level), bound.weight == 1 ? "" : NumberText.factor(bound.weight), cause)
       }
       if symbol.bounds.isEmpty { table.add(name, "none", "", "", "") }
