@@ -73,7 +73,7 @@ package struct Wording {
   func possessive(_ id: ViewID) -> String { Self.possessive(name(id)) }
 
   /// A multiplier by which a product comes out to the hundredth: “0.5”, “6/11”, “0.5625”.
-  static func factor(_ value: Double, times length: Double = 1000) -> String {
+  static func factor(_ value: Double) -> String {
     guard abs(value * 1000 - (value * 1000).rounded()) > 1e-6 else { return value.shortDescription }
     for denominator in 3...20 {
       let numerator = value * Double(denominator)
@@ -83,19 +83,13 @@ package struct Wording {
     }
     let candidates = (3..<6).lazy.map(value.description(decimals:))
     let sufficient = candidates.first { text in
-      Double(text).map { number($0 * length) == number(value * length) } ?? false
+      Double(text).map { number($0 * 1000) == number(value * 1000) } ?? false
     }
     return sufficient ?? value.description(decimals: 6)
   }
 
   /// A number of things: `9,994`.
   static func grouped(_ count: Int) -> String { Double(count).groupedDescription }
-
-  /// How often something counts: “twice”, “three times”.
-  static func times(_ count: Int) -> String {
-    if count == 2 { return "twice" }
-    return (count < 10 ? Self.count(count) : grouped(count)) + " times"
-  }
 
   /// A small number as a word.
   static func count(_ number: Int) -> String {
