@@ -10,10 +10,10 @@ public struct Linter: Sendable {
   /// All rules, in the order of ``Diagnostics/Diagnostic/ID/lintRules``.
   public static let rules: [any LintRule] = [
     ConflictRule(),
-    AmbiguousHuggingRule(),
-    AmbiguousResistanceRule(),
-    AmbiguousPositionRule(),
-    AmbiguousSizeRule(),
+    AmbiguityRule(kind: .hugging),
+    AmbiguityRule(kind: .resistance),
+    AmbiguityRule(kind: .position),
+    AmbiguityRule(kind: .size),
     ClippedTextRule(),
     StretchedControlRule(),
     StretchedImageRule(),

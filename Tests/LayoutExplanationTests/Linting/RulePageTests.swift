@@ -11,9 +11,12 @@ import Testing
     let rule: any LintRule
     var testDescription: String { rule.name }
 
-    /// `RequiredCHCRRule` has its page in `RequiredCHCR.md`.
+    /// `required-chcr` has its page in `RequiredCHCR.md`.
     var page: String {
-      "\(`The page of each rule`.folder)/\(String(describing: type(of: rule)).dropLast("Rule".count)).md"
+      let words = rule.name.split(separator: "-").map { word in
+        word == "chcr" ? "CHCR" : "\(word.prefix(1).uppercased())\(word.dropFirst())"
+      }
+      return "\(`The page of each rule`.folder)/\(words.joined()).md"
     }
 
     /// Only a file of Interface Builder stores frames.

@@ -1,0 +1,30 @@
+import AutoLayout
+import Diagnostics
+
+/// Sizes or positions that the constraints leave open in one way: each way is a rule by its own name.
+struct AmbiguityRule: LintRule {
+  let kind: Ambiguity.Kind
+
+  var id: Diagnostic.ID {
+    switch kind {
+    case .hugging: .ambiguousHugging
+    case .resistance: .ambiguousResistance
+    case .position: .ambiguousPosition
+    case .size: .ambiguousSize
+    }
+  }
+
+  var summary: String {
+    switch kind {
+    case .hugging: "views that must fill a space hug equally"
+    case .resistance: "views that must fit a space resist compression equally"
+    case .position: "no constraint says where a view is"
+    case .size: "a view without an intrinsic size has no constraint that says how large it is"
+    }
+  }
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    guard context.scene.expectation != .ambiguous else { return [] }
+    return context.outcomes(as: id) { $0.ambiguity?.kind == kind }
+  }
+}
