@@ -73,9 +73,9 @@ extension LayoutDifference.SceneChange {
           views: [new.name], axis, [.rootSize(axis), .fittingSize(axis)],
           [.rootSize(axis), .fittingSize(axis)], range: new.sizeRange ?? new.range)
       }
-      for role in [ConstraintSystem.ContentSizeRole.hugging, .compressionResistance] {
-        let was = old.priority(role, axis)
-        let isNow = new.priority(role, axis)
+      for role in ConstraintSystem.ContentSizeRole.allCases {
+        let was = old[keyPath: role.priorities][axis]
+        let isNow = new[keyPath: role.priorities][axis]
         guard was != isNow else { continue }
         add(
           .priority(view: new.name, axis, role, before: was, after: isNow), axis,
@@ -85,7 +85,7 @@ extension LayoutDifference.SceneChange {
       let isNow = after[pair.new].intrinsicContentSize.size[axis]
       // A text that wraps otherwise for want of width was not changed.
       if was != isNow, old.content != new.content || old.isOther(than: new) {
-        let roles = [ConstraintSystem.ContentSizeRole.hugging, .compressionResistance]
+        let roles = ConstraintSystem.ContentSizeRole.allCases
         add(
           .intrinsicSize(view: new.name, axis, before: was, after: isNow), views: [new.name], axis,
           roles.map { .contentSize(pair.new, axis, $0) },
@@ -220,19 +220,10 @@ extension Constraint.Attribute {
 }
 
 extension View {
-  fileprivate func priority(
-    _ role: ConstraintSystem.ContentSizeRole, _ axis: Axis
-  ) -> LayoutPriority {
-    switch role {
-    case .hugging: contentHuggingPriority[axis]
-    case .compressionResistance: contentCompressionResistancePriority[axis]
-    }
-  }
-
   /// Whether something else than priorities, content and position differs.
   fileprivate func isOther(than other: View) -> Bool {
     func bare(_ view: View) -> View {
-      var view = view
+      var view = view.withoutSourceRanges
       view.name = ""
       view.superview = nil
       view.content = .none
@@ -240,10 +231,6 @@ extension View {
       view.contentCompressionResistancePriority = PerAxis(both: .defaultHigh)
       view.isHidden = false
       view.requiredSize = PerAxis(both: nil)
-      view.range = nil
-      view.sizeRange = nil
-      view.contentHuggingRange = PerAxis(both: nil)
-      view.contentCompressionResistanceRange = PerAxis(both: nil)
       return view
     }
     return bare(self) != bare(other)

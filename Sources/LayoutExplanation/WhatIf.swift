@@ -127,9 +127,7 @@ extension Scene {
   /// The priority something has.
   func priority(of subject: WhatIf.Subject) -> LayoutPriority {
     switch subject {
-    case .contentSize(let view, let axis, .hugging): self[view].contentHuggingPriority[axis]
-    case .contentSize(let view, let axis, .compressionResistance):
-      self[view].contentCompressionResistancePriority[axis]
+    case .contentSize(let view, let axis, let role): self[view][keyPath: role.priorities][axis]
     case .constraint(let index): constraints[index].priority
     }
   }
@@ -139,10 +137,8 @@ extension Scene {
     var copy = self
     copy.variants = []
     switch subject {
-    case .contentSize(let view, let axis, .hugging):
-      copy[view].contentHuggingPriority[axis] = priority
-    case .contentSize(let view, let axis, .compressionResistance):
-      copy[view].contentCompressionResistancePriority[axis] = priority
+    case .contentSize(let view, let axis, let role):
+      copy[view][keyPath: role.priorities][axis] = priority
     case .constraint(let index): copy.constraints[index].priority = priority
     }
     return copy

@@ -39,10 +39,8 @@ extension Scene {
         scene.constraints[index].constant = constant
       case (.author(let index), .removal):
         removed.append(index)
-      case (.contentSize(let view, let axis, .hugging), .priority(_, let priority)):
-        scene[view].contentHuggingPriority[axis] = priority
-      case (.contentSize(let view, let axis, .compressionResistance), .priority(_, let priority)):
-        scene[view].contentCompressionResistancePriority[axis] = priority
+      case (.contentSize(let view, let axis, let role), .priority(_, let priority)):
+        scene[view][keyPath: role.priorities][axis] = priority
       case (.rootSize(let axis), .constant(_, let constant)) where constant >= 0:
         scene[.root].requiredSize[axis] = constant
       default: return nil

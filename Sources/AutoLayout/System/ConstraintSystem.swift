@@ -93,11 +93,21 @@ public struct ConstraintSystem: Sendable {
   }
 
   /// The two inequalities a content-size constraint consists of.
-  public enum ContentSizeRole: String, Sendable {
+  public enum ContentSizeRole: String, Sendable, CaseIterable {
     /// `size <= intrinsic` at the hugging priority.
     case hugging
     /// `size >= intrinsic` at the compression resistance priority.
     case compressionResistance
+
+    /// A view's priorities of the role.
+    package var priorities: WritableKeyPath<View, PerAxis<LayoutPriority>> {
+      self == .hugging ? \.contentHuggingPriority : \.contentCompressionResistancePriority
+    }
+
+    /// Where they are written.
+    package var ranges: WritableKeyPath<View, PerAxis<SourceRange?>> {
+      self == .hugging ? \.contentHuggingRange : \.contentCompressionResistanceRange
+    }
   }
 
   init(_ scene: Scene, _ measurements: Measurements) {

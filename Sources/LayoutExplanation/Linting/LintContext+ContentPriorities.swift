@@ -15,20 +15,16 @@ struct WrittenPriority {
 extension LintContext {
   /// Every content priority that is written, view by view, hugging before compression resistance.
   var writtenPriorities: [WrittenPriority] {
-    scene.viewIDs.flatMap { id -> [WrittenPriority] in
-      let view = scene[id]
-      return written(
-        id, .hugging, view.contentHuggingPriority, at: view.contentHuggingRange)
-        + written(
-          id, .compressionResistance, view.contentCompressionResistancePriority,
-          at: view.contentCompressionResistanceRange)
+    scene.viewIDs.flatMap { id in
+      ConstraintSystem.ContentSizeRole.allCases.flatMap { written(id, $0) }
     }
   }
 
   private func written(
-    _ id: ViewID, _ role: ConstraintSystem.ContentSizeRole,
-    _ priority: PerAxis<LayoutPriority>, at range: PerAxis<SourceRange?>
+    _ id: ViewID, _ role: ConstraintSystem.ContentSizeRole
   ) -> [WrittenPriority] {
+    let priority = scene[id][keyPath: role.priorities]
+    let range = scene[id][keyPath: role.ranges]
     if let both = range.horizontal, both == range.vertical {
       return [
         WrittenPriority(

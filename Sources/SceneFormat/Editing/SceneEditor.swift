@@ -34,7 +34,7 @@ package struct SceneEditor {
     guard let id = scene.viewIDs.first(where: { scene[$0].name == name }) else { return nil }
     let value = "\(priority)"
     return candidates(role, of: id, axis, value).first { edit in
-      isRight(edit) { $0[id].set(role, axis, to: priority) }
+      isRight(edit) { $0[id][keyPath: role.priorities][axis] = priority }
     }
   }
 
@@ -42,8 +42,7 @@ package struct SceneEditor {
   private func candidates(
     _ role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis, _ value: String
   ) -> [TextEdit] {
-    let ranges =
-      role == .hugging ? scene[id].contentHuggingRange : scene[id].contentCompressionResistanceRange
+    let ranges = scene[id][keyPath: role.ranges]
     if let range = ranges[axis] {
       guard range == ranges[axis.cross] else { return [TextEdit(range.offsets, value)] }
       // One number for both axes becomes a mapping; the other axis keeps what is written.
@@ -128,16 +127,5 @@ extension Scene {
     var copy = withoutSourceRanges
     copy.variants = []
     return copy
-  }
-}
-
-extension View {
-  fileprivate mutating func set(
-    _ role: ConstraintSystem.ContentSizeRole, _ axis: Axis, to priority: LayoutPriority
-  ) {
-    switch role {
-    case .hugging: contentHuggingPriority[axis] = priority
-    case .compressionResistance: contentCompressionResistancePriority[axis] = priority
-    }
   }
 }
