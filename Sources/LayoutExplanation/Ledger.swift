@@ -202,18 +202,14 @@ extension Layout {
     let isFarther: Bool
     if isEnd != isSecondEnd {
       isFarther = !isEnd
-    } else if isAncestor(second, of: first) {
+    } else if scene.isView(first, inside: second) {
       isFarther = !isEnd
-    } else if isAncestor(first, of: second) {
+    } else if scene.isView(second, inside: first) {
       isFarther = isEnd
     } else {
       return false
     }
     return (isFarther ? 1 : -1) * system.entries[entry].target < 0
-  }
-
-  private func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
-    sequence(first: view) { self.scene[$0].superview }.dropFirst().contains(ancestor)
   }
 }
 

@@ -120,6 +120,11 @@ public struct Scene: Hashable, Sendable {
   public func subviews(of id: ViewID) -> [ViewID] {
     viewIDs.filter { self[$0].superview == id }
   }
+
+  /// Whether a view stands in another one, at whatever depth.
+  package func isView(_ id: ViewID, inside other: ViewID) -> Bool {
+    sequence(first: id) { views[$0.index].superview }.dropFirst().contains(other)
+  }
 }
 
 /// Which of Apple's frameworks a scene speaks of.

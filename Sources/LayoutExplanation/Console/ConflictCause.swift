@@ -97,18 +97,9 @@ struct CauseSearch {
         guard items.contains(.view(view)) else { return false }
         let others = items.compactMap { layout.system.view(of: $0) }.filter { $0 != view }
         // What holds a view is not placed by it; alone it is sized.
-        return others.allSatisfy { !isInside($0, view) }
+        return others.allSatisfy { !layout.scene.isView($0, inside: view) }
       }
     }
-  }
-
-  private func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
-    var next = layout.scene[view].superview
-    while let current = next {
-      if current == other { return true }
-      next = layout.scene[current].superview
-    }
-    return false
   }
 
   /// Whether the same anchors are tied twice.

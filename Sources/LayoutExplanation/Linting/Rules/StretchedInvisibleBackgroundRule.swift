@@ -87,24 +87,33 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   private func misled(
     by id: ViewID, _ axis: Axis, _ position: TextPosition, _ amount: Double, in context: LintContext
   ) -> (constraint: Constraint, distance: Double)? {
-    let contest = context.explanation.contests.first { contest in
-      contest.axis == axis && contest.payers.contains { $0.view == id }
+    let scene = context.scene
+    let contest = context.explanation.contests.first { $0.axis == axis && $0.payer(id) != nil }
+    let relations = scene.constraints.map { relation(of: id, axis, in: $0, context) }
+    // The edges that equations tie to what the view stands in.
+    let tied = zip(scene.constraints, relations).compactMap {
+      constraint, relation -> TextPosition? in
+      guard let (edge, other) = relation, constraint.relation == .equal,
+        other == id || scene.isView(id, inside: other)
+      else { return nil }
+      return edge
     }
-    let stretching = Set(
-      (contest?.constraints ?? []).compactMap { entry -> Int? in
-        if case .author(let index) = context.layout.system.entries[entry].origin {
-          index
-        } else {
-          nil
-        }
-      })
-    let tied = context.scene.constraints.compactMap { tie(of: id, axis, in: $0, context) }
-    let edges = context.scene.constraints.map { edge(of: id, axis, in: $0, context) }
+    // Those that constraints relate to another view, not around it and not in it.
+    let edges = relations.map { relation -> (edge: TextPosition, other: ViewID)? in
+      guard let (_, other) = relation, other != id, !scene.isView(id, inside: other),
+        !scene.isView(other, inside: id)
+      else { return nil }
+      return relation
+    }
     // Who stands by the edge at which the text is, too, has the same column as it.
     let companions = edges.compactMap { $0?.edge == position ? $0?.other : nil }
-    for (index, constraint) in context.scene.constraints.enumerated() {
+    for (index, constraint) in scene.constraints.enumerated() {
       // A text at one edge may be stretched up to its neighbour at the other: so most rows are.
-      if position != .middle, stretching.contains(index) { continue }
+      if position != .middle, let entry = context.layout.system.entry(.author(index)),
+        contest?.constraints.contains(entry) ?? false
+      {
+        continue
+      }
       guard let (edge, other) = edges[index], edge != position else { continue }
       if companions.contains(other) { continue }
       let isSeen =
@@ -113,27 +122,6 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       return (constraint, edge == .middle || position == .middle ? amount / 2 : amount)
     }
     return nil
-  }
-
-  /// Which edge of the view a constraint relates to another view, not around it and not in it.
-  private func edge(
-    of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
-  ) -> (edge: TextPosition, other: ViewID)? {
-    guard let relation = relation(of: id, axis, in: constraint, context),
-      !context.isInside(id, relation.other), !context.isInside(relation.other, id)
-    else { return nil }
-    return relation
-  }
-
-  /// Which edge of the view an equation ties to a view it stands in.
-  private func tie(
-    of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
-  ) -> TextPosition? {
-    guard constraint.relation == .equal,
-      let (edge, other) = relation(of: id, axis, in: constraint, context),
-      context.isInside(id, other)
-    else { return nil }
-    return edge
   }
 
   /// The edge of a view a constraint speaks of, and the other view it speaks of.
@@ -153,12 +141,5 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     case .centerX, .centerY: return (.middle, other)
     default: return nil
     }
-  }
-}
-
-extension LintContext {
-  /// Whether a view is another one or stands in it.
-  fileprivate func isInside(_ id: ViewID, _ other: ViewID) -> Bool {
-    id == other || (scene[id].superview.map { isInside($0, other) } ?? false)
   }
 }
