@@ -5,26 +5,23 @@ import Geometry
 extension LayoutDifference {
   /// The difference, a line a view, and below what was changed in the scene.
   public var text: String {
-    guard !isEmpty else { return "The layouts are the same.\n" }
-    var paragraphs = [messages.joined(separator: "\n")]
-    if messages.isEmpty { paragraphs = ["Every view came out the same."] }
-    if !causes.isEmpty {
-      paragraphs.append(
-        (["What was changed:"] + changeList.map { "  \($0)" }).joined(separator: "\n"))
-    }
-    return paragraphs.joined(separator: "\n\n") + "\n"
+    text(message: "", heading: "What was changed:\n", change: "  ")
   }
 
   /// The same as Markdown.
   public var markdown: String {
+    text(message: "- ", heading: "What was changed:\n\n", change: "- ")
+  }
+
+  /// - Parameters:
+  ///   - message: what begins the line of a view.
+  ///   - change: what begins the line of a change.
+  private func text(message: String, heading: String, change: String) -> String {
     guard !isEmpty else { return "The layouts are the same.\n" }
-    var paragraphs = [messages.map { "- \($0)" }.joined(separator: "\n")]
-    if messages.isEmpty { paragraphs = ["Every view came out the same."] }
-    if !causes.isEmpty {
-      paragraphs.append(
-        "What was changed:\n\n" + changeList.map { "- \($0)" }.joined(separator: "\n"))
-    }
-    return paragraphs.joined(separator: "\n\n") + "\n"
+    let told = messages.map { message + $0 }.joined(separator: "\n")
+    let changes = heading + changeList.map { change + $0 }.joined(separator: "\n")
+    return (told.isEmpty ? "Every view came out the same." : told)
+      + (causes.isEmpty ? "\n" : "\n\n\(changes)\n")
   }
 
   /// What was changed, what is the same on both axes once.
@@ -107,39 +104,25 @@ extension LayoutDifference {
     else { return nil }
     let words = Wording(layout: after.layout)
     let size = Wording.number(after.layout[change.after].frame.size[axis])
-    return "still \(size) \(axis == .horizontal ? "wide" : "high"), now "
+    return "still \(size) \(Wording.adjective(axis)), now "
       + "\(words.difference(isNow, axis)) than \(words.content(of: change.after, axis)) "
       + "(was \(Wording.number(abs(was.delta))))"
   }
 
   /// “width 120 → 98.5 (−21.5)”
   private func words(for number: Number) -> String {
-    guard let decimals else {
-      let difference = number.after - number.before
-      return Self.words(
-        for: number.quantity, Self.signed(number.before), Self.signed(number.after),
-        Wording.number(abs(difference)), isLess: difference < 0)
+    var (before, after) = (number.before, number.after)
+    if let decimals {
+      (before, after) = (before.rounded(to: decimals), after.rounded(to: decimals))
     }
-    let (before, after) = (number.before.rounded(to: decimals), number.after.rounded(to: decimals))
-    return Self.words(
-      for: number.quantity, length(before), length(after), length(abs(after - before)),
-      isLess: after < before)
+    return "\(number.quantity.rawValue) \(length(before)) → \(length(after)) "
+      + "(\(after < before ? "−" : "+")\(length(abs(after - before))))"
   }
 
   /// A length as exactly as lengths are compared.
   private func length(_ value: Double) -> String {
     guard let decimals else { return Wording.number(value) }
     return value.description(decimals: decimals).replacing("-", with: "−")
-  }
-
-  private static func words(
-    for quantity: Number.Quantity, _ before: String, _ after: String, _ amount: String, isLess: Bool
-  ) -> String {
-    "\(quantity.rawValue) \(before) → \(after) (\(isLess ? "−" : "+")\(amount))"
-  }
-
-  private static func signed(_ value: Double) -> String {
-    value < 0 ? "−\(Wording.number(-value))" : Wording.number(value)
   }
 
   private static func words(for state: StateChange, _ axis: Axis) -> String {
@@ -201,12 +184,12 @@ extension LayoutDifference {
   private func words(
     for property: PropertyChange, of view: String, _ detail: Detail
   ) -> String {
-    let subject = "\(view)\(view.hasSuffix("s") ? "'" : "'s") \(property.name)"
+    let subject = "\(Wording.possessive(view)) \(property.name)"
     func was(_ value: String) -> String { detail == .outcome ? "" : " (was \(value))" }
     switch property.values {
     case .number(let before, let after):
-      let from = detail == .outcome ? "" : "from \(Self.signed(before)) "
-      return "\(subject) \(after > before ? "rose" : "fell") \(from)to \(Self.signed(after))"
+      let from = detail == .outcome ? "" : "from \(Wording.number(before)) "
+      return "\(subject) \(after > before ? "rose" : "fell") \(from)to \(Wording.number(after))"
     case .insets(let before, let after):
       return "\(subject) changed from \(Self.insets(before)) to \(Self.insets(after))"
     case .word(let before, let after): return "\(subject) is now \(after)\(was(before))"
@@ -220,7 +203,8 @@ extension LayoutDifference {
   private static func insets(_ insets: EdgeInsets) -> String {
     let sides = [insets.top, insets.left, insets.bottom, insets.right]
     return sides.allSatisfy { $0 == insets.top }
-      ? signed(insets.top) : "[\(sides.map(signed).joined(separator: ", "))]"
+      ? Wording.number(insets.top)
+      : "[\(sides.map(Wording.number).joined(separator: ", "))]"
   }
 
   /// A text on one line; of a long one the beginning.
