@@ -5,7 +5,6 @@ import Geometry
 extension ResizeTable {
   /// The table as text, and below it the same in sentences.
   public var text: String {
-    let table = table
     let rows = breakpoints.isEmpty ? [] : ["", table.text]
     return ([title.onOneLine, extent] + rows + [""] + sentences)
       .joined(separator: "\n") + "\n"
@@ -13,9 +12,7 @@ extension ResizeTable {
 
   /// The same as Markdown.
   public var markdown: String {
-    let table = table
-    return
-      (["**\(title.markdownEscaped)**", "", extent, ""]
+    (["**\(title.markdownEscaped)**", "", extent, ""]
       + (breakpoints.isEmpty ? [] : [table.markdown, ""])
       + sentences.map { "- \($0)" }).joined(separator: "\n") + "\n"
   }
@@ -28,14 +25,10 @@ extension ResizeTable {
     let scene = first.layout.scene
     let across = axis.cross
     let other = scene[.root].requiredSize[across].map {
-      ", \(Wording.number($0)) \(Self.adjective(across))"
+      ", \(Wording.number($0)) \(Wording.adjective(across))"
     }
     return "\(scene[.root].name) from \(Wording.number(range.lowerBound)) to "
-      + "\(Wording.number(range.upperBound)) \(Self.adjective(axis))\(other ?? "")"
-  }
-
-  private static func adjective(_ axis: Axis) -> String {
-    axis == .horizontal ? "wide" : "high"
+      + "\(Wording.number(range.upperBound)) \(Wording.adjective(axis))\(other ?? "")"
   }
 
   private func name(_ index: Int) -> String {
@@ -137,32 +130,20 @@ extension ResizeTable {
     sentences += conflicts
     if changes(\.status), rows.contains(where: { $0.status == .ambiguous }) {
       let spans = spans { $0.status == .ambiguous }
-      sentences.append("The layout is ambiguous \(Self.list(spans.map(\.words))).")
+      sentences.append("The layout is ambiguous \(Wording.joined(spans)).")
     }
     let sampled = spans(where: \.isSampled)
     if !sampled.isEmpty {
       sentences.append(
         "These \(dimension)s were found by laying the scene out at many of them, "
-          + "\(Self.list(sampled.map(\.words))): no one solution holds for all.")
+          + "\(Wording.joined(sampled)): no one solution holds for all.")
     }
     return sentences
   }
 
-  private struct Span {
-    var words: String
-  }
-
   /// Where something is so, in words: “below 217.5”, “from 217.5 to 289”, “from 289 up”.
-  private func spans(where isSo: (Row) -> Bool) -> [Span] {
-    var runs: [ClosedRange<Int>] = []
-    for (index, row) in rows.enumerated() where isSo(row) {
-      if let last = runs.last, last.upperBound == index - 1 {
-        runs[runs.count - 1] = last.lowerBound...index
-      } else {
-        runs.append(index...index)
-      }
-    }
-    return runs.map { Span(words: words(for: $0)) }
+  private func spans(where isSo: (Row) -> Bool) -> [String] {
+    runs(isSo).filter(\.value).map { words(for: $0.rowIndices) }
   }
 
   private func words(for rowIndices: ClosedRange<Int>) -> String {
@@ -189,7 +170,7 @@ extension ResizeTable {
     let subject =
       axis == self.axis
       ? name(index) : "\(Wording.possessive(name(index))) \(Wording.dimension(axis))"
-    return "\(subject) \(Self.list(phrases))."
+    return "\(subject) \(Wording.joined(phrases))."
   }
 
   /// “body's text takes 3 lines up to 214.5, 2 from there.”
@@ -237,7 +218,7 @@ extension ResizeTable {
       guard !conflicts.isEmpty else { return nil }
       let entries = rows[rowIndices.lowerBound].layout.system.entries
       let broken = conflicts.map { entries[$0.broken].description }
-      return "Required constraints conflict \(words(for: rowIndices)): \(Self.list(broken)) "
+      return "Required constraints conflict \(words(for: rowIndices)): \(Wording.joined(broken)) "
         + "\(broken.count == 1 ? "is" : "are") broken."
     }
   }
@@ -255,7 +236,7 @@ extension ResizeTable {
       case .growing: return ("grows", "")
       case .shrinking: return ("shrinks", "")
       case .constant(let size) where size != 0:
-        return ("is", "\(Wording.number(size)) \(adjective(axis))")
+        return ("is", "\(Wording.number(size)) \(Wording.adjective(axis))")
       case .constant: return ("is", "not intrinsic")
       }
     case .intrinsic: return ("is", "intrinsic")
@@ -263,10 +244,5 @@ extension ResizeTable {
     case .compressed: return ("is", "compressed\(by)")
     case .zero: return ("has", "no \(Wording.dimension(axis)) left")
     }
-  }
-
-  private static func list(_ items: [String]) -> String {
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
   }
 }

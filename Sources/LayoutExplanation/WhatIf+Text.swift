@@ -142,7 +142,7 @@ extension WhatIf {
         + "\(wording.name(turn.ambiguous[0])) would be ambiguous; \(drawn)."
     }
     // All of them: whoever asks wants to know how every view comes out.
-    let names = wording.list(turn.ambiguous.map(wording.name), most: .max)
+    let names = Wording.joined(turn.ambiguous.map(wording.name))
     return "\(at) it would be ambiguous which of \(names) gives way; "
       + "\(drawn)."
   }
@@ -158,7 +158,7 @@ extension WhatIf {
 
   /// “title keeps its 120 points and button gives 20”
   private func changes(in turn: Turn, on axis: Axis) -> String {
-    wording.list(
+    Wording.joined(
       turn.changes.map { change in
         let name = wording.name(change.view)
         switch change.deformation {
@@ -168,9 +168,8 @@ extension WhatIf {
         case .compressed(let amount): return "\(name) is compressed by \(Wording.number(amount))"
         case .stretched(let amount): return "\(name) is stretched by \(Wording.number(amount))"
         case .noIntrinsicMetric:
-          let adjective = axis == .horizontal ? "wide" : "high"
-          return "\(name) is \(Wording.points(change.after)) \(adjective)"
+          return "\(name) is \(Wording.points(change.after)) \(Wording.adjective(axis))"
         }
-      }, most: .max)
+      })
   }
 }

@@ -24,6 +24,11 @@ package struct Wording {
       return items.prefix(most - 1).joined(separator: ", ")
         + " \(conjunction) \(Self.grouped(count - most + 1)) others"
     }
+    return Self.joined(items, by: conjunction)
+  }
+
+  /// The same of all items, however many there are.
+  static func joined(_ items: [String], by conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
