@@ -16,7 +16,7 @@ struct AmbiguityWording {
     let names = words.names(ambiguity.views.map(\.view))
     let what: String
     switch (ambiguity.kind, isSingle) {
-    case (.position, _): what = "\(direction) position"
+    case (.position, _): what = "\(axis.rawValue) position"
     case (.size, _), (.hugging, true), (.resistance, true): what = Wording.dimension(axis)
     case (.hugging, false), (.resistance, false):
       return Headline(
@@ -54,8 +54,6 @@ struct AmbiguityWording {
     return "Drawn with \(words.names(giving)) \(how)."
   }
 
-  private var direction: String { axis == .horizontal ? "horizontal" : "vertical" }
-
   /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price
   /// truncates).”
   private var advice: String {
@@ -65,7 +63,7 @@ struct AmbiguityWording {
       let positioned = settlement.amendments.compactMap(viewToPosition)
       let changes =
         positioned.count == settlement.amendments.count && !isAlone
-        ? "constrain the \(direction) positions of \(words.names(positioned))"
+        ? "constrain the \(axis.rawValue) positions of \(words.names(positioned))"
         : words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
       let effects = settlements.count == 1 ? [] : settlement.deformed.compactMap(effect)
       return changes + (effects.isEmpty ? "" : " (\(words.list(effects)))")
@@ -92,7 +90,7 @@ struct AmbiguityWording {
 
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {
     if let view = viewToPosition(amendment) {
-      return "constrain the \(direction) position of \(words.name(view))"
+      return "constrain the \(axis.rawValue) position of \(words.name(view))"
     }
     switch amendment {
     case .priority(let entry, let priority):
@@ -118,7 +116,7 @@ struct AmbiguityWording {
 
   /// “red could be 0 to 40 high and blue 10 to 50”.
   private var sizes: String {
-    let adjective = axis == .horizontal ? "wide" : "high"
+    let adjective = Wording.adjective(axis)
     // Each is a search of its own; more than a few would not be told.
     let told = ambiguity.views.count <= Wording.most ? ambiguity.views.count : 5
     let ranges = ambiguity.views.prefix(told).enumerated().map { index, open in

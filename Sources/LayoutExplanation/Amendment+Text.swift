@@ -46,7 +46,7 @@ extension Explanation {
           interfaceBuilder: "\(entries[entry].description): Priority: \(priority)")
       }
       let name = layout.scene[view].name
-      let side = axis == .horizontal ? "horizontal" : "vertical"
+      let side = axis.rawValue
       let field = role == .hugging ? "Hugging" : "Compression Resistance"
       return Instruction(
         scene: "\(name).\(role.rawValue).\(side): \(priority)",
@@ -70,7 +70,7 @@ extension Explanation {
   ) -> String {
     let property = role == .hugging ? "Hugging" : "CompressionResistance"
     return "\(Self.quoted(layout.scene[view].name)).setContent\(property)Priority("
-      + "\(Self.swift(priority)), for: .\(axis == .horizontal ? "horizontal" : "vertical"))"
+      + "\(Self.swift(priority)), for: .\(axis.rawValue))"
   }
 
   /// `.defaultHigh - 1`, `.init(600)`

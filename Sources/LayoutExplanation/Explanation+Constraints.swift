@@ -58,8 +58,7 @@ extension Explanation {
       return lines(of: layout.system.entries.indices)
     }
     return Axis.allCases.map { axis in
-      let name = layout.scene[view].name
-      let head = axis == .horizontal ? "\(name), horizontally:" : "\(name), vertically:"
+      let head = "\(layout.scene[view].name), \(axis.rawValue)ly:"
       let entries = entries(affecting: view, axis)
       return entries.isEmpty ? "\(head) nothing.\n" : "\(head)\n" + lines(of: entries)
     }.joined(separator: "\n")

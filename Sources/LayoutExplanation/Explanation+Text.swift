@@ -78,12 +78,10 @@ extension Explanation {
         for view in conflict.views { happenings[view.index].conflicts.append(number) }
       }
       guard let ambiguity = reason.ambiguity else { continue }
-      let isPosition = ambiguity.kind == .position
-      let what =
-        isPosition
-        ? ambiguity.axis == .horizontal ? "x" : "y" : Wording.dimension(ambiguity.axis)
       for open in ambiguity.views {
-        happenings[open.view.index].ambiguities.append((number, what))
+        let part = FramePart(
+          view: open.view, axis: ambiguity.axis, isSize: ambiguity.kind != .position)
+        happenings[open.view.index].ambiguities.append((number, part.name))
       }
     }
     var numberOfEntry: [Int: Int] = [:]

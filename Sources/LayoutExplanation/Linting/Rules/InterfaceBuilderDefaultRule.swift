@@ -122,7 +122,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
     let key =
       others.count == 2
       ? "hugging: \(own)"
-      : "hugging: { \(decisive.axis == .horizontal ? "horizontal" : "vertical"): \(own) }"
+      : "hugging: { \(decisive.axis.rawValue): \(own) }"
     return finding(
       "\(names) \(ids.count == 1 ? "hugs" : "hug") at \(own) because \(ids.count == 1 ? "it is" : "they are") \(here); "
         + "\(there) it would be \(decisive.priority)",
@@ -136,11 +136,10 @@ struct InterfaceBuilderDefaultRule: LintRule {
   private func consequence(of difference: Difference, in context: LintContext) -> String {
     let name = context.scene[difference.view].name
     if difference.other.isOpen(difference.view, difference.axis) {
-      return "the layout would then be ambiguous, as for the "
-        + (difference.other[difference.view].ambiguity.size[difference.axis]
-          ? Wording.dimension(difference.axis)
-          : difference.axis == .horizontal ? "x" : "y")
-        + " of '\(name)'"
+      let part = FramePart(
+        view: difference.view, axis: difference.axis,
+        isSize: difference.other[difference.view].ambiguity.size[difference.axis])
+      return "the layout would then be ambiguous, as for the \(part.name) of '\(name)'"
     }
     let (now, then) = (
       context.layout[difference.view].alignmentRect[difference.axis],
@@ -148,7 +147,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
     )
     if abs(now.length - then.length) > 1e-5 {
       return "'\(name)' would then be \(Wording.number(then.length)) "
-        + "\(difference.axis == .horizontal ? "wide" : "high"), not \(Wording.number(now.length))"
+        + "\(Wording.adjective(difference.axis)), not \(Wording.number(now.length))"
     }
     return "'\(name)' would then begin at \(Wording.number(then.start)), not at "
       + Wording.number(now.start)

@@ -22,7 +22,7 @@ struct StretchedControlRule: LintRule {
         return finding(
           "'\(view.name)' is \(delta > 0 ? "stretched" : "compressed") by "
             + "\(Wording.points(abs(delta))), but a \(view.viewClass.rawValue) is always "
-            + "\(size) \(axis == .horizontal ? "wide" : "high")",
+            + "\(size) \(Wording.adjective(axis))",
           at: view.range,
           notes: [
             "let another view give way, or raise its "

@@ -17,13 +17,12 @@ struct StretchedImageRule: LintRule {
         return []
       }
       return Axis.allCases.compactMap { axis in
-        guard case .stretched(let amount) = context.layout.deformation(of: id, axis),
-          context.layout.deformation(of: id, axis == .horizontal ? .vertical : .horizontal)
-            == .intrinsic
+        let deformation = context.layout.deformation(of: id, axis)
+        guard deformation.delta > 0, context.layout.deformation(of: id, axis.cross) == .intrinsic
         else { return nil }
         return finding(
-          "'\(view.name)' is \(Wording.points(amount)) \(axis == .horizontal ? "wider" : "taller") "
-            + "than its image, which is distorted",
+          "'\(view.name)' is \(context.words.difference(deformation, axis)) than its image, which is "
+            + "distorted",
           at: view.range,
           notes: [
             "to keep its size, raise its hugging priority or change the alignment of its stack view; "

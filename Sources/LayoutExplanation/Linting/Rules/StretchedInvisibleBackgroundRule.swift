@@ -21,12 +21,12 @@ struct StretchedInvisibleBackgroundRule: LintRule {
 
   private func finding(of id: ViewID, _ axis: Axis, in context: LintContext) -> LintFinding? {
     let view = context.scene[id]
+    let deformation = context.layout.deformation(of: id, axis)
     guard let position = Self.position(ofTextIn: view, axis),
-      case .stretched(let amount) = context.layout.deformation(of: id, axis),
+      case .stretched(let amount) = deformation,
       !isMeant(id, axis, in: context),
       let (constraint, distance) = misled(by: id, axis, position, amount, in: context)
     else { return nil }
-    let adjective = axis == .horizontal ? "wider" : "taller"
     let edge =
       switch position {
       case .start: axis == .horizontal ? "at its left edge" : "at its top"
@@ -34,7 +34,8 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       case .end: axis == .horizontal ? "at its right edge" : "at its bottom"
       }
     return finding(
-      "'\(view.name)' is \(Wording.points(amount)) \(adjective) than its text, and nothing shows it",
+      "'\(view.name)' is \(context.words.difference(deformation, axis)) than its text, and nothing "
+        + "shows it",
       at: view.range,
       notes: [
         "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
