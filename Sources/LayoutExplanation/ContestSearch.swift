@@ -24,10 +24,7 @@ struct ContestSearch {
     /// Those of the same priority that would give way by as much.
     let tied: [LayoutReasons.Term]
 
-    /// The constraints in it, by their indices in the system.
-    var entries: [Int] {
-      terms.compactMap { if case .constraint(let entry) = $0.part { entry } else { nil } }
-    }
+    var entries: [Int] { terms.entries }
 
     /// Whether the size of a view is part of it: that it is zero, at a limit, or another's. What an
     /// author's constraint is about always is.
@@ -172,10 +169,6 @@ struct ContestSearch {
       ? cited.filter { layout.system.entries[$0].isSize } : cited
   }
 
-  private func isContent(_ entry: Int) -> Bool {
-    if case .contentSize = layout.system.entries[entry].origin { true } else { false }
-  }
-
   private func reason(forEntry entry: Int) -> Reason? {
     let priority = layout.system.entries[entry].priority
     for violated in [false, true] {
@@ -198,17 +191,14 @@ struct ContestSearch {
   private func shortened(
     _ found: [LayoutReasons.Term], forEntry entry: Int, citing citable: LayoutReasons.Citable
   ) -> [LayoutReasons.Term] {
-    var terms = found
-    var entries = Reason(own: entry, terms: found, tied: []).entries
-    guard entries.count <= Self.mostShortened,
+    guard found.entries.count <= Self.mostShortened,
       found.contains(where: { abs(abs($0.multiplier) - 1) > 1e-6 })
     else { return found }
+    var terms = found
     var citable = citable
-    for member in entries where entries.contains(member) {
-      citable.candidates = Set(entries).subtracting([member])
-      guard let fewer = reasons.reason(forEntry: entry, citing: citable) else { continue }
-      terms = fewer
-      entries = Reason(own: entry, terms: fewer, tied: []).entries
+    for member in found.entries where terms.entries.contains(member) {
+      citable.candidates = Set(terms.entries).subtracting([member])
+      terms = reasons.reason(forEntry: entry, citing: citable) ?? terms
     }
     return terms
   }
@@ -233,7 +223,7 @@ struct ContestSearch {
   private static let mostPriorities = 24
 
   private func tie(of reason: Reason) -> Contest.Tie? {
-    let tied = Set(Reason(own: reason.own, terms: reason.tied, tied: []).entries)
+    let tied = Set(reason.tied.entries)
     guard !tied.isEmpty else { return nil }
     let entries = layout.system.entries
     let isOpen =
@@ -249,7 +239,7 @@ struct ContestSearch {
         let terms = reasons.reason(
           forEntry: reason.own, citing: citable, trading: reason.tied)
       else { continue }
-      let members = Reason(own: reason.own, terms: terms, tied: []).entries.sorted()
+      let members = terms.entries.sorted()
       return Contest.Tie(
         entries: tied.sorted(), deciding: members.filter { entries[$0].priority == priority },
         beside: members.filter { entries[$0].priority != priority })
@@ -268,7 +258,8 @@ struct ContestSearch {
     return Contest(
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],
       room: ledger?.room ?? [],
-      constraints: holding, kept: holding.filter(isContent), tie: draft.reason.flatMap(tie),
+      constraints: holding, kept: holding.filter { entries[$0].isContentSize },
+      tie: draft.reason.flatMap(tie),
       form: ledger?.form ?? .equation)
   }
 
@@ -283,5 +274,12 @@ struct ContestSearch {
     return Contest.Payer(
       entry: entry, view: isFitting ? .root : nil, priority: made.priority,
       amount: layout.constraints[entry].violation)
+  }
+}
+
+extension [LayoutReasons.Term] {
+  /// The constraints among them, by their indices in the system.
+  fileprivate var entries: [Int] {
+    compactMap { if case .constraint(let entry) = $0.part { entry } else { nil } }
   }
 }
