@@ -2,7 +2,7 @@ package import AutoLayout
 import Geometry
 
 /// What a view loses by a size that is not its intrinsic one, from nothing upwards.
-enum Harm: Int, Comparable {
+enum Harm: Comparable {
   case none
   /// It has more room than its text, and is not drawn to fill it as a field is.
   case padded
@@ -14,8 +14,6 @@ enum Harm: Int, Comparable {
   case broken
   /// It has no width, or no height, left.
   case zero
-
-  static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension Layout {

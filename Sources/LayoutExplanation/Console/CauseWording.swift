@@ -93,7 +93,7 @@ struct CauseWording {
   private func variableName(_ entry: Int) -> String {
     let constraint = layout.system.entries[entry].constraint
     if let identifier = constraint.identifier, !identifier.hasPrefix("_"),
-      identifier.utf8.allSatisfy({ $0.isLetter })
+      identifier.allSatisfy({ $0.isASCII && $0.isLetter })
     {
       return identifier
     }
@@ -132,8 +132,4 @@ struct CauseWording {
     return (cause == .hiddenArrangedView ? own.first : far.first ?? broken.first ?? own.first)?
       .entry
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { 0x41...0x5A ~= self || 0x61...0x7A ~= self }
 }
