@@ -53,9 +53,7 @@ extension Explanation {
       }
       return Level(
         priority: priority, entries: entries,
-        contentSizeCount: entries.count { entry in
-          if case .contentSize = layout.system.entries[entry].origin { true } else { false }
-        },
+        contentSizeCount: entries.count { layout.system.entries[$0].isContentSize },
         cost: violations.reduce(0) { $0 + $1.amount }, violations: violations)
     }
   }
