@@ -7,6 +7,9 @@ extension ContestWording {
   var sum: String {
     let wanted = Self.text(contest.wanted, contest.wantedTotal)
     let room = Self.text(contest.room, contest.roomTotal)
+    var comparison: String {
+      "\(wanted) is wanted, \(room) \(isTight ? "available" : "to fill")\(linesOfSum)."
+    }
     switch contest.form {
     case .size, .equal: return ""
     case .row where isSingle && !contest.others.isEmpty:
@@ -15,18 +18,15 @@ extension ContestWording {
         layout[superview].alignmentRect[contest.axis] == layout[view].alignmentRect[contest.axis]
       else { return remaining(for: contest.payers[0]) }
       return "It is as \(Wording.adjective(contest.axis)) as \(words.name(superview))."
-    case .row where isSingle || contest.payers.allSatisfy(isCut):
+    case .row where isSingle || areAllCut:
       return remaining(for: contest.payers[0])
     case .row:
       let told = [contest.wanted.count > 1 ? wanted : "", contest.room.count > 1 ? room : ""]
         .filter { !$0.isEmpty }
-      let lines = linesOfSum
       if told.isEmpty { return "" }
       // Where no view gives way, the headline says nothing of the room.
-      if contest.payers.allSatisfy({ $0.view == nil }) {
-        return "\(wanted) is wanted, \(room) \(isTight ? "available" : "to fill")\(lines)."
-      }
-      return told.joined(separator: " is wanted; available: ") + lines + "."
+      if contest.payers.allSatisfy({ $0.view == nil }) { return comparison }
+      return told.joined(separator: " is wanted; available: ") + linesOfSum + "."
     case .division:
       let spaces = contest.wanted.filter { $0.view == nil }
       let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
@@ -45,9 +45,7 @@ extension ContestWording {
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, !hasMultiplier,
         contest.payers.contains(where: { $0.view != nil })
       else { return "" }
-      return isTight
-        ? "\(wanted) is wanted, \(room) available\(linesOfSum)."
-        : "\(wanted) is wanted, \(room) to fill\(linesOfSum)."
+      return comparison
     }
   }
 

@@ -8,13 +8,7 @@ struct ContestWording {
   let explanation: Explanation
   /// Whether to name the lines constraints are written in, for readers who have the text of the scene
   /// at hand.
-  let tellsLines: Bool
-
-  init(_ contest: Contest, _ explanation: Explanation, tellingLines: Bool) {
-    self.contest = contest
-    self.explanation = explanation
-    tellsLines = tellingLines
-  }
+  var tellsLines = false
 
   var layout: Layout { explanation.layout }
   var words: Wording { Wording(layout: layout) }
@@ -40,7 +34,7 @@ struct ContestWording {
   var headline: Headline {
     let views = contest.payers.compactMap(\.view)
     if views.isEmpty { return missed }
-    if !cuts.isEmpty, cuts.count == contest.payers.count { return Headline(rest: words.list(cuts)) }
+    if areAllCut { return Headline(rest: words.list(cuts)) }
     let (wanted, room) = (Wording.number(contest.wantedTotal), Wording.number(contest.roomTotal))
     switch contest.form {
     case .row where isSingle: return sized(views[0])
@@ -117,11 +111,10 @@ struct ContestWording {
       return "What has a higher priority leaves it no other \(Wording.dimension(contest.axis))."
     }
     if contest.form == .size { return own }
-    let isCut = !cuts.isEmpty && cuts.count == contest.payers.count
-    let gives = isSingle || isCut ? "" : gives
+    let gives = isSingle || areAllCut ? "" : gives
     return
       ([priority, sum, pinned, requirements, gives, keeping, tie, ambiguity, elsewhere]
-      + (isCut ? [] : cuts.map { $0 + "." }))
+      + (areAllCut ? [] : cuts.map { $0 + "." }))
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -140,16 +133,13 @@ struct ContestWording {
 
   /// “image.width == 96 (line 4) is required.”
   private var own: String {
-    let told = contest.constraints.filter { !contest.kept.contains($0) }.map {
-      words.constraint(layout.system.entries[$0], tellingLine: tellsLines)
-        + Self.standing(layout.system.entries[$0]) + "."
+    let told = contest.constraints.filter { !contest.kept.contains($0) }.map { index -> String in
+      let entry = layout.system.entries[index]
+      return words.constraint(entry, tellingLine: tellsLines)
+        + (entry.priority.isRequired ? " is required." : " is wanted at \(entry.priority).")
     }
     return ([priority] + told + [keeping] + cuts.map { $0 + "." }).filter { !$0.isEmpty }.joined(
       separator: " ")
-  }
-
-  private static func standing(_ entry: ConstraintSystem.Entry) -> String {
-    entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)"
   }
 
   /// “It is wanted at 700 (line 9).”
@@ -169,6 +159,9 @@ struct ContestWording {
       return "\(words.name(view)) shows \(lines.count) lines of its text and cuts the rest"
     }
   }
+
+  /// Whether all that gives way are texts that are cut.
+  var areAllCut: Bool { contest.payers.allSatisfy(isCut) }
 
   /// Whether a text wraps and is cut all the same.
   func isCut(_ payer: Contest.Payer) -> Bool {

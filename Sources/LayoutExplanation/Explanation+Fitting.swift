@@ -8,7 +8,7 @@ extension Explanation {
   ///   sum of the lengths could be meant.
   func fitting(tellingLines: Bool, inFull: Bool) -> [String] {
     fittings.compactMap { contest in
-      let wording = ContestWording(contest, self, tellingLines: tellingLines)
+      let wording = ContestWording(contest: contest, explanation: self, tellsLines: tellingLines)
       let words = wording.words
       let limits = limits(contest.axis)
       let size = layout[.root].alignmentRect.size[contest.axis]

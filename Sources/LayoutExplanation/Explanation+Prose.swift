@@ -17,7 +17,7 @@ extension Explanation {
     knownProse.prose(number: reason.number) {
       let body =
         switch reason.subject {
-        case .contest(let contest): ContestWording(contest, self, tellingLines: false).body
+        case .contest(let contest): ContestWording(contest: contest, explanation: self).body
         case .ambiguity(let ambiguity):
           AmbiguityWording(ambiguity: ambiguity, explanation: self).body
         case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).body
@@ -29,7 +29,7 @@ extension Explanation {
   /// What a reason says in one sentence, without its body: that may cost a walk through rivals.
   func headline(for reason: Reason) -> Headline {
     switch reason.subject {
-    case .contest(let contest): ContestWording(contest, self, tellingLines: false).headline
+    case .contest(let contest): ContestWording(contest: contest, explanation: self).headline
     case .ambiguity(let ambiguity):
       AmbiguityWording(ambiguity: ambiguity, explanation: self).headline
     case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).headline

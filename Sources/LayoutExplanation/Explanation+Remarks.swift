@@ -60,7 +60,8 @@ extension Explanation {
           guard let view = payer.view, !layout.hugsLongestLine(view),
             let lines = words.wrappedLines(view)
           else { return nil }
-          let wording = ContestWording(contest, self, tellingLines: tellingLines)
+          let wording = ContestWording(
+            contest: contest, explanation: self, tellsLines: tellingLines)
           let why = wording.wrapping(payer)
           let isSum = why.first?.isNumber ?? false
           return (

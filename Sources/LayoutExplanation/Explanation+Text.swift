@@ -24,7 +24,7 @@ extension Explanation {
       let prose = proseWithLines(for: reason)
       let opening = "\(reason.number). \(prose.headline)"
       if view == nil, let contest = reason.contest, let precedent = precedents[contest.index] {
-        let gives = ContestWording(contest, self, tellingLines: true).gives
+        let gives = ContestWording(contest: contest, explanation: self, tellsLines: true).gives
         paragraphs[paragraphs.count - 1] += "\n\(opening) As in \(precedent): \(gives)"
       } else {
         var lines = [opening, prose.body]
@@ -49,7 +49,7 @@ extension Explanation {
   /// A reason with the lines in which its constraints are written.
   private func proseWithLines(for reason: Reason) -> Prose {
     guard let contest = reason.contest else { return prose(for: reason) }
-    let wording = ContestWording(contest, self, tellingLines: true)
+    let wording = ContestWording(contest: contest, explanation: self, tellsLines: true)
     return Prose(headline: wording.headline.sentence, body: wording.body)
   }
 
@@ -217,7 +217,7 @@ extension Explanation {
     }
     for reason in reasons {
       let headline = headline(for: reason).withoutStop
-      let wording = reason.contest.map { ContestWording($0, self, tellingLines: false) }
+      let wording = reason.contest.map { ContestWording(contest: $0, explanation: self) }
       for view in views(in: reason) {
         let own = reason.contest?.payer(view).flatMap { wording?.deformed($0) }
         tooltips[view.index] += ". \(own ?? headline)"
