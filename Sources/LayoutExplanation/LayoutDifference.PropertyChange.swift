@@ -24,34 +24,32 @@ extension LayoutDifference {
 extension LayoutDifference.PropertyChange {
   /// What is different in a view beside priorities, size and position.
   static func all(
-    from old: View, to new: View, namesBefore: (ViewID) -> String, namesAfter: (ViewID) -> String
+    _ pair: (old: ViewID, new: ViewID), from before: Scene, to after: Scene
   ) -> [Self] {
+    let (old, new) = (before[pair.old], after[pair.new])
     var changes: [Self] = []
-    changes.add("class", old.viewClass.rawValue, new.viewClass.rawValue)
-    changes += content(from: old.content, to: new.content, namesBefore, namesAfter)
+    changes.addWord("class", old, new) { $0.viewClass.rawValue }
+    changes += content(from: old.content, of: before, to: new.content, of: after)
     changes.add("content insets", old.contentInsets, new.contentInsets)
     changes.add("alignment rect insets", old.alignmentRectInsets, new.alignmentRectInsets)
     changes.add("layout margins", old.layoutMargins, new.layoutMargins)
     changes.add("safe area insets", old.safeAreaInsets, new.safeAreaInsets)
-    changes.add(
-      "insetsLayoutMarginsFromSafeArea", "\(old.insetsLayoutMarginsFromSafeArea)",
-      "\(new.insetsLayoutMarginsFromSafeArea)")
-    changes.add(
-      "preservesSuperviewLayoutMargins", "\(old.preservesSuperviewLayoutMargins)",
-      "\(new.preservesSuperviewLayoutMargins)")
-    changes.add(
-      "semanticContentAttribute", old.semanticContentAttribute.rawValue,
-      new.semanticContentAttribute.rawValue)
+    changes.addWord("insetsLayoutMarginsFromSafeArea", old, new) {
+      "\($0.insetsLayoutMarginsFromSafeArea)"
+    }
+    changes.addWord("preservesSuperviewLayoutMargins", old, new) {
+      "\($0.preservesSuperviewLayoutMargins)"
+    }
+    changes.addWord("semanticContentAttribute", old, new) { $0.semanticContentAttribute.rawValue }
     if old.autoresizing != new.autoresizing { changes.addOther("autoresizing mask") }
     return changes
   }
 
   private static func content(
-    from old: ViewContent, to new: ViewContent, _ namesBefore: (ViewID) -> String,
-    _ namesAfter: (ViewID) -> String
+    from old: ViewContent, of before: Scene, to new: ViewContent, of after: Scene
   ) -> [Self] {
     if case .stack(let was) = old, case .stack(let isNow) = new {
-      return stack(from: was, to: isNow, namesBefore, namesAfter)
+      return stack(from: was, of: before, to: isNow, of: after)
     }
     guard old != new else { return [] }
     var changes: [Self] = []
@@ -82,48 +80,43 @@ extension LayoutDifference.PropertyChange {
     if old.string != new.string {
       changes.append(Self(name: name, values: .text(before: old.string, after: new.string)))
     }
-    changes.add(
-      "font family", old.font.family?.rawValue ?? "system", new.font.family?.rawValue ?? "system")
+    changes.addWord("font family", old, new) { $0.font.family?.rawValue ?? "system" }
     changes.add("font size", old.font.size, new.font.size)
-    changes.add("font weight", old.font.weight.rawValue, new.font.weight.rawValue)
+    changes.addWord("font weight", old, new) { $0.font.weight.rawValue }
     if old.runs != new.runs { changes.addOther("fonts inside the text") }
-    changes.add(
-      "numberOfLines", "\(old.lineLimit.numberOfLines)", "\(new.lineLimit.numberOfLines)")
-    changes.add(
-      "line break mode", old.lineLimit.lineBreakMode.rawValue,
-      new.lineLimit.lineBreakMode.rawValue)
-    changes.add("text alignment", old.alignment.rawValue, new.alignment.rawValue)
+    changes.addWord("numberOfLines", old, new) { "\($0.lineLimit.numberOfLines)" }
+    changes.addWord("line break mode", old, new) { $0.lineLimit.lineBreakMode.rawValue }
+    changes.addWord("text alignment", old, new) { $0.alignment.rawValue }
     return changes
   }
 
   private static func stack(
-    from old: StackView, to new: StackView, _ namesBefore: (ViewID) -> String,
-    _ namesAfter: (ViewID) -> String
+    from old: StackView, of before: Scene, to new: StackView, of after: Scene
   ) -> [Self] {
     var changes: [Self] = []
-    changes.add("axis", old.axis.rawValue, new.axis.rawValue)
-    changes.add("distribution", old.distribution.rawValue, new.distribution.rawValue)
-    changes.add("alignment", old.alignment.rawValue, new.alignment.rawValue)
+    changes.addWord("axis", old, new) { $0.axis.rawValue }
+    changes.addWord("distribution", old, new) { $0.distribution.rawValue }
+    changes.addWord("alignment", old, new) { $0.alignment.rawValue }
     changes.add("spacing", old.spacing, new.spacing)
-    let placeOfOld = Dictionary(
-      old.arrangedSubviews.map { (namesBefore($0), $0) }, uniquingKeysWith: { first, _ in first })
-    for view in new.arrangedSubviews {
-      guard let was = placeOfOld[namesAfter(view)],
-        old.customSpacing[was] != new.customSpacing[view]
-      else { continue }
+    let oldNames = old.arrangedSubviews.map { before[$0].name }
+    let newNames = new.arrangedSubviews.map { after[$0].name }
+    let known = Dictionary(
+      zip(oldNames, old.arrangedSubviews), uniquingKeysWith: { first, _ in first })
+    for (view, name) in zip(new.arrangedSubviews, newNames) {
+      guard let was = known[name], old.customSpacing[was] != new.customSpacing[view] else {
+        continue
+      }
       changes.add(
-        "spacing after \(namesAfter(view))", old.customSpacing[was] ?? old.spacing,
+        "spacing after \(name)", old.customSpacing[was] ?? old.spacing,
         new.customSpacing[view] ?? new.spacing)
     }
-    if old.arrangedSubviews.map(namesBefore) != new.arrangedSubviews.map(namesAfter) {
-      changes.addOther("arranged views")
+    if oldNames != newNames { changes.addOther("arranged views") }
+    changes.addWord("isLayoutMarginsRelativeArrangement", old, new) {
+      "\($0.isLayoutMarginsRelativeArrangement)"
     }
-    changes.add(
-      "isLayoutMarginsRelativeArrangement", "\(old.isLayoutMarginsRelativeArrangement)",
-      "\(new.isLayoutMarginsRelativeArrangement)")
-    changes.add(
-      "isBaselineRelativeArrangement", "\(old.isBaselineRelativeArrangement)",
-      "\(new.isBaselineRelativeArrangement)")
+    changes.addWord("isBaselineRelativeArrangement", old, new) {
+      "\($0.isBaselineRelativeArrangement)"
+    }
     return changes
   }
 }
@@ -139,8 +132,11 @@ extension ViewContent {
 }
 
 extension [LayoutDifference.PropertyChange] {
-  fileprivate mutating func add(_ name: String, _ old: String, _ new: String) {
-    if old != new { append(Element(name: name, values: .word(before: old, after: new))) }
+  fileprivate mutating func addWord<Content>(
+    _ name: String, _ old: Content, _ new: Content, _ word: (Content) -> String
+  ) {
+    let (before, after) = (word(old), word(new))
+    if before != after { append(Element(name: name, values: .word(before: before, after: after))) }
   }
 
   fileprivate mutating func add(_ name: String, _ old: Double, _ new: Double) {

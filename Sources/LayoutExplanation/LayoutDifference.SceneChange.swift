@@ -100,10 +100,7 @@ extension LayoutDifference.SceneChange {
       guard case .stack(let stack) = view.content else { return [] }
       return stack.arrangedSubviews.map { layout.scene[$0].name }
     }
-    for property in LayoutDifference.PropertyChange.all(
-      from: old, to: new, namesBefore: { before.scene[$0].name },
-      namesAfter: { after.scene[$0].name })
-    {
+    for property in LayoutDifference.PropertyChange.all(pair, from: before.scene, to: after.scene) {
       add(
         .property(view: new.name, property), views: [new.name] + dependents, nil,
         after.system.origins(about: pair.new), before.system.origins(about: pair.old))
