@@ -20,23 +20,14 @@ extension Explanation {
   public func alternative(to ambiguity: Ambiguity) -> [Placement] {
     guard let parts, let open = ambiguity.views.last(where: \.isSizeOpen) ?? ambiguity.views.first
     else { return [] }
-    let axis = ambiguity.axis
-    let view = open.view
-    let drawn =
-      open.isSizeOpen ? layout[view].alignmentRect.size[axis] : layout.offset(of: view, axis)
+    let part = FramePart(view: open.view, axis: ambiguity.axis, isSize: open.isSizeOpen)
     let range =
-      open.isSizeOpen ? layout.sizeRange(of: view, axis) : layout.offsetRange(of: view, axis)
-    let edge: Constraint.Attribute = axis == .horizontal ? .leading : .top
-    for value in Self.others(than: drawn, in: range) {
-      let constraint =
-        open.isSizeOpen
-        ? Constraint(firstItem: .view(view), firstAttribute: .size(axis), constant: value)
-        : Constraint(
-          firstItem: .view(view), firstAttribute: edge,
-          secondItem: .view(layout.scene[view].superview ?? .root), secondAttribute: edge,
-          constant: value)
+      part.isSize
+      ? layout.sizeRange(of: part.view, part.axis) : layout.offsetRange(of: part.view, part.axis)
+    for value in Self.others(than: layout.value(of: part), in: range) {
       let trial = Trial(
-        layout, [.addition(constraint)], about: [view], .unbroken, in: parts, isNear: true)
+        layout, [layout.addition(fixing: part, at: value)], about: [part.view], .unbroken,
+        in: parts, isNear: true)
       guard trial.conflicts.isEmpty, trial.costsTheSame else { continue }
       let frames = trial.frames
       return layout.scene.viewIDs.compactMap { id in
@@ -55,5 +46,25 @@ extension Explanation {
       return [drawn + 100, drawn - 100].filter(range.contains)
     }
     return [far, (far + drawn) / 2]
+  }
+}
+
+extension Layout {
+  /// A size, or a position in the superview, in points.
+  func value(of part: FramePart) -> Double {
+    part.isSize
+      ? self[part.view].alignmentRect.size[part.axis] : offset(of: part.view, part.axis)
+  }
+
+  /// A required constraint that gives a size, or a position in the superview, a value in points.
+  func addition(fixing part: FramePart, at value: Double) -> Amendment {
+    var constraint = Constraint(
+      firstItem: .view(part.view), firstAttribute: .size(part.axis), constant: value)
+    if !part.isSize {
+      constraint.firstAttribute = part.axis == .horizontal ? .leading : .top
+      constraint.secondItem = .view(scene[part.view].superview ?? .root)
+      constraint.secondAttribute = constraint.firstAttribute
+    }
+    return .addition(constraint)
   }
 }

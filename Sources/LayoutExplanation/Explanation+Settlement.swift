@@ -64,12 +64,9 @@ private struct SettlementSearch {
     let openSizes = ambiguity.views.filter(\.isSizeOpen).map(\.view)
       .filter { trial.isSizeAmbiguous($0, axis) }
     let openPositions = positions.filter { trial.isOriginAmbiguous($0, axis) }
-    let isSettled = openSizes.isEmpty && openPositions.isEmpty
-    let keepsLayout =
-      isSettled
-      && concerned.allSatisfy { view in
-        abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
-      }
+    let keepsLayout = concerned.allSatisfy { view in
+      abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
+    }
     return Attempt(
       amendments: amendments, openSizes: openSizes, openPositions: openPositions,
       keepsLayout: keepsLayout, deformed: deformed { trial.size(of: $0, axis) })
@@ -89,8 +86,8 @@ private struct SettlementSearch {
     guard ambiguity.dimension == 1 else { return nil }
     let amendment: Amendment? =
       switch ambiguity.kind {
-      case .position: views.first.map(position)
-      case .size: views.last(where: isUnmeasured).map(size)
+      case .position: views.first.map { fixed($0, isSize: false) }
+      case .size: views.last(where: isUnmeasured).map { fixed($0, isSize: true) }
       case .hugging, .resistance: nil
       }
     return amendment.map {
@@ -158,7 +155,7 @@ private struct SettlementSearch {
   private var sizes: [Attempt] {
     guard ambiguity.kind == .size else { return [] }
     return views.reversed().filter(isUnmeasured).prefix(isLarge ? 1 : Self.mostViews)
-      .map { attempt([size($0)]) }
+      .map { attempt([fixed($0, isSize: true)]) }
   }
 
   private func contentSize(of view: ViewID) -> (entry: Int, priority: LayoutPriority)? {
@@ -178,22 +175,10 @@ private struct SettlementSearch {
     priority.rawValue + 1 < 1000 ? LayoutPriority(priority.rawValue + 1) : nil
   }
 
-  /// The size a view is drawn with, required.
-  private func size(_ view: ViewID) -> Amendment {
-    .addition(
-      Constraint(
-        firstItem: .view(view), firstAttribute: .size(axis),
-        constant: layout[view].alignmentRect.size[axis]))
-  }
-
-  /// The position in its superview a view is drawn at, required.
-  private func position(_ view: ViewID) -> Amendment {
-    let edge: Constraint.Attribute = axis == .horizontal ? .leading : .top
-    return .addition(
-      Constraint(
-        firstItem: .view(view), firstAttribute: edge,
-        secondItem: .view(layout.scene[view].superview ?? .root), secondAttribute: edge,
-        constant: layout.offset(of: view, axis)))
+  /// The size a view is drawn with, or the position in its superview, required.
+  private func fixed(_ view: ViewID, isSize: Bool) -> Amendment {
+    let part = FramePart(view: view, axis: axis, isSize: isSize)
+    return layout.addition(fixing: part, at: layout.value(of: part))
   }
 
   // MARK: Several changes
@@ -234,7 +219,7 @@ private struct SettlementSearch {
         // After so many rounds everything at once.
         guard round > Self.mostRounds || touched.isDisjoint(with: own) else { return nil }
         touched.formUnion(own)
-        let amendment = attempt.openSizes.isEmpty ? position(view) : size(view)
+        let amendment = fixed(view, isSize: !attempt.openSizes.isEmpty)
         return known.contains(amendment) ? nil : amendment
       }
       // A position may hang on that of a superview which is no part of this.
