@@ -35,19 +35,12 @@ extension ContestWording {
 
   /// “maybe wanted 127; no and yes wanted 30.”
   private var divided: String {
-    var groups: [(size: String, views: [ViewID])] = []
-    for payer in contest.payers.sorted(by: { $0.entry < $1.entry }) {
-      guard contest.wanted.contains(where: { $0.view == payer.view && isEqual($0) }),
-        let view = payer.view
-      else { continue }
-      let size = Wording.number(intrinsic(payer))
-      if let index = groups.firstIndex(where: { $0.size == size }) {
-        groups[index].views.append(view)
-      } else {
-        groups.append((size, [view]))
-      }
+    let payers = contest.payers.sorted { $0.entry < $1.entry }.filter { payer in
+      contest.wanted.contains { $0.view == payer.view && isEqual($0) }
     }
-    let told = groups.map { "\(words.names($0.views)) wanted \($0.size)" }
+    let told = Dictionary(grouping: payers) { Wording.number(intrinsic($0)) }
+      .sorted { $0.value[0].entry < $1.value[0].entry }
+      .map { size, payers in "\(words.names(payers.compactMap(\.view))) wanted \(size)" }
     return told.isEmpty ? "" : told.joined(separator: "; ") + "."
   }
 
@@ -77,25 +70,17 @@ extension ContestWording {
   }
 
   private func keeping(_ axis: Axis) -> String {
-    var groups: [(priority: LayoutPriority, views: [ViewID])] = []
     // `tie` names the views that could give way as well.
     let kept = contest.kept.filter { !(contest.tie?.entries ?? []).contains($0) }
-    for entry in kept.map({ layout.system.entries[$0] })
-    where entry.constraint.firstAttribute.axis == axis {
-      guard let view = entry.constraint.firstItem.view else { continue }
-      if let index = groups.firstIndex(where: { $0.priority == entry.priority }) {
-        groups[index].views.append(view)
-      } else {
-        groups.append((entry.priority, [view]))
+      .map { layout.system.entries[$0] }
+      .filter { $0.constraint.firstAttribute.axis == axis }
+    guard !kept.isEmpty else { return "" }
+    let told = Dictionary(grouping: kept, by: \.priority).sorted { $0.key < $1.key }
+      .map { priority, entries in
+        "\(words.names(entries.compactMap(\.constraint.firstItem.view))) (\(priority))"
       }
-    }
-    let count = groups.reduce(0) { $0 + $1.views.count }
-    guard count > 0 else { return "" }
-    let told = groups.sorted { $0.priority < $1.priority }.map {
-      "\(words.names($0.views)) (\($0.priority))"
-    }
-    return words.list(told) + (count == 1 ? " keeps its " : " keep their ")
-      + Wording.dimension(axis) + (count == 1 ? "." : "s.")
+    return words.list(told) + (kept.count == 1 ? " keeps its " : " keep their ")
+      + Wording.dimension(axis) + (kept.count == 1 ? "." : "s.")
   }
 
   // MARK: - Ties
