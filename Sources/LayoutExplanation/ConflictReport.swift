@@ -12,13 +12,9 @@ public struct ConflictReport: Sendable {
   init(_ conflict: Layout.Conflict, in layout: Layout) {
     entries = conflict.constraints
     broken = conflict.broken
-    let mentioned = entries.flatMap { index in
-      let constraint = layout.system.entries[index].constraint
-      return [constraint.firstItem, constraint.secondItem].compactMap { item in
-        item.map(layout.system.view(of:))
-      }
-    }
-    views = Set(mentioned).sorted()
+    views = Set(
+      entries.flatMap { layout.system.views(of: layout.system.entries[$0].constraint) }
+    ).sorted()
   }
 
   /// The view whose content does not get its size, if that is what was broken.

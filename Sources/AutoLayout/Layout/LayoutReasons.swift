@@ -11,12 +11,7 @@ public struct LayoutReasons: Sendable {
   public init(_ layout: Layout) {
     self.layout = layout
     finder = ReasonFinder(layout.solution)
-    let system = layout.system
-    views = system.entries.map { entry in
-      [entry.constraint.firstItem, entry.constraint.secondItem].compactMap { item in
-        item.map(system.view(of:))
-      }
-    }
+    views = layout.system.entries.map { layout.system.views(of: $0.constraint) }
   }
 
   /// A constraint that has a part in a reason, and what its left side is multiplied by.

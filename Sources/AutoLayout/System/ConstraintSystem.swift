@@ -51,6 +51,11 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
+  /// The views a constraint relates, a guide's view for a guide.
+  package func views(of constraint: Constraint) -> [ViewID] {
+    [constraint.firstItem, constraint.secondItem].compactMap { $0.map(view(of:)) }
+  }
+
   /// One constraint of the system.
   public struct Entry: Sendable {
     /// Unique in the system: the author's identifier, or one made from what the constraint is.

@@ -29,13 +29,6 @@ public struct LintContext: Sendable {
 
   /// The names of the views a constraint speaks of; a guide stands for the view that owns it.
   func views(of constraint: Constraint) -> [String] {
-    let ids = [constraint.firstItem, constraint.secondItem].compactMap { item -> ViewID? in
-      switch item {
-      case .view(let id): id
-      case .guide(let id): scene.guides[id.index].owningView
-      case nil: nil
-      }
-    }
-    return Set(ids).sorted().map { scene[$0].name }
+    Set(layout.system.views(of: constraint)).sorted().map { scene[$0].name }
   }
 }

@@ -41,10 +41,8 @@ struct MixedLeftAndLeadingRule: LintRule {
 
   /// Whether a constraint speaks of a view whose direction does not follow the language.
   private func isForced(_ constraint: Constraint, in context: LintContext) -> Bool {
-    [constraint.firstItem, constraint.secondItem].contains { item in
-      item.map {
-        context.scene[context.layout.system.view(of: $0)].semanticContentAttribute != .unspecified
-      } ?? false
+    context.layout.system.views(of: constraint).contains {
+      context.scene[$0].semanticContentAttribute != .unspecified
     }
   }
 }

@@ -88,8 +88,6 @@ extension Constraint {
 extension LintContext {
   /// Whether a constraint speaks of a view that is hidden: it is there for when it is shown.
   func isAboutHiddenViews(_ constraint: Constraint) -> Bool {
-    [constraint.firstItem, constraint.secondItem].contains { item in
-      item.map { scene.isHidden(layout.system.view(of: $0)) } ?? false
-    }
+    layout.system.views(of: constraint).contains(where: scene.isHidden)
   }
 }
