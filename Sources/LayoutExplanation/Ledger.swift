@@ -42,7 +42,8 @@ struct Ledger {
       terms[index].entry = payer.entry
     }
     let multiples = terms.filter { abs(entries[$0.entry].target) > 1e-9 }.map { abs($0.factor) }
-    let hasMultiplier = terms.contains { Self.hasMultiplier(entries[$0.entry]) }
+    // A stack view's share of its own size is one as well.
+    let hasMultiplier = terms.contains { entries[$0.entry].constraint.multiplier != 1 }
     let scale = hasMultiplier ? 1 : Self.scale(of: multiples)
     var (isExpanded, isDivided) = (false, false)
     for index in terms.indices {
@@ -90,11 +91,6 @@ struct Ledger {
     guard wanted.count == 1, room.count == 1, let view = wanted[0].view, let model = room[0].view
     else { return false }
     return view != model
-  }
-
-  /// Whether a length is multiplied; a stack view's share of its own size is.
-  private static func hasMultiplier(_ entry: ConstraintSystem.Entry) -> Bool {
-    entry.constraint.multiplier != 1
   }
 
   /// Three views that share a width equally each stand for a third of it, and nobody thinks in
@@ -215,7 +211,7 @@ extension Layout {
 
 extension Constraint.Attribute {
   /// Whether it is a trailing edge, or one like it; `nil` for what is no edge.
-  fileprivate var isEnd: Bool? {
+  var isEnd: Bool? {
     switch self {
     case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: false
     case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: true

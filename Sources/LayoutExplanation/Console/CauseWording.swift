@@ -124,12 +124,8 @@ struct CauseWording {
   private var lowered: Int? {
     let lowerable = explanation.lowerable(in: search.conflict)
     let own = search.members.filter { $0.system == nil && lowerable.contains($0.entry) }
-    let far = own.filter { member in
-      [.trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin]
-        .contains(member.constraint.firstAttribute)
-    }
-    let broken = own.filter { $0.entry == search.conflict.broken }
-    return (cause == .hiddenArrangedView ? own.first : far.first ?? broken.first ?? own.first)?
-      .entry
+    let far = own.first { $0.constraint.firstAttribute.isEnd ?? false }
+    let broken = own.first { $0.entry == search.conflict.broken }
+    return (cause == .hiddenArrangedView ? own.first : far ?? broken ?? own.first)?.entry
   }
 }
