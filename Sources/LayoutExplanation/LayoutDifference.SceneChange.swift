@@ -41,26 +41,25 @@ extension LayoutDifference.SceneChange {
   /// What is different in two scenes, views first, in their order, then constraints.
   static func all(
     from before: Layout, to after: Layout, _ pairs: [(old: ViewID, new: ViewID)]
-  ) -> [LayoutDifference.SceneChange] {
-    pairs.flatMap { views($0, from: before, to: after) }
-      + constraints(from: before, to: after)
+  ) -> [Self] {
+    pairs.flatMap { views($0, from: before, to: after) } + constraints(from: before, to: after)
   }
 
   // MARK: - Views
 
   private static func views(
     _ pair: (old: ViewID, new: ViewID), from before: Layout, to after: Layout
-  ) -> [LayoutDifference.SceneChange] {
+  ) -> [Self] {
     let old = before.scene[pair.old]
     let new = after.scene[pair.new]
-    var changes: [LayoutDifference.SceneChange] = []
+    var changes: [Self] = []
     func add(
       _ kind: Kind, views: [String] = [], _ axis: Axis? = nil,
       _ origins: [ConstraintSystem.Origin] = [], _ oldOrigins: [ConstraintSystem.Origin] = [],
       range: SourceRange? = new.range
     ) {
       changes.append(
-        LayoutDifference.SceneChange(
+        Self(
           kind: kind, range: range, views: views, axis: axis,
           entriesBefore: oldOrigins.compactMap(before.system.entry),
           entriesAfter: origins.compactMap(after.system.entry)))
@@ -111,7 +110,7 @@ extension LayoutDifference.SceneChange {
   // MARK: - Constraints
 
   /// One constraint of the author's.
-  fileprivate struct AuthorConstraint {
+  private struct AuthorConstraint {
     let entry: ConstraintSystem.Entry
     let index: Int
     /// The views it relates but the root.
@@ -119,15 +118,13 @@ extension LayoutDifference.SceneChange {
     let identity: ConstraintIdentity
   }
 
-  private static func constraints(
-    from before: Layout, to after: Layout
-  ) -> [LayoutDifference.SceneChange] {
+  private static func constraints(from before: Layout, to after: Layout) -> [Self] {
     var old = authorConstraints(in: before)
-    var changes: [LayoutDifference.SceneChange] = []
+    var changes: [Self] = []
     func add(_ kind: Kind, _ was: AuthorConstraint?, _ isNow: AuthorConstraint?) {
       let written = [isNow, was].compactMap(\.self)
       changes.append(
-        LayoutDifference.SceneChange(
+        Self(
           kind: kind, range: written.first?.entry.range, views: written.flatMap(\.views),
           axis: written.first?.entry.constraint.firstAttribute.axis,
           entriesBefore: was.map { [$0.index] } ?? [],
@@ -137,24 +134,24 @@ extension LayoutDifference.SceneChange {
     func take(where agrees: (AuthorConstraint) -> Bool) -> AuthorConstraint? {
       old.firstIndex(where: agrees).map { old.remove(at: $0) }
     }
-    var unmatched: [AuthorConstraint] = []
-    for new in authorConstraints(in: after) {
-      let identical = take {
+    let unmatched = authorConstraints(in: after).filter { new in
+      take(where: {
         $0.identity == new.identity && $0.entry.priority == new.entry.priority
-      }
-      if identical == nil { unmatched.append(new) }
+      }) == nil
     }
     for new in unmatched {
+      let name = new.entry.constraint.identifier
       if let was = take(where: { $0.identity == new.identity }) {
         add(
           .constraintPriority(
             new.entry.description, before: was.entry.priority, after: new.entry.priority), was,
           new)
       } else if let was = take(where: {
-        $0.isNamed(as: new) || $0.identity.ends == new.identity.ends
+        // The author gave both the same identifier, or they relate the same.
+        name != nil && $0.entry.constraint.identifier == name
+          || $0.identity.ends == new.identity.ends
       }) {
-        add(
-          .constraint(before: was.entry.description, after: new.entry.description), was, new)
+        add(.constraint(before: was.entry.description, after: new.entry.description), was, new)
       } else {
         add(.addedConstraint(new.entry.description), nil, new)
       }
@@ -173,14 +170,6 @@ extension LayoutDifference.SceneChange {
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
         identity: ConstraintIdentity(constraint, in: layout.system))
     }
-  }
-}
-
-extension LayoutDifference.SceneChange.AuthorConstraint {
-  /// Whether the author gave both the same identifier.
-  fileprivate func isNamed(as other: Self) -> Bool {
-    guard let name = entry.constraint.identifier else { return false }
-    return name == other.entry.constraint.identifier
   }
 }
 
