@@ -85,14 +85,6 @@ public struct LayoutDifference: Sendable {
   }
 }
 
-extension LayoutDifference {
-  /// Whether two numbers are told apart.
-  static func isNotable(_ one: Double, _ other: Double, _ decimals: Int?) -> Bool {
-    guard let decimals else { return abs(one - other) > 0.005 }
-    return one.description(decimals: decimals) != other.description(decimals: decimals)
-  }
-}
-
 extension LayoutDifference.ViewChange {
   /// `nil` when nothing about the view is different.
   fileprivate init?(
@@ -105,8 +97,10 @@ extension LayoutDifference.ViewChange {
     let numbers = [
       (LayoutDifference.Number.Quantity.x, old.minX, new.minX), (.y, old.minY, new.minY),
       (.width, old.width, new.width), (.height, old.height, new.height),
-    ].filter { LayoutDifference.isNotable($1, $2, decimals) }
-      .map { LayoutDifference.Number(quantity: $0, before: $1, after: $2) }
+    ].filter { _, before, after in
+      decimals.map { before.description(decimals: $0) != after.description(decimals: $0) }
+        ?? (abs(before - after) > 0.005)
+    }.map { LayoutDifference.Number(quantity: $0, before: $1, after: $2) }
     self.numbers = numbers
     let states: PerAxis<LayoutDifference.StateChange?> = PerAxis { axis in
       let was = before.layout.kind(of: pair.old, axis)

@@ -98,14 +98,9 @@ struct PriorityTrials {
       let told = stride(from: next, through: last, by: step).compactMap(positions.values)
       next = last + step
       guard let first = told.first, let farthest = told.last else { continue }
-      let values =
-        min(first.lowerBound, farthest.lowerBound)...max(first.upperBound, farthest.upperBound)
+      let values = first.union(farthest)
       if let known = current, known.outcome.comesToTheSame(as: outcome) {
-        let whole = known.values
-        current = (
-          known.outcome,
-          min(whole.lowerBound, values.lowerBound)...max(whole.upperBound, values.upperBound)
-        )
+        current = (known.outcome, known.values.union(values))
         continue
       }
       close()
@@ -182,6 +177,12 @@ struct PriorityTrials {
       conflicts: changed.conflicts.count > layout.conflicts.count,
       settlesAmbiguity: layout.status == .ambiguous && changed.status == .satisfied,
       violation: changed.constraints[search.entry].violation)
+  }
+}
+
+extension ClosedRange {
+  fileprivate func union(_ other: Self) -> Self {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }
 

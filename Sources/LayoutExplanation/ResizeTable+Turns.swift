@@ -10,15 +10,13 @@ extension ResizeTable {
   ///   - after: the layout at the second one; both sizes lie in ``range``.
   public func turns(from before: Layout, to after: Layout) -> [String] {
     let path = Path(
-      from: before[.root].alignmentRect.size[axis], to: after[.root].alignmentRect.size[axis])
+      start: before[.root].alignmentRect.size[axis], end: after[.root].alignmentRect.size[axis])
     var turns: [String] = []
     for (index, view) in views.enumerated() {
       let name = after.scene[view].name
       for side in [axis, axis.cross] {
-        let isNow = after.kind(of: view, side)
-        guard before.kind(of: view, side) != isNow,
-          let words = Self.words(for: isNow, side, before: before.kind(of: view, side))
-        else { continue }
+        let (was, isNow) = (before.kind(of: view, side), after.kind(of: view, side))
+        guard was != isNow, let words = Self.words(for: isNow, side, before: was) else { continue }
         let subject = side == axis ? name : "\(Wording.possessive(name)) \(Wording.dimension(side))"
         turns.append(
           "\(subject) \(words) \(bound(of: isNow, on: path) { $0.states[index][side].kind })")
@@ -43,11 +41,6 @@ extension ResizeTable {
   private struct Path {
     let start: Double
     let end: Double
-
-    init(from start: Double, to end: Double) {
-      self.start = start
-      self.end = end
-    }
 
     var isUpwards: Bool { start < end }
 
