@@ -2,12 +2,6 @@ public import AutoLayout
 import Geometry
 
 extension Explanation {
-  /// The reasons that concern a view, or all of them for `nil`.
-  public func reasons(about view: ViewID?) -> [Reason] {
-    guard let view else { return reasons }
-    return reasons.filter { views(in: $0).contains(view) }
-  }
-
   /// A change as somebody makes it, in three places.
   public struct Instruction: Hashable, Sendable {
     /// What a scene file says then: `box.width == 60`, `box.width == 80 @ 999`, or a property and its
@@ -63,8 +57,22 @@ extension Explanation {
 
   // MARK: - Swift
 
+  /// Lines of Swift that set the priorities the scene says.
+  public var prioritiesInSwift: String {
+    var lines: [String] = []
+    for id in layout.scene.viewIDs {
+      let view = layout.scene[id]
+      for role in ConstraintSystem.ContentSizeRole.allCases {
+        for axis in Axis.allCases where view[keyPath: role.ranges][axis] != nil {
+          lines.append(swift(role, of: id, axis, view[keyPath: role.priorities][axis]))
+        }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   /// `title.setContentHuggingPriority(.init(251), for: .horizontal)`
-  func swift(
+  private func swift(
     _ role: ConstraintSystem.ContentSizeRole, of view: ViewID, _ axis: Axis,
     _ priority: LayoutPriority
   ) -> String {

@@ -20,7 +20,7 @@ extension Explanation {
       lines.append("The other \(count) views have their intrinsic size, or none.")
     }
     if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
-    for reason in reasons where view.map({ views(in: reason).contains($0) }) ?? true {
+    for reason in reasons(about: view) {
       let prose = proseWithLines(for: reason)
       let opening = "\(reason.number). \(prose.headline)"
       if view == nil, let contest = reason.contest, let precedent = precedents[contest.index] {
@@ -70,23 +70,19 @@ extension Explanation {
     for superview in layout.scene.views.compactMap(\.superview) {
       happenings[superview.index].isSuperview = true
     }
+    var numberOfEntry: [Int: Int] = [:]
     for reason in reasons {
       let number = reason.number
-      switch reason.subject {
-      case .contest, .ambiguity: break
-      case .conflict(let conflict):
+      if case .conflict(let conflict) = reason.subject {
         for view in conflict.views { happenings[view.index].conflicts.append(number) }
       }
+      for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = number }
       guard let ambiguity = reason.ambiguity else { continue }
       for open in ambiguity.views {
         let part = FramePart(
           view: open.view, axis: ambiguity.axis, isSize: ambiguity.kind != .position)
         happenings[open.view.index].ambiguities.append((number, part.name))
       }
-    }
-    var numberOfEntry: [Int: Int] = [:]
-    for reason in reasons {
-      for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = reason.number }
     }
     // A view with two numbers has them in order; what only a remark tells comes last.
     let changes = payersOfViews.map { (numberOfEntry[$0.payer.entry], $0) }
@@ -208,6 +204,12 @@ extension Explanation {
     case .ambiguity(let ambiguity): ambiguity.views.map(\.view)
     case .conflict(let conflict): conflict.views
     }
+  }
+
+  /// The reasons that concern a view, or all of them for `nil`.
+  public func reasons(about view: ViewID?) -> [Reason] {
+    guard let view else { return reasons }
+    return reasons.filter { views(in: $0).contains(view) }
   }
 
   /// Why each view has its size, a line a view, in the order of the views.

@@ -67,17 +67,13 @@ public struct Explanation: Sendable {
   private static let fewestAlike = 3
 
   private static func precedents(among reasons: [Reason], in layout: Layout) -> [Int: Int] {
-    var alike: [Contest.Shape: [Reason]] = [:]
-    for reason in reasons {
-      if let shape = reason.contest?.shape(in: layout) { alike[shape, default: []].append(reason) }
-    }
+    let alike = Dictionary(grouping: reasons) { $0.contest?.shape(in: layout) }
     var precedents: [Int: Int] = [:]
-    for group in alike.values where group.count >= fewestAlike {
+    for (shape, group) in alike where shape != nil && group.count >= fewestAlike {
       for reason in group.dropFirst() { precedents[reason.contest!.index] = group[0].number }
     }
     return precedents
   }
-
 }
 
 extension Contest {
