@@ -142,12 +142,12 @@ private struct SettlementSearch {
   /// One view's priority lowered or raised, view by view.
   private func attempts(lowering: Bool) -> [Attempt] {
     guard ambiguity.kind == .hugging || ambiguity.kind == .resistance else { return [] }
-    return candidates.compactMap { view in
-      contentSize(of: view).flatMap { entry, priority in
-        (lowering ? lower(priority, by: 1) : higher(priority)).map {
-          attempt([.priority(entry: entry, $0)])
-        }
-      }
+    return candidates.compactMap { view -> Attempt? in
+      // Never required: that a content cannot be clipped or stretched at all is seldom meant.
+      guard let (entry, priority) = contentSize(of: view),
+        let changed = LayoutPriority(priority.rawValue + (lowering ? -1 : 1)), !changed.isRequired
+      else { return nil }
+      return attempt([.priority(entry: entry, changed)])
     }
   }
 
@@ -166,15 +166,6 @@ private struct SettlementSearch {
     }
   }
 
-  private func lower(_ priority: LayoutPriority, by steps: Int) -> LayoutPriority? {
-    LayoutPriority(priority.rawValue - Double(steps))
-  }
-
-  /// Never required: that a content cannot be clipped or stretched at all is seldom meant.
-  private func higher(_ priority: LayoutPriority) -> LayoutPriority? {
-    priority.rawValue + 1 < 1000 ? LayoutPriority(priority.rawValue + 1) : nil
-  }
-
   /// The size a view is drawn with, or the position in its superview, required.
   private func fixed(_ view: ViewID, isSize: Bool) -> Amendment {
     let part = FramePart(view: view, axis: axis, isSize: isSize)
@@ -190,9 +181,9 @@ private struct SettlementSearch {
     }
     let counts = isLarge ? [2] : Array(2..<views.count)
     return counts.compactMap { count in
-      let ranked = views.suffix(count).enumerated().compactMap { step, view in
+      let ranked = views.suffix(count).enumerated().compactMap { step, view -> Amendment? in
         contentSize(of: view).flatMap { entry, priority in
-          lower(priority, by: step + 1).map { Amendment.priority(entry: entry, $0) }
+          LayoutPriority(priority.rawValue - Double(step + 1)).map { .priority(entry: entry, $0) }
         }
       }
       return ranked.count == count ? ranked : nil
