@@ -86,10 +86,7 @@ struct ConflictWording {
   /// Whether somebody might want a constraint to have another constant: a size may be any, but a
   /// distance that becomes none or turns round is another constraint.
   private func isWanted(_ constant: Double, for entry: Int) -> Bool {
-    var constraint = layout.system.entries[entry].constraint
-    if case .author(let index) = layout.system.entries[entry].origin {
-      constraint = layout.scene.constraints[index]
-    }
+    let constraint = layout.writtenConstraint(ofEntry: entry)
     return constraint.firstAttribute.isSize || constraint.constant * constant > 0
   }
 
@@ -131,13 +128,14 @@ struct ConflictWording {
 extension Layout {
   /// A constraint of the author's with another constant, as a scene file says it.
   package func equation(ofEntry entry: Int, constant: Double) -> String {
-    var constraint =
-      switch system.entries[entry].origin {
-      // As it was written, not what it comes down to.
-      case .author(let index): scene.constraints[index]
-      default: system.entries[entry].constraint
-      }
+    var constraint = writtenConstraint(ofEntry: entry)
     constraint.constant = constant
     return constraint.equation(system.name(of:))
+  }
+
+  /// A constraint as the author wrote it, not what it comes down to.
+  func writtenConstraint(ofEntry entry: Int) -> Constraint {
+    if case .author(let index) = system.entries[entry].origin { return scene.constraints[index] }
+    return system.entries[entry].constraint
   }
 }

@@ -32,14 +32,9 @@ struct ContestFacts: Equatable {
     let system = layout.system
     func part(_ index: Int) -> Part {
       let entry = system.entries[index]
-      // As it was written, not what it comes down to.
-      var constraint = entry.constraint
-      switch entry.origin {
-      case .author(let index): constraint = layout.scene.constraints[index]
+      var constraint = layout.writtenConstraint(ofEntry: index)
       // How much a view wants its piece tells.
-      case .contentSize: constraint.constant = 0
-      default: break
-      }
+      if entry.isContentSize { constraint.constant = 0 }
       return Part(
         constraint: ConstraintIdentity(constraint, in: system), priority: entry.priority)
     }
