@@ -20,8 +20,7 @@ extension Explanation {
       let stack = scene[id].superview.map { scene[$0].name } ?? ""
       return (view: id, text: "\(scene[id].name) is hidden: \(stack) gives it no room.")
     }
-    let protruding = scene.viewIDs.dropFirst()
-      .filter { !collapsed.contains($0) && !hiddenViews.contains($0) }
+    let protruding = scene.viewIDs.dropFirst().filter { !hiddenViews.contains($0) }
       .compactMap { id in protrusion(of: id).map { (view: id, text: $0) } }
     let fitting = fitting(tellingLines: tellingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }

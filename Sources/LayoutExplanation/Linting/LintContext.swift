@@ -15,10 +15,10 @@ public struct LintContext: Sendable {
     self.engine = engine
   }
 
-  /// The views somebody sees: not hidden, and given room by every stack view around them.
+  /// The views somebody sees: neither hidden nor in a view that is.
   var visibleViews: [ViewID] {
-    let unseen = scene.hiddenViews.union(scene.collapsedViews)
-    return scene.viewIDs.filter { !unseen.contains($0) }
+    let hidden = scene.hiddenViews
+    return scene.viewIDs.filter { !hidden.contains($0) }
   }
 
   /// A constraint as the author would write it, with its priority: `a.width == 40 @ 750`.
