@@ -9,7 +9,7 @@ enum ExplanationSchema {
     var meaning: String
     var keys: [Key]
 
-    init(_ name: String, _ meaning: String, _ keys: [Key]) {
+    init(_ name: String, _ meaning: String, _ keys: Key...) {
       self.name = name
       self.meaning = meaning
       self.keys = keys
@@ -44,38 +44,36 @@ enum ExplanationSchema {
 
   static let root = Definition(
     "explanation", "Everything there is to know about one layout.",
-    [
-      Key("version", .version, "the version of these keys"),
-      Key("title", .text, "what the scene is called"),
-      Key(
-        "status", .choice(["satisfied", "ambiguous", "conflicting"]),
-        "the worst that can be said of the layout"),
-      Key(
-        "fittingSize", .orNull("size"),
-        "the root's size where it is a result; `null` where the scene says it"),
-      Key(
-        "views", .list("view"),
-        "the views, the root first, then depth first; or the one that was asked about"),
-      Key("guides", .list("guide"), "the layout guides; of one view, those it owns"),
-      Key(
-        "constraints", .list("constraint"),
-        "all constraints in their order; of one view, those that have an effect on it"),
-      Key("conflicts", .list("conflict"), "required constraints that cannot hold together"),
-      Key(
-        "diagnostics", .list("diagnostic"),
-        "the errors and warnings that are also printed to standard error"),
-      Key("verdict", .text, "what became of the layout, in a sentence", isOptional: true),
-      Key(
-        "reasons", .list("reason"),
-        "what there is to say: conflicts, then what is ambiguous, compressed, stretched",
-        isOptional: true),
-      Key(
-        "levels", .list("level"), "every priority at which anything is asked, the highest first",
-        isOptional: true),
-      Key(
-        "remarks", .list(.text), "what is worth a sentence although no priority was violated",
-        isOptional: true),
-    ])
+    Key("version", .version, "the version of these keys"),
+    Key("title", .text, "what the scene is called"),
+    Key(
+      "status", .choice(["satisfied", "ambiguous", "conflicting"]),
+      "the worst that can be said of the layout"),
+    Key(
+      "fittingSize", .orNull("size"),
+      "the root's size where it is a result; `null` where the scene says it"),
+    Key(
+      "views", .list("view"),
+      "the views, the root first, then depth first; or the one that was asked about"),
+    Key("guides", .list("guide"), "the layout guides; of one view, those it owns"),
+    Key(
+      "constraints", .list("constraint"),
+      "all constraints in their order; of one view, those that have an effect on it"),
+    Key("conflicts", .list("conflict"), "required constraints that cannot hold together"),
+    Key(
+      "diagnostics", .list("diagnostic"),
+      "the errors and warnings that are also printed to standard error"),
+    Key("verdict", .text, "what became of the layout, in a sentence", isOptional: true),
+    Key(
+      "reasons", .list("reason"),
+      "what there is to say: conflicts, then what is ambiguous, compressed, stretched",
+      isOptional: true),
+    Key(
+      "levels", .list("level"), "every priority at which anything is asked, the highest first",
+      isOptional: true),
+    Key(
+      "remarks", .list(.text), "what is worth a sentence although no priority was violated",
+      isOptional: true))
 
   static let definitions =
     layoutDefinitions + reasonDefinitions + openDefinitions + levelDefinitions
@@ -83,66 +81,53 @@ enum ExplanationSchema {
   private static let reasonDefinitions = [
     Definition(
       "reason", "One numbered thing to say; what it is about is in the last key.",
-      [
-        Key("number", .count, "from 1, as `snug explain` numbers it"),
-        Key(
-          "kind", .choice(["contest", "ambiguity", "conflict"]),
-          "which of the last three keys there is"),
-        Key("headline", .text, "what happened, in a sentence"),
-        Key("body", .text, "why, in a few; may be empty"),
-        Key("views", .list(.text), "the views it speaks of"),
-        Key(
-          "contest", "contest", "what competes for the same room, and what gives way",
-          isOptional: true),
-        Key("ambiguity", "ambiguity", "what the constraints leave open", isOptional: true),
-        Key(
-          "conflict", "conflict", "required constraints that cannot hold together", isOptional: true
-        ),
-      ]),
+      Key("number", .count, "from 1, as `snug explain` numbers it"),
+      Key(
+        "kind", .choice(["contest", "ambiguity", "conflict"]),
+        "which of the last three keys there is"),
+      Key("headline", .text, "what happened, in a sentence"),
+      Key("body", .text, "why, in a few; may be empty"),
+      Key("views", .list(.text), "the views it speaks of"),
+      Key(
+        "contest", "contest", "what competes for the same room, and what gives way",
+        isOptional: true),
+      Key("ambiguity", "ambiguity", "what the constraints leave open", isOptional: true),
+      Key(
+        "conflict", "conflict", "required constraints that cannot hold together", isOptional: true)),
     Definition(
       "contest", "What competes for the same room along an axis, and what gives way.",
-      [
-        Key("axis", axis, "along which"),
-        Key("wanted", "sum", "what is wanted, in order along the axis"),
-        Key("room", "sum", "what there is"),
-        Key("excess", .number, "what is wanted beyond the room; below zero, what is left to fill"),
-        Key("payers", .list("payer"), "what gives way, in the order in which it does"),
-        Key("kept", .list("reference"), "the content sizes that are kept"),
-        Key(
-          "constraints", .list("reference"), "all that holds and leaves the payers no other size"),
-        Key("tied", .list("reference"), "those of the same priority that could give way as well"),
-        Key(
-          "decidedBy", .list("reference"),
-          "constraints of lower priorities that decide between the tied"),
-        Key(
-          "others", .list(.count), "the numbers of further reasons whose payers have a part in it"),
-        Key("ambiguity", .orNull("ambiguity"), "what the constraints leave open of it"),
-      ]),
+      Key("axis", axis, "along which"),
+      Key("wanted", "sum", "what is wanted, in order along the axis"),
+      Key("room", "sum", "what there is"),
+      Key("excess", .number, "what is wanted beyond the room; below zero, what is left to fill"),
+      Key("payers", .list("payer"), "what gives way, in the order in which it does"),
+      Key("kept", .list("reference"), "the content sizes that are kept"),
+      Key("constraints", .list("reference"), "all that holds and leaves the payers no other size"),
+      Key("tied", .list("reference"), "those of the same priority that could give way as well"),
+      Key(
+        "decidedBy", .list("reference"),
+        "constraints of lower priorities that decide between the tied"),
+      Key("others", .list(.count), "the numbers of further reasons whose payers have a part in it"),
+      Key("ambiguity", .orNull("ambiguity"), "what the constraints leave open of it")),
     Definition(
       "payer", "A constraint that gives way.",
-      [
-        Key("view", .orNull(.text), "the view whose content size it is, if one"),
-        Key("constraint", "reference", "half a content size, or an optional constraint"),
-        Key("priority", .number, "its priority"),
-        Key(
-          "difference", .number,
-          "laid out less intrinsic; of other constraints, by how much it is missed"),
-      ]),
+      Key("view", .orNull(.text), "the view whose content size it is, if one"),
+      Key("constraint", "reference", "half a content size, or an optional constraint"),
+      Key("priority", .number, "its priority"),
+      Key(
+        "difference", .number,
+        "laid out less intrinsic; of other constraints, by how much it is missed")),
     Definition(
       "sum", "Lengths that add up; no pieces where the sum is not known.",
-      [
-        Key("total", .number, "what they add up to"),
-        Key("pieces", .list("piece"), "in order along the axis"),
-      ]),
+      Key("total", .number, "what they add up to"),
+      Key("pieces", .list("piece"), "in order along the axis")),
     Definition(
       "piece", "One length of a sum.",
-      [
-        Key("view", .orNull(.text), "the view whose size it is; a gap or margin has none"),
-        Key("wanted", .number, "the length that is wanted"),
-        Key("got", .number, "what became of it"),
-        Key("factor", .number, "how often it counts"),
-        Key("constraint", .orNull("reference"), "where it comes from"),
-      ]),
+      Key("view", .orNull(.text), "the view whose size it is; a gap or margin has none"),
+      Key("wanted", .number, "the length that is wanted"),
+      Key("got", .number, "what became of it"),
+      Key("factor", .number, "how often it counts"),
+      Key("constraint", .orNull("reference"), "where it comes from")),
   ]
 
   static let axis = Form.choice(["horizontal", "vertical"])
