@@ -23,9 +23,9 @@ enum JSON {
   /// The value in lines indented by two spaces; an array or object of plain values in one line if
   /// that fits in 112 columns after what stands before it: a rectangle does.
   func text(indent: Int = 0, after lead: Int = 0) -> String {
-    if !containsContainers {
+    if parts.allSatisfy(\.parts.isEmpty) {
       let line = singleLine
-      if isPlain || indent + lead + line.count <= 111 { return line }
+      if parts.isEmpty || indent + lead + line.count <= 111 { return line }
     }
     let inner = String(repeating: " ", count: indent + 2)
     let outer = String(repeating: " ", count: indent)
@@ -44,45 +44,33 @@ enum JSON {
   }
 
   /// The value without a space or a line that need not be, for programs.
-  var compact: String {
+  var compact: String { written(blank: "") }
+
+  private var singleLine: String { written(blank: " ") }
+
+  /// - Parameter blank: what stands behind commas and colons, and in the braces of an object.
+  private func written(blank: String) -> String {
     switch self {
-    case .array(let values): "[" + values.map(\.compact).joined(separator: ",") + "]"
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .number(let value): return value.isFinite ? value.description(decimals: 6) : "null"
+    case .string(let value): return Self.quoted(value)
+    case .array(let values):
+      return "[" + values.map { $0.written(blank: blank) }.joined(separator: "," + blank) + "]"
     case .mapping(let keys, let values):
-      "{"
-        + zip(keys, values).map { "\(Self.quoted($0)):\($1.compact)" }.joined(separator: ",") + "}"
-    default: singleLine
+      guard !keys.isEmpty else { return "{}" }
+      let members = zip(keys, values).map {
+        Self.quoted($0) + ":" + blank + $1.written(blank: blank)
+      }
+      return "{" + blank + members.joined(separator: "," + blank) + blank + "}"
     }
   }
 
-  private var singleLine: String {
+  /// The values of an array or an object.
+  private var parts: [JSON] {
     switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number(let value): value.isFinite ? value.description(decimals: 6) : "null"
-    case .string(let value): Self.quoted(value)
-    case .array(let values): "[" + values.map(\.singleLine).joined(separator: ", ") + "]"
-    case .mapping(let keys, let values):
-      keys.isEmpty
-        ? "{}"
-        : "{ "
-          + zip(keys, values).map { "\(Self.quoted($0)): \($1.singleLine)" }
-          .joined(separator: ", ") + " }"
-    }
-  }
-
-  private var isPlain: Bool {
-    switch self {
-    case .array(let values): values.isEmpty
-    case .mapping(let keys, _): keys.isEmpty
-    default: true
-    }
-  }
-
-  private var containsContainers: Bool {
-    switch self {
-    case .array(let values): values.contains { !$0.isPlain }
-    case .mapping(_, let values): values.contains { !$0.isPlain }
-    default: false
+    case .array(let values), .mapping(_, let values): values
+    default: []
     }
   }
 
