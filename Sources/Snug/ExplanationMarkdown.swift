@@ -88,7 +88,7 @@ struct ExplanationMarkdown {
         return [
           "\(level.priority)", "\(level.entries.count - level.contentSizeCount)",
           "\(level.contentSizeCount)",
-          level.cost == 0 ? "–" : Self.points(level.cost),
+          level.cost == 0 ? "–" : Wording.points(level.cost),
           names.isEmpty
             ? "–"
             : names.prefix(6).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""),
@@ -96,7 +96,7 @@ struct ExplanationMarkdown {
       })
   }
 
-  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+  static func table(_ head: [String], _ rows: [[String]]) -> String {
     ([head, head.map { _ in "---" }] + rows)
       .map { "| " + $0.joined(separator: " | ") + " |" }
       .joined(separator: "\n")
@@ -105,10 +105,6 @@ struct ExplanationMarkdown {
   // MARK: Words
 
   private static func number(_ value: Double) -> String { value.description(decimals: 2) }
-
-  private static func points(_ value: Double) -> String {
-    number(value) == "1" ? "1 point" : "\(number(value)) points"
-  }
 
   /// A name in backticks; names may not hold any, but an author's identifier may.
   private static func code(_ text: String) -> String {

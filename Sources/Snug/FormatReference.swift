@@ -74,13 +74,10 @@ struct FormatReference {
   }
 
   static func table(_ head: [String], _ rows: [[String]]) -> String {
-    ([head, head.map { _ in "---" }] + rows)
-      .map { row in
-        "| "
-          + row.map { $0.isEmpty ? "–" : $0.replacing("|", with: "\\|") }
-          .joined(separator: " | ") + " |"
-      }
-      .joined(separator: "\n")
+    let cells = rows.map { row in
+      row.map { $0.isEmpty ? "–" : $0.replacing("|", with: "\\|") }
+    }
+    return ExplanationMarkdown.table(head, cells)
   }
 
   // MARK: Cells
@@ -106,7 +103,7 @@ struct FormatReference {
   /// A number in words; that of a length has no limit anybody comes near.
   private static func number(_ rule: NumberRule) -> String {
     guard rule.upper == SceneSchema.lengthLimit else { return rule.phrase }
-    return "\(rule.unit)\(rule.lower < 0 ? "" : "from 0 on")".trimmingSuffix(" ")
+    return rule.lower < 0 ? String(rule.unit.dropLast()) : "\(rule.unit)from 0 on"
   }
 
   /// A value in words.
@@ -138,11 +135,5 @@ struct FormatReference {
     case .definition(.constraint): "constraints"
     case .definition: "a view"
     }
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }
