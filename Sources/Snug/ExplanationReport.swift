@@ -163,19 +163,13 @@ struct ExplanationReport {
 
   /// A change, and what the scene says then: an equation, or a property and its value.
   private func change(_ amendment: Amendment) -> JSON {
-    let kind: String
-    var priority: LayoutPriority?
-    var constant: Double?
-    switch amendment {
-    case .priority(_, let new):
-      kind = "priority"
-      priority = new
-    case .constant(_, let new):
-      kind = "constant"
-      constant = new
-    case .removal: kind = "removal"
-    case .addition: kind = "addition"
-    }
+    let (kind, priority, constant): (String, LayoutPriority?, Double?) =
+      switch amendment {
+      case .priority(_, let new): ("priority", new, nil)
+      case .constant(_, let new): ("constant", nil, new)
+      case .removal: ("removal", nil, nil)
+      case .addition: ("addition", nil, nil)
+      }
     let instruction = explanation.instruction(for: amendment)
     return [
       "kind": .string(kind),
