@@ -41,21 +41,13 @@ public enum ArticleMaker {
 }
 
 extension ArticlePlan.Entry {
-  fileprivate func draw(block index: Int, with pipeline: Pipeline) -> SceneDrawing? {
-    article?.draw(article?.blocks[index], as: items[index], form, with: pipeline)
-  }
-}
-
-extension MarkdownArticle {
   /// Draws a block; diagnostics without a location get that of the block.
-  func draw(
-    _ block: DiagramBlock?, as item: PicturePlan.Item, _ form: PictureForm,
-    with pipeline: Pipeline
-  ) -> SceneDrawing? {
-    guard let block else { return nil }
+  fileprivate func draw(block index: Int, with pipeline: Pipeline) -> SceneDrawing? {
+    guard let article else { return nil }
+    let (block, item) = (article.blocks[index], items[index])
     let maker = PictureMaker(pipeline, as: form, variant: block.variant)
     var drawing =
-      block.file == nil ? maker.draw(scene(of: block), for: item) : maker.draw(item)
+      block.file == nil ? maker.draw(article.scene(of: block), for: item) : maker.draw(item)
     drawing.diagnostics = drawing.diagnostics.located(in: block)
     return drawing
   }
