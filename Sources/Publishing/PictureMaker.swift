@@ -61,7 +61,8 @@ public struct PictureMaker: Sendable {
     do throws(Diagnostics) {
       let read = try source.scene(selection(for: item), images: images.files)
       drawing.diagnostics = read.warnings
-      let scene = try Self.variant(variant, of: read.value, in: source)
+      let scene = try Diagnostics.wrapping(
+        try read.value.variant(named: variant, in: source.name))
       drawing.scene = scene
       let sheet = pipeline.sheet(of: scene, form.panels)
       drawing.diagnostics += pipeline.diagnostics(of: sheet)
@@ -82,14 +83,6 @@ public struct PictureMaker: Sendable {
   /// What the pictures of a scene depend on besides what was read.
   private func asked(for item: PicturePlan.Item) -> String {
     ["\(form)", variant.map { "=\($0)" } ?? "", "\(selection(for: item))"].joined(separator: "\0")
-  }
-
-  private static func variant(
-    _ name: String?, of scene: Scene, in source: SourceText
-  ) throws(Diagnostics) -> Scene {
-    do { return try scene.variant(named: name, in: source.name) } catch {
-      throw Diagnostics([error])
-    }
   }
 
   private func draw(

@@ -20,12 +20,7 @@ extension Scene {
   ) throws(Diagnostics) {
     let beside = URL(filePath: path, relativeTo: URL(filePath: file).deletingLastPathComponent())
     let found = FileManager.default.fileExists(atPath: beside.path) ? beside.path : path
-    let read: SourceText
-    do {
-      read = try SourceText.reading(found)
-    } catch {
-      throw Diagnostics([error])
-    }
+    let read = try Diagnostics.wrapping(try SourceText.reading(found))
     // Messages call it as the caller does; its images stand beside it wherever it was found.
     let source = SourceText(name: path, utf8: read.utf8)
     self = try source.scene(SceneSelection(name: name), images: .beside(found)).value

@@ -52,13 +52,11 @@ extension SourceText {
       ])
     case .interfaceBuilder:
       let file = try InterfaceBuilderFile(self, images: images ?? .beside(name))
-      let root: LayoutRoot
-      do { root = try file.root(named: selection.name) } catch { throw Diagnostics([error]) }
+      let root = try Diagnostics.wrapping(try file.root(named: selection.name))
       return try file.scene(of: root, for: selection)
     case .constraintLog:
       let log = try ConstraintLogFile(self)
-      let report: ConstraintLogFile.Report
-      do { report = try log.report(named: selection.name) } catch { throw Diagnostics([error]) }
+      let report = try Diagnostics.wrapping(try log.report(named: selection.name))
       return try log.scene(of: report)
     case .swift: return try swiftScene(selection)
     }
@@ -84,6 +82,15 @@ extension SourceText {
     let others = run.otherFiles.compactMap { try? SourceText.reading($0, as: "Swift file") }
     return try SwiftViews(self, besides: others)
       .scene(selection.name, on: screen, in: selection.contentSizeCategories, running: run)
+  }
+}
+
+extension Diagnostics {
+  /// A value whose one diagnostic is thrown as all that is wrong.
+  package static func wrapping<Value>(
+    _ value: @autoclosure () throws(Diagnostic) -> Value
+  ) throws(Diagnostics) -> Value {
+    do { return try value() } catch { throw Diagnostics([error]) }
   }
 }
 

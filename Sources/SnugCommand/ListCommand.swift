@@ -19,8 +19,7 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     var session = try Session()
     do throws(Diagnostics) {
-      let source: SourceText
-      do { source = try SourceText.reading(file) } catch { throw Diagnostics([error]) }
+      let source = try Diagnostics.wrapping(try SourceText.reading(file))
       guard let scenes = try source.listings() else {
         throw Diagnostics([
           Diagnostic(
