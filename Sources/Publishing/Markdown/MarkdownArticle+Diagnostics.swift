@@ -15,17 +15,15 @@ extension Diagnostic {
   static func unclosedBlock(
     _ range: SourceRange, _ form: MarkdownScanner.Span.Form
   ) -> Diagnostic {
-    switch form {
-    case .fence(let mark, let length):
-      let fence = String(repeating: Character(Unicode.Scalar(mark)), count: length)
-      return Diagnostic(
-        .error, .unclosedBlock, "the block is not closed", at: range,
-        notes: ["a line '\(fence)' closes it, in the same list item or quote"])
-    case .comment:
-      return Diagnostic(
-        .error, .unclosedBlock, "the comment with the scene is not closed", at: range,
-        notes: ["a line '-->' closes it, in the same list item or quote"])
-    }
+    let (what, end): (String, String) =
+      switch form {
+      case .fence(let mark, let length):
+        ("block", String(repeating: Character(Unicode.Scalar(mark)), count: length))
+      case .comment: ("comment with the scene", "-->")
+      }
+    return Diagnostic(
+      .error, .unclosedBlock, "the \(what) is not closed", at: range,
+      notes: ["a line '\(end)' closes it, in the same list item or quote"])
   }
 
   static func emptyBlock(_ range: SourceRange) -> Diagnostic {
