@@ -20,24 +20,13 @@ struct CompletionScript {
 
   var text: String {
     let script = SnugCommand.completionScript(for: shell)
+    let renaming = (old: "\n_snug() {\n", new: "\n_snug_command() {\n")
+    let call = "complete -o filenames -F _snug snug"
+    let condition = "if [[ \"${funcstack[1]}\" = _snug ]]"
     let edits: [(old: String, new: String)] =
       switch shell {
-      case .bash:
-        [
-          ("\n_snug() {\n", "\n_snug_command() {\n"),
-          (
-            "\ncomplete -o filenames -F _snug snug",
-            Self.bash + "complete -o filenames -F _snug snug"
-          ),
-        ]
-      case .zsh:
-        [
-          ("\n_snug() {\n", "\n_snug_command() {\n"),
-          (
-            "\nif [[ \"${funcstack[1]}\" = _snug ]]",
-            Self.zsh + "if [[ \"${funcstack[1]}\" = _snug ]]"
-          ),
-        ]
+      case .bash: [renaming, ("\n" + call, Self.bash + call)]
+      case .zsh: [renaming, ("\n" + condition, Self.zsh + condition)]
       case .fish: Self.fish
       default: []
       }
