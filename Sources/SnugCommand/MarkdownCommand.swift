@@ -96,12 +96,7 @@ struct MarkdownCommand: ParsableCommand {
     } catch {
       run.session.report(error.all)
     }
-    if run.waiting > 0, !keepGoing {
-      Session.print(
-        error: run.waiting == 1
-          ? "1 article was not drawn; --keep-going draws it"
-          : "\(run.waiting) articles were not drawn; --keep-going draws them")
-    }
+    if !keepGoing { Session.print(skipped: run.waiting, "article") }
     try run.session.finish()
   }
 

@@ -90,12 +90,7 @@ struct RenderRun: Sendable {
   }
 
   private mutating func finish() {
-    if waiting > 0, !goesOn {
-      Session.print(
-        error: waiting == 1
-          ? "1 scene was not drawn; --keep-going draws it"
-          : "\(waiting) scenes were not drawn; --keep-going draws them")
-    }
+    if !goesOn { Session.print(skipped: waiting, "scene") }
     // Rules of some of them would replace those of the others, whose pictures are still there.
     if let deps, rules.count == count {
       session.write(Array(MakeRules.text(rules).utf8), to: deps)

@@ -35,6 +35,15 @@ struct Session: Sendable {
     print(errorPart: message.escapingControls + "\n")
   }
 
+  /// Says how many of something were left out, if any were.
+  static func print(skipped count: Int, _ noun: String) {
+    guard count > 0 else { return }
+    print(
+      error: count == 1
+        ? "1 \(noun) was not drawn; --keep-going draws it"
+        : "\(count) \(noun)s were not drawn; --keep-going draws them")
+  }
+
   /// Where standard error is closed, only the exit status is left.
   static func print(errorPart text: String) {
     try? FileDescriptor.standardError.writeAll(text.utf8)
