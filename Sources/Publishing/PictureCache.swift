@@ -112,34 +112,32 @@ private struct KnownFile: Codable {
 
 /// A diagnostic of a scene whose text is as it was.
 private struct KnownDiagnostic: Codable {
-  let severity: String
-  let id: String
+  let severity: Diagnostic.Severity
+  let id: Diagnostic.ID
   let message: String
-  let offsets: [Int]
+  let offsets: Range<Int>?
   let file: String?
   let notes: [String]
   let views: [String]
 
   init(_ diagnostic: Diagnostic) {
-    severity = diagnostic.severity.rawValue
-    id = diagnostic.id.rawValue
+    severity = diagnostic.severity
+    id = diagnostic.id
     message = diagnostic.message
-    offsets = diagnostic.range.map { [$0.offsets.lowerBound, $0.offsets.upperBound] } ?? []
+    offsets = diagnostic.range?.offsets
     file = diagnostic.file
     notes = diagnostic.notes
     views = diagnostic.views
   }
 
+  /// `nil` if the source is too short for its location.
   func diagnostic(in source: SourceText) -> Diagnostic? {
-    guard let severity = Diagnostic.Severity(rawValue: severity),
-      let id = Diagnostic.ID(rawValue: id),
-      offsets.isEmpty
-        || offsets.count == 2 && 0 <= offsets[0] && offsets[0] <= offsets[1]
-          && offsets[1] <= source.utf8.count
-    else { return nil }
+    if let offsets, offsets.lowerBound < 0 || offsets.upperBound > source.utf8.count { return nil }
     return Diagnostic(
-      severity, id, message,
-      at: offsets.isEmpty ? nil : SourceRange(source, offsets[0]..<offsets[1]), file: file,
-      notes: notes, views: views)
+      severity, id, message, at: offsets.map { SourceRange(source, $0) }, file: file, notes: notes,
+      views: views)
   }
 }
+
+extension Diagnostic.Severity: Codable {}
+extension Diagnostic.ID: Codable {}
