@@ -95,8 +95,8 @@ struct Session: Sendable {
   mutating func read(
     _ path: String, variant: String?, of selection: SceneSelection
   ) -> Checked<Scene>? {
-    do {
-      let source = try SourceText.reading(path)
+    do throws(Diagnostics) {
+      let source = try Diagnostics.wrapping(try SourceText.reading(path))
       if source.kind == .swift { announceBuild(selection) }
       let checked = try pipeline.scene(from: source, selection)
       do {
@@ -104,16 +104,12 @@ struct Session: Sendable {
           try checked.value.variant(named: variant, in: path), warnings: checked.warnings)
       } catch {
         report(checked.warnings)
-        throw error
+        throw Diagnostics([error])
       }
-    } catch let error as Diagnostic {
-      report([error.suggestingCommand])
-    } catch let error as Diagnostics {
-      report(error.all)
     } catch {
-      report([Diagnostic(.error, .unreadableFile, "\(error)", file: path)])
+      report(error.all.map(\.suggestingCommand))
+      return nil
     }
-    return nil
   }
 
   /// Says that the module `UIKit` is built first, where it has to be: that takes a while.
