@@ -49,11 +49,9 @@ public struct PicturePlan: Sendable {
   }
 
   /// One part of several of nearly the same size: `shard(2, of: 4)` has every fourth scene.
-  public func shard(_ number: Int, of count: Int) -> PicturePlan {
-    PicturePlan(items.enumerated().filter { $0.offset % count == number - 1 }.map(\.element))
+  public func shard(_ number: Int, of count: Int) -> [Item] {
+    items.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }
-
-  private init(_ items: [Item]) { self.items = items }
 
   private static func pictures(
     of scene: SceneFiles.Entry, as form: PictureForm, to target: Target
@@ -77,10 +75,8 @@ public struct PicturePlan: Sendable {
   }
 
   private static func check(_ items: [Item], to target: Target) throws(NameError) {
-    let sources = Dictionary(items.map { (SceneFiles.standardPath(of: $0.scene), $0.scene) }) {
-      first, _ in
-      first
-    }
+    let scenes = items.map { (SceneFiles.standardPath(of: $0.scene), $0.scene) }
+    let sources = Dictionary(scenes) { first, _ in first }
     var writers: [String: String] = [:]
     var seen: Set<String> = []
     for item in items {
@@ -91,12 +87,11 @@ public struct PicturePlan: Sendable {
       for picture in item.pictures where picture != "-" {
         let path = SceneFiles.standardPath(of: picture)
         if let other = writers.updateValue(item.scene, forKey: path) {
-          let advice =
-            if case .folder = target { " Of a folder that is named the subfolders are kept." } else
-            { "" }
-          throw NameError(
-            message: "'\(other)' and '\(item.scene)' would both be written to '\(picture)'."
-              + advice)
+          var message = "'\(other)' and '\(item.scene)' would both be written to '\(picture)'."
+          if case .folder = target {
+            message += " Of a folder that is named the subfolders are kept."
+          }
+          throw NameError(message: message)
         }
         if let source = sources[path] {
           throw NameError(message: "the picture would be written over the scene '\(source)'.")

@@ -156,10 +156,10 @@ struct RenderCommand: ParsableCommand {
     }
     do {
       let plan = try plan(try SceneFiles(scenes, root: selection.name))
-      let shard = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan
+      let items = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan.items
       var run = RenderRun(
         session, maker, many, deps: build.deps, outputFolder: outputDir)
-      run.draw(shard.items, of: plan)
+      run.draw(items, of: plan)
       session = run.session
     } catch let error as Diagnostics {
       session.report(error.all)

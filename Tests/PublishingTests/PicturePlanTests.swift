@@ -85,7 +85,7 @@ import Testing
     let scenes = (0..<11).map { "\($0).yaml" }
     let plan = try PicturePlan(SceneFiles(scenes), as: PictureForm())
     for count in 1...12 {
-      let parts = (1...count).map { plan.shard($0, of: count).items }
+      let parts = (1...count).map { plan.shard($0, of: count) }
       #expect(Set(parts.joined()) == Set(plan.items))
       let counts: [Int] = parts.map(\.count)
       #expect(counts.reduce(0, +) == 11)
