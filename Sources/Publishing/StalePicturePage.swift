@@ -4,15 +4,11 @@ import Snapshots
 public import Snug
 
 /// A folder that shows stale pictures: as they are, as they should be, and a page of both.
-public struct StalePicturePage: Sendable {
-  private let stale: [StalePicture]
-
-  public init(_ stale: [StalePicture]) { self.stale = stale }
-
+public enum StalePicturePage {
   /// Writes `index.html` and the pictures into a folder that is made if need be.
   ///
   /// Of each there is `1-found.svg`, `1-drawn.svg` and, of PNGs of one size, `1-difference.png`.
-  public func write(to folder: String) throws(Diagnostic) {
+  public static func write(_ stale: [StalePicture], to folder: String) throws(Diagnostic) {
     var files: [(path: String, bytes: [UInt8])] = []
     let sections = stale.enumerated().map { index, stale in
       let format = OutputFormat(ofFile: stale.picture.path) ?? .svg
@@ -27,7 +23,7 @@ public struct StalePicturePage: Sendable {
         let file = "\(index + 1)-\(name).\(format.fileExtension)"
         files.append((SceneFiles.joined(folder, file), bytes))
       }
-      return Self.section(stale, format, difference, number: index + 1)
+      return section(stale, format, difference, number: index + 1)
     }
     let page = ComparisonPage.html(title: "Stale pictures", body: sections.joined(separator: "\n"))
     files.append((SceneFiles.joined(folder, "index.html"), Array(page.utf8)))

@@ -97,7 +97,7 @@ struct RenderRun: Sendable {
     }
     if let folder = options.differences, !stale.isEmpty {
       do {
-        try StalePicturePage(stale).write(to: folder)
+        try StalePicturePage.write(stale, to: folder)
       } catch {
         session.report([error])
       }

@@ -171,7 +171,7 @@ import Testing
     let after = drawing(
       Self.scene.replacing("as in your", with: "is in your"), "row.png", form)
     let page = folder.url.appending(path: "a/differences").path
-    try StalePicturePage(after.stalePictures(drawnAs: form)).write(to: page)
+    try StalePicturePage.write(after.stalePictures(drawnAs: form), to: page)
     let names = try FileManager.default.contentsOfDirectory(atPath: page).sorted()
     #expect(names == ["1-difference.png", "1-drawn.png", "1-found.png", "index.html"])
     let html = String(
