@@ -20,21 +20,15 @@ extension SourceText {
       // One byte more than allowed shows that there are too many.
       let bytes = try file.readBytes(upTo: sizeLimit + 1)
       guard bytes.count > sizeLimit else { return SourceText(name: path, utf8: bytes) }
-      guard kind == "scene", let log = try excerpt(of: file, startingWith: bytes, path) else {
-        throw TooLarge()
-      }
-      return log
-    } catch is TooLarge {
-      throw Diagnostic(
-        .error, .tooLarge, "the \(kind) is larger than \(sizeLimit >> 20) MB", file: path)
+      if kind == "scene", let log = try excerpt(of: file, startingWith: bytes, path) { return log }
     } catch {
       throw Diagnostic(
         .error, .unreadableFile, "cannot read the \(kind): \(Self.reason(for: path, error))",
         file: path.isEmpty ? nil : path, notes: kind == "scene" ? Self.hints(for: path) : [])
     }
+    throw Diagnostic(
+      .error, .tooLarge, "the \(kind) is larger than \(sizeLimit >> 20) MB", file: path)
   }
-
-  private struct TooLarge: Error {}
 
   /// The most bytes of a log that are looked through.
   private static let logSizeLimit = 1 << 30
