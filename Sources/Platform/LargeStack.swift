@@ -13,11 +13,7 @@ package enum LargeStack {
   package static func run<Result: Sendable>(
     forDepth levels: Int, _ body: @escaping @Sendable () -> Result
   ) -> Result {
-    levels < 20 ? body() : run(body)
-  }
-
-  /// Runs something and waits for its result.
-  private static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+    guard levels >= 20 else { return body() }
     let box = Box<Result>()
     let work = Work {
       let result = body()
