@@ -96,13 +96,15 @@ struct ExplainCommand: ParsableCommand {
   private func resized(
     _ explanation: Explanation, in session: Session
   ) -> [(size: Double?, explanation: Explanation)] {
-    for (axis, sizes) in [(Axis.horizontal, widths), (.vertical, heights)] {
-      guard case .list(let sizes) = sizes else { continue }
-      return sizes.map {
-        ($0, session.pipeline.explain(explanation.layout.scene.resized(axis, to: $0)))
-      }
+    guard case (let axis, .list(let sizes))? = sizes else { return [(nil, explanation)] }
+    return sizes.map {
+      ($0, session.pipeline.explain(explanation.layout.scene.resized(axis, to: $0)))
     }
-    return [(nil, explanation)]
+  }
+
+  /// The sizes that are looked at, and of which axis.
+  private var sizes: (axis: Axis, sizes: Sizes)? {
+    widths.map { (.horizontal, $0) } ?? heights.map { (.vertical, $0) }
   }
 
   private func answer(
@@ -111,8 +113,7 @@ struct ExplainCommand: ParsableCommand {
   ) -> String {
     let format = format ?? .text
     let scene = explanation.layout.scene
-    for (axis, sizes) in [(Axis.horizontal, widths), (.vertical, heights)] {
-      guard case .range(let range) = sizes else { continue }
+    if case (let axis, .range(let range))? = sizes {
       return pipeline.resizeTable(of: scene, axis, over: range, about: view)
         .written(as: format)
     }
