@@ -13,10 +13,10 @@ public enum ArticleMaker {
     _ plan: ArticlePlan, with pipeline: Pipeline, on threads: Int, into state: inout State,
     take: @Sendable (inout State, ArticleDrawing) -> Bool
   ) {
-    let steps = plan.entries.indices.flatMap { entry -> [Step] in
+    // A block of an article, or the end of it.
+    let steps = plan.entries.indices.flatMap { entry -> [(entry: Int, block: Int?)] in
       // Where something is wrong with a block, what is wrong with the others is told as well.
-      plan.entries[entry].items.indices.map { Step(entry: entry, block: $0) }
-        + [Step(entry: entry, block: nil)]
+      plan.entries[entry].items.indices.map { (entry, $0) } + [(entry, nil)]
     }
     var work = (state: state, drawings: [SceneDrawing]())
     OrderedWork.run(over: steps, on: threads, into: &work) { step in
@@ -31,12 +31,6 @@ public enum ArticleMaker {
       return take(&work.state, finished)
     }
     state = work.state
-  }
-
-  /// A block of an article, or the end of it.
-  private struct Step {
-    let entry: Int
-    let block: Int?
   }
 }
 
