@@ -18,14 +18,12 @@ public struct CatalogNames: Sendable {
     public let owner: String?
   }
 
-  public let catalog: String
   /// The image files that are there by their names, each list in the order of the paths.
   private let files: [String: [String]]
   private var claims: [String: (picture: String, owner: String)] = [:]
 
   /// Looks for the images of a catalogue, in its folders, too.
   public init(in catalog: String) {
-    self.catalog = catalog
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: catalog)) ?? []
     let images = paths.sorted().filter { path in
       Self.formats.contains(URL(filePath: path).pathExtension.lowercased())

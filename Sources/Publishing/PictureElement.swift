@@ -2,18 +2,12 @@ import PangoCairo
 import Snug
 
 /// The HTML element that shows a light picture, and a dark one for readers who prefer it.
-public struct PictureElement: Hashable, Sendable {
+public struct PictureElement {
   /// The address of the light picture, relative to the page, as is the other's.
-  public let light: String
+  let light: String
   /// `nil` where there is only one picture.
-  public let dark: String?
-  public let alternativeText: String
-
-  public init(light: String, dark: String?, alternativeText: String) {
-    self.light = light
-    self.dark = dark
-    self.alternativeText = alternativeText
-  }
+  let dark: String?
+  let alternativeText: String
 
   /// A `<picture>` element, or an `<img>` where there is only one picture; without a line break at its
   /// end, and without an empty line, which would end it in Markdown.

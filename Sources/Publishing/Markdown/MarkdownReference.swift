@@ -18,8 +18,7 @@ struct MarkdownReference {
       return page.map { "[\(image)](\(Self.markdown(address: $0)))" } ?? image
     case .github:
       let picture = PictureElement(
-        light: addresses[0], dark: addresses.count > 1 ? addresses[1] : nil,
-        alternativeText: alternativeText
+        light: addresses[0], dark: addresses.dropFirst().first, alternativeText: alternativeText
       ).html
       return page.map { "<a href=\"\(PictureElement.address($0))\">\(picture)</a>" } ?? picture
     }
