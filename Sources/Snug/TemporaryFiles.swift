@@ -18,19 +18,15 @@ enum TemporaryFiles {
   private static func clean(_ folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     // No run needs an hour to write a file: a younger one may be that of another run.
-    let latest = time(nil) - 3600
+    let latest = Date(timeIntervalSinceNow: -3600)
     for name in names where name.hasPrefix(prefix) {
       let path = folder + "/" + name
-      var status = stat()
       guard UUID(uuidString: String(name.dropFirst(prefix.count))) != nil,
-        lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+        attributes[.type] as? FileAttributeType == .typeRegular,
+        let written = attributes[.modificationDate] as? Date, written < latest
       else { continue }
-      #if canImport(Darwin)
-        let written = status.st_mtimespec.tv_sec
-      #else
-        let written = status.st_mtim.tv_sec
-      #endif
-      if written < latest { unlink(path) }
+      unlink(path)
     }
   }
 }
