@@ -118,8 +118,7 @@ import Testing
   }
 
   @Test func `a text that wraps is not compressed`() throws {
-    let fixture = try #require(fixtures.first { $0.name == "switch-keeps-its-size.yaml" })
-    let picture = picture(of: fixture.scene, showing: .full)
+    let picture = try picture("switch-keeps-its-size", .full)
     for role in ["intrinsic-size", "pill", "ledger-wanted"] {
       #expect(picture.marks(role).isEmpty, "\(role)")
     }

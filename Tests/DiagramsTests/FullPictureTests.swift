@@ -10,7 +10,7 @@ import Testing
     annotation: Annotation
   ) throws {
     for name in ["third-label-yields", "card", "safe-area"] {
-      let scene = try #require(fixtures.first { $0.name == "\(name).yaml" }).scene
+      let scene = try fixture(name)
       let full = picture(of: scene, showing: .full)
       let less = picture(of: scene, showing: .full.subtracting([annotation]))
       // Whatever is left out, the views stay as they are.

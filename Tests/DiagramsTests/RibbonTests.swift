@@ -25,13 +25,6 @@ import Testing
       ComparisonSheet(title: scene.title, [section]))
   }
 
-  private func fixture(_ name: String) throws -> Scene {
-    guard let scene = fixtures.first(where: { $0.name == "\(name).yaml" })?.scene else {
-      throw MissingFixture(name: name)
-    }
-    return scene
-  }
-
   /// The bars of a view, whatever they say.
   private func bars(of view: String, in picture: DisplayList) -> [(role: String, box: Rect)] {
     picture.marks.compactMap { mark in

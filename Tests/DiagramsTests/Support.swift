@@ -2,10 +2,11 @@ import AutoLayout
 import Diagnostics
 import Diagrams
 import Drawing
-import Foundation
 import LayoutExplanation
 import PangoCairo
 import SceneFormat
+import TestSupport
+import Testing
 
 /// The measurer pictures are drawn with; opening the fonts is most of what making one costs.
 let measurer: PangoTextMeasurer = {
@@ -16,8 +17,11 @@ func explain(_ scene: Scene) -> Explanation {
   Explanation(LayoutEngine(measuring: measurer).layout(scene))
 }
 
-func picture(of scene: Scene, _ appearance: Appearance = .light) -> DisplayList {
-  compose(explain(scene), appearance)
+func picture(
+  of scene: Scene, _ appearance: Appearance = .light,
+  showing annotations: Set<Annotation> = .standard
+) -> DisplayList {
+  compose(explain(scene), appearance, annotations: annotations)
 }
 
 func compose(
@@ -30,15 +34,8 @@ func compose(
 }
 
 /// The picture of a fixture that shows what is asked for.
-func picture(_ fixture: String, _ annotations: Set<Annotation> = .standard) throws -> DisplayList {
-  guard let scene = fixtures.first(where: { $0.name == "\(fixture).yaml" })?.scene else {
-    throw MissingFixture(name: fixture)
-  }
-  return picture(of: scene, showing: annotations)
-}
-
-func picture(of scene: Scene, showing annotations: Set<Annotation>) -> DisplayList {
-  compose(explain(scene), annotations: annotations)
+func picture(_ name: String, _ annotations: Set<Annotation> = .standard) throws -> DisplayList {
+  picture(of: try fixture(name), showing: annotations)
 }
 
 /// What most tests look at of every fixture, drawn once for all of them.
@@ -48,28 +45,21 @@ let drawnFixtures: [(name: String, scene: Scene, explanation: Explanation, pictu
     return (name, scene, explanation, compose(explanation))
   }
 
-struct MissingFixture: Error {
-  let name: String
-}
-
 func read(_ yaml: String) throws -> Scene {
   try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
 }
 
-/// Every scene of the fixtures, in the order of their paths.
-let fixtures: [(name: String, scene: Scene)] = {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/Scenes")
-  let paths =
-    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
-    .compactMap { $0 as? URL }.filter { $0.pathExtension == "yaml" } ?? []
-  return paths.sorted { $0.path < $1.path }.map { url in
+/// The scene of a fixture, by its file's name without the extension.
+func fixture(_ name: String) throws -> Scene {
+  try #require(fixtures.first { $0.name == "\(name).yaml" }, "\(name)").scene
+}
+
+/// Every scene of the fixtures, by its file's name, in the order of their paths.
+let fixtures: [(name: String, scene: Scene)] =
+  Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") }.map { path in
     do {
-      let text = try String(contentsOf: url, encoding: .utf8)
-      return (
-        url.lastPathComponent,
-        try SceneReader.read(SourceText(name: url.lastPathComponent, text)).value
-      )
-    } catch { fatalError("\(url.path): \(error)") }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let text = SourceText(name: name, try Fixtures.text(path))
+      return (name, try SceneReader.read(text).value)
+    } catch { fatalError("\(path): \(error)") }
   }
-}()

@@ -1,9 +1,7 @@
 import AutoLayout
-import Diagnostics
 import Drawing
 import Geometry
 import PangoCairo
-import SceneFormat
 import Testing
 
 /// What is drawn of the texts of views.
@@ -11,20 +9,17 @@ import Testing
   /// A line is 20.3 points high, one with the large part 40.6: two fit into 61, and one into 60.
   @Test(arguments: [(61.0, 2), (60, 1), (20, 1), (82, 3)])
   func `show as many lines as fit, however high each is`(height: Double, lines: Int) throws {
-    let scene = try SceneReader.read(
-      SourceText(
-        name: "scene.yaml",
-        """
-        view:
-          size: [100, 100]
-          subviews:
-            note:
-              class: UILabel
-              numberOfLines: 0
-              text: ["one\\n", { text: "two", font: { size: 34, weight: bold } }, "\\nthree"]
-        constraints: ["H:|[note]|", "V:|[note(\(height))]"]
-        """)
-    ).value
+    let scene = try read(
+      """
+      view:
+        size: [100, 100]
+        subviews:
+          note:
+            class: UILabel
+            numberOfLines: 0
+            text: ["one\\n", { text: "two", font: { size: 34, weight: bold } }, "\\nthree"]
+      constraints: ["H:|[note]|", "V:|[note(\(height))]"]
+      """)
     let shown = picture(of: scene).marks.compactMap { mark -> StyledText? in
       guard case .text(let text) = mark.shape, mark.role == "content" else { return nil }
       return text.text

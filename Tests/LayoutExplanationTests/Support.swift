@@ -1,24 +1,18 @@
 import AutoLayout
 import Diagnostics
-import Foundation
 import Geometry
 import LayoutExplanation
 import SceneFormat
+import TestSupport
 
 /// Every character half as wide as its font is large: widths can be reckoned in the head.
 let engine = LayoutEngine(measuring: MonospacedTextMeasurer())
 
-private let scenes = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .appending(path: "Fixtures/Scenes")
-
-/// The scenes of the gallery, by their paths inside its folder.
-let sceneFixtures: [String] =
-  (FileManager.default.enumerator(atPath: scenes.path)?.compactMap { $0 as? String } ?? [])
-  .filter { $0.hasSuffix(".yaml") }.sorted()
+/// The scenes of the gallery, by their paths from the repository.
+let sceneFixtures = Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") }
 
 func explanation(fixture path: String) throws -> Explanation {
-  try explain(String(contentsOf: scenes.appending(path: path), encoding: .utf8))
+  try explain(Fixtures.text(path))
 }
 
 /// The explanation of a scene that has no mistakes.

@@ -11,10 +11,7 @@ import Testing
 ///
 /// That a constraint which loses is unused in this one layout goes without saying.
 struct LintAdviceTests {
-  private static let scenes = Fixtures.files(below: "Fixtures/Scenes")
-    .filter { $0.hasSuffix(".yaml") }
-
-  @Test(arguments: Seeds.sample(of: scenes))
+  @Test(arguments: Seeds.sample(of: sceneFixtures))
   func `what is advised leaves no finding of its own`(path: String) throws {
     let text = SourceText(name: path, try Fixtures.text(path))
     let scene = try pipeline.scene(from: text).value
