@@ -43,10 +43,7 @@ import Testing
 
   /// The lines of the marks of a role that speak of a view.
   private func lines(_ role: String, of view: String, in picture: DisplayList) -> [[Point]] {
-    picture.marks(role).filter { $0.subject == view }.flatMap { mark -> [[Point]] in
-      guard case .lines(let lines, _) = mark.shape else { return [] }
-      return lines
-    }
+    picture.marks(role, of: view).flatMap(\.lines)
   }
 
   // MARK: - Arrangement

@@ -10,11 +10,6 @@ import Testing
 @Suite struct `Emphasis of constraints` {
   private let theme = Theme.light
 
-  private func stroke(_ mark: Mark) -> Stroke? {
-    guard case .lines(_, let stroke) = mark.shape else { return nil }
-    return stroke
-  }
-
   /// A text that is too wide between two margins, at 20 from above and in a row of boxes that are 40
   /// from each other.
   private func row() throws -> Scene {
@@ -47,7 +42,7 @@ import Testing
       let label = try #require(
         words.first { $0.text.text.string == number && $0.text.color == theme.constraint })
       let bar = try #require(picture.marks("strut").first { $0.subject == label.mark.subject })
-      #expect(stroke(bar) == Stroke(theme.constraint, width: 1.2))
+      #expect(bar.stroke == Stroke(theme.constraint, width: 1.2))
       #expect(
         abs(label.ink.midX - bar.bounds.midX) < 1 && abs(label.ink.midY - bar.bounds.midY) < 1)
       guard case .lines(let lines, _) = bar.shape else { continue }
@@ -61,8 +56,8 @@ import Testing
   @Test func `others are thin, and equal ones have one number`() throws {
     let scene = try row()
     let picture = picture(of: scene)
-    let pale = picture.marks("strut").filter { stroke($0)?.color == theme.edge }
-    #expect(pale.allSatisfy { (stroke($0)?.width ?? 1) < 1 })
+    let pale = picture.marks("strut").filter { $0.stroke?.color == theme.edge }
+    #expect(pale.allSatisfy { ($0.stroke?.width ?? 1) < 1 })
     let words = picture.texts.filter {
       $0.mark.role == "strut-label" && $0.text.color == theme.secondaryInk
     }.map(\.text.text.string)
@@ -77,14 +72,14 @@ import Testing
 
   @Test func `where no reason cites a constraint, all are drawn in full`() throws {
     let picture = try picture("small-gaps")
-    #expect(picture.marks("strut").allSatisfy { stroke($0)?.color == theme.constraint })
+    #expect(picture.marks("strut").allSatisfy { $0.stroke?.color == theme.constraint })
     #expect(!picture.texts("legend").contains { $0.hasSuffix("cited by no reason") })
   }
 
   @Test func `what no reason cites gets no note`() throws {
     for (name, _, explanation, cited) in drawnFixtures where !explanation.contests.isEmpty {
       let pale = Set(
-        cited.marks("strut").filter { stroke($0)?.color == theme.edge }.compactMap(\.subject))
+        cited.marks("strut").filter { $0.stroke?.color == theme.edge }.compactMap(\.subject))
       #expect(pale.isDisjoint(with: cited.marks("note-marker").compactMap(\.subject)), "\(name)")
       #expect(pale.isDisjoint(with: cited.marks("leader").compactMap(\.subject)), "\(name)")
     }
@@ -98,7 +93,7 @@ import Testing
       let labelled = Set(picture.marks("strut-label").compactMap(\.subject))
       for leader in picture.marks("leader") where labelled.contains(leader.subject ?? "") {
         let bar = try #require(picture.marks("strut").first { $0.subject == leader.subject })
-        if stroke(bar)?.color == theme.conflict { continue }
+        if bar.stroke?.color == theme.conflict { continue }
         guard case .lines(let lines, _) = bar.shape else { continue }
         count += 1
         // The first line of a bar is the cap at its end.
@@ -141,7 +136,7 @@ import Testing
   ) throws {
     let (picture, bar, parts) = try box(constraint, width: width)
     #expect(picture.texts("strut-label").contains(label))
-    #expect(stroke(bar) == Stroke(theme.stretched, width: 1.2))
+    #expect(bar.stroke == Stroke(theme.stretched, width: 1.2))
     #expect(abs(bar.bounds.width - solid - beyond) < 0.01)
     #expect(parts.allSatisfy { abs($0.bounds.width - beyond) < 0.01 })
     let hatches = parts.compactMap { mark -> Hatch? in
@@ -155,7 +150,7 @@ import Testing
   @Test func `what is missing of a length is hatched beyond the view`() throws {
     let (picture, bar, parts) = try box("box.width == 90 @ 700", width: 60)
     #expect(picture.texts("strut-label").contains("90 @700 → 60"))
-    #expect(stroke(bar) == Stroke(theme.compressed, width: 1.2))
+    #expect(bar.stroke == Stroke(theme.compressed, width: 1.2))
     let view = try #require(picture.marks("frame").first { $0.subject == "box" }).bounds
     for part in parts {
       #expect(abs(part.bounds.minX - view.maxX) < 0.01 && abs(part.bounds.width - 60) < 0.01)
@@ -180,11 +175,5 @@ import Testing
 
 extension Mark {
   /// The dashes of its line; `nil` if there is none, or it is whole. Hatches do not count.
-  fileprivate var dash: [Double]? {
-    switch shape {
-    case .lines(_, let stroke), .rectangle(_, _, _, let stroke?):
-      stroke.dash.isEmpty ? nil : stroke.dash
-    default: nil
-    }
-  }
+  fileprivate var dash: [Double]? { stroke.flatMap { $0.dash.isEmpty ? nil : $0.dash } }
 }

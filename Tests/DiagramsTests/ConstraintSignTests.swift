@@ -15,15 +15,6 @@ import Testing
     return Point(x: root.minX + 2 * x, y: root.minY + 2 * y)
   }
 
-  private func stroke(_ mark: Mark) -> Stroke? {
-    guard case .lines(_, let stroke) = mark.shape else { return nil }
-    return stroke
-  }
-
-  private func aligned(_ picture: DisplayList, _ subject: String) -> [Mark] {
-    picture.marks("alignment").filter { $0.subject == subject }
-  }
-
   // MARK: - Alignment
 
   @Test func `edges aligned one after the other are one line beyond all of them`() throws {
@@ -37,7 +28,7 @@ import Testing
     let (start, end) = (try place(20, 20, in: picture), try place(240, 20, in: picture))
     #expect(abs(lines[0].bounds.minX - (start.x - 6)) < 0.01)
     #expect(abs(lines[0].bounds.maxX - (end.x + 6)) < 0.01)
-    #expect(stroke(lines[0]) == Stroke(theme.constraint, width: 1))
+    #expect(lines[0].stroke == Stroke(theme.constraint, width: 1))
   }
 
   @Test func `a line is dashed below 1000, and says its priority`() throws {
@@ -47,7 +38,7 @@ import Testing
     let lines = picture.marks("alignment").filter {
       $0.bounds.width == 0 && abs($0.bounds.minX - center) < 0.01
     }
-    #expect(lines.map(stroke) == [Stroke(theme.constraint, width: 1, dash: [4, 3])])
+    #expect(lines.map(\.stroke) == [Stroke(theme.constraint, width: 1, dash: [4, 3])])
     let labels = picture.marks("alignment-label")
     #expect(picture.texts("alignment-label") == ["@750"])
     #expect(labels.map(\.subject) == lines.map(\.subject))
@@ -61,7 +52,7 @@ import Testing
       $0.bounds.height > 0 && $0.bounds.height < $0.bounds.width
     }
     try #require(baselines.count == 1)
-    #expect(stroke(baselines[0]) == Stroke(theme.constraint, width: 1))
+    #expect(baselines[0].stroke == Stroke(theme.constraint, width: 1))
     #expect(baselines[0].bounds.height == 4)
     // name begins at 20, value ends at 110.5 + 39.
     let (start, end) = (try place(20, 93, in: picture), try place(149.5, 114, in: picture))
@@ -100,7 +91,7 @@ import Testing
     let picture = picture(of: scene)
     let lines = picture.marks("alignment")
     #expect(lines.map(\.subject) == [explanation.layout.system.entries[aligned].id])
-    #expect(lines.map(stroke) == [Stroke(theme.constraint, width: 1)])
+    #expect(lines.map(\.stroke) == [Stroke(theme.constraint, width: 1)])
     #expect(picture.texts("legend").contains("aligned"))
   }
 
@@ -154,7 +145,7 @@ import Testing
     let places = [try place(50, 0, in: picture).x, try place(120, 0, in: picture).x]
     let lines = picture.marks("alignment")
     #expect(lines.map(\.bounds.minX) == places)
-    #expect(lines.allSatisfy { stroke($0) == Stroke(theme.stretched, width: 1) })
+    #expect(lines.allSatisfy { $0.stroke == Stroke(theme.stretched, width: 1) })
     let bar = try #require(
       picture.marks("strut").first { $0.subject == lines[0].subject })
     #expect([bar.bounds.minX, bar.bounds.maxX] == places)
@@ -234,7 +225,7 @@ import Testing
     #expect(badges.count == 6)
     for bar in picture.marks("strut") {
       let isMember = members.contains(bar.subject ?? "")
-      #expect(stroke(bar)?.color == (isMember ? theme.conflict : theme.edge))
+      #expect(bar.stroke?.color == (isMember ? theme.conflict : theme.edge))
     }
     let caption = try #require(picture.marks("root-name").first).bounds
     let badge = try #require(picture.marks("badge").first { $0.subject == "view" }).bounds
@@ -257,19 +248,19 @@ import Testing
       $0.mark.subject == "centred" && $0.mark.role == "strut-label"
     }
     #expect(words.map(\.text.text.string) == ["centred", "is 70 off"])
-    let lines = aligned(picture, "centred")
+    let lines = picture.marks("alignment", of: "centred")
     #expect(
       lines.map(\.bounds.minX) == [
         try place(50, 0, in: picture).x, try place(120, 0, in: picture).x,
       ])
-    #expect(lines.allSatisfy { stroke($0) == Stroke(theme.conflict, width: 1) })
+    #expect(lines.allSatisfy { $0.stroke == Stroke(theme.conflict, width: 1) })
   }
 
   @Test func `an alignment in a conflict is drawn with its number`() throws {
     // banner.leading == content.leading is satisfied, and one of eight that cannot all hold.
     let picture = try picture("banner-three-levels-down")
-    let lines = aligned(picture, "constraint-5")
-    #expect(lines.map { stroke($0)?.color } == [theme.conflict])
+    let lines = picture.marks("alignment", of: "constraint-5")
+    #expect(lines.map { $0.stroke?.color } == [theme.conflict])
     #expect(picture.marks("badge").contains { $0.subject == "constraint-5" })
   }
 

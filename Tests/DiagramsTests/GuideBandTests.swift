@@ -24,11 +24,6 @@ import Testing
     }
   }
 
-  private func fill(_ mark: Mark) -> Color? {
-    guard case .rectangle(_, _, let fill, _) = mark.shape else { return nil }
-    return fill
-  }
-
   // MARK: - Guides
 
   @Test func `a band lies between the edges of a view and its guide`() throws {
@@ -43,7 +38,7 @@ import Testing
         Rect(x: 0, y: 44, width: 200, height: 16), Rect(x: 0, y: 210, width: 200, height: 16),
         Rect(x: 0, y: 60, width: 16, height: 150), Rect(x: 184, y: 60, width: 16, height: 150),
       ])
-    let fills = Set(picture.marks("guide-band").map(fill))
+    let fills = Set(picture.marks("guide-band").map(\.fill))
     #expect(fills == [theme.marginTint, theme.safeAreaTint])
   }
 
@@ -127,15 +122,11 @@ import Testing
 
   @Test func `a guide of the author's is tinted and has an edge`() throws {
     let picture = try picture("equal-gaps")
-    let frames = picture.marks("guide").filter { $0.subject == "before" }
-    let fills = picture.marks("guide-fill").filter { $0.subject == "before" }
-    #expect(fills.map(fill) == [theme.marginTint])
+    let frames = picture.marks("guide", of: "before")
+    let fills = picture.marks("guide-fill", of: "before")
+    #expect(fills.map(\.fill) == [theme.marginTint])
     #expect(frames.map(\.bounds) == fills.map(\.bounds))
-    guard case .rectangle(_, _, _, let stroke?) = try #require(frames.first).shape else {
-      Issue.record("no edge")
-      return
-    }
-    #expect(stroke == Stroke(theme.constraint, width: 0.75))
+    #expect(frames.first?.stroke == Stroke(theme.constraint, width: 0.75))
   }
 
   @Test func `without guides there are no bands`() throws {

@@ -47,6 +47,23 @@ extension DisplayList {
   }
 }
 
+extension Mark {
+  /// Its lines; none where it is another shape.
+  var lines: [[Point]] { if case .lines(let lines, _) = shape { lines } else { [] } }
+
+  /// The stroke of its lines or of its edge; `nil` where it has neither.
+  var stroke: Stroke? {
+    switch shape {
+    case .lines(_, let stroke): stroke
+    case .rectangle(_, _, _, let stroke): stroke
+    default: nil
+    }
+  }
+
+  /// What a rectangle is filled with.
+  var fill: Color? { if case .rectangle(_, _, let fill, _) = shape { fill } else { nil } }
+}
+
 extension TextMark {
   /// The set text as far as it can be seen, from the top of its first line to the bottom of its
   /// last.

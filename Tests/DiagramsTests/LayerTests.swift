@@ -7,11 +7,6 @@ import PangoCairo
 import Testing
 
 @Suite struct `Layers` {
-  private func fixture(_ name: String) throws -> DisplayList {
-    let fixture = try #require(fixtures.first { $0.name == "\(name).yaml" })
-    return picture(of: fixture.scene)
-  }
-
   // MARK: - Legend
 
   @Test func `the legend lists the signs that occur and no others`() {
@@ -19,14 +14,10 @@ import Testing
       let legend = picture.texts("legend")
       func has(_ beginning: String) -> Bool { legend.contains { $0.hasPrefix(beginning) } }
       let struts = picture.marks("strut")
-      func isDashed(_ mark: Mark) -> Bool {
-        guard case .lines(_, let stroke) = mark.shape else { return false }
-        return !stroke.dash.isEmpty
-      }
+      func isDashed(_ mark: Mark) -> Bool { mark.stroke?.dash.isEmpty == false }
       let broken = Set(picture.marks("broken").map(\.subject))
       let inConflict = (struts + picture.marks("alignment")).filter {
-        guard case .lines(_, let stroke) = $0.shape else { return false }
-        return stroke.color == Theme.light.conflict && !broken.contains($0.subject)
+        $0.stroke?.color == Theme.light.conflict && !broken.contains($0.subject)
       }
       let yielding = Set(picture.marks("gave-way").map(\.subject))
       let whole = struts.filter {
@@ -82,11 +73,8 @@ import Testing
       """
     let picture = picture(of: try read(yaml))
     #expect(picture.marks("tag").map(\.subject) == ["v7"])
-    let strokes = picture.marks("frame").compactMap { mark -> (String?, Double)? in
-      guard case .rectangle(_, _, _, let stroke?) = mark.shape else { return nil }
-      return (mark.subject, stroke.width)
-    }
-    #expect(strokes.filter { $0.1 > 1 }.map(\.0) == ["view", "v7"])
+    let heavy = picture.marks("frame").filter { ($0.stroke?.width ?? 0) > 1 }
+    #expect(heavy.map(\.subject) == ["view", "v7"])
   }
 
   @Test func `among many views those that something happened to stand out`() throws {
@@ -156,10 +144,7 @@ import Testing
     #expect(labels.contains("20 @750"))
     #expect(labels.contains("≥ 200"))
     #expect(labels.contains("≥ 16"))
-    let dashed = picture.marks("strut").filter { mark in
-      guard case .lines(_, let stroke) = mark.shape else { return false }
-      return !stroke.dash.isEmpty
-    }
+    let dashed = picture.marks("strut").filter { $0.stroke?.dash.isEmpty == false }
     #expect(dashed.count == 1)
   }
 
@@ -167,7 +152,7 @@ import Testing
 
   @Test func `the hello picture quotes the content size as UIKit's log does`() throws {
     #expect(
-      try fixture("hello").texts("content-size") == [
+      try picture("hello").texts("content-size") == [
         "H:[UILabel:greeting'Hello'(39)] Hug:250 CompressionResistance:750",
         "V:[UILabel:greeting'Hello'(21)] Hug:250 CompressionResistance:750",
       ])
@@ -205,6 +190,4 @@ import Testing
       })
     #expect(hatch.bounds.maxX <= label.ink.minX + 1)
   }
-
-  private struct Missing: Error {}
 }

@@ -9,18 +9,8 @@ extension DisplayList {
   }
 
   /// The lines of the marks of a role, one mark after another.
-  func lines(_ role: String) -> [[Point]] {
-    marks(role).flatMap { mark -> [[Point]] in
-      guard case .lines(let lines, _) = mark.shape else { return [] }
-      return lines
-    }
-  }
+  func lines(_ role: String) -> [[Point]] { marks(role).flatMap(\.lines) }
 
   /// The filled rectangles of a role.
-  func fills(_ role: String) -> [Rect] {
-    marks(role).compactMap { mark in
-      guard case .rectangle(let rect, _, .some, _) = mark.shape else { return nil }
-      return rect
-    }
-  }
+  func fills(_ role: String) -> [Rect] { marks(role).filter { $0.fill != nil }.map(\.bounds) }
 }

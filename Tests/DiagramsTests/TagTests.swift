@@ -98,12 +98,9 @@ import Testing
 
   @Test func `what gave way has a heavy edge, the rest of its contest a plain one`() throws {
     let picture = try picture("document-toolbar")
-    let widths = picture.marks("frame").compactMap { mark -> (String?, Double)? in
-      guard case .rectangle(_, _, _, let stroke?) = mark.shape else { return nil }
-      return (mark.subject, stroke.width)
-    }
-    #expect(widths.map(\.0) == ["view", "heading", "edited", "share"])
-    #expect(widths.map(\.1) == [1.2, 2, 2, 1.2])
+    let frames = picture.marks("frame")
+    #expect(frames.map(\.subject) == ["view", "heading", "edited", "share"])
+    #expect(frames.map { $0.stroke?.width } == [1.2, 2, 2, 1.2])
   }
 
   // MARK: - Names without room
