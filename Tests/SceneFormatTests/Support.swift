@@ -1,14 +1,8 @@
 import AutoLayout
 import Diagnostics
-import Foundation
 import Geometry
 import SceneFormat
 import Testing
-
-/// The folder of the fixtures, whatever folder the tests run in.
-let fixtures = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .appending(path: "Fixtures")
 
 /// The scene of a text that has no mistakes.
 func read(
@@ -52,23 +46,6 @@ extension Scene {
       line += constraint.constant.shortDescription
     }
     return constraint.priority.isRequired ? line : line + " @\(constraint.priority)"
-  }
-}
-
-/// SplitMix64: the same numbers on every machine, for as long as there are tests.
-///
-/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

@@ -25,4 +25,9 @@ public enum Fixtures {
   public static func text(_ path: String) throws -> String {
     try String(contentsOf: repository.appending(path: path), encoding: .utf8)
   }
+
+  /// The bytes of a file, by its path from the repository.
+  public static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: repository.appending(path: path)))
+  }
 }

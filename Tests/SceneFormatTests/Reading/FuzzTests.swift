@@ -1,8 +1,8 @@
 import AutoLayout
 import Diagnostics
-import Foundation
 import Geometry
 import SceneFormat
+import TestSupport
 import Testing
 
 /// Damaged scenes: whatever is done to the bytes, reading returns or throws, and every source location
@@ -61,11 +61,8 @@ import Testing
   }
 
   private static var scenes: [[UInt8]] {
-    let folder = fixtures.appending(path: "Diagnostics")
-    return [Array(scene.utf8)]
-      + `Diagnostic fixtures`.names("yaml").compactMap {
-        (try? Data(contentsOf: folder.appending(path: "\($0).yaml"))).map(Array.init)
-      }
+    [Array(scene.utf8)]
+      + `Diagnostic fixtures`.paths("yaml").compactMap { try? Fixtures.bytes("\($0).yaml") }
   }
 
   @Test func `a scene that is right before it is damaged`() throws {
@@ -81,7 +78,7 @@ import Testing
   @Test(arguments: 1...4) func `scenes with bytes and lines deleted, doubled and changed`(
     seed: Int
   ) {
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: seed)
     let scenes = Self.scenes
     let likely = Array("[]{}()|-:,'\"*&!?#@%><=.\n\t 09aé\r\\~".utf8)
     for _ in 0..<1000 {

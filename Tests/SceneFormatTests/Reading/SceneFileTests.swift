@@ -3,11 +3,12 @@ import Foundation
 import Geometry
 import SceneFormat
 import Snug
+import TestSupport
 import Testing
 
 @Suite struct `A scene file` {
   private func path(_ name: String) -> String {
-    fixtures.appending(path: "Scenes/\(name)").path
+    Fixtures.folder.appending(path: "Scenes/\(name)").path
   }
 
   @Test func `is read by its path`() throws {

@@ -23,8 +23,8 @@ import Testing
     _ path: String, _ file: String = "icon.png", scale: String = #", "scale": "2x""#,
     _ bytes: [UInt8]? = nil
   ) throws {
-    let icon = try Data(contentsOf: Fixtures.folder.appending(path: "Build/Docs/icon.png"))
-    try write(bytes ?? Array(icon), "\(path).imageset/\(file)")
+    let icon = try Fixtures.bytes("Fixtures/Build/Docs/icon.png")
+    try write(bytes ?? icon, "\(path).imageset/\(file)")
     let contents = """
       { "images": [{ "idiom": "universal", "scale": "1x" },
         { "idiom": "universal", "filename": "\(file)"\(scale) }], "info": { "version": 1 } }
