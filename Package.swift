@@ -301,7 +301,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "SnugTestingTests",
-      dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting"],
+      dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting", "TestSupport"],
       swiftSettings: ours),
   ],
   cLanguageStandard: .gnu2x

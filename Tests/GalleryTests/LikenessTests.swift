@@ -25,7 +25,7 @@ import Testing
     #expect(files.count > 30)
     #expect(try tool.run(["--noout"] + files) == 0)
     // That it would say so.
-    let broken = try folder.write(Array("<svg><g></svg>".utf8), "broken.svg")
+    let broken = try folder.write("<svg><g></svg>", "broken.svg")
     #expect(try tool.run(["--noout", broken]) != 0)
   }
 
@@ -55,7 +55,7 @@ import Testing
     let picture = pipeline.diagram(
       of: try fixture.explained(), DiagramOptions(appearance: appearance))
     let svg = try folder.write(pipeline.render(picture), "a.svg")
-    let theirs = folder.url.appending(path: "theirs.png").path
+    let theirs = folder.path("theirs.png")
     #expect(try tool.run(["--zoom", "2", "--output", theirs, svg]) == 0)
     let ours = try folder.write(pipeline.render(picture, as: .png, scale: 2), "ours.png")
     let (one, other) = (try Squares(ofImageAt: ours), try Squares(ofImageAt: theirs))

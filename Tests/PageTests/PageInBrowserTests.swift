@@ -2,23 +2,22 @@ import BrowserSupport
 import Foundation
 import Snapshots
 import Snug
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Browser.isInstalled, "needs Chromium (chromium)"))
 struct `A page in a browser` {
   private let browser: Browser
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
     browser = try Browser.shared()
-    folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
   private func open(_ name: String, _ fragment: String = "") async throws -> (ScenePage, Page) {
     let scene = try ScenePage.made(name)
-    let file = folder.appending(path: "page.html")
-    try Data(scene.html.utf8).write(to: file)
+    let file = URL(filePath: try folder.write(scene.html, "page.html"))
     return (scene, try await browser.open(file.absoluteString + fragment))
   }
 
@@ -133,7 +132,7 @@ struct `A page in a browser` {
   @Test(arguments: ["hugging/name-and-field", "multiline/card"])
   func `has symbols as they were sent`(name: String) async throws {
     let (_, page) = try await open(name)
-    let html = try String(contentsOf: folder.appending(path: "page.html"), encoding: .utf8)
+    let html = try String(contentsOf: folder.url.appending(path: "page.html"), encoding: .utf8)
     let still = String(try #require(html.firstMatch(of: /(?s)<svg .*?<\/svg>/)).output)
     let boxes = try await page.evaluate(
       """
@@ -193,7 +192,7 @@ struct `A page in a browser` {
     #expect(try await page.evaluate(isStill) == true)
     try await page.send("Emulation.setEmulatedMedia", ["media": ""])
     try await page.send("Emulation.setScriptExecutionDisabled", ["value": true])
-    try await page.navigate(to: folder.appending(path: "page.html").absoluteString)
+    try await page.navigate(to: folder.url.appending(path: "page.html").absoluteString)
     try await page.send("Emulation.setScriptExecutionDisabled", ["value": false])
     #expect(try await page.evaluate(isStill) == true)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import PangoCairo
+import TestSupport
 import Testing
 
 @Suite struct `The pinned fonts` {
@@ -51,14 +52,11 @@ import Testing
   }
 
   @Test func `a file that is no font is an error that names it`() throws {
-    let directory = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID())")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let path = directory.appending(path: "Inter-Regular.otf")
-    try Data("no font".utf8).write(to: path)
-    #expect(throws: FontError.unreadable(path: path.path)) {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("no font", "Inter-Regular.otf")
+    #expect(throws: FontError.unreadable(path: path)) {
       try PangoTextMeasurer(
-        fontDirectories: [directory.path] + PangoTextMeasurer.defaultFontDirectories)
+        fontDirectories: [folder.url.path] + PangoTextMeasurer.defaultFontDirectories)
     }
   }
 }

@@ -74,7 +74,7 @@ final class Raster {
     }
     let folder = try TemporaryFolder()
     let file = try folder.write(Array((sheet + "</svg>\n").utf8), "sheet.svg")
-    let image = folder.url.appending(path: "sheet.png").path
+    let image = folder.path("sheet.png")
     let tool = try #require(Tool("rsvg-convert"))
     #expect(try tool.run(["--unlimited", "--zoom", "2", "--output", image, file]) == 0)
     return Raster(try #require(cairo_image_surface_create_from_png(image)))

@@ -25,14 +25,9 @@ import Testing
     pipeline = try Pipeline()
   }
 
-  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
-  private func write(_ text: String, _ name: String) throws {
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: name).deletingLastPathComponent(),
-      withIntermediateDirectories: true)
-    _ = try folder.write(Array(text.utf8), name)
-  }
+  private func write(_ text: String, _ name: String) throws { try folder.write(text, name) }
 
   private func read(_ name: String) throws -> String {
     try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
@@ -214,7 +209,7 @@ import Testing
 
   @Test func `finds its images beside it`() throws {
     let icon = DisplayList(size: Size(width: 8, height: 8), title: "", summary: "", marks: [])
-    _ = try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
+    try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
     try write(
       Self.block(
         "",

@@ -23,13 +23,11 @@ import Testing
 
   @Test func `are each for one image`() throws {
     let folder = try TemporaryFolder()
-    let catalog = folder.url.appending(path: "A.docc").path
-    try FileManager.default.createDirectory(
-      atPath: catalog + "/Images/.old", withIntermediateDirectories: true)
+    let catalog = folder.path("A.docc")
     for name in [
       "Images/row.svg", "Images/row~dark.svg", "photo.jpeg", "Images/.old/note.png", "note.txt",
     ] {
-      _ = try folder.write([], "A.docc/" + name)
+      try folder.write([], "A.docc/" + name)
     }
     var names = CatalogNames(in: catalog)
     func claim(_ pictures: [String], for owner: String) -> String? {

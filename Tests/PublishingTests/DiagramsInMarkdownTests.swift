@@ -16,7 +16,7 @@ import Testing
   }
 
   private func drawing(of text: String, in folder: TemporaryFolder) throws -> ArticleDrawing {
-    let path = try folder.write(Array(text.utf8), "guide.md")
+    let path = try folder.write(text, "guide.md")
     var drawings: [ArticleDrawing] = []
     ArticleMaker.draw(
       ArticlePlan([path], as: ArticleForm()), with: try Pipeline(), on: 1, into: &drawings

@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    file = try folder.write(Array("one".utf8), "row.yaml")
+    file = try folder.write("one", "row.yaml")
   }
 
   /// What is told by so many looks.
@@ -21,9 +21,9 @@ import Testing
     var watcher = FileWatcher()
     watcher.watch([file])
     #expect(told(&watcher, in: 20) == [])
-    _ = try folder.write(Array("one two".utf8), "row.yaml")
+    try folder.write("one two", "row.yaml")
     #expect(watcher.look() == [])
-    _ = try folder.write(Array("one two three".utf8), "row.yaml")
+    try folder.write("one two three", "row.yaml")
     #expect(watcher.look() == [])
     #expect(watcher.look() == [file])
     #expect(told(&watcher, in: 20) == [])
@@ -32,7 +32,7 @@ import Testing
   @Test func `is told of when another is put in its place`() throws {
     var watcher = FileWatcher()
     watcher.watch([file])
-    let other = try folder.write(Array("two".utf8), "other")
+    let other = try folder.write("two", "other")
     #expect(rename(other, file) == 0)
     #expect(told(&watcher, in: 3) == [file])
   }
@@ -43,7 +43,7 @@ import Testing
     watcher.watch([file])
     try FileManager.default.removeItem(atPath: file)
     #expect(told(&watcher, in: 5) == [])
-    _ = try folder.write(Array("two".utf8), "row.yaml")
+    try folder.write("two", "row.yaml")
     #expect(told(&watcher, in: 5) == [file])
   }
 
@@ -52,23 +52,23 @@ import Testing
     watcher.watch([file])
     try FileManager.default.removeItem(atPath: file)
     #expect(told(&watcher, in: 20) == [file])
-    _ = try folder.write(Array("one".utf8), "row.yaml")
+    try folder.write("one", "row.yaml")
     #expect(told(&watcher, in: 5) == [file])
   }
 
   @Test func `may not be there yet`() throws {
     var watcher = FileWatcher()
-    let later = folder.url.appending(path: "later.yaml").path
+    let later = folder.path("later.yaml")
     watcher.watch([file, later])
     #expect(told(&watcher, in: 20) == [])
-    _ = try folder.write([1], "later.yaml")
+    try folder.write([1], "later.yaml")
     #expect(told(&watcher, in: 3) == [later])
   }
 
   @Test func `is a folder too, told of when a file comes or goes`() throws {
     var watcher = FileWatcher()
     watcher.watch([folder.url.path])
-    _ = try folder.write([1], "later.yaml")
+    try folder.write([1], "later.yaml")
     #expect(told(&watcher, in: 3) == [folder.url.path])
     #expect(told(&watcher, in: 3) == [])
   }
@@ -76,13 +76,13 @@ import Testing
   @Test func `goes on being watched when others come`() throws {
     var watcher = FileWatcher()
     watcher.watch([file])
-    _ = try folder.write(Array("one two".utf8), "row.yaml")
+    try folder.write("one two", "row.yaml")
     let other = try folder.write([1], "other.yaml")
     watcher.watch([other, file, file])
     #expect(watcher.paths == [other, file])
     #expect(told(&watcher, in: 3) == [file])
     watcher.watch([other])
-    _ = try folder.write([1], "row.yaml")
+    try folder.write([1], "row.yaml")
     #expect(told(&watcher, in: 3) == [])
   }
 }

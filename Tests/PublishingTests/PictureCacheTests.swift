@@ -23,9 +23,9 @@ import Testing
     folder = try TemporaryFolder()
     pipeline = try Pipeline()
     program = try folder.write([1], "program")
-    _ = try folder.write(Array(Self.row.utf8), "row.yaml")
+    try folder.write(Self.row, "row.yaml")
     let icon = DisplayList(size: Size(width: 8, height: 8), title: "", summary: "", marks: [])
-    _ = try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
+    try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
   }
 
   /// Draws the scene and writes the picture; whether there was nothing to do.
@@ -33,18 +33,18 @@ import Testing
     _ form: PictureForm = PictureForm(), variant: String? = nil, subfolder: String = "Out"
   ) throws -> Bool {
     let cache = PictureCache(
-      in: folder.url.appending(path: "cache").path, program: program, for: pipeline)
+      in: folder.path("cache"), program: program, for: pipeline)
     let maker = PictureMaker(pipeline, as: form, variant: variant, cache: cache)
-    let scene = folder.url.appending(path: "row.yaml").path
+    let scene = folder.path("row.yaml")
     let plan = try PicturePlan(
-      SceneFiles([scene]), as: form, to: .folder(folder.url.appending(path: subfolder).path))
+      SceneFiles([scene]), as: form, to: .folder(folder.path(subfolder)))
     let drawing = maker.draw(plan.items[0])
     #expect(!drawing.isFailure)
     #expect(drawing.pictures.isEmpty == drawing.isUnchanged)
     // What is said and known of it is the same either way.
     #expect(drawing.diagnostics.map(\.id) == [.ambiguousLayout, .ambiguousLayout])
     #expect(drawing.diagnostics.first?.range?.start.line == 5)
-    #expect(drawing.dependencies == [scene, folder.url.appending(path: "icon.png").path])
+    #expect(drawing.dependencies == [scene, folder.path("icon.png")])
     #expect(drawing.alternativeText.hasPrefix("row. "))
     try maker.write(drawing, into: folder.url.path)
     return drawing.isUnchanged
@@ -62,18 +62,18 @@ import Testing
   ])
   func `is drawn again when something it depends on is another`(file: String, text: String) throws {
     #expect(try !isUnchanged())
-    _ = try folder.write(Array(text.utf8), file)
+    try folder.write(text, file)
     #expect(try !isUnchanged())
     #expect(try isUnchanged())
     #expect(
-      FileManager.default.contents(atPath: folder.url.appending(path: "Out/row.svg").path)?.count
+      FileManager.default.contents(atPath: folder.path("Out/row.svg"))?.count
         ?? 0 > 1000)
   }
 
   @Test func `is drawn again when its image is another, or the picture was removed`() throws {
     #expect(try !isUnchanged())
     let icon = DisplayList(size: Size(width: 9, height: 8), title: "", summary: "", marks: [])
-    _ = try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
+    try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
     #expect(try !isUnchanged())
     try FileManager.default.removeItem(at: folder.url.appending(path: "Out/row.svg"))
     #expect(try !isUnchanged())
@@ -97,7 +97,7 @@ import Testing
     for name in ["Out/row.svg", "row.yaml", "icon.png"] {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1)],
-        ofItemAtPath: folder.url.appending(path: name).path)
+        ofItemAtPath: folder.path(name))
     }
     #expect(try isUnchanged())
   }
@@ -109,7 +109,7 @@ import Testing
     where path.hasSuffix(".json") {
       let bytes = try #require(
         FileManager.default.contents(atPath: cache.appending(path: path).path))
-      _ = try folder.write(Array(bytes.dropLast(20)), "cache/" + path)
+      try folder.write(Array(bytes.dropLast(20)), "cache/" + path)
     }
     #expect(try !isUnchanged())
     #expect(try isUnchanged())

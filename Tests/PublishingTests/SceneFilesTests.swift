@@ -14,14 +14,11 @@ import Testing
       "Docs/notes.md", "Docs/data.json", "Docs/.hidden.yaml", "Docs/.build/y.yaml",
       "Empty/readme.md",
     ] {
-      let file = folder.url.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("view: {}".utf8).write(to: file)
+      try folder.write("view: {}", name)
     }
     // A link to a folder that leads back would never end.
     try FileManager.default.createSymbolicLink(
-      atPath: folder.url.appending(path: "Docs/cells/up").path, withDestinationPath: "..")
+      atPath: folder.path("Docs/cells/up"), withDestinationPath: "..")
   }
 
   private func found(_ names: [String]) throws -> [String] {

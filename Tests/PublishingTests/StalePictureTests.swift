@@ -28,7 +28,7 @@ import Testing
   }
 
   private func drawing(_ scene: String, _ name: String, _ form: PictureForm) -> SceneDrawing {
-    let path = folder.url.appending(path: name).path
+    let path = folder.path(name)
     return PictureMaker(pipeline, as: form).draw(
       SourceText(name: "row.yaml", scene),
       for: PicturePlan.Item(scene: "row.yaml", pictures: [path]))
@@ -42,7 +42,7 @@ import Testing
     let name = "row." + format.fileExtension
     let before = drawing(old, name, form)
     let picture = try #require(before.pictures.first)
-    _ = try folder.write(picture.bytes, name)
+    try folder.write(picture.bytes, name)
     let after = drawing(new, name, form)
     return after.diagnostics(about: after.stalePictures(drawnAs: form)).flatMap { diagnostic in
       [
@@ -128,7 +128,7 @@ import Testing
     var bytes: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82] + header
     bytes += [0, 0, 0, 9, 73, 68, 65, 84, 120, 156, 99, 0, 0, 0, 1, 0, 1, 94, 255, 125, 249]
     bytes += [0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130]
-    _ = try folder.write(bytes, "row.png")
+    try folder.write(bytes, "row.png")
     let said = drawn.diagnostics(about: drawn.stalePictures(drawnAs: form)).map(\.message)
     #expect(said.count == 1 && said.first?.contains(words) ?? false, "\(said)")
   }
@@ -149,7 +149,7 @@ import Testing
       drawing.diagnostics(about: stale).map(\.message.localizedLowercase).allSatisfy {
         $0.hasSuffix("gone.svg' is not there")
       })
-    _ = try folder.write(Array("<svg></svg>".utf8), "gone.svg")
+    try folder.write("<svg></svg>", "gone.svg")
     let other = drawing.diagnostics(about: drawing.stalePictures(drawnAs: form))
     #expect(other.map { $0.message.hasSuffix("it was not drawn by Snug, or is cut off") } == [true])
   }
@@ -167,10 +167,10 @@ import Testing
   @Test func `is shown beside what it should be`() throws {
     let form = PictureForm(format: .png, scale: 1)
     let before = drawing(Self.scene, "row.png", form)
-    _ = try folder.write(try #require(before.pictures.first).bytes, "row.png")
+    try folder.write(try #require(before.pictures.first).bytes, "row.png")
     let after = drawing(
       Self.scene.replacing("as in your", with: "is in your"), "row.png", form)
-    let page = folder.url.appending(path: "a/differences").path
+    let page = folder.path("a/differences")
     try StalePicturePage.write(after.stalePictures(drawnAs: form), to: page)
     let names = try FileManager.default.contentsOfDirectory(atPath: page).sorted()
     #expect(names == ["1-difference.png", "1-drawn.png", "1-found.png", "index.html"])

@@ -1,15 +1,16 @@
 import Foundation
 import PangoCairo
+import TestSupport
 import Testing
 
 @testable import Snapshots
 
 /// A record in a folder of its own, with these files.
 private func record(
-  in folder: URL, _ files: [String: [UInt8]], test: String = "a cell",
+  in folder: TemporaryFolder, _ files: [String: [UInt8]], test: String = "a cell",
   configuring configure: (inout FailureRecord) -> Void
 ) throws -> FailureRecord {
-  for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: name)) }
+  for (name, bytes) in files { try folder.write(bytes, name) }
   let place = TestIdentity(
     filePath: "Tests/CellTests.swift", fileID: "Cells/CellTests.swift", function: test, line: 12,
     column: 5)
@@ -17,18 +18,15 @@ private func record(
     name: "a-cell.png", test: place, snapshotName: "wide", stage: .layout,
     lines: ["title: width 120 → 98.5 (−21.5)"], message: "title & <price>", isRecorded: false,
     candidates: [])
-  record.folder = folder.path
+  record.folder = folder.url.path
   configure(&record)
   return record
 }
 
 @Suite struct `The page of failures` {
-  let folder: URL
+  let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func `says so when there is none`() {
     let page = FailurePage.html(of: [])
@@ -37,7 +35,6 @@ private func record(
   }
 
   @Test func `shows pictures under a slider, and what the layouts differ in`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let image = try #require(
       PixelImage(
         width: 40, height: 20, pixels: Array(repeating: 0xFFFF_FFFF, count: 800),
@@ -70,7 +67,6 @@ private func record(
   }
 
   @Test func `is one file, whatever it is about`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let failures = try ["<b>\"first\"</b>", "second"].map {
       try record(in: folder, [:], test: $0) { $0.files = ["actual.png"] }
     }

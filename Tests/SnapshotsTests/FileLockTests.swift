@@ -1,20 +1,21 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Snapshots
 
 @Suite struct `A file's lock` {
   @Test func `lets nobody in while somebody is inside`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
+    let file = folder.path("lock")
     let isInside = Mutex(false)
     let isOver = DispatchSemaphore(value: 0)
     let meetings = Mutex(0)
     for _ in 0..<4 {
       Thread.detachNewThread {
         for _ in 0..<5 {
-          try? FileLock(path: file.path).withLock {
+          try? FileLock(path: file).withLock {
             // Two inside at once would meet: each stays long enough to be found.
             if isInside.withLock({ wasInside in (wasInside, wasInside = true).0 }) {
               meetings.withLock { $0 += 1 }
@@ -26,7 +27,7 @@ import Testing
         isOver.signal()
       }
     }
-    for _ in 0..<4 { isOver.wait() }
+    withExtendedLifetime(folder) { for _ in 0..<4 { isOver.wait() } }
     #expect(meetings.withLock(\.self) == 0)
   }
 

@@ -17,8 +17,6 @@ final class SnapshotBench {
     sandbox = try Sandbox()
     folder = sandbox.folder.standardizedFileURL
     testFile = folder.appending(path: "Tests/ShopTests/CellTests.swift")
-    try FileManager.default.createDirectory(
-      at: testFile.deletingLastPathComponent(), withIntermediateDirectories: true)
     try write("// the package", to: "Package.swift")
     try write("import Testing\n", to: "Tests/ShopTests/CellTests.swift")
   }
@@ -104,11 +102,7 @@ final class SnapshotBench {
 
   func url(_ path: String) -> URL { folder.appending(path: path) }
 
-  func write(_ text: String, to path: String) throws {
-    try FileManager.default.createDirectory(
-      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url(path))
-  }
+  func write(_ text: String, to path: String) throws { try sandbox.write(text, to: path) }
 
   func bytes(_ path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: url(path).path).map(Array.init)

@@ -1,27 +1,17 @@
-import Foundation
 import Snug
+import TestSupport
 import Testing
 
 @testable import Snapshots
 @testable import SnugTesting
 
-/// A temporary folder for references and failures; it is removed with the value.
-private final class Folder {
-  let path: URL
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: path) }
-
+extension TemporaryFolder {
   /// Expects a snapshot whose references and failures stand in the folder, as if in a run of its own.
-  func expect(_ scene: Scene, as form: SnapshotForm, record: RecordMode) throws {
+  fileprivate func expect(_ scene: Scene, as form: SnapshotForm, record: RecordMode) throws {
     let test = TestIdentity(
-      filePath: path.appending(path: "CellTests.swift").path, fileID: "Cells/CellTests.swift",
-      function: "`a cell`()", line: 12, column: 5)
-    let settings = SnapshotSettings(artifacts: path.appending(path: "artifacts").path)
+      filePath: path("CellTests.swift"), fileID: "Cells/CellTests.swift", function: "`a cell`()",
+      line: 12, column: 5)
+    let settings = SnapshotSettings(artifacts: path("artifacts"))
     SnugTesting.verify(
       SnapshotRequest(scene, as: form, named: "wide", test: test, record: record),
       by: SnapshotVerifier(
@@ -38,7 +28,7 @@ extension Issue {
 @Suite struct `A failing snapshot` {
   @Test(arguments: [SnapshotForm.layout, .png(scale: 1), .svg])
   func `fails the test that recorded, and not the next one`(form: SnapshotForm) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let cell = try scene(row)
     try withKnownIssue {
       try folder.expect(cell, as: form, record: .missing)
@@ -50,7 +40,7 @@ extension Issue {
   }
 
   @Test func `fails its test with the view, the points and the reason`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     withKnownIssue { try folder.expect(try scene(row), as: .layout, record: .all) }
     let changed = row.replacing("size: [320, 44]", with: "size: [230, 44]")
       .replacing("compressionResistance: 751", with: "compressionResistance: 749")

@@ -2,14 +2,11 @@ public import Foundation
 
 /// A temporary folder in which the real tool is run by a shell; it is removed with the value.
 public final class Sandbox {
-  public let folder: URL
+  private let temporary: TemporaryFolder
 
-  public init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  public init() throws { temporary = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  public var folder: URL { temporary.url }
 
   /// What a command line did.
   public struct Result {
@@ -44,18 +41,11 @@ public final class Sandbox {
       "FIXTURES": Fixtures.folder.path, "SNUG_CACHE_DIR": "",
     ].merging(environment) { $1 }
     // Files and not pipes: a pipe nobody reads in time would stop the tool.
-    let captured = FileManager.default.temporaryDirectory
-      .appending(path: "snug-\(UUID().uuidString)")
-    let (outputFile, errorFile) = (captured.path + ".out", captured.path + ".err")
-    defer {
-      for file in [outputFile, errorFile] { try? FileManager.default.removeItem(atPath: file) }
-    }
-    for file in [outputFile, errorFile] {
-      _ = FileManager.default.createFile(atPath: file, contents: nil)
-    }
+    let captured = try TemporaryFolder()
+    let (output, errors) = (try captured.write("", "output"), try captured.write("", "errors"))
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputFile))
-    process.standardError = try FileHandle(forWritingTo: URL(filePath: errorFile))
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
     try process.run()
     let stop = DispatchWorkItem { process.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: stop)
@@ -64,18 +54,18 @@ public final class Sandbox {
       throw TimeLimitExceeded(line: line, seconds: limit)
     }
     stop.cancel()
-    return Result(
-      output: try Data(contentsOf: URL(filePath: outputFile)),
-      errors: String(decoding: try Data(contentsOf: URL(filePath: errorFile)), as: UTF8.self),
-      exitCode: process.terminationStatus)
+    return try withExtendedLifetime(captured) {
+      Result(
+        output: try Data(contentsOf: URL(filePath: output)),
+        errors: String(decoding: try Data(contentsOf: URL(filePath: errors)), as: UTF8.self),
+        exitCode: process.terminationStatus)
+    }
   }
 
   /// Where the shell looks for programs: the tool, and what every system has.
   public static let path = "\(toolFolder.path):/usr/bin:/bin"
 
-  public func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
-  }
+  public func write(_ text: String, to name: String) throws { try temporary.write(text, name) }
 
   /// A file's bytes; `nil` when there is none.
   public func bytes(of name: String) -> Data? {

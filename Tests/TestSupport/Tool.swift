@@ -29,22 +29,3 @@ public struct Tool {
     return process.terminationStatus
   }
 }
-
-/// A folder that is removed with the value.
-public final class TemporaryFolder {
-  public let url: URL
-
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Writes a file and returns its path.
-  public func write(_ bytes: [UInt8], _ name: String) throws -> String {
-    let file = url.appending(path: name)
-    try Data(bytes).write(to: file)
-    return file.path
-  }
-}

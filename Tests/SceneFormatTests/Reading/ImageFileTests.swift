@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import Snug
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SceneFormat
@@ -136,11 +137,9 @@ import Testing
   }
 
   @Test func `is looked for on disk beside the scene`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.twoPixels).write(to: folder.appending(path: "a.png"))
-    let files = ImageFiles.beside(folder.appending(path: "scene.yaml").path)
+    let folder = try TemporaryFolder()
+    try folder.write(Self.twoPixels, "a.png")
+    let files = ImageFiles.beside(folder.path("scene.yaml"))
     #expect(files.bytes("a.png") == Self.twoPixels)
     #expect(files.bytes("b.png") == nil)
     #expect(files.bytes(".") == nil)
@@ -170,11 +169,9 @@ import Testing
   }
 
   @Test func `is no pipe`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(mkfifo(folder.appending(path: "a.png").path, 0o600) == 0)
-    #expect(ImageFiles.beside(folder.appending(path: "scene.yaml").path).bytes("a.png") == nil)
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("a.png"), 0o600) == 0)
+    #expect(ImageFiles.beside(folder.path("scene.yaml")).bytes("a.png") == nil)
   }
 
   /// What a PNG of a size begins and ends with.

@@ -30,14 +30,12 @@ import Testing
   @Test func `has its images beside it wherever it was found, or beside the file that calls`()
     throws
   {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let image = try #require(PixelImage(width: 2, height: 1, pixels: [0xFF, 0xFF]))
-    try Data(try image.opaquePNG()).write(to: folder.appending(path: "dot.png"))
+    try folder.write(try image.opaquePNG(), "dot.png")
     let text = "view: { class: UIImageView, image: dot.png }"
-    try Data(text.utf8).write(to: folder.appending(path: "dot.yaml"))
-    let test = folder.appending(path: "CellTests.swift").path
+    try folder.write(text, "dot.yaml")
+    let test = folder.path("CellTests.swift")
     for scene in [
       try Scene(contentsOf: "dot.yaml", calledFrom: test), try Scene(yaml: text, calledFrom: test),
     ] {

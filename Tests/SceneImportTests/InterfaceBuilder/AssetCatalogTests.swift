@@ -1,6 +1,5 @@
 import AutoLayout
 import Diagnostics
-import Foundation
 import Geometry
 import SceneFormat
 import SceneImport
@@ -12,24 +11,18 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func write(_ bytes: [UInt8], _ path: String) throws {
-    let parent = folder.url.appending(path: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    _ = try folder.write(bytes, path)
-  }
-
   /// An image set of one file; the icon has 24 × 24 pixels.
   private func writeSet(
     _ path: String, _ file: String = "icon.png", scale: String = #", "scale": "2x""#,
     _ bytes: [UInt8]? = nil
   ) throws {
     let icon = try Fixtures.bytes("Fixtures/Build/Docs/icon.png")
-    try write(bytes ?? icon, "\(path).imageset/\(file)")
+    try folder.write(bytes ?? icon, "\(path).imageset/\(file)")
     let contents = """
       { "images": [{ "idiom": "universal", "scale": "1x" },
         { "idiom": "universal", "filename": "\(file)"\(scale) }], "info": { "version": 1 } }
       """
-    try write(Array(contents.utf8), "\(path).imageset/Contents.json")
+    try folder.write(contents, "\(path).imageset/Contents.json")
   }
 
   /// The size an image view of a file in `Base.lproj` has by its content.
@@ -42,8 +35,7 @@ import Testing
     let source = xib(
       root(view("imageView", id: "a", attributes: " image=\"\(name)\"")),
       resources: #"<image name="\#(name)" width="10" height="11"/>"#)
-    try write(source.utf8, "Base.lproj/Test.xib")
-    let path = folder.url.appending(path: "Base.lproj/Test.xib").path
+    let path = try folder.write(source.utf8, "Base.lproj/Test.xib")
     let file = try InterfaceBuilderFile(source, images: .beside(path))
     return try file.scene(of: file.roots[0])
   }
@@ -71,7 +63,7 @@ import Testing
   func `that cannot be read has the size the file lists`(bytes: String) throws {
     try writeSet("Assets.xcassets/star", "star.png", Array(bytes.utf8))
     #expect(try size("star") == "10 × 11")
-    try write(Array("{ \"images\": 8".utf8), "Assets.xcassets/star.imageset/Contents.json")
+    try folder.write("{ \"images\": 8", "Assets.xcassets/star.imageset/Contents.json")
     #expect(try size("star") == "10 × 11")
     let warnings = try read("star").warnings
     #expect(

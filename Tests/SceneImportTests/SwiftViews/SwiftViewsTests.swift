@@ -10,21 +10,16 @@ import Testing
 
 /// Files that are compiled and run, against the module of this build.
 @Suite struct `Views in Swift` {
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    path: "snug-views-\(UUID().uuidString)")
-
   private func run(
     _ code: String, named name: String? = nil, on screen: SwiftViews.Screen = .init(),
     in categories: [ContentSizeCategory] = [], with files: [String] = [], timeLimit: Int = 20
   ) throws -> Scene {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "View.swift").path
-    try Data(code.utf8).write(to: URL(filePath: file))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(code, "View.swift")
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let sources = Fixtures.repository.appending(path: "Sources").path
     var run = SwiftRun(
-      .products(products, sources: sources), cache: folder.appending(path: "cache").path)
+      .products(products, sources: sources), cache: folder.path("cache"))
     run.timeLimit = timeLimit
     run.otherFiles = files
     return try SwiftViews(SourceText(name: file, code)).scene(
