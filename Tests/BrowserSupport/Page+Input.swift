@@ -47,22 +47,6 @@ extension Page {
       ])
   }
 
-  /// Puts a finger down, moves it, and takes it away.
-  package func swipe(
-    from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 10
-  ) async throws {
-    func touch(_ type: String, _ points: JSONValue) async throws {
-      try await send("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": points])
-    }
-    try await touch("touchStart", [["x": .number(start.x), "y": .number(start.y)]])
-    for step in 0..<steps {
-      let part = Double(step + 1) / Double(steps)
-      let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
-      try await touch("touchMove", [["x": .number(x), "y": .number(y)]])
-    }
-    try await touch("touchEnd", [])
-  }
-
   /// Types characters, one after another, where the focus is.
   package func type(_ text: String) async throws {
     for character in text { try await press(String(character)) }

@@ -55,11 +55,6 @@ package struct Page: Sendable {
     try await send("Emulation.setEmulatedMedia", ["features": .array(values)])
   }
 
-  /// Makes scripts run so many times slower.
-  package func slowDown(_ times: Double) async throws {
-    try await send("Emulation.setCPUThrottlingRate", ["rate": .number(times)])
-  }
-
   /// What a screen reader is told, in its order; nodes it skips are left out.
   package func accessibilityTree() async throws -> [AccessibleNode] {
     let answer = try await send("Accessibility.getFullAXTree")
