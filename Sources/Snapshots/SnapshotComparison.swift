@@ -10,9 +10,9 @@ struct SnapshotComparison: Sendable {
   let drawing: SnapshotDrawing
   let references: [SnapshotLocation.Part: SnapshotReference]
   /// The parts without a reference.
-  let missing: [SnapshotLocation.Part]
+  private(set) var missing: [SnapshotLocation.Part] = []
   /// What is wrong with the first part that is not as its reference.
-  let difference: Difference?
+  private(set) var difference: Difference?
 
   struct Difference: Sendable {
     let part: SnapshotLocation.Part
@@ -38,26 +38,19 @@ struct SnapshotComparison: Sendable {
     self.request = request
     self.location = location
     self.drawing = drawing
-    var references: [SnapshotLocation.Part: SnapshotReference] = [:]
-    for part in location.parts { references[part] = SnapshotReference(at: location.file(part)) }
-    self.references = references
-    var missing: [SnapshotLocation.Part] = []
-    var difference: Difference?
+    references = Dictionary(
+      uniqueKeysWithValues: location.parts.map { ($0, SnapshotReference(at: location.file($0))) })
     for part in location.parts where difference == nil {
       switch references[part] {
       case .missing, nil: missing.append(part)
       case .unusable(let reason, let isReplaceable):
         difference = Difference(part: part, kind: .unusable(reason, isReplaceable: isReplaceable))
       case .bytes(let bytes):
-        let comparison = ReferenceComparison(
-          request: request, location: location, drawing: drawing, pipeline: pipeline)
-        difference = comparison.difference(of: part, from: bytes).map {
+        difference = kind(of: part, from: bytes, by: pipeline).map {
           Difference(part: part, kind: $0)
         }
       }
     }
-    self.difference = difference
-    self.missing = missing
   }
 
   var isSame: Bool { difference == nil && missing.isEmpty }
@@ -72,20 +65,15 @@ struct SnapshotComparison: Sendable {
   }
 }
 
-/// One part compared with the bytes of its reference.
-private struct ReferenceComparison {
-  let request: SnapshotRequest
-  let location: SnapshotLocation
-  let drawing: SnapshotDrawing
-  let pipeline: Pipeline
-
-  func difference(
-    of part: SnapshotLocation.Part, from expected: [UInt8]
-  ) -> SnapshotComparison.Difference.Kind? {
+extension SnapshotComparison {
+  /// How a part differs from the bytes of its reference; `nil` if it does not.
+  private func kind(
+    of part: SnapshotLocation.Part, from expected: [UInt8], by pipeline: Pipeline
+  ) -> Difference.Kind? {
     let actual = drawing.bytes(part)
     guard expected != actual else { return nil }
     switch part {
-    case .layout: return layoutDifference(from: expected)
+    case .layout: return layoutDifference(from: expected, by: pipeline)
     case .marks:
       do {
         let difference = try DisplayListDifference(from: expected, to: actual)
@@ -105,8 +93,8 @@ private struct ReferenceComparison {
   }
 
   private func layoutDifference(
-    from expected: [UInt8]
-  ) -> SnapshotComparison.Difference.Kind? {
+    from expected: [UInt8], by pipeline: Pipeline
+  ) -> Difference.Kind? {
     guard let text = String(validating: expected, as: UTF8.self) else {
       return .unusable("is not text in UTF-8", isReplaceable: true)
     }
@@ -119,7 +107,7 @@ private struct ReferenceComparison {
   /// Where the marks are the same and an SVG is not, it is its words, or who wrote it.
   private static func byteDifference(
     from expected: [UInt8], to actual: [UInt8]
-  ) -> SnapshotComparison.Difference.Kind {
+  ) -> Difference.Kind {
     let ending = Array("</svg>".utf8)
     let trimmed = expected.reversed().drop { [0x0A, 0x0D, 0x20].contains($0) }
     guard Array(trimmed.prefix(ending.count).reversed()) == ending else {
