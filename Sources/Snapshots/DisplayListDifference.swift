@@ -102,7 +102,8 @@ struct DisplayListDifference: Hashable, Sendable {
     switch value {
     case .null: "nothing"
     case .bool(let value): value ? "yes" : "no"
-    case .number(let value): value.signedDescription
+    case .number(let value):
+      value < 0 ? "−\((-value).shortDescription)" : value.shortDescription
     case .string(let text): text.hasPrefix("#") ? text : "'\(oneLine(text))'"
     case .array(let values): "[\(values.map(words).joined(separator: ", "))]"
     case .object(let members):
@@ -115,9 +116,4 @@ struct DisplayListDifference: Hashable, Sendable {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
   }
-}
-
-extension Double {
-  /// At most three decimals, with a minus and not a hyphen.
-  var signedDescription: String { self < 0 ? "−\((-self).shortDescription)" : shortDescription }
 }

@@ -24,16 +24,22 @@ public struct LayoutSnapshot: Sendable {
   /// Raised when a file says something else by the same words.
   static let version = 1
 
+  static let firstWords = "Snug layout "
+  static let sceneHead = "scene:"
+  /// Without it a file is cut off.
+  static let end = "# end of the layout"
+}
+
+extension LayoutSnapshot {
   /// - Parameter fonts: those that `PangoTextMeasurer.fonts(of:)` tells of the scene's texts.
   public init(_ explanation: Explanation, fonts: [FontIdentity]) {
-    record = Record(explanation)
-    self.fonts = fonts
-    scene = explanation.layout.scene.withoutPictures.yaml
-    name = ""
-    text =
-      ([Self.firstLine(version: Self.version)] + fonts.map { "font: \($0.description)" })
-      .map { $0 + "\n" }.joined()
-      + record.text + "\n\(Self.sceneHead)\n" + scene + Self.end + "\n"
+    let record = Record(explanation)
+    let scene = explanation.layout.scene.withoutPictures.yaml
+    let head = ["\(Self.firstWords)\(Self.version)"] + fonts.map { "font: \($0.description)" }
+    self.init(
+      text: head.map { $0 + "\n" }.joined()
+        + record.text + "\n\(Self.sceneHead)\n" + scene + Self.end + "\n",
+      record: record, fonts: fonts, scene: scene, name: "")
   }
 
   /// A layout with the fonts the pipeline measures its texts in.
@@ -41,21 +47,6 @@ public struct LayoutSnapshot: Sendable {
     let texts = explanation.layout.scene.views.flatMap(\.content.texts)
     self.init(explanation, fonts: pipeline.measurer.fonts(of: texts))
   }
-
-  init(text: String, record: Record, fonts: [FontIdentity], scene: String, name: String) {
-    self.text = text
-    self.record = record
-    self.fonts = fonts
-    self.scene = scene
-    self.name = name
-  }
-
-  static func firstLine(version: Int) -> String { "\(firstWords)\(version)" }
-
-  static let firstWords = "Snug layout "
-  static let sceneHead = "scene:"
-  /// Without it a file is cut off.
-  static let end = "# end of the layout"
 }
 
 extension LayoutSnapshot: Hashable {

@@ -33,8 +33,6 @@ final class SnapshotClaims: Sendable {
     let content: UInt64
   }
 
-  init() {}
-
   /// The number of a snapshot without a name, from 1.
   ///
   /// - Parameter content: what the snapshot came to.

@@ -1,5 +1,5 @@
 /// Which test a snapshot belongs to, and where in it the call stands.
-public struct TestIdentity: Hashable, Codable, Sendable {
+public struct TestIdentity: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The path of the test's file, as `#filePath` gives it.
   public var filePath: String
   /// The module and the name of the test's file, as `#fileID` gives them.
@@ -61,5 +61,3 @@ public struct TestIdentity: Hashable, Codable, Sendable {
     return test
   }
 }
-
-extension TestIdentity: CustomStringConvertible {}
