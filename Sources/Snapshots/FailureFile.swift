@@ -9,51 +9,40 @@ struct FailureFile: Hashable, Sendable {
   let name: String
   let bytes: [UInt8]
 
-  init(name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
-
-  /// `nil` without bytes.
-  private init?(_ name: String, _ bytes: [UInt8]?) {
-    guard let bytes else { return nil }
-    self.init(name: name, bytes: bytes)
-  }
-
   /// All there are of a failure, expected before difference before actual.
   static func all(of comparison: SnapshotComparison, by pipeline: Pipeline) -> [FailureFile] {
     let request = comparison.request
     let drawing = comparison.drawing
     let scale = if case .png(let scale) = request.form { scale } else { 2.0 }
     let painter = Painter(pipeline: pipeline, appearance: request.appearance, scale: scale)
-    if case .layout(let mismatch) = comparison.difference?.kind {
-      return [
-        Self("expected.png", mismatch.expected.flatMap(painter.png)),
-        Self("difference.png", mismatch.difference.flatMap(painter.png)),
-        Self("actual.png", painter.png(of: drawing.explanation)),
-        Self("expected.layout.txt", comparison.references[.layout]?.bytes),
-        Self("actual.layout.txt", drawing.layout),
-      ].compactMap(\.self)
-    }
     let old = comparison.references[.picture]?.bytes
-    let files: [FailureFile?] =
-      switch request.form {
-      case .layout:
+    let files: [(name: String, bytes: [UInt8]?)] =
+      switch (comparison.difference?.kind, request.form) {
+      case (.layout(let mismatch)?, _):
         [
-          Self("actual.png", painter.png(of: drawing.explanation)),
-          Self("actual.layout.txt", drawing.layout),
+          ("expected.png", mismatch.expected.flatMap(painter.png)),
+          ("difference.png", mismatch.difference.flatMap(painter.png)),
+          ("actual.png", painter.png(of: drawing.explanation)),
+          ("expected.layout.txt", comparison.references[.layout]?.bytes),
+          ("actual.layout.txt", drawing.layout),
         ]
-      case .svg: [Self("expected.svg", old), Self("actual.svg", drawing.picture)]
-      case .png:
+      case (_, .layout):
         [
-          Self("expected.png", old),
-          Self(
+          ("actual.png", painter.png(of: drawing.explanation)),
+          ("actual.layout.txt", drawing.layout),
+        ]
+      case (_, .svg): [("expected.svg", old), ("actual.svg", drawing.picture)]
+      case (_, .png):
+        [
+          ("expected.png", old),
+          (
             "difference.png",
-            PictureComparison(expectedPNG: old ?? [], actualPNG: drawing.picture ?? []).difference),
-          Self("actual.png", drawing.picture),
+            PictureComparison(expectedPNG: old ?? [], actualPNG: drawing.picture).difference
+          ),
+          ("actual.png", drawing.picture),
         ]
       }
-    return files.compactMap(\.self)
+    return files.compactMap { name, bytes in bytes.map { FailureFile(name: name, bytes: $0) } }
   }
 }
 

@@ -68,10 +68,8 @@ public struct FailureStore: Sendable {
 
   /// Writes a failure with its files, replacing the same snapshot's last one.
   ///
-  /// The record's folder, as an absolute path; it is named by `name`, which no two snapshots share.
-  func write(
-    _ record: FailureRecord, files: [(name: String, bytes: [UInt8])], as name: String
-  ) throws -> String {
+  /// The record's folder is named by `name`, which no two snapshots share.
+  func write(_ record: FailureRecord, files: [FailureFile], as name: String) throws {
     let directory = folder.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try lock.withLock {
@@ -94,23 +92,18 @@ public struct FailureStore: Sendable {
       try FileManager.default.moveItem(at: draft, to: directory)
     }
     PageWriter.process.folderChanged(self)
-    return directory.path
   }
 
-  /// Removes the failure of a snapshot that passes now.
-  ///
-  /// Whether there was one.
-  @discardableResult
-  func remove(_ name: String) throws -> Bool {
+  /// Removes the failure of a snapshot that passes now, if there was one.
+  func remove(_ name: String) throws {
     let directory = folder.appending(path: name)
     // Nothing to wait for where nothing failed before, which is nearly always.
-    guard FileManager.default.fileExists(atPath: directory.path) else { return false }
+    guard FileManager.default.fileExists(atPath: directory.path) else { return }
     try lock.withLock {
       guard FileManager.default.fileExists(atPath: directory.path) else { return }
       try FileManager.default.removeItem(at: directory)
     }
     PageWriter.process.folderChanged(self)
-    return true
   }
 
   /// Makes the page anew from all records there are.

@@ -30,8 +30,7 @@ struct SnapshotReport {
         name: "\(comparison.location.title).\($0.name)", bytes: $0.bytes)
     }
     do {
-      _ = try package.store.write(
-        record(message), files: files.map { ($0.name, $0.bytes) } + candidateFiles, as: name)
+      try package.store.write(record(message), files: files + candidateFiles, as: name)
       return SnapshotFailure(message: message, attachments: attachments)
     } catch {
       // What was to be found there is not.
@@ -154,7 +153,7 @@ struct SnapshotReport {
       message: message, isRecorded: wasRecorded, files: files.map(\.name),
       candidates: acceptable.map { part in
         FailureRecord.Candidate(
-          file: "candidates/\(comparison.location.fileName(part))",
+          file: candidate(part),
           reference: package.relative(comparison.location.file(part).path),
           formerHash: comparison.references[part]?.bytes.map { ContentHash($0).hexadecimal })
       })
@@ -163,10 +162,12 @@ struct SnapshotReport {
   /// What can still be accepted.
   private var acceptable: [SnapshotLocation.Part] { wasRecorded ? [] : comparison.candidates }
 
-  private var candidateFiles: [(name: String, bytes: [UInt8])] {
-    acceptable.map {
-      ("candidates/\(comparison.location.fileName($0))", comparison.drawing.bytes($0))
-    }
+  private var candidateFiles: [FailureFile] {
+    acceptable.map { FailureFile(name: candidate($0), bytes: comparison.drawing.bytes($0)) }
+  }
+
+  private func candidate(_ part: SnapshotLocation.Part) -> String {
+    "candidates/\(comparison.location.fileName(part))"
   }
 
   private var stage: FailureRecord.Stage {

@@ -52,7 +52,7 @@ public struct SnapshotVerifier: Sendable {
     let recorded = SnapshotRecording(comparison, mode: mode)
     if comparison.isSame, !recorded.isWanted {
       // A record that cannot be removed is reported when it is looked at, not by a test that passes.
-      _ = try? package.store.remove(package.recordName(of: location))
+      try? package.store.remove(package.recordName(of: location))
       return
     }
     throw SnapshotReport(comparison, recorded.write(), in: package, by: pipeline).failure()

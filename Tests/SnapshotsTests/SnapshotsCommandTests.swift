@@ -165,7 +165,8 @@ import Testing
     let record = FailureRecord(
       name: "x.layout.txt", test: bench.test(), stage: .layout, lines: ["x"], message: "x",
       candidates: [FailureRecord.Candidate(file: "candidates/x", reference: reference)])
-    _ = try bench.store.write(record, files: [("candidates/x", [65])], as: "x.00000000")
+    let file = FailureFile(name: "candidates/x", bytes: [65])
+    try bench.store.write(record, files: [file], as: "x.00000000")
     let before = bench.files(".")
     #expect(
       try bench.answer(to: "snug snapshots accept 1") == """
