@@ -37,17 +37,13 @@ struct SnapshotLocation: Hashable, Sendable {
   var parts: [Part] { form == .layout ? [.layout] : Part.allCases }
 
   func fileName(_ part: Part) -> String {
-    switch part {
-    case .layout: "\(stem).layout.txt"
-    case .marks: "\(stem)\(appearance).marks.json"
-    case .picture:
-      switch form {
-      case .layout: "\(stem).layout.txt"
-      case .svg: "\(stem)\(appearance).svg"
-      // Apple's names: nothing for one pixel to the point, @2x for two.
-      case .png(let scale):
-        "\(stem)\(appearance)\(scale == 1 ? "" : "@\(scale.shortDescription)x").png"
-      }
+    switch (part, form) {
+    case (.layout, _), (.picture, .layout): "\(stem).layout.txt"
+    case (.marks, _): "\(title).marks.json"
+    case (.picture, .svg): "\(title).svg"
+    // Apple's names: nothing for one pixel to the point, @2x for two.
+    case (.picture, .png(let scale)):
+      "\(title)\(scale == 1 ? "" : "@\(scale.shortDescription)x").png"
     }
   }
 
@@ -57,5 +53,5 @@ struct SnapshotLocation: Hashable, Sendable {
   var title: String { stem + appearance }
 
   /// The file the snapshot is called after.
-  var name: String { fileName(parts.last ?? .layout) }
+  var name: String { fileName(.picture) }
 }

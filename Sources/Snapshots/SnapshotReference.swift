@@ -15,13 +15,11 @@ enum SnapshotReference: Hashable, Sendable {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       let code = errno
-      switch code {
-      case ENOENT: self = .missing
-      case ENOTDIR, ELOOP:
-        self = .unusable(
-          "cannot be reached: \(Self.reason(code)) above it", isReplaceable: false)
-      default: self = .unusable("cannot be reached: \(Self.reason(code))", isReplaceable: false)
-      }
+      let place = [ENOTDIR, ELOOP].contains(code) ? " above it" : ""
+      self =
+        code == ENOENT
+        ? .missing
+        : .unusable("cannot be reached: \(Self.reason(code))\(place)", isReplaceable: false)
       return
     }
     let isLink = status.st_mode & S_IFMT == S_IFLNK
@@ -37,13 +35,11 @@ enum SnapshotReference: Hashable, Sendable {
       return
     }
     // A pipe would be waited for: it is not even opened.
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR:
-      self = .unusable("is a folder", isReplaceable: false)
-      return
-    default:
-      self = .unusable("is not a file but a pipe or a device", isReplaceable: false)
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG else {
+      self = .unusable(
+        kind == S_IFDIR ? "is a folder" : "is not a file but a pipe or a device",
+        isReplaceable: false)
       return
     }
     guard let data = FileManager.default.contents(atPath: path) else {
