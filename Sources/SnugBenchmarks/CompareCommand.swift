@@ -54,7 +54,7 @@ struct CompareCommand: ParsableCommand {
       }
     }
     writeProgress("")
-    writeNow(table.text(markdown ? .markdown : .plain))
+    writeNow(table.text(markdown: markdown))
     for peer in peers { writeSummary(of: peer, verdicts[peer] ?? []) }
   }
 

@@ -38,6 +38,6 @@ struct ComposeCommand: ParsableCommand {
         before = time
       }
     }
-    writeNow(table.text(.plain))
+    writeNow(table.text())
   }
 }

@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
         }
       }
     }
-    writeNow(table.text(markdown ? .markdown : .plain))
+    writeNow(table.text(markdown: markdown))
   }
 
   private func row(_ family: Family, _ form: Family.Form, _ size: Int) -> [String] {

@@ -137,13 +137,13 @@ import Testing
   @Test func `prints tables`() {
     let table = Table(header: ["Family", "Form", "n"], rows: [["grid", "tied", "1,000"]])
     #expect(
-      table.text(.plain) == """
+      table.text() == """
         Family  Form      n
         ------  ----  -----
         grid    tied  1,000
         """)
     #expect(
-      table.text(.markdown) == """
+      table.text(markdown: true) == """
         | Family | Form |     n |
         | ------ | ---- | ----: |
         | grid   | tied | 1,000 |

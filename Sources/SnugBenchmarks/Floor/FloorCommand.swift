@@ -65,7 +65,7 @@ struct FloorCommand: ParsableCommand {
       table.rows.append(
         race.row("\(copies) SVGs, \(threads) threads", "\(scenes.count) in turn", goal: 1.25))
     }
-    writeNow(table.text(.plain))
+    writeNow(table.text())
   }
 
   private var bareFlag: [String] { bare ? ["--bare"] : [] }

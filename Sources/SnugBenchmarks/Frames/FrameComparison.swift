@@ -26,8 +26,11 @@ struct FrameComparison {
     }
 
     var cells: [String] {
-      [Readable.count(count)]
-        + within.map { String(tenths: Double($0) * 100 / Double(max(1, count))) + " %" }
+      // With one decimal, never up.
+      let shares = within.map {
+        (Double($0) * 100 / Double(max(1, count)) * 10).rounded(.down) / 10
+      }
+      return [Readable.count(count)] + shares.map { "\($0.shortDescription) %" }
     }
   }
 
@@ -112,13 +115,5 @@ struct FrameComparison {
     }
     return "\nLeft out: \(exempt) frames that their files call misplaced, ambiguous or fixed\n"
       + unread.map { "Not read: \($0)\n" }.joined() + misses.joined()
-  }
-}
-
-extension String {
-  /// A number with one decimal.
-  fileprivate init(tenths: Double) {
-    let rounded = (tenths * 10).rounded(.down) / 10
-    self = rounded.shortDescription
   }
 }

@@ -32,7 +32,7 @@ struct FramesCommand: ParsableCommand {
         comparison.add(file: file, in: folder)
       }
       writeNow(usesStoredSizes ? "Layout alone\n\n" : "\nLayout, texts and controls\n\n")
-      writeNow(comparison.table.text(markdown ? .markdown : .plain))
+      writeNow(comparison.table.text(markdown: markdown))
       writeNow(comparison.remarks(worst: worst))
     }
   }

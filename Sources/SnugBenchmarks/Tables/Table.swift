@@ -5,11 +5,7 @@ struct Table {
 
   private static let wordColumns = 2
 
-  enum Style: Sendable {
-    case plain, markdown
-  }
-
-  func text(_ style: Style) -> String {
+  func text(markdown: Bool = false) -> String {
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
     }
@@ -18,13 +14,12 @@ struct Table {
         let padding = String(repeating: " ", count: widths[column] - cell.count)
         return column < Self.wordColumns ? cell + padding : padding + cell
       }
-      return style == .markdown
+      return markdown
         ? "| " + padded.joined(separator: " | ") + " |" : padded.joined(separator: "  ")
     }
     let rule = widths.enumerated().map { column, width in
-      guard style == .markdown else { return String(repeating: "-", count: width) }
-      return column < Self.wordColumns
-        ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
+      let isNumber = markdown && column >= Self.wordColumns
+      return String(repeating: "-", count: isNumber ? width - 1 : width) + (isNumber ? ":" : "")
     }
     return ([line(header), line(rule)] + rows.map(line)).joined(separator: "\n")
   }
