@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LiveEditor
-
 /// What the server answers, through real sockets, and what it refuses.
 @Suite struct ServerTests {
   /// Does something with the tool itself: tests that wait would keep its tasks from running here.
@@ -203,16 +201,5 @@ import Testing
       let bytes = await client.receive().bytes
       #expect(bytes.suffix(2) == [0x03, 0xF1])
     }
-  }
-
-  @Test func `a websocket is opened with the answer of RFC 6455`() throws {
-    let request = try RequestHead(
-      """
-      GET /socket HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
-      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://127.0.0.1
-      """)
-    // The example of section 1.3.
-    let answer = try #require(WebSocket.handshake(request))
-    #expect(answer.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
   }
 }
