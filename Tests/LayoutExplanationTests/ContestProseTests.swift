@@ -124,11 +124,7 @@ struct ContestProseTests {
   }
 
   /// 100 − 10 − 20 = 70: two thirds of it are 46.67, and 70 / 1.7778 = 39.3745.
-  @Test(arguments: [
-    ("2", "2 × 35 = 70"),
-    ("1.5", "1.5 × 46.67 = 70"),
-    ("1.7778", "1.7778 × 39.37 = 70"),
-  ])
+  @Test(arguments: [("1.5", "1.5 × 46.67 = 70"), ("1.7778", "1.7778 × 39.37 = 70")])
   func `products come out to the hundredth`(multiplier: String, share: String) throws {
     let explanation = try explain(
       """

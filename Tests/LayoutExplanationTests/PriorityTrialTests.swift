@@ -6,13 +6,6 @@ import Testing
 
 /// Which other priorities are tried for `snug explain --what-if`, and that the others need not be.
 struct PriorityTrialTests {
-  private func whatIf(_ yaml: String, about name: String? = nil) throws -> WhatIf {
-    let explanation = try explain(yaml)
-    let scene = explanation.layout.scene
-    let view = name.flatMap { name in scene.viewIDs.first { scene[$0].name == name } }
-    return WhatIf(explanation, about: view, by: engine)
-  }
-
   /// Rows of two views that do not fit, each with priorities of its own.
   private static func rows(_ count: Int) -> String {
     let rows = 0..<count

@@ -32,14 +32,10 @@ struct ResizePieceTests {
       - right.bottom <= notes.top - 8
     """
 
-  private static func scene(_ yaml: String) throws -> Scene {
-    try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
-  }
-
   /// The label is at most 20 points narrower than the view. Letters are 8 points wide, so the text is 136
   /// on one line; in two the longest is “a bb cccc dd”, 96, or “a bb cccc”, 72, in three “cccc dd”, 56.
   @Test func `a label that hugs its longest line jumps where its lines break otherwise`() throws {
-    let scene = try Self.scene(
+    let scene = try scene(
       """
       view:
         size: [400, 100]
@@ -61,7 +57,7 @@ struct ResizePieceTests {
   /// Letters of 8.25 points: the longest line, “a bb cccc”, is 74.25, and the label that hugs it 74.5. In
   /// less than that it is as wide as there is room for.
   @Test func `a label begins to hug its longest line at a pixel`() throws {
-    let scene = try Self.scene(
+    let scene = try scene(
       """
       view:
         size: [400, 100]
@@ -78,13 +74,13 @@ struct ResizePieceTests {
   }
 
   @Test func `every layout of labels that wrap is in its row`() throws {
-    check(try Self.scene(Self.wrapping), .horizontal, over: 60...700, step: 1.37, note: "wrapping")
+    check(try scene(Self.wrapping), .horizontal, over: 60...700, step: 1.37, note: "wrapping")
   }
 
   /// A root as high as half its width, and a label as wide as the root is high: heights decide
   /// widths, and the other way round.
   @Test func `every layout of a label whose width follows a height is in its row`() throws {
-    let scene = try Self.scene(
+    let scene = try scene(
       """
       view:
         size: [400, fit]
@@ -103,7 +99,7 @@ struct ResizePieceTests {
 
   /// The safe area reaches into a box that moves with the root, and stops reaching at some size.
   @Test func `margins that follow from frames are followed without sampling`() throws {
-    let scene = try Self.scene(
+    let scene = try scene(
       """
       view:
         size: [300, 100]
@@ -147,7 +143,7 @@ struct ResizePieceTests {
 
   @Test func `texts are measured for layouts, and not to find where they end`() throws {
     let measurer = CountingMeasurer()
-    let scene = try Self.scene(Self.wrapping)
+    let scene = try scene(Self.wrapping)
     let pieces = LayoutEngine(measuring: measurer).pieces(of: scene, .horizontal, over: 60...700)
     #expect(pieces.count > 20)
     // Each piece takes one layout, or two: of at most three passes, and the first measures alike.
@@ -171,13 +167,13 @@ struct ResizePieceTests {
 
   @Test func `every layout of labels that may hug is in its row`() throws {
     check(
-      try Self.scene(Self.hugging), .horizontal, over: 10...320,
+      try scene(Self.hugging), .horizontal, over: 10...320,
       step: Seeds.areAllDrawn ? 0.37 : 3.7, note: "hugging")
   }
 
   @Test func `a piece of labels that hug takes a layout and two that check it`() throws {
     let measurer = CountingMeasurer()
-    let scene = try Self.scene(Self.hugging)
+    let scene = try scene(Self.hugging)
     let pieces = LayoutEngine(measuring: measurer).pieces(of: scene, .horizontal, over: 10...320)
     #expect(pieces.count < 40)
     #expect(pieces.allSatisfy { !$0.isSampled })
@@ -253,7 +249,7 @@ struct ResizePieceTests {
   func `pieces begin before they end`(
     axis: Axis, range: ClosedRange<Double>, yaml: String
   ) throws {
-    let pieces = engine.pieces(of: try Self.scene(yaml), axis, over: range)
+    let pieces = engine.pieces(of: try scene(yaml), axis, over: range)
     #expect(pieces.first?.range.lowerBound == range.lowerBound)
     #expect(pieces.last?.range.upperBound == range.upperBound)
     for (piece, next) in zip(pieces, pieces.dropFirst()) {

@@ -12,14 +12,13 @@ struct ResizeTableTests {
     _ yaml: String, _ axis: Axis = .horizontal, over range: ClosedRange<Double>,
     about name: String? = nil
   ) throws -> ResizeTable {
-    let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
-    let view = name.flatMap { name in scene.viewIDs.first { scene[$0].name == name } }
-    return ResizeTable(scene, axis, over: range, about: view, by: engine)
+    let scene = try scene(yaml)
+    return ResizeTable(scene, axis, over: range, about: scene.id(name), by: engine)
   }
 
   /// title is 80 wide, field 100: 16 + 80 + 8 + 100 + 16 = 220. Below, field resists less and
   /// gives all of its 100 down to 120; then title gives.
-  private static let row = """
+  static let row = """
     title: A row
     view:
       size: [375, 60]

@@ -8,23 +8,10 @@ import Testing
 /// What is otherwise at one size of the root than at another, and since which size: with the
 /// monospaced measurer a character at 16 points is 8 wide.
 struct ResizeTurnTests {
-  /// title is 80 wide, field 100: 16 + 80 + 8 + 100 + 16 = 220. Below, field gives all of its 100
-  /// down to 120; then title gives.
-  private static let row = """
-    view:
-      size: [375, 60]
-      layoutMargins: 16
-      subviews:
-        title: { class: UILabel, text: ten chars., font: 16, hugging: 251 }
-        field: { intrinsicContentSize: [100, 30], compressionResistance: 749 }
-    constraints:
-      - "H:|-[title]-[field]-|"
-      - title.top == view.top
-      - field.top == view.top
-    """
+  private let row = ResizeTableTests.row
 
   private func turns(_ yaml: String, _ path: [Double]) throws -> [[String]] {
-    let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
+    let scene = try scene(yaml)
     let range = (path.min() ?? 0)...(path.max() ?? 0)
     let table = ResizeTable(scene, .horizontal, over: range, by: engine)
     let layouts = path.map { engine.layout(scene.resized(.horizontal, to: $0)) }
@@ -33,7 +20,7 @@ struct ResizeTurnTests {
 
   @Test func `a view that turns says from which size on`() throws {
     #expect(
-      try turns(Self.row, [100, 150, 180, 300]) == [
+      try turns(row, [100, 150, 180, 300]) == [
         ["title is intrinsic from 120 up", "field is compressed from 120 up"], [],
         ["field is stretched from 220 up"],
       ])
@@ -41,7 +28,7 @@ struct ResizeTurnTests {
 
   @Test func `on the way down it is the other way round`() throws {
     #expect(
-      try turns(Self.row, [300, 180, 100]) == [
+      try turns(row, [300, 180, 100]) == [
         ["field is compressed from 220 down"],
         ["title is compressed from 120 down", "field has no width left from 120 down"],
       ])
@@ -50,14 +37,14 @@ struct ResizeTurnTests {
   @Test func `of several turns on the way the last is told`() throws {
     // field has no width up to 120, is compressed up to 220, then stretched.
     #expect(
-      try turns(Self.row, [100, 300]) == [
+      try turns(row, [100, 300]) == [
         ["title is intrinsic from 120 up", "field is stretched from 220 up"]
       ])
   }
 
   @Test func `what is so at one size alone is so at that size`() throws {
     #expect(
-      try turns(Self.row, [180, 220, 300]) == [
+      try turns(row, [180, 220, 300]) == [
         ["field is intrinsic at 220"], ["field is stretched from 220 up"],
       ])
   }

@@ -24,6 +24,17 @@ func scene(_ yaml: String) throws -> Scene {
   try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
 }
 
+/// What other priorities would change, of one view or of all.
+func whatIf(_ yaml: String, about name: String? = nil) throws -> WhatIf {
+  let explanation = try explain(yaml)
+  return WhatIf(explanation, about: explanation.layout.scene.id(name), by: engine)
+}
+
+extension Scene {
+  /// The view of a name; `nil` where there is none.
+  func id(_ name: String?) -> ViewID? { viewIDs.first { self[$0].name == name } }
+}
+
 extension Explanation {
   /// What is said about each reason: `1. headline body`.
   var proses: [String] {

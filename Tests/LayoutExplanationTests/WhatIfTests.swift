@@ -9,13 +9,6 @@ import Testing
 /// What `snug explain --what-if` tells; widths are those of the monospaced measurer, 8 points a
 /// character at 16 points.
 struct WhatIfTests {
-  private static func whatIf(_ yaml: String, about name: String? = nil) throws -> WhatIf {
-    let explanation = try explain(yaml)
-    let scene = explanation.layout.scene
-    let view = name.flatMap { name in scene.viewIDs.first { scene[$0].name == name } }
-    return WhatIf(explanation, about: view, by: engine)
-  }
-
   /// title is 15 × 8 = 120 wide, button 80; 16 + 120 + 8 + 80 + 16 = 240, and there are 220.
   private static func row(title: Int, button: Int) -> String {
     """
@@ -34,7 +27,7 @@ struct WhatIfTests {
   }
 
   @Test func `raised above its rival it keeps its size`() throws {
-    let whatIf = try Self.whatIf(Self.row(title: 750, button: 751))
+    let whatIf = try whatIf(Self.row(title: 750, button: 751))
     #expect(
       whatIf.text == """
         The row wants 240 and has 220: 20 too much.
@@ -53,7 +46,7 @@ struct WhatIfTests {
   /// Twenty views of 30 in 280: the last eleven have no room at all, the tenth only some.
   @Test func `of very many not all are tried, and that is said`() throws {
     let names = (1...20).map { "a\($0)" }
-    let whatIf = try Self.whatIf(
+    let whatIf = try whatIf(
       """
       view:
         size: [280, 20]
@@ -74,7 +67,7 @@ struct WhatIfTests {
 
   /// Three of equal resistance below two thresholds: each has another outcome.
   @Test func `every turn is told, not the nearest alone`() throws {
-    let whatIf = try Self.whatIf(
+    let whatIf = try whatIf(
       """
       view:
         size: [200, 20]
@@ -96,7 +89,7 @@ struct WhatIfTests {
   /// Eight views as wide as a need 80 each, of the 480 there are, until they may be compressed.
   @Test func `every view that changes is told, in lines`() throws {
     let names = (1...8).map { "a\($0)" }
-    let whatIf = try Self.whatIf(
+    let whatIf = try whatIf(
       """
       view:
         size: [480, 20]
@@ -118,7 +111,7 @@ struct WhatIfTests {
   }
 
   @Test func `a rival may be asked as well`() throws {
-    let whatIf = try Self.whatIf(Self.row(title: 750, button: 1000), about: "button")
+    let whatIf = try whatIf(Self.row(title: 750, button: 1000), about: "button")
     #expect(whatIf.questions.map(\.knobs.count) == [1])
     // Against 1000 the only rival left to name is the one below it; a required title conflicts.
     #expect(
@@ -133,7 +126,7 @@ struct WhatIfTests {
   }
 
   @Test func `two required sizes would conflict`() throws {
-    let whatIf = try Self.whatIf(Self.row(title: 750, button: 1000), about: "title")
+    let whatIf = try whatIf(Self.row(title: 750, button: 1000), about: "title")
     #expect(
       whatIf.text == """
         The row wants 240 and has 220: 20 too much.
@@ -149,7 +142,7 @@ struct WhatIfTests {
 
   /// field 60 and unit 20 wide; 16 + 60 + 8 + 20 + 16 = 120, and 320 are to be filled: 200 more.
   @Test func `a priority that settles who gives way is told, though nothing moves`() throws {
-    let whatIf = try Self.whatIf(
+    let whatIf = try whatIf(
       """
       title: Equals
       expect: ambiguous
@@ -193,7 +186,7 @@ struct WhatIfTests {
         - "H:|[title]|"
         - "V:|[title]"
       """
-    let whatIf = try Self.whatIf(yaml)
+    let whatIf = try whatIf(yaml)
     #expect(
       whatIf.text == """
         title is as wide as view: 100, not 160.
@@ -215,17 +208,17 @@ struct WhatIfTests {
         - "V:|[title]"
       """
     #expect(
-      try Self.whatIf(yaml).text
+      try whatIf(yaml).text
         == "No view is stretched or compressed: there is nothing another priority would change.\n")
     #expect(
-      try Self.whatIf(yaml, about: "title").text
+      try whatIf(yaml, about: "title").text
         == "No priority of title's is at play: title is neither stretched nor compressed, and "
         + "no view gives way to it.\n")
   }
 
   /// title is wanted 200 wide at 500 and hugs its 80 at 251.
   @Test func `a constraint's priority is at play as well`() throws {
-    let whatIf = try Self.whatIf(
+    let whatIf = try whatIf(
       """
       title: A width
       view:
