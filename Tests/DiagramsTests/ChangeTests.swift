@@ -53,16 +53,15 @@ import Testing
 
   @Test func `a centred content leaves half of its room on either side`() throws {
     // A button 100 wide in 400: 150 on the left, 150 on the right.
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [600, 100]
-          subviews: { a: { class: UIButton, title: x, intrinsicContentSize: [100, 40] } }
-        constraints:
-          - "H:|[a(400)]"
-          - "V:|[a]"
-        """), showing: [.changes, .intrinsicSize])
+    let picture = try drawn(
+      """
+      view:
+        size: [600, 100]
+        subviews: { a: { class: UIButton, title: x, intrinsicContentSize: [100, 40] } }
+      constraints:
+        - "H:|[a(400)]"
+        - "V:|[a]"
+      """, showing: [.changes, .intrinsicSize])
     #expect(
       picture.fills("stretched").map { $0[.horizontal] } == [
         Interval(start: 32, end: 182), Interval(start: 282, end: 432),

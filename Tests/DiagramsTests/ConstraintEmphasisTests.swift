@@ -108,18 +108,17 @@ import Testing
 
   /// A view in the middle of a root that is drawn twice as large.
   private func box(_ constraint: String, width: Int) throws -> (DisplayList, Mark, [Mark]) {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [300, 100]
-          subviews: { box: {} }
-        constraints:
-          - box.leading == view.leading + 60
-          - box.width == \(width)
-          - "V:|-30-[box(40)]"
-          - \(constraint)
-        """))
+    let picture = try drawn(
+      """
+      view:
+        size: [300, 100]
+        subviews: { box: {} }
+      constraints:
+        - box.leading == view.leading + 60
+        - box.width == \(width)
+        - "V:|-30-[box(40)]"
+        - \(constraint)
+      """)
     let parts = picture.marks("gave-way")
     let bar = try #require(picture.marks("strut").first { $0.subject == parts.first?.subject })
     return (picture, bar, parts)

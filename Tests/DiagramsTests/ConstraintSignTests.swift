@@ -96,16 +96,15 @@ import Testing
   }
 
   @Test func `a line interrupts itself where it would strike through a text`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [300, 80]
-          subviews: { label: { class: UILabel, text: Hello } }
-        constraints:
-          - label.centerX == view.centerX
-          - label.centerY == view.centerY
-        """), showing: .full)
+    let picture = try drawn(
+      """
+      view:
+        size: [300, 80]
+        subviews: { label: { class: UILabel, text: Hello } }
+      constraints:
+        - label.centerX == view.centerX
+        - label.centerY == view.centerY
+      """, showing: .full)
     let content = try #require(picture.texts.first { $0.isContent })
     let lines = picture.marks("alignment")
     #expect(lines.count == 2)
@@ -120,21 +119,20 @@ import Testing
   }
 
   @Test func `an offset, a limit and a proportion are said`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [300, 200]
-          subviews: { a: {}, b: {} }
-        constraints:
-          - a.centerX == view.centerX - 8
-          - a.centerY >= view.centerY
-          - b.trailing == 0.5 * view.trailing
-          - "H:[a(60)]"
-          - "V:|-90-[a(40)]"
-          - "H:[b(40)]"
-          - "V:|-20-[b(30)]"
-        """), showing: .full)
+    let picture = try drawn(
+      """
+      view:
+        size: [300, 200]
+        subviews: { a: {}, b: {} }
+      constraints:
+        - a.centerX == view.centerX - 8
+        - a.centerY >= view.centerY
+        - b.trailing == 0.5 * view.trailing
+        - "H:[a(60)]"
+        - "V:|-90-[a(40)]"
+        - "H:[b(40)]"
+        - "V:|-20-[b(30)]"
+      """, showing: .full)
     #expect(
       Set(picture.texts("alignment-label")) == ["\u{2212}8", "≥", "0.5 × view.trailing"])
   }
@@ -156,22 +154,21 @@ import Testing
   // MARK: - Sizes
 
   @Test func `a bar in a view says how large it is to be, and not of what`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [300, 280]
-          subviews: { a: {}, b: {}, c: {}, d: {} }
-        constraints:
-          - "H:|-20-[a(200)]"
-          - "V:|-10-[a(50)]-10-[b(50)]-10-[c(50)]-10-[d(>=50)]"
-          - b.leading == a.leading
-          - c.leading == a.leading
-          - d.leading == a.leading
-          - b.width == a.width
-          - c.width == 0.5 * a.width + 8 @ 750
-          - d.width == 3 * d.height
-        """))
+    let picture = try drawn(
+      """
+      view:
+        size: [300, 280]
+        subviews: { a: {}, b: {}, c: {}, d: {} }
+      constraints:
+        - "H:|-20-[a(200)]"
+        - "V:|-10-[a(50)]-10-[b(50)]-10-[c(50)]-10-[d(>=50)]"
+        - b.leading == a.leading
+        - c.leading == a.leading
+        - d.leading == a.leading
+        - b.width == a.width
+        - c.width == 0.5 * a.width + 8 @ 750
+        - d.width == 3 * d.height
+      """)
     let labels = picture.texts("strut-label")
     for label in ["200", "= a.width", "= 0.5 × a.width + 8 @750", "≥ 50", "= 3 × its height"] {
       #expect(labels.contains(label))

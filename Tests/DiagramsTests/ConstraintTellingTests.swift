@@ -7,19 +7,18 @@ import Testing
   /// A root with a label in it whose width three constraints speak of; 120 at 800 wins over 200 at
   /// 700.
   private func tag(height: Int) throws -> DisplayList {
-    picture(
-      of: try read(
-        """
-        view:
-          size: [300, \(height)]
-          subviews: { tag: { class: UILabel, text: Tag } }
-        constraints:
-          - tag.leading == view.leading + 16
-          - tag.centerY == view.centerY
-          - tag.width >= 40
-          - tag.width <= 120 @ 800
-          - tag.width == 200 @ 700
-        """))
+    try drawn(
+      """
+      view:
+        size: [300, \(height)]
+        subviews: { tag: { class: UILabel, text: Tag } }
+      constraints:
+        - tag.leading == view.leading + 16
+        - tag.centerY == view.centerY
+        - tag.width >= 40
+        - tag.width <= 120 @ 800
+        - tag.width == 200 @ 700
+      """)
   }
 
   @Test func `each constraint of one size has a bar`() throws {
@@ -35,18 +34,17 @@ import Testing
   }
 
   @Test func `a size of nothing is told`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [200, 80]
-          subviews: { line: {} }
-        constraints:
-          - line.leading == view.leading + 16
-          - line.top == view.top + 16
-          - line.width == 0
-          - line.height == 20
-        """))
+    let picture = try drawn(
+      """
+      view:
+        size: [200, 80]
+        subviews: { line: {} }
+      constraints:
+        - line.leading == view.leading + 16
+        - line.top == view.top + 16
+        - line.width == 0
+        - line.height == 20
+      """)
     #expect(picture.texts("note").contains("line.width == 0"))
   }
 
@@ -61,16 +59,15 @@ import Testing
         - v\($0).height == 8
       """
     }
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [100, 620]
-          subviews:
-        \(views.joined(separator: "\n"))
-        constraints:
-        \(constraints.joined(separator: "\n"))
-        """))
+    let picture = try drawn(
+      """
+      view:
+        size: [100, 620]
+        subviews:
+      \(views.joined(separator: "\n"))
+      constraints:
+      \(constraints.joined(separator: "\n"))
+      """)
     #expect(picture.texts("omission") == ["244 constraints are not drawn."])
   }
 }

@@ -51,7 +51,7 @@ import Testing
       constraints:
       \(constraints.joined(separator: "\n"))
       """
-    let picture = picture(of: try read(yaml))
+    let picture = try drawn(yaml)
     #expect(picture.marks("badge").filter { $0.subject == nil }.count == 30)
     #expect(picture.texts("reason").contains("10 more reasons: see snug explain."))
     #expect(picture.texts("badge-number").allSatisfy { (1...30).contains(Int($0) ?? 0) })
@@ -71,7 +71,7 @@ import Testing
         - v7.width == 20
       \(constraints.joined(separator: "\n"))
       """
-    let picture = picture(of: try read(yaml))
+    let picture = try drawn(yaml)
     #expect(picture.marks("tag").map(\.subject) == ["v7"])
     let heavy = picture.marks("frame").filter { ($0.stroke?.width ?? 0) > 1 }
     #expect(heavy.map(\.subject) == ["view", "v7"])
@@ -110,18 +110,17 @@ import Testing
   // MARK: - Struts
 
   @Test func `a broken constraint is crossed out and says what it came to`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        expect: conflict
-        view:
-          size: [220, 64]
-          subviews: { a: }
-        constraints:
-          - "H:|-16-[a(>=100)]"
-          - "V:|-16-[a(30)]"
-          - a.width == 60
-        """))
+    let picture = try drawn(
+      """
+      expect: conflict
+      view:
+        size: [220, 64]
+        subviews: { a: }
+      constraints:
+        - "H:|-16-[a(>=100)]"
+        - "V:|-16-[a(30)]"
+        - a.width == 60
+      """)
     let cross = try #require(picture.marks("broken").first)
     let bar = try #require(picture.marks("strut").first { $0.subject == cross.subject })
     #expect(cross.bounds.overlaps(bar.bounds))
@@ -130,16 +129,15 @@ import Testing
   }
 
   @Test func `an optional constraint is dashed and names its priority`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [300, 80]
-          subviews: { a: }
-        constraints:
-          - "H:|-(20@750)-[a(>=200)]-(>=16)-|"
-          - "V:|-20-[a]-20-|"
-        """))
+    let picture = try drawn(
+      """
+      view:
+        size: [300, 80]
+        subviews: { a: }
+      constraints:
+        - "H:|-(20@750)-[a(>=200)]-(>=16)-|"
+        - "V:|-20-[a]-20-|"
+      """)
     let labels = picture.texts("strut-label")
     #expect(labels.contains("20 @750"))
     #expect(labels.contains("≥ 200"))
@@ -171,17 +169,16 @@ import Testing
   }
 
   @Test func `text that runs from right to left is stretched on its left`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        layoutDirection: rightToLeft
-        view:
-          size: [200, 40]
-          subviews: { label: { class: UILabel, text: "שלום" } }
-        constraints:
-          - "H:|[label]|"
-          - label.centerY == view.centerY
-        """))
+    let picture = try drawn(
+      """
+      layoutDirection: rightToLeft
+      view:
+        size: [200, 40]
+        subviews: { label: { class: UILabel, text: "שלום" } }
+      constraints:
+        - "H:|[label]|"
+        - label.centerY == view.centerY
+      """)
     let label = try #require(picture.texts.first { $0.isContent })
     let hatch = try #require(
       picture.marks("stretched").first {

@@ -130,16 +130,15 @@ import Testing
   }
 
   @Test func `strips much longer than the frame are reduced, and say so`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [600, 40]
-          subviews: { a: { intrinsicContentSize: [1800, 20] } }
-        constraints:
-          - "H:|[a]|"
-          - "V:|[a]"
-        """))
+    let picture = try drawn(
+      """
+      view:
+        size: [600, 40]
+        subviews: { a: { intrinsicContentSize: [1800, 20] } }
+      constraints:
+        - "H:|[a]|"
+        - "V:|[a]"
+      """)
     #expect(picture.texts("ledger-heading") == ["wanted 1800 at 1/2", "got 600"])
     #expect(picture.marks("ledger-scale").count == 1)
     #expect(spans("ledger-wanted", in: picture).map(\.length) == [900])
@@ -171,20 +170,19 @@ import Testing
   }
 
   @Test func `views that tie stand under one brace, with their ranges and in no order`() throws {
-    let tied = picture(
-      of: try read(
-        """
-        expect: ambiguous
-        view:
-          size: [100, 40]
-          subviews:
-            a: { intrinsicContentSize: [130, 20] }
-            b: { intrinsicContentSize: [40, 20] }
-        constraints:
-          - "H:|[a][b]|"
-          - "V:|[a]"
-          - "V:|[b]"
-        """))
+    let tied = try drawn(
+      """
+      expect: ambiguous
+      view:
+        size: [100, 40]
+        subviews:
+          a: { intrinsicContentSize: [130, 20] }
+          b: { intrinsicContentSize: [40, 20] }
+      constraints:
+        - "H:|[a][b]|"
+        - "V:|[a]"
+        - "V:|[b]"
+      """)
     #expect(tied.texts("ledger-brace-label") == ["70 to share: UIKit decides"])
     #expect(
       tied.texts("caption").filter { $0.hasPrefix("resists") } == ["resists 750", "resists 750"])

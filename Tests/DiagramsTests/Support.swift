@@ -45,6 +45,11 @@ let drawnFixtures: [(name: String, scene: Scene, explanation: Explanation, pictu
     return (name, scene, explanation, compose(explanation))
   }
 
+/// The picture of a scene file.
+func drawn(_ yaml: String, showing annotations: Set<Annotation> = .standard) throws -> DisplayList {
+  picture(of: try read(yaml), showing: annotations)
+}
+
 func read(_ yaml: String) throws -> Scene {
   try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
 }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `it tells for each priority what was asked, what that cost and what gave way`() throws
   {
-    let picture = picture(of: try read(row), showing: [.waterfall])
+    let picture = try drawn(row, showing: [.waterfall])
     #expect(picture.texts("waterfall-heading") == ["What each priority got"])
     #expect(picture.texts("waterfall-priority") == ["1000", "751", "750", "250"])
     // Three constraints along the row, two down from the top.
@@ -42,18 +42,17 @@ import Testing
   }
 
   @Test func `bars are as long as what they stand for`() throws {
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [600, 100]
-          subviews: { a: }
-        constraints:
-          - "H:|[a(300)]"
-          - "V:|[a(40)]"
-          - a.width == 100 @ 700
-          - a.width == 250 @ 600
-        """), showing: [.waterfall])
+    let picture = try drawn(
+      """
+      view:
+        size: [600, 100]
+        subviews: { a: }
+      constraints:
+        - "H:|[a(300)]"
+        - "V:|[a(40)]"
+        - a.width == 100 @ 700
+        - a.width == 250 @ 600
+      """, showing: [.waterfall])
     // 300 − 100 = 200 and 300 − 250 = 50: the longest is 90 points, the other a quarter of it.
     #expect(picture.fills("waterfall-bar").map(\.width) == [90, 22.5])
     #expect(
@@ -66,19 +65,18 @@ import Testing
 
   @Test func `several that give way each have their share`() throws {
     // 100 points stretched each, at the same priority.
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [600, 300]
-          subviews:
-            a: { intrinsicContentSize: [200, 40] }
-            b: { intrinsicContentSize: [270, 40] }
-        constraints:
-          - "H:|[a(300)]"
-          - "H:|[b(300)]"
-          - "V:|[a][b]"
-        """), showing: [.waterfall])
+    let picture = try drawn(
+      """
+      view:
+        size: [600, 300]
+        subviews:
+          a: { intrinsicContentSize: [200, 40] }
+          b: { intrinsicContentSize: [270, 40] }
+      constraints:
+        - "H:|[a(300)]"
+        - "H:|[b(300)]"
+        - "V:|[a][b]"
+      """, showing: [.waterfall])
     #expect(
       picture.texts("waterfall-outcome") == [
         "all hold", "all hold", "130 points: a.width 100 and b.width 30",
@@ -87,17 +85,16 @@ import Testing
 
   @Test func `no more than twelve priorities are told`() throws {
     let constraints = (1...14).map { "  - a.width >= \($0) @ \($0)" }
-    let picture = picture(
-      of: try read(
-        """
-        view:
-          size: [600, 100]
-          subviews: { a: }
-        constraints:
-          - "H:|[a(40)]"
-          - "V:|[a(40)]"
-        \(constraints.joined(separator: "\n"))
-        """), showing: [.waterfall])
+    let picture = try drawn(
+      """
+      view:
+        size: [600, 100]
+        subviews: { a: }
+      constraints:
+        - "H:|[a(40)]"
+        - "V:|[a(40)]"
+      \(constraints.joined(separator: "\n"))
+      """, showing: [.waterfall])
     // 1000, and 14 down to 4.
     #expect(picture.texts("waterfall-priority").count == 12)
     #expect(picture.texts("waterfall-priority").last == "4")
