@@ -10,11 +10,9 @@ import Testing
 
 /// A cell to lay out and to record.
 struct LayoutBench {
-  private static let shared: Pipeline? = try? Pipeline()
-
   let pipeline: Pipeline
 
-  init() throws { pipeline = try #require(Self.shared) }
+  init() throws { pipeline = try #require(SnapshotBench.pipeline) }
 
   static let cell = """
     title: A cell

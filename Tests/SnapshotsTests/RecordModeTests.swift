@@ -7,63 +7,35 @@ import Testing
 @Suite struct `A record mode` {
   enum Reference: CaseIterable { case missing, same, different, empty, unreadable, folder }
 
-  static let file = "\(SnapshotBench.references)/titleYields.wide.layout.txt"
+  static let name = "titleYields.wide.layout.txt"
+  static let file = "\(SnapshotBench.references)/\(name)"
 
-  static let recorded =
-    "recorded titleYields.wide.layout.txt: look at it, then run the test again"
-  static let different =
-    "title: width 156 → 132 (−24), now compressed"
+  static let recorded = "recorded \(name): look at it, then run the test again"
+  static let missing = "there was no reference: \(recorded)"
+  static let different = "title: width 156 → 132 (−24), now compressed"
+  static let empty = "the reference \(name) is empty\n\n"
+  static let unreadable = "the reference \(name) cannot be understood"
+  static let folder = "the reference \(name) is a folder\n\n"
+  static let refused = folder + "nothing could be recorded: 'SHOP/\(file)' is a folder"
 
   /// The first lines of what is said, and whether the reference is then the layout's own.
   static let table: [(RecordMode, Reference, says: String?, isWritten: Bool)] = [
-    (.all, .missing, "there was no reference: \(recorded)", true),
-    (.all, .same, recorded, true),
-    (.all, .different, "\(different)", true),
-    (.all, .empty, "the reference titleYields.wide.layout.txt is empty\n\n\(recorded)", true),
-    (
-      .all, .unreadable,
-      "the reference titleYields.wide.layout.txt cannot be understood", true
-    ),
-    (
-      .all, .folder,
-      "the reference titleYields.wide.layout.txt is a folder\n\nnothing could be recorded: "
-        + "'SHOP/\(file)' is a folder", false
-    ),
-    (.failed, .missing, "there was no reference: \(recorded)", true),
-    (.failed, .same, nil, true),
-    (.failed, .different, different, true),
-    (.failed, .empty, "the reference titleYields.wide.layout.txt is empty\n\n\(recorded)", true),
-    (
-      .failed, .unreadable,
-      "the reference titleYields.wide.layout.txt cannot be understood", true
-    ),
-    (
-      .failed, .folder,
-      "the reference titleYields.wide.layout.txt is a folder\n\nnothing could be recorded: "
-        + "'SHOP/\(file)' is a folder", false
-    ),
-    (.missing, .missing, "there was no reference: \(recorded)", true),
-    (.missing, .same, nil, true),
-    (.missing, .different, different, false),
-    (.missing, .empty, "the reference titleYields.wide.layout.txt is empty\n\n", false),
-    (
-      .missing, .unreadable,
-      "the reference titleYields.wide.layout.txt cannot be understood", false
-    ),
-    (.missing, .folder, "the reference titleYields.wide.layout.txt is a folder\n\n", false),
+    (.all, .missing, missing, true), (.all, .same, recorded, true),
+    (.all, .different, different, true), (.all, .empty, empty + recorded, true),
+    (.all, .unreadable, unreadable, true), (.all, .folder, refused, false),
+    (.failed, .missing, missing, true), (.failed, .same, nil, true),
+    (.failed, .different, different, true), (.failed, .empty, empty + recorded, true),
+    (.failed, .unreadable, unreadable, true), (.failed, .folder, refused, false),
+    (.missing, .missing, missing, true), (.missing, .same, nil, true),
+    (.missing, .different, different, false), (.missing, .empty, empty, false),
+    (.missing, .unreadable, unreadable, false), (.missing, .folder, folder, false),
     (
       .never, .missing,
-      "there is no reference titleYields.wide.layout.txt, and none is recorded in mode 'never'\n\n",
-      false
+      "there is no reference \(name), and none is recorded in mode 'never'\n\n", false
     ),
-    (.never, .same, nil, true),
-    (.never, .different, different, false),
-    (.never, .empty, "the reference titleYields.wide.layout.txt is empty\n\n", false),
-    (
-      .never, .unreadable,
-      "the reference titleYields.wide.layout.txt cannot be understood", false
-    ),
-    (.never, .folder, "the reference titleYields.wide.layout.txt is a folder\n\n", false),
+    (.never, .same, nil, true), (.never, .different, different, false),
+    (.never, .empty, empty, false), (.never, .unreadable, unreadable, false),
+    (.never, .folder, folder, false),
   ]
 
   @Test func `is tried with every reference`() {
