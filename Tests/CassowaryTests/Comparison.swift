@@ -8,7 +8,6 @@ import TestSupport
 struct Comparison {
   private let system: LinearSystem
   private let closeness: Closeness
-  private let reference: ReferenceSolver
   private let expected: Answer
   private let actual: Answer
   private var found: [Discrepancy] = []
@@ -29,16 +28,6 @@ struct Comparison {
       + actual.discrepancies(from: expected, in: system, within: comparison.closeness)
   }
 
-  private init(
-    system: LinearSystem, closeness: Closeness, expected: Answer, actual: Answer
-  ) {
-    self.system = system
-    self.closeness = closeness
-    self.reference = ReferenceSolver(system)
-    self.expected = expected
-    self.actual = actual
-  }
-
   private mutating func note(_ kind: Discrepancy.Kind, _ description: String) {
     found.append(Discrepancy(kind, description))
   }
@@ -55,7 +44,7 @@ struct Comparison {
       if !conflict.dropLast().allSatisfy({ !expected.broken.contains($0) }) {
         note(.conflict, "conflict \(conflict) involves what was given up before")
       }
-      if try !reference.isMinimalConflict(conflict) {
+      if try !ReferenceSolver(system).isMinimalConflict(conflict) {
         note(.conflict, "conflict \(conflict) is not minimal")
       }
     }
