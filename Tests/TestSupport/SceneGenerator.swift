@@ -94,7 +94,7 @@ public struct SceneGenerator: Sendable {
     string(children, along: axis, in: container)
     for child in children { place(child, across: axis.cross, in: container) }
     if random.chance(0.2), children.count > 1 {
-      add(children[0], Self.size(axis), .equal, children[1], Self.size(axis), at: .optional)
+      add(children[0], .size(axis), .equal, children[1], .size(axis), at: .optional)
     }
   }
 
@@ -104,18 +104,18 @@ public struct SceneGenerator: Sendable {
     let isInMargins = random.chance(0.4)
     guard let first = children.first, let last = children.last else { return }
     if !random.chance(knobs.loose) {
-      let edge = isInMargins ? Self.startMargin(axis) : Self.start(axis)
-      add(first, Self.start(axis), .equal, container, edge, constant: isInMargins ? 0 : gap)
+      let edge = isInMargins ? Self.startMargin[axis] : Self.start[axis]
+      add(first, Self.start[axis], .equal, container, edge, constant: isInMargins ? 0 : gap)
     }
     for (child, next) in zip(children, children.dropFirst()) {
       let relation: Constraint.Relation = random.chance(0.8) ? .equal : .greaterThanOrEqual
-      add(next, Self.start(axis), relation, child, Self.end(axis), constant: gap)
+      add(next, Self.start[axis], relation, child, Self.end[axis], constant: gap)
     }
     if !random.chance(knobs.loose * 2) {
       let relation: Constraint.Relation = random.chance(0.75) ? .equal : .lessThanOrEqual
-      let edge = isInMargins ? Self.endMargin(axis) : Self.end(axis)
+      let edge = isInMargins ? Self.endMargin[axis] : Self.end[axis]
       add(
-        last, Self.end(axis), relation, container, edge, constant: isInMargins ? 0 : -gap,
+        last, Self.end[axis], relation, container, edge, constant: isInMargins ? 0 : -gap,
         at: random.chance(0.85) ? .required : .any)
     }
   }
@@ -140,14 +140,14 @@ public struct SceneGenerator: Sendable {
   private mutating func place(_ child: ViewID, across axis: Axis, in container: ViewID) {
     if random.chance(knobs.loose) { return }
     if random.chance(0.3) {
-      add(child, Self.middle(axis), .equal, container, Self.middle(axis))
-      add(child, Self.start(axis), .greaterThanOrEqual, container, Self.start(axis), at: .optional)
+      add(child, Self.middle[axis], .equal, container, Self.middle[axis])
+      add(child, Self.start[axis], .greaterThanOrEqual, container, Self.start[axis], at: .optional)
       return
     }
-    add(child, Self.start(axis), .equal, container, Self.start(axis), constant: 8)
+    add(child, Self.start[axis], .equal, container, Self.start[axis], constant: 8)
     if random.chance(0.7) {
       let relation: Constraint.Relation = random.chance(0.6) ? .equal : .lessThanOrEqual
-      add(child, Self.end(axis), relation, container, Self.end(axis), constant: -8, at: .optional)
+      add(child, Self.end[axis], relation, container, Self.end[axis], constant: -8, at: .optional)
     }
   }
 
@@ -188,10 +188,10 @@ public struct SceneGenerator: Sendable {
     case 1 where knobs.hasAspectRatios:
       add(view, .width, relation, view, .height, multiplier: factor, at: .optional)
     case 2:
-      add(view, Self.middle(axis), relation, other, Self.middle(axis), at: .optional)
+      add(view, Self.middle[axis], relation, other, Self.middle[axis], at: .optional)
     default:
       add(
-        view, Self.size(axis), relation, other, Self.size(axis), multiplier: factor,
+        view, .size(axis), relation, other, .size(axis), multiplier: factor,
         at: .optional)
     }
   }
@@ -205,7 +205,7 @@ public struct SceneGenerator: Sendable {
     if random.chance(0.6) {
       addSize(of: view, axis, relation, random.choose([-10, 0, 40, 120, 400]), at: .required)
     } else {
-      add(view, Self.end(axis), .equal, .root, Self.middle(axis))
+      add(view, Self.end[axis], .equal, .root, Self.middle[axis])
     }
   }
 
@@ -231,7 +231,7 @@ public struct SceneGenerator: Sendable {
   ) {
     constraints.append(
       Constraint(
-        firstItem: .view(view), firstAttribute: Self.size(axis), relation: relation,
+        firstItem: .view(view), firstAttribute: .size(axis), relation: relation,
         constant: length,
         priority: strength(priority)))
   }
@@ -249,22 +249,12 @@ public struct SceneGenerator: Sendable {
         priority: strength(priority)))
   }
 
-  private static func size(_ axis: Axis) -> Constraint.Attribute {
-    axis == .horizontal ? .width : .height
-  }
-  private static func start(_ axis: Axis) -> Constraint.Attribute {
-    axis == .horizontal ? .leading : .top
-  }
-  private static func end(_ axis: Axis) -> Constraint.Attribute {
-    axis == .horizontal ? .trailing : .bottom
-  }
-  private static func middle(_ axis: Axis) -> Constraint.Attribute {
-    axis == .horizontal ? .centerX : .centerY
-  }
-  private static func startMargin(_ axis: Axis) -> Constraint.Attribute {
-    axis == .horizontal ? .leadingMargin : .topMargin
-  }
-  private static func endMargin(_ axis: Axis) -> Constraint.Attribute {
-    axis == .horizontal ? .trailingMargin : .bottomMargin
-  }
+  private static let start = PerAxis<Constraint.Attribute>(horizontal: .leading, vertical: .top)
+  private static let end = PerAxis<Constraint.Attribute>(horizontal: .trailing, vertical: .bottom)
+  private static let middle = PerAxis<Constraint.Attribute>(
+    horizontal: .centerX, vertical: .centerY)
+  private static let startMargin = PerAxis<Constraint.Attribute>(
+    horizontal: .leadingMargin, vertical: .topMargin)
+  private static let endMargin = PerAxis<Constraint.Attribute>(
+    horizontal: .trailingMargin, vertical: .bottomMargin)
 }

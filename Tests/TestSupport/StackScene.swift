@@ -97,7 +97,7 @@ public struct StackScene {
       made.append(
         Constraint(
           firstItem: .view(Self.stackID),
-          firstAttribute: axis == .horizontal ? .width : .height, constant: size))
+          firstAttribute: .size(axis), constant: size))
     }
     var scene = Scene(title: "", views: all, constraints: made + constraints)
     if isRightToLeft { scene.layoutDirection = .rightToLeft }
