@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// What `snug render --format marks` prints, as far as a plain program needs it to draw the same.
 struct MarkList: Decodable {
@@ -96,9 +97,7 @@ extension MarkList.Mark {
 
   private var flatText: String? {
     guard let column, let top, let color, let fontSize else { return nil }
-    let weights = [
-      "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-    ]
+    let weights = Font.Weight.allCases.map(\.rawValue)
     let weight = 100 * (1 + (weights.firstIndex(of: weight ?? "regular") ?? 3))
     let alignment = ["center": 1, "right": 2][alignment ?? "natural"] ?? 0
     let isCut = lineBreakMode?.hasPrefix("byTruncating") == true
