@@ -8,9 +8,13 @@ struct DifferenceStep: Hashable, Sendable {
   /// All steps in order: where elements were replaced, what was removed comes before what was
   /// inserted.
   static func all<Element: Hashable>(from old: [Element], to new: [Element]) -> [DifferenceStep] {
-    let difference = new.difference(from: old)
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
     var steps: [DifferenceStep] = []
     var (before, after) = (0, 0)
     while before < old.count || after < new.count {
@@ -22,13 +26,5 @@ struct DifferenceStep: Hashable, Sendable {
       if !isRemoved { after += 1 }
     }
     return steps
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 }
