@@ -12,16 +12,6 @@ struct Painter {
   var recorder: SVGRecorder? = nil
   private let images = ImageSurfaces()
 
-  init(
-    context: OpaquePointer, glyphs: TextLayout.Glyphs, grid: DeviceGrid?,
-    recorder: SVGRecorder? = nil
-  ) {
-    self.context = context
-    self.glyphs = glyphs
-    self.grid = grid
-    self.recorder = recorder
-  }
-
   /// Draws a mark; returns the text it drew, if it is one.
   @discardableResult
   func draw(

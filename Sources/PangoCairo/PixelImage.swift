@@ -18,18 +18,6 @@ public struct PixelImage: Hashable, Sendable {
       guard let pixelsPerMeter, pixelsPerMeter > 0 else { return nil }
       return (Double(pixelsPerMeter) * PixelImage.metersPerPoint * 1000).rounded() / 1000
     }
-
-    /// Reads the beginning of a PNG; throws what is wrong with it.
-    public init(png: [UInt8]) throws(RenderError) {
-      let decoder = try PNGDecoder(png)
-      self = try decoder.header()
-    }
-
-    init(width: Int, height: Int, pixelsPerMeter: Int?) {
-      self.width = width
-      self.height = height
-      self.pixelsPerMeter = pixelsPerMeter
-    }
   }
 
   public var width: Int { header.width }
@@ -70,4 +58,9 @@ public struct PixelImage: Hashable, Sendable {
         })
     }
   }
+}
+
+extension PixelImage.Header {
+  /// Reads the beginning of a PNG; throws what is wrong with it.
+  public init(png: [UInt8]) throws(RenderError) { self = try PNGDecoder(png).header() }
 }

@@ -72,7 +72,7 @@ struct SVGAnimation {
         content += markup
       }
     }
-    let scheme = SVGColorScheme(list.darkColors, of: finishing.prefix)
+    let scheme = SVGColorScheme(colors: list.darkColors, id: finishing.prefix)
     return finishing.finished(scheme.style(for: colors) + content)
   }
 

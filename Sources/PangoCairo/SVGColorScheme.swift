@@ -2,14 +2,9 @@ internal import Drawing
 
 /// The rules by which one picture is light or dark, as its reader prefers.
 struct SVGColorScheme {
-  private let colors: [DisplayList.ColorPair]
+  let colors: [DisplayList.ColorPair]
   /// The id of the picture: a page may hold others that are not to change.
-  private let id: String
-
-  init(_ colors: [DisplayList.ColorPair], of id: String) {
-    self.colors = colors
-    self.id = id
-  }
+  let id: String
 
   /// An element with the style sheet for the colours something is drawn in; empty when none changes.
   func style(for used: SVGContent.Colors) -> String {

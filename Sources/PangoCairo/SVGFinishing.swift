@@ -24,7 +24,8 @@ struct SVGFinishing {
   /// The whole picture, given its marks.
   func finished(_ content: SVGContent) -> [UInt8] {
     finished(
-      SVGColorScheme(list.darkColors, of: prefix).style(for: content.colors) + content.markup
+      SVGColorScheme(colors: list.darkColors, id: prefix).style(for: content.colors)
+        + content.markup
         + SVGTextLayer(tooltips: list.tooltips, texts: content.texts).markup)
   }
 
@@ -32,7 +33,7 @@ struct SVGFinishing {
   func bare(_ content: SVGContent) -> InlineSVG {
     InlineSVG(
       markup: "<svg \(attributes)>\n\(content.markup)</svg>\n",
-      styleSheet: SVGColorScheme(list.darkColors, of: prefix).sheet(for: content.colors))
+      styleSheet: SVGColorScheme(colors: list.darkColors, id: prefix).sheet(for: content.colors))
   }
 
   /// Of the root. The mitre limit is that of PNG and PDF, which Cairo draws with its own.
