@@ -29,7 +29,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// With the width it has when nothing limits it, a text is not truncated and breaks into the
   /// same lines. A width that is not a number, or infinite, is no limit; a negative one is zero.
   public func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
-    engine.metrics(of: text, maximumWidth: maximumWidth)
+    engine.withTypesetter { $0.layout(text, maximumWidth: maximumWidth).metrics }
   }
 
   /// Where the text is set otherwise: to the 1024th of a point, which is what Pango counts in.

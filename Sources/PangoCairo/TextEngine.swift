@@ -22,26 +22,14 @@ final class TextEngine: Sendable {
     return fonts.all.map(\.path).filter { seen.insert($0).inserted }
   }
 
-  func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
-    let pooled = take()
-    defer { putBack(pooled) }
-    return pooled.state.withLock { $0.metrics(of: text, maximumWidth: maximumWidth) }
-  }
-
   /// Runs `body` with something that sets text; what it sets must not leave `body`.
   func withTypesetter<Result: Sendable, Failure>(
     _ body: (inout State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let pooled = take()
-    defer { putBack(pooled) }
+    let pooled = pool.withLock { $0.popLast() } ?? PooledState(State(fonts))
+    defer { pool.withLock { $0.append(pooled) } }
     return try pooled.state.withLock { (state) throws(Failure) in try body(&state) }
   }
-
-  private func take() -> PooledState {
-    pool.withLock { $0.popLast() } ?? PooledState(State(fonts))
-  }
-
-  private func putBack(_ pooled: PooledState) { pool.withLock { $0.append(pooled) } }
 
   /// What one thread at a time sets text with; nothing ever waits for its lock.
   private final class PooledState: Sendable {
@@ -70,10 +58,6 @@ final class TextEngine: Sendable {
     /// Opens the weight that stands in for others, to know that it can be.
     mutating func openRegular() throws(FontError) {
       _ = try set(of: fonts.files(for: [.regular]))
-    }
-
-    mutating func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
-      layout(text, maximumWidth: maximumWidth).metrics
     }
 
     /// The text in lines of at most the given width.
