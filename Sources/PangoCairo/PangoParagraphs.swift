@@ -64,13 +64,7 @@ final class PangoParagraphs {
 
   /// The lines in order; they live as long as the paragraphs do.
   var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
-    var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
-    var node = pango_layout_get_lines_readonly(pointer)
-    while let current = node {
-      lines.append(current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self))
-      node = current.pointee.next
-    }
-    return lines
+    elements(of: pango_layout_get_lines_readonly(pointer))
   }
 
   /// The only line of a paragraph that was ellipsised, its ellipsis as wide as it is.
@@ -209,20 +203,26 @@ extension StyledText {
   }
 }
 
-extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// The stretches of the line that are of one font, from left to right.
-  var glyphRuns: [PangoGlyphItem] {
-    var runs: [PangoGlyphItem] = []
-    var node = pointee.runs
-    while let current = node {
-      runs.append(current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee)
-      node = current.pointee.next
-    }
-    return runs
+/// What the nodes of a list point at, in order.
+private func elements<Element>(
+  of list: UnsafeMutablePointer<GSList>?
+) -> [UnsafeMutablePointer<Element>] {
+  var elements: [UnsafeMutablePointer<Element>] = []
+  var node = list
+  while let current = node {
+    elements.append(current.pointee.data.assumingMemoryBound(to: Element.self))
+    node = current.pointee.next
   }
+  return elements
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// The stretches of the line that are of one font, from left to right.
+  var glyphRuns: [PangoGlyphItem] {
+    let runs: [UnsafeMutablePointer<PangoGlyphItem>] = elements(of: pointee.runs)
+    return runs.map(\.pointee)
+  }
+
   /// The tracking that Pango takes away from the ends of a line once it is broken, in its units: half
   /// of it stands on either side of a letter.
   var trackingAtEnds: Int32 {
@@ -240,13 +240,9 @@ extension PangoGlyphItem {
   var isRoomForImages: Bool { attribute(PANGO_ATTR_SHAPE) != nil }
 
   private func attribute(_ type: PangoAttrType) -> UnsafeMutablePointer<PangoAttribute>? {
-    var node = item.pointee.analysis.extra_attrs
-    while let current = node {
-      let attribute = current.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
-      if attribute.pointee.klass.pointee.type == type { return attribute }
-      node = current.pointee.next
+    elements(of: item.pointee.analysis.extra_attrs).first {
+      $0.pointee.klass.pointee.type == type
     }
-    return nil
   }
 
   /// Whether the run stands for characters left out.
