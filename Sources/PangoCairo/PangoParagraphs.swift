@@ -22,7 +22,7 @@ final class PangoParagraphs {
   /// is broken inside of the ranges of UTF-8 that are `unbroken`.
   init(
     _ text: StyledText, selection: FontSelection, fonts: FontSet, unit: Double,
-    maximumWidth: Double?, overflow: Overflow, direction: Direction? = nil,
+    maximumWidth: Double?, overflow: Overflow, direction: LayoutDirection? = nil,
     unbroken: [Range<Int>] = []
   ) {
     self.text = text
@@ -59,8 +59,6 @@ final class PangoParagraphs {
   }
 
   deinit { g_object_unref(gpointer(pointer)) }
-
-  enum Direction { case leftToRight, rightToLeft }
 
   /// The lines in order; they live as long as the paragraphs do.
   var lines: [UnsafeMutablePointer<PangoLayoutLine>] {

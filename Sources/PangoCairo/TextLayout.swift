@@ -177,7 +177,8 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
     let offsets = glyphRuns.map { Int($0.item.pointee.offset) }
     return (offsets.isEmpty ? [Int(pointee.start_index)] : offsets).map(text.font(at:))
   }
-  fileprivate var direction: PangoParagraphs.Direction {
+
+  fileprivate var direction: LayoutDirection {
     pango_layout_line_get_resolved_direction(self) == PANGO_DIRECTION_RTL
       ? .rightToLeft : .leftToRight
   }
