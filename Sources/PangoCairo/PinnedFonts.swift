@@ -4,25 +4,19 @@ internal import Geometry
 struct PinnedFonts: Sendable {
   private let directories: [String]
   /// By optical size, then by weight.
-  private let inter: [InterFace]
-
-  private struct InterFace {
-    var opticalSize: OpticalSize
-    var weight: Font.Weight
-    var file: FontFile
-  }
+  private let inter: [(face: Face, file: FontFile)]
 
   /// Looks for all faces of Inter, so that a missing one is known before anything is drawn.
   init(directories: [String]) throws(FontError) {
     self.directories = directories
-    var inter: [InterFace] = []
+    var inter: [(face: Face, file: FontFile)] = []
     for opticalSize in OpticalSize.allCases {
-      for weight in Font.Weight.allCases {
-        let name = "\(opticalSize.fileStem)-\(weight.interName).otf"
+      for (weight, weightName) in zip(Font.Weight.allCases, Font.Weight.interNames) {
+        let name = "\(opticalSize.fileStem)-\(weightName).otf"
         guard let file = FontFile(named: name, in: directories) else {
           throw .missing(file: name, package: "fonts-inter")
         }
-        inter.append(InterFace(opticalSize: opticalSize, weight: weight, file: file))
+        inter.append((Face(weight: weight, opticalSize: opticalSize), file))
       }
     }
     self.inter = inter
@@ -38,15 +32,14 @@ struct PinnedFonts: Sendable {
 
   /// The files of these faces alone: enough for most texts, and the quickest to open.
   func files(for faces: Set<Face>) -> [FontFile] {
-    inter.filter { faces.contains(Face(weight: $0.weight, opticalSize: $0.opticalSize)) }
-      .map(\.file)
+    inter.filter { faces.contains($0.face) }.map(\.file)
   }
 
   /// All weights of Inter that the regular, or the bold, faces of Noto go with, then those faces:
   /// one set for several weights, because the Han fonts take long to open.
   func files(like faces: Set<Face>, and families: [FallbackFamily]) -> [FontFile] {
     let noto = [false, true].filter { isBold in faces.contains { $0.weight.isBold == isBold } }
-    return inter.filter { face in
+    return inter.filter { face, _ in
       faces.contains {
         $0.opticalSize == face.opticalSize && $0.weight.isBold == face.weight.isBold
       }
@@ -106,18 +99,8 @@ extension Font.Weight {
   /// Whether Noto's bold face goes with it; Noto has only two.
   var isBold: Bool { number >= 600 }
 
-  /// What Inter calls the weight of that number; it has the two lightest names the other way round.
-  fileprivate var interName: String {
-    switch self {
-    case .ultraLight: "Thin"
-    case .thin: "ExtraLight"
-    case .light: "Light"
-    case .regular: "Regular"
-    case .medium: "Medium"
-    case .semibold: "SemiBold"
-    case .bold: "Bold"
-    case .heavy: "ExtraBold"
-    case .black: "Black"
-    }
-  }
+  /// What Inter calls the weights, lightest first; it has the two lightest names the other way round.
+  fileprivate static let interNames = [
+    "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+  ]
 }
