@@ -45,17 +45,10 @@ struct GlyphTable {
       let outline = outlines[slot]
       // Short paths, of dots and strokes, take less room than saying what they are copies of.
       guard outline.coordinates.count >= 16 else { continue }
-      var copy: (original: Int, scale: Double)?
-      for original in largest[outline.commands] ?? [] {
-        guard let scale = outline.scale(from: outlines[original]) else { continue }
-        copy = (original, scale)
-        break
+      for original in largest[outline.commands] ?? [] where copies[slot] == nil {
+        copies[slot] = outline.scale(from: outlines[original]).map { (original, $0) }
       }
-      if let copy {
-        copies[slot] = copy
-      } else {
-        largest[outline.commands, default: []].append(slot)
-      }
+      if copies[slot] == nil { largest[outline.commands, default: []].append(slot) }
     }
     return copies
   }
