@@ -38,20 +38,14 @@ struct LabelLineBreaking {
 
   /// Where several Hangul characters follow one another.
   private var hangulWords: [Range<Int>] {
-    var words: [Range<Int>] = []
+    var words = RangeSet<Int>()
     var offset = 0
     for scalar in string.unicodeScalars {
       let end = offset + UTF8.width(scalar)
-      if !scalar.isASCII, Script(scalar) == .hangul {
-        if words.last?.upperBound == offset {
-          words[words.count - 1] = words[words.count - 1].lowerBound..<end
-        } else {
-          words.append(offset..<end)
-        }
-      }
+      if !scalar.isASCII, Script(scalar) == .hangul { words.insert(contentsOf: offset..<end) }
       offset = end
     }
-    return words
+    return Array(words.ranges)
   }
 
   /// The last two words of each paragraph whose last line is a single word.
