@@ -7,26 +7,13 @@ enum SVGPathData {
   static func data(of path: SVGPath) -> [UInt8] {
     guard path.isDrawn else { return [] }
     var writer = Writer(room: path.coordinates.count * 4)
-    var next = 0
-    func hundredths(_ offset: Int) -> Int {
-      let fixed = path.coordinates[next + offset]
-      return (fixed * 100 + (fixed < 0 ? -128 : 128)) / 256
-    }
+    var rest = path.coordinates[...]
     for (index, command) in path.commands.enumerated() {
       // Cairo ends a closed path by moving to its start, for a line that never comes.
       if command == UInt8(ascii: "M"), index > 0, index == path.commands.count - 1 { break }
-      switch command {
-      case UInt8(ascii: "C"):
-        writer.write(
-          command,
-          (hundredths(0), hundredths(1), hundredths(2), hundredths(3), hundredths(4), hundredths(5))
-        )
-        next += 6
-      case UInt8(ascii: "Z"): writer.write(command, (0, 0, 0, 0, 0, 0))
-      default:
-        writer.write(command, (hundredths(0), hundredths(1), 0, 0, 0, 0))
-        next += 2
-      }
+      let count = command == UInt8(ascii: "C") ? 6 : command == UInt8(ascii: "Z") ? 0 : 2
+      writer.write(command, rest.prefix(count))
+      rest = rest.dropFirst(count)
     }
     return writer.result
   }
@@ -43,39 +30,35 @@ enum SVGPathData {
 
     init(room: Int) { result.reserveCapacity(room) }
 
-    mutating func write(_ command: UInt8, _ numbers: (Int, Int, Int, Int, Int, Int)) {
-      switch command {
-      case UInt8(ascii: "Z"):
+    /// Writes a command with the coordinates of its points, in 256ths.
+    mutating func write(_ command: UInt8, _ coordinates: ArraySlice<Int>) {
+      guard let last = coordinates.last else {
         begin(UInt8(ascii: "z"))
         (x, y) = start
         return
-      case UInt8(ascii: "C"):
-        begin(UInt8(ascii: "c"))
-        put(numbers.0 - x)
-        put(numbers.1 - y)
-        put(numbers.2 - x)
-        put(numbers.3 - y)
-        put(numbers.4 - x)
-        put(numbers.5 - y)
-        (x, y) = (numbers.4, numbers.5)
-        return
+      }
+      let end = (x: hundredths(coordinates[coordinates.endIndex - 2]), y: hundredths(last))
+      defer { (x, y) = end }
+      switch command {
+      case UInt8(ascii: "C"): begin(UInt8(ascii: "c"))
       case UInt8(ascii: "M"):
         begin(UInt8(ascii: result.isEmpty ? "M" : "m"))
-        put(numbers.0 - x)
-        put(numbers.1 - y)
-        start = (numbers.0, numbers.1)
-      case _ where numbers.1 == y:
+        start = end
+      case _ where end.y == y:
         begin(UInt8(ascii: "h"))
-        put(numbers.0 - x)
-      case _ where numbers.0 == x:
+        return put(end.x - x)
+      case _ where end.x == x:
         begin(UInt8(ascii: "v"))
-        put(numbers.1 - y)
-      default:
-        begin(UInt8(ascii: "l"))
-        put(numbers.0 - x)
-        put(numbers.1 - y)
+        return put(end.y - y)
+      default: begin(UInt8(ascii: "l"))
       }
-      (x, y) = (numbers.0, numbers.1)
+      for (offset, coordinate) in coordinates.enumerated() {
+        put(hundredths(coordinate) - (offset.isMultiple(of: 2) ? x : y))
+      }
+    }
+
+    private func hundredths(_ coordinate: Int) -> Int {
+      (coordinate * 100 + (coordinate < 0 ? -128 : 128)) / 256
     }
 
     /// A letter that goes on need not be repeated; after a move, a second pair would be a line.
