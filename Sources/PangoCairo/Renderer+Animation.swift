@@ -10,12 +10,12 @@ extension Renderer {
     try list.validate(scale: 1)
     let animation = SVGAnimation(list)
     let parts = try engine.withTypesetter { (typesetter) throws(RenderError) in
-      var parts: [SVGAnimation.Drawing] = []
+      var parts: [(part: SVGAnimation.Part, content: SVGContent)] = []
       // A drawing for each: in one, a word of one frame may be told by a word of another.
       for (index, part) in animation.parts.enumerated() {
         let content = try Self.content(
           of: part.list, prefix: animation.prefix(ofPart: index), typesetter: &typesetter)
-        parts.append(SVGAnimation.Drawing(part: part, content: content))
+        parts.append((part, content))
       }
       return parts
     }

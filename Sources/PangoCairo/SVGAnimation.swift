@@ -21,11 +21,6 @@ struct SVGAnimation {
     var frame: Int?
   }
 
-  struct Drawing {
-    var part: Part
-    var content: SVGContent
-  }
-
   init(_ list: DisplayList) {
     self.list = list
     finishing = SVGFinishing(list)
@@ -39,7 +34,9 @@ struct SVGAnimation {
       guard !marks.isEmpty else { return }
       var part = list
       part.marks = Array(list.marks[marks])
-      part.tooltips = list.tooltips.filter { self.frame(around: $0.box) == frame }
+      part.tooltips = list.tooltips.filter { tooltip in
+        list.frames.firstIndex { $0.box.contains(middleOf: tooltip.box) } == frame
+      }
       parts.append(Part(list: part, frame: frame))
     }
     for (index, frame) in list.frames.enumerated() {
@@ -51,29 +48,18 @@ struct SVGAnimation {
     return parts
   }
 
-  private func frame(around box: Rect) -> Int? {
-    list.frames.firstIndex { frame in
-      frame.box.minX <= box.midX && box.midX <= frame.box.maxX && frame.box.minY <= box.midY
-        && box.midY <= frame.box.maxY
-    }
-  }
-
-  func finished(_ drawings: [Drawing]) -> [UInt8] {
-    var content = "<style>\n\(rules)</style>\n"
+  func finished(_ drawings: [(part: Part, content: SVGContent)]) -> [UInt8] {
+    var body = "<style>\n\(rules)</style>\n"
     var colors = SVGContent.Colors()
-    for drawing in drawings {
-      colors.formUnion(drawing.content.colors)
+    for (part, content) in drawings {
+      colors.formUnion(content.colors)
       let markup =
-        drawing.content.markup
-        + SVGTextLayer(tooltips: drawing.part.list.tooltips, texts: drawing.content.texts).markup
-      if let frame = drawing.part.frame {
-        content += "<g id=\"\(name(frame))\">\n\(markup)</g>\n"
-      } else {
-        content += markup
-      }
+        content.markup
+        + SVGTextLayer(tooltips: part.list.tooltips, texts: content.texts).markup
+      body += part.frame.map { "<g id=\"\(name($0))\">\n\(markup)</g>\n" } ?? markup
     }
     let scheme = SVGColorScheme(colors: list.darkColors, id: finishing.prefix)
-    return finishing.finished(scheme.style(for: colors) + content)
+    return finishing.finished(scheme.style(for: colors) + body)
   }
 
   /// What the ids of a part begin with.

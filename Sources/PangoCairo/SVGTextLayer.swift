@@ -81,7 +81,7 @@ extension Rect {
       + "width=\"\(width.shortDescription)\" height=\"\(height.shortDescription)\""
   }
 
-  fileprivate func contains(middleOf other: Rect) -> Bool {
+  func contains(middleOf other: Rect) -> Bool {
     other.midX >= minX && other.midX <= maxX && other.midY >= minY && other.midY <= maxY
   }
 }
