@@ -23,9 +23,7 @@ extension DisplayList {
         index: marks.count, role: "tooltip", problem: "the box of '\(tooltip.subject)' is no box")
     }
   }
-}
 
-extension DisplayList {
   /// Throws for images that are no PNG, or have too many pixels together to be decoded.
   private func validateImages() throws(RenderError) {
     var files: Set<PNGKey> = []
@@ -50,17 +48,13 @@ extension Mark.Shape {
       if !(cornerRadius >= 0 && cornerRadius <= limit) { return "its corner radius is no length" }
       return stroke?.problem(limit: limit)
     case .lines(let lines, let stroke):
-      let points = lines.joined()
-      if !points.allSatisfy({ abs($0.x) <= limit && abs($0.y) <= limit }) {
-        return "one of its points lies nowhere"
-      }
-      return stroke.problem(limit: limit)
+      let isDrawable = lines.joined().allSatisfy { $0.isDrawable(limit: limit) }
+      return isDrawable ? stroke.problem(limit: limit) : "one of its points lies nowhere"
     case .circle(let center, let radius, _):
-      let isDrawable =
-        abs(center.x) <= limit && abs(center.y) <= limit && radius >= 0 && radius <= limit
+      let isDrawable = center.isDrawable(limit: limit) && radius >= 0 && radius <= limit
       return isDrawable ? nil : "its circle is no circle"
     case .polygon(let points, _):
-      let isDrawable = points.allSatisfy { abs($0.x) <= limit && abs($0.y) <= limit }
+      let isDrawable = points.allSatisfy { $0.isDrawable(limit: limit) }
       return isDrawable ? nil : "one of its points lies nowhere"
     case .hatch(let rect, let hatch):
       if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
@@ -93,9 +87,13 @@ extension Stroke {
   }
 }
 
+extension Point {
+  fileprivate func isDrawable(limit: Double) -> Bool { abs(x) <= limit && abs(y) <= limit }
+}
+
 extension Rect {
   fileprivate func isDrawable(limit: Double) -> Bool {
-    width >= 0 && height >= 0 && abs(minX) <= limit && abs(minY) <= limit
-      && abs(maxX) <= limit && abs(maxY) <= limit
+    width >= 0 && height >= 0 && origin.isDrawable(limit: limit)
+      && Point(x: maxX, y: maxY).isDrawable(limit: limit)
   }
 }
