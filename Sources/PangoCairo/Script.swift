@@ -25,13 +25,13 @@ enum Script: Hashable {
     case "Hira", "Kana": self = .kana
     case "Hang": self = .hangul
     case "Bopo": self = .bopomofo
-    default:
-      if let family = FallbackFamily.scripts.first(where: { $0.script == code }) {
-        self = .fallback(family)
-      } else {
-        self = Script.sharedByNeighbours(scalar)
-      }
+    default: self = Script.ofOwnFamily(code) ?? Script.sharedByNeighbours(scalar)
     }
+  }
+
+  /// The script, by its four letters, if it has a family of its own.
+  private static func ofOwnFamily(_ code: String) -> Script? {
+    FallbackFamily.scripts.first { $0.script == code }.map(Script.fallback)
   }
 
   /// The script's four letters in ISO 15924.
@@ -44,23 +44,16 @@ enum Script: Hashable {
   /// Unicode counts as common what several scripts share, such as the Arabic comma; the block
   /// says which family has it.
   private static func sharedByNeighbours(_ scalar: Unicode.Scalar) -> Script {
-    let code =
-      switch scalar.value {
-      case 0x0589: "Armn"
-      case 0x0600...0x06FF, 0xFD3E...0xFD3F: "Arab"
-      case 0x0964...0x0965, 0x1CD0...0x1CFF, 0xA830...0xA839: "Deva"
-      case 0x0E3F: "Thai"
-      case 0x10FB: "Geor"
-      default: ""
-      }
-    if let family = FallbackFamily.scripts.first(where: { $0.script == code }) {
-      return .fallback(family)
+    let code: String
+    switch scalar.value {
+    case 0x0589: code = "Armn"
+    case 0x0600...0x06FF, 0xFD3E...0xFD3F: code = "Arab"
+    case 0x0964...0x0965, 0x1CD0...0x1CFF, 0xA830...0xA839: code = "Deva"
+    case 0x0E3F: code = "Thai"
+    case 0x10FB: code = "Geor"
+    case 0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF: return .wide
+    default: return .common
     }
-    return switch scalar.value {
-    case 0x2E80...0x2FFF, 0x3000...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF,
-      0x1F200...0x1F2FF:
-      .wide
-    default: .common
-    }
+    return ofOwnFamily(code) ?? .common
   }
 }
