@@ -27,12 +27,14 @@ static inline cairo_scaled_font_t *snug_pango_scaled_font(PangoFont *font) {
   return pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
 }
 
-// The file a font was opened from; NULL if it came from nowhere. Owned by the font.
-static inline const char *snug_pango_font_file(PangoFont *font) {
-  FcChar8 *file = NULL;
+// What fontconfig knows of a font, such as the file it was opened from; NULL if it came from nowhere.
+// Owned by the font.
+static inline const char *snug_pango_font_string(PangoFont *font, const char *property) {
+  FcChar8 *string = NULL;
   if (!PANGO_IS_FC_FONT(font)) return NULL;
   FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
-  return FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch ? (const char *)file : NULL;
+  return FcPatternGetString(pattern, property, 0, &string) == FcResultMatch
+      ? (const char *)string : NULL;
 }
 
 // What a font file says of itself in its table 'head': its revision as a fixed-point number, and the
@@ -53,16 +55,7 @@ static inline gboolean snug_pango_font_head(
   return is_whole;
 }
 
-// What a font is called; NULL if it came from nowhere. Owned by the font.
-static inline const char *snug_pango_font_family(PangoFont *font) {
-  FcChar8 *family = NULL;
-  if (!PANGO_IS_FC_FONT(font)) return NULL;
-  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
-  return FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch
-      ? (const char *)family : NULL;
-}
-
-// Its weight on the scale of CSS and OpenType.
+// The weight of a font on the scale of CSS and OpenType.
 static inline double snug_pango_font_weight(PangoFont *font) {
   double weight = 0;
   FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));

@@ -64,7 +64,7 @@ enum LetterWidths {
     guard let font, let original = makeOriginal.withLock({ $0 }), let made = original(font) else {
       return nil
     }
-    guard let family = snug_pango_font_family(font),
+    guard let family = snug_pango_font_string(font, FC_FAMILY),
       String(cString: family).hasSuffix(familySuffix)
     else { return made }
     defer { hb_font_destroy(made) }

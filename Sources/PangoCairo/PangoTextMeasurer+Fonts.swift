@@ -30,7 +30,7 @@ extension FontIdentity {
   fileprivate init?(_ font: UnsafeMutablePointer<PangoFont>) {
     var revision: UInt32 = 0
     var checksum: UInt32 = 0
-    guard let family = snug_pango_font_family(font),
+    guard let family = snug_pango_font_string(font, FC_FAMILY),
       snug_pango_font_head(font, &revision, &checksum) != 0
     else { return nil }
     let name = String(cString: family)

@@ -54,7 +54,7 @@ extension TextLayout {
   var fontFiles: [String] {
     lines.flatMap { line in
       line.pointer.glyphRuns.filter { !$0.isRoomForImages }.compactMap { run in
-        snug_pango_font_file(run.item.pointee.analysis.font).map { String(cString: $0) }
+        snug_pango_font_string(run.item.pointee.analysis.font, FC_FILE).map { String(cString: $0) }
       }
     }
   }
