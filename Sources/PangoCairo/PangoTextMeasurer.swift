@@ -12,7 +12,14 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   /// Where Debian's packages `fonts-inter`, `fonts-noto-core`, `fonts-noto-cjk` and
   /// `fonts-noto-color-emoji` put their files, and where macOS and Homebrew keep fonts.
-  public static let defaultFontDirectories = PinnedFonts.defaultDirectories
+  public static let defaultFontDirectories = [
+    "/usr/share/fonts/opentype/inter",
+    "/usr/share/fonts/truetype/noto",
+    "/usr/share/fonts/opentype/noto",
+    "/Library/Fonts",
+    "/opt/homebrew/share/fonts",
+    "/usr/local/share/fonts",
+  ]
 
   /// Opens Inter; throws when one of its weights is in none of the directories.
   ///
@@ -47,6 +54,18 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// for: unassigned and private characters.
   package func package(providing scalar: Unicode.Scalar) -> String? {
     FontSelection.package(providing: scalar)
+  }
+
+  /// The files of the pinned set that are there: what a picture depends on besides its scene.
+  package var fontFiles: [String] { engine.fontFiles }
+
+  /// The releases of the libraries that set and draw text, as the running program has them.
+  package static var libraryVersions: String {
+    [
+      "Cairo \(String(cString: cairo_version_string()))",
+      "Pango \(String(cString: pango_version_string()))",
+      "HarfBuzz \(String(cString: hb_version_string()))",
+    ].joined(separator: ", ")
   }
 
   /// Makes a fontconfig configuration that knows no font the current one of the whole process.

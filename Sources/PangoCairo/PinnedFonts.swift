@@ -63,16 +63,6 @@ struct PinnedFonts: Sendable {
         [false, true].compactMap { file(of: family, isBold: $0) }
       } + [emoji].compactMap(\.self)
   }
-
-  /// Where Debian, Homebrew and macOS keep fonts.
-  static let defaultDirectories = [
-    "/usr/share/fonts/opentype/inter",
-    "/usr/share/fonts/truetype/noto",
-    "/usr/share/fonts/opentype/noto",
-    "/Library/Fonts",
-    "/opt/homebrew/share/fonts",
-    "/usr/local/share/fonts",
-  ]
 }
 
 extension OpticalSize {
