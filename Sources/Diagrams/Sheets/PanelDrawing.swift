@@ -83,7 +83,7 @@ struct PanelDrawing {
       role: "root-name", subject: name)
     // A name hard by it would be read as part of it.
     if let box = sketch.marks.last?.bounds {
-      sketch.occupy(box.outset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 4)))
+      sketch.occupy(box.outset(by: EdgeInsets(right: 4)))
     }
     return stage
   }

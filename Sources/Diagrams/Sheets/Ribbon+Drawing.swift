@@ -77,8 +77,7 @@ extension Ribbon {
       .horizontal, along: span, across: Interval(start: y, length: Self.barHeight))
     // Of what has no size left only a line is.
     let isZero = state.kind == .zero
-    let box =
-      isZero ? bar.inset(by: EdgeInsets(top: bar.height - 4, left: 0, bottom: 0, right: 0)) : bar
+    let box = isZero ? bar.inset(by: EdgeInsets(top: bar.height - 4)) : bar
     let role = "ribbon-\(state.isConflicting ? "conflicting" : state.kind.rawValue)"
     let verdict = isZero ? nil : state.verdict
     if let verdict {

@@ -68,6 +68,6 @@ extension ContentLayer {
   /// The bar without the margin on either side.
   private var inner: Rect {
     let margin = min(16, area.width / 8)
-    return area.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    return area.inset(by: EdgeInsets(left: margin, right: margin))
   }
 }

@@ -20,7 +20,7 @@ extension ContentLayer {
     let ink = isFilled ? theme.canvas : theme.ink
     guard let image = button.image else {
       let room = button.configuration == .none ? .zero : uiKit.configurationInsets
-      let sides = EdgeInsets(top: 0, left: room.left, bottom: 0, right: room.right)
+      let sides = EdgeInsets(left: room.left, right: room.right)
       draw(button.title, ink, inPart: area.inset(by: sides), alignment: .center, &sketch)
       return
     }
@@ -42,7 +42,7 @@ extension ContentLayer {
     if field.isBezeled {
       rectangle(area, fill: theme.canvas, stroke: theme.edge, &sketch)
       let sides = AppKitMetrics.bezelPadding
-      room = area.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides))
+      room = area.inset(by: EdgeInsets(left: sides, right: sides))
     }
     drawField(field.visibleText, field.text, in: room, &sketch)
   }

@@ -36,8 +36,8 @@ extension ContentLayer {
       let margin = min(4, segment.width / 4)
       draw(
         title, isSelected && isMac ? theme.canvas : theme.ink,
-        inPart: segment.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)),
-        alignment: .center, &sketch)
+        inPart: segment.inset(by: EdgeInsets(left: margin, right: margin)), alignment: .center,
+        &sketch)
     }
     sketch.occupy(place(track))
   }
@@ -47,7 +47,7 @@ extension ContentLayer {
     let theme = sketch.theme
     let height = UIKitMetrics.pickerRowHeight
     let sides = min(9, area.width / 8)
-    let wheels = area.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides))
+    let wheels = area.inset(by: EdgeInsets(left: sides, right: sides))
     let band = centered(wheels.width, height, in: wheels)
     rectangle(band, fill: theme.surfaces[1], stroke: theme.edge, radius: 8, &sketch)
     sketch.occupy(place(band))
@@ -86,7 +86,7 @@ extension ContentLayer {
     sketch.occupy(place(field))
     guard let text = bar.visibleText else { return }
     let isPlaceholder = bar.text?.string.isEmpty ?? true
-    let room = field.after(28).inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 8))
+    let room = field.after(28).inset(by: EdgeInsets(right: 8))
     draw(text, isPlaceholder ? theme.secondaryInk : theme.ink, inPart: room, &sketch)
   }
 
@@ -103,7 +103,7 @@ extension ContentLayer {
         inPart: Rect(
           x: area.minX + 7, y: area.minY, width: max(0, area.width - 14), height: height),
         &sketch)
-      frame = area.inset(by: EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+      frame = area.inset(by: EdgeInsets(top: height))
     }
     rectangle(frame, stroke: theme.edge, radius: 5, &sketch)
   }
@@ -113,8 +113,7 @@ extension ContentLayer {
     let theme = sketch.theme
     let height = min(AppKitMetrics.segmentedControlHeight, area.height)
     rectangle(
-      area.inset(by: EdgeInsets(top: height / 2, left: 0, bottom: 0, right: 0)),
-      stroke: theme.edge, radius: 5, &sketch)
+      area.inset(by: EdgeInsets(top: height / 2)), stroke: theme.edge, radius: 5, &sketch)
     guard !titles.isEmpty else { return }
     let widest = titles.map { sketch.measurer.metrics(of: $0, maximumWidth: nil).size.width }.max()
     let width = ((widest ?? 0) + 2 * AppKitMetrics.segmentPadding) * Double(titles.count)

@@ -71,7 +71,7 @@ extension ContentLayer {
 extension Rect {
   /// What remains of the rectangle after its first part.
   func after(_ width: Double) -> Rect {
-    inset(by: EdgeInsets(top: 0, left: min(width, self.width), bottom: 0, right: 0))
+    inset(by: EdgeInsets(left: min(width, self.width)))
   }
 
   func columns(_ count: Int) -> [Rect] {
