@@ -38,6 +38,10 @@ struct Sketch {
     part = marks.count == firstOfPart + 1 ? mark.bounds : part.union(mark.bounds)
   }
 
+  mutating func add(_ shape: Mark.Shape, role: String, subject: String? = nil) {
+    add(Mark(shape, role: role, subject: subject))
+  }
+
   /// Begins a part of the picture, whose extent is asked for later.
   mutating func beginPart() { firstOfPart = marks.count }
 
@@ -62,7 +66,7 @@ struct Sketch {
       [rect.minX, rect.maxX].map { Point(x: $0, y: row * pitch) }
     }
     guard !lines.isEmpty else { return }
-    add(Mark(.lines(lines, Stroke(theme.edge, width: 0.4)), role: role, subject: subject))
+    self.lines(lines, Stroke(theme.edge, width: 0.4), role: role, subject: subject)
     ruled.append((rect, marks.count))
   }
 
@@ -118,15 +122,14 @@ struct Sketch {
     role: String, subject: String? = nil
   ) {
     add(
-      Mark(
-        .rectangle(rect, cornerRadius: cornerRadius, fill: fill, stroke: stroke), role: role,
-        subject: subject))
+      .rectangle(rect, cornerRadius: cornerRadius, fill: fill, stroke: stroke), role: role,
+      subject: subject)
   }
 
   mutating func lines(
     _ lines: [[Point]], _ stroke: Stroke, role: String, subject: String? = nil
   ) {
-    add(Mark(.lines(lines, stroke), role: role, subject: subject))
+    add(.lines(lines, stroke), role: role, subject: subject)
   }
 
   // MARK: - Text
@@ -185,9 +188,8 @@ struct Sketch {
     _ text: StyledText, _ color: Color, in box: Rect, role: String, subject: String?
   ) {
     occupancy.insert(box)
-    add(
-      Mark(
-        .text(TextMark(text, color: color, box: box, top: box.minY)), role: role, subject: subject))
+    let mark = TextMark(text, color: color, box: box, top: box.minY)
+    add(.text(mark), role: role, subject: subject)
   }
 
   private static func annotation(

@@ -66,7 +66,7 @@ extension Sketch {
   ) {
     rectangle(box, fill: verdict.tint(in: theme), role: role, subject: subject)
     if let hatch = verdict.hatch(in: theme) {
-      add(Mark(.hatch(box, hatch), role: role, subject: subject))
+      add(.hatch(box, hatch), role: role, subject: subject)
     }
     guard hasEdge else { return }
     rectangle(

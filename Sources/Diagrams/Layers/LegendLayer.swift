@@ -96,7 +96,7 @@ struct LegendLayer {
     let theme = sketch.theme
     switch sign {
     case .badge(let verdict):
-      sketch.add(Mark(verdict.badge(around: box.center, box.height, theme), role: "legend-sign"))
+      sketch.add(verdict.badge(around: box.center, box.height, theme), role: "legend-sign")
     case .band(let verdict): sketch.band(box, verdict, role: "legend-sign")
     case .rectangle(let stroke, let fill):
       sketch.rectangle(box, fill: fill, stroke: stroke, role: "legend-sign")

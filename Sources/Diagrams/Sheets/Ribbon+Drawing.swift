@@ -130,7 +130,7 @@ extension Ribbon {
     }
     for x in shown.map({ x($0, bars) }) {
       let corners = [(-4.5, -7.0), (4.5, -7), (0, 0)].map { Point(x: x + $0, y: tip + $1) }
-      sketch.add(Mark(.polygon(corners, fill: theme.ink), role: "ribbon-marker"))
+      sketch.add(.polygon(corners, fill: theme.ink), role: "ribbon-marker")
     }
     return tip + 2
   }

@@ -30,7 +30,7 @@ extension ContentLayer {
 
   private func draw(_ png: [UInt8], in box: Rect, _ sketch: inout Sketch) {
     guard box.width > 0, box.height > 0 else { return }
-    sketch.add(Mark(.image(box, png: png), role: "image", subject: view.name))
+    sketch.add(.image(box, png: png), role: "image", subject: view.name)
     sketch.occupy(box)
   }
 
@@ -46,9 +46,8 @@ extension ContentLayer {
     let mountain = [(0, 0.85), (0.35, 0.4), (0.6, 0.75), (0.75, 0.6), (1, 0.9)].map(point)
     sketch.lines([mountain], Stroke(color, width: 1), role: "image", subject: view.name)
     sketch.add(
-      Mark(
-        .circle(center: point(0.72, 0.28), radius: side * 0.1, fill: color), role: "image",
-        subject: view.name))
+      .circle(center: point(0.72, 0.28), radius: side * 0.1, fill: color), role: "image",
+      subject: view.name)
     sketch.occupy(sign)
   }
 }

@@ -45,8 +45,7 @@ extension ContentLayer {
     let rings = edge.map { [(radius, $0), (radius - 1, fill)] } ?? [(radius, fill)]
     for (radius, color) in rings where radius > 0 {
       sketch.add(
-        Mark(
-          .circle(center: center, radius: radius, fill: color), role: role, subject: view.name))
+        .circle(center: center, radius: radius, fill: color), role: role, subject: view.name)
     }
   }
 

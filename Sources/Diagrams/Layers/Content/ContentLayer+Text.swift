@@ -72,14 +72,10 @@ extension ContentLayer {
       case .baseline(let font):
         rect.minY + (rect.height - font.lineHeight) / 2 + font.ascender - metrics.firstBaseline
       }
-    let box = projection(rect)
-    sketch.add(
-      Mark(
-        .text(
-          TextMark(
-            text, color: color, box: box, top: projection(top, .vertical),
-            clip: projection(laidOut.frame), scale: projection.zoom)),
-        role: "content", subject: view.name))
+    let mark = TextMark(
+      text, color: color, box: projection(rect), top: projection(top, .vertical),
+      clip: projection(laidOut.frame), scale: projection.zoom)
+    sketch.add(.text(mark), role: "content", subject: view.name)
     sketch.occupy(inkBox(of: text, metrics, top: top, in: rect))
   }
 

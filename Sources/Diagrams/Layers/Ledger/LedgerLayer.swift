@@ -103,9 +103,8 @@ struct LedgerLayer {
         edge(piece.wanted.start, piece.got.start), edge(piece.wanted.end, piece.got.end)
       )
       sketch.add(
-        Mark(
-          .polygon(start + end.reversed(), fill: verdict.tint(in: theme)), role: "ledger-band",
-          subject: name))
+        .polygon(start + end.reversed(), fill: verdict.tint(in: theme)), role: "ledger-band",
+        subject: name)
       sketch.lines(
         [start, end], Stroke(verdict.color(in: theme), width: 1), role: "ledger-joint",
         subject: name)
