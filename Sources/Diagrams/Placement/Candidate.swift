@@ -162,13 +162,9 @@ extension Sketch {
             across: Interval(around: piece[axis.cross].start + side, by: 0.25)))
       }
     }
-    var runs: [Range<Int>] = []
-    for index in 0..<count where !isStruck(Rect(enclosing: [point(index), point(index + 1)])) {
-      let first = runs.last?.upperBound == index ? runs.removeLast().lowerBound : index
-      runs.append(first..<(index + 1))
-    }
+    let seen = (0..<count).indices { !isStruck(Rect(enclosing: [point($0), point($0 + 1)])) }
     // What is left between two texts would be a dot.
-    return runs.filter { $0.count > 1 || count == 1 }.map {
+    return seen.ranges.filter { $0.count > 1 || count == 1 }.map {
       [point($0.lowerBound), point($0.upperBound)]
     }
   }
