@@ -2,12 +2,10 @@ import AutoLayout
 import Drawing
 
 /// How a layout guide looks, in the scene and in the legend.
-enum GuideStyle: Int, Comparable {
+enum GuideStyle: Comparable {
   case margins, safeArea, readableContent, custom
   /// Of a scroll view: what it scrolls, and its own frame.
   case scrolling
-
-  static func < (left: GuideStyle, right: GuideStyle) -> Bool { left.rawValue < right.rawValue }
 
   /// `nil` for what a stack view makes for itself.
   init?(_ kind: LayoutGuide.Kind) {
