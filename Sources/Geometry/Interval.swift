@@ -21,4 +21,12 @@ public struct Interval: Hashable, Sendable {
   public func expanded(by amount: Double) -> Interval {
     Interval(start: start - amount, end: end + amount)
   }
+
+  /// The position in the interval nearest to another.
+  package func clamping(_ position: Double) -> Double { min(max(position, start), end) }
+
+  /// The part of another interval that lies in this one; of no length if none does.
+  package func clamping(_ other: Interval) -> Interval {
+    Interval(start: clamping(other.start), end: clamping(other.end))
+  }
 }

@@ -70,6 +70,12 @@ public struct Rect: Hashable, Sendable {
     Axis.allCases.allSatisfy { self[$0].overlaps(other[$0]) }
   }
 
+  /// The part of another rectangle that lies in this one; without width or height, at the nearest
+  /// edge, if none does.
+  package func clamping(_ other: Rect) -> Rect {
+    Rect(spanning: PerAxis { self[$0].clamping(other[$0]) })
+  }
+
   public func offset(x: Double, y: Double) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
   }

@@ -19,17 +19,6 @@ extension PangoTextMeasurer {
     let ink = Rect(
       x: mark.box.minX + start * mark.scale, y: mark.top, width: (end - start) * mark.scale,
       height: height * mark.scale)
-    return mark.clip.map { ink.clipped(to: $0) } ?? ink
-  }
-}
-
-extension Rect {
-  /// What lies in both; of no size, at the nearest edge, when nothing does.
-  fileprivate func clipped(to other: Rect) -> Rect {
-    Rect(
-      spanning: PerAxis { axis in
-        let start = min(max(self[axis].start, other[axis].start), other[axis].end)
-        return Interval(start: start, end: max(start, min(self[axis].end, other[axis].end)))
-      })
+    return mark.clip?.clamping(ink) ?? ink
   }
 }

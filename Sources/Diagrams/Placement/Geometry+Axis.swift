@@ -17,11 +17,6 @@ extension Rect {
   func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
-
-  /// The part of another rectangle that lies in this one; without width or height if none does.
-  func clamping(_ other: Rect) -> Rect {
-    Rect(spanning: PerAxis { self[$0].clamping(other[$0]) })
-  }
 }
 
 extension Interval {
@@ -36,14 +31,6 @@ extension Interval {
 
   func union(_ other: Interval) -> Interval {
     Interval(start: min(start, other.start), end: max(end, other.end))
-  }
-
-  /// The position in the interval nearest to another.
-  func clamping(_ place: Double) -> Double { min(max(place, start), end) }
-
-  /// The part of another interval that lies in this one; of no length if none does.
-  func clamping(_ other: Interval) -> Interval {
-    Interval(start: clamping(other.start), end: clamping(other.end))
   }
 
   /// What two intervals share, or, with a negative length, the gap between them.
