@@ -6,22 +6,12 @@ extension PangoTextMeasurer {
   ///
   /// They are the fonts of the glyphs: one whose characters do not occur is not among them.
   public func fonts(of texts: [StyledText]) -> [FontIdentity] {
-    let fonts = Set(texts).map { text in
-      engine.withTypesetter { $0.layout(text, maximumWidth: nil).fonts }
+    let fonts = Set(texts).flatMap { text in
+      engine.withTypesetter { typesetter in
+        typesetter.layout(text, maximumWidth: nil).glyphFonts.compactMap(FontIdentity.init)
+      }
     }
-    return Set(fonts.flatMap(\.self)).sorted()
-  }
-}
-
-extension TextLayout {
-  /// The fonts the glyphs come from, each once.
-  fileprivate var fonts: Set<FontIdentity> {
-    Set(
-      lines.flatMap { line in
-        line.pointer.glyphRuns.lazy.filter { !$0.isRoomForImages }.compactMap { run in
-          run.item.pointee.analysis.font.flatMap(FontIdentity.init)
-        }
-      })
+    return Set(fonts).sorted()
   }
 }
 

@@ -50,12 +50,17 @@ extension TextLayout {
     return lower..<lower + Int(item.length)
   }
 
-  /// The files the glyphs come from, in the order the lines show them.
+  /// The fonts the glyphs come from, in the order the lines show them.
+  var glyphFonts: [UnsafeMutablePointer<PangoFont>] {
+    lines.flatMap(\.pointer.glyphRuns).filter { !$0.isRoomForImages }.compactMap { run in
+      run.item.pointee.analysis.font
+    }
+  }
+
+  /// The files of these fonts.
   var fontFiles: [String] {
-    lines.flatMap { line in
-      line.pointer.glyphRuns.filter { !$0.isRoomForImages }.compactMap { run in
-        snug_pango_font_string(run.item.pointee.analysis.font, FC_FILE).map { String(cString: $0) }
-      }
+    glyphFonts.compactMap { font in
+      snug_pango_font_string(font, FC_FILE).map { String(cString: $0) }
     }
   }
 }
