@@ -29,7 +29,7 @@ extension ContentLayer {
     let part = Rect(
       x: whole.minX, y: whole.minY, width: min(image.size.width, whole.width),
       height: whole.height)
-    drawImage(image, in: centered(image.size.width, image.size.height, in: part), ink, &sketch)
+    drawImage(image, in: part, ink, &sketch)
     draw(button.title, ink, inPart: whole.after(image.size.width), alignment: .center, &sketch)
   }
 
@@ -57,8 +57,7 @@ extension ContentLayer {
     case .square:
       rectangle(area, fill: theme.canvas, stroke: theme.edge, &sketch)
       if let image = button.image {
-        drawImage(
-          image, in: centered(image.size.width, image.size.height, in: area), theme.ink, &sketch)
+        drawImage(image, in: area, theme.ink, &sketch)
       } else {
         draw(button.title, theme.ink, inPart: area, alignment: .center, &sketch)
       }

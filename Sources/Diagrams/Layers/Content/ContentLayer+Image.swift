@@ -18,13 +18,13 @@ extension ContentLayer {
     drawImageSign(in: projection(rect), sketch.theme.edge, &sketch)
   }
 
-  func drawImage(
-    _ image: ImageContent, in rect: Rect, _ color: Color, _ sketch: inout Sketch
-  ) {
+  /// The image of a button, in the middle of a part of it.
+  func drawImage(_ image: ImageContent, in part: Rect, _ color: Color, _ sketch: inout Sketch) {
+    let box = place(centered(image.size.width, image.size.height, in: part))
     if let png = image.png {
-      draw(png, in: place(rect), &sketch)
+      draw(png, in: box, &sketch)
     } else {
-      drawImageSign(in: place(rect), color, &sketch)
+      drawImageSign(in: box, color, &sketch)
     }
   }
 
