@@ -88,13 +88,14 @@ final class SVGRecorder {
     let isPlain = stroke.cap == .round || path.isRectilinear
     let reach = stroke.width * (isPlain ? 0.5 : 2.0.squareRoot() * 10)
     let mask = box.outset(by: max(1, FixedBox.fixed(reach))).roundedOut
-    guard let clip = seen(mask) else { return }
-    if case .path(let filled, let fill?, nil)? = elements.last?.kind, filled == path,
-      elements.last?.clip == clip.box
+    let last = elements.indices.last
+    add(.path(path, fill: nil, stroke: stroke), mask: mask)
+    // What was filled and is now stroked is one element.
+    if let last, last + 1 < elements.count, elements[last].clip == elements[last + 1].clip,
+      case .path(let filled, let fill?, nil) = elements[last].kind, filled == path
     {
-      elements[elements.count - 1].kind = .path(path, fill: fill, stroke: stroke)
-    } else {
-      elements.append(Element(kind: .path(path, fill: nil, stroke: stroke), clip: clip.box))
+      elements.removeLast()
+      elements[last].kind = .path(path, fill: fill, stroke: stroke)
     }
   }
 
@@ -108,19 +109,11 @@ final class SVGRecorder {
     add(.image(png, rect), mask: box.roundedOut)
   }
 
-  /// Adds a mark that reaches so far.
+  /// Adds a mark that reaches so far, if something of it is seen.
   func add(_ kind: Kind, mask: FixedBox) {
-    guard let clip = seen(mask) else { return }
-    elements.append(Element(kind: kind, clip: clip.box))
-  }
-
-  /// What is seen of a mark that reaches so far; `nil` when nothing is, a `nil` box when all is.
-  private func seen(_ mask: FixedBox) -> (box: FixedBox?, Void)? {
     let reach = mask.intersection(canvas)
-    guard !reach.isEmpty else { return nil }
-    guard let clip else { return (nil, ()) }
-    let box = clip.intersection(reach)
-    guard !box.isEmpty else { return nil }
-    return (box.contains(reach) ? nil : box, ())
+    let seen = clip?.intersection(reach) ?? reach
+    guard !seen.isEmpty else { return }
+    elements.append(Element(kind: kind, clip: seen.contains(reach) ? nil : seen))
   }
 }
