@@ -26,8 +26,8 @@ struct Painter {
     case .rectangle(let rect, let cornerRadius, let fill, let stroke):
       draw(rect, cornerRadius: cornerRadius, fill: fill, stroke: stroke)
     case .lines(let lines, let stroke): draw(lines, stroke)
-    case .circle(let center, let radius, let fill):
-      addCircle(center: center, radius: radius)
+    case .circle(_, let radius, let fill):
+      addRectangle(mark.bounds, cornerRadius: radius)
       self.fill(fill)
     case .polygon(let points, let fill):
       addPolygon(points)
@@ -200,12 +200,6 @@ struct Painter {
     guard let first = points.first else { return }
     cairo_move_to(context, first.x, first.y)
     for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
-  }
-
-  private func addCircle(center: Point, radius: Double) {
-    addRectangle(
-      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-      cornerRadius: radius)
   }
 
   /// The handle that makes a cubic a quarter of a circle of radius 1: 4/3 × (√2 − 1). A constant,
