@@ -47,17 +47,14 @@ struct FontSelection {
     for scalar in text.unicodeScalars {
       let end = offset + UTF8.width(scalar)
       let found = language(of: Script(scalar))
-      if runs.isEmpty {
-        runs.append(
-          Run(range: 0..<end, language: found?.tag ?? "en", isInter: found?.isInter ?? true))
-      } else if let found, isUndecided {
-        runs[0] = Run(range: 0..<end, language: found.tag, isInter: found.isInter)
+      if isUndecided {
+        runs = [Run(range: 0..<end, language: found?.tag ?? "en", isInter: found?.isInter ?? true)]
+        isUndecided = found == nil
       } else if let found, runs[runs.count - 1].language != found.tag {
         runs.append(Run(range: offset..<end, language: found.tag, isInter: found.isInter))
       } else {
         runs[runs.count - 1].range = runs[runs.count - 1].range.lowerBound..<end
       }
-      if found != nil { isUndecided = false }
       offset = end
     }
     return runs
@@ -79,10 +76,7 @@ struct FontSelection {
     let properties = scalar.properties
     guard scalar.needsGlyph else { return nil }
     if properties.isEmojiPresentation { return "fonts-noto-color-emoji" }
-    switch properties.generalCategory {
-    case .unassigned, .privateUse, .surrogate: return nil
-    default: break
-    }
+    if [.unassigned, .privateUse, .surrogate].contains(properties.generalCategory) { return nil }
     return switch Script(scalar) {
     case .fallback(let family): family.package
     case .han, .kana, .hangul, .bopomofo, .wide: FallbackFamily.chinese.package
