@@ -132,14 +132,7 @@ extension ContentLayer {
     let slack = rect.width - width
     // Paragraphs may run in different directions; what begins at one side then ends at the other.
     let isMixed = metrics.lineCount > 1 && text.alignment == .natural && text.hasRightToLeftLetters
-    let indent =
-      switch text.alignment {
-      case _ where isMixed: 0.0
-      case .center: slack / 2
-      case .right: slack
-      case .natural: text.isRightToLeft ? slack : 0
-      case .left: 0.0
-      }
+    let indent = isMixed ? 0 : slack * text.shareOfSpaceBefore
     // A line that is higher than the room for it is cut off at the edges of the view.
     let frame = laidOut.frame
     let bottom = min(frame.maxY, top + metrics.size.height)
