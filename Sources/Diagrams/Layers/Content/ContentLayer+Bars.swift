@@ -31,15 +31,11 @@ extension ContentLayer {
 
   /// Items as far from each other as there is room, the outer ones at the edges.
   private func drawToolbarItems(_ bar: BarContent, in sketch: inout Sketch) {
-    for (index, (item, column)) in zip(bar.items, inner.columns(bar.items.count)).enumerated() {
-      let isOnlyOne = bar.items.count == 1
+    let count = bar.items.count
+    for (index, (item, column)) in zip(bar.items, inner.columns(count)).enumerated() {
+      let isOuter = count > 1 && (index == 0 || index == count - 1)
       let alignment: StyledText.Alignment =
-        switch index {
-        case _ where isOnlyOne: .center
-        case 0: isMirrored ? .right : .left
-        case bar.items.count - 1: isMirrored ? .left : .right
-        default: .center
-        }
+        !isOuter ? .center : (index == 0) == isMirrored ? .right : .left
       draw(item, sketch.theme.ink, inPart: column, alignment: alignment, &sketch)
     }
   }
