@@ -28,11 +28,8 @@ struct FallbackFamily: Hashable, Sendable {
 
   /// The family's face in a file that holds several; Noto's CJK collections begin with JP, KR, SC.
   var face: FontFile.Face? {
-    switch self {
-    case .japanese: FontFile.Face(index: 0, family: name)
-    case .korean: FontFile.Face(index: 1, family: name)
-    case .chinese: FontFile.Face(index: 2, family: name)
-    default: nil
+    [.japanese, .korean, .chinese].firstIndex(of: self).map { index in
+      FontFile.Face(index: UInt32(index), family: name)
     }
   }
 

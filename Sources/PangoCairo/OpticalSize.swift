@@ -18,12 +18,7 @@ enum OpticalSize: Hashable, CaseIterable {
   }
 
   /// The name fontconfig knows its faces by.
-  var family: String {
-    switch self {
-    case .text: "Inter"
-    case .display: "Inter Display"
-    }
-  }
+  var family: String { self == .text ? "Inter" : "Inter Display" }
 
   /// How much of a letter's width is that of the display cut, from 0 to 1.
   ///
