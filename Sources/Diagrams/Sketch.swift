@@ -107,10 +107,10 @@ struct Sketch {
 
   private static let edge = 8.0
 
-  /// Draws something, if it recedes in colours that let everything else stand out.
+  /// Draws something, if it recedes in paler ink that lets everything else stand out.
   mutating func receding(_ recedes: Bool, _ draw: (inout Sketch) -> Void) {
     let usual = theme
-    if recedes { theme = usual.receding }
+    if recedes { theme.ink = theme.secondaryInk }
     draw(&self)
     theme = usual
   }

@@ -28,13 +28,6 @@ public struct Theme: Hashable, Sendable {
   /// What the safe area, or the readable content guide, keeps free.
   public var safeAreaTint: Color
 
-  /// The same without hues and with paler ink, for what is not what a picture is about.
-  var receding: Theme {
-    var theme = self
-    theme.ink = secondaryInk
-    return theme
-  }
-
   public static let light = Theme(
     canvas: Color(0xFFFFFF), surfaces: [Color(0xF3F5F8), Color(0xE6EAF0)], rule: Color(0x858D97),
     ink: Color(0x1B1F24), secondaryInk: Color(0x505862), edge: Color(0x656D76),
