@@ -58,8 +58,7 @@ struct SVGAnimation {
         + SVGTextLayer(tooltips: part.list.tooltips, texts: content.texts).markup
       body += part.frame.map { "<g id=\"\(name($0))\">\n\(markup)</g>\n" } ?? markup
     }
-    let scheme = SVGColorScheme(colors: list.darkColors, id: finishing.prefix)
-    return finishing.finished(scheme.style(for: colors) + body)
+    return finishing.finished(finishing.style(for: colors) + body)
   }
 
   /// What the ids of a part begin with.

@@ -24,8 +24,7 @@ struct SVGFinishing {
   /// The whole picture, given its marks.
   func finished(_ content: SVGContent) -> [UInt8] {
     finished(
-      SVGColorScheme(colors: list.darkColors, id: prefix).style(for: content.colors)
-        + content.markup
+      style(for: content.colors) + content.markup
         + SVGTextLayer(tooltips: list.tooltips, texts: content.texts).markup)
   }
 
@@ -33,7 +32,7 @@ struct SVGFinishing {
   func bare(_ content: SVGContent) -> InlineSVG {
     InlineSVG(
       markup: "<svg \(attributes)>\n\(content.markup)</svg>\n",
-      styleSheet: SVGColorScheme(colors: list.darkColors, id: prefix).sheet(for: content.colors))
+      styleSheet: styleSheet(for: content.colors))
   }
 
   /// Of the root. The mitre limit is that of PNG and PDF, which Cairo draws with its own.
@@ -60,5 +59,26 @@ struct SVGFinishing {
     }
     svg += content
     return Array((svg + "</svg>\n").utf8)
+  }
+
+  /// An element with the style sheet for the colours something is drawn in; empty when none changes.
+  func style(for used: SVGContent.Colors) -> String {
+    let sheet = styleSheet(for: used)
+    return sheet.isEmpty ? "" : "<style>\(sheet)</style>\n"
+  }
+
+  /// The rules by which the picture is light or dark, as its reader prefers, and no other picture of
+  /// the page; empty when none of the colours something is drawn in changes.
+  private func styleSheet(for used: SVGContent.Colors) -> String {
+    var rules = ""
+    var seen: Set<Color> = []
+    for pair in list.darkColors where seen.insert(pair.light).inserted && pair.light != pair.dark {
+      let (light, dark) = (pair.light.hexadecimal, pair.dark.hexadecimal)
+      for (name, colors) in [("fill", used.fills), ("stroke", used.strokes)]
+      where colors.contains(light) {
+        rules += "#\(prefix) [\(name)=\"\(light)\"]{\(name):\(dark)}\n"
+      }
+    }
+    return rules.isEmpty ? "" : "@media (prefers-color-scheme: dark){\n\(rules)}"
   }
 }
