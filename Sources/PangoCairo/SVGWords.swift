@@ -56,24 +56,15 @@ struct GlyphTable {
 
 /// A line of glyphs, of one font and one colour.
 struct SVGLine {
-  struct Glyph {
-    var slot: Int
-    var isBlank: Bool
-    /// In hundredths of a point.
-    var x: Int
-    var y: Int
-  }
-
-  let glyphs: [Glyph]
+  let glyphs: [SVGRecorder.Glyph]
+  /// The glyphs' numbers.
+  let slots: [Int]
   /// The baseline in hundredths of a point, said once; `nil` where each glyph says its own.
   let sharedBaseline: Int?
 
   init(_ glyphs: [SVGRecorder.Glyph], in table: inout GlyphTable) {
-    self.glyphs = glyphs.map { glyph in
-      Glyph(
-        slot: table.slot(of: glyph), isBlank: glyph.outline.isBlank,
-        x: glyph.x, y: glyph.y)
-    }
+    self.glyphs = glyphs
+    slots = glyphs.map { table.slot(of: $0) }
     let isShared = glyphs.count > 1 && glyphs.allSatisfy { $0.y == glyphs[0].y }
     sharedBaseline = isShared ? glyphs[0].y : nil
   }
@@ -83,7 +74,7 @@ struct SVGLine {
     var words: [Range<Int>] = []
     var start: Int?
     for index in 0...glyphs.count {
-      let isInWord = index < glyphs.count && !glyphs[index].isBlank
+      let isInWord = index < glyphs.count && !glyphs[index].outline.isBlank
       if let first = start,
         !isInWord || sharedBaseline == nil && glyphs[index].y != glyphs[first].y
       {
@@ -116,9 +107,7 @@ struct SVGWords {
 
   /// A glyph, or a word, at a position in hundredths of a point.
   struct Use {
-    enum What { case glyph(Int), word(Int) }
-
-    var what: What
+    var part: SVGNames.Part
     var x: Int
     var y: Int
   }
@@ -133,7 +122,7 @@ struct SVGWords {
     var known: [[Int]: [Int]] = [:]
     let found = lines.map { line in
       line.words.map { range in
-        let slots = line.glyphs[range].map(\.slot)
+        let slots = Array(line.slots[range])
         let first = line.glyphs[range.lowerBound].x
         let offsets = line.glyphs[range].map { $0.x - first }
         if let index = known[slots]?.first(where: { words[$0].isSpaced(as: offsets) }) {
@@ -161,15 +150,16 @@ struct SVGWords {
     var uses: [Use] = []
     var next = 0
     func add(_ range: Range<Int>) {
-      for glyph in line.glyphs[range] where !glyph.isBlank {
-        uses.append(Use(what: .glyph(glyph.slot), x: glyph.x, y: glyph.y))
+      for (glyph, slot) in zip(line.glyphs[range], line.slots[range])
+      where !glyph.outline.isBlank {
+        uses.append(Use(part: .glyph(slot), x: glyph.x, y: glyph.y))
       }
     }
     for (range, word) in words {
       guard let name = names[word] else { continue }
       add(next..<range.lowerBound)
       let first = line.glyphs[range.lowerBound]
-      uses.append(Use(what: .word(name), x: first.x, y: first.y))
+      uses.append(Use(part: .word(name), x: first.x, y: first.y))
       next = range.upperBound
     }
     add(next..<line.glyphs.count)

@@ -47,14 +47,14 @@ struct SVGWriter {
       isColored = false
       for (symbol, lines) in zip(symbols, linesOfSymbols) {
         write("<g id=\"", symbol.name, "\">\n")
-        write(symbol.elements, lines, words, table)
+        write(symbol.elements, lines, words)
         write("</g>\n")
       }
       isColored = true
       write("</defs>\n")
     }
     write("<g id=\"", names.name(.picture), "\">\n")
-    write(elements, lines, words, table)
+    write(elements, lines, words)
     write("</g>\n")
     return SVGContent(
       markup: String(decoding: markup, as: UTF8.self), colors: colors, texts: texts)
@@ -116,7 +116,7 @@ struct SVGWriter {
   // MARK: - Elements
 
   private mutating func write(
-    _ elements: [SVGRecorder.Element], _ lines: [SVGLine?], _ words: SVGWords, _ table: GlyphTable
+    _ elements: [SVGRecorder.Element], _ lines: [SVGLine?], _ words: SVGWords
   ) {
     var open: FixedBox?
     var clips = 0
@@ -147,7 +147,7 @@ struct SVGWriter {
         write(sharesGlyphs ? "<g" : "<path")
         write(fill: color)
         guard sharesGlyphs else {
-          write(line, outlinedBy: table)
+          write(outlinesOf: line)
           break
         }
         write(line, words.uses[lineCount])
@@ -165,11 +165,7 @@ struct SVGWriter {
     }
     write(">\n")
     for use in uses {
-      write("<use href=\"#")
-      switch use.what {
-      case .glyph(let slot): write(names.name(.glyph(slot)))
-      case .word(let index): write(names.name(.word(index)))
-      }
+      write("<use href=\"#", names.name(use.part))
       write(attribute: "\" x=\"", use.x)
       if line.sharedBaseline == nil { write(attribute: "\" y=\"", use.y) }
       write("\"/>\n")
@@ -177,14 +173,14 @@ struct SVGWriter {
     write("</g>\n")
   }
 
-  private mutating func write(_ line: SVGLine, outlinedBy table: GlyphTable) {
+  private mutating func write(outlinesOf line: SVGLine) {
     write(" d=\"")
-    for glyph in line.glyphs where !glyph.isBlank {
+    for glyph in line.glyphs where !glyph.outline.isBlank {
       write(attribute: "M", glyph.x)
       write(attribute: " ", glyph.y)
       // A path begins with a move, which is from the glyph's origin here.
       write("m")
-      markup += table.outlines[glyph.slot].data.dropFirst()
+      markup += glyph.outline.data.dropFirst()
     }
     write("\"/>\n")
   }
@@ -233,7 +229,7 @@ struct SVGWriter {
 }
 
 /// The ids of a picture's parts, numbered in the order they are first said.
-private struct SVGNames {
+struct SVGNames {
   enum Part: Hashable {
     case picture
     case glyph(Int), clip(Int), word(Int)
