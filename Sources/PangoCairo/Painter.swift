@@ -15,7 +15,7 @@ struct Painter {
   /// Draws a mark; returns the text it drew, if it is one.
   @discardableResult
   func draw(
-    _ mark: Mark, typesetter: inout TextEngine.State
+    _ mark: Mark, typesetter: inout Typesetter
   ) throws(RenderError) -> TextLayout? {
     cairo_save(context)
     defer {
@@ -107,7 +107,7 @@ struct Painter {
   }
 
   private func draw(
-    _ mark: TextMark, typesetter: inout TextEngine.State
+    _ mark: TextMark, typesetter: inout Typesetter
   ) throws(RenderError) -> TextLayout {
     if let clip = mark.clip.map({ grid?.edges($0) ?? $0 }) {
       cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)

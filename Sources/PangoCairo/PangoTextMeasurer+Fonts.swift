@@ -7,7 +7,7 @@ extension PangoTextMeasurer {
   /// They are the fonts of the glyphs: one whose characters do not occur is not among them.
   public func fonts(of texts: [StyledText]) -> [FontIdentity] {
     let fonts = Set(texts).flatMap { text in
-      engine.withTypesetter { typesetter in
+      withTypesetter { typesetter in
         typesetter.layout(text, maximumWidth: nil).glyphFonts.compactMap(FontIdentity.init)
       }
     }

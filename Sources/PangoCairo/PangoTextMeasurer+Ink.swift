@@ -6,7 +6,7 @@ extension PangoTextMeasurer {
   /// the clip.
   public func inkBox(of mark: TextMark) -> Rect {
     let width = mark.box.width / mark.scale
-    let (lines, height) = engine.withTypesetter { typesetter in
+    let (lines, height) = withTypesetter { typesetter in
       let layout = typesetter.layout(mark.text, maximumWidth: width)
       let lines = layout.lines.map {
         Interval(start: layout.left(of: $0, in: width), length: $0.width)

@@ -1,5 +1,6 @@
 internal import CPangoCairo
 public import Geometry
+internal import Synchronization
 
 /// Sets text with Pango in a pinned set of fonts, so that it measures the same on every machine.
 ///
@@ -8,7 +9,19 @@ public import Geometry
 /// the host's font configuration, nor its locale, nor the environment has a say. The metrics of a
 /// text depend on that text alone, not on what was measured before it.
 public final class PangoTextMeasurer: TextMeasurer {
-  let engine: TextEngine
+  private let pinnedFonts: PinnedFonts
+  /// The typesetters not in use, the one used last at the end: its open fonts are used again.
+  ///
+  /// A Pango font map is not for two threads, so there are as many as threads that set text at the
+  /// same time, each with fonts of its own.
+  private let pool: Mutex<[PooledTypesetter]>
+
+  /// What one thread at a time sets text with; nothing ever waits for its lock.
+  private final class PooledTypesetter: Sendable {
+    let typesetter: Mutex<Typesetter>
+
+    init(_ typesetter: sending Typesetter) { self.typesetter = Mutex(typesetter) }
+  }
 
   /// Where Debian's packages `fonts-inter`, `fonts-noto-core`, `fonts-noto-cjk` and
   /// `fonts-noto-color-emoji` put their files, and where macOS and Homebrew keep fonts.
@@ -28,7 +41,19 @@ public final class PangoTextMeasurer: TextMeasurer {
   public init(
     fontDirectories: [String] = PangoTextMeasurer.defaultFontDirectories
   ) throws(FontError) {
-    engine = try TextEngine(fontDirectories: fontDirectories)
+    pinnedFonts = try PinnedFonts(directories: fontDirectories)
+    var first = Typesetter(pinnedFonts)
+    try first.openRegular()
+    pool = Mutex([PooledTypesetter(first)])
+  }
+
+  /// Runs `body` with something that sets text; what it sets must not leave `body`.
+  func withTypesetter<Result: Sendable, Failure>(
+    _ body: (inout Typesetter) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let pooled = pool.withLock { $0.popLast() } ?? PooledTypesetter(Typesetter(pinnedFonts))
+    defer { pool.withLock { $0.append(pooled) } }
+    return try pooled.typesetter.withLock { (typesetter) throws(Failure) in try body(&typesetter) }
   }
 
   /// The size of the text in points, not rounded to pixels, never wider than `maximumWidth`.
@@ -36,7 +61,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// With the width it has when nothing limits it, a text is not truncated and breaks into the
   /// same lines. A width that is not a number, or infinite, is no limit; a negative one is zero.
   public func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
-    engine.withTypesetter { $0.layout(text, maximumWidth: maximumWidth).metrics }
+    withTypesetter { $0.layout(text, maximumWidth: maximumWidth).metrics }
   }
 
   /// Where the text is set otherwise: to the 1024th of a point, which is what Pango counts in.
@@ -45,7 +70,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   public func breakpoints(
     of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
   ) -> [Double] {
-    engine.withTypesetter {
+    withTypesetter {
       $0.breakpoints(of: text, over: widths, includingWidth: includingWidth)
     }
   }
@@ -56,8 +81,12 @@ public final class PangoTextMeasurer: TextMeasurer {
     FontSelection.package(providing: scalar)
   }
 
-  /// The files of the pinned set that are there: what a picture depends on besides its scene.
-  package var fontFiles: [String] { engine.fontFiles }
+  /// The files of the pinned set that are there, each once: what a picture depends on besides its
+  /// scene.
+  package var fontFiles: [String] {
+    var seen: Set<String> = []
+    return pinnedFonts.all.map(\.path).filter { seen.insert($0).inserted }
+  }
 
   /// The releases of the libraries that set and draw text, as the running program has them.
   package static var libraryVersions: String {

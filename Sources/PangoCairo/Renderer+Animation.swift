@@ -9,7 +9,7 @@ extension Renderer {
     guard list.frames.count > 1 else { return try svg(list) }
     try list.validate(scale: 1)
     let animation = SVGAnimation(list)
-    let parts = try engine.withTypesetter { (typesetter) throws(RenderError) in
+    let parts = try measurer.withTypesetter { (typesetter) throws(RenderError) in
       var parts: [(part: SVGAnimation.Part, content: SVGContent)] = []
       // A drawing for each: in one, a word of one frame may be told by a word of another.
       for (index, part) in animation.parts.enumerated() {

@@ -13,7 +13,7 @@ package struct TextForm: Sendable {
 extension Renderer {
   /// The forms a text takes in a range of widths, from the narrowest up.
   package func forms(of text: StyledText, over widths: ClosedRange<Double>) -> [TextForm] {
-    engine.withTypesetter { typesetter in
+    measurer.withTypesetter { typesetter in
       func form(at width: Double) -> TextForm {
         let layout = typesetter.layout(text, maximumWidth: width)
         return TextForm(

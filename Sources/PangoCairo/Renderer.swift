@@ -7,11 +7,9 @@ internal import Geometry
 /// same display list gives the same bytes, whatever was drawn before, from any thread, as long as
 /// Cairo, Pango, FreeType and the fonts are the same.
 public struct Renderer: Sendable {
-  let engine: TextEngine
+  let measurer: PangoTextMeasurer
 
-  public init(_ measurer: PangoTextMeasurer) {
-    engine = measurer.engine
-  }
+  public init(_ measurer: PangoTextMeasurer) { self.measurer = measurer }
 
   /// The picture as an SVG that can stand in a page with others, one pixel to the point.
   ///
@@ -27,7 +25,7 @@ public struct Renderer: Sendable {
   ) throws(RenderError) -> [UInt8] {
     try list.validate(scale: 1)
     let finishing = SVGFinishing(list)
-    let content = try engine.withTypesetter { (typesetter) throws(RenderError) in
+    let content = try measurer.withTypesetter { (typesetter) throws(RenderError) in
       try Self.content(
         of: list, defining: symbols, prefix: finishing.prefix, typesetter: &typesetter)
     }
@@ -40,7 +38,7 @@ public struct Renderer: Sendable {
     try list.validate(scale: 1)
     let finishing = SVGFinishing(list, prefix: "picture-")
     return finishing.bare(
-      try engine.withTypesetter { (typesetter) throws(RenderError) in
+      try measurer.withTypesetter { (typesetter) throws(RenderError) in
         try Self.content(
           of: list, prefix: finishing.prefix, sharingGlyphs: false, typesetter: &typesetter)
       })
@@ -49,7 +47,7 @@ public struct Renderer: Sendable {
   /// The marks of a picture as they are said in an SVG.
   static func content(
     of list: DisplayList, defining symbols: [(name: String, text: TextMark)] = [],
-    prefix: String, sharingGlyphs: Bool = true, typesetter: inout TextEngine.State
+    prefix: String, sharingGlyphs: Bool = true, typesetter: inout Typesetter
   ) throws(RenderError) -> SVGContent {
     let picture = try elements(of: list.marks, size: list.size, &typesetter)
     var drawings: [(name: String, elements: [SVGRecorder.Element])] = []
@@ -64,7 +62,7 @@ public struct Renderer: Sendable {
   }
 
   private static func elements(
-    of marks: [Mark], size: Size, _ typesetter: inout TextEngine.State
+    of marks: [Mark], size: Size, _ typesetter: inout Typesetter
   ) throws(RenderError) -> (elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text]) {
     let recorder = SVGRecorder(size: size)
     let painter = Painter(
@@ -95,7 +93,7 @@ public struct Renderer: Sendable {
       throw .imageTooLarge(width: width, height: height)
     }
     let pixels = Size(width: max(1, width), height: max(1, height))
-    return try engine.withTypesetter { (typesetter) throws(RenderError) in
+    return try measurer.withTypesetter { (typesetter) throws(RenderError) in
       let resolution = (scale / PixelImage.metersPerPoint).rounded()
       let canvas = try Canvas(
         .png(pixelsPerMeter: UInt32(exactly: resolution) ?? 0), size: pixels)
@@ -111,7 +109,7 @@ public struct Renderer: Sendable {
   /// The picture as a PDF of one page, its fonts embedded, without a date.
   public func pdf(_ list: DisplayList) throws(RenderError) -> [UInt8] {
     try list.validate(scale: 1)
-    return try engine.withTypesetter { (typesetter) throws(RenderError) in
+    return try measurer.withTypesetter { (typesetter) throws(RenderError) in
       let canvas = try Canvas(.pdf, size: list.size)
       try canvas.describe(title: list.title)
       let painter = Painter(context: canvas.context, glyphs: .text, grid: nil)

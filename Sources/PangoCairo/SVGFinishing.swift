@@ -61,14 +61,14 @@ struct SVGFinishing {
     return Array((svg + "</svg>\n").utf8)
   }
 
-  /// An element with the style sheet for the colours something is drawn in; empty when none changes.
+  /// An element with the rules for the colours something is drawn in; empty when none changes.
   func style(for used: SVGContent.Colors) -> String {
     let sheet = styleSheet(for: used)
     return sheet.isEmpty ? "" : "<style>\(sheet)</style>\n"
   }
 
-  /// The rules by which the picture is light or dark, as its reader prefers, and no other picture of
-  /// the page; empty when none of the colours something is drawn in changes.
+  /// The rules by which the picture is light or dark, as its reader prefers, and no other picture
+  /// of the page; empty when none of the colours something is drawn in changes.
   private func styleSheet(for used: SVGContent.Colors) -> String {
     var rules = ""
     var seen: Set<Color> = []

@@ -49,7 +49,7 @@ final class Raster {
       cairo_translate(context, 0, Double(row) / 2)
       cairo_rectangle(context, 0, 0, list.size.width, list.size.height)
       cairo_clip(context)
-      try renderer.engine.withTypesetter { typesetter throws(RenderError) in
+      try renderer.measurer.withTypesetter { typesetter throws(RenderError) in
         for mark in list.marks { try painter.draw(mark, typesetter: &typesetter) }
       }
       cairo_restore(context)

@@ -1,7 +1,7 @@
 internal import CPangoCairo
 internal import Geometry
 
-extension TextEngine.State {
+extension Typesetter {
   /// The widths inside a range at which the text is set otherwise, ascending.
   ///
   /// Pango rounds a width up to its units, so between two of them nothing changes. The lines a text
