@@ -27,8 +27,7 @@ static inline cairo_scaled_font_t *snug_pango_scaled_font(PangoFont *font) {
   return pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
 }
 
-// What fontconfig knows of a font, such as the file it was opened from; NULL if it came from nowhere.
-// Owned by the font.
+// What fontconfig knows of a font, such as its file; NULL if it came from nowhere. Owned by the font.
 static inline const char *snug_pango_font_string(PangoFont *font, const char *property) {
   FcChar8 *string = NULL;
   if (!PANGO_IS_FC_FONT(font)) return NULL;

@@ -89,7 +89,7 @@ extension Font.Weight {
   /// Whether Noto's bold face goes with it; Noto has only two.
   var isBold: Bool { number >= 600 }
 
-  /// What Inter calls the weights, lightest first; it has the two lightest names the other way round.
+  /// Inter's names of the weights, lightest first; it has the two lightest the other way round.
   fileprivate static let interNames = [
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
   ]
