@@ -9,11 +9,12 @@ struct FormerLayer {
   let stage: Stage
   let former: DiagramPanel.Former
 
-  /// A view in both layouts; `after` is `nil` for one that was removed.
+  /// A view in both layouts; one that was removed has not moved.
   private struct Pair {
     let name: String
     let before: Rect
-    let after: Rect?
+    let after: Rect
+    var isRemoved = false
   }
 
   static func stroke(in theme: Theme) -> Stroke { .dashed(theme.ink, width: 0.9) }
@@ -26,13 +27,12 @@ struct FormerLayer {
     guard former.detail == .moves else { return }
     var drawn = PerAxis<Set<[Double]>> { _ in [] }
     for pair in pairs {
-      guard let after = pair.after else { continue }
       for axis in Axis.allCases {
         // One arrow is enough for edges that moved together.
         let moves = Self.moves(pair, axis).filter { old, new in
           drawn[axis].insert([old, new].map { ($0 * 100).rounded() }).inserted
         }
-        draw(moves, of: pair, to: after, axis, in: &sketch)
+        draw(moves, of: pair, axis, in: &sketch)
       }
     }
   }
@@ -50,7 +50,7 @@ struct FormerLayer {
       if hidden.contains(id) { return nil }
       let before = stage.projection(old[id].frame)
       guard let view = places[id] else {
-        return Pair(name: name, before: before, after: nil)
+        return Pair(name: name, before: before, after: before, isRemoved: true)
       }
       if stage.isHidden(view) { return nil }
       let pair = Pair(name: scene[view].name, before: before, after: stage.frame(of: view))
@@ -61,13 +61,13 @@ struct FormerLayer {
   // MARK: - Outlines
 
   private func drawOutline(of pair: Pair, in sketch: inout Sketch) {
-    let isWhole = former.detail == .moves || pair.after == nil
+    let isWhole = former.detail == .moves || pair.isRemoved
     var lines: [[Point]] = []
     for axis in Axis.allCases {
       // Beyond the corners, so that something of it is seen where a text stands in its way.
       let cross = pair.before[axis.cross].expanded(by: isWhole ? 0 : Self.reach)
       for (before, after) in Self.edges(pair, axis)
-      where isWhole || abs(before - (after ?? before)) > Self.tolerance {
+      where isWhole || abs(before - after) > Self.tolerance {
         let ends = [cross.start, cross.end].map { Point(axis, along: before, across: $0) }
         lines += sketch.visible(from: ends[0], to: ends[1], mayTouch: true)
       }
@@ -86,28 +86,25 @@ struct FormerLayer {
   private static let tolerance = 0.005
 
   /// Both edges on an axis, where they were and where they are.
-  private static func edges(_ pair: Pair, _ axis: Axis) -> [(before: Double, after: Double?)] {
-    [
-      (pair.before[axis].start, pair.after?[axis].start),
-      (pair.before[axis].end, pair.after?[axis].end),
-    ]
+  private static func edges(_ pair: Pair, _ axis: Axis) -> [(before: Double, after: Double)] {
+    let (before, after) = (pair.before[axis], pair.after[axis])
+    return [(before.start, after.start), (before.end, after.end)]
   }
 
   /// The edges that moved; where both moved alike, the first.
   private static func moves(_ pair: Pair, _ axis: Axis) -> [(before: Double, after: Double)] {
-    guard pair.after != nil else { return [] }
-    let ends = edges(pair, axis).map { ($0.before, $0.after ?? $0.before) }
-    let moved = ends.filter { abs($1 - $0) > tolerance }
-    let areAlike = abs((ends[0].1 - ends[0].0) - (ends[1].1 - ends[1].0)) < tolerance
-    return areAlike ? Array(moved.prefix(1)) : moved
+    let ends = edges(pair, axis)
+    let moved = ends.filter { abs($0.after - $0.before) > tolerance }
+    let distances = ends.map { $0.after - $0.before }
+    return abs(distances[0] - distances[1]) < tolerance ? Array(moved.prefix(1)) : moved
   }
 
   private func draw(
-    _ moves: [(before: Double, after: Double)], of pair: Pair, to after: Rect, _ axis: Axis,
+    _ moves: [(before: Double, after: Double)], of pair: Pair, _ axis: Axis,
     in sketch: inout Sketch
   ) {
-    let shared = pair.before[axis.cross].shared(with: after[axis.cross])
-    let side = shared.length > 0 ? shared : after[axis.cross]
+    let shared = pair.before[axis.cross].shared(with: pair.after[axis.cross])
+    let side = shared.length > 0 ? shared : pair.after[axis.cross]
     let places =
       [0.5, 0.25, 0.75, 0.1, 0.9].map(side.position)
       + [side.end + 9, side.start - 9, side.end + 20, side.start - 20]
