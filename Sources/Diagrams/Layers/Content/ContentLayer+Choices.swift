@@ -6,21 +6,19 @@ import Geometry
 extension ContentLayer {
   /// Segments with their titles; the selected one stands out.
   func drawSegments(_ control: SegmentedControlContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let height = isMac ? AppKitMetrics.segmentedControlHeight : uiKit.segmentedControlHeight
     drawSegments(
       control.segments, selected: control.selectedSegmentIndex,
-      in: centered(area.width, height, in: area), theme, &sketch)
+      in: centered(area.width, height, in: area), &sketch)
   }
 
   private func drawSegments(
-    _ titles: [StyledText], selected: Int?, in track: Rect, _ theme: Theme, _ sketch: inout Sketch
+    _ titles: [StyledText], selected: Int?, in track: Rect, _ sketch: inout Sketch
   ) {
+    let theme = sketch.theme
     let radius = isMac ? 5.0 : 8
     rectangle(track, fill: theme.surfaces[1], stroke: theme.edge, radius: radius, &sketch)
-    let segments = track.columns(titles.count)
-    for (index, title) in titles.enumerated() {
-      let segment = segments[index]
+    for (index, (title, segment)) in zip(titles, track.columns(titles.count)).enumerated() {
       let isSelected = index == selected
       if isSelected {
         let raised = segment.inset(by: EdgeInsets(all: min(2, segment.width / 4)))
@@ -110,14 +108,13 @@ extension ContentLayer {
 
   /// Tabs astride the upper edge of a frame, the first one in front.
   func drawTabs(_ titles: [StyledText], in sketch: inout Sketch) {
-    let theme = sketch.theme
     let height = min(AppKitMetrics.segmentedControlHeight, area.height)
     rectangle(
-      area.inset(by: EdgeInsets(top: height / 2)), stroke: theme.edge, radius: 5, &sketch)
+      area.inset(by: EdgeInsets(top: height / 2)), stroke: sketch.theme.edge, radius: 5, &sketch)
     guard !titles.isEmpty else { return }
     let widest = titles.map { sketch.measurer.metrics(of: $0, maximumWidth: nil).size.width }.max()
     let width = ((widest ?? 0) + 2 * AppKitMetrics.segmentPadding) * Double(titles.count)
     let top = Rect(x: area.minX, y: area.minY, width: area.width, height: height)
-    drawSegments(titles, selected: 0, in: centered(width, height, in: top), theme, &sketch)
+    drawSegments(titles, selected: 0, in: centered(width, height, in: top), &sketch)
   }
 }
