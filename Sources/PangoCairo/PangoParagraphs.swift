@@ -41,10 +41,7 @@ final class PangoParagraphs {
       of: text, selection: selection, unit: unit, unbroken: unbroken, on: pointer)
     PangoParagraphs.setEmoji(
       fonts.emoji?.ranges(in: string) ?? [], of: text, unit: unit, on: pointer)
-    let width =
-      maximumWidth.map {
-        PangoParagraphs.roomy(max(0, $0) / unit)
-      } ?? -1
+    let width = maximumWidth.map { PangoParagraphs.roomy($0 / unit) } ?? -1
     switch overflow {
     case .wraps(let mode):
       pango_layout_set_width(pointer, width)
@@ -79,8 +76,6 @@ final class PangoParagraphs {
     last.pointee.geometry.width = min(last.pointee.geometry.width, extents.width)
     return line
   }
-
-  var hasUnknownGlyphs: Bool { pango_layout_get_unknown_glyphs_count(pointer) > 0 }
 
   /// A width in Pango's units with room for what rounding to a pixel may take away: a thousandth
   /// of a point is a little over one unit.

@@ -11,8 +11,9 @@ struct PinnedFonts: Sendable {
     self.directories = directories
     var inter: [(face: Face, file: FontFile)] = []
     for opticalSize in OpticalSize.allCases {
+      let stem = opticalSize.family.filter { $0 != " " }
       for (weight, weightName) in zip(Font.Weight.allCases, Font.Weight.interNames) {
-        let name = "\(opticalSize.fileStem)-\(weightName).otf"
+        let name = "\(stem)-\(weightName).otf"
         guard let file = FontFile(named: name, in: directories) else {
           throw .missing(file: name, package: "fonts-inter")
         }
@@ -63,11 +64,6 @@ struct PinnedFonts: Sendable {
         [false, true].compactMap { file(of: family, isBold: $0) }
       } + [emoji].compactMap(\.self)
   }
-}
-
-extension OpticalSize {
-  /// What the names of its files begin with.
-  fileprivate var fileStem: String { String(family.filter { $0 != " " }) }
 }
 
 extension Font.Weight {

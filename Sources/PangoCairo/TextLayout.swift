@@ -90,7 +90,9 @@ final class TextLayout {
       return line
     }
     isTruncated = leavesOut || lines.contains { $0.width > room }
-    missingCharacters = all.hasUnknownGlyphs ? Self.missing(in: string, fonts: fonts) : []
+    missingCharacters =
+      pango_layout_get_unknown_glyphs_count(all.pointer) > 0
+      ? Self.missing(in: string, fonts: fonts) : []
   }
 
   var metrics: TextMetrics {

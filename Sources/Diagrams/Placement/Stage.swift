@@ -88,8 +88,6 @@ struct Stage {
   /// Where what constraints relate of a view stands in the picture: its alignment rect.
   func alignmentRect(of id: ViewID) -> Rect { projection(layout[id].alignmentRect) }
 
-  func isContainer(_ id: ViewID) -> Bool { containers.contains(id) }
-
   /// Whether a view is hidden, or stands in one that is.
   func isHidden(_ id: ViewID) -> Bool { hidden.contains(id) }
 
@@ -100,7 +98,7 @@ struct Stage {
     }
     return switch ground {
     case .on(let id): frame(of: id).contains(box) && touches { isAround($0, id) }
-    case .clear(let view): touches { $0 == view || isContainer($0) }
+    case .clear(let view): touches { $0 == view || containers.contains($0) }
     case .reserved(let views):
       grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
     case .anything: true

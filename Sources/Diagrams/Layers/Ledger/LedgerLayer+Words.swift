@@ -7,12 +7,6 @@ import LayoutExplanation
 extension LedgerLayer {
   // MARK: - What is too much, or to fill
 
-  /// What of the room nobody wants.
-  func drawRest(across: Interval, in sketch: inout Sketch) {
-    guard strips.excess < 0 else { return }
-    sketch.band(box(strips.difference, across), .stretched, role: "ledger-rest")
-  }
-
   /// “50.5 too much”, “102 to fill”
   func drawDifference(
     beside strip: Interval, behind heading: Double, in sketch: inout Sketch

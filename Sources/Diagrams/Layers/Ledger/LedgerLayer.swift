@@ -48,7 +48,10 @@ struct LedgerLayer {
       start: start + Self.headingHeight, length: Self.thickness[axis])
     let gotAcross = Interval(start: wantedAcross.end + Self.gap[axis], length: Self.thickness[axis])
     drawJoints(from: wantedAcross.end, to: gotAcross.start, in: &sketch)
-    drawRest(across: wantedAcross, in: &sketch)
+    if strips.excess < 0 {
+      // What of the room nobody wants.
+      sketch.band(box(strips.difference, wantedAcross), .stretched, role: "ledger-rest")
+    }
     for piece in strips.pieces {
       draw(piece, isWanted: true, wantedAcross, in: &sketch)
       draw(piece, isWanted: false, gotAcross, in: &sketch)
