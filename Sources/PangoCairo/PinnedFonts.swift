@@ -67,20 +67,8 @@ struct PinnedFonts: Sendable {
 }
 
 extension Font.Weight {
-  /// The weight on the scale of CSS and OpenType: UIKit's names in UIKit's order.
-  var number: Int32 {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
-  }
+  /// The weight on the scale of CSS and OpenType, where UIKit's nine are 100 to 900.
+  var number: Int32 { Int32(100 * (Self.allCases.firstIndex(of: self)! + 1)) }
 
   /// Whether Noto's bold face goes with it; Noto has only two.
   var isBold: Bool { number >= 600 }
