@@ -8,15 +8,13 @@ extension ContentLayer {
     let theme = sketch.theme
     // Filled with grey it would look disabled.
     let isFilled = button.configuration == .filled && !recedes
-    switch button.configuration {
-    case .none, .plain: break
-    case .gray: rectangle(area, fill: theme.surfaces[1], stroke: theme.edge, radius: 6, &sketch)
-    case .filled where recedes, .tinted:
-      rectangle(area, fill: theme.surfaces[1], stroke: theme.ink, radius: 6, &sketch)
-    case .filled: rectangle(area, fill: theme.ink, stroke: theme.ink, radius: 6, &sketch)
+    if hasGround {
+      rectangle(
+        area, fill: isFilled ? theme.ink : theme.surfaces[1],
+        stroke: button.configuration == .gray ? theme.edge : theme.ink, radius: 6, &sketch)
+      // On its ground nothing else can be read.
+      sketch.occupy(ground ?? place(area))
     }
-    // On its ground nothing else can be read.
-    if hasGround { sketch.occupy(ground ?? place(area)) }
     let ink = isFilled ? theme.canvas : theme.ink
     guard let image = button.image else {
       let room = button.configuration == .none ? .zero : uiKit.configurationInsets
