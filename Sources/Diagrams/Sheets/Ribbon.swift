@@ -58,7 +58,7 @@ package struct Ribbon {
 
   package init(_ table: ResizeTable, showing layouts: [Layout]) {
     self.table = table
-    shown = Self.sorted(layouts.map { $0[.root].alignmentRect.size[table.axis] })
+    shown = Set(layouts.map { $0[.root].alignmentRect.size[table.axis] }).sorted()
     var rows = table.views.indices.flatMap { Self.rows(of: $0, in: table) }
     rows += Self.statusRow(of: table)
     if rows.count > Self.fewRows { rows = rows.filter { $0.runs.count > 1 } }
@@ -69,17 +69,10 @@ package struct Ribbon {
   /// The sizes of the root at which something changes in a row; or a state, and not only the number
   /// of lines of a text.
   package func breakpoints(ofStates areOfStates: Bool = false) -> [Double] {
-    Self.sorted(
-      rows.flatMap { row in
-        zip(row.runs, row.runs.dropFirst()).filter { !areOfStates || $0.state != $1.state }
-          .map { $1.range.lowerBound }
-      })
-  }
-
-  /// From small to large, each once.
-  private static func sorted(_ sizes: [Double]) -> [Double] {
-    let sizes = sizes.sorted()
-    return sizes.indices.filter { $0 == 0 || sizes[$0] > sizes[$0 - 1] }.map { sizes[$0] }
+    let changes = rows.flatMap { zip($0.runs, $0.runs.dropFirst()) }
+    return Set(
+      changes.filter { !areOfStates || $0.state != $1.state }.map { $1.range.lowerBound }
+    ).sorted()
   }
 
   private struct Value: Equatable {
