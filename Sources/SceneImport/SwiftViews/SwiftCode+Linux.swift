@@ -55,7 +55,3 @@ extension SwiftCode {
     return nil
   }
 }
-
-extension UInt8 {
-  fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-}

@@ -11,7 +11,7 @@ package struct SwiftCode {
     var offset = 0
     while offset < bytes.count {
       if isNext("//", at: offset) {
-        offset = blank(from: offset) { $0.bytes[$1] == UInt8(ascii: "\n") ? $1 : nil }
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { blank(1, at: &offset) }
       } else if isNext("/*", at: offset) {
         offset = blankComment(from: offset)
       } else if let end = literalEnd(at: offset) {
@@ -49,20 +49,12 @@ package struct SwiftCode {
 
   // MARK: Leaving out
 
-  /// Blanks up to where `end` finds one, which is not blanked.
-  private mutating func blank(from start: Int, _ end: (Self, Int) -> Int?) -> Int {
-    var offset = start
-    while offset < bytes.count {
-      if let end = end(self, offset) { return end }
-      blank(offset)
+  /// Blanks some bytes and moves behind them; lines stay lines.
+  private mutating func blank(_ count: Int, at offset: inout Int) {
+    for _ in 0..<count where offset < bytes.count {
+      if !bytes[offset].isLineEnd { bytes[offset] = UInt8(ascii: " ") }
       offset += 1
     }
-    return offset
-  }
-
-  private mutating func blank(_ offset: Int) {
-    let isLineEnd = [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[offset])
-    if !isLineEnd { bytes[offset] = UInt8(ascii: " ") }
   }
 
   /// Comments stand in comments.
@@ -72,10 +64,7 @@ package struct SwiftCode {
     repeat {
       let (opens, closes) = (isNext("/*", at: offset), isNext("*/", at: offset))
       depth += opens ? 1 : closes ? -1 : 0
-      for _ in 0..<(opens || closes ? 2 : 1) where offset < bytes.count {
-        blank(offset)
-        offset += 1
-      }
+      blank(opens || closes ? 2 : 1, at: &offset)
     } while depth > 0 && offset < bytes.count
     return offset
   }
@@ -95,20 +84,8 @@ package struct SwiftCode {
       if bytes[offset...].starts(with: closing) { return offset + closing.count }
       if count == 1, bytes[offset] == UInt8(ascii: "\n") { return offset }
       let isEscape = hashes == 0 && bytes[offset] == UInt8(ascii: "\\")
-      for _ in 0..<(isEscape ? 2 : 1) where offset < bytes.count {
-        blank(offset)
-        offset += 1
-      }
+      blank(isEscape ? 2 : 1, at: &offset)
     }
     return offset
-  }
-}
-
-extension UInt8 {
-  var isPartOfWord: Bool {
-    self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self
-      || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
   }
 }

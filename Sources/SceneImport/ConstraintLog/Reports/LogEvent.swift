@@ -99,7 +99,3 @@ enum LogEvent {
     }.map { $0 + 1 }
   }
 }
-
-extension UInt8 {
-  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
-}

@@ -113,13 +113,3 @@ struct LogCursor {
     return number
   }
 }
-
-extension UInt8 {
-  var isDigit: Bool { 0x30...0x39 ~= self }
-  var isLetter: Bool { 0x41...0x5A ~= self || 0x61...0x7A ~= self }
-  /// Whether it can be part of a class's name, with its module.
-  var isClassNameByte: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: "$") || self >= 0x80
-  }
-}
