@@ -31,7 +31,7 @@ extension LogTranslation {
   }
 
   /// The size content has, as the log states it, or a placeholder on both axes where it does not.
-  func setContentSize(of key: String, into pairs: inout [(String, YAMLNode)]) {
+  func setContentSize(of key: String, into pairs: inout MappingBuilder) {
     guard frames[key]?.frame == nil, key != tree.root || tree.subviews(of: key).isEmpty else {
       return
     }
@@ -42,11 +42,11 @@ extension LogTranslation {
     let isStated = Axis.allCases.contains { stated[$0] != nil }
     if isStated || !measured {
       let size = placeholder(of: key)
-      pairs.append(
-        (
-          "placeholderIntrinsicContentSize",
-          sizeNode(PerAxis { stated[$0].map { max(0, $0.constant) } ?? size[$0] })
-        ))
+      pairs.set(
+        "placeholderIntrinsicContentSize",
+        numbers: Axis.allCases.map { axis in
+          stated[axis].map { max(0, $0.constant) } ?? size[axis]
+        })
     }
     let priorities: [(String, (LogConstraint) -> Double?, Double)] = [
       ("hugging", { $0.contentPriorities?.hugging }, 250),
@@ -59,9 +59,9 @@ extension LogTranslation {
         guard let value = stated[axis].flatMap(priority) ?? (isContainer ? 1 : nil),
           value != usual || isContainer
         else { return nil }
-        return (axis.rawValue, plain("\(min(1000, max(1, value)))"))
+        return (axis.rawValue, .plain("\(min(1000, max(1, value)))", at: report.range))
       }
-      if !sides.isEmpty { pairs.append((name, .mapping(sides, at: range(of: key)))) }
+      if !sides.isEmpty { pairs.set(name, .mapping(sides, at: range(of: key))) }
     }
   }
 

@@ -93,18 +93,18 @@ struct LogTranslation {
   // MARK: The scene file
 
   func node() -> YAMLNode {
-    var pairs: [(String, YAMLNode)] = [
-      ("title", .text(title, at: report.range)), ("subtitle", .text(subtitle, at: report.range)),
-    ]
-    if platform == .macOS { pairs.append(("platform", plain("macOS"))) }
-    if report.kind == .conflict { pairs.append(("expect", plain("conflict"))) }
-    pairs.append(("designTime", plain("true")))
-    let target = placeholder(of: tree.root)
-    pairs.append(
-      ("fitting", .mapping([("targetSize", sizeNode(PerAxis { target[$0] }))], at: report.range)))
-    pairs.append(("view", view(tree.root)))
-    pairs.append(("constraints", YAMLNode(.sequence(constraints()), at: report.range)))
-    return .mapping(pairs, at: report.range)
+    var pairs = MappingBuilder(at: report.range)
+    pairs.set("title", text: title)
+    pairs.set("subtitle", text: subtitle)
+    if platform == .macOS { pairs.set("platform", "macOS") }
+    if report.kind == .conflict { pairs.set("expect", "conflict") }
+    pairs.set("designTime", true)
+    var fitting = MappingBuilder(at: report.range)
+    fitting.set("targetSize", size: placeholder(of: tree.root))
+    pairs.set("fitting", fitting.node())
+    pairs.set("view", view(tree.root))
+    pairs.set("constraints", constraints())
+    return pairs.node()
   }
 
   /// Its line in the log, and what the log says there: “Line 7: unable to satisfy …”.
@@ -123,7 +123,7 @@ struct LogTranslation {
     var taken: Set<String> = []
     return rows.compactMap { row in
       guard let equation = LogEquation(row.constraint, tree, platform) else { return nil }
-      let text = YAMLNode(.scalar(equation.text(names), .doubleQuoted), at: row.range)
+      let text = YAMLNode.quoted(equation.text(names), at: row.range)
       guard let identifier = row.constraint.sceneIdentifier else { return text }
       var unique = identifier
       var number = 2
@@ -131,7 +131,8 @@ struct LogTranslation {
         unique = "\(identifier)-\(number)"
         number += 1
       }
-      return .mapping([("id", .text(unique, at: row.range)), ("constraint", text)], at: row.range)
+      return .mapping(
+        [("id", .quoted(unique, at: row.range)), ("constraint", text)], at: row.range)
     }
   }
 
@@ -141,39 +142,33 @@ struct LogTranslation {
     let item = tree.items[key]
     let viewClass = item.map(viewClass) ?? .plainView(on: platform)
     let range = range(of: key)
-    var pairs: [(String, YAMLNode)] = []
-    if key == tree.root, names[key] != "view" { pairs.append(("name", plain(names[key]))) }
-    pairs.append(("class", plain(viewClass.rawValue)))
+    var pairs = MappingBuilder(at: report.range)
+    if key == tree.root, names[key] != "view" { pairs.set("name", names[key]) }
+    pairs.set("class", viewClass.rawValue)
     if let text = item?.text, let key = viewClass.textKey {
-      pairs.append((key, .text(String(String.UnicodeScalarView(text.printable)), at: range)))
+      pairs.set(key, .quoted(String(String.UnicodeScalarView(text.printable)), at: range))
     }
     setFrame(of: key, into: &pairs)
     setContentSize(of: key, into: &pairs)
-    if let guides = guidesNode(of: key) { pairs.append(("layoutGuides", guides)) }
+    let guides = tree.guides(of: key).map { guide in
+      (names[guide], YAMLNode.mapping([], at: self.range(of: guide)))
+    }
+    if !guides.isEmpty { pairs.set("layoutGuides", .mapping(guides, at: range)) }
     let subviews = tree.subviews(of: key).map { (names[$0], view($0)) }
-    if !subviews.isEmpty { pairs.append(("subviews", .mapping(subviews, at: range))) }
-    return .mapping(pairs, at: range)
-  }
-
-  private func guidesNode(of key: String) -> YAMLNode? {
-    let guides = tree.guides(of: key)
-    guard !guides.isEmpty else { return nil }
-    return .mapping(guides.map { (names[$0], .mapping([], at: range(of: $0))) }, at: range(of: key))
+    if !subviews.isEmpty { pairs.set("subviews", .mapping(subviews, at: range)) }
+    return pairs.node(at: range)
   }
 
   /// The frame and the mask that a tree of views prints; with constraints they say nothing new.
-  private func setFrame(of key: String, into pairs: inout [(String, YAMLNode)]) {
+  private func setFrame(of key: String, into pairs: inout MappingBuilder) {
     guard let view = frames[key] else { return }
-    if view.isHidden { pairs.append(("hidden", plain("true"))) }
+    if view.isHidden { pairs.set("hidden", true) }
     guard key != tree.root, let frame = view.frame, let parent = tree.parents[key],
       let size = printedSizes[parent]
     else { return }
-    let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    pairs.append(("frame", numbers(sides)))
-    let mask = view.mask.compactMap { Self.maskNames[$0] }
-    pairs.append(
-      ("autoresizingMask", YAMLNode(.sequence(mask.map(plain)), at: view.range)))
-    pairs.append(("superviewSize", numbers([size.width, size.height])))
+    pairs.set("frame", frame: frame)
+    pairs.set("autoresizingMask", words: view.mask.compactMap { Self.maskNames[$0] })
+    pairs.set("superviewSize", size: size)
   }
 
   private static let maskNames: [Substring: String] = [
@@ -181,28 +176,7 @@ struct LogTranslation {
     "TM": "flexibleTopMargin", "H": "flexibleHeight", "BM": "flexibleBottomMargin",
   ]
 
-  // MARK: Nodes
-
   func range(of key: String) -> SourceRange { ranges[key] ?? report.range }
-
-  func plain(_ word: String) -> YAMLNode { .plain(word, at: report.range) }
-
-  func numbers(_ numbers: [Double]) -> YAMLNode {
-    YAMLNode(.sequence(numbers.map { plain("\($0)") }), at: report.range)
-  }
-
-  func sizeNode(_ size: PerAxis<Double?>) -> YAMLNode {
-    YAMLNode(
-      .sequence(Axis.allCases.map { plain(size[$0].map { "\($0)" } ?? "none") }),
-      at: report.range)
-  }
-}
-
-extension YAMLNode {
-  /// A text that is no number and no word of YAML's, whatever it says.
-  static func text(_ text: String, at range: SourceRange) -> YAMLNode {
-    YAMLNode(.scalar(text, .doubleQuoted), at: range)
-  }
 }
 
 extension String {

@@ -4,7 +4,7 @@ import SceneFormat
 
 extension SceneTranslation {
   /// What a view of AppKit shows, which most of them leave to a cell.
-  func setAppKitContent(of element: XMLElement, into pairs: inout ViewProperties) {
+  func setAppKitContent(of element: XMLElement, into pairs: inout MappingBuilder) {
     let cell = element.child(key: "cell")
     switch element.viewClass(on: .macOS) {
     case .nsTextField:
@@ -56,7 +56,7 @@ extension SceneTranslation {
     }
   }
 
-  private func setMacButton(_ cell: XMLElement, into pairs: inout ViewProperties) {
+  private func setMacButton(_ cell: XMLElement, into pairs: inout MappingBuilder) {
     let kinds = ["check": "checkBox", "radio": "radio", "help": "help", "push": "push"]
     let kind = kinds[cell["type"] ?? ""] ?? "square"
     pairs.set("buttonType", kind)
@@ -69,13 +69,13 @@ extension SceneTranslation {
     setFont(cell.child(key: "font"), into: &pairs)
   }
 
-  private func setControlSize(_ cell: XMLElement, into pairs: inout ViewProperties) {
+  private func setControlSize(_ cell: XMLElement, into pairs: inout MappingBuilder) {
     if let size = cell["controlSize"], ControlSize(rawValue: size) != nil {
       pairs.set("controlSize", size)
     }
   }
 
-  private func setMacStack(_ element: XMLElement, into pairs: inout ViewProperties) {
+  private func setMacStack(_ element: XMLElement, into pairs: inout MappingBuilder) {
     if element["orientation"] == "vertical" { pairs.set("axis", "vertical") }
     if let distribution = element["distribution"].flatMap(StackView.Distribution.init) {
       pairs.set("distribution", distribution.rawValue)

@@ -4,7 +4,7 @@ import SceneFormat
 
 extension SceneTranslation {
   /// Margins and safe area of a view: as it says, else as its saved frames show, else as its kind has.
-  func setMargins(of element: XMLElement, into pairs: inout ViewProperties) {
+  func setMargins(of element: XMLElement, into pairs: inout MappingBuilder) {
     guard file.platform == .iOS else { return }
     if let inset = element.flag("insetsLayoutMarginsFromSafeArea") {
       pairs.set("insetsLayoutMarginsFromSafeArea", inset)

@@ -4,7 +4,7 @@ import SceneFormat
 extension SceneTranslation {
   /// The user-defined runtime attributes that are properties a scene file has for the view's class.
   /// They are set when the file is loaded, after what it says otherwise.
-  func setRuntimeAttributes(of element: XMLElement, into pairs: inout ViewProperties) {
+  func setRuntimeAttributes(of element: XMLElement, into pairs: inout MappingBuilder) {
     let viewClass = element.viewClass(on: file.platform)
     let keys = SceneSchema.mapping(of: .view).keys
       .filter { $0.belongs(to: viewClass, isRoot: element === root.element) }

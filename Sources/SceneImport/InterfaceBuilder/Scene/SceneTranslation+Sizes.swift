@@ -4,15 +4,13 @@ import SceneFormat
 
 extension SceneTranslation {
   /// A size that replaces the content's in Interface Builder.
-  func setPlaceholderSize(of element: XMLElement, into pairs: inout ViewProperties) {
+  func setPlaceholderSize(of element: XMLElement, into pairs: inout MappingBuilder) {
     let sides = [element["placeholderIntrinsicWidth"], element["placeholderIntrinsicHeight"]]
     guard sides.contains(where: { $0 != nil }) else { return }
     let words = sides.map { side in
       side.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? "\($0)" : nil } ?? "none"
     }
-    pairs.set(
-      "placeholderIntrinsicContentSize",
-      YAMLNode(.sequence(words.map { .plain($0, at: element.range) }), at: element.range))
+    pairs.set("placeholderIntrinsicContentSize", words: words)
   }
 
   /// The axes on which the content has a size that is not to be known but from its frame: of a control,

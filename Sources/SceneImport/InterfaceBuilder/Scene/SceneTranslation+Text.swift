@@ -7,7 +7,7 @@ extension SceneTranslation {
   ///
   /// - Returns: the size of the font, in points, if it says one.
   @discardableResult
-  func setText(of element: XMLElement, into pairs: inout ViewProperties) -> Double? {
+  func setText(of element: XMLElement, into pairs: inout MappingBuilder) -> Double? {
     let description = element.child(key: "fontDescription")
     guard let (text, font) = text(element.child(key: "attributedText"), in: description) else {
       pairs.set("text", text: element.string("text"))
@@ -35,7 +35,7 @@ extension SceneTranslation {
   }
 
   /// The font in the family, the size, the weight or the style the file describes.
-  func setFont(_ font: XMLElement?, into pairs: inout ViewProperties) {
+  func setFont(_ font: XMLElement?, into pairs: inout MappingBuilder) {
     guard let font, let descriptor = fontDescriptor(font) else { return }
     pairs.set("font", descriptor.node(at: font.range))
   }

@@ -4,7 +4,7 @@ import SceneFormat
 
 extension SceneTranslation {
   /// What a view shows, by the keys of its class.
-  func setContent(of element: XMLElement, into pairs: inout ViewProperties) {
+  func setContent(of element: XMLElement, into pairs: inout MappingBuilder) {
     if file.platform == .macOS { return setAppKitContent(of: element, into: &pairs) }
     switch element.name {
     case "label": setLabel(element, into: &pairs)
@@ -54,7 +54,7 @@ extension SceneTranslation {
     }
   }
 
-  private func setLabel(_ element: XMLElement, into pairs: inout ViewProperties) {
+  private func setLabel(_ element: XMLElement, into pairs: inout MappingBuilder) {
     let fontSize = setText(of: element, into: &pairs)
     if let lines = element.number("numberOfLines"), lines >= 0 {
       pairs.set("numberOfLines", "\(Int(lines))")
@@ -75,7 +75,7 @@ extension SceneTranslation {
   }
 
   /// Where lines break and stand.
-  func setLines(_ element: XMLElement, into pairs: inout ViewProperties) {
+  func setLines(_ element: XMLElement, into pairs: inout MappingBuilder) {
     let modes = [
       "wordWrap": "byWordWrapping", "wordWrapping": "byWordWrapping",
       "characterWrap": "byCharWrapping", "charWrapping": "byCharWrapping",
@@ -93,7 +93,7 @@ extension SceneTranslation {
     }
   }
 
-  private func setButton(_ element: XMLElement, into pairs: inout ViewProperties) {
+  private func setButton(_ element: XMLElement, into pairs: inout MappingBuilder) {
     let state = element.normalState
     let configuration = element.child("buttonConfiguration")
     let title = (configuration ?? state)?.string("title")
@@ -126,20 +126,20 @@ extension SceneTranslation {
     setFont(font, into: &pairs)
   }
 
-  private func setInsets(_ insets: EdgeInsets, into pairs: inout ViewProperties) {
+  private func setInsets(_ insets: EdgeInsets, into pairs: inout MappingBuilder) {
     let sides = [insets.top, insets.left, insets.bottom, insets.right]
     if sides.allSatisfy({ $0 >= 0 }) { pairs.set("contentInsets", insets: insets) }
   }
 
   /// An image by its name: the file says how large it is. Of a symbol of the system's it does not.
-  func setImage(_ name: String?, into pairs: inout ViewProperties) {
+  func setImage(_ name: String?, into pairs: inout MappingBuilder) {
     guard let name, let size = file.imageSizes[name] else { return }
-    pairs.set("image", numbers: [size.width, size.height])
+    pairs.set("image", size: size)
   }
 
   // MARK: Stack views
 
-  private func setStack(_ element: XMLElement, into pairs: inout ViewProperties) {
+  private func setStack(_ element: XMLElement, into pairs: inout MappingBuilder) {
     pairs.set("axis", element.string("axis", for: classes) ?? "horizontal")
     if let distribution = element.string("distribution", for: classes),
       StackView.Distribution(rawValue: distribution) != nil

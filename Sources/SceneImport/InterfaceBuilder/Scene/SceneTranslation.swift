@@ -38,18 +38,19 @@ struct SceneTranslation {
   /// The scene file.
   func node() -> YAMLNode {
     let range = root.element.range
-    var pairs: [(String, YAMLNode)] = [("title", .string(root.name, at: range))]
-    if file.platform == .macOS { pairs.append(("platform", .plain("macOS", at: range))) }
-    pairs.append(("system", .plain(system.rawValue, at: range)))
-    pairs.append(("scale", .plain("\(scale)", at: range)))
-    pairs.append(("createdIn", .plain("interfaceBuilder", at: range)))
-    pairs.append(("designTime", .plain("true", at: range)))
+    var pairs = MappingBuilder(at: range)
+    pairs.set("title", .string(root.name, at: range))
+    if file.platform == .macOS { pairs.set("platform", "macOS") }
+    pairs.set("system", system.rawValue)
+    pairs.set("scale", number: scale)
+    pairs.set("createdIn", "interfaceBuilder")
+    pairs.set("designTime", true)
     if contentSizeCategory != .large {
-      pairs.append(("contentSizeCategory", .plain(contentSizeCategory.rawValue, at: range)))
+      pairs.set("contentSizeCategory", contentSizeCategory.rawValue)
     }
-    pairs.append(("view", view(root.element)))
-    pairs.append(("constraints", YAMLNode(.sequence(constraints()), at: range)))
-    return .mapping(pairs, at: range)
+    pairs.set("view", view(root.element))
+    pairs.set("constraints", constraints())
+    return pairs.node()
   }
 
   /// The system whose controls the root's frames show.
@@ -72,7 +73,7 @@ struct SceneTranslation {
 
   /// A view and what stands in it.
   func view(_ element: XMLElement) -> YAMLNode {
-    var pairs = ViewProperties(element)
+    var pairs = MappingBuilder(at: element.range)
     properties(of: element, into: &pairs)
     let inside = element === root.element || !element.isLayoutRoot
     let subviews = (inside ? element.installedSubviews(for: classes) : []).map { subview in
@@ -88,11 +89,11 @@ struct SceneTranslation {
       let key = element.name == "stackView" ? "arrangedSubviews" : "subviews"
       pairs.set(key, .mapping(subviews, at: element.range))
     }
-    return .mapping(pairs.pairs, at: element.range)
+    return pairs.node()
   }
 
-  private func properties(of element: XMLElement, into pairs: inout ViewProperties) {
-    pairs.set("class", .plain(element.viewClass(on: file.platform).rawValue, at: element.range))
+  private func properties(of element: XMLElement, into pairs: inout MappingBuilder) {
+    pairs.set("class", element.viewClass(on: file.platform).rawValue)
     setFrame(of: element, into: &pairs)
     setPriorities(of: element, into: &pairs)
     setMargins(of: element, into: &pairs)
@@ -111,7 +112,7 @@ struct SceneTranslation {
     setPlaceholderSize(of: element, into: &pairs)
   }
 
-  private func setFrame(of element: XMLElement, into pairs: inout ViewProperties) {
+  private func setFrame(of element: XMLElement, into pairs: inout MappingBuilder) {
     if element === root.element {
       var stored = element.storedRect?.size ?? file.device?.size
       if let device = selection.device, file.platform == .iOS {
@@ -119,27 +120,16 @@ struct SceneTranslation {
         stored?.width = device.size.width
         if element["key"] == "view" { stored = device.size }
       }
-      if let size = stored {
-        pairs.set("size", numbers: [size.width, size.height])
-      }
+      if let size = stored { pairs.set("size", size: size) }
       return
     }
     guard element.isAutoresized, let frame = frame(of: element),
       let superview = element.superviewElement, let size = superview.storedRect?.size
     else { return }
-    pairs.set(
-      "frame",
-      numbers: [
-        frame.origin.x, frame.origin.y, frame.size.width, frame.size.height,
-      ])
+    pairs.set("frame", frame: frame)
     let mask = autoresizingMask(of: element)
-    if !mask.isEmpty {
-      pairs.set(
-        "autoresizingMask",
-        YAMLNode(
-          .sequence(mask.map { .plain($0, at: element.range) }), at: element.range))
-    }
-    pairs.set("superviewSize", numbers: [size.width, size.height])
+    if !mask.isEmpty { pairs.set("autoresizingMask", words: mask) }
+    pairs.set("superviewSize", size: size)
   }
 
   /// The stored frame in the superview, from its top left corner.
@@ -174,7 +164,7 @@ struct SceneTranslation {
 
   /// What is not written is 250 and 750, whatever the class: Interface Builder writes what its library
   /// sets for a class.
-  private func setPriorities(of element: XMLElement, into pairs: inout ViewProperties) {
+  private func setPriorities(of element: XMLElement, into pairs: inout MappingBuilder) {
     guard element.name != "stackView" else { return }
     let viewClass = element.viewClass(on: file.platform)
     for (key, attribute, absent, usual) in [
@@ -227,40 +217,5 @@ extension XMLElement {
   var isAutoresized: Bool {
     if superviewElement?.name == "stackView" { return false }
     return flag("translatesAutoresizingMaskIntoConstraints") != false || flag("fixedFrame") == true
-  }
-}
-
-/// The keys of one view, as they are found; the last value of a key counts.
-struct ViewProperties {
-  private(set) var pairs: [(String, YAMLNode)] = []
-  let range: SourceRange
-
-  init(_ element: XMLElement) { range = element.range }
-
-  mutating func set(_ key: String, _ node: YAMLNode) {
-    pairs.removeAll { $0.0 == key }
-    pairs.append((key, node))
-  }
-  mutating func set(_ key: String, _ word: String) { set(key, .plain(word, at: range)) }
-  mutating func set(_ key: String, text: String?) {
-    if let text { set(key, YAMLNode.quoted(text, at: range)) }
-  }
-  mutating func set(_ key: String, _ flag: Bool) { set(key, flag ? "true" : "false") }
-  mutating func set(_ key: String, number: Double) { set(key, "\(number)") }
-  mutating func set(_ key: String, numbers: [Double]) {
-    set(key, YAMLNode(.sequence(numbers.map { .plain("\($0)", at: range) }), at: range))
-  }
-  mutating func set(_ key: String, texts: [String]) {
-    set(key, YAMLNode(.sequence(texts.map { .quoted($0, at: range) }), at: range))
-  }
-  mutating func set(_ key: String, insets: EdgeInsets) {
-    set(key, numbers: [insets.top, insets.left, insets.bottom, insets.right])
-  }
-}
-
-extension YAMLNode {
-  /// A text that is no number and no word of YAML's, whatever it says.
-  static func quoted(_ text: String, at range: SourceRange) -> YAMLNode {
-    YAMLNode(.scalar(text, .doubleQuoted), at: range)
   }
 }

@@ -1,0 +1,50 @@
+import Diagnostics
+import Geometry
+import SceneFormat
+
+/// The keys of a mapping of a scene file, as they are found; the last value of a key counts.
+struct MappingBuilder {
+  private var pairs: [(String, YAMLNode)] = []
+  /// Where its values are written, if they do not say it themselves.
+  private let range: SourceRange
+
+  init(at range: SourceRange) { self.range = range }
+
+  /// - Parameter place: where the mapping is written, if not where its values are.
+  func node(at place: SourceRange? = nil) -> YAMLNode { .mapping(pairs, at: place ?? range) }
+
+  mutating func set(_ key: String, _ node: YAMLNode) {
+    pairs.removeAll { $0.0 == key }
+    pairs.append((key, node))
+  }
+  mutating func set(_ key: String, _ nodes: [YAMLNode]) {
+    set(key, YAMLNode(.sequence(nodes), at: range))
+  }
+  mutating func set(_ key: String, _ word: String) { set(key, .plain(word, at: range)) }
+  mutating func set(_ key: String, text: String?) {
+    if let text { set(key, YAMLNode.quoted(text, at: range)) }
+  }
+  mutating func set(_ key: String, _ flag: Bool) { set(key, flag ? "true" : "false") }
+  mutating func set(_ key: String, number: Double) { set(key, "\(number)") }
+  mutating func set(_ key: String, words: [String]) {
+    set(key, words.map { YAMLNode.plain($0, at: range) })
+  }
+  mutating func set(_ key: String, numbers: [Double]) { set(key, words: numbers.map { "\($0)" }) }
+  mutating func set(_ key: String, texts: [String]) {
+    set(key, texts.map { YAMLNode.quoted($0, at: range) })
+  }
+  mutating func set(_ key: String, size: Size) { set(key, numbers: [size.width, size.height]) }
+  mutating func set(_ key: String, frame: Rect) {
+    set(key, numbers: [frame.minX, frame.minY, frame.width, frame.height])
+  }
+  mutating func set(_ key: String, insets: EdgeInsets) {
+    set(key, numbers: [insets.top, insets.left, insets.bottom, insets.right])
+  }
+}
+
+extension YAMLNode {
+  /// A text that is no number and no word of YAML's, whatever it says.
+  static func quoted(_ text: String, at range: SourceRange) -> YAMLNode {
+    YAMLNode(.scalar(text, .doubleQuoted), at: range)
+  }
+}
