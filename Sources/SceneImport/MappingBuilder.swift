@@ -2,7 +2,8 @@ import Diagnostics
 import Geometry
 import SceneFormat
 
-/// The keys of a mapping of a scene file, as they are found; the last value of a key counts.
+/// The keys of a mapping of a scene file, as they are found; the last value of a key counts, and `nil`
+/// is none.
 struct MappingBuilder {
   private var pairs: [(String, YAMLNode)] = []
   /// Where its values are written, if they do not say it themselves.
@@ -20,12 +21,18 @@ struct MappingBuilder {
   mutating func set(_ key: String, _ nodes: [YAMLNode]) {
     set(key, YAMLNode(.sequence(nodes), at: range))
   }
-  mutating func set(_ key: String, _ word: String) { set(key, .plain(word, at: range)) }
+  mutating func set(_ key: String, _ word: String?) {
+    if let word { set(key, YAMLNode.plain(word, at: range)) }
+  }
   mutating func set(_ key: String, text: String?) {
     if let text { set(key, YAMLNode.quoted(text, at: range)) }
   }
-  mutating func set(_ key: String, _ flag: Bool) { set(key, flag ? "true" : "false") }
-  mutating func set(_ key: String, number: Double) { set(key, "\(number)") }
+  mutating func set(_ key: String, _ flag: Bool?) { set(key, flag?.description) }
+  mutating func set(_ key: String, number: Double?) { set(key, number?.description) }
+  /// A whole number; one below 0 counts as none.
+  mutating func set(_ key: String, count: Double?) {
+    if let count, count >= 0 { set(key, "\(Int(count))") }
+  }
   mutating func set(_ key: String, words: [String]) {
     set(key, words.map { YAMLNode.plain($0, at: range) })
   }
@@ -33,7 +40,9 @@ struct MappingBuilder {
   mutating func set(_ key: String, texts: [String]) {
     set(key, texts.map { YAMLNode.quoted($0, at: range) })
   }
-  mutating func set(_ key: String, size: Size) { set(key, numbers: [size.width, size.height]) }
+  mutating func set(_ key: String, size: Size?) {
+    if let size { set(key, numbers: [size.width, size.height]) }
+  }
   mutating func set(_ key: String, frame: Rect) {
     set(key, numbers: [frame.minX, frame.minY, frame.width, frame.height])
   }

@@ -70,25 +70,20 @@ extension SceneTranslation {
   }
 
   private func setControlSize(_ cell: XMLElement, into pairs: inout MappingBuilder) {
-    if let size = cell["controlSize"], ControlSize(rawValue: size) != nil {
-      pairs.set("controlSize", size)
-    }
+    pairs.set("controlSize", cell["controlSize"].flatMap(ControlSize.init)?.rawValue)
   }
 
   private func setMacStack(_ element: XMLElement, into pairs: inout MappingBuilder) {
     if element["orientation"] == "vertical" { pairs.set("axis", "vertical") }
-    if let distribution = element["distribution"].flatMap(StackView.Distribution.init) {
-      pairs.set("distribution", distribution.rawValue)
-    }
+    let distribution = element["distribution"].flatMap(StackView.Distribution.init)
+    pairs.set("distribution", distribution?.rawValue)
     let alignments = [
       "leading": "leading", "trailing": "trailing", "top": "top", "bottom": "bottom",
       "centerX": "center", "centerY": "center", "firstBaseline": "firstBaseline",
       "baseline": "lastBaseline", "lastBaseline": "lastBaseline", "width": "fill", "height": "fill",
     ]
-    if let alignment = element["alignment"].flatMap({ alignments[$0] }) {
-      pairs.set("alignment", alignment)
-    }
-    if let spacing = element.number("spacing") { pairs.set("spacing", number: spacing) }
+    pairs.set("alignment", element["alignment"].flatMap { alignments[$0] })
+    pairs.set("spacing", number: element.number("spacing"))
     let spacings = element.elements(of: "customSpacing").map { $0.number("value") ?? .infinity }
     let views = element.installedSubviews(for: classes)
     let custom = zip(views, spacings).filter { abs($0.1) < 10_000 }

@@ -6,9 +6,8 @@ extension SceneTranslation {
   /// Margins and safe area of a view: as it says, else as its saved frames show, else as its kind has.
   func setMargins(of element: XMLElement, into pairs: inout MappingBuilder) {
     guard file.platform == .iOS else { return }
-    if let inset = element.flag("insetsLayoutMarginsFromSafeArea") {
-      pairs.set("insetsLayoutMarginsFromSafeArea", inset)
-    }
+    let key = "insetsLayoutMarginsFromSafeArea"
+    pairs.set(key, element.flag(key))
     if element.flag("preservesSuperviewLayoutMargins") == true, element !== root.element {
       pairs.set("preservesSuperviewLayoutMargins", true)
     }
@@ -19,9 +18,8 @@ extension SceneTranslation {
       ("edgeInsets", "layoutMargins"), ("directionalEdgeInsets", "directionalLayoutMargins"),
     ]
     .lazy.compactMap { element.child(key: $0.1)?.edges }.first
-    if let margins = written ?? (isRoot ? rootMargins : nil) {
-      let sides = [margins.top, margins.left, margins.bottom, margins.right]
-      if sides.allSatisfy({ $0 >= 0 }) { pairs.set("layoutMargins", insets: margins) }
+    if let margins = written ?? (isRoot ? rootMargins : nil), margins.areInwards {
+      pairs.set("layoutMargins", insets: margins)
     }
   }
 

@@ -14,7 +14,7 @@ extension SceneTranslation {
       else { continue }
       switch (attribute["type"], key.value) {
       case ("boolean", .boolean):
-        if let flag = attribute.flag("value") { pairs.set(key.name, flag) }
+        pairs.set(key.name, attribute.flag("value"))
       case ("string", let shape) where shape.takesText:
         pairs.set(key.name, text: attribute.string("value"))
       case ("number", .integer(let limit)):

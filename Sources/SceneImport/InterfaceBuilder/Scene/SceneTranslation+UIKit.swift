@@ -21,27 +21,20 @@ extension SceneTranslation {
     case "imageView": setImage(element["image"], into: &pairs)
     case "switch": if element.flag("on") == true { pairs.set("isOn", true) }
     case "slider":
-      for (key, attribute) in [
-        ("value", "value"), ("minimumValue", "minValue"), ("maximumValue", "maxValue"),
-      ] {
-        if let number = element.number(attribute) { pairs.set(key, number: number) }
-      }
+      pairs.set("value", number: element.number("value"))
+      pairs.set("minimumValue", number: element.number("minValue"))
+      pairs.set("maximumValue", number: element.number("maxValue"))
     case "segmentedControl":
       let segments = element.elements(of: "segments")
       pairs.set("segments", texts: segments.map { $0.string("title") ?? "" })
-      if let index = element.number("selectedSegmentIndex"), index >= 0 {
-        pairs.set("selectedSegmentIndex", "\(Int(index))")
-      }
+      pairs.set("selectedSegmentIndex", count: element.number("selectedSegmentIndex"))
     case "progressView":
       if let progress = element.number("progress"), (0...1).contains(progress) {
         pairs.set("progress", number: progress)
       }
     case "activityIndicatorView":
       if ["large", "whiteLarge"].contains(element["style"]) { pairs.set("style", "large") }
-    case "pageControl":
-      if let pages = element.number("numberOfPages"), pages >= 0 {
-        pairs.set("numberOfPages", "\(Int(pages))")
-      }
+    case "pageControl": pairs.set("numberOfPages", count: element.number("numberOfPages"))
     case "searchBar":
       pairs.set("text", text: element.string("text"))
       pairs.set("placeholder", text: element.string("placeholder"))
@@ -56,9 +49,7 @@ extension SceneTranslation {
 
   private func setLabel(_ element: XMLElement, into pairs: inout MappingBuilder) {
     let fontSize = setText(of: element, into: &pairs)
-    if let lines = element.number("numberOfLines"), lines >= 0 {
-      pairs.set("numberOfLines", "\(Int(lines))")
-    }
+    pairs.set("numberOfLines", count: element.number("numberOfLines"))
     setLines(element, into: &pairs)
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       pairs.set("preferredMaxLayoutWidth", number: width)
@@ -83,14 +74,9 @@ extension SceneTranslation {
       "headTruncation": "byTruncatingHead", "truncatingHead": "byTruncatingHead",
       "middleTruncation": "byTruncatingMiddle", "truncatingMiddle": "byTruncatingMiddle",
     ]
-    if let mode = element["lineBreakMode"].flatMap({ modes[$0] }) {
-      pairs.set("lineBreakMode", mode)
-    }
-    if let alignment = element["textAlignment"] ?? element["alignment"],
-      ["left", "center", "right"].contains(alignment)
-    {
-      pairs.set("textAlignment", alignment)
-    }
+    pairs.set("lineBreakMode", element["lineBreakMode"].flatMap { modes[$0] })
+    let alignment = element["textAlignment"] ?? element["alignment"]
+    pairs.set("textAlignment", ["left", "center", "right"].first { $0 == alignment })
   }
 
   private func setButton(_ element: XMLElement, into pairs: inout MappingBuilder) {
@@ -114,8 +100,8 @@ extension SceneTranslation {
           ?? configuration.child("fontDescription"), into: &pairs)
       return
     }
-    if let insets = element.child(key: "contentEdgeInsets")?.edges {
-      setInsets(insets, into: &pairs)
+    if let insets = element.child(key: "contentEdgeInsets")?.edges, insets.areInwards {
+      pairs.set("contentInsets", insets: insets)
     }
     guard let font = element.child(key: "fontDescription") else {
       // What is saved for buttons without a font: 18 points for custom ones, 38 on tvOS.
@@ -126,36 +112,27 @@ extension SceneTranslation {
     setFont(font, into: &pairs)
   }
 
-  private func setInsets(_ insets: EdgeInsets, into pairs: inout MappingBuilder) {
-    let sides = [insets.top, insets.left, insets.bottom, insets.right]
-    if sides.allSatisfy({ $0 >= 0 }) { pairs.set("contentInsets", insets: insets) }
-  }
-
   /// An image by its name: the file says how large it is. Of a symbol of the system's it does not.
   func setImage(_ name: String?, into pairs: inout MappingBuilder) {
-    guard let name, let size = file.imageSizes[name] else { return }
-    pairs.set("image", size: size)
+    pairs.set("image", size: name.flatMap { file.imageSizes[$0] })
   }
 
   // MARK: Stack views
 
   private func setStack(_ element: XMLElement, into pairs: inout MappingBuilder) {
     pairs.set("axis", element.string("axis", for: classes) ?? "horizontal")
-    if let distribution = element.string("distribution", for: classes),
-      StackView.Distribution(rawValue: distribution) != nil
-    {
-      pairs.set("distribution", distribution)
-    }
+    let distribution = element.string("distribution", for: classes)
+      .flatMap(StackView.Distribution.init)
+    pairs.set("distribution", distribution?.rawValue)
     let alignments = [
       "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline", "fill",
     ]
-    if let alignment = element.string("alignment", for: classes), alignments.contains(alignment) {
-      pairs.set("alignment", alignment)
-    }
+    let alignment = element.string("alignment", for: classes)
+    pairs.set("alignment", alignments.first { $0 == alignment })
     if element["spacingType"] == "standard" {
       pairs.set("spacing", "useSystem")
-    } else if let spacing = element.number("spacing", for: classes) {
-      pairs.set("spacing", number: spacing)
+    } else {
+      pairs.set("spacing", number: element.number("spacing", for: classes))
     }
     if element.flag("baselineRelativeArrangement") == true {
       pairs.set("isBaselineRelativeArrangement", true)
@@ -167,8 +144,11 @@ extension SceneTranslation {
       pairs.set("isLayoutMarginsRelativeArrangement", true)
     }
   }
+}
 
-  // MARK: Fonts
+extension EdgeInsets {
+  /// Whether none leads outwards, which a scene cannot say.
+  var areInwards: Bool { min(top, left, bottom, right) >= 0 }
 }
 
 extension XMLElement {

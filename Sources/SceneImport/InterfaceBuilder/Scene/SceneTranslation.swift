@@ -98,11 +98,8 @@ struct SceneTranslation {
     setPriorities(of: element, into: &pairs)
     setMargins(of: element, into: &pairs)
     if element.flag("hidden") == true { pairs.set("hidden", true) }
-    if let attribute = element["semanticContentAttribute"],
-      let value = SemanticContentAttribute(rawValue: attribute)
-    {
-      pairs.set("semanticContentAttribute", value.rawValue)
-    }
+    let attribute = element["semanticContentAttribute"].flatMap(SemanticContentAttribute.init)
+    pairs.set("semanticContentAttribute", attribute?.rawValue)
     setContent(of: element, into: &pairs)
     setRuntimeAttributes(of: element, into: &pairs)
     // Those of UIKit are what their classes have.
@@ -120,8 +117,7 @@ struct SceneTranslation {
         stored?.width = device.size.width
         if element["key"] == "view" { stored = device.size }
       }
-      if let size = stored { pairs.set("size", size: size) }
-      return
+      return pairs.set("size", size: stored)
     }
     guard element.isAutoresized, let frame = frame(of: element),
       let superview = element.superviewElement, let size = superview.storedRect?.size
