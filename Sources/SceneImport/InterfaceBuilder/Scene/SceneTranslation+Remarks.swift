@@ -53,25 +53,3 @@ extension SceneTranslation {
     return remarks
   }
 }
-
-extension XMLElement {
-  /// Whether Snug knows what the element's content measures, or that it measures nothing.
-  fileprivate var isKnownView: Bool {
-    Self.known.contains(name)
-  }
-
-  private static let known: Set<String> = [
-    // Of both systems, and UIKit's.
-    "view", "scrollView", "stackView", "button", "textField", "imageView", "switch", "slider",
-    "stepper", "segmentedControl", "textView", "label", "progressView", "activityIndicatorView",
-    "datePicker", "pickerView", "pageControl", "searchBar", "navigationBar", "toolbar", "tabBar",
-    "tableView", "tableViewCell", "tableViewCellContentView", "collectionView",
-    "collectionViewCell", "collectionViewCellContentView", "collectionReusableView",
-    "containerView", "visualEffectView", "wkWebView", "webView", "mapView",
-    // AppKit's.
-    "customView", "secureTextField", "searchField", "comboBox", "popUpButton",
-    "progressIndicator", "box", "tabView", "gridView", "splitView", "clipView", "scroller",
-    "outlineView", "tableHeaderView", "tableCellView", "tokenField", "levelIndicator", "colorWell",
-    "pathControl", "ruleEditor", "openGLView", "skView", "scnView",
-  ]
-}

@@ -12,6 +12,11 @@ extension XMLElement {
     return classes[name] ?? .plainView(on: platform)
   }
 
+  /// Whether Snug knows what the element's content measures, or that it measures nothing.
+  var isKnownView: Bool {
+    Self.uiKit[name] != nil || Self.appKit[name] != nil || Self.withoutClass.contains(name)
+  }
+
   private static let uiKit: [String: ViewClass] = [
     "label": .uiLabel, "button": .uiButton, "textField": .uiTextField, "textView": .uiTextView,
     "imageView": .uiImageView, "switch": .uiSwitch, "slider": .uiSlider, "stepper": .uiStepper,
@@ -28,5 +33,15 @@ extension XMLElement {
     "switch": .nsSwitch, "slider": .nsSlider, "segmentedControl": .nsSegmentedControl,
     "progressIndicator": .nsProgressIndicator, "imageView": .nsImageView, "box": .nsBox,
     "scrollView": .nsScrollView, "tabView": .nsTabView, "stackView": .nsStackView,
+  ]
+
+  private static let withoutClass: Set<String> = [
+    "view", "tableView", "tableViewCell", "tableViewCellContentView", "collectionView",
+    "collectionViewCell", "collectionViewCellContentView", "collectionReusableView",
+    "containerView", "visualEffectView", "wkWebView", "webView", "mapView",
+    // AppKit's.
+    "customView", "gridView", "splitView", "clipView", "scroller", "outlineView",
+    "tableHeaderView", "tableCellView", "tokenField", "levelIndicator", "colorWell",
+    "pathControl", "ruleEditor", "openGLView", "skView", "scnView",
   ]
 }
