@@ -27,18 +27,22 @@ extension SceneTranslation {
   private var rootMargins: EdgeInsets? {
     let inset = element.flag("insetsLayoutMarginsFromSafeArea") ?? true ? safeArea : .zero
     let kind = kindMargins
-    func margin(_ attribute: Constraint.Attribute, _ otherwise: Double, less inset: Double)
-      -> Double
-    {
-      guard selection.device == nil else { return otherwise }
-      return savedInset(of: attribute, guide: nil).map { max(0, $0 - inset) } ?? otherwise
-    }
     let margins = EdgeInsets(
-      top: margin(.topMargin, kind.top, less: inset.top),
-      left: margin(.leftMargin, kind.left, less: inset.left),
-      bottom: margin(.bottomMargin, kind.bottom, less: inset.bottom),
-      right: margin(.rightMargin, kind.right, less: inset.right))
+      top: self.inset(of: .topMargin, less: inset.top, or: kind.top),
+      left: self.inset(of: .leftMargin, less: inset.left, or: kind.left),
+      bottom: self.inset(of: .bottomMargin, less: inset.bottom, or: kind.bottom),
+      right: self.inset(of: .rightMargin, less: inset.right, or: kind.right))
     return margins == View.defaultLayoutMargins ? nil : margins
+  }
+
+  /// An inset of the root as its saved frames show it; the usual one where they don't, and on another
+  /// screen.
+  private func inset(
+    of attribute: Constraint.Attribute, isSafeArea: Bool = false, less other: Double = 0,
+    or usual: Double
+  ) -> Double {
+    guard selection.device == nil else { return usual }
+    return savedInset(of: attribute, isSafeArea).map { max(0, $0 - other) } ?? usual
   }
 
   private var element: XMLElement { root.element }
@@ -74,24 +78,20 @@ extension SceneTranslation {
     let usual =
       isWholeScreen
       ? device?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) : .zero
-    func inset(_ attribute: Constraint.Attribute, _ otherwise: Double) -> Double {
-      guard selection.device == nil else { return otherwise }
-      return savedInset(of: attribute, guide: .safeArea).map { max(0, $0) } ?? otherwise
-    }
     return EdgeInsets(
-      top: inset(.top, usual.top), left: inset(.left, usual.left),
-      bottom: inset(.bottom, usual.bottom), right: inset(.right, usual.right))
+      top: inset(of: .top, isSafeArea: true, or: usual.top),
+      left: inset(of: .left, isSafeArea: true, or: usual.left),
+      bottom: inset(of: .bottom, isSafeArea: true, or: usual.bottom),
+      right: inset(of: .right, isSafeArea: true, or: usual.right))
   }
 
   private var layoutGuides: XMLElement? { root.owner?.child("layoutGuides") }
 
-  /// How far inside the root a margin, or an edge of a guide, was when the file was saved: where an
-  /// equation, the strongest, ties it to an edge of a view whose frame is known.
+  /// How far inside the root a margin, or an edge of the safe area, was when the file was saved: where
+  /// an equation, the strongest, ties it to an edge of a view whose frame is known.
   ///
   /// Bars and the versions of Xcode make safe areas differ in ways the file does not say otherwise.
-  private func savedInset(
-    of attribute: Constraint.Attribute, guide: LayoutGuide.Kind?
-  ) -> Double? {
+  private func savedInset(of attribute: Constraint.Attribute, _ isSafeArea: Bool) -> Double? {
     var found: [(priority: Double, inset: Double)] = []
     for view in views {
       let excluded = view.excluded("constraints", for: classes)
@@ -99,7 +99,7 @@ extension SceneTranslation {
         guard !excluded.contains(constraint["id"] ?? ""), constraint["relation"] == nil,
           constraint["multiplier"] == nil, constraint["secondItem"] != nil,
           constraint.flag("symbolic") != true,
-          let inset = savedInset(of: attribute, guide: guide, by: constraint, in: view)
+          let inset = savedInset(of: attribute, isSafeArea, by: constraint, in: view)
         else { continue }
         found.append((constraint.number("priority") ?? 1000, inset))
       }
@@ -109,7 +109,7 @@ extension SceneTranslation {
   }
 
   private func savedInset(
-    of side: Constraint.Attribute, guide: LayoutGuide.Kind?, by constraint: XMLElement,
+    of side: Constraint.Attribute, _ isSafeArea: Bool, by constraint: XMLElement,
     in view: XMLElement
   ) -> Double? {
     let ends = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")].map {
@@ -118,7 +118,7 @@ extension SceneTranslation {
     let constant = constraint.number("constant", for: classes) ?? 0
     // first = second + constant
     for (own, other, offset) in [(ends[0], ends[1], constant), (ends[1], ends[0], -constant)] {
-      guard isRootEdge(own, side, guide), let edge = savedEdge(of: other.0, other.1) else {
+      guard isRootEdge(own, side, isSafeArea), let edge = savedEdge(of: other.0, other.1) else {
         continue
       }
       guard let size = element.storedRect?.size else { return nil }
@@ -132,13 +132,13 @@ extension SceneTranslation {
     return nil
   }
 
-  /// Whether one end of a constraint is the margin, or the edge of a guide, that is asked for.
+  /// Whether one end of a constraint is the margin, or the edge of the safe area, that is asked for.
   private func isRootEdge(
     _ end: (item: XMLElement, attribute: String), _ side: Constraint.Attribute,
-    _ guide: LayoutGuide.Kind?
+    _ isSafeArea: Bool
   ) -> Bool {
     let attribute = Constraint.Attribute(rawValue: end.attribute)?.undirected(isMirrored: false)
-    guard guide != nil else { return end.item === element && attribute == side }
+    guard isSafeArea else { return end.item === element && attribute == side }
     if end.item.name == "viewControllerLayoutGuide" {
       return end.item["type"] == "top"
         ? side == .top && attribute == .bottom : side == .bottom && attribute == .top
