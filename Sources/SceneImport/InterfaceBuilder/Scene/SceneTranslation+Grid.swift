@@ -20,27 +20,25 @@ struct GridTranslation {
 
   /// One axis of the grid: the words files and constraints have for it.
   private struct Line {
-    let list: String
-    let word: String
+    /// `column`, with which other words of the file begin.
+    let index: String
+    let guide: String
     let size: String
     let start: String
     let end: String
-    let padding: (start: String, end: String)
-    let spacing: String
     let placement: String
     let center: String
-    let index: String
+
+    func elements(of grid: XMLElement) -> [XMLElement] { grid.elements(of: index + "s") }
   }
 
   private static let lines = [
     Line(
-      list: "columns", word: "Column", size: "width", start: "leading", end: "trailing",
-      padding: ("leadingPadding", "trailingPadding"), spacing: "columnSpacing",
-      placement: "xPlacement", center: "centerX", index: "column"),
+      index: "column", guide: "Column", size: "width", start: "leading", end: "trailing",
+      placement: "xPlacement", center: "centerX"),
     Line(
-      list: "rows", word: "Row", size: "height", start: "top", end: "bottom",
-      padding: ("topPadding", "bottomPadding"), spacing: "rowSpacing", placement: "yPlacement",
-      center: "centerY", index: "row"),
+      index: "row", guide: "Row", size: "height", start: "top", end: "bottom",
+      placement: "yPlacement", center: "centerY"),
   ]
 
   /// The space between rows, and columns, that say none, in points: what saved frames show.
@@ -48,12 +46,10 @@ struct GridTranslation {
 
   /// The names of the guides.
   var guides: [String] {
-    Self.lines.flatMap { line in
-      grid.elements(of: line.list).indices.map { guide(line, $0) }
-    }
+    Self.lines.flatMap { line in line.elements(of: grid).indices.map { guide(line, $0) } }
   }
 
-  private func guide(_ line: Line, _ index: Int) -> String { "\(name)\(line.word)\(index + 1)" }
+  private func guide(_ line: Line, _ index: Int) -> String { "\(name)\(line.guide)\(index + 1)" }
 
   /// The constraints, as equations.
   var constraints: [YAMLNode] {
@@ -64,21 +60,18 @@ struct GridTranslation {
   /// Rows one below the other, columns one beside the other, from edge to edge.
   private func alongAxis(_ line: Line) -> [String] {
     let equal = Constraint.Relation.equal
-    let elements = grid.elements(of: line.list)
-    let spacing = grid.number(line.spacing) ?? Self.spacing
+    let elements = line.elements(of: grid)
+    let spacing = grid.number("\(line.index)Spacing") ?? Self.spacing
+    var edge = "\(name).\(line.start)"
+    var padding: Double?
     var equations: [String] = []
     for (index, element) in elements.enumerated() {
-      let before = element.number(line.padding.start) ?? 0
       let guide = guide(line, index)
-      if index == 0 {
-        equations.append(
-          equal.equation("\(guide).\(line.start)", "\(name).\(line.start)", constant: before))
-      } else {
-        let gap = spacing + before + (elements[index - 1].number(line.padding.end) ?? 0)
-        equations.append(
-          equal.equation(
-            "\(guide).\(line.start)", "\(self.guide(line, index - 1)).\(line.end)", constant: gap))
-      }
+      let before = element.number("\(line.start)Padding") ?? 0
+      let gap = padding.map { spacing + before + $0 } ?? before
+      equations.append(equal.equation("\(guide).\(line.start)", edge, constant: gap))
+      edge = "\(guide).\(line.end)"
+      padding = element.number("\(line.end)Padding") ?? 0
       // Without a size of its own it is as small as can be, weaker than any hugging.
       let size = element.number(line.size)
       equations.append(
@@ -86,18 +79,15 @@ struct GridTranslation {
           "\(guide).\(line.size)", nil, constant: size ?? 0,
           priority: size == nil ? .fittingSizeLevel : .required))
     }
-    if let last = elements.last {
-      equations.append(
-        equal.equation(
-          "\(name).\(line.end)", "\(guide(line, elements.count - 1)).\(line.end)",
-          constant: last.number(line.padding.end) ?? 0))
+    if let padding {
+      equations.append(equal.equation("\(name).\(line.end)", edge, constant: padding))
     }
     return equations
   }
 
   /// Each content within its cell, as the cell, its row or column, or the grid says.
   private func placements(_ line: Line) -> [String] {
-    let elements = grid.elements(of: line.list)
+    let elements = line.elements(of: grid)
     return cells.flatMap { cell -> [String] in
       guard let content = cell.content, let view = names[content] else { return [] }
       let span = cell.span(line.index).compactMap { id in
