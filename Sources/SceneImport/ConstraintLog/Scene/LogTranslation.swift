@@ -125,12 +125,7 @@ struct LogTranslation {
       guard let equation = LogEquation(row.constraint, tree, platform) else { return nil }
       let text = YAMLNode.quoted(equation.text(names), at: row.range)
       guard let identifier = row.constraint.sceneIdentifier else { return text }
-      var unique = identifier
-      var number = 2
-      while !taken.insert(unique).inserted {
-        unique = "\(identifier)-\(number)"
-        number += 1
-      }
+      let unique = taken.take(identifier) { "\(identifier)-\($0)" }
       return .mapping(
         [("id", .quoted(unique, at: row.range)), ("constraint", text)], at: row.range)
     }

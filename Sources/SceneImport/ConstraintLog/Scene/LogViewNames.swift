@@ -25,12 +25,7 @@ struct LogViewNames {
         length += 1
         name = base + String(digits.suffix(length))
       }
-      var number = 2
-      while !taken.insert(name).inserted {
-        name = "\(base)_\(number)"
-        number += 1
-      }
-      names[item.key] = name
+      names[item.key] = taken.take(name) { "\(base)_\($0)" }
     }
   }
 

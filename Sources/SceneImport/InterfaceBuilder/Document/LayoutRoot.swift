@@ -44,12 +44,7 @@ public struct LayoutRoot {
           .compactMap { item[$0] }
       }
       let base = title(element, owner)
-      var name = base
-      var number = 2
-      while !taken.insert(name).inserted {
-        name = "\(base)-\(number)"
-        number += 1
-      }
+      let name = taken.take(base) { "\(base)-\($0)" }
       let scenes = element.ancestors.filter { $0.name == "scene" }.compactMap { $0["sceneID"] }
       return LayoutRoot(name: name, names: given + scenes, element: element, owner: owner)
     }

@@ -5,7 +5,6 @@ import SceneFormat
 /// else their text, else their class.
 struct ViewNames {
   private var names: [ObjectIdentifier: String] = [:]
-  private var taken: Set<String> = ["superview", "view"]
   private let outlets: [String: String]
 
   /// - Parameters:
@@ -14,22 +13,14 @@ struct ViewNames {
   init(_ views: [XMLElement], _ outlets: [String: String]) {
     self.outlets = outlets
     if let root = views.first { names[ObjectIdentifier(root)] = "view" }
+    var taken: Set = ["superview", "view"]
     for view in views.dropFirst() {
-      names[ObjectIdentifier(view)] = free(name(of: view))
+      let base = name(of: view)
+      names[ObjectIdentifier(view)] = taken.take(base) { "\(base)\($0)" }
     }
   }
 
   subscript(view: XMLElement) -> String? { names[ObjectIdentifier(view)] }
-
-  private mutating func free(_ base: String) -> String {
-    var name = base
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    return name
-  }
 
   private func name(of view: XMLElement) -> String {
     let word = Self.word(for: view)
