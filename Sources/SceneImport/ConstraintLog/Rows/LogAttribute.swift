@@ -1,43 +1,40 @@
 import AutoLayout
 
 /// An attribute as a log writes it: those of `NSLayoutConstraint.Attribute`, and the private ones of
-/// autoresizing masks, which are locations in the superview.
+/// autoresizing masks.
 enum LogAttribute: Hashable {
   case standard(Constraint.Attribute)
-  case minX, midX, maxX, minY, midY, maxY
+  case ofMask(Location)
 
-  init?(_ word: some StringProtocol) {
-    if let attribute = Constraint.Attribute(rawValue: String(word)), attribute != .notAnAttribute {
+  /// A location in the superview.
+  enum Location: String { case minX, midX, maxX, minY, midY, maxY }
+
+  init?(_ word: String) {
+    let name = word == "baseline" ? Constraint.Attribute.lastBaseline.rawValue : word
+    if let attribute = Constraint.Attribute(rawValue: name), attribute != .notAnAttribute {
       self = .standard(attribute)
-      return
+    } else if let location = Location(rawValue: word) {
+      self = .ofMask(location)
+    } else {
+      return nil
     }
-    switch word {
-    case "baseline": self = .standard(.lastBaseline)
-    case "minX": self = .minX
-    case "midX": self = .midX
-    case "maxX": self = .maxX
-    case "minY": self = .minY
-    case "midY": self = .midY
-    case "maxY": self = .maxY
-    default: return nil
-    }
+  }
+
+  /// `nil` for a private one.
+  var standard: Constraint.Attribute? {
+    if case .standard(let attribute) = self { attribute } else { nil }
   }
 
   /// What a scene calls it. AppKit counts upwards from the bottom edge.
   func attribute(on platform: Platform) -> Constraint.Attribute {
     switch self {
     case .standard(let attribute): attribute
-    case .minX: .left
-    case .midX: .centerX
-    case .maxX: .right
-    case .minY: platform == .macOS ? .bottom : .top
-    case .midY: .centerY
-    case .maxY: platform == .macOS ? .top : .bottom
+    case .ofMask(.minX): .left
+    case .ofMask(.midX): .centerX
+    case .ofMask(.maxX): .right
+    case .ofMask(.minY): platform == .macOS ? .bottom : .top
+    case .ofMask(.midY): .centerY
+    case .ofMask(.maxY): platform == .macOS ? .top : .bottom
     }
-  }
-
-  /// Whether it may stand alone: a size, or a location in the superview.
-  var isPrivate: Bool {
-    if case .standard = self { false } else { true }
   }
 }

@@ -48,10 +48,8 @@ struct LogConstraint {
 
   /// Whether it puts one view behind another.
   private var isDistance: Bool {
-    switch (first.attribute, second?.attribute) {
-    case (.standard(.leading), .standard(.trailing)), (.standard(.left), .standard(.right)),
-      (.standard(.top), .standard(.bottom)):
-      true
+    switch (first.attribute.standard, second?.attribute.standard) {
+    case (.leading, .trailing), (.left, .right), (.top, .bottom): true
     default: false
     }
   }

@@ -53,14 +53,14 @@ struct LogEquation {
     if first.attribute.axis == .horizontal {
       return first.attribute.isDirectional ? .leading : .left
     }
-    return platform == .macOS && constraint.first.attribute.isPrivate ? .bottom : .top
+    return platform == .macOS && constraint.first.attribute.standard == nil ? .bottom : .top
   }
 
   /// What of the superview a multiple of its size is, counted from its origin.
   private func edge(
     along attribute: LogAttribute, _ platform: Platform
   ) -> Constraint.Attribute? {
-    guard constraint.first.attribute.isPrivate else { return nil }
+    guard constraint.first.attribute.standard == nil else { return nil }
     switch (attribute, constraint.multiplier) {
     case (.standard(.width), 0.5): return .centerX
     case (.standard(.width), 1): return .right
@@ -72,8 +72,8 @@ struct LogEquation {
 
   /// Whether a larger constant means further up.
   private func isUpwards(_ platform: Platform) -> Bool {
-    guard platform == .macOS, second != nil else { return false }
-    return [LogAttribute.minY, .midY, .maxY].contains(constraint.first.attribute)
+    platform == .macOS && second != nil && constraint.first.attribute.standard == nil
+      && first.attribute.axis == .vertical
   }
 
   /// Whether Auto Layout pairs such attributes.
@@ -89,9 +89,8 @@ struct LogEquation {
 
   /// A factor of the superview's size has become one of its edges.
   private var multiplier: Double {
-    guard let second, !second.attribute.isSize, constraint.second?.attribute.isSize ?? false
-    else { return constraint.multiplier }
-    return 1
+    guard let second, !second.attribute.isSize else { return constraint.multiplier }
+    return constraint.second?.attribute.standard?.isSize ?? false ? 1 : constraint.multiplier
   }
 
   func text(_ names: LogViewNames) -> String {
@@ -112,11 +111,5 @@ struct LogEquation {
   private static func number(_ number: Double) -> String {
     if abs(number) < 1e-5 { return "0" }
     return "\(min(max(number, -SceneSchema.lengthLimit), SceneSchema.lengthLimit))"
-  }
-}
-
-extension LogAttribute {
-  fileprivate var isSize: Bool {
-    if case .standard(let attribute) = self { attribute.isSize } else { false }
   }
 }

@@ -109,9 +109,7 @@ extension LogItem {
 
 extension LogConstraint {
   fileprivate var usesMargins: Bool {
-    [first.attribute, second?.attribute].contains {
-      if case .standard(let attribute)? = $0 { attribute.isMargin } else { false }
-    }
+    [first, second].contains { $0?.attribute.standard?.isMargin ?? false }
   }
 }
 

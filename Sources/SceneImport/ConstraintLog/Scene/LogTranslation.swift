@@ -52,8 +52,7 @@ struct LogTranslation {
     self.unsupported = unsupported
     var contentSizes: [String: PerAxis<LogConstraint?>] = [:]
     for constraint in constraints where constraint.isContentSize {
-      guard case .standard(let attribute) = constraint.first.attribute, let axis = attribute.axis
-      else { continue }
+      guard let axis = constraint.first.attribute.standard?.axis else { continue }
       contentSizes[constraint.first.item.key, default: PerAxis(both: nil)][axis] = constraint
     }
     self.contentSizes = contentSizes

@@ -46,7 +46,7 @@ struct LogTree {
   private static func guides(_ items: LogItems, _ constraints: [LogConstraint]) -> Set<String> {
     let anchors = constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
     let others = anchors.filter { anchor in
-      guard case .standard(let attribute) = anchor.attribute else { return true }
+      guard let attribute = anchor.attribute.standard else { return true }
       return attribute == .firstBaseline || attribute == .lastBaseline || attribute.isMargin
     }.map(\.item.key)
     return Set(items.all.filter(\.isGuide).map(\.key)).subtracting(others)
@@ -97,10 +97,9 @@ struct LogTree {
   /// A view's margins are there for its subviews.
   private mutating func guessFromMargins(_ constraint: LogConstraint) {
     guard let second = constraint.second else { return }
-    for (one, other) in [(constraint.first, second), (second, constraint.first)] {
-      if case .standard(let attribute) = one.attribute, attribute.isMargin {
-        guess(other.item.key, in: one.item.key)
-      }
+    for (one, other) in [(constraint.first, second), (second, constraint.first)]
+    where one.attribute.standard?.isMargin ?? false {
+      guess(other.item.key, in: one.item.key)
     }
   }
 
@@ -120,8 +119,8 @@ struct LogTree {
   /// Of two views tied at the same edges, or at their centres, the inner one is inset.
   private mutating func guessFromEdges(_ constraint: LogConstraint) {
     guard let second = constraint.second, constraint.identifier?.hasPrefix("UISV") != true,
-      case .standard(let edge) = constraint.first.attribute,
-      case .standard(let other) = second.attribute, edge == other, !edge.isSize
+      let edge = constraint.first.attribute.standard, edge == second.attribute.standard,
+      !edge.isSize
     else { return }
     let (one, two) = (constraint.first.item, second.item)
     // first = second + constant
@@ -167,8 +166,8 @@ struct LogTree {
 
   /// What is as large as a window, a cell or a scroll view, or a part of it, mostly stands in it.
   private mutating func guessFromSizes(_ constraint: LogConstraint) {
-    guard let second = constraint.second, case .standard(let size) = constraint.first.attribute,
-      size.isSize, !isGuide(second.item.key), !isGuide(constraint.first.item.key)
+    guard let second = constraint.second, constraint.first.attribute.standard?.isSize ?? false,
+      !isGuide(second.item.key), !isGuide(constraint.first.item.key)
     else { return }
     let items = [constraint.first.item, second.item].sorted { rank($0) < rank($1) }
     if rank(items[1]) > 2, rank(items[0]) < rank(items[1]) {
@@ -210,12 +209,5 @@ struct LogTree {
 }
 
 extension Constraint.Attribute {
-  var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
+  var isMargin: Bool { rawValue.contains("Margin") }
 }
