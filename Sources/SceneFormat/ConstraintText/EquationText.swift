@@ -1,6 +1,15 @@
 package import AutoLayout
 
 extension Constraint.Relation {
+  /// The relation of the negatives.
+  package var flipped: Constraint.Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+
   /// An equation: `field.leading == 2 * title.trailing + 8 @ 750`, its numbers exact.
   package func equation(
     _ first: String, _ second: String?, multiplier: Double = 1, constant: Double = 0,

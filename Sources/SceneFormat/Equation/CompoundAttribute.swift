@@ -83,16 +83,6 @@ extension AnchorReference {
   }
 }
 
-extension Constraint.Relation {
-  fileprivate var flipped: Constraint.Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}
-
 extension Diagnostic {
   /// One end stands for other attributes than the other.
   fileprivate static func mixed(_ declaration: ConstraintDeclaration) -> Diagnostic {

@@ -27,7 +27,7 @@ extension LogRowParser {
     // From right to left a distance leads to smaller coordinates.
     if direction == .rightToLeft {
       constraint.constant = -constraint.constant
-      constraint.relation = constraint.relation.reversed
+      constraint.relation = constraint.relation.flipped
     }
     return constraint
   }
@@ -161,15 +161,4 @@ extension LogRowParser {
 extension LogItem {
   /// What `|` is where the log does not say it.
   static let unknownSuperview = LogItem(key: "|")
-}
-
-extension Constraint.Relation {
-  /// The relation of the negatives.
-  var reversed: Self {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
 }

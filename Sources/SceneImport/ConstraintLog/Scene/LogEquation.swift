@@ -43,7 +43,7 @@ struct LogEquation {
     }
     if isUpwards(platform) {
       constant = -constant
-      self.constraint.relation = constraint.relation.reversed
+      self.constraint.relation = constraint.relation.flipped
     }
     guard isAllowed else { return nil }
   }
