@@ -94,22 +94,16 @@ struct LogEquation {
   }
 
   func text(_ names: LogViewNames) -> String {
-    var text =
-      "\(names[first.key]).\(first.attribute.rawValue) \(constraint.relation.rawValue) "
-    if let second {
-      if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
-      text += "\(names[second.key]).\(second.attribute.rawValue)"
-      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
-    } else {
-      text += Self.number(constant)
-    }
-    if constraint.priority < 1000 { text += " @ \(max(1, constraint.priority))" }
-    return text
+    constraint.relation.equation(
+      "\(names[first.key]).\(first.attribute.rawValue)",
+      second.map { "\(names[$0.key]).\($0.attribute.rawValue)" },
+      multiplier: Self.number(multiplier), constant: Self.number(constant),
+      priority: constraint.priority.clampedPriority)
   }
 
   /// A number as a scene may have it: the largest stand for "as much as there is".
-  private static func number(_ number: Double) -> String {
-    if abs(number) < 1e-5 { return "0" }
-    return "\(min(max(number, -SceneSchema.lengthLimit), SceneSchema.lengthLimit))"
+  private static func number(_ number: Double) -> Double {
+    if abs(number) < 1e-5 { return 0 }
+    return min(max(number, -SceneSchema.lengthLimit), SceneSchema.lengthLimit)
   }
 }
