@@ -10,8 +10,6 @@ struct LogConstraint {
   var identifier: String?
   /// `h=--& v=-&-` for a constraint that an autoresizing mask became.
   var mask: String?
-  /// `File.swift#88`, as SnapKit writes it.
-  var codeLocation: String?
   var first: LogAnchor
   var relation = Constraint.Relation.equal
   var second: LogAnchor?

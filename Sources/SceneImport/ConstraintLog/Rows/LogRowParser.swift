@@ -24,7 +24,11 @@ struct LogRowParser {
     let className = cursor.take(while: \.isClassNameByte)
     guard className.contains("Constraint"), cursor.take(":") else { return nil }
     let key = cursor.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") }
-    let location = codeLocation()
+    // `@File.swift#88`, as SnapKit writes it; a path may hold blanks.
+    if cursor.take("@"), let mark = cursor.first("#") {
+      cursor.position = mark + 1
+      _ = cursor.take { $0.isDigit }
+    }
     cursor.skipSpaces()
     let isActive = takeTail()
     let mask = mask()
@@ -32,7 +36,6 @@ struct LogRowParser {
     guard var constraint = body(className, key) else { return nil }
     constraint.identifier = identifier
     constraint.mask = mask
-    constraint.codeLocation = location
     constraint.container = names.container
     constraint.isActive = isActive
     suffixes(of: &constraint)
@@ -40,17 +43,6 @@ struct LogRowParser {
   }
 
   // MARK: Around the body
-
-  /// `@File.swift#88`, where a path may hold blanks.
-  private mutating func codeLocation() -> String? {
-    guard cursor.take("@") else { return nil }
-    let start = cursor.position
-    guard let mark = cursor.first("#") else { return nil }
-    cursor.position = mark + 1
-    _ = cursor.take { $0.isDigit }
-    let path = cursor.text(start..<cursor.position)
-    return path.split(separator: "/").last.map(String.init)
-  }
 
   /// Cuts off `(active, names: …)` and reads it; whether the constraint is active.
   private mutating func takeTail() -> Bool {
