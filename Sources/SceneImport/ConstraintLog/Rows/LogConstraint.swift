@@ -4,11 +4,11 @@ import Diagnostics
 /// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… 'identifier' …   (active)>`.
 struct LogConstraint {
   /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint`.
-  var className: String
+  var className = ""
   /// Its address, or what a layout library calls it; tells the same constraint again.
-  var key: String
+  var key = ""
   var identifier: String?
-  /// `h=--& v=-&-` for a constraint that an autoresizing mask became.
+  /// `h=--&,v=-&-` for a constraint that an autoresizing mask became.
   var mask: String?
   var first: LogAnchor
   var relation = Constraint.Relation.equal
@@ -24,12 +24,6 @@ struct LogConstraint {
   var isActive = true
   /// Whether the description ends before it is complete.
   var isTruncated = false
-
-  init(className: String, key: String, first: LogAnchor) {
-    self.className = className
-    self.key = key
-    self.first = first
-  }
 
   /// The class without its module.
   var shortClassName: Substring { className.split(separator: ".").last ?? className[...] }

@@ -40,11 +40,10 @@ struct LogCursor {
   }
 
   /// Where a word next occurs.
-  func first(_ word: String, from start: Int? = nil, before limit: Int? = nil) -> Int? {
-    let limit = min(limit ?? end, end)
+  func first(_ word: String, from start: Int? = nil) -> Int? {
     let start = start ?? position
-    guard start < limit else { return nil }
-    return bytes[start..<limit].firstRange(of: Array(word.utf8))?.lowerBound
+    guard start < end else { return nil }
+    return bytes[start..<end].firstRange(of: Array(word.utf8))?.lowerBound
   }
 
   /// Where a word last occurs.
@@ -58,24 +57,37 @@ struct LogCursor {
     return found
   }
 
-  /// The offsets at which a byte occurs.
-  func offsets(of byte: UInt8, from start: Int) -> [Int] {
-    guard start < end else { return [] }
-    return (start..<end).filter { bytes[$0] == byte }
+  /// `'It's here'`: it ends at the first quotation mark behind which it can.
+  mutating func quotedText(endsBefore isEnd: (LogCursor, Int) -> Bool) -> String? {
+    guard next == Self.quotationMark else { return nil }
+    let start = position + 1
+    let close = (start..<end).first { bytes[$0] == Self.quotationMark && isEnd(self, $0 + 1) }
+    guard let close else { return nil }
+    position = close + 1
+    return text(start..<close)
   }
+
+  private static let quotationMark = UInt8(ascii: "'")
 
   // MARK: Numbers
 
   /// `16`, `0.333333`, `2.2e-308`; with its sign, behind which logs put a blank.
   mutating func number() -> Double? {
     let start = position
-    let sign = take("-") ? -1.0 : take("+") ? 1.0 : 1.0
+    let sign = sign()
     skipSpaces()
     guard let number = unsignedNumber() else {
       position = start
       return nil
     }
     return sign * number
+  }
+
+  /// -1 for a minus, 1 for a plus, which may be left out.
+  mutating func sign() -> Double {
+    if take("-") { return -1 }
+    _ = take("+")
+    return 1
   }
 
   mutating func unsignedNumber() -> Double? {
@@ -89,7 +101,7 @@ struct LogCursor {
     if let next, next | 0x20 == UInt8(ascii: "e") {
       let exponentStart = position
       position += 1
-      let sign = take("-") ? "-" : take("+") ? "" : ""
+      let sign = sign() < 0 ? "-" : ""
       let exponent = take { $0.isDigit }
       if exponent.isEmpty { position = exponentStart } else { text += "e\(sign)\(exponent)" }
     }

@@ -19,7 +19,9 @@ struct LogNames {
       let label = cursor.text(cursor.position..<colon)
       cursor.position = colon + 1
       let address = cursor.take { $0.isLetter || $0.isDigit }
-      let text = Self.text(&cursor)
+      let text = cursor.quotedText { cursor, offset in
+        [",", " )", ")"].contains { cursor.isNext($0, at: offset) } || offset == cursor.end
+      }
       if isContainer {
         parent = (label, address, text)
       } else {
@@ -31,19 +33,6 @@ struct LogNames {
     container = LogItem(
       key: parent.address, className: isName ? nil : parent.label,
       name: isName ? parent.label : nil, text: parent.text)
-  }
-
-  /// `'Box'`, up to what separates entries.
-  private static func text(_ cursor: inout LogCursor) -> String? {
-    guard cursor.next == UInt8(ascii: "'") else { return nil }
-    let start = cursor.position + 1
-    let close = cursor.offsets(of: UInt8(ascii: "'"), from: start).first { offset in
-      cursor.isNext(",", at: offset + 1) || cursor.isNext(" )", at: offset + 1)
-        || cursor.isNext(")", at: offset + 1) || offset + 1 == cursor.end
-    }
-    guard let close else { return nil }
-    cursor.position = close + 1
-    return cursor.text(start..<close)
   }
 
   /// Longer names before shorter ones they begin with.

@@ -25,7 +25,7 @@ extension LogRowParser {
     cursor.position = colon + 1
     let address = cursor.take { $0.isLetter || $0.isDigit }
     while cursor.take("…") || cursor.isNext("...") && cursor.take("...") {}
-    guard let text = quotedText(endsBefore: isEnd) else {
+    guard let text = cursor.quotedText(endsBefore: isEnd) else {
       if cursor.isAtEnd || isEnd(cursor, cursor.position) {
         return LogItem(key: address, className: className)
       }
@@ -33,18 +33,6 @@ extension LogRowParser {
       return nil
     }
     return LogItem(key: address, className: className, text: text)
-  }
-
-  /// `'It's here'`: it ends at the first quotation mark behind which an item can end.
-  private mutating func quotedText(endsBefore isEnd: (LogCursor, Int) -> Bool) -> String? {
-    guard cursor.isNext("'") else { return nil }
-    let start = cursor.position + 1
-    let close = cursor.offsets(of: UInt8(ascii: "'"), from: start).first {
-      isEnd(cursor, $0 + 1)
-    }
-    guard let close else { return nil }
-    cursor.position = close + 1
-    return cursor.text(start..<close)
   }
 
   /// `title.width`, `UILabel:title.width`: what has no address, as layout libraries write it.

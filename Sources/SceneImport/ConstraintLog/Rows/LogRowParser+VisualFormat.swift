@@ -5,25 +5,20 @@ import SceneFormat
 extension LogRowParser {
   /// `H:|-(16)-[title]`, `V:[title]-(>=8)-[price]`, `[price]-(0)-|`, `V:[price(44)]`; with `(LTR)`
   /// behind it where the edges are left and right.
-  mutating func visualFormat(
-    _ className: String, _ key: String, isVertical: Bool
-  ) -> LogConstraint? {
+  mutating func visualFormat(isVertical: Bool) -> LogConstraint? {
     guard let left = side() else { return nil }
     if case .view(let item) = left, cursor.isNext("(") {
-      return size(of: item, isVertical ? .height : .width, className, key)
+      return size(of: item, isVertical ? .height : .width)
     }
     if case .view = left, !cursor.take("]") { return nil }
-    let distance = connection()
-    guard let distance, let right = side() else { return nil }
+    guard let distance = connection(), let right = side() else { return nil }
     if case .view = right, !cursor.take("]") { return nil }
     let direction = direction()
     let (near, far) = Self.edges(isVertical: isVertical, direction)
     guard let (first, second) = ends(left, right, near: near, far: far) else { return nil }
-    var constraint = LogConstraint(className: className, key: key, first: first)
-    constraint.second = second
-    constraint.relation = distance.relation
-    constraint.constant = distance.constant
-    constraint.priority = distance.priority
+    var constraint = LogConstraint(
+      first: first, relation: distance.relation, second: second, constant: distance.constant,
+      priority: distance.priority)
     // From right to left a distance leads to smaller coordinates.
     if direction == .rightToLeft {
       constraint.constant = -constraint.constant
@@ -44,14 +39,12 @@ extension LogRowParser {
     if cursor.take("|") { return .superview }
     guard cursor.take("[") else { return nil }
     return item { cursor, offset in
-      cursor.isNext("]-", at: offset) || cursor.isNext("](", at: offset)
-        || cursor.isNext("][", at: offset) || cursor.isNext("]|", at: offset)
-        || cursor.isNext("] ", at: offset)
-        || cursor.isNext("]", at: offset)
-          && offset + 1 == cursor.end
-        || cursor.isNext("(", at: offset)
+      Self.itemEnds.contains { cursor.isNext($0, at: offset) }
+        || cursor.isNext("]", at: offset) && offset + 1 == cursor.end
     }.map(Side.view)
   }
+
+  private static let itemEnds = ["]-", "](", "][", "]|", "] ", "("]
 
   private struct Distance {
     var relation = Constraint.Relation.equal
@@ -66,56 +59,39 @@ extension LogRowParser {
       return Distance(constant: Constraint.systemSpacing)
     }
     let hasParentheses = cursor.take("(")
-    guard let distance = predicate() else { return nil }
+    let relation = comparison()
+    guard let distance = distance(relation) else { return nil }
     if hasParentheses, !cursor.take(")") { return nil }
     _ = cursor.take("-")
     return distance
   }
 
-  /// `>=8@750`, `NSSpace(8)`
-  private mutating func predicate() -> Distance? {
-    var distance = Distance()
-    if cursor.take("<=") {
-      distance.relation = .lessThanOrEqual
-    } else if cursor.take(">=") {
-      distance.relation = .greaterThanOrEqual
-    } else {
-      _ = cursor.take("==")
-    }
+  /// `==`, which may be left out, `<=` or `>=`
+  private mutating func comparison() -> Constraint.Relation {
+    Constraint.Relation.allCases.first { cursor.take($0.rawValue) } ?? .equal
+  }
+
+  /// `8@750`, `NSSpace(8)`
+  private mutating func distance(_ relation: Constraint.Relation) -> Distance? {
     cursor.skipSpaces()
-    if cursor.take("NSSpace(") || cursor.take("NSLayoutAnchorConstraintSpace(") {
-      guard let number = cursor.number() else { return nil }
-      distance.constant = number
-      _ = cursor.take(")")
-    } else {
-      guard let number = cursor.number() else { return nil }
-      distance.constant = number
-    }
-    if cursor.take("@") { distance.priority = cursor.unsignedNumber() ?? 1000 }
-    return distance
+    guard let constant = space() ?? cursor.number() else { return nil }
+    let priority = cursor.take("@") ? cursor.unsignedNumber() : nil
+    return Distance(relation: relation, constant: constant, priority: priority ?? 1000)
   }
 
   /// `[title(44)]`, or `[title(==price)]`.
   private mutating func size(
-    of item: LogItem, _ attribute: Constraint.Attribute, _ className: String, _ key: String
+    of item: LogItem, _ attribute: Constraint.Attribute
   ) -> LogConstraint? {
     guard cursor.take("(") else { return nil }
     var constraint = LogConstraint(
-      className: className, key: key, first: LogAnchor(item: item, attribute: .standard(attribute)))
+      first: LogAnchor(item: item, attribute: .standard(attribute)), relation: comparison())
     let start = cursor.position
-    if let distance = predicate() {
-      constraint.relation = distance.relation
+    if let distance = distance(constraint.relation) {
       constraint.constant = distance.constant
       constraint.priority = distance.priority
     } else {
       cursor.position = start
-      if cursor.take("<=") {
-        constraint.relation = .lessThanOrEqual
-      } else if cursor.take(">=") {
-        constraint.relation = .greaterThanOrEqual
-      } else {
-        _ = cursor.take("==")
-      }
       guard let other = self.item(endsBefore: { $0.isNext(")", at: $1) }) else { return nil }
       constraint.second = LogAnchor(item: other, attribute: .standard(attribute))
     }

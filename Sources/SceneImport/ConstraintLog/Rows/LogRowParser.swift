@@ -14,8 +14,8 @@ struct LogRowParser {
   ///   description does.
   static func parse(_ description: [UInt8], isTruncated: Bool = false) -> LogConstraint? {
     var parser = LogRowParser(cursor: LogCursor(description))
-    guard var constraint = parser.constraint() else { return nil }
-    constraint.isTruncated = isTruncated
+    var constraint = parser.constraint()
+    constraint?.isTruncated = isTruncated
     return constraint
   }
 
@@ -33,7 +33,9 @@ struct LogRowParser {
     let isActive = takeTail()
     let mask = mask()
     let identifier = identifier()
-    guard var constraint = body(className, key) else { return nil }
+    guard var constraint = body() else { return nil }
+    constraint.className = className
+    constraint.key = key
     constraint.identifier = identifier
     constraint.mask = mask
     constraint.container = names.container
@@ -65,19 +67,15 @@ struct LogRowParser {
     return mark != " (inactive"
   }
 
-  /// `h=--& v=-&-`
+  /// `h=--& v=-&-`, with a comma between them.
   private mutating func mask() -> String? {
     guard cursor.isNext("h=") else { return nil }
-    let start = cursor.position
-    let isFlag = { (byte: UInt8) in "hv=-&".utf8.contains(byte) }
-    _ = cursor.take(while: isFlag)
-    let end = cursor.position
-    cursor.skipSpaces()
-    guard cursor.isNext("v=") else { return cursor.text(start..<end) }
-    _ = cursor.take(while: isFlag)
-    let mask = cursor.text(start..<cursor.position)
-    cursor.skipSpaces()
-    return mask
+    var parts: [String] = []
+    for axis in ["h=", "v="] where cursor.isNext(axis) {
+      parts.append(cursor.take { "hv=-&".utf8.contains($0) })
+      cursor.skipSpaces()
+    }
+    return parts.joined(separator: ",")
   }
 
   /// `'UISV-spacing'`
@@ -97,14 +95,12 @@ struct LogRowParser {
     var resistance: Double?
     while !cursor.isAtEnd {
       cursor.skipSpaces()
-      if cursor.take("priority:") {
+      if cursor.take("priority:") || cursor.take("@") {
         constraint.priority = cursor.unsignedNumber() ?? constraint.priority
       } else if cursor.take("Hug:") {
         hugging = cursor.unsignedNumber()
       } else if cursor.take("CompressionResistance:") {
         resistance = cursor.unsignedNumber()
-      } else if cursor.take("@") {
-        constraint.priority = cursor.unsignedNumber() ?? constraint.priority
       } else {
         // Any other word says nothing about the constraint.
         _ = cursor.take { $0 != UInt8(ascii: " ") }
@@ -113,20 +109,20 @@ struct LogRowParser {
     if let hugging, let resistance { constraint.contentPriorities = (hugging, resistance) }
   }
 
-  private mutating func body(_ className: String, _ key: String) -> LogConstraint? {
+  private mutating func body() -> LogConstraint? {
     let isVertical = cursor.isNext("V:")
     if cursor.take("H:") || cursor.take("V:") || cursor.isNext("[") || cursor.isNext("|") {
-      return visualFormat(className, key, isVertical: isVertical)
+      return visualFormat(isVertical: isVertical)
     }
-    return equation(className, key)
+    return equation()
   }
 
   // MARK: Equations
 
   /// `a.width == 0.5*b.width + 8`, or `a.width == b.width * 0.5 + 8` as before iOS 10.
-  private mutating func equation(_ className: String, _ key: String) -> LogConstraint? {
+  private mutating func equation() -> LogConstraint? {
     guard let first = anchor() else { return nil }
-    var constraint = LogConstraint(className: className, key: key, first: first)
+    var constraint = LogConstraint(first: first)
     cursor.skipSpaces()
     guard let relation = relation() else { return nil }
     constraint.relation = relation
@@ -161,11 +157,16 @@ struct LogRowParser {
       } else if cursor.take("/") {
         cursor.skipSpaces()
         if let divisor = cursor.number(), divisor != 0 { constraint.multiplier /= divisor }
-      } else if let constant = space() ?? cursor.number() {
+      } else if let constant = cursor.number() {
         constraint.constant += constant
       } else {
-        cursor.position = start
-        return
+        let sign = cursor.sign()
+        cursor.skipSpaces()
+        guard let space = space() else {
+          cursor.position = start
+          return
+        }
+        constraint.constant += sign * space
       }
     }
   }
@@ -177,19 +178,13 @@ struct LogRowParser {
     return nil
   }
 
-  /// `NSSpace(8)`: a standard space, and what it comes to; with the sign before it.
-  private mutating func space() -> Double? {
-    let start = cursor.position
-    let sign = cursor.take("-") ? -1.0 : cursor.take("+") ? 1.0 : 1.0
-    cursor.skipSpaces()
+  /// `NSSpace(8)`: a standard space, and what it comes to.
+  mutating func space() -> Double? {
     guard cursor.take("NSSpace(") || cursor.take("NSLayoutAnchorConstraintSpace("),
       let number = cursor.number()
-    else {
-      cursor.position = start
-      return nil
-    }
+    else { return nil }
     _ = cursor.take(")")
-    return sign * number
+    return number
   }
 
   private mutating func anchor() -> LogAnchor? {

@@ -185,7 +185,7 @@ extension LogConstraint {
   var sceneIdentifier: String? {
     if let identifier, !identifier.isEmpty { return identifier }
     if isAutoresizingMask {
-      return shortName + (mask.map { "(\($0.split(separator: " ").joined(separator: ",")))" } ?? "")
+      return shortName + (mask.map { "(\($0))" } ?? "")
     }
     let isUsual = ["NSLayoutConstraint", "LayoutConstraint", "MASLayoutConstraint"]
       .contains(shortName)
