@@ -125,18 +125,3 @@ extension SourceText {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
-
-extension LogReport {
-  fileprivate var summary: String {
-    switch kind {
-    case .conflict:
-      "\(Self.count(max(1, rows.count), "constraint")) that cannot all be satisfied"
-    case .constraints: Self.count(rows.count, "constraint")
-    case .hierarchy: Self.count(views.count, "view")
-    }
-  }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-}

@@ -34,6 +34,20 @@ struct LogReport {
   /// Whether there is anything to make a scene of.
   var isEmpty: Bool { rows.isEmpty && broken == nil && views.isEmpty }
 
+  /// What it lists, in words.
+  var summary: String {
+    switch kind {
+    case .conflict:
+      "\(Self.count(max(1, rows.count), "constraint")) that cannot all be satisfied"
+    case .constraints: Self.count(rows.count, "constraint")
+    case .hierarchy: Self.count(views.count, "view")
+    }
+  }
+
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   mutating func add(_ row: LogRow) {
     guard rows.count < Self.limit else {
       excess += 1

@@ -1,7 +1,7 @@
 /// A view or a layout guide as a log names it.
 struct LogItem: Hashable {
   /// What tells it from all others: its address, or its name where the log has no address.
-  let key: String
+  var key: String
   /// With its module; `nil` where the log has only a name.
   var className: String?
   /// Its `accessibilityIdentifier`, or what a layout library calls it.

@@ -18,13 +18,10 @@ struct LogItems {
   /// Adds what one place says of an item to what others do: a text is not printed everywhere.
   private mutating func add(_ item: LogItem) {
     guard item.key != LogItem.unknownSuperview.key else { return }
-    guard let old = known[item.key] else {
-      keys.append(item.key)
-      known[item.key] = item
-      return
-    }
+    let old = known[item.key]
+    if old == nil { keys.append(item.key) }
     known[item.key] = LogItem(
-      key: item.key, className: old.className ?? item.className, name: old.name ?? item.name,
-      text: old.text ?? item.text)
+      key: item.key, className: old?.className ?? item.className, name: old?.name ?? item.name,
+      text: old?.text ?? item.text)
   }
 }

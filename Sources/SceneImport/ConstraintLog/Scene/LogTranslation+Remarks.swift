@@ -84,7 +84,7 @@ extension LogTranslation {
     }
     if report.count > 1 { notes.append("it holds this report \(report.count) times") }
     if skipped > 0 {
-      notes.append("skipped \(skipped == 1 ? "1 other line" : "\(skipped) other lines")")
+      notes.append("skipped \(LogReport.count(skipped, "other line"))")
     }
     return Diagnostic(
       .warning, .incompleteLog, "the scene is what this part of the log tells, and no more",
@@ -95,8 +95,8 @@ extension LogTranslation {
     let shown = keys.prefix(8).map { names[$0] }
     let rest = keys.count - shown.count
     if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
-    return shown.count < 2
-      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+    return (shown.dropLast(2) + [shown.suffix(2).joined(separator: " and ")])
+      .joined(separator: ", ")
   }
 }
 

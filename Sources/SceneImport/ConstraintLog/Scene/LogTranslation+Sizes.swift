@@ -18,14 +18,9 @@ extension LogTranslation {
     return name.hasSuffix("Button") ? .uiButton : plain
   }
 
-  /// What the log states of a view's intrinsic content size on an axis, and of its priorities.
-  func contentSize(of key: String, _ axis: Axis) -> LogConstraint? {
-    contentSizes[key].flatMap { $0[axis] }
-  }
-
   /// Whether the size of a view's content is neither in the log nor that of a control.
   func isAssumed(_ key: String, _ axis: Axis) -> Bool {
-    guard contentSize(of: key, axis) == nil else { return false }
+    guard contentSizes[key]?[axis] == nil else { return false }
     guard let item = tree.items[key] else { return true }
     return !viewClass(of: item).hasFixedSize
   }
@@ -36,7 +31,7 @@ extension LogTranslation {
       return
     }
     let viewClass = tree.items[key].map(viewClass) ?? .plainView(on: platform)
-    let stated: PerAxis<LogConstraint?> = PerAxis { contentSize(of: key, $0) }
+    let stated = contentSizes[key] ?? PerAxis(both: nil)
     let measured =
       viewClass.hasFixedSize || tree.items[key]?.text != nil && viewClass.textKey != nil
     let isStated = Axis.allCases.contains { stated[$0] != nil }

@@ -17,7 +17,7 @@ struct LogTranslation {
   /// The sizes that trees of views in the same log print, in points.
   let printedSizes: [String: Size]
   let frames: [String: LoggedView]
-  /// What the log states of the views' content on each axis.
+  /// What the log states of the views' intrinsic content sizes, and of their priorities.
   let contentSizes: [String: PerAxis<LogConstraint?>]
   /// Where each item is first named.
   private let ranges: [String: SourceRange]
@@ -79,8 +79,7 @@ struct LogTranslation {
       let matches = keys.filter { $0.hasPrefix(container.key) }
       guard matches.count == 1, container.key.count > 4 else { return row }
       let cut = container
-      container = LogItem(
-        key: matches[0], className: cut.className, name: cut.name, text: cut.text)
+      container.key = matches[0]
       var row = row
       row.constraint.container = container
       if row.constraint.first.item == cut { row.constraint.first.item = container }
@@ -108,14 +107,11 @@ struct LogTranslation {
 
   /// Its line in the log, and what the log says there: “Line 7: unable to satisfy …”.
   private var subtitle: String {
-    let count = report.rows.count
-    let constraints = count == 1 ? "1 constraint" : "\(count) constraints"
-    return switch report.kind {
-    case .conflict:
-      "Line \(report.range.start.line): unable to simultaneously satisfy \(constraints)"
-    case .constraints: "Line \(report.range.start.line): \(constraints)"
-    case .hierarchy: "Line \(report.range.start.line): \(report.views.count) views"
-    }
+    let constraints = LogReport.count(report.rows.count, "constraint")
+    let what =
+      report.kind == .conflict
+      ? "unable to simultaneously satisfy \(constraints)" : report.summary
+    return "Line \(report.range.start.line): \(what)"
   }
 
   private func constraints() -> [YAMLNode] {
