@@ -103,7 +103,9 @@ private struct ClassScanner {
       let byte = code.bytes[offset]
       if byte == UInt8(ascii: "{") { depth += 1 }
       if byte == UInt8(ascii: "}") { depth -= 1 }
-      if depth == 1, code.isWord("init", at: offset), !isMember(offset) {
+      if depth == 1, code.isWord("init", at: offset),
+        code.bytes[..<offset].last != UInt8(ascii: ".")
+      {
         if let isPlain = initialiser(at: offset) { inits.append(isPlain) }
         offset += 4
       } else {
@@ -112,10 +114,6 @@ private struct ClassScanner {
       if depth == 0 { break }
     }
     return inits
-  }
-
-  private func isMember(_ offset: Int) -> Bool {
-    offset > 0 && code.bytes[offset - 1] == UInt8(ascii: ".")
   }
 
   private func initialiser(at start: Int) -> Bool? {

@@ -2,7 +2,7 @@ import Diagnostics
 import Platform
 import SceneFormat
 
-/// A program that makes views of some Swift files and writes them as scenes.
+/// A program that makes a view of some Swift files and writes it as a scene.
 struct SwiftProgram {
   private let sources: [SourceText]
   private let folder: String
@@ -11,7 +11,7 @@ struct SwiftProgram {
   /// Compiles the files.
   ///
   /// - Throws: what the compiler says, at the lines of the files; that a file cannot be read.
-  init(_ source: SourceText, making names: [String], _ run: SwiftRun, in cache: String) throws {
+  init(_ source: SourceText, making name: String, _ run: SwiftRun, in cache: String) throws {
     var sources = [source]
     for path in run.otherFiles where path != source.name {
       guard let data = FileManager.default.contents(atPath: path) else {
@@ -25,7 +25,7 @@ struct SwiftProgram {
     folder = "\(cache)/run-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     do {
-      try compile(names, module)
+      try compile(name, module)
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
       throw error
@@ -45,7 +45,7 @@ struct SwiftProgram {
 
   // MARK: Compiling
 
-  private func compile(_ names: [String], _ module: UIKitModule) throws {
+  private func compile(_ name: String, _ module: UIKitModule) throws {
     var files: [String] = []
     for (index, source) in sources.enumerated() {
       // Named so that no file of the author's is the one that runs.
@@ -62,7 +62,7 @@ struct SwiftProgram {
     let cells = classes.compactMap { item in
       item.reusableView(among: classes).map { (name: item.name, made: $0) }
     }
-    try Data(Self.main(making: names, cells).utf8).write(to: URL(filePath: main))
+    try Data(Self.main(making: name, cells).utf8).write(to: URL(filePath: main))
     let arguments =
       files + [main, "-module-name", "Views", "-swift-version", "5", "-Onone", "-o", path("views")]
       + [
@@ -77,11 +77,11 @@ struct SwiftProgram {
   }
 
   private static func main(
-    making names: [String], _ cells: [(name: String, made: String)]
+    making name: String, _ cells: [(name: String, made: String)]
   ) -> String {
     (["import SnugUIKit", "MainActor.assumeIsolated {", "  var scenes = SceneExport()"]
       + cells.map { "  ReusableViews.make(\($0.name).self) { id in \($0.made) }" }
-      + names.map { "  scenes.add(\"\($0)\") { \($0)() }" } + ["  scenes.run()", "}"])
+      + ["  scenes.add(\"\(name)\") { \(name)() }", "  scenes.run()", "}"])
       .map { $0 + "\n" }.joined()
   }
 
@@ -94,12 +94,15 @@ struct SwiftProgram {
   /// Removes what was compiled.
   func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Runs the program and reads what it wrote.
-  func scenes(arguments: [String]) throws -> [ExportedScene] {
+  /// Runs the program and reads what it wrote; `nil` if the class is no view.
+  func scene(arguments: [String]) throws -> ExportedScene? {
     let outcome = try ChildProcess(path("views"), [path("scenes.json")] + arguments)
       .run(within: run.timeLimit, output: path("output.txt"))
     // Without the list of registers and images that Swift's runtime adds.
     let said = outcome.output.split(separator: "\n").prefix(6).map(String.init)
+    let failure = Diagnostic(
+      .error, .codeFailed, "the code ended before its views were laid out",
+      file: sources[0].name, notes: said)
     switch outcome.end {
     case .exit(0): break
     case .timeLimit:
@@ -107,16 +110,11 @@ struct SwiftProgram {
         .error, .codeFailed, "the code was stopped after \(run.timeLimit) seconds",
         file: sources[0].name, notes: said)
     case .exit, .signal:
-      if let fatal = CompilerOutput(outcome.output).fatalError(in: sources) { throw fatal }
-      throw Diagnostic(
-        .error, .codeFailed, "the code ended before its views were laid out",
-        file: sources[0].name, notes: said)
+      throw CompilerOutput(outcome.output).fatalError(in: sources) ?? failure
     }
     guard let data = FileManager.default.contents(atPath: path("scenes.json")) else {
-      throw Diagnostic(
-        .error, .codeFailed, "the code ended before its views were laid out",
-        file: sources[0].name, notes: said)
+      throw failure
     }
-    return try JSONDecoder().decode([ExportedScene].self, from: data)
+    return try JSONDecoder().decode([ExportedScene].self, from: data).first
   }
 }

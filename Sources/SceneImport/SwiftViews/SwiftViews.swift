@@ -73,19 +73,18 @@ public struct SwiftViews {
       .appending(path: "snug-\(UUID().uuidString)").path
     defer { if run.cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
     do {
-      let program = try SwiftProgram(
-        source, making: [chosen], run, in: run.cache ?? temporary)
+      let program = try SwiftProgram(source, making: chosen, run, in: run.cache ?? temporary)
       defer { program.remove() }
       let own = URL(filePath: source.name).deletingLastPathComponent().path
       let scenes = try (categories.isEmpty ? [.large] : categories).map { category in
-        let exported = try program.scenes(
+        let exported = try program.scene(
           arguments: screen.arguments(for: chosen, category) + [own] + run.imageFolders)
-        guard let scene = exported.first else {
+        guard let exported else {
           throw Diagnostic(
             .error, .unknownScene, "'\(chosen)' is neither a view nor a controller",
             file: source.name)
         }
-        return try scene.scene { program.source(named: $0) }
+        return try exported.scene { program.source(named: $0) }
       }
       // What is not modelled is the same in every text size.
       return Checked(Scene.inTextSizes(scenes.map(\.value)), warnings: scenes[0].warnings)
@@ -107,9 +106,4 @@ extension SwiftViews.Screen {
     return ([size?.width, size?.height, scale] + sides).map { $0.map { "\($0)" } ?? "" }
       + [category.rawValue, name]
   }
-}
-
-extension SwiftRun {
-  /// Whether the module `UIKit` has to be built first, which takes a minute or more.
-  public var mustBuildModule: Bool { UIKitModule.mustBeBuilt(for: self) }
 }

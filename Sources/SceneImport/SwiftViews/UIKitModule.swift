@@ -1,7 +1,7 @@
 import Diagnostics
 import Drawing
 import Platform
-import SceneFormat
+public import SceneFormat
 
 /// The module `UIKit` as a compiler needs it: interfaces to compile with, a library to link.
 package struct UIKitModule {
@@ -37,21 +37,12 @@ package struct UIKitModule {
   // MARK: Building
 
   /// Where the module is built for a compiler and a state of the sources.
-  private static func package(
+  fileprivate static func package(
     _ sources: String, _ run: SwiftRun, in cache: String
   ) throws(Diagnostic) -> String {
     let version = try output(of: run.compiler, ["--version"], in: cache)
     let stamps = targets.map { modificationTime(of: "\(sources)/\($0.name)") }
     return "\(cache)/uikit-\(ContentHash("\(version)\n\(sources)\n\(stamps)").hexadecimal)"
-  }
-
-  /// Whether the module has to be built first, which takes a minute or more.
-  static func mustBeBuilt(for run: SwiftRun) -> Bool {
-    guard case .sources(let sources) = run.module,
-      FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit"), let cache = run.cache,
-      let package = try? package(sources, run, in: cache)
-    else { return false }
-    return !FileManager.default.fileExists(atPath: "\(package)/done")
   }
 
   /// Builds the module, once for a compiler and a state of the sources; the folder of the products.
@@ -185,5 +176,16 @@ package struct UIKitModule {
     #else
       return Int(status.st_mtim.tv_sec)
     #endif
+  }
+}
+
+extension SwiftRun {
+  /// Whether the module `UIKit` has to be built first, which takes a minute or more.
+  public var mustBuildModule: Bool {
+    guard case .sources(let sources) = module,
+      FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit"), let cache,
+      let package = try? UIKitModule.package(sources, self, in: cache)
+    else { return false }
+    return !FileManager.default.fileExists(atPath: "\(package)/done")
   }
 }
