@@ -7,13 +7,13 @@ public struct Device: Hashable, Sendable {
   /// One of the devices that have it.
   public let name: String
   /// In points.
-  public let size: Size
+  public private(set) var size: Size
   /// Pixels per point.
   public let scale: Double
   /// Whether it is held on its side.
-  public let isLandscape: Bool
+  public private(set) var isLandscape = false
   /// What the status bar and the edges of the screen take, in points.
-  package let safeArea: EdgeInsets
+  package private(set) var safeArea: EdgeInsets
 
   private init(
     _ id: String, _ name: String, _ width: Double, _ height: Double, scale: Double, top: Double,
@@ -23,26 +23,23 @@ public struct Device: Hashable, Sendable {
     self.name = name
     size = Size(width: width, height: height)
     self.scale = scale
-    isLandscape = false
     safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
   }
 
-  /// An upright device on its side.
+  /// The upright device on its side.
   ///
   /// Source: what `safeAreaInsets` have been seen to be in apps. A tablet keeps its status bar; a phone
   /// hides it, and one without a home button is 21 points shorter and leaves out at either side what
   /// its sensors take above.
-  private init(onItsSide device: Device) {
-    let upright = device.safeArea
-    let isPad = device.id.hasPrefix("ipad")
-    let side = isPad || upright.bottom == 0 ? 0 : upright.top
-    id = device.id
-    name = device.name
-    size = Size(width: device.size.height, height: device.size.width)
-    scale = device.scale
-    isLandscape = true
-    safeArea =
-      isPad ? upright : EdgeInsets(top: 0, left: side, bottom: side == 0 ? 0 : 21, right: side)
+  private var onItsSide: Device {
+    var device = self
+    device.size = Size(width: size.height, height: size.width)
+    device.isLandscape = true
+    if !id.hasPrefix("ipad") {
+      let side = safeArea.bottom == 0 ? 0 : safeArea.top
+      device.safeArea = EdgeInsets(top: 0, left: side, bottom: side == 0 ? 0 : 21, right: side)
+    }
+    return device
   }
 
   /// The device of an id or a name, however its letters are written; behind it `landscape` for one on
@@ -57,7 +54,7 @@ public struct Device: Hashable, Sendable {
         [$0.id.lowercased(), $0.name.lowercased()].contains(wanted)
       }), !isLandscape || device.id != "appleTV"
     else { return nil }
-    self = isLandscape ? Device(onItsSide: device) : device
+    self = isLandscape ? device.onItsSide : device
   }
 
   /// All of them, upright.
