@@ -6,7 +6,6 @@ import LayoutExplanation
 import Platform
 import SceneFormat
 public import Snug
-import Synchronization
 
 /// Serves the editor of one scene to a browser, and answers its page's questions.
 public final class LiveEditor: Sendable {
@@ -15,7 +14,6 @@ public final class LiveEditor: Sendable {
   /// Which scene of a file that holds several.
   let selection: SceneSelection
   let server: LoopbackServer
-  private let clients = Mutex<[ObjectIdentifier: LoopbackServer.Client]>([:])
 
   /// The address to open, with the token without which nothing is answered.
   public var address: String { server.gate.address }
@@ -48,7 +46,7 @@ public final class LiveEditor: Sendable {
   /// Serves until the task is cancelled.
   public func run() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await self.server.run(self) }
+      group.addTask { try await self.server.run { self.reply(to: $0) } }
       group.addTask { try await self.watch() }
       defer { group.cancelAll() }
       try await group.next()
@@ -63,31 +61,16 @@ public final class LiveEditor: Sendable {
       let revision = file.read().revision
       guard revision != known else { continue }
       known = revision
-      tellAll(Answer(revision: revision ?? "", isChangedElsewhere: true))
+      server.sendToAll(Answer(revision: revision ?? "", isChangedElsewhere: true).text)
     }
   }
 
-  private func tellAll(_ news: Answer) {
-    let text = news.text
-    clients.withLock { clients in for client in clients.values { client.send(text) } }
-  }
-}
-
-extension LiveEditor: LoopbackServer.Handler {
-  func opened(_ client: LoopbackServer.Client) async {
-    clients.withLock { $0[ObjectIdentifier(client)] = client }
-  }
-
-  func closed(_ client: LoopbackServer.Client) async {
-    _ = clients.withLock { $0.removeValue(forKey: ObjectIdentifier(client)) }
-  }
-
-  func received(_ text: String, from client: LoopbackServer.Client) async {
+  private func reply(to text: String) -> String {
     guard let request = try? JSONDecoder().decode(Request.self, from: Data(text.utf8)) else {
-      return client.send(Answer(error: "The page sent something that is no request.").text)
+      return Answer(error: "The page sent something that is no request.").text
     }
     var answer = self.answer(to: request)
     answer.id = request.id
-    client.send(answer.text)
+    return answer.text
   }
 }

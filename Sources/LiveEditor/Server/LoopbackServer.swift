@@ -16,20 +16,11 @@ final class LoopbackServer: Sendable {
     var policy: String?
   }
 
-  /// One websocket: what is sent to it.
-  final class Client: Sendable, Identifiable {
-    private let socket: AsyncSocket
-    private let queue: AsyncStream<[UInt8]>.Continuation
+  /// What a text of a websocket is answered with.
+  typealias Reply = @Sendable (String) -> String
 
-    fileprivate init(_ socket: AsyncSocket, _ queue: AsyncStream<[UInt8]>.Continuation) {
-      self.socket = socket
-      self.queue = queue
-    }
-
-    func send(_ text: String) { queue.yield(WebSocket.text(text)) }
-    fileprivate func send(frame: [UInt8]) { queue.yield(frame) }
-    fileprivate func finish() { queue.finish() }
-  }
+  /// The frames that a websocket is sent.
+  private typealias Queue = AsyncStream<[UInt8]>.Continuation
 
   let gate: RequestGate
   private let listener: Socket
@@ -37,7 +28,10 @@ final class LoopbackServer: Sendable {
   private let resources: [String: Resource]
   /// The pages made last, and how many there have been.
   private let pages = Mutex<(resources: [String: Resource], count: Int)>(([:], 0))
-  private let open: Mutex<Int>
+  /// The websockets that are open, and how many there have been.
+  private let webSockets = Mutex<(queues: [Int: Queue], count: Int)>(([:], 0))
+  /// How many connections are open.
+  private let open = Mutex(0)
 
   /// The time a request has until its head is complete and the answer is taken.
   private static let requestLimit = Duration.seconds(10)
@@ -45,26 +39,21 @@ final class LoopbackServer: Sendable {
   private static let messageLimit = Duration.seconds(10)
   private static let connectionLimit = 64
 
-  /// Listens; throws where the port is taken.
-  ///
-  /// - Parameter port: 0 for any that is free.
-  init(
-    port: UInt16 = 0, token: String = RequestGate.newToken(), resources: [String: Resource]
-  ) throws {
+  /// Listens on a port that is free.
+  init(resources: [String: Resource]) throws {
     listener = try Socket(domain: Int32(AF_INET))
     try listener.setValue(true, for: .localAddressReuse)
     #if canImport(Darwin)
       try listener.setValue(true, for: .noSIGPIPE)
     #endif
-    try listener.bind(to: .inet(ip4: "127.0.0.1", port: port))
+    try listener.bind(to: .inet(ip4: "127.0.0.1", port: 0))
     try listener.listen()
     guard case .ip4(_, let bound) = try listener.sockname() else {
       throw SocketError.unsupportedAddress
     }
-    gate = RequestGate(host: "127.0.0.1:\(bound)", token: token)
+    gate = RequestGate(host: "127.0.0.1:\(bound)", token: RequestGate.newToken())
     pool = Self.makePool()
     self.resources = resources
-    open = Mutex(0)
   }
 
   private static func makePool() -> any AsyncSocketPool {
@@ -75,27 +64,20 @@ final class LoopbackServer: Sendable {
     #endif
   }
 
-  /// What is done with websockets.
-  protocol Handler: Sendable {
-    func opened(_ client: Client) async
-    func received(_ text: String, from client: Client) async
-    func closed(_ client: Client) async
-  }
-
   /// Serves until the task is cancelled.
-  func run(_ handler: some Handler) async throws {
+  func run(_ reply: @escaping Reply) async throws {
     try await pool.prepare()
     let listener = try AsyncSocket(socket: listener, pool: pool)
     defer { try? listener.close() }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [pool] in try await pool.run() }
-      group.addTask { try await self.accept(on: listener, handler) }
+      group.addTask { try await self.accept(on: listener, reply) }
       defer { group.cancelAll() }
       try await group.next()
     }
   }
 
-  private func accept(on listener: AsyncSocket, _ handler: some Handler) async throws {
+  private func accept(on listener: AsyncSocket, _ reply: @escaping Reply) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       while true {
         let socket = try await listener.accept()
@@ -113,7 +95,7 @@ final class LoopbackServer: Sendable {
             self.open.withLock { $0 -= 1 }
             try? socket.close()
           }
-          try? await self.serve(socket, handler)
+          try? await self.serve(socket, reply)
         }
       }
     }
@@ -135,7 +117,7 @@ final class LoopbackServer: Sendable {
 
   // MARK: Requests
 
-  private func serve(_ socket: AsyncSocket, _ handler: some Handler) async throws {
+  private func serve(_ socket: AsyncSocket, _ reply: @escaping Reply) async throws {
     let isWebSocket: Bool = try await within(Self.requestLimit) { [self] in
       do {
         let request = try await head(from: socket)
@@ -157,7 +139,7 @@ final class LoopbackServer: Sendable {
       }
       return false
     }
-    if isWebSocket { try await exchange(on: socket, handler) }
+    if isWebSocket { try await exchange(on: socket, reply) }
   }
 
   private func head(from socket: AsyncSocket) async throws -> RequestHead {
@@ -206,10 +188,19 @@ final class LoopbackServer: Sendable {
 
   // MARK: Websockets
 
-  private func exchange(on socket: AsyncSocket, _ handler: some Handler) async throws {
+  /// Sends a text to every websocket that is open.
+  func sendToAll(_ text: String) {
+    webSockets.withLock { for queue in $0.queues.values { queue.yield(WebSocket.text(text)) } }
+  }
+
+  private func exchange(on socket: AsyncSocket, _ reply: @escaping Reply) async throws {
     let (frames, queue) = AsyncStream.makeStream(of: [UInt8].self)
-    let client = Client(socket, queue)
-    await handler.opened(client)
+    let number = webSockets.withLock { webSockets in
+      webSockets.count += 1
+      webSockets.queues[webSockets.count] = queue
+      return webSockets.count
+    }
+    defer { webSockets.withLock { $0.queues[number] = nil } }
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await frame in frames {
@@ -222,37 +213,31 @@ final class LoopbackServer: Sendable {
       }
       group.addTask {
         var failure: WebSocket.Failure?
-        do { try await self.read(from: socket, client, handler) } catch {
+        do { try await self.read(from: socket, queue, reply) } catch {
           failure = error as? WebSocket.Failure
         }
-        client.send(frame: WebSocket.close(failure))
-        client.finish()
+        queue.yield(WebSocket.close(failure))
+        queue.finish()
       }
       // The writer ends last where it can: with the close frame.
       await group.next()
-      if !Task.isCancelled { await self.grace(group: &group) }
+      if !Task.isCancelled {
+        group.addTask { try? await Task.sleep(for: .milliseconds(200)) }
+        await group.next()
+      }
       group.cancelAll()
     }
-    await handler.closed(client)
   }
 
-  /// Lets the close frame be written.
-  private func grace(group: inout TaskGroup<Void>) async {
-    group.addTask { try? await Task.sleep(for: .milliseconds(200)) }
-    await group.next()
-  }
-
-  private func read(
-    from socket: AsyncSocket, _ client: Client, _ handler: some Handler
-  ) async throws {
+  private func read(from socket: AsyncSocket, _ queue: Queue, _ reply: Reply) async throws {
     var reader = WebSocket.Reader()
     var deadline: ContinuousClock.Instant?
     while true {
       while let event = try reader.next() {
         deadline = nil
         switch event {
-        case .text(let text): await handler.received(text, from: client)
-        case .ping(let payload): client.send(frame: WebSocket.pong(payload))
+        case .text(let text): queue.yield(WebSocket.text(reply(text)))
+        case .ping(let payload): queue.yield(WebSocket.pong(payload))
         case .close: return
         }
       }
