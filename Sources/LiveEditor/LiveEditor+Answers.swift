@@ -9,19 +9,25 @@ import Snug
 
 extension LiveEditor {
   func answer(to request: Request) -> Answer {
-    switch request.kind {
-    case .open: opening
-    case .draw: Answer(drawing: drawing(request))
-    case .page: page(request)
-    case .trial: Answer(trials: trials(request))
-    case .priority, .constraint: edit(request)
-    case .complete:
-      Answer(completion: SceneCompletion(request.text, at: request.offset ?? 0).completion)
-    case .save: save(request)
-    case .example: example(request)
-    case .copy: copy(request)
+    do {
+      return switch request.kind {
+      case .open: opening
+      case .draw: Answer(drawing: drawing(request))
+      case .page: try page(request)
+      case .trial: Answer(trials: trials(request))
+      case .priority, .constraint: edit(request)
+      case .complete:
+        Answer(completion: SceneCompletion(request.text, at: request.offset ?? 0).completion)
+      case .save: save(request)
+      case .example: example(request)
+      case .copy: try copy(request)
+      }
+    } catch {
+      return Answer(error: Self.noScene)
     }
   }
+
+  private static let noScene = "The text has to be a scene without errors first."
 
   private func source(_ text: String) -> SourceText {
     // A log and a storyboard are known by their contents.
@@ -107,7 +113,7 @@ extension LiveEditor {
   private func edit(_ request: Request) -> Answer {
     let source = source(request.text)
     guard file.isEditable, let editor = SceneEditor(source, images: .beside(file.name)) else {
-      return Answer(error: "The text has to be a scene without errors first.")
+      return Answer(error: Self.noScene)
     }
     let edit =
       request.kind == .priority
@@ -136,9 +142,7 @@ extension LiveEditor {
       switch request.part {
       case "constant": request.value.map { .constant($0) }
       case "relation":
-        request.relation.flatMap(Constraint.Relation.init(rawValue:)).map {
-          .relation($0)
-        }
+        request.relation.flatMap(Constraint.Relation.init(rawValue:)).map { .relation($0) }
       case "priority": request.value.flatMap { LayoutPriority($0) }.map { .priority($0) }
       default: nil
       }
@@ -163,38 +167,29 @@ extension LiveEditor {
   }
 
   /// A page in which the root can be dragged.
-  private func page(_ request: Request) -> Answer {
-    do {
-      let scene = try source(request.text).scene(selection).value
-      return Answer(page: server.publish(try pipeline.page(of: scene)))
-    } catch {
-      return Answer(error: "The text has to be a scene without errors first.")
-    }
+  private func page(_ request: Request) throws -> Answer {
+    let scene = try source(request.text).scene(selection).value
+    return Answer(page: server.publish(try pipeline.page(of: scene)))
   }
 
   /// The scene in another form.
-  private func copy(_ request: Request) -> Answer {
-    do {
-      let scene = try source(request.text).scene(selection).value
-      let explanation = pipeline.explain(shown(scene, request))
-      let options = DiagramOptions(for: scene, followsColorScheme: request.name == "svg")
-      // A scene file is copied as it was written, comments included.
-      let yaml = file.isEditable ? request.text : scene.yaml
-      switch request.name {
-      case "svg":
-        let bytes = try pipeline.render(pipeline.diagram(of: explanation, options))
-        return Answer(copy: .init(text: String(decoding: bytes, as: UTF8.self)))
-      case "png":
-        let bytes = try pipeline.render(pipeline.diagram(of: explanation, options), as: .png)
-        return Answer(copy: .init(base64: Data(bytes).base64EncodedString()))
-      case "yaml": return Answer(copy: .init(text: yaml))
-      case "swift": return Answer(copy: .init(text: pipeline.explain(scene).prioritiesInSwift))
-      case "markdown":
-        return Answer(copy: .init(text: "```snug\n\(yaml)```\n"))
-      default: return Answer(error: "There is no such form.")
-      }
-    } catch {
-      return Answer(error: "The text has to be a scene without errors first.")
+  private func copy(_ request: Request) throws -> Answer {
+    let scene = try source(request.text).scene(selection).value
+    let explanation = pipeline.explain(shown(scene, request))
+    let options = DiagramOptions(for: scene, followsColorScheme: request.name == "svg")
+    // A scene file is copied as it was written, comments included.
+    let yaml = file.isEditable ? request.text : scene.yaml
+    switch request.name {
+    case "svg":
+      let bytes = try pipeline.render(pipeline.diagram(of: explanation, options))
+      return Answer(copy: .init(text: String(decoding: bytes, as: UTF8.self)))
+    case "png":
+      let bytes = try pipeline.render(pipeline.diagram(of: explanation, options), as: .png)
+      return Answer(copy: .init(base64: Data(bytes).base64EncodedString()))
+    case "yaml": return Answer(copy: .init(text: yaml))
+    case "swift": return Answer(copy: .init(text: pipeline.explain(scene).prioritiesInSwift))
+    case "markdown": return Answer(copy: .init(text: "```snug\n\(yaml)```\n"))
+    default: return Answer(error: "There is no such form.")
     }
   }
 }
