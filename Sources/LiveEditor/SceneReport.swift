@@ -158,14 +158,12 @@ extension Scene {
   }
 }
 
-/// Offsets in UTF-16, which JavaScript counts, of offsets in UTF-8, and back.
+/// Offsets in UTF-16, which JavaScript counts, of offsets in UTF-8.
 struct UTF16Offsets: Sendable {
-  private let utf8: [UInt8]
   /// Of every offset in UTF-8 that in UTF-16; `nil` where they are the same.
   private let table: [Int]?
 
   init(_ utf8: [UInt8]) {
-    self.utf8 = utf8
     guard utf8.contains(where: { $0 >= 0x80 }) else {
       table = nil
       return
@@ -181,8 +179,6 @@ struct UTF16Offsets: Sendable {
   }
 
   subscript(offset: Int) -> Int {
-    guard let table, !table.isEmpty else { return offset }
-    return table[min(offset, table.count - 1)]
+    table.map { $0[min(offset, $0.count - 1)] } ?? offset
   }
-
 }
