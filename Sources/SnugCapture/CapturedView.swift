@@ -15,7 +15,7 @@ enum CapturedView {
     }
     let rect = view.alignmentRectInsets
     if rect != .zero || view is UIControl {
-      pairs.append(("alignmentRectInsets", list([rect.top, rect.left, rect.bottom, rect.right])))
+      pairs.append(("alignmentRectInsets", list(rect)))
     }
     if view.isHidden { pairs.append(("hidden", "true")) }
     let directions = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
@@ -72,9 +72,7 @@ enum CapturedView {
       return pairs
     case let button as UIButton:
       var pairs: Pairs = [("title", quoted(button.currentTitle ?? ""))]
-      if let image = button.currentImage {
-        pairs.append(("image", list([image.size.width, image.size.height])))
-      }
+      if let image = button.currentImage { pairs.append(("image", list(image.size))) }
       if let titleFont = button.titleLabel?.font { pairs.append(("font", font(titleFont))) }
       return pairs
     case let field as UITextField:
@@ -84,14 +82,13 @@ enum CapturedView {
         ("borderStyle", field.borderStyle == .roundedRect ? "roundedRect" : "none"),
       ] + (field.font.map { [("font", font($0))] } ?? [])
     case let view as UITextView:
-      let insets = view.textContainerInset
       return [
         ("text", quoted(view.text ?? "")), ("isScrollEnabled", "\(view.isScrollEnabled)"),
-        ("textContainerInset", list([insets.top, insets.left, insets.bottom, insets.right])),
+        ("textContainerInset", list(view.textContainerInset)),
         ("lineFragmentPadding", "\(view.textContainer.lineFragmentPadding)"),
       ] + (view.font.map { [("font", font($0))] } ?? [])
     case let view as UIImageView:
-      return view.image.map { [("image", list([$0.size.width, $0.size.height]))] } ?? []
+      return view.image.map { [("image", list($0.size))] } ?? []
     case let view as UISwitch: return [("isOn", "\(view.isOn)")]
     case let slider as UISlider:
       return [
@@ -99,11 +96,9 @@ enum CapturedView {
         ("value", "\(slider.value)"),
       ]
     case let control as UISegmentedControl:
-      let titles = (0..<control.numberOfSegments).map {
-        quoted(control.titleForSegment(at: $0) ?? "")
-      }
+      let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
       let index = control.selectedSegmentIndex
-      return [("segments", "[\(titles.joined(separator: ", "))]")]
+      return [("segments", list(quoting: titles))]
         + (index >= 0 ? [("selectedSegmentIndex", "\(index)")] : [])
     case let view as UIProgressView: return [("progress", "\(view.progress)")]
     case let control as UIPageControl:
@@ -121,11 +116,10 @@ enum CapturedView {
         (bar.topItem?.leftBarButtonItems ?? []) + (bar.topItem?.rightBarButtonItems ?? [])
       return [
         ("title", quoted(bar.topItem?.title ?? "")),
-        ("items", "[\(buttons.compactMap(\.title).map(quoted).joined(separator: ", "))]"),
+        ("items", list(quoting: buttons.compactMap(\.title))),
       ]
     case let bar as UITabBar:
-      let titles = (bar.items ?? []).map { quoted($0.title ?? "") }
-      return [("items", "[\(titles.joined(separator: ", "))]")]
+      return [("items", list(quoting: (bar.items ?? []).map { $0.title ?? "" }))]
     case let stack as UIStackView: return keys(of: stack)
     default: return []
     }
@@ -199,7 +193,7 @@ enum CapturedView {
       let mask = flags.filter { view.autoresizingMask.contains($0.0) }.map(\.1)
       pairs.append(("frame", list([x, y, size.width, size.height])))
       pairs.append(("autoresizingMask", "[\(mask.joined(separator: ", "))]"))
-      pairs.append(("superviewSize", list([outer.width, outer.height])))
+      pairs.append(("superviewSize", list(outer)))
     }
     let (safe, given) = (view.safeAreaInsets, superview.safeAreaInsets)
     let added = [
@@ -215,6 +209,16 @@ enum CapturedView {
 
   static func list(_ numbers: [CGFloat]) -> String {
     "[\(numbers.map { "\($0)" }.joined(separator: ", "))]"
+  }
+
+  static func list(_ size: CGSize) -> String { list([size.width, size.height]) }
+
+  static func list(_ insets: UIEdgeInsets) -> String {
+    list([insets.top, insets.left, insets.bottom, insets.right])
+  }
+
+  private static func list(quoting texts: [String]) -> String {
+    "[\(texts.map(quoted).joined(separator: ", "))]"
   }
 
   static func quoted(_ text: String) -> String {

@@ -91,14 +91,9 @@ struct CapturedScene {
     let stack = view as? UIStackView
     let arranged = stack?.arrangedSubviews ?? []
     if view === root {
-      let insets = view.safeAreaInsets
       pairs += [
-        ("name", names[view] ?? "view"),
-        ("size", CapturedView.list([view.bounds.width, view.bounds.height])),
-        (
-          "safeAreaInsets",
-          CapturedView.list([insets.top, insets.left, insets.bottom, insets.right])
-        ),
+        ("name", names[view] ?? "view"), ("size", CapturedView.list(view.bounds.size)),
+        ("safeAreaInsets", CapturedView.list(view.safeAreaInsets)),
       ]
     } else {
       pairs += CapturedView.placeKeys(of: view)
