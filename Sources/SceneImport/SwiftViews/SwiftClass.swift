@@ -12,7 +12,7 @@ struct SwiftClass {
 
   /// Those of a file that stand in no other type and have a superclass, in their order.
   static func all(in source: SourceText) -> [SwiftClass] {
-    var scanner = ClassScanner(SwiftCode(source))
+    var scanner = ClassScanner(code: SwiftCode(source))
     return scanner.classes()
   }
 
@@ -51,10 +51,8 @@ struct SwiftClass {
 
 /// Walks over the words and braces of a file.
 private struct ClassScanner {
-  private let code: SwiftCode
-  private var offset = 0
-
-  init(_ code: SwiftCode) { self.code = code }
+  let code: SwiftCode
+  var offset = 0
 
   mutating func classes() -> [SwiftClass] {
     var classes: [SwiftClass] = []

@@ -18,11 +18,9 @@ extension UIKitModule {
   ///
   /// - Parameter hasBigInt: whether the sources of BigInt are among them; otherwise it is fetched.
   static func manifest(hasBigInt: Bool) -> String {
-    let products = hasBigInt ? "" : #".product(name: "BigInt", package: "BigInt")"#
+    let bigInt = hasBigInt ? "\"BigInt\"" : #".product(name: "BigInt", package: "BigInt")"#
     let list = targets.map { target in
-      let names = target.dependencies.map { name in
-        name == "BigInt" && !hasBigInt ? products : "\"\(name)\""
-      }
+      let names = target.dependencies.map { $0 == "BigInt" ? bigInt : "\"\($0)\"" }
       return
         "    .target(name: \"\(target.name)\", dependencies: [\(names.joined(separator: ", "))], "
         + (target.name == "Cassowary" ? "exclude: [\"README.md\"], " : "")

@@ -26,11 +26,6 @@ struct LogReport {
   /// The most constraints, and the most views, that one report may have.
   static let limit = 1000
 
-  init(_ kind: Kind, at range: SourceRange) {
-    self.kind = kind
-    self.range = range
-  }
-
   /// Whether there is anything to make a scene of.
   var isEmpty: Bool { rows.isEmpty && broken == nil && views.isEmpty }
 

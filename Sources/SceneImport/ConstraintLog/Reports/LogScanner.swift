@@ -58,7 +58,7 @@ struct LogScanner {
     switch event {
     case .header:
       finishReport()
-      report = LogReport(.conflict, at: line.range)
+      report = LogReport(kind: .conflict, range: line.range)
       return true
     case .breaking:
       finishOpenRow()
@@ -66,7 +66,7 @@ struct LogScanner {
       if report?.kind == .constraints { report?.kind = .conflict }
       if report == nil || report?.kind == .hierarchy || report?.broken != nil {
         finishReport()
-        report = LogReport(.conflict, at: line.range)
+        report = LogReport(kind: .conflict, range: line.range)
       }
       expectsBroken = true
       return true
@@ -96,7 +96,7 @@ struct LogScanner {
   private mutating func take(_ bytes: [UInt8], at range: SourceRange, isTruncated: Bool = false) {
     if report == nil || !expectsBroken && (isListClosed || report?.broken != nil) {
       finishReport()
-      report = LogReport(.constraints, at: range)
+      report = LogReport(kind: .constraints, range: range)
     }
     defer { expectsBroken = false }
     guard let constraint = LogRowParser.parse(bytes, isTruncated: isTruncated) else {
@@ -173,7 +173,7 @@ struct LogScanner {
       return
     }
     finishReport()
-    var report = LogReport(.hierarchy, at: tree[0].range)
+    var report = LogReport(kind: .hierarchy, range: tree[0].range)
     report.views = Array(tree.prefix(LogReport.limit))
     report.excess = tree.count - report.views.count
     reports.append(report)

@@ -16,13 +16,13 @@ public struct InterfaceBuilderFile {
   /// Whether it is of tvOS, whose views are taken for those of iOS.
   let isTV: Bool
   /// What each id stands for.
-  let objects: [String: XMLElement]
+  private(set) var objects: [String: XMLElement] = [:]
   /// The names of outlets by the ids they lead to.
-  let outlets: [String: String]
+  private(set) var outlets: [String: String] = [:]
   /// The sizes of the images the file names, in points: those of asset catalogs, else those it says.
-  let imageSizes: [String: Size]
+  private(set) var imageSizes: [String: Size] = [:]
   /// Where the images are listed whose asset catalogs cannot be read, by name.
-  let unreadImages: [String: XMLElement]
+  private(set) var unreadImages: [String: XMLElement] = [:]
   /// In the order of the file.
   public let roots: [LayoutRoot]
 
@@ -65,10 +65,11 @@ public struct InterfaceBuilderFile {
       document["toolsVersion"].flatMap {
         Double($0.split(separator: ".").first.map(String.init) ?? "")
       } ?? 0
-    var objects: [String: XMLElement] = [:]
-    var outlets: [String: String] = [:]
-    var images: [String: Size] = [:]
-    var unread: [String: XMLElement] = [:]
+    roots = LayoutRoot.all(in: document)
+    guard !roots.isEmpty else {
+      throw Diagnostic(
+        .error, .missingView, "no view in this file has a layout", at: document.range)
+    }
     var catalogs: AssetCatalogs?
     document.forEach { element in
       if let id = element["id"], objects[id] == nil { objects[id] = element }
@@ -80,18 +81,9 @@ public struct InterfaceBuilderFile {
       if element.name == "image", let name = element["name"], element["catalog"] == nil {
         catalogs = catalogs ?? files.map { AssetCatalogs($0) }
         let size = catalogs?.size(ofImage: name)
-        if size == nil, catalogs?.contains(name) ?? false { unread[name] = element }
-        images[name] = size ?? element.writtenSize
+        if size == nil, catalogs?.contains(name) ?? false { unreadImages[name] = element }
+        imageSizes[name] = size ?? element.writtenSize
       }
-    }
-    self.objects = objects
-    self.outlets = outlets
-    imageSizes = images
-    unreadImages = unread
-    roots = LayoutRoot.all(in: document)
-    guard !roots.isEmpty else {
-      throw Diagnostic(
-        .error, .missingView, "no view in this file has a layout", at: document.range)
     }
   }
 
@@ -106,7 +98,7 @@ public struct InterfaceBuilderFile {
         notes: ["say '--scene' and one of \(roots.map { "'\($0.name)'" }.joined(separator: ", "))"])
     }
     if let root = roots.first(where: { $0.name == name || $0.names.contains(name) }) { return root }
-    if let view = objects[name], view.isView { return LayoutRoot(view) }
+    if let view = objects[name], view.isView { return .view(view) }
     let names = roots.map(\.name)
     throw Diagnostic(
       .error, .unknownScene,

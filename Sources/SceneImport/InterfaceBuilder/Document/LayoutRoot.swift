@@ -14,18 +14,9 @@ public struct LayoutRoot {
   public var objectID: String? { element["id"] }
 
   /// A view of a layout as the root of its own.
-  init(_ view: XMLElement) {
-    name = view["userLabel"] ?? view["id"] ?? view.name
-    names = []
-    element = view
-    owner = nil
-  }
-
-  private init(name: String, names: [String], element: XMLElement, owner: XMLElement?) {
-    self.name = name
-    self.names = names
-    self.element = element
-    self.owner = owner
+  static func view(_ view: XMLElement) -> LayoutRoot {
+    let name = view["userLabel"] ?? view["id"] ?? view.name
+    return LayoutRoot(name: name, names: [], element: view, owner: nil)
   }
 
   /// The size it was saved with, in points.
