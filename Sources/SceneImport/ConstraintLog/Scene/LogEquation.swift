@@ -13,20 +13,13 @@ struct LogEquation {
   /// terms of another axis.
   init?(_ constraint: LogConstraint, _ tree: LogTree, _ platform: Platform) {
     self.constraint = constraint
-    var key = constraint.first.item.key
-    let other = constraint.second?.item.key
-    if key == LogItem.unknownSuperview.key {
-      guard let other, let parent = tree.parents[other] else { return nil }
-      key = parent
+    guard let key = tree.key(of: constraint.first.item, around: constraint.second?.item.key) else {
+      return nil
     }
     first = (key, constraint.first.attribute.attribute(on: platform))
     constant = constraint.constant
     if let anchor = constraint.second {
-      var other = anchor.item.key
-      if other == LogItem.unknownSuperview.key {
-        guard let parent = tree.parents[key] else { return nil }
-        other = parent
-      }
+      guard let other = tree.key(of: anchor.item, around: key) else { return nil }
       second = (other, anchor.attribute.attribute(on: platform))
       if first.attribute.isSize != second?.attribute.isSize {
         // The middle of the superview, or its far edge: `a.minX == 0.5*b.width - 10`.

@@ -35,6 +35,11 @@ struct LogTree {
 
   func isGuide(_ key: String) -> Bool { guides.contains(key) }
 
+  /// The key of an item; of a superview that is not named that of the view around another one.
+  func key(of item: LogItem, around other: String?) -> String? {
+    item.key == LogItem.unknownSuperview.key ? other.flatMap { parents[$0] } : item.key
+  }
+
   var hasMadeUpRoot: Bool { root == Self.madeUpRoot }
 
   /// The views directly in one, in the order they are first named.
