@@ -41,20 +41,17 @@ extension String {
 }
 
 extension ValueShape {
+  /// Itself, or the shapes a value may have instead.
+  private var alternatives: [ValueShape] {
+    if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
+  }
+
   fileprivate var takesText: Bool {
-    switch self {
-    case .text: true
-    case .either(let shapes): shapes.contains(where: \.takesText)
-    default: false
-    }
+    alternatives.contains { if case .text = $0 { true } else { false } }
   }
 
   /// Whether a number alone is a value.
   fileprivate func allows(_ number: Double) -> Bool {
-    switch self {
-    case .number(let rule): rule.allows(number)
-    case .either(let shapes): shapes.contains { $0.allows(number) }
-    default: false
-    }
+    alternatives.contains { if case .number(let rule) = $0 { rule.allows(number) } else { false } }
   }
 }

@@ -78,17 +78,13 @@ final class XMLElement {
   func range(of attribute: String) -> SourceRange {
     let bytes = range.source.utf8
     let key = Array(" \(attribute)=".utf8)
-    var offset = range.offsets.lowerBound
-    while offset + key.count < range.offsets.upperBound {
-      if bytes[offset...].starts(with: key) {
-        let quote = bytes[offset + key.count]
-        let start = offset + key.count + 1
-        let end = bytes[start..<range.offsets.upperBound].firstIndex(of: quote)
-        return SourceRange(range.source, start..<(end ?? range.offsets.upperBound))
-      }
-      offset += 1
+    let end = range.offsets.upperBound
+    guard let quote = bytes[range.offsets].firstRange(of: key)?.upperBound, quote < end else {
+      return range
     }
-    return range
+    let value = quote + 1..<end
+    let close = bytes[value].firstIndex(of: bytes[quote]) ?? end
+    return SourceRange(range.source, value.lowerBound..<close)
   }
 }
 
