@@ -137,7 +137,7 @@ extension Diagnostic {
 extension SourceText {
   /// The file's name without its folder and its extension; standard input has none, and is called what
   /// its picture is.
-  var defaultTitle: String {
+  package var defaultTitle: String {
     guard name != "-" else { return "scene" }
     let file = name.split(separator: "/").last.map(String.init) ?? name
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }

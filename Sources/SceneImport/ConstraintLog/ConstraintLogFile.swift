@@ -118,10 +118,8 @@ extension SourceText {
   /// What the log is called.
   fileprivate var logTitle: String {
     guard name != "-" else { return "Console log" }
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    let stem = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : file[..<$0] }
     // `cell-height.log` is titled as people would write it.
-    let words = (stem ?? file[...]).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    let words = defaultTitle.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

@@ -87,10 +87,10 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
   func holds(_ word: String) -> Bool { offset(of: word) != nil }
 
   /// Where a word first occurs.
-  func offset(of word: String, from start: Int? = nil) -> Int? {
+  func offset(of word: String) -> Int? {
     let word = Array(word.utf8)
     guard let head = word.first, count >= word.count else { return nil }
-    var index = start ?? startIndex
+    var index = startIndex
     let last = endIndex - word.count
     while index <= last {
       if self[index] == head, self[index..<(index + word.count)].elementsEqual(word) {

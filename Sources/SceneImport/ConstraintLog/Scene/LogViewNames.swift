@@ -43,16 +43,12 @@ struct LogViewNames {
 
   /// The class as people say it: `label`, `contentView`, `safeArea`.
   private static func word(for item: LogItem) -> String {
-    if item.isGuide {
-      switch item.text ?? "" {
-      case "UIViewSafeAreaLayoutGuide": return "safeArea"
-      case "UIViewLayoutMarginsGuide": return "margins"
-      case "UIViewReadableContentGuide": return "readableContent"
-      case "UISV-alignment-spanner": return "spanner"
-      case "": break
-      case let identifier:
-        if let name = identifier.asViewName() { return name }
-      }
+    let guides = [
+      "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "margins",
+      "UIViewReadableContentGuide": "readableContent", "UISV-alignment-spanner": "spanner",
+    ]
+    if item.isGuide, let text = item.text, let name = guides[text] ?? text.asViewName() {
+      return name
     }
     var name = item.shortClassName.drop { $0 == "_" }
     for prefix in ["UI", "NS"] where name.hasPrefix(prefix) && name.count > 2 {
