@@ -12,9 +12,11 @@ package struct CompilerOutput {
   package func diagnostics(about sources: [SourceText], _ path: (String) -> String) -> [Diagnostic]
   {
     var found: [Diagnostic] = []
+    var saidOfMain: String?
     for line in text.split(separator: "\n") {
       guard let marker = line.firstRange(of: ": error: ") else { continue }
       let message = String(line[marker.upperBound...])
+      if saidOfMain == nil, line.contains("main.swift") { saidOfMain = message }
       let location = line[..<marker.lowerBound].split(separator: ":")
       guard location.count >= 3, let number = Int(location[location.count - 2]),
         let column = Int(location[location.count - 1]),
@@ -28,14 +30,10 @@ package struct CompilerOutput {
       if !found.contains(diagnostic) { found.append(diagnostic) }
     }
     guard found.isEmpty else { return found }
-    let main = text.split(separator: "\n").first {
-      $0.contains("main.swift") && $0.contains(": error: ")
-    }
-    if let main, let marker = main.firstRange(of: ": error: ") {
+    if let saidOfMain {
       return [
         Diagnostic(
-          .error, .doesNotCompile,
-          "the view can't be made without arguments: \(main[marker.upperBound...])",
+          .error, .doesNotCompile, "the view can't be made without arguments: \(saidOfMain)",
           file: sources[0].name)
       ]
     }

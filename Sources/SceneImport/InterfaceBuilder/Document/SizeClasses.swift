@@ -2,9 +2,7 @@ import Geometry
 
 /// The traits that variations of a file speak of: size classes and the idiom.
 struct SizeClasses {
-  private let width: String
-  private let height: String
-  private let idiom: String
+  private let traits: [String: String]
 
   /// Those of a device.
   ///
@@ -15,9 +13,11 @@ struct SizeClasses {
     let isTV = id == "appleTV"
     let isLarge = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
       .contains(id)
-    width = isPad || isTV || (isLarge && isLandscape) ? "regular" : "compact"
-    height = isPad || isTV || !isLandscape ? "regular" : "compact"
-    idiom = isPad ? "pad" : isTV ? "tv" : "phone"
+    traits = [
+      "widthClass": isPad || isTV || (isLarge && isLandscape) ? "regular" : "compact",
+      "heightClass": isPad || isTV || !isLandscape ? "regular" : "compact",
+      "userInterfaceIdiom": isPad ? "pad" : isTV ? "tv" : "phone",
+    ]
   }
 
   /// Whether a variation holds: `default` always, others where all of their conditions do, as in
@@ -26,7 +26,6 @@ struct SizeClasses {
     key == "default"
       || key.split(separator: "-").allSatisfy { condition in
         let parts = condition.split(separator: "=").map(String.init)
-        let traits = ["widthClass": width, "heightClass": height, "userInterfaceIdiom": idiom]
         return parts.count == 2 && traits[parts[0]] == parts[1]
       }
   }
