@@ -65,7 +65,7 @@ struct Answer: Encodable, Sendable {
   struct Completion: Encodable, Sendable, Equatable {
     struct Candidate: Encodable, Sendable, Equatable {
       var text: String
-      var meaning: String
+      var meaning = ""
     }
     var start: Int
     var end: Int

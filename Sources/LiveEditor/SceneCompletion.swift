@@ -14,11 +14,11 @@ struct SceneCompletion {
   /// - Parameter offset: the caret, in UTF-16.
   init(_ text: String, at offset: Int) {
     let units = text.utf16
-    let index = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
+    end = min(max(0, offset), units.count)
+    let index = units.index(units.startIndex, offsetBy: end)
     let before = text[..<index].split(separator: "\n", omittingEmptySubsequences: false)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     caret = (before.count - 1, before.last ?? "")
-    end = min(max(0, offset), units.count)
   }
 
   /// The candidates that begin with the word before the caret; `nil` where there are none.
@@ -65,8 +65,6 @@ struct SceneCompletion {
   private func path(to lead: Substring) -> [String] {
     var path: [String] = []
     var indent = lead.prefix { $0 == " " }.count
-    let hasContent = indent < lead.count
-    if !hasContent { indent = lead.count }
     var inner: [String] = []
     for part in lead.split(separator: "{", omittingEmptySubsequences: false).dropLast() {
       let open = part.split(separator: ",").last ?? part
@@ -128,26 +126,24 @@ struct SceneCompletion {
     return surroundings.compactMap(\.key)
   }
 
-  private func viewClass(in lead: Substring) -> ViewClass? {
+  private func viewClass(in lead: Substring) -> ViewClass {
     let parts: [Substring] =
       lead.contains("{") ? lines[caret.line].split { "{},".contains($0) } : surroundings
     let name = parts.first { $0.key == "class" }.flatMap { part in
       part.firstIndex(of: ":").map { part[part.index(after: $0)...].trimmed }
     }
-    return name.map { ViewClass(rawValue: $0) ?? .uiView } ?? .uiView
+    return name.flatMap(ViewClass.init) ?? .uiView
   }
 
   // MARK: Values
 
   private func values(of shape: ValueShape) -> [Answer.Completion.Candidate] {
     switch shape {
-    case .boolean: ["true", "false"].map { .init(text: $0, meaning: "") }
-    case .choice(let words): words.map { .init(text: $0, meaning: "") }
-    case .word(let word): [.init(text: word, meaning: "")]
+    case .boolean: ["true", "false"].map { .init(text: $0) }
+    case .choice(let words): words.map { .init(text: $0) }
+    case .word(let word): [.init(text: word)]
     case .priority:
-      SceneSchema.priorityNames.prefix(4).map {
-        .init(text: $0.name, meaning: "\($0.priority)")
-      }
+      SceneSchema.priorityNames.prefix(4).map { .init(text: $0.name, meaning: "\($0.priority)") }
     case .either(let shapes): shapes.flatMap(values)
     default: []
     }
@@ -156,7 +152,7 @@ struct SceneCompletion {
   /// Behind a point the attributes, elsewhere the names of views.
   private func constraintWords(after lead: Substring) -> [Answer.Completion.Candidate] {
     if lead.last == "." {
-      return Constraint.Attribute.allCases.map { .init(text: $0.rawValue, meaning: "") }
+      return Constraint.Attribute.allCases.map { .init(text: $0.rawValue) }
     }
     guard let last = lead.last, " \"'[(-|".contains(last) else { return [] }
     return viewNames.map { .init(text: $0, meaning: "view") }
