@@ -24,7 +24,8 @@ struct LogScanner {
     source.forEachLine { number, offsets in
       scanner.take(LogLine(source, number: number, offsets))
     }
-    scanner.finish()
+    scanner.finishTree()
+    scanner.finishReport()
     return (scanner.reports, scanner.skippedLineCount)
   }
 
@@ -177,10 +178,5 @@ struct LogScanner {
     report.views = Array(tree.prefix(LogReport.limit))
     report.excess = tree.count - report.views.count
     reports.append(report)
-  }
-
-  private mutating func finish() {
-    finishTree()
-    finishReport()
   }
 }

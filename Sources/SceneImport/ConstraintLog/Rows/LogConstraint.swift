@@ -26,7 +26,7 @@ struct LogConstraint {
   var isTruncated = false
 
   /// The class without its module.
-  var shortClassName: Substring { className.split(separator: ".").last ?? className[...] }
+  var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
 
   var isAutoresizingMask: Bool { mask != nil || shortClassName.contains("AutoresizingMask") }
 

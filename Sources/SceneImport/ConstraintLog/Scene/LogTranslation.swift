@@ -136,7 +136,7 @@ struct LogTranslation {
     if key == tree.root, names[key] != "view" { pairs.set("name", names[key]) }
     pairs.set("class", viewClass.rawValue)
     if let text = item?.text, let key = viewClass.textKey {
-      pairs.set(key, .quoted(String(String.UnicodeScalarView(text.printable)), at: range))
+      pairs.set(key, .quoted(text.printable, at: range))
     }
     setFrame(of: key, into: &pairs)
     setContentSize(of: key, into: &pairs)
@@ -170,9 +170,9 @@ struct LogTranslation {
 }
 
 extension String {
-  /// Its scalars without control characters, which no text of a view shows.
-  fileprivate var printable: [Unicode.Scalar] {
-    unicodeScalars.filter { $0.properties.generalCategory != .control }
+  /// The text without control characters, which no view shows.
+  fileprivate var printable: String {
+    String(unicodeScalars.filter { $0.properties.generalCategory != .control })
   }
 }
 
@@ -181,12 +181,10 @@ extension LogConstraint {
   var sceneIdentifier: String? {
     if let identifier, !identifier.isEmpty { return identifier }
     if isAutoresizingMask {
-      return shortName + (mask.map { "(\($0))" } ?? "")
+      return shortClassName + (mask.map { "(\($0))" } ?? "")
     }
     let isUsual = ["NSLayoutConstraint", "LayoutConstraint", "MASLayoutConstraint"]
-      .contains(shortName)
-    return isUsual ? nil : shortName
+      .contains(shortClassName)
+    return isUsual ? nil : shortClassName
   }
-
-  private var shortName: String { String(shortClassName) }
 }

@@ -62,9 +62,7 @@ public struct InterfaceBuilderFile {
     device = deviceID.flatMap { Device(isLandscape ? "\($0)-landscape" : $0) }
     classes = SizeClasses(device: deviceID, isLandscape: isLandscape)
     toolsVersion =
-      document["toolsVersion"].flatMap {
-        Double($0.split(separator: ".").first.map(String.init) ?? "")
-      } ?? 0
+      document["toolsVersion"].flatMap { Double($0.split(separator: ".").first ?? "") } ?? 0
     roots = LayoutRoot.all(in: document)
     guard !roots.isEmpty else {
       throw Diagnostic(

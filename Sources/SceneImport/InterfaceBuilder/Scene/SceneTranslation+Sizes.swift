@@ -27,10 +27,8 @@ extension SceneTranslation {
   }
 
   private func hasUnknownImage(_ element: XMLElement) -> Bool {
-    switch element.viewClass(on: file.platform) {
-    case .uiImageView, .nsImageView, .uiButton, .nsButton: break
-    default: return false
-    }
+    let classes: [ViewClass] = [.uiImageView, .nsImageView, .uiButton, .nsButton]
+    guard classes.contains(element.viewClass(on: file.platform)) else { return false }
     guard let name = element.imageName else {
       return element.name == "imageView" && element.child(key: "image") != nil
     }

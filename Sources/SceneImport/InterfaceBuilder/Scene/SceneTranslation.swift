@@ -174,15 +174,14 @@ struct SceneTranslation {
       ),
     ] {
       let sides = Axis.allCases.compactMap { axis -> (String, YAMLNode)? in
-        let side = axis == .horizontal ? "horizontal" : "vertical"
-        let name = side + attribute
+        let name = axis.rawValue + attribute
         let written = element.number(name, for: classes)
         // What is written stands at its place; what is not is only said where the class has another.
         guard written != nil || usual[axis] != absent || viewClass.platform == .macOS else {
           return nil
         }
         let value = (written ?? absent.rawValue).clampedPriority
-        return (side, .plain("\(value.rawValue)", at: element.range(of: name)))
+        return (axis.rawValue, .plain("\(value.rawValue)", at: element.range(of: name)))
       }
       if !sides.isEmpty { pairs.set(key, .mapping(sides, at: element.range)) }
     }
