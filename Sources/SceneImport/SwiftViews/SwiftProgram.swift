@@ -4,7 +4,7 @@ import SceneFormat
 
 /// A program that makes a view of some Swift files and writes it as a scene.
 struct SwiftProgram {
-  private let sources: [SourceText]
+  private var sources: [SourceText]
   private let folder: String
   private let run: SwiftRun
 
@@ -12,14 +12,13 @@ struct SwiftProgram {
   ///
   /// - Throws: what the compiler says, at the lines of the files; that a file cannot be read.
   init(_ source: SourceText, making name: String, _ run: SwiftRun, in cache: String) throws {
-    var sources = [source]
+    sources = [source]
     for path in run.otherFiles where path != source.name {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw Diagnostic(.error, .unreadableFile, "cannot read the Swift file", file: path)
       }
       sources.append(SourceText(name: path, utf8: Array(data)))
     }
-    self.sources = sources
     self.run = run
     let module = try UIKitModule(for: run, in: cache)
     folder = "\(cache)/run-\(UUID().uuidString)"

@@ -57,15 +57,14 @@ extension LogTranslation {
     if tree.items.all.contains(where: { $0.text != nil && viewClass(of: $0).textKey != nil }) {
       notes.append("it does not name fonts: texts are measured in the system font")
     }
-    let guesses = tree.items.keys.filter(tree.guesses.contains)
-    if !guesses.isEmpty {
-      let groups = Dictionary(grouping: guesses) { tree.parents[$0] ?? "" }
-      let sentences = tree.items.keys.compactMap { parent in
-        groups[parent].map { "\(list($0)) in \(names[parent])" }
-      }
-      if !sentences.isEmpty {
-        notes.append("guessed superviews: \(sentences.joined(separator: "; "))")
-      }
+    let guesses = Dictionary(grouping: tree.items.keys.filter(tree.guesses.contains)) {
+      tree.parents[$0] ?? ""
+    }
+    let sentences = tree.items.keys.compactMap { parent in
+      guesses[parent].map { "\(list($0)) in \(names[parent])" }
+    }
+    if !sentences.isEmpty {
+      notes.append("guessed superviews: \(sentences.joined(separator: "; "))")
     }
     if tree.hasMadeUpRoot {
       notes.append("the superview of these views is not in it: '\(names[tree.root])' is made up")

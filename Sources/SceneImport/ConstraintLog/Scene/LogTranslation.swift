@@ -11,14 +11,14 @@ struct LogTranslation {
   let names: LogViewNames
   let platform: Platform
   /// What is laid out, the constraint that was broken last.
-  let rows: [LogRow]
+  private(set) var rows: [LogRow] = []
   /// Rows of the list that no constraint of a scene can stand for.
-  let unsupported: [LogRow]
+  private(set) var unsupported: [LogRow] = []
   /// The sizes that trees of views in the same log print, in points.
-  let printedSizes: [String: Size]
-  let frames: [String: LoggedView]
+  private(set) var printedSizes: [String: Size] = [:]
+  private(set) var frames: [String: LoggedView] = [:]
   /// What the log states of the views' intrinsic content sizes, and of their priorities.
-  let contentSizes: [String: PerAxis<LogConstraint?>]
+  private(set) var contentSizes: [String: PerAxis<LogConstraint?>] = [:]
   /// Where each item is first named.
   private let ranges: [String: SourceRange]
 
@@ -34,28 +34,18 @@ struct LogTranslation {
     names = LogViewNames(tree)
     let isAppKit = items.all.contains { $0.shortClassName.hasPrefix("NS") }
     platform = isAppKit ? .macOS : .iOS
-    var sizes: [String: Size] = [:]
-    var frames: [String: LoggedView] = [:]
     for view in own.joined() {
-      sizes[view.item.key] = view.frame?.size
+      printedSizes[view.item.key] = view.frame?.size
       if report.kind == .hierarchy { frames[view.item.key] = view }
     }
-    printedSizes = sizes
-    self.frames = frames
-    var rows: [LogRow] = []
-    var unsupported: [LogRow] = []
     for row in listed where row.constraint.isActive && !row.constraint.isContentSize {
       let equation = LogEquation(row.constraint, tree, platform)
       if equation == nil { unsupported.append(row) } else { rows.append(row) }
     }
-    self.rows = rows
-    self.unsupported = unsupported
-    var contentSizes: [String: PerAxis<LogConstraint?>] = [:]
     for constraint in constraints where constraint.isContentSize {
       guard let axis = constraint.first.attribute.standard?.axis else { continue }
       contentSizes[constraint.first.item.key, default: PerAxis(both: nil)][axis] = constraint
     }
-    self.contentSizes = contentSizes
     let locations =
       listed.flatMap { row in row.constraint.items.map { ($0.key, row.range) } }
       + report.views.map { ($0.item.key, $0.range) }
