@@ -25,8 +25,6 @@ struct TextCursor: Diagnosing {
 
   var isAtEnd: Bool { position == bytes.count }
   var next: UInt8? { isAtEnd ? nil : bytes[position] }
-  /// The byte before the position.
-  var last: UInt8? { position == 0 ? nil : bytes[position - 1] }
 
   mutating func skipSpaces() {
     while let next, next == 0x20 || (0x09...0x0D).contains(next) { position += 1 }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Diagnostics
 import Geometry
 
 /// What the root wants to measure where it has no size, as it was written: the parameters of
@@ -17,8 +16,4 @@ struct FittingDeclaration: Sendable {
       horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     return PerAxis { FittingTarget(size: size[$0], priority: priorities[$0] ?? .fittingSizeLevel) }
   }
-}
-
-extension FittingDeclaration: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode { SceneSchema.fitting.node(of: self, at: range) }
 }

@@ -44,7 +44,7 @@ extension EquationParser {
       throw .unknownLabel(name, among: Label.all.map(\.name))
     }
     var declaration = ConstraintDeclaration(
-      first: first, relation: label.relation, second: nil, range: cursor.text.range)
+      first: first, relation: label.relation, range: cursor.text.range)
     let start = cursor.position
     var constant = Quantity.zero
     var labels: [String] = []

@@ -37,7 +37,7 @@ struct EquationParser {
     }
     cursor.skipSpaces()
     var declaration = ConstraintDeclaration(
-      first: first, relation: relation, second: nil, range: cursor.text.range)
+      first: first, relation: relation, range: cursor.text.range)
     let constants = try rightSide(of: &declaration)
     cursor.skipSpaces()
     if cursor.take("@") {

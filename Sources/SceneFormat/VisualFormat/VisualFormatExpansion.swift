@@ -119,7 +119,7 @@ struct VisualFormatExpansion {
     _ predicate: VisualFormat.Predicate, onSizeOf view: VisualFormat.FormatView
   ) -> ConstraintDeclaration {
     var result = ConstraintDeclaration(
-      first: AnchorReference(view.name, edges.size), relation: predicate.relation, second: nil,
+      first: AnchorReference(view.name, edges.size), relation: predicate.relation,
       priority: predicate.priority, range: predicate.range)
     switch predicate.object {
     case .constant(let constant): result.constant = constant
