@@ -19,7 +19,7 @@ struct VariantEditor: Diagnosing {
     var first: [String: SourceRange] = [:]
     for (key, value) in variant.set?.pairs ?? [] {
       if let text = key.text {
-        if isNew(text, &first) { set(VariantPath(text), to: value) }
+        if isNew(text, &first) { set(text.pathParts, to: value) }
       } else {
         diagnostics.append(.notAKey(key))
       }
@@ -63,17 +63,21 @@ struct VariantEditor: Diagnosing {
 
   // MARK: Values
 
-  private mutating func set(_ path: VariantPath, to value: YAMLNode) {
-    let first = path.parts[0]
-    let rest = path.parts.dropFirst()
+  /// - Parameter path: in its parts, of which there is at least one.
+  private mutating func set(_ path: [YAMLScalar], to value: YAMLNode) {
+    let first = path[0]
+    let rest = path.dropFirst()
     if !rest.isEmpty {
-      if let changed = changingView(first.string, { changing($0, rest, to: value, .view) }) {
+      if let changed = changingView(
+        first.string, { changing($0, rest, to: value, .definition(.view)) })
+      {
         root = changed
         return
       }
       if let index = constraints.firstIndex(where: { $0["id"]?.isKey(first.string) ?? false }) {
         var constraints = constraints
-        constraints[index] = changing(constraints[index], rest, to: value, .constraint)
+        constraints[index] = changing(
+          constraints[index], rest, to: value, .definition(.constraint))
         set(constraints: constraints, at: first.range)
         return
       }
@@ -81,14 +85,23 @@ struct VariantEditor: Diagnosing {
     let sceneKeys = SceneSchema.scene.names.filter {
       !["view", Self.constraintsKey, "variants"].contains($0)
     }
-    guard sceneKeys.contains(first.string) else {
-      diagnostics.append(
-        .unknownPath(
-          path, isIncomplete: rest.isEmpty && names.contains(first.string),
-          known: names + identifiers + sceneKeys))
-      return
+    if sceneKeys.contains(first.string) {
+      root = changing(root, path[...], to: value, .mapping(SceneSchema.scene.shape))
+    } else if rest.isEmpty, names.contains(first.string) {
+      diagnose(
+        .unknownPath, "'\(first.string)' is a view; a variant sets one of its properties",
+        at: first.range, notes: ["such as '\(first.string).hidden: true'"])
+    } else {
+      let known = names + identifiers + sceneKeys
+      diagnose(
+        .unknownPath,
+        "there is no view or constraint '\(first.string)'"
+          + SpellingSuggestion.phrase(for: first.string, among: known),
+        at: first.range,
+        notes: [
+          "a path is 'view.key', 'view.key.part', 'id.key' of a constraint, or a key of the scene"
+        ])
     }
-    root = changing(root, path.parts[...], to: value, .mapping(SceneSchema.scene.shape))
   }
 
   /// A node with the value at a path set.
@@ -155,32 +168,4 @@ struct VariantEditor: Diagnosing {
     changedPairs[index].value = changed
     return root.with(.mapping(changedPairs))
   }
-}
-
-extension ValueShape {
-  fileprivate static let view = definition(.view)
-  fileprivate static let constraint = definition(.constraint)
-}
-
-extension Diagnostic {
-  fileprivate static func unknownPath(
-    _ path: VariantPath, isIncomplete: Bool, known: [String]
-  ) -> Diagnostic {
-    let first = path.parts[0]
-    if isIncomplete {
-      return Diagnostic(
-        .error, .unknownPath, "'\(first.string)' is a view; a variant sets one of its properties",
-        at: first.range, notes: ["such as '\(first.string).hidden: true'"])
-    }
-    return Diagnostic(
-      .error, .unknownPath,
-      "there is no view or constraint '\(first.string)'"
-        + SpellingSuggestion.phrase(for: first.string, among: known),
-      at: first.range,
-      notes: [
-        "a path is 'view.key', 'view.key.part', 'id.key' of a constraint, or a key of the scene"
-      ]
-    )
-  }
-
 }

@@ -1,24 +1,18 @@
 import Diagnostics
 
-/// What a variant sets: `field.compressionResistance.horizontal`, taken apart at its dots.
-struct VariantPath {
-  /// Each part at its place, so that what is wrong with it is shown there.
-  let parts: [YAMLScalar]
-  let text: YAMLScalar
-
-  init(_ text: YAMLScalar) {
-    self.text = text
-    let alignment = text.alignment
-    var parts: [YAMLScalar] = []
+extension YAMLScalar {
+  /// What a variant sets, `field.compressionResistance.horizontal`, taken apart at its dots: each part
+  /// at its place, so that what is wrong with it is shown there.
+  var pathParts: [YAMLScalar] {
+    let alignment = self.alignment
     var start = 0
-    for part in text.string.utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    {
-      let range = text.range(of: start..<start + part.count, alignment)
-      parts.append(YAMLScalar(String(Substring(part)), .plain, at: range))
-      start += part.count + 1
+    let parts = string.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.map { part in
+      defer { start += part.count + 1 }
+      return YAMLScalar(
+        String(Substring(part)), .plain,
+        at: self.range(of: start..<start + part.count, alignment))
     }
-    self.parts = parts
   }
 }
 
