@@ -7,28 +7,21 @@ protocol SceneValue: Sendable {
   func node(at range: SourceRange) -> YAMLNode
 }
 
-/// A value that is a number or one word.
-protocol SceneWord: SceneValue {
-  var word: String { get }
-}
-
-extension SceneWord {
-  func node(at range: SourceRange) -> YAMLNode { .plain(word, at: range) }
-}
-
 extension String: SceneValue {
   func node(at range: SourceRange) -> YAMLNode { .string(self, at: range) }
 }
 
-extension Bool: SceneWord {
-  var word: String { self ? "true" : "false" }
+extension Bool: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode { .plain(self ? "true" : "false", at: range) }
 }
 
-extension Int: SceneWord {
-  var word: String { String(self) }
+extension Int: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode { .plain(String(self), at: range) }
 }
 
-extension Double: SceneWord {
+extension Double: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode { .plain(word, at: range) }
+
   /// The number without a needless `.0`, in a way that reads back as the same number.
   var word: String {
     if self == 0 { return "0" }
@@ -37,37 +30,9 @@ extension Double: SceneWord {
   }
 }
 
-extension LayoutPriority: SceneWord {
-  var word: String { rawValue.word }
+extension LayoutPriority: SceneValue {
+  func node(at range: SourceRange) -> YAMLNode { rawValue.node(at: range) }
 }
-
-extension RawRepresentable<String> where Self: SceneWord {
-  var word: String { rawValue }
-}
-
-extension StyledText.Alignment: SceneWord {}
-extension LineLimit.LineBreakMode: SceneWord {}
-extension Font.TextStyle: SceneWord {}
-extension Font.Family: SceneWord {}
-extension Font.Weight: SceneWord {}
-extension TextFieldContent.BorderStyle: SceneWord {}
-extension ButtonContent.Configuration: SceneWord {}
-extension MacButtonContent.Kind: SceneWord {}
-extension ControlSize: SceneWord {}
-extension SemanticContentAttribute: SceneWord {}
-extension ViewCreation: SceneWord {}
-extension Axis: SceneWord {}
-extension StackView.Distribution: SceneWord {}
-extension StackAlignment: SceneWord {}
-extension FormatOption: SceneWord {}
-extension Platform: SceneWord {}
-extension SystemVersion: SceneWord {}
-extension LayoutDirection: SceneWord {}
-extension ContentSizeCategory: SceneWord {}
-extension Scene.Expectation: SceneWord {}
-extension AnnotationName: SceneWord {}
-extension ControlDeclaration.IndicatorStyle: SceneWord {}
-extension Diagnostic.ID: SceneWord {}
 
 // MARK: Values of several parts
 

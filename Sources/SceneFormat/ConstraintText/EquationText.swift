@@ -22,6 +22,6 @@ extension Constraint.Relation {
     } else {
       text += constant.word
     }
-    return priority.isRequired ? text : text + " @ \(priority.word)"
+    return priority.isRequired ? text : text + " @ \(priority.rawValue.word)"
   }
 }

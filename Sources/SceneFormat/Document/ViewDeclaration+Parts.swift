@@ -1,4 +1,5 @@
 package import AutoLayout
+import Diagnostics
 package import Geometry
 
 /// The margins of a view and what of it the safe area takes, as written.
@@ -78,7 +79,7 @@ package enum StackAlignment: String, Sendable, CaseIterable {
 }
 
 /// A stack view's spacing: points, or one of UIKit's two constants.
-package enum StackSpacing: Hashable, SceneWord {
+package enum StackSpacing: Hashable, SceneValue {
   case points(Double)
   /// `UIStackView.spacingUseDefault`: none, or as custom spacing the stack view's own.
   case useDefault
@@ -98,11 +99,12 @@ package enum StackSpacing: Hashable, SceneWord {
     case .useSystem: Constraint.systemSpacing
     }
   }
-  var word: String {
+
+  func node(at range: SourceRange) -> YAMLNode {
     switch self {
-    case .points(let points): points.word
-    case .useDefault: "useDefault"
-    case .useSystem: "useSystem"
+    case .points(let points): points.node(at: range)
+    case .useDefault: .plain("useDefault", at: range)
+    case .useSystem: .plain("useSystem", at: range)
     }
   }
 }

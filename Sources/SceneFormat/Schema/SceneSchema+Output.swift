@@ -29,9 +29,10 @@ extension ValueForm where Value == [AnnotationName] {
   /// Words for what a picture shows; one of them needs no list.
   static var annotations: Self {
     let word = ValueForm<AnnotationName>.choice
+    let list = Self.list(of: word)
     return Self(
-      .either([word.shape, .list(word.shape)]),
-      write: { $0.count == 1 ? $0[0].node(at: $1) : $0.node(at: $1) },
+      .either([word.shape, list.shape]),
+      write: { $0.count == 1 ? word.write($0[0], $1) : list.write($0, $1) },
       read: { decoder, node, key in
         (node.elements ?? [node]).compactMap { word.read(&decoder, $0, key) }
       })

@@ -67,15 +67,17 @@ extension ValueForm where Value == Int {
   }
 }
 
-extension ValueForm where Value: RawRepresentable<String> & SceneValue {
+extension ValueForm where Value: RawRepresentable<String> & Sendable {
   /// One of some words.
   static func choice(among values: [Value]) -> Self {
     let words = values.map(\.rawValue)
-    return Self(.choice(words)) { $0.word($1, of: $2, among: words).flatMap(Value.init) }
+    return Self(.choice(words), write: { .plain($0.rawValue, at: $1) }) {
+      $0.word($1, of: $2, among: words).flatMap(Value.init)
+    }
   }
 }
 
-extension ValueForm where Value: RawRepresentable<String> & CaseIterable & SceneValue {
+extension ValueForm where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of the words an enumeration has.
   static var choice: Self { choice(among: Array(Value.allCases)) }
 }
