@@ -12,13 +12,13 @@ struct TextCursor: Diagnosing {
   var diagnostics: [Diagnostic] = []
   private(set) var position = 0
   private let bytes: [UInt8]
-  private let alignment: YAMLScalar.Alignment
+  private let offsets: [Int]?
 
   init(_ text: YAMLScalar, error: Diagnostic.ID) {
     self.text = text
     self.error = error
     bytes = Array(text.string.utf8)
-    alignment = text.alignment
+    offsets = text.offsets
   }
 
   // MARK: Moving
@@ -48,7 +48,7 @@ struct TextCursor: Diagnosing {
   }
 
   /// Where a part of the text was written, given by UTF-8 offsets into it.
-  func range(of part: Range<Int>) -> SourceRange { text.range(of: part, alignment) }
+  func range(of part: Range<Int>) -> SourceRange { text.range(of: part, offsets) }
 
   func range(from start: Int) -> SourceRange { range(of: start..<position) }
 

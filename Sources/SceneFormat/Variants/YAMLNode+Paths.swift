@@ -4,14 +4,14 @@ extension YAMLScalar {
   /// What a variant sets, `field.compressionResistance.horizontal`, taken apart at its dots: each part
   /// at its place, so that what is wrong with it is shown there.
   var pathParts: [YAMLScalar] {
-    let alignment = self.alignment
+    let offsets = self.offsets
     var start = 0
     let parts = string.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.map { part in
       defer { start += part.count + 1 }
       return YAMLScalar(
         String(Substring(part)), .plain,
-        at: self.range(of: start..<start + part.count, alignment))
+        at: self.range(of: start..<start + part.count, offsets))
     }
   }
 }

@@ -20,43 +20,32 @@ package struct YAMLScalar: Sendable {
   /// Whether it is written without quotes, so that it may be a number or a word of YAML's.
   var isPlain: Bool { style == .plain }
 
-  /// How a string lies in the source.
-  enum Alignment {
-    /// Byte for byte, from an offset on.
-    case contiguous(Int)
-    /// Each byte at an offset of its own, and the end.
-    case scattered([Int])
-    /// Over several lines, whose breaks YAML changes; or not at all.
-    case folded
-  }
-
-  /// How the string lies in the source. It takes a look at all of it: keep it to ask for many parts.
-  var alignment: Alignment {
+  /// Where each byte of the string is written, and where it ends; `nil` if it is written over several
+  /// lines, whose breaks YAML changes, or not at all. It takes a look at all of it: keep it to ask for
+  /// many parts.
+  var offsets: [Int]? {
     let bytes = range.source.utf8
     var content = range.offsets
     switch style {
-    case .block: return .folded
+    case .block: return nil
     case .plain: break
     case .singleQuoted, .doubleQuoted:
       let quote = UInt8(ascii: style == .singleQuoted ? "'" : "\"")
       guard content.count > 1, bytes[content.lowerBound] == quote,
         bytes[content.upperBound - 1] == quote
-      else { return .folded }
+      else { return nil }
       content = content.lowerBound + 1..<content.upperBound - 1
     }
-    if bytes[content].elementsEqual(string.utf8) { return .contiguous(content.lowerBound) }
-    return scattered(in: content).map(Alignment.scattered) ?? .folded
+    if bytes[content].elementsEqual(string.utf8) {
+      return Array(content.lowerBound...content.upperBound)
+    }
+    return scattered(in: content)
   }
 
-  /// Where a part of the string is written, given by UTF-8 offsets into it.
-  func range(of part: Range<Int>, _ alignment: Alignment) -> SourceRange {
-    switch alignment {
-    case .contiguous(let start):
-      SourceRange(range.source, start + part.lowerBound..<start + part.upperBound)
-    case .scattered(let offsets):
-      SourceRange(range.source, offsets[part.lowerBound]..<offsets[part.upperBound])
-    case .folded: range
-    }
+  /// Where a part of the string is written, given by UTF-8 offsets into it and ``offsets``.
+  func range(of part: Range<Int>, _ offsets: [Int]?) -> SourceRange {
+    guard let offsets else { return range }
+    return SourceRange(range.source, offsets[part.lowerBound]..<offsets[part.upperBound])
   }
 
   /// Walks along the string and what is written for it between quotes; `nil` if they part.
