@@ -104,8 +104,7 @@ extension Diagnostic {
     let suggestion =
       translated.map { "; it is written '\($0)'" }
       ?? SpellingSuggestion.phrase(for: key.string, among: known)
-    let isView = value.pairs?.contains { $0.key.text?.string == "class" } ?? false
-    if suggestion.isEmpty, isView, known.contains("subviews") {
+    if suggestion.isEmpty, value[SceneSchema.classKey] != nil, known.contains("subviews") {
       return Diagnostic(
         .error, .unknownKey, "unknown key '\(key.string)'", at: key.range,
         notes: ["if it is a view, it stands below 'subviews', indented more than that"])

@@ -65,10 +65,10 @@ extension SceneDecoder {
     defer { depth -= 1 }
     let isRoot = depth == 1
     // The class decides which keys there are, so it is looked at first wherever it stands.
-    let written = node.pairs?.first { $0.key.text?.string == SceneSchema.classKey }?.value
-    let isMerged = node.pairs?.contains { $0.key.text?.string == SceneSchema.mergeKey } ?? false
+    let isMerged = node[SceneSchema.mergeKey] != nil
     let viewClass =
-      written.map { self.viewClass($0) } ?? (isMerged ? nil : .plainView(on: platform))
+      node[SceneSchema.classKey].map { self.viewClass($0) }
+      ?? (isMerged ? nil : .plainView(on: platform))
     view.viewClass = viewClass ?? .plainView(on: platform)
     var known: [String] {
       viewClass.map { SceneSchema.keys(of: $0, isRoot: isRoot) } ?? SceneSchema.view.names

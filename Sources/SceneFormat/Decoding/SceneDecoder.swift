@@ -25,12 +25,10 @@ struct SceneDecoder: Diagnosing {
   init(images: ImageFiles) { self.images = images }
 
   mutating func scene(_ node: YAMLNode) -> SceneDocument {
-    func written(_ key: String) -> String? {
-      node.pairs?.first { $0.key.text?.string == key }?.value.text?.string
-    }
     platform =
-      written(SceneSchema.platformKey).flatMap(Platform.init)
-      ?? written(SceneSchema.systemKey).flatMap(SystemVersion.init)?.platform ?? .iOS
+      node[SceneSchema.platformKey]?.text.flatMap { Platform(rawValue: $0.string) }
+      ?? node[SceneSchema.systemKey]?.text.flatMap { SystemVersion(rawValue: $0.string) }?.platform
+      ?? .iOS
     var document = SceneDocument()
     guard let fields = read(node, into: &document, SceneSchema.scene) else { return document }
     if let system = document.system, system.value.platform != platform {

@@ -54,7 +54,7 @@ package struct SceneEditor {
     }
     guard let view = node(of: id) else { return [] }
     let key = role == .hugging ? "hugging" : "compressionResistance"
-    if let mapping = view.pairs?.first(where: { $0.key.text?.string == key })?.value {
+    if let mapping = view[key] {
       return Insertion(into: mapping, source).edits("\(axis.rawValue): \(value)", before: [])
     }
     let names = SceneSchema.view.names
