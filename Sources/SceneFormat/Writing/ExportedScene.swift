@@ -46,20 +46,18 @@ package struct ExportedScene: Codable, Sendable {
   ) throws(Diagnostics) -> Checked<Scene> {
     let diagnostics = remarks.map { $0.diagnostic(source) }
     guard let text, !remarks.contains(where: \.isError) else { throw Diagnostics(diagnostics) }
-    var read = try SceneReader.read(
-      SourceText(name: name, text), images: ImageFiles { _ in nil })
-    for (index, location) in views.enumerated() where read.value.views.indices.contains(index) {
-      read.value.views[index].withoutPlaces()
-      read.value.views[index].range = location?.range(source)
+    let read = try SceneReader.read(SourceText(name: name, text), images: ImageFiles { _ in nil })
+    var scene = read.value.withoutSourceRanges
+    for (index, location) in views.enumerated() where scene.views.indices.contains(index) {
+      scene.views[index].range = location?.range(source)
     }
-    for index in read.value.guides.indices { read.value.guides[index].range = nil }
     for (index, location) in constraints.enumerated()
-    where read.value.constraints.indices.contains(index) {
-      read.value.constraints[index].range = location?.range(source)
+    where scene.constraints.indices.contains(index) {
+      scene.constraints[index].range = location?.range(source)
     }
-    read.value.title = name
+    scene.title = name
     // What the reader says of the text that stands between is not about the code.
-    return Checked(read.value, warnings: diagnostics)
+    return Checked(scene, warnings: diagnostics)
   }
 }
 
@@ -89,8 +87,4 @@ extension ExportedScene.Remark {
       isError ? .error : .warning, Diagnostic.ID(rawValue: id) ?? .notModelled, message,
       at: location?.range(source), notes: notes, views: views)
   }
-}
-
-extension View {
-  fileprivate mutating func withoutPlaces() { self = withoutSourceRanges }
 }
