@@ -20,22 +20,15 @@ public final class SourceText: Sendable {
   private static let stride = 64
   private let scalarCount: Int
 
-  /// - Parameter firstLine: what the first line counts as, so that locations are those of a longer text.
-  public convenience init(name: String, utf8: [UInt8], firstLine: Int = 1) {
-    self.init(name: name, utf8: utf8, firstLine: firstLine, lineNumbers: nil)
-  }
-
-  /// A text of lines picked from a longer one.
+  /// A text, or a part of a longer one, whose locations are those of the longer one.
   ///
-  /// - Parameter lineNumbers: what each line counts as, ascending.
-  public convenience init(name: String, utf8: [UInt8], lineNumbers: [Int]) {
-    self.init(name: name, utf8: utf8, firstLine: lineNumbers.first ?? 1, lineNumbers: lineNumbers)
-  }
-
-  private init(name: String, utf8: [UInt8], firstLine: Int, lineNumbers: [Int]?) {
+  /// - Parameters:
+  ///   - firstLine: what the first line counts as.
+  ///   - lineNumbers: what each line counts as, ascending, where lines were picked.
+  public init(name: String, utf8: [UInt8], firstLine: Int = 1, lineNumbers: [Int]? = nil) {
     self.name = name
     self.utf8 = utf8
-    self.firstLine = firstLine
+    self.firstLine = lineNumbers?.first ?? firstLine
     self.lineNumbers = lineNumbers
     var lineStarts = [utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var stops = [0]
