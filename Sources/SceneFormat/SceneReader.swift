@@ -139,7 +139,7 @@ extension SourceText {
   /// its picture is.
   package var defaultTitle: String {
     guard name != "-" else { return "scene" }
-    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let file = SwiftFiles.name(of: name)
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])
   }

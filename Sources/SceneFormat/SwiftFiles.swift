@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 import Synchronization
 
 /// The texts of Swift files that scenes are written in.
@@ -10,7 +11,8 @@ package enum SwiftFiles {
   package static func text(of file: String) -> SourceText? {
     texts.withLock { texts in
       if let text = texts[file] { return text }
-      let text = SourceText.file(at: file, named: name(of: file))
+      let bytes = try? Data(contentsOf: URL(filePath: file))
+      let text = bytes.map { SourceText(name: name(of: file), utf8: Array($0)) }
       texts[file] = .some(text)
       return text
     }

@@ -1,6 +1,10 @@
 import Diagnostics
 
 extension SourceText {
+  /// The most bytes a file may have. No scene somebody wrote comes near it; it bounds the work for
+  /// everything else.
+  package static let sizeLimit = 16 << 20
+
   /// Throws what keeps a text from being YAML whatever it says: its size, or a character.
   func checkCharacters() throws(Diagnostic) {
     guard utf8.count <= Self.sizeLimit else {
