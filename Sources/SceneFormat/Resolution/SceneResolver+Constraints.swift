@@ -93,14 +93,22 @@ extension SceneResolver {
   private mutating func value(of quantity: Quantity, _ metrics: Metrics) -> Double? {
     guard let name = quantity.name else { return quantity.factor }
     let isSpacing = name.value == Quantity.systemSpacingName
-    guard let value = isSpacing ? Constraint.systemSpacing : metrics[name.value] else {
-      diagnostics.append(
-        .unknownMetric(
-          name, isView: names[name.value] != nil,
-          known: metrics.names + [Quantity.systemSpacingName]))
-      return nil
+    if let value = isSpacing ? Constraint.systemSpacing : metrics[name.value] {
+      return quantity.factor * value
     }
-    return quantity.factor * value
+    let isItem = names[name.value] != nil
+    let known = metrics.names + [Quantity.systemSpacingName]
+    diagnose(
+      .unknownMetric,
+      "there is no metric '\(name.value)'"
+        + (isItem ? "" : SpellingSuggestion.phrase(for: name.value, among: known)),
+      at: name.range,
+      notes: [
+        isItem
+          ? "'\(name.value)' is an item and needs an attribute, such as '\(name.value).width'"
+          : "metrics are \(known.joined(separator: ", ")); the scene's stand under 'metrics'"
+      ])
+    return nil
   }
 
   private mutating func value(
@@ -120,22 +128,4 @@ extension SceneResolver {
       return nil
     }
   }
-}
-
-extension Diagnostic {
-  fileprivate static func unknownMetric(
-    _ name: Spanned<String>, isView: Bool, known: [String]
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .unknownMetric,
-      "there is no metric '\(name.value)'"
-        + (isView ? "" : SpellingSuggestion.phrase(for: name.value, among: known)),
-      at: name.range,
-      notes: [
-        isView
-          ? "'\(name.value)' is an item and needs an attribute, such as '\(name.value).width'"
-          : "metrics are \(known.joined(separator: ", ")); the scene's stand under 'metrics'"
-      ])
-  }
-
 }

@@ -18,7 +18,12 @@ extension SceneResolver {
     }
     guard let attribute = reference.attribute else { return item }
     if item.view == nil, !attribute.isOfGuides {
-      diagnostics.append(.notOfGuides(attribute, reference))
+      let lack = attribute.isOfMargins ? "margins" : "text"
+      let known = Constraint.Attribute.nameable.filter(\.isOfGuides).map(\.rawValue)
+      diagnose(
+        .unknownAttribute, "a layout guide has no \(lack), and so no '\(attribute.rawValue)'",
+        at: reference.range,
+        notes: ["the attributes of a guide are \(known.joined(separator: ", "))"])
       return nil
     }
     if platform == .macOS, attribute.isOfMargins {
@@ -40,7 +45,8 @@ extension SceneResolver {
   ) -> LayoutItem? {
     guard name.value == AnchorReference.superviewName else {
       if names[name.value] == nil {
-        diagnostics.append(.unknownView(name, nearest: names.nearest(to: name.value)))
+        let suggestion = names.nearest(to: name.value).map { "; did you mean '\($0)'?" } ?? ""
+        diagnose(.unknownView, "there is no view '\(name.value)'\(suggestion)", at: name.range)
       }
       return names[name.value]
     }
@@ -53,7 +59,10 @@ extension SceneResolver {
     // Without a first item there is nothing to say about its superview.
     guard let first else { return nil }
     guard let superview = superview(of: first) else {
-      diagnostics.append(.noSuperview(of: views[0].name, at: name.range))
+      diagnose(
+        .unknownView,
+        "'\(name.range.text)' has no meaning here: '\(views[0].name)' is the root view",
+        at: name.range, notes: ["the root view has no superview"])
       return nil
     }
     return .view(superview)
@@ -86,9 +95,11 @@ extension SceneResolver {
         at: kind.range, notes: ["only views have guides"])
       return nil
     }
-    let viewClass = views[view.index].viewClass
+    let (name, viewClass) = (views[view.index].name, views[view.index].viewClass)
     if [.content, .frame].contains(kind.value), !viewClass.isScrollView {
-      diagnostics.append(.notAScrollView(kind, views[view.index]))
+      diagnose(
+        .unknownGuide, "'\(name)' is a \(viewClass.rawValue) and has no \(kind.value.rawValue)",
+        at: kind.range, notes: ["contentLayoutGuide and frameLayoutGuide belong to scroll views"])
       return nil
     }
     if kind.value == .readableContent, platform == .macOS {
@@ -102,8 +113,8 @@ extension SceneResolver {
     let id = LayoutGuideID(index: guides.count)
     guides.append(
       LayoutGuide(
-        name: "\(views[view.index].name).\(kind.value.rawValue)", owningView: view,
-        kind: kind.value, range: kind.range))
+        name: "\(name).\(kind.value.rawValue)", owningView: view, kind: kind.value,
+        range: kind.range))
     guideOfView[key] = id
     return .guide(id)
   }
@@ -130,43 +141,4 @@ extension Constraint.Attribute {
     default: self
     }
   }
-}
-
-extension Diagnostic {
-  static func unknownView(_ name: Spanned<String>, nearest: String?) -> Diagnostic {
-    let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return Diagnostic(
-      .error, .unknownView, "there is no view '\(name.value)'\(suggestion)", at: name.range)
-  }
-
-  fileprivate static func noSuperview(of name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error, .unknownView, "'\(range.text)' has no meaning here: '\(name)' is the root view",
-      at: range,
-      notes: ["the root view has no superview"])
-  }
-
-  fileprivate static func notOfGuides(
-    _ attribute: Constraint.Attribute, _ reference: AnchorReference
-  ) -> Diagnostic {
-    let known = Constraint.Attribute.nameable.filter(\.isOfGuides).map(\.rawValue)
-    return Diagnostic(
-      .error, .unknownAttribute,
-      attribute.isOfMargins
-        ? "a layout guide has no margins, and so no '\(attribute.rawValue)'"
-        : "a layout guide has no text, and so no '\(attribute.rawValue)'",
-      at: reference.range,
-      notes: ["the attributes of a guide are \(known.joined(separator: ", "))"])
-  }
-
-  fileprivate static func notAScrollView(
-    _ kind: Spanned<LayoutGuide.Kind>, _ view: View
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .unknownGuide,
-      "'\(view.name)' is a \(view.viewClass.rawValue) and has no \(kind.value.rawValue)",
-      at: kind.range,
-      notes: ["contentLayoutGuide and frameLayoutGuide belong to scroll views"])
-  }
-
 }

@@ -80,8 +80,18 @@ struct SceneResolver: Diagnosing {
 
   private mutating func enter(_ name: Spanned<String>, _ item: LayoutItem) {
     guard let first = names.enter(name, item) else { return }
-    diagnostics.append(
-      .duplicateName(name, item, first: first, of: names[name.value] ?? item))
+    let owner = names[name.value] ?? item
+    let isRoot = owner == .root
+    let kind = owner.view == nil ? "a layout guide" : item.view == nil ? "a view" : "another view"
+    diagnose(
+      .duplicateName,
+      "'\(name.value)' is already the name of \(isRoot ? "the root view" : kind)", at: name.range,
+      notes: [
+        isRoot && first.text != name.value
+          ? "the root view is called '\(name.value)' unless its 'name' says otherwise"
+          : "the first is at \(first.location)",
+        "the name of a view is unique in the whole scene",
+      ])
   }
 
   /// Tells a stack view its arranged views, and how far they stand apart.
@@ -126,16 +136,22 @@ struct SceneResolver: Diagnosing {
         ])
       return nil
     }
-    guard
-      let size = declaration.autoresizing.superviewSize?.value
-        ?? views[superview.index].sizeForFrames(inVariantOf: base)
-    else {
-      diagnostics.append(
-        .unknownSuperviewSize(frame.range, views[superview.index], isRoot: superview == .root))
-      return nil
+    if let size = declaration.autoresizing.superviewSize?.value
+      ?? views[superview.index].sizeForFrames(inVariantOf: base)
+    {
+      return Autoresizing(
+        frame: frame.value, mask: declaration.autoresizing.mask?.value ?? [], superviewSize: size)
     }
-    return Autoresizing(
-      frame: frame.value, mask: declaration.autoresizing.mask?.value ?? [], superviewSize: size)
+    let name = views[superview.index].name
+    diagnose(
+      .missingKey, "the size of '\(name)' is not written, which a frame needs", at: frame.range,
+      notes: [
+        "a mask says what grows with the superview, from the size it has now",
+        superview == .root
+          ? "give '\(name)' a 'size' of two numbers"
+          : "give '\(name)' a 'frame', or place this view by constraints",
+      ])
+    return nil
   }
 }
 
@@ -149,38 +165,5 @@ extension View {
       return nil
     }
     return Size(width: width, height: height)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func duplicateName(
-    _ name: Spanned<String>, _ item: LayoutItem, first: SourceRange, of owner: LayoutItem
-  ) -> Diagnostic {
-    let isRoot = owner == .root
-    let kind = owner.view == nil ? "a layout guide" : item.view == nil ? "a view" : "another view"
-    return Diagnostic(
-      .error, .duplicateName,
-      "'\(name.value)' is already the name of \(isRoot ? "the root view" : kind)",
-      at: name.range,
-      notes: [
-        isRoot && first.text != name.value
-          ? "the root view is called '\(name.value)' unless its 'name' says otherwise"
-          : "the first is at \(first.location)",
-        "the name of a view is unique in the whole scene",
-      ])
-  }
-
-  fileprivate static func unknownSuperviewSize(
-    _ range: SourceRange, _ superview: View, isRoot: Bool
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .missingKey, "the size of '\(superview.name)' is not written, which a frame needs",
-      at: range,
-      notes: [
-        "a mask says what grows with the superview, from the size it has now",
-        isRoot
-          ? "give '\(superview.name)' a 'size' of two numbers"
-          : "give '\(superview.name)' a 'frame', or place this view by constraints",
-      ])
   }
 }
