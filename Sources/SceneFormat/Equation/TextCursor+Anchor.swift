@@ -40,7 +40,15 @@ extension TextCursor {
     reference.attribute = Constraint.Attribute(named: last.value)
     reference.compound = CompoundAttribute(rawValue: last.value)
     if reference.attribute == nil, reference.compound == nil {
-      diagnostics.append(.unknownAttribute(last))
+      // UIKit's old name for it, and still the one in older diagrams.
+      let suggestion =
+        last.value == "baseline"
+        ? "; did you mean 'lastBaseline'?"
+        : SpellingSuggestion.phrase(
+          for: last.value, among: Self.attributeNames + Self.anchorNames + Self.guideNames)
+      diagnose(
+        .unknownAttribute, "unknown attribute '\(last.value)'\(suggestion)", at: last.range,
+        notes: [Self.attributeList])
     }
     return reference
   }
@@ -61,7 +69,7 @@ extension TextCursor {
   private mutating func part() throws(Diagnostic) -> Spanned<String> {
     guard let word = word() else {
       throw syntaxError(
-        "expected an attribute, found \(nextDescription)", notes: [Diagnostic.attributeList])
+        "expected an attribute, found \(nextDescription)", notes: [Self.attributeList])
     }
     return word
   }
@@ -71,25 +79,20 @@ extension TextCursor {
   }
 
   private mutating func guide(_ word: Spanned<String>) -> Spanned<LayoutGuide.Kind>? {
-    guard let known = Self.guide(named: word.value) else {
-      diagnostics.append(.unknownGuide(word))
-      return nil
-    }
-    return Spanned(known, at: word.range)
+    if let guide = Self.guide(named: word.value) { return Spanned(guide, at: word.range) }
+    diagnose(
+      .unknownGuide,
+      "unknown layout guide '\(word.value)'"
+        + SpellingSuggestion.phrase(for: word.value, among: Self.guideNames),
+      at: word.range,
+      notes: [
+        "the guides of a view are \(Self.guideNames.joined(separator: ", "))",
+        "a guide of one's own has a name like a view and stands alone: 'gap.width'",
+      ])
+    return nil
   }
-}
 
-extension Constraint.Attribute {
-  /// An attribute of a name, or of that of an anchor: `leading` and `leadingAnchor`.
-  fileprivate init?(named name: String) {
-    let isAnchor = name.hasSuffix("Anchor")
-    self.init(rawValue: isAnchor ? String(name.dropLast("Anchor".count)) : name)
-    guard self != .notAnAttribute, !isAnchor || !isOfMargins else { return nil }
-  }
-}
-
-extension Diagnostic {
-  static let attributeList = "attributes are " + attributeNames.joined(separator: ", ")
+  private static let attributeList = "attributes are " + attributeNames.joined(separator: ", ")
 
   private static let attributeNames =
     Constraint.Attribute.nameable.map(\.rawValue) + CompoundAttribute.allCases.map(\.rawValue)
@@ -98,28 +101,13 @@ extension Diagnostic {
     Constraint.Attribute.nameable.filter { !$0.isOfMargins }.map { "\($0.rawValue)Anchor" }
 
   private static let guideNames = LayoutGuide.Kind.builtIn.map(\.rawValue)
+}
 
-  fileprivate static func unknownAttribute(_ attribute: Spanned<String>) -> Diagnostic {
-    // UIKit's old name for it, and still the one in older diagrams.
-    let suggestion =
-      attribute.value == "baseline"
-      ? "; did you mean 'lastBaseline'?"
-      : SpellingSuggestion.phrase(
-        for: attribute.value, among: attributeNames + anchorNames + guideNames)
-    return Diagnostic(
-      .error, .unknownAttribute, "unknown attribute '\(attribute.value)'\(suggestion)",
-      at: attribute.range, notes: [attributeList])
-  }
-
-  fileprivate static func unknownGuide(_ guide: Spanned<String>) -> Diagnostic {
-    Diagnostic(
-      .error, .unknownGuide,
-      "unknown layout guide '\(guide.value)'"
-        + SpellingSuggestion.phrase(for: guide.value, among: guideNames),
-      at: guide.range,
-      notes: [
-        "the guides of a view are \(guideNames.joined(separator: ", "))",
-        "a guide of one's own has a name like a view and stands alone: 'gap.width'",
-      ])
+extension Constraint.Attribute {
+  /// An attribute of a name, or of that of an anchor: `leading` and `leadingAnchor`.
+  fileprivate init?(named name: String) {
+    let isAnchor = name.hasSuffix("Anchor")
+    self.init(rawValue: isAnchor ? String(name.dropLast("Anchor".count)) : name)
+    guard self != .notAnAttribute, !isAnchor || !isOfMargins else { return nil }
   }
 }

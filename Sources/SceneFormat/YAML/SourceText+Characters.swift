@@ -22,10 +22,22 @@ extension SourceText {
       var parser = Unicode.UTF8.ForwardParser()
       var bytes = utf8[offset...].makeIterator()
       guard case .valid(let encoded) = parser.parseScalar(from: &bytes) else {
-        throw .notUTF8(self, at: offset)
+        let isUTF16 = utf8.starts(with: [0xFF, 0xFE]) || utf8.starts(with: [0xFE, 0xFF])
+        throw Diagnostic(
+          .error, .notUTF8, "the byte \(UInt32(utf8[offset]).hexadecimal(digits: 2)) is not UTF-8",
+          at: SourceRange(self, offset..<offset + 1),
+          notes: [
+            isUTF16 ? "the file looks like UTF-16; save it as UTF-8" : "save the file as UTF-8"
+          ])
       }
       let scalar = Unicode.UTF8.decode(encoded)
-      if !scalar.isAllowedInYAML { throw .controlCharacter(scalar, in: self, at: offset) }
+      guard scalar.isAllowedInYAML else {
+        let digits = scalar.value.hexadecimal(digits: 4)
+        throw Diagnostic(
+          .error, .invalidYAML, "the control character U+\(digits) can't stand in a YAML file",
+          at: SourceRange(self, offset..<offset + encoded.count),
+          notes: [#"in double quotes it can be written as an escape, such as "\u\#(digits)""#])
+      }
       offset += encoded.count
     }
   }
@@ -43,30 +55,10 @@ extension Unicode.Scalar {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func notUTF8(_ source: SourceText, at offset: Int) -> Diagnostic {
-    let byte = source.utf8[offset]
-    let isUTF16 = source.utf8.starts(with: [0xFF, 0xFE]) || source.utf8.starts(with: [0xFE, 0xFF])
-    return Diagnostic(
-      .error, .notUTF8, "the byte \(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8",
-      at: SourceRange(source, offset..<offset + 1),
-      notes: [
-        isUTF16 ? "the file looks like UTF-16; save it as UTF-8" : "save the file as UTF-8"
-      ])
-  }
-
-  fileprivate static func controlCharacter(
-    _ scalar: Unicode.Scalar, in source: SourceText, at offset: Int
-  ) -> Diagnostic {
-    let digits = hexadecimal(scalar.value, digits: 4)
-    return Diagnostic(
-      .error, .invalidYAML, "the control character U+\(digits) can't stand in a YAML file",
-      at: SourceRange(source, offset..<offset + UTF8.width(scalar)),
-      notes: [#"in double quotes it can be written as an escape, such as "\u\#(digits)""#])
-  }
-
-  private static func hexadecimal(_ number: UInt32, digits: Int) -> String {
-    let text = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+extension UInt32 {
+  /// The number as YAML writes characters by their numbers, with zeros before it.
+  func hexadecimal(digits: Int) -> String {
+    let text = String(self, radix: 16, uppercase: true)
+    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
   }
 }

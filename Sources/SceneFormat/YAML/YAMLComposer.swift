@@ -109,7 +109,12 @@ struct YAMLComposer: Diagnosing {
         notes: ["an alias can only repeat something that is complete before it"])
     }
     if let part = anchored[name] { return part }
-    diagnostics.append(.unknownAnchor(name, at: range, known: anchored.keys.sorted()))
+    let known = anchored.keys.sorted()
+    diagnose(
+      .invalidYAML,
+      "there is no '&\(name)' before this alias"
+        + SpellingSuggestion.phrase(for: name, among: known),
+      at: range, notes: known.isEmpty ? ["put the value in quotes if the '*' is part of it"] : [])
     return Part(node: YAMLNode(.scalar("*\(name)", .plain), at: range))
   }
 }
@@ -119,16 +124,5 @@ extension Diagnostic {
     Diagnostic(
       .error, .nestedTooDeeply, "this is nested too deeply", at: range,
       notes: ["views may stand in one another up to \(SceneSchema.viewDepthLimit) deep"])
-  }
-
-  fileprivate static func unknownAnchor(
-    _ name: String, at range: SourceRange, known: [String]
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .invalidYAML,
-      "there is no '&\(name)' before this alias"
-        + SpellingSuggestion.phrase(for: name, among: known),
-      at: range,
-      notes: known.isEmpty ? ["put the value in quotes if the '*' is part of it"] : [])
   }
 }

@@ -165,9 +165,8 @@ final class YAMLEvents {
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
     }
     if problem.contains("invalid Unicode character escape"), let scalar = surrogatePair(at: range) {
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      let zeros = String(repeating: "0", count: 8 - code.count)
-      return ["write the character itself, '\(scalar)', or '\\U\(zeros)\(code)'"]
+      let code = scalar.value.hexadecimal(digits: 8)
+      return ["write the character itself, '\(scalar)', or '\\U\(code)'"]
     }
     let (line, _) = range.start
     for number in [line, line - 1] where number >= source.firstLine {

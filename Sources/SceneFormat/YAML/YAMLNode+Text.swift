@@ -48,10 +48,9 @@ extension YAMLNode {
     case "\r": return "\\r"
     default:
       guard needsEscape(scalar) else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
       let count = scalar.value > 0xFFFF ? 8 : scalar.value > 0xFF ? 4 : 2
       let letter = count == 8 ? "U" : count == 4 ? "u" : "x"
-      return "\\" + letter + String(repeating: "0", count: count - digits.count) + digits
+      return "\\" + letter + scalar.value.hexadecimal(digits: count)
     }
   }
 
