@@ -26,61 +26,47 @@ extension SceneDecoder {
       path.string.hasPrefix("/") || path.string.hasPrefix("~")
       || path.string.split(separator: "/").contains("..")
     if isElsewhere {
-      diagnostics.append(
-        .unreadableImage(
-          path, "is not beside the scene",
-          notes: ["a path is relative to the scene's folder, and leads to a file below it"]))
-      return nil
+      return unreadable(
+        path, "is not beside the scene",
+        notes: ["a path is relative to the scene's folder, and leads to a file below it"])
     }
     guard path.string.lowercased().hasSuffix(".png") else {
-      diagnostics.append(
-        .unreadableImage(path, "is not a PNG file", notes: ["its name ends in '.png'"]))
-      return nil
+      return unreadable(path, "is not a PNG file", notes: ["its name ends in '.png'"])
     }
     if let known = knownImages[path.string] { return .file(known) }
     guard let bytes = images.bytes(path.string) else {
-      diagnostics.append(
-        .unreadableImage(
-          path, "cannot be read",
-          notes: ["a path is relative to the scene's folder; or give a size: [width, height]"]))
-      return nil
+      return unreadable(
+        path, "cannot be read",
+        notes: ["a path is relative to the scene's folder; or give a size: [width, height]"])
     }
     guard bytes.count <= ImageFiles.sizeLimit else {
-      diagnostics.append(.unreadableImage(path, "has more than 16 million bytes"))
-      return nil
+      return unreadable(path, "has more than 16 million bytes")
     }
     do {
       let header = try PNGHeader(bytes)
       let pixels = header.width * header.height
-      imagePixels += pixels
-      guard imagePixels <= Self.imagePixelLimit else {
-        imagePixels -= pixels
-        diagnostics.append(
-          .unreadableImage(
-            path, "is too large beside the others",
-            notes: ["all images of a scene may have \(Self.imagePixelLimit >> 20) megapixels"]))
-        return nil
+      guard imagePixels + pixels <= Self.imagePixelLimit else {
+        return unreadable(
+          path, "is too large beside the others",
+          notes: ["all images of a scene may have \(Self.imagePixelLimit >> 20) megapixels"])
       }
+      imagePixels += pixels
       let image = ImageContent(
         size: header.size(inFile: path.string), png: bytes, path: path.string)
       knownImages[path.string] = image
       return .file(image)
     } catch {
-      diagnostics.append(
-        .unreadableImage(
-          path, error.phrase, notes: error == .isNotPNG ? ["images are PNG files"] : []))
-      return nil
+      return unreadable(
+        path, error.phrase, notes: error == .isNotPNG ? ["images are PNG files"] : [])
     }
   }
-}
 
-extension Diagnostic {
-  fileprivate static func unreadableImage(
+  /// No image, which is noted.
+  private mutating func unreadable(
     _ path: YAMLScalar, _ reason: String, notes: [String] = []
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .unreadableImage, "the image '\(path.string)' \(reason)", at: path.range, notes: notes
-    )
+  ) -> ImageDeclaration? {
+    diagnose(
+      .unreadableImage, "the image '\(path.string)' \(reason)", at: path.range, notes: notes)
+    return nil
   }
-
 }
