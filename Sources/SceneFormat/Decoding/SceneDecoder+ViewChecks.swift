@@ -18,17 +18,24 @@ extension SceneDecoder {
     if adjusts != (factor > 0),
       let field = field(adjusts ? "adjustsFontSizeToFitWidth" : "minimumScaleFactor")
     {
-      diagnostics.append(.noEffectOnFont(field, without: adjusts))
+      // Source: UILabel.minimumScaleFactor: "If you specify a value of 0 for this property, the label
+      // doesn't scale the text down."
+      warn(
+        .noEffect,
+        "'\(field.name)' has no effect: "
+          + (adjusts ? "minimumScaleFactor is 0" : "adjustsFontSizeToFitWidth is not true"),
+        at: field.range,
+        "a label makes its text smaller only with adjustsFontSizeToFitWidth: true and a "
+          + "minimumScaleFactor above 0, such as 0.5")
     }
     if view.viewClass.isStackView {
       checkStack(view.stack)
       if view.viewClass == .uiStackView, view.stack.distribution == .gravityAreas,
         let field = field("distribution")
       {
-        diagnostics.append(
-          Diagnostic(
-            .warning, .notModelled, "a UIStackView has no gravity areas", at: field.value.range,
-            notes: ["it is laid out as an NSStackView would be"]))
+        warn(
+          .notModelled, "a UIStackView has no gravity areas", at: field.value.range,
+          "it is laid out as an NSStackView would be")
       }
       if let subviews = field("subviews"), subviews.value.pairs?.isEmpty == false,
         field("arrangedSubviews") == nil
@@ -43,34 +50,48 @@ extension SceneDecoder {
       }
       // An intrinsic size of its own is what the author wants to see the effect of.
       guard view.intrinsicContentSize == nil else { return }
-      for name in ["hugging", "compressionResistance"] {
-        if let field = field(name) { diagnostics.append(.noEffectOnStack(field)) }
+      // Source: Auto Layout Guide, "Stack Views": their size comes from the constraints they make.
+      for case let field? in [field("hugging"), field("compressionResistance")] {
+        warn(
+          .noEffect, "'\(field.name)' has no effect: a stack view has no intrinsic content size",
+          at: field.range, "its size follows from its arranged views; set the priorities of those")
       }
     }
   }
 
+  private mutating func warn(
+    _ id: Diagnostic.ID, _ message: String, at range: SourceRange, _ note: String
+  ) {
+    diagnostics.append(Diagnostic(.warning, id, message, at: range, notes: [note]))
+  }
+
   private mutating func checkFrame(_ declaration: FrameDeclaration) {
-    if let translates = declaration.translatesMask {
-      if translates.value, declaration.frame == nil {
-        diagnostics.append(.noFrame("translatesAutoresizingMaskIntoConstraints", translates.range))
-      } else if !translates.value, let frame = declaration.frame {
+    let translates = declaration.translatesMask
+    guard let frame = declaration.frame else {
+      let isTranslated = translates?.value ?? false
+      let idle = [
+        ("translatesAutoresizingMaskIntoConstraints", isTranslated ? translates?.range : nil),
+        ("superviewSize", declaration.superviewSize?.range),
+        ("autoresizingMask", isTranslated ? nil : declaration.mask?.range),
+      ]
+      for case (let key, let range?) in idle {
         diagnose(
-          .conflictingKeys,
-          "a frame counts for nothing where 'translatesAutoresizingMaskIntoConstraints' is false",
-          at: frame.range,
+          .missingKey, "'\(key)' needs a 'frame'", at: range,
           notes: [
-            "constraints alone place such a view, as UIKit sets its frame anew in every layout",
-            "the flag is at \(translates.range.location); leave out one of the two",
+            "frame and mask together become constraints; write 'frame: [x, y, width, height]'"
           ])
       }
+      return
     }
-    if let size = declaration.superviewSize, declaration.frame == nil {
-      diagnostics.append(.noFrame("superviewSize", size.range))
-    }
-    if let mask = declaration.mask, declaration.frame == nil,
-      declaration.translatesMask?.value != true
-    {
-      diagnostics.append(.noFrame("autoresizingMask", mask.range))
+    if let translates, !translates.value {
+      diagnose(
+        .conflictingKeys,
+        "a frame counts for nothing where 'translatesAutoresizingMaskIntoConstraints' is false",
+        at: frame.range,
+        notes: [
+          "constraints alone place such a view, as UIKit sets its frame anew in every layout",
+          "the flag is at \(translates.range.location); leave out one of the two",
+        ])
     }
   }
 
@@ -86,43 +107,5 @@ extension SceneDecoder {
           "a vertical one aligns fill, leading, center or trailing",
         ])
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noFrame(_ key: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error, .missingKey, "'\(key)' needs a 'frame'", at: range,
-      notes: [
-        "frame and mask together become constraints; write 'frame: [x, y, width, height]'"
-      ])
-  }
-
-  /// - Parameter adjusts: whether it is the factor that is missing.
-  fileprivate static func noEffectOnFont(
-    _ field: SceneDecoder.Field<ViewDeclaration>, without adjusts: Bool
-  ) -> Diagnostic {
-    // Source: UILabel.minimumScaleFactor: "If you specify a value of 0 for this property, the label
-    // doesn't scale the text down."
-    Diagnostic(
-      .warning, .noEffect,
-      "'\(field.name)' has no effect: "
-        + (adjusts ? "minimumScaleFactor is 0" : "adjustsFontSizeToFitWidth is not true"),
-      at: field.range,
-      notes: [
-        "a label makes its text smaller only with adjustsFontSizeToFitWidth: true and a "
-          + "minimumScaleFactor above 0, such as 0.5"
-      ])
-  }
-
-  fileprivate static func noEffectOnStack(
-    _ field: SceneDecoder.Field<ViewDeclaration>
-  ) -> Diagnostic {
-    // Source: Auto Layout Guide, "Stack Views": their size comes from the constraints they make.
-    Diagnostic(
-      .warning, .noEffect,
-      "'\(field.name)' has no effect: a stack view has no intrinsic content size",
-      at: field.range,
-      notes: ["its size follows from its arranged views; set the priorities of those"])
   }
 }
