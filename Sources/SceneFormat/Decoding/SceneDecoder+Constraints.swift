@@ -62,13 +62,7 @@ extension SceneDecoder {
       guard name.string.isViewName, name.string != Quantity.systemSpacingName,
         LayoutPriority(named: name.string) == nil
       else {
-        diagnose(
-          .invalidName, "'\(name.string)' can't be the name of a metric", at: name.range,
-          notes: [
-            name.string.isViewName
-              ? "it has a meaning of its own in constraints"
-              : "a name is a letter from a to z or an underscore, then letters, digits, underscores"
-          ])
+        refuse(name, of: "a metric", "it has a meaning of its own in constraints")
         continue
       }
       if let number = number(value, of: name.string, .offset(unit: "a number ")) {

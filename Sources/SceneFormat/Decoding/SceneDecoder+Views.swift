@@ -36,22 +36,22 @@ extension SceneDecoder {
 
   /// The name a key gives a view; `nil` if nothing can refer to it.
   mutating func viewName(_ text: YAMLScalar, of what: String = "a view") -> Spanned<String>? {
-    if text.string == AnchorReference.superviewName {
-      diagnose(
-        .invalidName, "'\(text.string)' can't be the name of \(what)", at: text.range,
-        notes: ["in a constraint it means the superview of the first item"])
-      return nil
-    }
-    guard text.string.isViewName else {
-      diagnose(
-        .invalidName, "'\(text.string)' can't be the name of \(what)", at: text.range,
-        notes: [
-          "a name is a letter from a to z or an underscore, then letters, digits, underscores"
-        ]
-      )
+    guard text.string.isViewName, text.string != AnchorReference.superviewName else {
+      refuse(text, of: what, "in a constraint it means the superview of the first item")
       return nil
     }
     return Spanned(text.string, at: text.range)
+  }
+
+  /// Notes that something can't have a name: it is none, or has a meaning.
+  mutating func refuse(_ name: YAMLScalar, of what: String, _ meaning: String) {
+    diagnose(
+      .invalidName, "'\(name.string)' can't be the name of \(what)", at: name.range,
+      notes: [
+        name.string.isViewName
+          ? meaning
+          : "a name is a letter from a to z or an underscore, then letters, digits, underscores"
+      ])
   }
 
   // MARK: One view
@@ -102,7 +102,15 @@ extension SceneDecoder {
       return nil
     }
     if viewClass.platform != platform {
-      diagnostics.append(.foreignClass(viewClass, on: platform, at: text.range))
+      let (name, other) = (platform.rawValue, viewClass.platform.rawValue)
+      diagnose(
+        .unknownClass,
+        "\(viewClass.rawValue) is a class of \(other), and this is a scene of \(name)",
+        at: text.range,
+        notes: [
+          "\(name) has the classes that begin with \(platform == .iOS ? "UI" : "NS"); "
+            + "for the others say 'platform: \(other)'"
+        ])
     }
     return viewClass
   }
@@ -126,20 +134,6 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func foreignClass(
-    _ viewClass: ViewClass, on platform: Platform, at range: SourceRange
-  ) -> Diagnostic {
-    let other = viewClass.platform.rawValue
-    return Diagnostic(
-      .error, .unknownClass,
-      "\(viewClass.rawValue) is a class of \(other), and this is a scene of \(platform.rawValue)",
-      at: range,
-      notes: [
-        "\(platform.rawValue) has the classes that begin with \(platform == .iOS ? "UI" : "NS"); "
-          + "for the others say 'platform: \(other)'"
-      ])
-  }
-
   fileprivate static func misplacedKey(
     _ field: SceneDecoder.Field<ViewDeclaration>, in viewClass: ViewClass, known: [String]
   ) -> Diagnostic {

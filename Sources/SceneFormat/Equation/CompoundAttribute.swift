@@ -27,10 +27,20 @@ extension ConstraintDeclaration {
       declaration.constant = constants.value.first ?? .zero
       return [declaration]
     }
-    guard let compound = first.compound else {
-      throw second?.compound == nil ? .listOfConstants(constants, of: first) : .mixed(self)
+    guard let compound = first.compound ?? second?.compound else {
+      throw Diagnostic(
+        .error, .invalidEquation, "'\(first.text)' takes one constant, not a list",
+        at: constants.range,
+        notes: ["edges, center and size take a list, such as 'size == [44, 44]'"])
     }
-    if let second, second.compound != compound { throw .mixed(self) }
+    guard ends.allSatisfy({ $0.compound == compound }) else {
+      // One end stands for other attributes than the other.
+      throw Diagnostic(
+        .error, .invalidPairing,
+        ends.map { "'\($0.text)'" }.joined(separator: " and ") + " can't be paired",
+        at: ends[ends.count - 1].range,
+        notes: ends.compactMap(\.compound).map { "\($0.rawValue) goes with \($0.rawValue)" })
+    }
     try check(compound, constants)
     return compound.attributes.enumerated().map { index, attribute in
       var part = self
@@ -80,27 +90,5 @@ extension AnchorReference {
     reference.compound = nil
     reference.attribute = attribute
     return reference
-  }
-}
-
-extension Diagnostic {
-  /// One end stands for other attributes than the other.
-  fileprivate static func mixed(_ declaration: ConstraintDeclaration) -> Diagnostic {
-    let ends = [declaration.first, declaration.second].compactMap(\.self)
-    let names = ends.compactMap(\.compound?.rawValue)
-    return Diagnostic(
-      .error, .invalidPairing,
-      ends.map { "'\($0.text)'" }.joined(separator: " and ") + " can't be paired",
-      at: ends[ends.count - 1].range,
-      notes: names.map { "\($0) goes with \($0)" })
-  }
-
-  fileprivate static func listOfConstants(
-    _ constants: Spanned<[Quantity]>, of first: AnchorReference
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .invalidEquation, "'\(first.text)' takes one constant, not a list",
-      at: constants.range,
-      notes: ["edges, center and size take a list, such as 'size == [44, 44]'"])
   }
 }
