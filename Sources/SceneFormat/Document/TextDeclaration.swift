@@ -82,10 +82,9 @@ extension ValueForm where Value == TextDeclaration {
         return decoder.text(node, of: key).map { TextDeclaration($0) }
       }
       guard elements.count <= TextDeclaration.mostParts else {
-        decoder.diagnostics.append(
-          Diagnostic(
-            .error, .tooLarge, "the text has \(elements.count) parts", at: node.range,
-            notes: ["a text may have up to \(TextDeclaration.mostParts) parts"]))
+        decoder.diagnose(
+          .tooLarge, "the text has \(elements.count) parts", at: node.range,
+          notes: ["a text may have up to \(TextDeclaration.mostParts) parts"])
         return nil
       }
       let text = TextDeclaration(elements.map { decoder.textPart($0, of: key) })
@@ -111,10 +110,9 @@ extension SceneDecoder {
     }
     read(node, into: &part, SceneSchema.textPart)
     if node["text"] == nil {
-      diagnostics.append(
-        Diagnostic(
-          .error, .missingKey, "a part of a text needs 'text'", at: node.range,
-          notes: ["as in { text: \"km/h\", font: 17 }"]))
+      diagnose(
+        .missingKey, "a part of a text needs 'text'", at: node.range,
+        notes: ["as in { text: \"km/h\", font: 17 }"])
     }
     return part
   }

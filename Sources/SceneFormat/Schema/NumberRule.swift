@@ -7,6 +7,7 @@ package struct NumberRule: Sendable {
   package let upper: Double
   /// What it is a number of, and a space: "a number of points ".
   package let unit: String
+  var isWhole = false
 
   /// A length that is a size or a distance inwards.
   package static let length = NumberRule(
@@ -24,12 +25,18 @@ package struct NumberRule: Sendable {
   /// A part of a whole.
   static let fraction = NumberRule(lower: 0, allowsLower: true, upper: 1, unit: "a number ")
 
+  static func whole(upTo upper: Int) -> NumberRule {
+    NumberRule(
+      lower: 0, allowsLower: true, upper: Double(upper), unit: "a whole number ", isWhole: true)
+  }
+
   static func positive(upTo upper: Double, unit: String = "a number ") -> NumberRule {
     NumberRule(lower: 0, allowsLower: false, upper: upper, unit: unit)
   }
 
   package func allows(_ number: Double) -> Bool {
     (allowsLower ? number >= lower : number > lower) && number <= upper
+      && (!isWhole || number == number.rounded())
   }
 
   /// "a number of points from 0 to 10,000,000"

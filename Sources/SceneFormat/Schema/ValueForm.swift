@@ -49,7 +49,20 @@ extension ValueForm where Value == String {
 }
 
 extension ValueForm where Value == Bool {
-  static var boolean: Self { Self(.boolean) { $0.boolean($1, of: $2) } }
+  static var boolean: Self {
+    Self(.boolean) { decoder, node, key in
+      if let text = node.text, text.isPlain {
+        // The words of YAML 1.1 that people write.
+        switch text.string.lowercased() {
+        case "true", "yes", "on": return true
+        case "false", "no", "off": return false
+        default: break
+        }
+      }
+      decoder.diagnostics.append(.wrongType(of: key, "true or false", node))
+      return nil
+    }
+  }
 }
 
 extension ValueForm where Value == Double {
@@ -63,7 +76,9 @@ extension ValueForm where Value == Double {
 
 extension ValueForm where Value == Int {
   static func integer(upTo upper: Int) -> Self {
-    Self(.integer(upTo: upper)) { $0.integer($1, of: $2, upTo: upper) }
+    Self(.integer(upTo: upper)) { decoder, node, key in
+      decoder.number(node, of: key, .whole(upTo: upper)).map { Int($0) }
+    }
   }
 }
 
@@ -138,7 +153,14 @@ extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
         guard priorities.horizontal?.value != priorities.vertical?.value else { return [] }
         return Axis.allCases.map { kept in PerAxis { $0 == kept ? priorities[$0] : nil } }
       }
-    ) { $0.priorities($1, of: $2) }
+    ) { decoder, node, key in
+      guard node.pairs != nil else {
+        return PerAxis(both: decoder.priority(node, of: key).map { Spanned($0, at: node.range) })
+      }
+      var result = PerAxis<Spanned<LayoutPriority>?>(both: nil)
+      decoder.read(node, into: &result, SceneSchema.axes, "'\(key)'")
+      return result
+    }
   }
 }
 
@@ -168,8 +190,31 @@ extension ValueForm where Value: SceneValue {
     let number = ValueShape.number(rule)
     let tuple = ValueShape.tuple(schema.names, of: number)
     let alternatives = (isUniform ? [number] : []) + [tuple, .mapping(schema.shape)]
+    let names = schema.names.joined(separator: ", ")
+    let expectation = (isUniform ? "a number, " : "") + "[\(names)] or { \(names) }"
     return Self(.either(alternatives)) { decoder, node, key in
-      decoder.parts(node, of: key, schema, from: empty, rule: isUniform ? rule : nil)
+      var subject = empty
+      if node.pairs != nil {
+        decoder.read(node, into: &subject, schema, "'\(key)'")
+        return subject
+      }
+      if isUniform, node.elements == nil,
+        decoder.number(node, of: key, rule, expectation) == nil
+      {
+        return nil
+      }
+      // One number stands for each of the parts.
+      let elements = node.elements ?? (isUniform ? schema.keys.map { _ in node } : [])
+      guard elements.count == schema.keys.count else {
+        decoder.diagnostics.append(.wrongType(of: key, expectation, node, isList: true))
+        return nil
+      }
+      for (part, element) in zip(schema.keys, elements) {
+        let field = SceneDecoder.Field(
+          key: part, range: element.range, value: element, name: key)
+        part.read(&decoder, field, &subject)
+      }
+      return subject
     }
   }
 }
