@@ -34,6 +34,20 @@ extension SceneDecoder {
     }
   }
 
+  /// The names of guides; there is nothing to say about one.
+  mutating func layoutGuides(_ node: YAMLNode, of key: String) -> [Spanned<String>] {
+    if node.isNull { return [] }
+    let entries = entries(of: node, key, "a mapping of names, such as { gap: }", areUnique: false)
+    return (entries ?? []).compactMap { name, value in
+      if !value.isNull, value.pairs?.isEmpty != true {
+        diagnose(
+          .wrongType, "a layout guide must be empty, not \(value.summary)", at: value.range,
+          notes: ["constraints say where it is; it has no content and no priorities"])
+      }
+      return viewName(name, of: "a layout guide")
+    }
+  }
+
   /// The name a key gives a view; `nil` if nothing can refer to it.
   mutating func viewName(_ text: YAMLScalar, of what: String = "a view") -> Spanned<String>? {
     guard text.string.isViewName, text.string != AnchorReference.superviewName else {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 
 /// The keys of margins, frames, stack views and what stands in a view.
@@ -145,18 +146,36 @@ extension ValueForm where Value == StackSpacing {
   /// Points, or the name of a constant.
   static var stackSpacing: Self {
     let words = StackSpacing.words.map { ValueShape.word($0.word) }
-    return Self(.either([.number(.offset)] + words)) { $0.stackSpacing($1, of: $2) }
+    return Self(.either([.number(.offset)] + words)) { decoder, node, key in
+      guard node.number == nil, let text = node.text, !node.isNull else {
+        return decoder.number(node, of: key, .offset).map(StackSpacing.points)
+      }
+      if let known = StackSpacing.words.first(where: { $0.word == text.string }) {
+        return known.spacing
+      }
+      decoder.diagnostics.append(
+        .wrongType(of: key, "a number of points, useDefault or useSystem", node, isNumber: true))
+      return nil
+    }
   }
 }
 
 extension ValueForm where Value == [(view: Spanned<String>, spacing: StackSpacing)] {
   /// A mapping of arranged views to spacings.
   static var customSpacing: Self {
-    Self(
-      .names(to: ValueForm<StackSpacing>.stackSpacing.shape),
+    let spacing = ValueForm<StackSpacing>.stackSpacing
+    return Self(
+      .names(to: spacing.shape),
       write: { spacings, range in
         .mapping(spacings.map { ($0.view.value, $0.spacing.node(at: range)) }, at: range)
       }
-    ) { $0.customSpacing($1, of: $2) }
+    ) { decoder, node, key in
+      let entries = decoder.entries(of: node, key, "a mapping of arranged views to points")
+      return entries?.compactMap { name, value in
+        spacing.read(&decoder, value, name.string).map {
+          (view: Spanned(name.string, at: name.range), spacing: $0)
+        }
+      }
+    }
   }
 }

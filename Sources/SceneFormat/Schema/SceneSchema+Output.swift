@@ -46,27 +46,25 @@ extension ValueForm where Value == [SweepDeclaration] {
       write: { sides, range in
         .mapping(sides.map { ($0.path.string, $0.sizes.node(at: range)) }, at: range)
       }
-    ) { $0.sweep($1, of: $2) }
-  }
-}
-
-extension SceneDecoder {
-  /// Paths to sizes; which view is the root, and so what a path leads to, is known later.
-  mutating func sweep(_ node: YAMLNode, of key: String) -> [SweepDeclaration] {
-    let expectation = "a mapping such as { view.width: [200, 260, 320] }"
-    return (entries(of: node, key, expectation) ?? []).map { path, value in
-      var sweep = SweepDeclaration(path: path, sizes: [])
-      guard let elements = value.elements, !elements.isEmpty else {
-        diagnostics.append(.wrongType(of: path.string, "a list of numbers of points", value))
+    ) { decoder, node, key in
+      let expectation = "a mapping such as { view.width: [200, 260, 320] }"
+      let entries = decoder.entries(of: node, key, expectation)
+      // Which view is the root, and so what a path leads to, is known later.
+      return (entries ?? []).map { path, value in
+        var sweep = SweepDeclaration(path: path, sizes: [])
+        guard let elements = value.elements, !elements.isEmpty else {
+          decoder.diagnostics.append(
+            .wrongType(of: path.string, "a list of numbers of points", value))
+          return sweep
+        }
+        guard elements.count <= SceneSchema.sweepLimit else {
+          decoder.diagnose(
+            .tooLarge, "there are more than \(SceneSchema.sweepLimit) sizes", at: value.range)
+          return sweep
+        }
+        sweep.sizes = elements.compactMap { decoder.number($0, of: path.string, .length) }
         return sweep
       }
-      guard elements.count <= SceneSchema.sweepLimit else {
-        diagnose(
-          .tooLarge, "there are more than \(SceneSchema.sweepLimit) sizes", at: value.range)
-        return sweep
-      }
-      sweep.sizes = elements.compactMap { number($0, of: path.string, .length) }
-      return sweep
     }
   }
 }
