@@ -30,9 +30,8 @@ public enum SpellingSuggestion {
     guard !word.isEmpty else { return candidates }
     // Nothing is near a word that is longer than every candidate.
     let letters = Array(word.lowercased().prefix(40))
-    return candidates.enumerated()
-      .map { (distance: editDistance(letters, Array($1.lowercased())), index: $0, word: $1) }
-      .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    return candidates.map { (distance: editDistance(letters, Array($0.lowercased())), word: $0) }
+      .sorted { $0.distance < $1.distance }
       .map(\.word)
   }
 

@@ -33,13 +33,8 @@ private struct Reading {
   let images: ImageFiles
   var diagnostics: [Diagnostic] = []
   /// Where YAML could not be read.
-  private var unread: Set<SourceRange?> = []
-  private var namesBelowUnknownKeys: Set<String> = []
-
-  init(images: ImageFiles, diagnostics: [Diagnostic] = []) {
-    self.images = images
-    self.diagnostics = diagnostics
-  }
+  var unread: Set<SourceRange?> = []
+  var namesBelowUnknownKeys: Set<String> = []
 
   /// The nodes of a text and how deep they go; `nil` if there are none, which is noted.
   mutating func root(of source: SourceText) -> (root: YAMLNode?, depth: Int) {
@@ -118,14 +113,8 @@ private struct Reading {
   /// In the order of the text, each once: what an alias repeats is wrong in one place only.
   private var sortedDiagnostics: [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return diagnostics.enumerated()
-      .filter { seen.insert($0.element).inserted }
-      .sorted { left, right in
-        let locations = (left.element.location, right.element.location)
-        return locations.0 == locations.1
-          ? left.offset < right.offset : locations.0 < locations.1
-      }
-      .map(\.element)
+    return diagnostics.filter { seen.insert($0).inserted }
+      .sorted { $0.location < $1.location }
   }
 }
 

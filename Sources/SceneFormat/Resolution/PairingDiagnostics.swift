@@ -10,24 +10,18 @@ extension Diagnostic {
     let first = "'\(declaration.first.text)'"
     let second = "'\(declaration.second?.text ?? "")'"
     let range = declaration.second?.range ?? declaration.first.range
-    let legal = "\(first) goes with \(constraint.legalAttributes)"
+    let message: String
+    var notes = ["\(first) goes with \(constraint.legalAttributes)"]
     switch error {
     case .locationWithSize:
       let (location, size) = constraint.firstAttribute.isSize ? (second, first) : (first, second)
-      return Diagnostic(
-        .error, .invalidPairing, "\(location) is a location, \(size) a size", at: range,
-        notes: [legal])
+      message = "\(location) is a location, \(size) a size"
     case .directionalWithAbsolute:
       let isFirst = constraint.firstAttribute.isDirectional
       let (directional, absolute) = isFirst ? (first, second) : (second, first)
-      return Diagnostic(
-        .error, .invalidPairing,
-        "\(directional) follows the direction of writing, \(absolute) does not", at: range,
-        notes: ["use leading and trailing for both items, or left and right for both", legal])
-    case .differentAxes:
-      return Diagnostic(
-        .error, .invalidPairing, "\(first) and \(second) lie on different axes", at: range,
-        notes: [legal])
+      message = "\(directional) follows the direction of writing, \(absolute) does not"
+      notes.insert("use leading and trailing for both items, or left and right for both", at: 0)
+    case .differentAxes: message = "\(first) and \(second) lie on different axes"
     case .locationEqualsConstant:
       let attribute = constraint.firstAttribute.rawValue
       return Diagnostic(
@@ -40,6 +34,7 @@ extension Diagnostic {
             : "a multiplier of 0 leaves nothing of the second location"
         ])
     }
+    return Diagnostic(.error, .invalidPairing, message, at: range, notes: notes)
   }
 }
 
