@@ -1,6 +1,3 @@
-import AutoLayout
-import Diagnostics
-
 /// A variant as it was written: what is changed in the text of the scene before it is read again.
 struct VariantDeclaration: Sendable {
   var title: String?
@@ -14,8 +11,4 @@ struct VariantDeclaration: Sendable {
   var scene: YAMLNode?
   /// What is said to be changed, in place of what is written.
   var toldChanges: [String]?
-  /// Where it stands.
-  var range: SourceRange
-
-  init(at range: SourceRange) { self.range = range }
 }

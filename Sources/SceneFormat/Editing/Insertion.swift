@@ -2,13 +2,8 @@ import Diagnostics
 
 /// Where a key can be added to a mapping in YAML.
 struct Insertion {
-  private let mapping: YAMLNode
-  private let source: SourceText
-
-  init(into mapping: YAMLNode, _ source: SourceText) {
-    self.mapping = mapping
-    self.source = source
-  }
+  let mapping: YAMLNode
+  let source: SourceText
 
   /// Edits that add a key and its value.
   ///

@@ -32,8 +32,7 @@ package struct SceneEditor {
     to priority: LayoutPriority
   ) -> TextEdit? {
     guard let id = scene.viewIDs.first(where: { scene[$0].name == name }) else { return nil }
-    let value = "\(priority)"
-    return candidates(role, of: id, axis, value).first { edit in
+    return candidates(role, of: id, axis, "\(priority)").first { edit in
       isRight(edit) { $0[id][keyPath: role.priorities][axis] = priority }
     }
   }
@@ -55,13 +54,14 @@ package struct SceneEditor {
     guard let view = node(of: id) else { return [] }
     let key = role == .hugging ? "hugging" : "compressionResistance"
     if let mapping = view[key] {
-      return Insertion(into: mapping, source).edits("\(axis.rawValue): \(value)", before: [])
+      return Insertion(mapping: mapping, source: source)
+        .edits("\(axis.rawValue): \(value)", before: [])
     }
     let names = SceneSchema.view.names
     let following = names.drop { $0 != key }.dropFirst()
     let text = "\(key): { \(axis.rawValue): \(value) }"
     guard view.isNull else {
-      return Insertion(into: view, source).edits(text, before: Set(following))
+      return Insertion(mapping: view, source: source).edits(text, before: Set(following))
     }
     // A name with nothing behind it, or with `~`.
     guard let name = scene[id].range else { return [] }

@@ -68,7 +68,7 @@ extension SceneDecoder {
       return []
     }
     return elements.compactMap { element in
-      var variant = VariantDeclaration(at: element.range)
+      var variant = VariantDeclaration()
       return read(element, into: &variant, SceneSchema.variant) == nil ? nil : variant
     }
   }
