@@ -66,13 +66,6 @@ extension Size: SceneValue {
   func node(at range: SourceRange) -> YAMLNode { [width, height].node(at: range) }
 }
 
-extension [Double?] {
-  /// Numbers in a list; a word stands for none.
-  func node(orWord word: String, at range: SourceRange) -> YAMLNode {
-    YAMLNode(.sequence(map { .plain($0?.word ?? word, at: range) }), at: range)
-  }
-}
-
 extension AutoresizingMask: SceneValue {
   func node(at range: SourceRange) -> YAMLNode {
     let names = AutoresizingMask.named.filter { contains($0.option) }.map(\.name)

@@ -4,35 +4,29 @@ import Geometry
 
 /// Lines of Swift: `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true`.
 extension EquationParser {
-  /// What a first label of `constraint(…)` makes of the value behind it.
-  private struct Label {
-    let name: String
-    let relation: Constraint.Relation
-    let operand: Operand
+  /// What stands behind a first label of `constraint(…)`, by how the label ends.
+  private enum Operand: String, CaseIterable {
+    case anchor = ""
+    case constant = "Constant"
+    case spacingAfter = "SystemSpacingAfter"
+    case spacingBelow = "SystemSpacingBelow"
 
-    enum Operand: String, CaseIterable {
-      case anchor = ""
-      case constant = "Constant"
-      case spacingAfter = "SystemSpacingAfter"
-      case spacingBelow = "SystemSpacingBelow"
-
-      /// The axis a system spacing is along.
-      var axis: Axis? {
-        switch self {
-        case .anchor, .constant: nil
-        case .spacingAfter: .horizontal
-        case .spacingBelow: .vertical
-        }
+    /// The axis a system spacing is along.
+    var axis: Axis? {
+      switch self {
+      case .anchor, .constant: nil
+      case .spacingAfter: .horizontal
+      case .spacingBelow: .vertical
       }
     }
+  }
 
-    /// All labels of `NSLayoutAnchor` and `NSLayoutDimension`.
-    static let all = Operand.allCases.flatMap { operand in
-      [
-        ("equalTo", Constraint.Relation.equal), ("lessThanOrEqualTo", .lessThanOrEqual),
-        ("greaterThanOrEqualTo", .greaterThanOrEqual),
-      ].map { Label(name: $0 + operand.rawValue, relation: $1, operand: operand) }
-    }
+  /// All first labels of `NSLayoutAnchor` and `NSLayoutDimension`.
+  private static let firstLabels = Operand.allCases.flatMap { operand in
+    [
+      ("equalTo", Constraint.Relation.equal), ("lessThanOrEqualTo", .lessThanOrEqual),
+      ("greaterThanOrEqualTo", .greaterThanOrEqual),
+    ].map { (name: $0 + operand.rawValue, relation: $1, operand: operand) }
   }
 
   /// What follows `item.attribute.constraint(`.
@@ -40,8 +34,8 @@ extension EquationParser {
     of first: AnchorReference
   ) throws(Diagnostic) -> [ConstraintDeclaration] {
     let name = try label()
-    guard let label = Label.all.first(where: { $0.name == name.value }) else {
-      throw .unknownLabel(name, among: Label.all.map(\.name))
+    guard let label = Self.firstLabels.first(where: { $0.name == name.value }) else {
+      throw .unknownLabel(name, among: Self.firstLabels.map(\.name))
     }
     var declaration = ConstraintDeclaration(
       first: first, relation: label.relation, range: cursor.text.range)

@@ -235,7 +235,11 @@ extension ValueForm where Value == PerAxis<Double?> {
       .either([
         .tuple(SceneSchema.sides.names, of: side),
         .mapping(MappingShape(what: SceneSchema.sides.what, keys: keys)),
-      ]), write: { [$0.horizontal, $0.vertical].node(orWord: word ?? "", at: $1) }
+      ]),
+      write: { size, range in
+        let sides = Axis.allCases.map { size[$0]?.word ?? word ?? "" }
+        return YAMLNode(.sequence(sides.map { .plain($0, at: range) }), at: range)
+      }
     ) { $0.size($1, of: $2, orWord: word) }
   }
 }

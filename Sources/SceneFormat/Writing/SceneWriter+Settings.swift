@@ -18,7 +18,14 @@ extension SceneWriter {
     }
   }
 
-  private var defaults: SceneDocument { .defaults(on: scene.platform) }
+  /// What a scene of the platform says that says nothing else.
+  private var defaults: SceneDocument {
+    var document = SceneDocument(
+      Scene(title: "", views: [scene[.root]], constraints: [], platform: scene.platform))
+    document.title = nil
+    document.platform = .iOS
+    return document
+  }
 
   /// The values to set for another scene to say what this one says; `nil` if that cannot be set.
   ///
@@ -68,20 +75,6 @@ extension SceneDocument {
         SweepDeclaration(path: YAMLScalar(path, .plain, at: .unknown), sizes: sweep.sizes)
       ]
     }
-  }
-
-  /// What a scene of a platform says that says nothing else.
-  fileprivate static func defaults(on platform: Platform) -> SceneDocument {
-    var document = SceneDocument()
-    document.scale = 2
-    document.platform = .iOS
-    document.system = Spanned(.standard(on: platform))
-    document.layoutDirection = .leftToRight
-    document.contentSizeCategory = .large
-    document.lint = LintDeclaration(disabledRules: [])
-    document.fitting = FittingDeclaration(PerAxis(both: .compressed))
-    document.output = OutputSettings()
-    return document
   }
 }
 
