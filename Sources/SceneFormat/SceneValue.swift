@@ -66,6 +66,13 @@ extension Size: SceneValue {
   func node(at range: SourceRange) -> YAMLNode { [width, height].node(at: range) }
 }
 
+extension ImageContent: SceneValue {
+  /// A file's path, or the size alone.
+  func node(at range: SourceRange) -> YAMLNode {
+    path?.node(at: range) ?? size.node(at: range)
+  }
+}
+
 extension AutoresizingMask: SceneValue {
   func node(at range: SourceRange) -> YAMLNode {
     let names = AutoresizingMask.named.filter { contains($0.option) }.map(\.name)

@@ -7,7 +7,7 @@ extension SceneDecoder {
   private static let imagePixelLimit = 1 << 26
 
   /// The size of an image, or what a file beside the scene holds.
-  mutating func image(_ node: YAMLNode, of key: String) -> ImageDeclaration? {
+  mutating func image(_ node: YAMLNode, of key: String) -> ImageContent? {
     if let text = node.text, !node.isNull, node.number == nil { return imageFile(text) }
     let count = diagnostics.count
     guard let size = size(node, of: key) else { return nil }
@@ -17,10 +17,10 @@ extension SceneDecoder {
       }
       return nil
     }
-    return .size(Size(width: width, height: height))
+    return ImageContent(size: Size(width: width, height: height))
   }
 
-  private mutating func imageFile(_ path: YAMLScalar) -> ImageDeclaration? {
+  private mutating func imageFile(_ path: YAMLScalar) -> ImageContent? {
     // A scene looks the same wherever its folder is, and shows no file that somebody else has.
     let isElsewhere =
       path.string.hasPrefix("/") || path.string.hasPrefix("~")
@@ -33,7 +33,7 @@ extension SceneDecoder {
     guard path.string.lowercased().hasSuffix(".png") else {
       return unreadable(path, "is not a PNG file", notes: ["its name ends in '.png'"])
     }
-    if let known = knownImages[path.string] { return .file(known) }
+    if let known = knownImages[path.string] { return known }
     guard let bytes = images.bytes(path.string) else {
       return unreadable(
         path, "cannot be read",
@@ -54,7 +54,7 @@ extension SceneDecoder {
       let image = ImageContent(
         size: header.size(inFile: path.string), png: bytes, path: path.string)
       knownImages[path.string] = image
-      return .file(image)
+      return image
     } catch {
       return unreadable(
         path, error.phrase, notes: error == .isNotPNG ? ["images are PNG files"] : [])
@@ -64,7 +64,7 @@ extension SceneDecoder {
   /// No image, which is noted.
   private mutating func unreadable(
     _ path: YAMLScalar, _ reason: String, notes: [String] = []
-  ) -> ImageDeclaration? {
+  ) -> ImageContent? {
     diagnose(
       .unreadableImage, "the image '\(path.string)' \(reason)", at: path.range, notes: notes)
     return nil

@@ -1,11 +1,10 @@
 package import AutoLayout
-import Diagnostics
 package import Geometry
 
 /// What a control shows, as it was written; what is `nil` was not.
 package struct ControlDeclaration: Sendable {
   package var isOn: Bool?
-  package var image: ImageDeclaration?
+  package var image: ImageContent?
 
   // Texts
   package var isScrollEnabled: Bool?
@@ -27,7 +26,8 @@ package struct ControlDeclaration: Sendable {
   package var maximumValue: Double?
   package var isVertical: Bool?
   package var progress: Double?
-  package var indicatorStyle: IndicatorStyle?
+  /// Medium or large.
+  package var indicatorStyle: ActivityIndicatorStyle?
   /// `NSProgressIndicator.Style`, bar or spinning.
   package var isSpinning: Bool?
 
@@ -39,25 +39,4 @@ package struct ControlDeclaration: Sendable {
   package var components: [[String]]?
   package var items: [String]?
   package var selectedItem: Int?
-
-  /// `UIActivityIndicatorView.Style`.
-  package enum IndicatorStyle: String, Sendable, CaseIterable { case medium, large }
-}
-
-/// An image as it was written.
-package enum ImageDeclaration: Sendable {
-  /// Only a size, in points.
-  case size(Size)
-  /// What a file holds.
-  case file(ImageContent)
-}
-
-extension ImageDeclaration: SceneValue {
-  /// A file's path, or the size alone.
-  func node(at range: SourceRange) -> YAMLNode {
-    switch self {
-    case .size(let size): size.node(at: range)
-    case .file(let content): content.path?.node(at: range) ?? content.size.node(at: range)
-    }
-  }
 }

@@ -16,7 +16,7 @@ extension ViewDeclaration {
           borderStyle: control.borderStyle
             ?? (creation == .interfaceBuilder ? .roundedRect : .none)))
     case .uiTextView: .textView(textView)
-    case .uiImageView, .nsImageView: .image(control.image?.content)
+    case .uiImageView, .nsImageView: .image(control.image)
     case .uiSwitch, .nsSwitch: .toggle(isOn: control.isOn ?? false)
     case .uiSlider, .nsSlider: .slider(slider)
     case .uiStepper: .stepper
@@ -26,8 +26,7 @@ extension ViewDeclaration {
           segments: (control.segments ?? []).map { styled($0) },
           selectedSegmentIndex: control.selectedSegmentIndex))
     case .uiProgressView: .progress(control.progress ?? 0)
-    case .uiActivityIndicatorView:
-      .activityIndicator(control.indicatorStyle == .large ? .large : .medium)
+    case .uiActivityIndicatorView: .activityIndicator(control.indicatorStyle ?? .medium)
     case .nsProgressIndicator:
       control.isSpinning == true
         ? .activityIndicator(control.controlSize == .small ? .small : .regular)
@@ -82,7 +81,7 @@ extension ViewDeclaration {
         title, alignment: .center,
         lineLimit: LineLimit(
           numberOfLines: wraps && configuration != .none ? 0 : 1, lineBreakMode: mode)),
-      configuration: configuration, image: control.image?.content)
+      configuration: configuration, image: control.image)
   }
 
   private var textView: TextViewContent {
@@ -135,7 +134,7 @@ extension ViewDeclaration {
   private var macButton: MacButtonContent {
     MacButtonContent(
       title: styled(title), kind: control.buttonType ?? .push, isOn: control.isOn ?? false,
-      controlSize: control.controlSize ?? .regular, image: control.image?.content)
+      controlSize: control.controlSize ?? .regular, image: control.image)
   }
 
   // MARK: Fonts
@@ -201,15 +200,6 @@ extension ViewDeclaration {
     case .nsBox: ControlSize.small.fontSize
     case _ where viewClass.platform == .macOS: (control.controlSize ?? .regular).fontSize
     default: Font.labelSize
-    }
-  }
-}
-
-extension ImageDeclaration {
-  fileprivate var content: ImageContent {
-    switch self {
-    case .size(let size): ImageContent(size: size)
-    case .file(let image): image
     }
   }
 }

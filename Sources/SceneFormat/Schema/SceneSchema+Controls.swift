@@ -47,7 +47,8 @@ extension SceneSchema {
       "progress", "what is done, from 0 to 1", .number(.fraction), \.control.progress,
       of: [.uiProgressView, .nsProgressIndicator], default: "0"),
     SchemaKey(
-      "style", "the `UIActivityIndicatorView.Style`", .choice, \.control.indicatorStyle,
+      "style", "the `UIActivityIndicatorView.Style`", .choice(among: [.medium, .large]),
+      \.control.indicatorStyle,
       of: [.uiActivityIndicatorView], default: "`medium`"),
     SchemaKey(
       "isSpinning", "whether it is a spinner, not a bar", .boolean, \.control.isSpinning,
@@ -91,7 +92,7 @@ extension NumberRule {
   static let value = offset(unit: "a number ")
 }
 
-extension ValueForm where Value == ImageDeclaration {
+extension ValueForm where Value == ImageContent {
   /// `[width, height]`, both of them numbers, or the path of a file.
   static var image: Self {
     let keys = SceneSchema.sides.keys.map(\.shape)

@@ -34,7 +34,7 @@ extension ViewDeclaration {
     case .button(let button):
       describe(button.title, \.title)
       control.configuration = button.configuration
-      control.image = button.image.map(ImageDeclaration.file)
+      control.image = button.image
     case .textField(let field):
       describe(field.placeholder, \.placeholder)
       describe(field.text, \.text)
@@ -44,7 +44,7 @@ extension ViewDeclaration {
       control.isScrollEnabled = textView.isScrollEnabled
       control.textContainerInset = textView.textContainerInset
       control.lineFragmentPadding = textView.lineFragmentPadding
-    case .image(let image): control.image = image.map(ImageDeclaration.file)
+    case .image(let image): control.image = image
     case .toggle(let isOn): control.isOn = isOn
     case .slider(let slider):
       control.value = slider.fraction
@@ -70,7 +70,7 @@ extension ViewDeclaration {
       control.buttonType = button.kind
       control.isOn = button.isOn
       control.controlSize = button.controlSize
-      control.image = button.image.map(ImageDeclaration.file)
+      control.image = button.image
     case .popUpButton(let button):
       describe(button.title, \.title)
       control.items = button.items.map(\.string)

@@ -123,7 +123,7 @@ open class UIButton: UIControl {
     if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.heldLineBreakMode {
       declaration.lineBreakMode = mode.mode
     }
-    if let image = currentImage { declaration.control.image = .file(image.content) }
+    if let image = currentImage { declaration.control.image = image.content }
     if let insets = configuration?.addedInsets(besides: declaration.title?.string) {
       declaration.contentInsets = insets
     } else if contentEdgeInsets != .zero {

@@ -31,6 +31,6 @@ open class UIImageView: UIView {
   override var viewClass: ViewClass { .uiImageView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.image = image.map { .file($0.content) }
+    declaration.control.image = image?.content
   }
 }
