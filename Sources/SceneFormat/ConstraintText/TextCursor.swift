@@ -111,11 +111,11 @@ struct TextCursor: Diagnosing {
       while let next = self.next, next.isNameStart || next.isDigit || next == UInt8(ascii: ".") {
         position += 1
       }
-      throw .notANumber(self, at: range(from: start))
+      throw notANumber(range(from: start))
     }
     let written = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let value = Double(written.hasPrefix(".") ? "0" + written : written) else {
-      throw .notANumber(self, at: start == position ? here : range(from: start))
+      throw notANumber(start == position ? here : range(from: start))
     }
     if value > SceneSchema.lengthLimit {
       diagnose(
@@ -128,6 +128,12 @@ struct TextCursor: Diagnosing {
 
   private mutating func digits() {
     while next?.isDigit ?? false { position += 1 }
+  }
+
+  private func notANumber(_ range: SourceRange) -> Diagnostic {
+    syntaxError(
+      "'\(range.text)' is not a number", at: range,
+      notes: ["lengths are plain numbers of points, such as 8 or 0.5"])
   }
 
   // MARK: Relations
@@ -167,11 +173,4 @@ extension UInt8 {
 extension Diagnostic {
   static let numberLimit =
     "numbers are finite and go up to \(SceneSchema.lengthLimit.groupedDescription)"
-
-  fileprivate static func notANumber(_ cursor: TextCursor, at range: SourceRange) -> Diagnostic {
-    cursor.syntaxError(
-      "'\(range.text)' is not a number", at: range,
-      notes: ["lengths are plain numbers of points, such as 8 or 0.5"])
-  }
-
 }

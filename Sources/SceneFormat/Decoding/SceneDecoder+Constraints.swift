@@ -17,7 +17,7 @@ extension SceneDecoder {
     }
     if node.pairs != nil {
       read(node, into: &entry, SceneSchema.constraint)
-      if node["constraint"] == nil { diagnostics.append(.notAConstraint(node)) }
+      if node["constraint"] == nil { noteNoConstraint(node) }
     } else {
       entry.text = constraintText(node)
     }
@@ -28,10 +28,20 @@ extension SceneDecoder {
 
   mutating func constraintText(_ node: YAMLNode) -> YAMLScalar? {
     guard let text = node.text, !node.isNull else {
-      diagnostics.append(.notAConstraint(node))
+      noteNoConstraint(node)
       return nil
     }
     return text
+  }
+
+  private mutating func noteNoConstraint(_ node: YAMLNode) {
+    diagnose(
+      .wrongType, "a constraint must be a string, not \(node.summary)", at: node.range,
+      notes: [
+        node.elements == nil
+          ? "write an equation, a visual format, or { id: …, constraint: … }"
+          : "a visual format that begins with '[' has to stand in quotes"
+      ])
   }
 
   /// A string is a visual format if it begins like one, otherwise an equation.
@@ -70,18 +80,5 @@ extension SceneDecoder {
       }
     }
     return metrics
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notAConstraint(_ node: YAMLNode) -> Diagnostic {
-    let isList = node.elements != nil
-    return Diagnostic(
-      .error, .wrongType, "a constraint must be a string, not \(node.summary)", at: node.range,
-      notes: [
-        isList
-          ? "a visual format that begins with '[' has to stand in quotes"
-          : "write an equation, a visual format, or { id: …, constraint: … }"
-      ])
   }
 }

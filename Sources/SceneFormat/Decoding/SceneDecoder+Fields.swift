@@ -82,13 +82,11 @@ extension SceneDecoder {
 
 extension Diagnostic {
   static func notAMapping(_ node: YAMLNode, _ what: String, _ known: [String]) -> Diagnostic {
-    let isClass = node.text.map { ViewClass(rawValue: $0.string) != nil } ?? false
+    let viewClass = node.text.flatMap { ViewClass(rawValue: $0.string) }
     return Diagnostic(
       .error, .wrongType, "\(what) must be a mapping, not \(node.summary)", at: node.range,
       notes: [
-        isClass
-          ? "write '{ class: \(node.text?.string ?? "") }'"
-          : keys(of: "its keys", known)
+        viewClass.map { "write '{ class: \($0.rawValue) }'" } ?? keys(of: "its keys", known)
       ])
   }
 
@@ -104,16 +102,15 @@ extension Diagnostic {
     let suggestion =
       translated.map { "; it is written '\($0)'" }
       ?? SpellingSuggestion.phrase(for: key.string, among: known)
+    var notes: [String] = []
     if suggestion.isEmpty, value[SceneSchema.classKey] != nil, known.contains("subviews") {
-      return Diagnostic(
-        .error, .unknownKey, "unknown key '\(key.string)'", at: key.range,
-        notes: ["if it is a view, it stands below 'subviews', indented more than that"])
+      notes = ["if it is a view, it stands below 'subviews', indented more than that"]
+    } else if suggestion.isEmpty || known.count <= shortList {
+      // Where the right word is known, a long list of others only hides it.
+      notes = [keys(of: "the keys of \(what)", known, nearestTo: key.string)]
     }
     return Diagnostic(
-      .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range,
-      // Where the right word is known, a long list of others only hides it.
-      notes: suggestion.isEmpty || known.count <= shortList
-        ? [keys(of: "the keys of \(what)", known, nearestTo: key.string)] : [])
+      .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range, notes: notes)
   }
 
   /// All keys of a short list; of a long one, in which nobody would find anything, a few.

@@ -35,7 +35,7 @@ extension EquationParser {
   ) throws(Diagnostic) -> [ConstraintDeclaration] {
     let name = try label()
     guard let label = Self.firstLabels.first(where: { $0.name == name.value }) else {
-      throw .unknownLabel(name, among: Self.firstLabels.map(\.name))
+      throw unknownLabel(name, among: Self.firstLabels.map(\.name))
     }
     var declaration = ConstraintDeclaration(
       first: first, relation: label.relation, range: cursor.text.range)
@@ -62,7 +62,7 @@ extension EquationParser {
       cursor.skipSpaces()
       let next = try self.label()
       guard let index = labels.firstIndex(of: next.value) else {
-        throw .unknownLabel(next, among: labels)
+        throw unknownLabel(next, among: labels)
       }
       labels.removeFirst(index + 1)
       if next.value == "constant" {
@@ -96,6 +96,14 @@ extension EquationParser {
     return word
   }
 
+  private func unknownLabel(_ label: Spanned<String>, among known: [String]) -> Diagnostic {
+    cursor.syntaxError(
+      "there is no label '\(label.value)' here"
+        + SpellingSuggestion.phrase(for: label.value, among: known),
+      at: label.range,
+      notes: known.isEmpty ? [] : ["labels are \(known.joined(separator: ", "))"])
+  }
+
   private mutating func signedConstant() throws(Diagnostic) -> Quantity {
     let sign = cursor.sign() ?? 1
     cursor.skipSpaces()
@@ -120,19 +128,6 @@ extension EquationParser {
       throw cursor.syntaxError(
         "unexpected \(cursor.nextDescription)", notes: [.anchorLineForm])
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unknownLabel(
-    _ label: Spanned<String>, among known: [String]
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .invalidEquation,
-      "there is no label '\(label.value)' here"
-        + SpellingSuggestion.phrase(for: label.value, among: known),
-      at: label.range,
-      notes: known.isEmpty ? [] : ["labels are \(known.joined(separator: ", "))"])
   }
 }
 
