@@ -2,9 +2,8 @@ extension Double {
   /// The number as C's `%g` prints it, six significant digits and no trailing zeros: `0.285714`,
   /// `41.6667`, `1e+06`. So UIKit prints the numbers of constraints.
   package var generalDescription: String {
-    guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
-    guard self != 0 else { return "0" }
-    // The digits as a whole number of six, and the power of ten of the first.
+    guard isFinite, self != 0 else { return shortDescription }
+    // The power of ten of the first digit, and six digits as a whole number.
     var exponent = 0
     var digits = abs(self)
     while digits >= 10 {
@@ -21,22 +20,13 @@ extension Double {
       digits /= 10
       exponent += 1
     }
-    let text = Array(String(UInt64(digits)))
-    func joined(_ whole: some Sequence<Character>, _ fraction: some Sequence<Character>) -> String {
-      var fraction = Array(fraction)
-      while fraction.last == "0" { fraction.removeLast() }
-      return (self < 0 ? "-" : "") + String(whole)
-        + (fraction.isEmpty ? "" : "." + String(fraction))
+    let sign = self < 0 ? "-" : ""
+    if -4...5 ~= exponent {
+      let decimals = 5 - exponent
+      return sign + Self.scaled(digits, by: -decimals).description(decimals: decimals)
     }
-    if exponent < -4 || exponent > 5 {
-      let power = String(abs(exponent))
-      return joined(text.prefix(1), text.dropFirst()) + "e" + (exponent < 0 ? "-" : "+")
-        + (power.count < 2 ? "0" + power : power)
-    }
-    if exponent < 0 {
-      return joined("0", String(repeating: "0", count: -exponent - 1) + String(text))
-    }
-    return joined(text.prefix(exponent + 1), text.dropFirst(exponent + 1))
+    let power = (exponent < 0 ? "-" : "+") + (abs(exponent) < 10 ? "0" : "") + "\(abs(exponent))"
+    return sign + (digits / 100_000).description(decimals: 5) + "e" + power
   }
 
   /// A number times a power of ten; up to 10²² a power is exact.
