@@ -77,29 +77,28 @@ extension ViewDeclaration {
       control.controlSize = button.controlSize
     case .box(let title): describe(title, \.title)
     case .stack(let stack): describe(stack)
-    case .segmentedControl, .picker, .bar, .tabView: describeChoices(content)
-    }
-  }
-
-  /// Several texts, which share a font.
-  private mutating func describeChoices(_ content: ViewContent) {
-    var fonts = content.texts.map(\.font)
-    switch content {
     case .segmentedControl(let segments):
       control.segments = segments.segments.map(\.string)
       control.selectedSegmentIndex = segments.selectedSegmentIndex
+      describeFont(of: content)
     case .picker(let picker):
       control.components = picker.components.map { $0.map(\.string) }
+      describeFont(of: content)
     case .bar(let bar):
       title = bar.title.map { Self.declaration(of: $0).text }
       control.items = bar.items.map(\.string)
       control.selectedItem = bar.selectedItem
       // A title that is set in another font than the items is so by default alone.
-      if Set(fonts).count > 1 { fonts = [] }
-    case .tabView(let titles): control.items = titles.map(\.string)
-    default: break
+      if Set(content.texts.map(\.font)).count == 1 { describeFont(of: content) }
+    case .tabView(let titles):
+      control.items = titles.map(\.string)
+      describeFont(of: content)
     }
-    font = fonts.first.map { FontDescriptor($0) }
+  }
+
+  /// The font that several texts share.
+  private mutating func describeFont(of content: ViewContent) {
+    font = content.texts.first.map { FontDescriptor($0.font) }
   }
 
   private mutating func describe(
