@@ -97,7 +97,7 @@ struct TextCursor: Diagnosing {
   var isAtNumber: Bool { next.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false }
 
   /// A number as C writes it, without a sign.
-  mutating func number(signed sign: Double = 1) throws(Diagnostic) -> Spanned<Double> {
+  mutating func number(signed sign: Double = 1) throws(Diagnostic) -> Double {
     let start = position
     digits()
     if take(".") { digits() }
@@ -121,9 +121,9 @@ struct TextCursor: Diagnosing {
       diagnose(
         .invalidNumber, "the number \(written) is too large", at: range(from: start),
         notes: [Diagnostic.numberLimit])
-      return Spanned(0, at: range(from: start))
+      return 0
     }
-    return Spanned(sign * value, at: range(from: start))
+    return sign * value
   }
 
   private mutating func digits() {

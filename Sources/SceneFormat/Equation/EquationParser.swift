@@ -209,7 +209,7 @@ struct EquationParser {
       }
       throw cursor.syntaxError("expected a number, found \(cursor.nextDescription)")
     }
-    return try cursor.number(signed: sign).value
+    return try cursor.number(signed: sign)
   }
 }
 

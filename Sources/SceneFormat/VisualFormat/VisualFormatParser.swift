@@ -152,7 +152,7 @@ struct VisualFormatParser {
         throw syntaxError(
           Self.noViewOrSuperview, notes: ["put a relation in parentheses: '-(>=8)-'"])
       }
-      object = .constant(Quantity(try cursor.number().value))
+      object = .constant(Quantity(try cursor.number()))
     }
     return [
       .init(
@@ -226,7 +226,7 @@ struct VisualFormatParser {
         subject == .view ? "Expected a number, a metric or a view" : "Expected a number or a metric"
       )
     }
-    return .constant(Quantity(try cursor.number(signed: sign).value))
+    return .constant(Quantity(try cursor.number(signed: sign)))
   }
 
   // MARK: Messages
