@@ -79,7 +79,3 @@ extension AutoresizingMask: SceneValue {
     return YAMLNode(.sequence(names.map { .plain($0, at: range) }), at: range)
   }
 }
-
-extension Spanned: SceneValue where Value: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode { value.node(at: range) }
-}

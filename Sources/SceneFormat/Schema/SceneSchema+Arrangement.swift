@@ -29,8 +29,9 @@ extension SceneSchema {
       ValueForm.parts(rect, each: .offset, from: .zero, isUniform: false).spanned,
       \.autoresizing.frame, scope: .subviews),
     SchemaKey(
-      "autoresizingMask", "which margins and sizes of the frame grow with the superview", .mask,
-      \.autoresizing.mask, default: "`[]`", scope: .subviews),
+      "autoresizingMask", "which margins and sizes of the frame grow with the superview",
+      ValueForm<AutoresizingMask>.mask.spanned, \.autoresizing.mask, default: "`[]`",
+      scope: .subviews),
     SchemaKey(
       "translatesAutoresizingMaskIntoConstraints", "whether frame and mask become constraints",
       ValueForm<Bool>.boolean.spanned, \.autoresizing.translatesMask,
@@ -114,7 +115,7 @@ extension Rect {
   fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }
 
-extension ValueForm where Value == Spanned<AutoresizingMask> {
+extension ValueForm where Value == AutoresizingMask {
   /// A list of options by UIKit's names.
   static var mask: Self {
     let names = AutoresizingMask.named.map(\.name)
@@ -124,7 +125,7 @@ extension ValueForm where Value == Spanned<AutoresizingMask> {
       }
       let words = elements.compactMap { decoder.word($0, of: key, among: names) }
       let options = AutoresizingMask.named.filter { words.contains($0.name) }.map(\.option)
-      return Spanned(AutoresizingMask(options), at: node.range)
+      return AutoresizingMask(options)
     }
   }
 }

@@ -144,7 +144,7 @@ extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
       .either([.priority, .mapping(SceneSchema.axes.shape)]),
       write: { priorities, range in
         if let both = priorities.horizontal, both.value == priorities.vertical?.value {
-          return both.node(at: range)
+          return both.value.node(at: range)
         }
         return SceneSchema.axes.node(of: priorities, at: range)
       },

@@ -33,45 +33,43 @@ struct VisualFormatExpansion {
           : constraints(
             format.connections[index - 1], from: AnchorReference(previous, edges.end), to: start)
       } else if let leading = format.leading, let superview {
-        let edge = AnchorReference(superview, leading.isStandard ? edges.startInside : edges.start)
-        result += constraints(leading, from: edge, to: start, standard: standardInset)
+        result += constraints(
+          leading, from: end(leading, of: superview, edges.start), to: start,
+          standard: standardInset)
       }
       result += view.predicates.map { constraint($0, onSizeOf: view) }
     }
     if let trailing = format.trailing, let last = views.last, let superview {
-      let edge = AnchorReference(superview, trailing.isStandard ? edges.endInside : edges.end)
       result += constraints(
-        trailing, from: AnchorReference(last.name, edges.end), to: edge, standard: standardInset)
+        trailing, from: AnchorReference(last.name, edges.end),
+        to: end(trailing, of: superview, edges.end), standard: standardInset)
     }
     return result + alignments
   }
 
-  /// The attributes along an axis.
-  private struct Edges {
-    let start, end: Constraint.Attribute
-    /// The superview's, for the system's spacing.
-    let startInside, endInside: Constraint.Attribute
-    let size: Constraint.Attribute
+  /// The attributes along the axis.
+  private var edges:
+    (start: Constraint.Attribute, end: Constraint.Attribute, size: Constraint.Attribute)
+  {
+    if format.axis == .vertical { return (.top, .bottom, .height) }
+    if isRightToLeft { return (.right, .left, .width) }
+    if options.contains(.directionLeftToRight) { return (.left, .right, .width) }
+    return (.leading, .trailing, .width)
   }
 
-  private var edges: Edges {
-    func edges(
-      _ start: Constraint.Attribute, _ end: Constraint.Attribute, _ size: Constraint.Attribute
-    ) -> Edges {
-      func inside(_ attribute: Constraint.Attribute) -> Constraint.Attribute {
-        // On macOS there are no margins to speak of, and the spacing is a number.
-        let ofMargin = Constraint.Attribute.nameable.first {
-          $0.isOfMargins && $0.withoutMargins == attribute
-        }
-        return platform == .iOS ? ofMargin ?? attribute : attribute
-      }
-      return Edges(
-        start: start, end: end, startInside: inside(start), endInside: inside(end), size: size)
+  /// The superview's end of a connection: of the system's spacing its margin, but on macOS there are no
+  /// margins to speak of, and the spacing is a number.
+  private func end(
+    _ connection: VisualFormat.Connection, of superview: Spanned<String>,
+    _ edge: Constraint.Attribute
+  ) -> AnchorReference {
+    guard case .standard = connection, platform == .iOS else {
+      return AnchorReference(superview, edge)
     }
-    if format.axis == .vertical { return edges(.top, .bottom, .height) }
-    if isRightToLeft { return edges(.right, .left, .width) }
-    if options.contains(.directionLeftToRight) { return edges(.left, .right, .width) }
-    return edges(.leading, .trailing, .width)
+    let margin = Constraint.Attribute.nameable.first {
+      $0.isOfMargins && $0.withoutMargins == edge
+    }
+    return AnchorReference(superview, margin ?? edge)
   }
 
   /// Directions are for rows: columns always run from top to bottom.
@@ -138,11 +136,5 @@ struct VisualFormatExpansion {
           second: AnchorReference(view.name, attribute), range: next.name.range)
       }
     }
-  }
-}
-
-extension VisualFormat.Connection {
-  fileprivate var isStandard: Bool {
-    if case .standard = self { true } else { false }
   }
 }
