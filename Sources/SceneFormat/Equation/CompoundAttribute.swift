@@ -44,8 +44,8 @@ extension ConstraintDeclaration {
     try check(compound, constants)
     return compound.attributes.enumerated().map { index, attribute in
       var part = self
-      part.first = first.replacing(compound, by: attribute)
-      part.second = second?.replacing(compound, by: attribute)
+      part.first = first.expanded(to: attribute)
+      part.second = second?.expanded(to: attribute)
       part.constant = constants.value[constants.value.count == 1 ? 0 : index]
       guard compound == .edges, [.bottom, .trailing].contains(attribute) else { return part }
       // An inset goes inwards on every side, and so does what it is at least or at most, as in
@@ -83,9 +83,7 @@ extension ConstraintDeclaration {
 }
 
 extension AnchorReference {
-  fileprivate func replacing(
-    _ compound: CompoundAttribute, by attribute: Constraint.Attribute
-  ) -> AnchorReference {
+  fileprivate func expanded(to attribute: Constraint.Attribute) -> AnchorReference {
     var reference = self
     reference.compound = nil
     reference.attribute = attribute

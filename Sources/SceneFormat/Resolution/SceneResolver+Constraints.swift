@@ -56,10 +56,7 @@ extension SceneResolver {
     _ declaration: ConstraintDeclaration, _ entry: ConstraintEntry, _ metrics: Metrics
   ) -> Constraint? {
     let first = item(declaration.first)
-    var second: LayoutItem?
-    if let reference = declaration.second {
-      second = item(reference, besides: first)
-    }
+    let second = declaration.second.flatMap { item($0, besides: first) }
     let constant = entry.constant?.value ?? value(of: declaration.constant, metrics)
     let priority = entry.priority?.value ?? value(of: declaration.priority, metrics)
     if let multiplier = entry.multiplier, declaration.second == nil {
@@ -67,17 +64,16 @@ extension SceneResolver {
         .misplacedKey, "there is no second item to multiply", at: multiplier.range,
         notes: ["a multiplier is that of the second item's attribute"])
     }
-    guard let first, let firstAttribute = declaration.first.attribute, let constant, let priority,
-      declaration.second == nil || second != nil
+    let secondAttribute: Constraint.Attribute? =
+      declaration.second == nil ? .notAnAttribute : declaration.second?.attribute
+    guard let first, let firstAttribute = declaration.first.attribute, let secondAttribute,
+      let constant, let priority, declaration.second == nil || second != nil
     else { return nil }
-    var constraint = Constraint(
+    let constraint = Constraint(
       firstItem: first, firstAttribute: firstAttribute, relation: declaration.relation,
-      secondItem: second, multiplier: entry.multiplier?.value ?? declaration.multiplier,
+      secondItem: second, secondAttribute: secondAttribute,
+      multiplier: entry.multiplier?.value ?? declaration.multiplier,
       constant: constant, priority: priority, range: declaration.range)
-    if let reference = declaration.second {
-      guard let attribute = reference.attribute else { return nil }
-      constraint.secondAttribute = attribute
-    }
     do {
       try constraint.checkPairing()
       return constraint

@@ -58,7 +58,7 @@ struct VariantEditor: Diagnosing {
 
   private mutating func set(constraints: [YAMLNode], at range: SourceRange) {
     let key = YAMLScalar(Self.constraintsKey, .plain, at: range)
-    root = root.changing(key) { ($0 ?? YAMLNode(key)).with(.sequence(constraints)) }
+    root = root.changing(key) { ($0 ?? .mapping([], at: range)).with(.sequence(constraints)) }
   }
 
   // MARK: Values
@@ -119,7 +119,7 @@ struct VariantEditor: Diagnosing {
     let rest = parts.dropFirst()
     // What a key holds, and the part itself where it holds nothing yet.
     return node.expanded(by: shape).changing(key) {
-      changing($0 ?? YAMLNode(key).with(.mapping([])), rest, to: value, inner)
+      changing($0 ?? .mapping([], at: key.range), rest, to: value, inner)
     }
   }
 

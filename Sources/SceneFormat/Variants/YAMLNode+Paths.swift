@@ -17,11 +17,6 @@ extension YAMLScalar {
 }
 
 extension YAMLNode {
-  /// A key that a path names.
-  init(_ part: YAMLScalar) {
-    self.init(.scalar(part.string, .plain), at: part.range)
-  }
-
   /// Whether a key is a word.
   func isKey(_ name: String) -> Bool { text?.string == name }
 
@@ -36,7 +31,7 @@ extension YAMLNode {
     if let index = pairs.firstIndex(where: { $0.key.isKey(key.string) }) {
       pairs[index].value = change(pairs[index].value)
     } else {
-      pairs.append((YAMLNode(key), change(nil)))
+      pairs.append((.plain(key.string, at: key.range), change(nil)))
     }
     return with(.mapping(pairs))
   }
@@ -51,7 +46,7 @@ extension YAMLNode {
   /// The node with its shorthand written out: `16` as the margins `{ top: 16, left: 16, … }`.
   func expanded(by shape: ValueShape) -> YAMLNode {
     guard !isNull, pairs == nil, let mapping = shape.mapping else { return self }
-    func node(_ key: String) -> YAMLNode { YAMLNode(YAMLScalar(key, .plain, at: range)) }
+    func node(_ key: String) -> YAMLNode { .plain(key, at: range) }
     if let elements {
       guard elements.count == mapping.keys.count else { return self }
       return with(.mapping(zip(mapping.keys, elements).map { (node($0.name), $1) }))

@@ -7,15 +7,11 @@ extension YAMLNode {
     YAMLNode(.scalar(string, isPlain(string) ? .plain : .doubleQuoted), at: range)
   }
 
-  /// What a scalar is written as.
+  /// What a scalar is written as: plain, or in double quotes with escapes for what cannot be seen.
   var scalar: String {
     guard case .scalar(let string, let style) = content else { return "" }
-    return style == .plain ? string : Self.quoted(string)
-  }
-
-  /// A string in double quotes, with escapes for what cannot be seen.
-  private static func quoted(_ string: String) -> String {
-    "\"" + string.unicodeScalars.map(escaped).joined() + "\""
+    return style == .plain
+      ? string : "\"" + string.unicodeScalars.map(Self.escaped).joined() + "\""
   }
 
   /// Whether a string needs no quotes, in a flow collection neither.
