@@ -43,7 +43,10 @@ extension Diagnostic {
       .unicodeScalars
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let width = max(1, under.reduce(0) { $0 + $1.columns })
-    let shown = source.text(in: start..<end).unicodeScalars.map { $0.isControl ? " " : $0 }
+    // What would disturb a terminal is a space; a tab does not.
+    let shown = source.text(in: start..<end).unicodeScalars.map {
+      $0 != "\t" && $0.properties.generalCategory == .control ? " " : $0
+    }
     let suffix = end < source.end(ofLine: line) ? "…" : ""
     return (
       (isFar ? "…" : "") + String(String.UnicodeScalarView(shown)) + suffix,
@@ -53,9 +56,6 @@ extension Diagnostic {
 }
 
 extension Unicode.Scalar {
-  /// Whether printing it would disturb a terminal; a tab does not.
-  fileprivate var isControl: Bool { self != "\t" && properties.generalCategory == .control }
-
   /// How many columns a terminal gives the scalar: 0 for marks, 2 for wide scripts.
   ///
   /// Source: the East Asian Width ranges `W` and `F` of UAX #11, at the grain of blocks.

@@ -18,10 +18,12 @@ extension SourceText {
           Self.isLiteral(self.line(opening + 1 + index), of: line, indentedBy: indentation)
         })
       else { continue }
-      // YAML takes an indentation of the whole text, but not by tabs.
-      let margin =
-        lines.contains(where: \.isYAMLMarker)
-        ? "" : String(repeating: " ", count: indentation.count)
+      // YAML takes an indentation of the whole text, but not by tabs; a directive and the marker of a
+      // document it takes in the first column only.
+      let isMarked = lines.contains { line in
+        ["%", "---", "..."].contains { line.hasPrefix($0) }
+      }
+      let margin = isMarked ? "" : String(repeating: " ", count: indentation.count)
       let indented = lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
       return SourceText(name: name, utf8: Array(indented.utf8), firstLine: opening + 1)
     }
@@ -40,12 +42,5 @@ extension SourceText {
     let written = written.dropFirst(indentation.count)
     guard written != line else { return true }
     return written.firstIndex(of: "\\").map { line.hasPrefix(written[..<$0]) } ?? false
-  }
-}
-
-extension Substring {
-  /// Whether it is a directive or the marker of a document, which YAML takes in the first column only.
-  fileprivate var isYAMLMarker: Bool {
-    hasPrefix("%") || hasPrefix("---") || hasPrefix("...")
   }
 }

@@ -29,7 +29,17 @@ extension SceneDecoder {
           + "minimumScaleFactor above 0, such as 0.5")
     }
     if view.viewClass.isStackView {
-      checkStack(view.stack)
+      if let alignment = view.stack.alignment, alignment.value.needsHorizontalAxis,
+        view.stack.axis == .vertical
+      {
+        diagnose(
+          .conflictingKeys, "a vertical stack view can't align '\(alignment.value.rawValue)'",
+          at: alignment.range,
+          notes: [
+            "baselines of views below each other have nothing to meet; it is for a horizontal stack",
+            "a vertical one aligns fill, leading, center or trailing",
+          ])
+      }
       if view.viewClass == .uiStackView, view.stack.distribution == .gravityAreas,
         let field = field("distribution")
       {
@@ -91,20 +101,6 @@ extension SceneDecoder {
         notes: [
           "constraints alone place such a view, as UIKit sets its frame anew in every layout",
           "the flag is at \(translates.range.location); leave out one of the two",
-        ])
-    }
-  }
-
-  private mutating func checkStack(_ stack: StackDeclaration) {
-    if let alignment = stack.alignment, alignment.value.needsHorizontalAxis,
-      stack.axis == .vertical
-    {
-      diagnose(
-        .conflictingKeys, "a vertical stack view can't align '\(alignment.value.rawValue)'",
-        at: alignment.range,
-        notes: [
-          "baselines of views below each other have nothing to meet; it is for a horizontal stack",
-          "a vertical one aligns fill, leading, center or trailing",
         ])
     }
   }

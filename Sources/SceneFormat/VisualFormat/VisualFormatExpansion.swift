@@ -21,17 +21,16 @@ struct VisualFormatExpansion {
   var declarations: [ConstraintDeclaration] {
     var result: [ConstraintDeclaration] = []
     let views = format.views
+    let spansBaselines =
+      format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
     for (index, view) in views.enumerated() {
       let start = AnchorReference(view.name, edges.start)
       if index > 0 {
-        let previous = views[index - 1].name
-        result +=
-          isBaselineToBaseline
-          ? constraints(
-            format.connections[index - 1], from: AnchorReference(previous, .lastBaseline),
-            to: AnchorReference(view.name, .firstBaseline))
-          : constraints(
-            format.connections[index - 1], from: AnchorReference(previous, edges.end), to: start)
+        let previous = AnchorReference(
+          views[index - 1].name, spansBaselines ? .lastBaseline : edges.end)
+        result += constraints(
+          format.connections[index - 1], from: previous,
+          to: spansBaselines ? AnchorReference(view.name, .firstBaseline) : start)
       } else if let leading = format.leading, let superview {
         result += constraints(
           leading, from: end(leading, of: superview, edges.start), to: start,
@@ -75,10 +74,6 @@ struct VisualFormatExpansion {
   /// Directions are for rows: columns always run from top to bottom.
   private var isRightToLeft: Bool {
     format.axis == .horizontal && options.contains(.directionRightToLeft)
-  }
-
-  private var isBaselineToBaseline: Bool {
-    format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
   }
 
   /// Points a plain `-` keeps to the superview, besides its margin.

@@ -60,8 +60,13 @@ package struct YAMLScalar: Sendable {
       var written = 1
       var meant = 1
       if bytes[offset] == UInt8(ascii: "\\"), style == .doubleQuoted {
-        guard let length = Self.escapeLength(bytes[offset + 1]) else { return nil }
-        written = length
+        switch bytes[offset + 1] {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+        case UInt8(ascii: "x"): written = 4
+        case UInt8(ascii: "u"): written = 6
+        case UInt8(ascii: "U"): written = 10
+        default: written = 2
+        }
         meant = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       } else {
         guard bytes[offset] == byte else { return nil }
@@ -73,16 +78,5 @@ package struct YAMLScalar: Sendable {
       offset += written
     }
     return offset == content.upperBound ? offsets + [offset] : nil
-  }
-
-  /// How many characters an escape takes, given the one behind the backslash; `nil` for a line end.
-  private static func escapeLength(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "x"): 4
-    case UInt8(ascii: "u"): 6
-    case UInt8(ascii: "U"): 10
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): nil
-    default: 2
-    }
   }
 }
