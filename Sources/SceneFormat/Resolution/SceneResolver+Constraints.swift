@@ -16,7 +16,8 @@ extension SceneResolver {
           notes: ["they belong to visual formats"])
       }
       declarations = equations
-    case .visualFormat(let format): declarations = self.declarations(of: format, entry)
+    case .visualFormat(let format):
+      declarations = self.declarations(of: format, entry, metrics)
     }
     let count = declarations.count
     checkOverrides(entry, count)

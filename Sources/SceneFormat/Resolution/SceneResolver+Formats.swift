@@ -7,9 +7,8 @@ extension SceneResolver {
   /// The constraints a format stands for; those about names that are not there are left out, which
   /// is noted.
   mutating func declarations(
-    of format: VisualFormat, _ entry: ConstraintEntry
+    of format: VisualFormat, _ entry: ConstraintEntry, _ metrics: Metrics
   ) -> [ConstraintDeclaration] {
-    let metrics = entry.metrics.map(document.metrics.overridden) ?? document.metrics
     let superview = superview(of: format)
     for view in format.views {
       check(view.name)
