@@ -12,7 +12,7 @@ extension SceneResolver {
     let superview = superview(of: format)
     for view in format.views {
       check(view.name)
-      for case .name(let other) in view.predicates.map(\.object)
+      for other in view.predicates.compactMap(\.object.name)
       where metrics[other.value] == nil && other.value != Quantity.systemSpacingName {
         check(other)
       }
@@ -44,10 +44,8 @@ extension SceneResolver {
     guard let name = quantity.name, name.value != Quantity.systemSpacingName,
       metrics[name.value] == nil
     else { return true }
-    let isThickness = format.views.contains { view in
-      view.predicates.contains {
-        if case .name(let other) = $0.object { other.range == name.range } else { false }
-      }
+    let isThickness = format.views.contains {
+      $0.predicates.contains { $0.object.name?.range == name.range }
     }
     if !isThickness {
       let nearest = SpellingSuggestion.nearest(to: name.value, among: metrics.names)

@@ -31,15 +31,9 @@ struct VisualFormat: Sendable {
 
   struct Predicate: Sendable {
     var relation: Constraint.Relation
-    var object: Object
+    /// A number, or a metric; in a view's predicate a name can also be another view, whose size it is.
+    var object: Quantity
     var priority: PriorityReference
     var range: SourceRange
-  }
-
-  enum Object: Sendable {
-    /// A number, or the metric a connection names.
-    case constant(Quantity)
-    /// In a view's predicate: another view, whose size it is, or a metric.
-    case name(Spanned<String>)
   }
 }

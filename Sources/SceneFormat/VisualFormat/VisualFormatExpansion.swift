@@ -98,12 +98,10 @@ struct VisualFormatExpansion {
           range: range)
       ]
     case .predicates(let predicates):
-      return predicates.compactMap { predicate in
-        // A connection's predicate has no other object: the grammar gives it none.
-        guard case .constant(let constant) = predicate.object else { return nil }
-        return ConstraintDeclaration(
-          first: first, relation: predicate.relation, second: second, constant: constant,
-          priority: predicate.priority, range: predicate.range)
+      return predicates.map {
+        ConstraintDeclaration(
+          first: first, relation: $0.relation, second: second, constant: $0.object,
+          priority: $0.priority, range: $0.range)
       }
     }
   }
@@ -114,11 +112,10 @@ struct VisualFormatExpansion {
     var result = ConstraintDeclaration(
       first: AnchorReference(view.name, edges.size), relation: predicate.relation,
       priority: predicate.priority, range: predicate.range)
-    switch predicate.object {
-    case .constant(let constant): result.constant = constant
-    case .name(let name) where isItem(name.value):
+    if let name = predicate.object.name, isItem(name.value) {
       result.second = AnchorReference(name, edges.size)
-    case .name(let name): result.constant = Quantity(1, times: name)
+    } else {
+      result.constant = predicate.object
     }
     return result
   }

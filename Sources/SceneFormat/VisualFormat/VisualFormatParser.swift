@@ -111,8 +111,7 @@ struct VisualFormatParser {
       // What connects the two is that nothing stands between their brackets.
       let whole = cursor.range(of: start - 1..<cursor.position + 1)
       return .predicates([
-        .init(
-          relation: .equal, object: .constant(.zero), priority: .value(.required), range: whole)
+        .init(relation: .equal, object: .zero, priority: .value(.required), range: whole)
       ])
     }
     let dash = cursor.position
@@ -144,15 +143,15 @@ struct VisualFormatParser {
         "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use "
           + "parentheses around negative numbers.", notes: ["such as '-(-8)-'"])
     }
-    var object = VisualFormat.Object.constant(.zero)
+    let object: Quantity
     if let name = cursor.word() {
-      object = .constant(Quantity(1, times: name))
+      object = Quantity(1, times: name)
     } else {
       guard cursor.isAtNumber else {
         throw syntaxError(
           Self.noViewOrSuperview, notes: ["put a relation in parentheses: '-(>=8)-'"])
       }
-      object = .constant(Quantity(try cursor.number()))
+      object = Quantity(try cursor.number())
     }
     return [
       .init(
@@ -216,17 +215,15 @@ struct VisualFormatParser {
   /// `<constant>` or `<viewName>`
   private mutating func objectOfPredicate(
     of subject: Subject
-  ) throws(Diagnostic) -> VisualFormat.Object {
-    if let name = cursor.word() {
-      return subject == .view ? .name(name) : .constant(Quantity(1, times: name))
-    }
+  ) throws(Diagnostic) -> Quantity {
+    if let name = cursor.word() { return Quantity(1, times: name) }
     let sign = cursor.sign() ?? 1
     guard cursor.isAtNumber else {
       throw syntaxError(
         subject == .view ? "Expected a number, a metric or a view" : "Expected a number or a metric"
       )
     }
-    return .constant(Quantity(try cursor.number(signed: sign)))
+    return Quantity(try cursor.number(signed: sign))
   }
 
   // MARK: Messages
