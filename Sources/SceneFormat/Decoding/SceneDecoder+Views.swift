@@ -128,15 +128,6 @@ extension SceneDecoder {
     }
     return viewClass
   }
-
-  /// The name of the root view.
-  mutating func readName(_ field: Field<ViewDeclaration>, of view: inout ViewDeclaration) {
-    if let text = field.value.text {
-      view.name = viewName(text)
-    } else {
-      diagnostics.append(.wrongType(of: field.name, "a name", field.value))
-    }
-  }
 }
 
 extension String {

@@ -35,9 +35,7 @@ extension FontDescriptor {
       self.init(family: font.family, size: size, weight: font.weight, metrics: style)
     }
   }
-}
 
-extension FontDescriptor {
   /// The font of a part of a text in this one. What says its size says how it follows the text size, too.
   func merging(_ part: FontDescriptor) -> FontDescriptor {
     let saysSize = part.textStyle != nil || part.size != nil

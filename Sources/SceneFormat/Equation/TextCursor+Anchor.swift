@@ -13,7 +13,16 @@ extension TextCursor {
         "expected '.' and an attribute behind '\(item.value)', found ':'",
         notes: ["a visual format begins with 'H:' or 'V:'"])
     }
-    guard take(".") else { throw incomplete(item) }
+    guard take(".") else {
+      let name = item.value
+      let isAttribute =
+        Constraint.Attribute(named: name) != nil || CompoundAttribute(rawValue: name) != nil
+      throw syntaxError(
+        isAttribute
+          ? "'\(name)' needs an item, such as 'view.\(name)'"
+          : "'\(name)' needs an attribute, such as '\(name).width'", at: item.range,
+        notes: [.equationForm])
+    }
     var parts = [item, try part()]
     while isNext("."), !isNext(".constraint("), take(".") { parts.append(try part()) }
     if parts[0].value == "self", parts.count > 2, Self.guide(named: parts[1].value) == nil {
@@ -51,18 +60,6 @@ extension TextCursor {
         notes: [Self.attributeList])
     }
     return reference
-  }
-
-  /// Why a word alone is not an end of a constraint.
-  private func incomplete(_ word: Spanned<String>) -> Diagnostic {
-    let name = word.value
-    let isAttribute =
-      Constraint.Attribute(named: name) != nil || CompoundAttribute(rawValue: name) != nil
-    return syntaxError(
-      isAttribute
-        ? "'\(name)' needs an item, such as 'view.\(name)'"
-        : "'\(name)' needs an attribute, such as '\(name).width'", at: word.range,
-      notes: [.equationForm])
   }
 
   /// A word behind a dot.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 
 /// The keys of views. A key of some classes names them; the order is that of the reference.
@@ -24,7 +25,11 @@ extension SceneSchema {
       "name", "what constraints call the root view", .viewName, default: "`view`",
       scope: .root
     ) { decoder, field, view in
-      decoder.readName(field, of: &view)
+      if let text = field.value.text {
+        view.name = decoder.viewName(text)
+      } else {
+        decoder.diagnostics.append(.wrongType(of: field.name, "a name", field.value))
+      }
     },
     SchemaKey(
       "size", "the size it has to have, in points; a side that is `fit` takes its fitting size",
