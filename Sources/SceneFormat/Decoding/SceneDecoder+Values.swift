@@ -65,7 +65,8 @@ extension SceneDecoder {
       diagnostics.append(.wrongType(of: key, "a priority", node))
       return nil
     }
-    let priority = node.number.map { LayoutPriority($0) } ?? LayoutPriority(written: text)
+    let priority: LayoutPriority? =
+      if let number = node.number { LayoutPriority(number) } else { LayoutPriority(written: text) }
     if priority == nil {
       diagnostics.append(
         .invalidPriority(
