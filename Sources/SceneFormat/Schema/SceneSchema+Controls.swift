@@ -47,9 +47,9 @@ extension SceneSchema {
       "progress", "what is done, from 0 to 1", .number(.fraction), \.control.progress,
       of: [.uiProgressView, .nsProgressIndicator], default: "0"),
     SchemaKey(
-      "style", "the `UIActivityIndicatorView.Style`", .choice(among: [.medium, .large]),
-      \.control.indicatorStyle,
-      of: [.uiActivityIndicatorView], default: "`medium`"),
+      "style", "the `UIActivityIndicatorView.Style`",
+      ValueForm<ActivityIndicatorStyle>.choice(among: [.medium, .large]),
+      \.control.indicatorStyle, of: [.uiActivityIndicatorView], default: "`medium`"),
     SchemaKey(
       "isSpinning", "whether it is a spinner, not a bar", .boolean, \.control.isSpinning,
       of: [.nsProgressIndicator], default: "`false`"),
