@@ -63,8 +63,13 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  open var firstAnchor: AnyObject? { firstItem }
-  open var secondAnchor: AnyObject? { secondItem }
+  /// That of the constraint itself where the item is gone: in UIKit there always is one.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstItem ?? self, firstAttribute)
+  }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
 
   // MARK: Holding
 
