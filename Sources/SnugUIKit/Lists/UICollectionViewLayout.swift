@@ -35,7 +35,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
     get { frame.size }
     set { frame.size = newValue }
   }
-  open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
+  }
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
   /// Of a header or a footer; `nil` for a cell.
   open private(set) var representedElementKind: String?
