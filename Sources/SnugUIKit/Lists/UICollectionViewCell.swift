@@ -30,7 +30,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
-  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
 
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
@@ -72,8 +76,11 @@ public struct UICellAccessory {
 }
 
 public struct UICellConfigurationState: Hashable {
+  public let traitCollection: UITraitCollection
   public var isSelected = false
   public var isHighlighted = false
   public var isDisabled = false
   public var isEditing = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
