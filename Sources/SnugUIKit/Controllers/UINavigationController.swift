@@ -4,7 +4,11 @@ import SceneFormat
 /// A navigation bar above the view of the controller on top.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  open private(set) var viewControllers: [UIViewController] = []
+  open var viewControllers: [UIViewController] {
+    get { heldViewControllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  private var heldViewControllers: [UIViewController] = []
   open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
   open var isNavigationBarHidden = false { didSet { layOutTop() } }
   open var isToolbarHidden = true
@@ -46,7 +50,7 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     topViewController?.viewIfLoaded?.removeFromSuperview()
     for controller in viewControllers { controller.removeFromParent() }
-    viewControllers = controllers
+    heldViewControllers = controllers
     for controller in controllers { addChild(controller) }
     if isViewLoaded { layOutTop() }
   }
@@ -135,8 +139,15 @@ open class UITabBarController: UIViewController {
   }
   open var selectedIndex = 0 { didSet { layOutSelected() } }
   open var selectedViewController: UIViewController? {
-    let controllers = viewControllers ?? []
-    return controllers.indices.contains(selectedIndex) ? controllers[selectedIndex] : nil
+    get {
+      let controllers = viewControllers ?? []
+      return controllers.indices.contains(selectedIndex) ? controllers[selectedIndex] : nil
+    }
+    set {
+      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) {
+        selectedIndex = index
+      }
+    }
   }
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
 
