@@ -110,7 +110,7 @@ open class UIView: UIResponder, AssociatesObjects {
   open var accessibilityElementsHidden = false
   open var accessibilityElements: [Any]?
   open var shouldGroupAccessibilityChildren = false
-  var interactions: [any UIInteraction] = []
+  open var interactions: [any UIInteraction] = []
 
   // MARK: Making
 
