@@ -68,9 +68,6 @@ open class UIWindow: UIView {
   open var windowLevel = 0
   open var isKeyWindow: Bool { true }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene

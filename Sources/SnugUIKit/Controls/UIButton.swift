@@ -31,9 +31,6 @@ open class UIButton: UIControl {
   private(set) var loadedTitleLabel: ButtonTitleLabel?
   open private(set) lazy var imageView: UIImageView? = UIImageView()
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType

@@ -18,9 +18,6 @@ open class UIControl: UIView {
   open private(set) var allTargets: Set<AnyHashable> = []
   private var actions: [(event: Event, action: UIAction)] = []
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }

@@ -41,9 +41,6 @@ open class UILabel: UIView {
   open var isHighlighted = false
   open var isEnabled = true
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   open func drawText(in rect: CGRect) {}
 
   open func textRect(

@@ -111,8 +111,6 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor?
   open var progressViewStyle: Style = .default
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style

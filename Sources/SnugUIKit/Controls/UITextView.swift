@@ -33,8 +33,6 @@ open class UITextView: UIScrollView {
   open var textContentType: UITextContentType?
   open override var isScrollEnabled: Bool { didSet { setNeedsSolving() } }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
     self.init(frame: frame)
   }
