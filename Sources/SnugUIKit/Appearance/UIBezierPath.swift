@@ -4,10 +4,6 @@ public struct CGPath: Hashable, Sendable {
 
   public init(rect: CGRect) { boundingBox = rect }
 
-  public static func == (left: CGPath, right: CGPath) -> Bool {
-    left.boundingBox == right.boundingBox
-  }
-
   public func hash(into hasher: inout Hasher) { hasher.combine(boundingBox.width) }
 }
 
