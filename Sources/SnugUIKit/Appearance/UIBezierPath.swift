@@ -57,8 +57,10 @@ open class UIBezierPath: NSObject {
   open func addLine(to point: CGPoint) { extend(to: point) }
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
-  ) { extend(to: endPoint) }
-  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { extend(to: endPoint) }
+  ) { for point in [controlPoint1, controlPoint2, endPoint] { extend(to: point) } }
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    for point in [controlPoint, endPoint] { extend(to: point) }
+  }
   open func append(_ path: UIBezierPath) { box = box?.union(path.bounds) ?? path.bounds }
   open func close() {}
   open func fill() {}
