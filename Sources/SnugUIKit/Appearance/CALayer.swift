@@ -8,12 +8,14 @@ open class CALayer: NSObject {
   open var zPosition: CGFloat = 0
   open var cornerRadius: CGFloat = 0
   open var cornerCurve: CALayerCornerCurve = .circular
-  open var maskedCorners: CACornerMask = []
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
   open var masksToBounds = false
   open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor?
+  open var borderColor: CGColor? = UIColor.black.cgColor
   open var backgroundColor: CGColor?
-  open var shadowColor: CGColor?
+  open var shadowColor: CGColor? = UIColor.black.cgColor
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
@@ -91,7 +93,7 @@ public enum CALayerContentsGravity: Sendable {
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
-  open var fillColor: CGColor?
+  open var fillColor: CGColor? = UIColor.black.cgColor
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
   open var strokeStart: CGFloat = 0
