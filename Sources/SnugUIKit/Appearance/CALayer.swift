@@ -37,12 +37,10 @@ open class CALayer: NSObject {
   public init(layer: Any) { super.init() }
   public init?(coder: NSCoder) { super.init() }
 
-  open func addSublayer(_ layer: CALayer) {
-    sublayers = (sublayers ?? []) + [layer]
-    layer.superlayer = self
-  }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
     var layers = sublayers ?? []
     layers.insert(layer, at: min(Int(index), layers.count))
     sublayers = layers
@@ -50,10 +48,18 @@ open class CALayer: NSObject {
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insertSublayer(layer, at: 0)
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: index(of: sibling) ?? 0)
   }
 
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: index(of: sibling).map { $0 + 1 } ?? .max)
+  }
+
+  private func index(of sublayer: CALayer?) -> UInt32? {
+    sublayers?.firstIndex { $0 === sublayer }.map { UInt32($0) }
+  }
 
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
