@@ -22,7 +22,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified,
     style: UIUserInterfaceStyle = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
-    scale: CGFloat = 2, direction: UIUserInterfaceLayoutDirection = .leftToRight,
+    scale: CGFloat = 0, direction: UIUserInterfaceLayoutDirection = .leftToRight,
     category: UIContentSizeCategory = .unspecified
   ) {
     horizontalSizeClass = horizontal
@@ -35,7 +35,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  public convenience override init() { self.init(style: .light) }
+  public convenience override init() { self.init(style: .unspecified) }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
