@@ -106,9 +106,9 @@ open class UIDevice: NSObject {
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   open var systemVersion: String { "\(LayoutEnvironment.system.major).0" }
-  open var systemName: String { "iOS" }
-  open var model: String { "iPhone" }
-  open var name: String { "iPhone" }
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var name: String { model }
   open var orientation: UIDeviceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }

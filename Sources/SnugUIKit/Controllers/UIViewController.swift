@@ -51,7 +51,9 @@ open class UIViewController: UIResponder, AssociatesObjects {
   open var traitCollection: UITraitCollection { .current }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
   open var shouldAutorotate: Bool { true }
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
   open var nibName: String? { nil }

@@ -1,0 +1,124 @@
+import Foundation
+import Geometry
+@testable import SnugUIKit
+import Testing
+
+/// The screen is an iPhone 14's of 390 by 844 points unless a tool says otherwise.
+@MainActor
+@Suite struct `What views are shown on` {
+  /// Runs code with another screen; nothing else runs on the main actor meanwhile.
+  private func with(
+    _ width: Double, _ height: Double, top: Double = 0, _ check: () -> Void
+  ) {
+    let (size, insets) = (LayoutEnvironment.screenSize, LayoutEnvironment.screenInsets)
+    defer { (LayoutEnvironment.screenSize, LayoutEnvironment.screenInsets) = (size, insets) }
+    LayoutEnvironment.screenSize = CGSize(width: width, height: height)
+    LayoutEnvironment.screenInsets = UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+    check()
+  }
+
+  @Test func `is a screen`() {
+    let screen = UIScreen.main
+    #expect(screen.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 780, height: 1688))
+    #expect(screen.scale == 2 && screen.nativeScale == 2)
+    #expect(screen.traitCollection.displayScale == 2)
+  }
+
+  nonisolated private static let devices:
+    [(Double, Double, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, UIDeviceOrientation)] = [
+      (390, 844, .compact, .regular, .portrait), (844, 390, .compact, .compact, .landscapeLeft),
+      (1024, 1366, .regular, .regular, .portrait), (1366, 1024, .regular, .regular, .landscapeLeft),
+    ]
+
+  @Test(arguments: devices) func `has the size classes and the idiom of its device`(
+    width: Double, height: Double, horizontal: UIUserInterfaceSizeClass,
+    vertical: UIUserInterfaceSizeClass, orientation: UIDeviceOrientation
+  ) {
+    with(width, height) {
+      let traits = UIView().traitCollection
+      #expect(traits.horizontalSizeClass == horizontal && traits.verticalSizeClass == vertical)
+      let isPad = horizontal == .regular
+      #expect(UIDevice.current.userInterfaceIdiom == (isPad ? .pad : .phone))
+      #expect(UIDevice.current.model == (isPad ? "iPad" : "iPhone"))
+      #expect(UIDevice.current.name == (isPad ? "iPad" : "iPhone"))
+      #expect(UIDevice.current.systemName == (isPad ? "iPadOS" : "iOS"))
+      #expect(UIDevice.current.orientation == orientation)
+      // A phone held upside down shows nothing upside down.
+      #expect(
+        UIViewController().supportedInterfaceOrientations == (isPad ? .all : .allButUpsideDown))
+    }
+  }
+
+  @Test func `is a device without identity`() {
+    #expect(UIDevice.current.systemVersion == "18.0")
+    #expect(UIDevice.current.identifierForVendor == nil)
+  }
+
+  @Test(arguments: [
+    (UIDeviceOrientation.portrait, true, false), (.portraitUpsideDown, true, false),
+    (.landscapeLeft, false, true), (.landscapeRight, false, true), (.faceUp, false, false),
+    (.unknown, false, false),
+  ]) func `is held upright or not`(
+    orientation: UIDeviceOrientation, isPortrait: Bool, isLandscape: Bool
+  ) {
+    #expect(orientation.isPortrait == isPortrait && orientation.isLandscape == isLandscape)
+  }
+
+  @Test func `is traits that say one thing each`() {
+    let empty = UITraitCollection()
+    #expect(empty.userInterfaceStyle == .unspecified && empty.displayScale == 0)
+    #expect(empty.horizontalSizeClass == .unspecified && empty.userInterfaceIdiom == .unspecified)
+    #expect(UITraitCollection(horizontalSizeClass: .regular).horizontalSizeClass == .regular)
+    #expect(UITraitCollection(horizontalSizeClass: .regular).verticalSizeClass == .unspecified)
+    #expect(UITraitCollection(verticalSizeClass: .compact).verticalSizeClass == .compact)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(dark.userInterfaceStyle == .dark && dark.preferredContentSizeCategory == .unspecified)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    #expect(dark.hasDifferentColorAppearance(comparedTo: .current))
+    #expect(!dark.hasDifferentColorAppearance(comparedTo: dark))
+    #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
+  }
+
+  @Test func `is an application without windows`() {
+    let application = UIApplication.shared
+    #expect(application.windows.isEmpty && application.keyWindow == nil)
+    #expect(application.connectedScenes.isEmpty && UIWindowScene().windows.isEmpty)
+    #expect(UIWindowScene().screen === UIScreen.main)
+    #expect(application.userInterfaceLayoutDirection == .leftToRight)
+    #expect(application.preferredContentSizeCategory == .large)
+    #expect(!application.canOpenURL(URL(filePath: "/")))
+    #expect(application.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 0))
+    with(200, 400, top: 20) {
+      #expect(application.statusBarFrame == CGRect(x: 0, y: 0, width: 200, height: 20))
+    }
+  }
+
+  @Test func `is a window over the screen, with what the device keeps free`() {
+    with(200, 400, top: 20) {
+      let scene = UIWindowScene()
+      let window = UIWindow(windowScene: scene)
+      let controller = UIViewController()
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      #expect(window.windowScene === scene && window.isKeyWindow)
+      #expect(controller.view.window === window)
+      #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 400))
+      #expect(controller.view.safeAreaInsets.top == 20)
+      window.rootViewController = UIViewController()
+      #expect(controller.view.superview == nil && window.subviews.count == 1)
+      window.rootViewController = nil
+      #expect(window.subviews.isEmpty)
+    }
+  }
+
+  @Test func `is right to left where the system is`() {
+    defer { LayoutEnvironment.layoutDirection = .leftToRight }
+    LayoutEnvironment.layoutDirection = .rightToLeft
+    let view = UIView()
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(UITraitCollection.current.layoutDirection == .rightToLeft)
+    #expect(UIView.userInterfaceLayoutDirection(for: .forceLeftToRight) == .leftToRight)
+    #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft)
+  }
+}
