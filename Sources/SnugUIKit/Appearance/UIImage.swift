@@ -8,10 +8,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   let insets: UIEdgeInsets
   /// Why the size is a guess.
   let unknownSize: String?
+  open private(set) var renderingMode: RenderingMode = .automatic
 
   init(size: CGSize, insets: UIEdgeInsets = .zero, unknownSize: String? = nil) {
     (self.size, self.insets, self.unknownSize) = (size, insets, unknownSize)
     super.init()
+  }
+
+  /// The same image with other insets or rendered in another way.
+  private func copy(
+    insets: UIEdgeInsets? = nil, renderingMode: RenderingMode? = nil
+  ) -> UIImage {
+    let image = UIImage(size: size, insets: insets ?? self.insets, unknownSize: unknownSize)
+    image.renderingMode = renderingMode ?? self.renderingMode
+    return image
   }
 
   public convenience override init() { self.init(size: .zero) }
@@ -64,13 +74,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   private static let unread = "an image of bytes is not read and counts as 0 x 0"
 
   open var scale: CGFloat { 2 }
-  open var renderingMode: RenderingMode { .automatic }
   open var alignmentRectInsets: UIEdgeInsets { insets }
   open var cgImage: CGImage? { nil }
 
-  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy(renderingMode: mode) }
   open func withTintColor(_ color: UIColor) -> UIImage { self }
-  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
@@ -79,9 +90,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func pngData() -> Data? { nil }
   open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
-  open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
-    UIImage(size: size, insets: insets, unknownSize: unknownSize)
-  }
+  open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy(insets: insets) }
 
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum SymbolWeight: Int, Sendable {
