@@ -118,7 +118,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       self.init(pointSize: pointSize)
     }
     public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(Geometry.Font(textStyle: textStyle.style))
+      self.init(Geometry.Font(textStyle: textStyle.style, .of(nil)))
     }
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(textStyle: textStyle)
