@@ -3,26 +3,39 @@ import Geometry
 
 /// An image: its size, and where it is known the file it comes from.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// In points.
-  public let size: CGSize
-  let insets: UIEdgeInsets
-  /// Why the size is a guess.
-  let unknownSize: String?
-  open private(set) var renderingMode: RenderingMode = .automatic
+  private let parts: Parts
 
-  init(size: CGSize, insets: UIEdgeInsets = .zero, unknownSize: String? = nil) {
-    (self.size, self.insets, self.unknownSize) = (size, insets, unknownSize)
+  private struct Parts: Sendable {
+    var size = CGSize.zero
+    var insets = UIEdgeInsets.zero
+    /// Why the size is a guess.
+    var unknownSize: String?
+    var renderingMode = RenderingMode.automatic
+    /// The name of a symbol.
+    var symbol: String?
+    /// Whether a symbol was made with a configuration of its own.
+    var isConfigured = false
+  }
+
+  private init(_ parts: Parts) {
+    self.parts = parts
     super.init()
   }
 
-  /// The same image with other insets or rendered in another way.
-  private func copy(
-    insets: UIEdgeInsets? = nil, renderingMode: RenderingMode? = nil
-  ) -> UIImage {
-    let image = UIImage(size: size, insets: insets ?? self.insets, unknownSize: unknownSize)
-    image.renderingMode = renderingMode ?? self.renderingMode
-    return image
+  convenience init(size: CGSize, unknownSize: String? = nil) {
+    self.init(Parts(size: size, unknownSize: unknownSize))
   }
+
+  /// The same image, but for some parts.
+  private func copy(_ change: (inout Parts) -> Void) -> UIImage {
+    var parts = parts
+    change(&parts)
+    return UIImage(parts)
+  }
+
+  /// In points.
+  public var size: CGSize { parts.size }
+  var unknownSize: String? { parts.unknownSize }
 
   public convenience override init() { self.init(size: .zero) }
 
@@ -54,12 +67,16 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
-    let font = (configuration as? SymbolConfiguration)?.font ?? Font(size: Font.labelSize)
-    let side = font.lineHeight.rounded()
-    self.init(
+    self.init(Self.symbol(name, configuration as? SymbolConfiguration))
+  }
+
+  private static func symbol(_ name: String, _ configuration: SymbolConfiguration?) -> Parts {
+    let side = (configuration?.font ?? Font(size: Font.labelSize)).lineHeight.rounded()
+    return Parts(
       size: CGSize(width: side, height: side),
       unknownSize: "the size of the symbol '\(name)' is not known and counts as "
-        + "\(side.shortDescription) x \(side.shortDescription)")
+        + "\(side.shortDescription) x \(side.shortDescription)",
+      symbol: name, isConfigured: configuration != nil)
   }
 
   public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
@@ -74,23 +91,45 @@ open class UIImage: NSObject, @unchecked Sendable {
   private static let unread = "an image of bytes is not read and counts as 0 x 0"
 
   open var scale: CGFloat { 2 }
-  open var alignmentRectInsets: UIEdgeInsets { insets }
+  open var renderingMode: RenderingMode { parts.renderingMode }
+  open var alignmentRectInsets: UIEdgeInsets { parts.insets }
   open var cgImage: CGImage? { nil }
 
-  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy(renderingMode: mode) }
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    copy { $0.renderingMode = mode }
+  }
   open func withTintColor(_ color: UIColor) -> UIImage { self }
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withRenderingMode(renderingMode)
   }
-  open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let symbol = parts.symbol, let configuration = configuration as? SymbolConfiguration
+    else { return self }
+    let configured = Self.symbol(symbol, configuration)
+    return copy {
+      ($0.size, $0.unknownSize) = (configured.size, configured.unknownSize)
+      $0.isConfigured = true
+    }
+  }
+
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(configuration)
+  }
+
+  /// A symbol as a view shows it that prefers a configuration: it is that of symbols without one.
+  func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+    guard let configuration, !parts.isConfigured else { return self }
+    return withConfiguration(configuration)
+  }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
   open func draw(in rect: CGRect) {}
   open func pngData() -> Data? { nil }
   open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
-  open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy(insets: insets) }
+  open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    copy { $0.insets = insets }
+  }
 
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum SymbolWeight: Int, Sendable {
