@@ -19,6 +19,7 @@ open class UIButton: UIControl {
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
 
   /// The label a button shows its title in; what it says of font and lines is the button's.
   open var titleLabel: UILabel? {
@@ -82,7 +83,10 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-  ) {}
+  ) {
+    symbolConfigurations[state] = configuration
+    setNeedsSolving()
+  }
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
@@ -95,6 +99,11 @@ open class UIButton: UIControl {
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  var shownImage: UIImage? {
+    currentImage?.preferring(
+      configuration?.preferredSymbolConfigurationForImage ?? symbolConfigurations[state]
+        ?? symbolConfigurations[.normal])
+  }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   public enum ButtonType: Int, Sendable {
@@ -120,7 +129,7 @@ open class UIButton: UIControl {
     if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.heldLineBreakMode {
       declaration.lineBreakMode = mode.mode
     }
-    if let image = currentImage { declaration.control.image = image.content }
+    if let image = shownImage { declaration.control.image = image.content }
     if let insets = configuration?.addedInsets(besides: declaration.title?.string) {
       declaration.contentInsets = insets
     } else if contentEdgeInsets != .zero {

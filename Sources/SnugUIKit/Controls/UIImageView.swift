@@ -8,7 +8,10 @@ open class UIImageView: UIView {
   open var isHighlighted = false
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { setNeedsSolving() }
+  }
+  var shownImage: UIImage? { image?.preferring(preferredSymbolConfiguration) }
   open var isAnimating: Bool { false }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -31,6 +34,6 @@ open class UIImageView: UIView {
   override var viewClass: ViewClass { .uiImageView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.image = image?.content
+    declaration.control.image = shownImage?.content
   }
 }

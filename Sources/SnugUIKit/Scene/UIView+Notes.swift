@@ -32,8 +32,8 @@ extension UIView {
 
   private var images: [UIImage] {
     switch self {
-    case let imageView as UIImageView: [imageView.image].compactMap(\.self)
-    case let button as UIButton: [button.currentImage].compactMap(\.self)
+    case let imageView as UIImageView: [imageView.shownImage].compactMap(\.self)
+    case let button as UIButton: [button.shownImage].compactMap(\.self)
     default: []
     }
   }
