@@ -5,21 +5,18 @@ import SceneFormat
 open class UILabel: UIView {
   open var text: String? {
     didSet {
-      if !isSettingBoth { heldAttributedText = nil }
+      heldAttributedText = nil
       setNeedsSolving()
     }
   }
   open var attributedText: NSAttributedString? {
     get { heldAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
-      isSettingBoth = true
-      heldAttributedText = newValue
       text = newValue?.string
-      isSettingBoth = false
+      heldAttributedText = newValue
     }
   }
   private var heldAttributedText: NSAttributedString?
-  private var isSettingBoth = false
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { setNeedsSolving() }
   }
