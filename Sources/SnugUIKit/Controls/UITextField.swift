@@ -3,12 +3,34 @@ import SceneFormat
 
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  open var text: String? = "" { didSet { setNeedsSolving() } }
-  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
-  open var placeholder: String? { didSet { setNeedsSolving() } }
-  open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+  open var text: String? = "" {
+    didSet {
+      heldAttributedText = nil
+      setNeedsSolving()
+    }
   }
+  open var attributedText: NSAttributedString? {
+    get { heldAttributedText ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      heldAttributedText = newValue
+    }
+  }
+  private var heldAttributedText: NSAttributedString?
+  open var placeholder: String? {
+    didSet {
+      heldAttributedPlaceholder = nil
+      setNeedsSolving()
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { heldAttributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholder = newValue?.string
+      heldAttributedPlaceholder = newValue
+    }
+  }
+  private var heldAttributedPlaceholder: NSAttributedString?
   open var font: UIFont? { didSet { setNeedsSolving() } }
   open var textColor: UIColor?
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsSolving() } }

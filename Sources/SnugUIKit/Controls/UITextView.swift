@@ -4,8 +4,20 @@ import SceneFormat
 
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-  open var text: String! = "" { didSet { setNeedsSolving() } }
-  open var attributedText: NSAttributedString! { didSet { text = attributedText?.string } }
+  open var text: String! = "" {
+    didSet {
+      heldAttributedText = nil
+      setNeedsSolving()
+    }
+  }
+  open var attributedText: NSAttributedString! {
+    get { heldAttributedText ?? NSAttributedString(string: text ?? "") }
+    set {
+      text = newValue?.string
+      heldAttributedText = newValue
+    }
+  }
+  private var heldAttributedText: NSAttributedString?
   open var font: UIFont? { didSet { setNeedsSolving() } }
   open var textColor: UIColor?
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsSolving() } }
@@ -42,7 +54,7 @@ open class UITextView: UIScrollView {
   override func describe(_ declaration: inout ViewDeclaration) {
     // A text view of code has its text in 12 points unless it is told otherwise.
     let font = font ?? .systemFont(ofSize: 12)
-    let attributed = attributedText?.declaration(in: font)
+    let attributed = heldAttributedText?.declaration(in: font)
     declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
     declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment
