@@ -40,9 +40,16 @@ open class UILabel: UIView {
 
   open func drawText(in rect: CGRect) {}
 
+  /// The lines `textRect` asks for in place of the label's own.
+  private var askedNumberOfLines: Int?
+
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
-  ) -> CGRect { CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
+  ) -> CGRect {
+    askedNumberOfLines = numberOfLines
+    defer { askedNumberOfLines = nil }
+    return CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+  }
 
   override var viewClass: ViewClass { .uiLabel }
 
@@ -51,7 +58,7 @@ open class UILabel: UIView {
     declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
     declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment
-    declaration.numberOfLines = max(0, numberOfLines)
+    declaration.numberOfLines = max(0, askedNumberOfLines ?? numberOfLines)
     declaration.lineBreakMode = lineBreakMode.mode
     declaration.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     declaration.minimumScaleFactor = min(1, max(0, minimumScaleFactor.points))

@@ -1,0 +1,191 @@
+import AutoLayout
+import Foundation
+import Geometry
+import SnugUIKit
+import Testing
+
+@MainActor
+@Suite struct `A font in code` {
+  private func font(_ font: UIFont?) throws -> Font? {
+    let label = UILabel()
+    (label.text, label.font) = ("A", font)
+    return try Scene(of: label).views[0].content.mainText?.font
+  }
+
+  nonisolated private static let made: [(UIFont, Double, Font.Weight)] = [
+    (.systemFont(ofSize: 13), 13, .regular), (.boldSystemFont(ofSize: 13), 13, .bold),
+    (.italicSystemFont(ofSize: 13), 13, .regular),
+    (.systemFont(ofSize: 13, weight: .ultraLight), 13, .ultraLight),
+    (.systemFont(ofSize: 13, weight: .heavy), 13, .heavy),
+    // The nearest weight with a name: 0.3 is semibold.
+    (.systemFont(ofSize: 13, weight: UIFont.Weight(0.27)), 13, .semibold),
+    (.monospacedDigitSystemFont(ofSize: 13, weight: .light), 13, .light),
+    (.monospacedSystemFont(ofSize: 13, weight: .black), 13, .black),
+    (.systemFont(ofSize: 13).withSize(15), 15, .regular), (.systemFont(ofSize: .nan), 1, .regular),
+    (
+      UIFont(descriptor: .preferredFontDescriptor(withTextStyle: .headline), size: 0), 17, .semibold
+    ),
+    (
+      UIFont(descriptor: .preferredFontDescriptor(withTextStyle: .headline), size: 20), 20,
+      .semibold
+    ),
+    (.preferredFont(forTextStyle: .largeTitle), 34, .regular),
+    (.preferredFont(forTextStyle: .extraLargeTitle), 34, .regular),
+  ]
+
+  @Test(arguments: 0..<made.count) func `has its size and weight`(index: Int) throws {
+    let (made, size, weight) = Self.made[index]
+    let found = try font(made)
+    #expect(made.pointSize == size && found?.size == size && found?.weight == weight)
+  }
+
+  /// SF Pro has 1950 units above the line and 494 below, of 2048: together 1.193 em.
+  @Test func `has the metrics of San Francisco`() {
+    let font = UIFont.systemFont(ofSize: 2048)
+    #expect(font.ascender == 1950 && font.descender == -494 && font.leading == 0)
+    #expect(font.lineHeight == 2444 && font.capHeight == 1443 && font.xHeight == 1078)
+    #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
+    #expect(UIFont.systemFontSize == 14 && UIFont.smallSystemFontSize == 12)
+  }
+
+  @Test func `has names`() throws {
+    #expect(UIFont.systemFont(ofSize: 12, weight: .medium).fontName == ".SFUI-Medium")
+    #expect(UIFont.systemFont(ofSize: 12).familyName == ".AppleSystemUIFont")
+    let papyrus = try #require(UIFont(name: "Papyrus", size: 12))
+    #expect(papyrus.fontName == "Papyrus" && papyrus.withSize(20).fontName == "Papyrus")
+    #expect(UIFont(name: "AvenirNext-Bold", size: 12)?.familyName == "Avenir Next")
+  }
+
+  @Test func `is equal to one made in the same way`() {
+    let font = UIFont.systemFont(ofSize: 12)
+    #expect(font == .systemFont(ofSize: 12) && font.hash == UIFont.systemFont(ofSize: 12).hash)
+    #expect(font != .systemFont(ofSize: 13) && font != .boldSystemFont(ofSize: 12))
+    #expect(font != UIFont(name: "Papyrus", size: 12) && !font.isEqual("font"))
+  }
+
+  @Test func `is described, and made of a description`() throws {
+    let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+    #expect(body.pointSize == 17 && body.symbolicTraits == [])
+    #expect(body.object(forKey: .size) as? Double == 17)
+    #expect(body.object(forKey: .textStyle) as? String == UIFont.TextStyle.body.rawValue)
+    #expect(body.object(forKey: .init(rawValue: "NSFontNameAttribute")) == nil)
+    let bold = try #require(body.withSymbolicTraits(.traitBold))
+    #expect(bold.symbolicTraits == .traitBold)
+    #expect(try font(UIFont(descriptor: bold, size: 0))?.weight == .bold)
+    #expect(body.withDesign(.rounded)?.pointSize == 17)
+    let fixed = UIFont.systemFont(ofSize: 9).fontDescriptor
+    #expect(fixed.object(forKey: .textStyle) == nil)
+    let accessible = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    #expect(
+      UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: accessible)
+        .pointSize == 28)
+  }
+
+  @Test func `scales without traits as with those of the screen`() {
+    let (metrics, font) = (UIFontMetrics.default, UIFont.systemFont(ofSize: 20))
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    large.performAsCurrent {
+      // 20 * 34 / 22 is 30.9, on pixels of half a point 31; 11 * 34 / 22 is 17.
+      #expect(metrics.scaledFont(for: font).pointSize == 31)
+      #expect(metrics.scaledFont(for: font, maximumPointSize: 25).pointSize == 25)
+      #expect(metrics.scaledValue(for: 11) == 17)
+    }
+    #expect(metrics.scaledValue(for: 11) == 11)
+  }
+}
+
+@MainActor
+@Suite struct `A text in code` {
+  private func text(_ view: UIView) throws -> StyledText? {
+    try Scene(of: view).views[0].content.mainText
+  }
+
+  /// Where writing goes from left to right.
+  nonisolated private static let alignments: [(NSTextAlignment, StyledText.Alignment)] = [
+    (.left, .left), (.center, .center), (.right, .right), (.natural, .left),
+    (.justified, .left),
+  ]
+
+  @Test(arguments: alignments) func `is aligned`(
+    alignment: NSTextAlignment, expected: StyledText.Alignment
+  ) throws {
+    let label = UILabel()
+    (label.text, label.textAlignment) = ("A", alignment)
+    #expect(try text(label)?.alignment == expected)
+  }
+
+  /// Papyrus is measured as the system font.
+  @Test func `is one part where neighbouring fonts measure the same`() throws {
+    let (label, string) = (UILabel(), NSMutableAttributedString(string: ""))
+    for (part, font) in [("Full ", UIFont.systemFont(ofSize: 13)), ("name", papyrus)] {
+      string.append(NSAttributedString(string: part, attributes: [.font: font]))
+    }
+    label.attributedText = string
+    let found = try text(label)
+    #expect(found?.string == "Full name" && found?.font.size == 13 && found?.runs == [])
+  }
+
+  private let papyrus = UIFont(name: "Papyrus", size: 13) ?? .systemFont(ofSize: 0)
+
+  @Test func `is the later of a plain and an attributed one`() throws {
+    let large = NSAttributedString(
+      string: "Large", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    let (label, field, textView) = (UILabel(), UITextField(), UITextView())
+    #expect(label.attributedText == nil && field.text == "" && textView.text == "")
+    label.attributedText = large
+    field.attributedText = large
+    textView.attributedText = large
+    #expect(label.text == "Large" && field.text == "Large" && textView.text == "Large")
+    #expect(try text(label)?.font.size == 40 && text(textView)?.font.size == 40)
+    label.text = "Small"
+    field.text = "Small"
+    textView.text = "Small"
+    #expect(label.attributedText?.string == "Small")
+    #expect(field.attributedText?.string == "Small")
+    #expect(textView.attributedText?.string == "Small")
+    for view in [label, field, textView] { #expect(try text(view)?.string == "Small") }
+    #expect(try text(label)?.font.size == 17 && text(textView)?.font.size == 12)
+    field.attributedPlaceholder = NSAttributedString(string: "Name")
+    #expect(field.placeholder == "Name")
+    field.placeholder = "Age"
+    #expect(field.attributedPlaceholder?.string == "Age")
+  }
+
+  /// A line of 17 points is 20.287 high, on pixels of half a point 20.5; two are 41.
+  @Test func `takes the room of as many lines as are asked for`() {
+    let label = UILabel()
+    label.text = "Full name Full name"
+    label.numberOfLines = 0
+    let bounds = CGRect(x: 5, y: 6, width: 100, height: 1000)
+    let two = label.textRect(forBounds: bounds, limitedToNumberOfLines: 0)
+    #expect(two.origin == bounds.origin && two.height == 41 && two.width <= 100)
+    let one = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+    #expect(one.height == 20.5)
+    #expect(label.numberOfLines == 0)
+  }
+
+  @Test func `stands in a container with a text view's insets`() {
+    let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50), textContainer: nil)
+    #expect(textView.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(textView.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+    #expect(textView.textContainer.lineFragmentPadding == 5)
+    #expect(textView.textContainer.lineBreakMode == .byWordWrapping)
+  }
+
+  @Test func `has the whole field for itself`() {
+    let field = UITextField()
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
+    #expect(field.textRect(forBounds: bounds) == bounds)
+    #expect(field.editingRect(forBounds: bounds) == bounds)
+    #expect(field.placeholderRect(forBounds: bounds) == bounds)
+    #expect(field.leftViewRect(forBounds: bounds) == .zero)
+    #expect(field.rightViewRect(forBounds: bounds) == .zero)
+    #expect(field.clearButtonRect(forBounds: bounds) == .zero && !field.isEditing)
+    let (keys, bar) = (UIView(), UIView())
+    #expect(field.inputView == nil && field.inputAccessoryView == nil)
+    field.inputView = keys
+    field.inputAccessoryView = bar
+    #expect(field.inputView === keys && field.inputAccessoryView === bar)
+    #expect(UIView().inputView == nil && UIView().inputAccessoryView == nil)
+  }
+}
