@@ -38,6 +38,13 @@ open class UILabel: UIView {
   open var isHighlighted = false
   open var isEnabled = true
 
+  // Labels and image views let touches through.
+  private var takesTouches = false
+  open override var isUserInteractionEnabled: Bool {
+    get { takesTouches }
+    set { takesTouches = newValue }
+  }
+
   open func drawText(in rect: CGRect) {}
 
   /// The lines `textRect` asks for in place of the label's own.
