@@ -145,7 +145,13 @@ open class UIView: UIResponder, AssociatesObjects {
   open func prepareForInterfaceBuilder() {}
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    self.point(inside: point, with: event) ? self : nil
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
+    let hits = subviews.reversed().lazy.compactMap {
+      $0.hitTest($0.convert(point, from: self), with: event)
+    }
+    return hits.first ?? self
   }
   open class var requiresConstraintBasedLayout: Bool { false }
   open var forFirstBaselineLayout: UIView { self }
