@@ -26,6 +26,11 @@ extension UIView {
     return false
   }
 
+  /// Where a view stands among the subviews once another has left them.
+  func index(of view: UIView, without other: UIView) -> Int? {
+    subviews.filter { $0 !== other }.firstIndex { $0 === view }
+  }
+
   func insert(_ view: UIView, at index: Int) {
     // A view above this one cannot stand in it; UIKit refuses it by an exception.
     guard !isDescendant(of: view) else { return }

@@ -190,10 +190,10 @@ open class UIView: UIResponder, AssociatesObjects {
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    insert(view, at: index(of: sibling, without: view) ?? 0)
   }
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+    insert(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
   }
   open func removeFromSuperview() { leaveSuperview() }
 
