@@ -34,6 +34,9 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     // A view above this one cannot stand in it; UIKit refuses it by an exception.
     guard !isDescendant(of: view) else { return }
+    let window = window
+    let isNew = view.window !== window
+    if isNew { view.forEachInTree { $0.willMove(toWindow: window) } }
     if view.superview === self {
       subviews.removeAll { $0 === view }
     } else {
@@ -46,20 +49,28 @@ extension UIView {
     setNeedsLayout()
     didAddSubview(view)
     view.didMoveToSuperview()
-    if window != nil { view.didMoveToWindow() }
+    if isNew { view.forEachInTree { $0.didMoveToWindow() } }
   }
 
   func leaveSuperview() {
     guard superview != nil else { return }
+    let isInWindow = window != nil
+    if isInWindow { forEachInTree { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)
-    superview?.willRemoveSubview(self)
     detach()
     didMoveToSuperview()
+    if isInWindow { forEachInTree { $0.didMoveToWindow() } }
+  }
+
+  private func forEachInTree(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.forEachInTree(body) }
   }
 
   /// Takes the view out of its superview, and with it the constraints that relate it to what stays.
   private func detach() {
     guard let superview else { return }
+    superview.willRemoveSubview(self)
     superview.setNeedsLayout()
     var ancestor: UIView? = superview
     while let view = ancestor {
