@@ -1,0 +1,145 @@
+import Foundation
+import SnugUIKit
+import Testing
+
+@MainActor
+@Suite struct `A tree of views` {
+  /// Says what it is told.
+  private final class Told: UIView {
+    var calls: [String] = []
+    override func willMove(toSuperview newSuperview: UIView?) {
+      calls.append(newSuperview == nil ? "will leave" : "will move")
+    }
+    override func didMoveToSuperview() { calls.append(superview == nil ? "left" : "moved") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      calls.append(newWindow == nil ? "will leave window" : "will move to window")
+    }
+    override func didMoveToWindow() { calls.append(window == nil ? "left window" : "in window") }
+    override func didAddSubview(_ subview: UIView) { calls.append("added \(subview.tag)") }
+    override func willRemoveSubview(_ subview: UIView) { calls.append("removes \(subview.tag)") }
+  }
+
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private var tags: [Int] { root.subviews.map(\.tag) }
+
+  private func view(_ tag: Int) -> UIView {
+    let view = UIView()
+    view.tag = tag
+    return view
+  }
+
+  @Test func `stands in an order that can be changed`() {
+    let (a, b, c) = (view(1), view(2), view(3))
+    for view in [a, b] { root.addSubview(view) }
+    root.insertSubview(c, at: 0)
+    #expect(tags == [3, 1, 2])
+    root.insertSubview(view(4), belowSubview: a)
+    root.insertSubview(view(5), aboveSubview: a)
+    #expect(tags == [3, 4, 1, 5, 2])
+    root.bringSubviewToFront(c)
+    root.sendSubviewToBack(b)
+    #expect(tags == [2, 4, 1, 5, 3])
+    root.exchangeSubview(at: 0, withSubviewAt: 4)
+    #expect(tags == [3, 4, 1, 5, 2])
+    root.exchangeSubview(at: 0, withSubviewAt: 9)
+    root.bringSubviewToFront(view(6))
+    #expect(tags == [3, 4, 1, 5, 2], "strangers change nothing")
+  }
+
+  @Test func `moves a view beside one that comes later`() {
+    let (a, b, c) = (view(1), view(2), view(3))
+    for view in [a, b, c] { root.addSubview(view) }
+    root.insertSubview(a, aboveSubview: b)
+    #expect(tags == [2, 1, 3])
+    root.insertSubview(b, belowSubview: c)
+    #expect(tags == [1, 2, 3])
+    root.insertSubview(c, belowSubview: a)
+    #expect(tags == [3, 1, 2])
+    root.addSubview(c)
+    #expect(tags == [1, 2, 3])
+  }
+
+  @Test func `is searched for tags and relations`() {
+    let (a, b) = (view(1), view(2))
+    root.addSubview(a)
+    a.addSubview(b)
+    #expect(root.viewWithTag(2) === b && root.viewWithTag(0) === root)
+    #expect(root.viewWithTag(7) == nil)
+    #expect(b.isDescendant(of: root) && b.isDescendant(of: b) && !root.isDescendant(of: b))
+    b.addSubview(root)
+    #expect(root.superview == nil, "a view can't stand in one of its own")
+  }
+
+  @Test func `tells a view where it goes`() {
+    let (told, other, child) = (Told(), Told(), view(9))
+    root.addSubview(told)
+    #expect(told.calls == ["will move", "moved"])
+    told.calls = []
+    told.addSubview(child)
+    other.addSubview(child)
+    #expect(told.calls == ["added 9", "removes 9"] && other.calls == ["added 9"])
+    told.removeFromSuperview()
+    #expect(told.calls.suffix(2) == ["will leave", "left"])
+    told.removeFromSuperview()
+    #expect(told.calls.count == 4, "it stands nowhere")
+  }
+
+  @Test func `tells all views of a tree which window they are in`() {
+    let (window, told) = (UIWindow(frame: .zero), Told())
+    root.addSubview(told)
+    told.calls = []
+    window.addSubview(root)
+    #expect(told.calls == ["will move to window", "in window"] && told.window === window)
+    told.calls = []
+    root.removeFromSuperview()
+    #expect(told.calls == ["will leave window", "left window"] && told.window == nil)
+  }
+
+  @Test func `finds the view that is touched`() {
+    let (back, front, inner) = (view(1), view(2), view(3))
+    back.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+    front.frame = CGRect(x: 40, y: 40, width: 50, height: 50)
+    inner.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    root.addSubview(back)
+    root.addSubview(front)
+    front.addSubview(inner)
+    func hit(_ x: CGFloat, _ y: CGFloat) -> Int? {
+      root.hitTest(CGPoint(x: x, y: y), with: nil)?.tag
+    }
+    #expect(hit(12, 12) == 1 && hit(41, 41) == 2 && hit(46, 46) == 3)
+    #expect(hit(95, 95) == 0 && hit(101, 5) == nil)
+    inner.isUserInteractionEnabled = false
+    #expect(hit(46, 46) == 2)
+    front.isHidden = true
+    #expect(hit(46, 46) == 1)
+    back.alpha = 0
+    #expect(hit(46, 46) == 0)
+    #expect(root.point(inside: CGPoint(x: 99, y: 0), with: nil))
+  }
+
+  @Test func `converts between its coordinates`() {
+    let (outer, inner) = (view(1), view(2))
+    outer.frame = CGRect(x: 10, y: 20, width: 50, height: 50)
+    inner.frame = CGRect(x: 3, y: 4, width: 5, height: 6)
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    let point = CGPoint(x: 1, y: 1)
+    #expect(inner.convert(point, to: root) == CGPoint(x: 14, y: 25))
+    #expect(inner.convert(point, to: nil) == CGPoint(x: 14, y: 25))
+    #expect(inner.convert(point, from: root) == CGPoint(x: -12, y: -23))
+    #expect(root.convert(inner.bounds, from: inner) == CGRect(x: 13, y: 24, width: 5, height: 6))
+    #expect(inner.convert(inner.bounds, to: outer) == inner.frame)
+    outer.bounds.origin = CGPoint(x: 2, y: 2)
+    #expect(inner.convert(point, to: root) == CGPoint(x: 12, y: 23))
+  }
+
+  @Test func `keeps gestures with one view`() {
+    let (other, tap) = (UIView(), UITapGestureRecognizer(target: nil, action: nil))
+    root.addGestureRecognizer(tap)
+    #expect(root.gestureRecognizers == [tap] && tap.view === root)
+    other.addGestureRecognizer(tap)
+    #expect(root.gestureRecognizers == [] && tap.view === other)
+    other.removeGestureRecognizer(tap)
+    #expect(other.gestureRecognizers == [] && tap.view == nil)
+  }
+}
