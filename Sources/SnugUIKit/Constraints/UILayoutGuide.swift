@@ -25,7 +25,7 @@ open class UILayoutGuide: NSObject, AssociatesObjects {
   public init?(coder: NSCoder) { nil }
 
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    []
+    owningView?.constraints(about: self, on: axis.axis) ?? []
   }
 }
 

@@ -44,9 +44,14 @@ extension UIView {
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
+    constraints(about: self, on: axis.axis)
+  }
+
+  /// The constraints of the whole tree about a view or a guide.
+  func constraints(about item: AnyObject, on axis: Geometry.Axis) -> [NSLayoutConstraint] {
     rootView.constraintsInTree.filter { constraint in
-      [constraint.firstItem, constraint.secondItem].contains { $0 === self }
-        && constraint.firstAttribute.attribute.axis == axis.axis
+      [constraint.firstItem, constraint.secondItem].contains { $0 === item }
+        && constraint.firstAttribute.attribute.axis == axis
     }
   }
 
