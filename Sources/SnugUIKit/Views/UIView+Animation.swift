@@ -36,6 +36,7 @@ extension UIView {
     actionsWithoutAnimation()
   }
 
-  public class func setAnimationsEnabled(_ enabled: Bool) {}
-  public class var areAnimationsEnabled: Bool { false }
+  private static var isAnimating = true
+  public class func setAnimationsEnabled(_ enabled: Bool) { isAnimating = enabled }
+  public class var areAnimationsEnabled: Bool { isAnimating }
 }
