@@ -43,8 +43,9 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let popped = Array(viewControllers.dropFirst())
     setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
-    return nil
+    return popped
   }
 
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
