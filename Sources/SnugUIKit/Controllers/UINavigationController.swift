@@ -33,6 +33,10 @@ open class UINavigationController: UIViewController {
     setViewControllers(viewControllers + [viewController], animated: animated)
   }
 
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard viewControllers.count > 1 else { return nil }

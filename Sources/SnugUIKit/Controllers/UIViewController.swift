@@ -153,11 +153,22 @@ open class UIViewController: UIResponder, AssociatesObjects {
   }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if presentedViewController == nil, let presentingViewController {
+      return presentingViewController.dismiss(animated: flag, completion: completion)
+    }
+    presentedViewController?.presentingViewController = nil
     presentedViewController = nil
     completion?()
   }
 
-  open func show(_ vc: UIViewController, sender: Any?) {}
+  /// Pushes a controller where there is a navigation controller, else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
 
   /// The nearest controller of a kind that this one stands in.
   func ancestor<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {
