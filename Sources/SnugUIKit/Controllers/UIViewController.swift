@@ -130,6 +130,7 @@ open class UIViewController: UIResponder, AssociatesObjects {
 
   open func addChild(_ childController: UIViewController) {
     childController.willMove(toParent: self)
+    if childController.parent != nil { childController.removeFromParent() }
     children.append(childController)
     childController.parent = self
   }
