@@ -24,8 +24,17 @@ open class UIViewController: UIResponder, AssociatesObjects {
   /// What the bars of the controller around it take from the safe area, in points.
   var insetsOfBars = UIEdgeInsets.zero { didSet { heldView?.setNeedsSolving() } }
 
-  open var title: String? { didSet { navigationItem.title = title } }
-  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem?.title = title
+    }
+  }
+  open private(set) lazy var navigationItem: UINavigationItem = {
+    let item = UINavigationItem(title: "")
+    item.title = title
+    return item
+  }()
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var toolbarItems: [UIBarButtonItem]?
   open internal(set) weak var parent: UIViewController?
