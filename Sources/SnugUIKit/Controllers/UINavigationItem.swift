@@ -30,7 +30,9 @@ open class UINavigationItem: NSObject {
     rightBarButtonItem = item
   }
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {}
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
 
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 }
@@ -62,16 +64,24 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.style = style
+    send(action, to: target)
   }
 
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
+    send(action, to: target)
   }
 
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
+    send(action, to: target)
+  }
+
+  private func send(_ action: Selector?, to target: Any?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   public convenience init(customView: UIView) {
@@ -84,13 +94,16 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     self.title = title ?? primaryAction?.title
-    self.image = image
+    self.image = image ?? primaryAction?.image
     self.menu = menu
   }
 
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
-  ) { self.init() }
+  ) {
+    self.init()
+    self.menu = menu
+  }
 
   public enum Style: Int, Sendable { case plain, bordered, done }
 
