@@ -57,7 +57,10 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
 
   open var contentLayoutGuide: UILayoutGuide { guide(.content) }
   open var frameLayoutGuide: UILayoutGuide { guide(.frame) }

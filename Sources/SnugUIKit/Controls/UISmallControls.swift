@@ -150,6 +150,7 @@ open class UIActivityIndicatorView: UIView {
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: .zero)
+    isHidden = true
   }
 
   open func startAnimating() {
