@@ -11,8 +11,11 @@ open class UIPickerView: UIView {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
   open func reloadAllComponents() { setNeedsSolving() }
-  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}
-  open func selectedRow(inComponent component: Int) -> Int { 0 }
+  private var selectedRows: [Int: Int] = [:]
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    selectedRows[component] = row
+  }
+  open func selectedRow(inComponent component: Int) -> Int { selectedRows[component] ?? 0 }
 
   override var viewClass: ViewClass { .uiPickerView }
 
