@@ -15,9 +15,19 @@ open class UISwitch: UIControl {
 
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  open var value: Float = 0
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
+  open var value: Float = 0 { didSet { value = pinned } }
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = pinned
+    }
+  }
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = pinned
+    }
+  }
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
@@ -26,6 +36,7 @@ open class UISlider: UIControl {
   open var maximumValueImage: UIImage?
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  private var pinned: Float { min(maximumValue, max(minimumValue, value)) }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
 
   override var viewClass: ViewClass { .uiSlider }
@@ -39,13 +50,15 @@ open class UISlider: UIControl {
 
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  open var value = 0.0
-  open var minimumValue = 0.0
-  open var maximumValue = 100.0
+  open var value = 0.0 { didSet { value = pinned } }
+  open var minimumValue = 0.0 { didSet { value = pinned } }
+  open var maximumValue = 100.0 { didSet { value = pinned } }
   open var stepValue = 1.0
   open var wraps = false
   open var autorepeat = true
   open var isContinuous = true
+
+  private var pinned: Double { min(maximumValue, max(minimumValue, value)) }
 
   override var viewClass: ViewClass { .uiStepper }
 }
@@ -106,7 +119,7 @@ open class UISegmentedControl: UIControl {
 
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  open var progress: Float = 0
+  open var progress: Float = 0 { didSet { progress = min(1, max(0, progress)) } }
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
   open var progressViewStyle: Style = .default
@@ -179,11 +192,18 @@ open class UIActivityIndicatorView: UIView {
 
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  open var numberOfPages = 0 { didSet { setNeedsSolving() } }
-  open var currentPage = 0
+  open var numberOfPages = 0 {
+    didSet {
+      currentPage = pinnedPage
+      setNeedsSolving()
+    }
+  }
+  open var currentPage = 0 { didSet { currentPage = pinnedPage } }
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+
+  private var pinnedPage: Int { max(0, min(currentPage, numberOfPages - 1)) }
 
   override var viewClass: ViewClass { .uiPageControl }
 
