@@ -99,8 +99,8 @@ extension UIScrollViewDelegate {
 
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  open var isRefreshing: Bool { false }
+  open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
-  open func beginRefreshing() {}
-  open func endRefreshing() {}
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
 }

@@ -1,0 +1,160 @@
+import AutoLayout
+import Foundation
+import Geometry
+import SnugUIKit
+import Testing
+
+@MainActor
+@Suite struct `A control` {
+  @Test func `has the state of its properties`() {
+    let control = UIControl()
+    #expect(control.state == .normal)
+    control.isHighlighted = true
+    #expect(control.state == .highlighted)
+    control.isSelected = true
+    control.isEnabled = false
+    #expect(control.state == [.highlighted, .selected, .disabled])
+    #expect(!control.isTracking && !control.isTouchInside)
+    #expect(control.beginTracking(UITouch(), with: nil))
+    #expect(control.continueTracking(UITouch(), with: nil))
+  }
+
+  @Test func `runs the actions of the events that are sent`() {
+    var calls: [String] = []
+    let control = UIControl(
+      frame: .zero, primaryAction: UIAction(title: "Go") { calls.append($0.title) })
+    control.addAction(UIAction { _ in calls.append("changed") }, for: .valueChanged)
+    control.addAction(
+      UIAction { _ in calls.append("touched") }, for: [.touchDown, .touchUpInside])
+    control.sendActions(for: .valueChanged)
+    control.sendActions(for: .allTouchEvents)
+    control.sendActions(for: .editingChanged)
+    #expect(calls == ["changed", "touched"])
+    control.sendActions(for: .allEvents)
+    #expect(calls == ["changed", "touched", "Go", "changed", "touched"])
+    #expect(UIControl(frame: .zero, primaryAction: nil).allTargets.isEmpty)
+  }
+
+  @Test func `knows its targets`() {
+    let (control, target) = (UIControl(), UIView())
+    control.addTarget(target, action: "tap", for: .touchUpInside)
+    control.addTarget(nil, action: "tap", for: .touchUpInside)
+    #expect(control.allTargets == [target])
+    control.removeTarget(target, action: nil, for: .allEvents)
+    #expect(control.allTargets == [])
+  }
+
+  @Test func `pins its value to its range`() {
+    let slider = UISlider()
+    slider.setValue(2, animated: false)
+    #expect(slider.value == 1)
+    slider.maximumValue = 10
+    slider.value = -3
+    #expect(slider.value == 0)
+    slider.minimumValue = 4
+    #expect(slider.value == 4)
+    slider.maximumValue = 2
+    #expect(slider.value == 2 && slider.minimumValue == 2)
+    let stepper = UIStepper()
+    stepper.value = 101
+    #expect(stepper.value == 100)
+    stepper.maximumValue = 50
+    #expect(stepper.value == 50)
+    stepper.minimumValue = 20
+    stepper.value = 10
+    #expect(stepper.value == 20)
+    let progress = UIProgressView(progressViewStyle: .bar)
+    progress.setProgress(1.5, animated: false)
+    #expect(progress.progress == 1 && progress.progressViewStyle == .bar)
+    progress.progress = -1
+    #expect(progress.progress == 0)
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    pages.currentPage = 5
+    #expect(pages.currentPage == 2)
+    pages.currentPage = -1
+    #expect(pages.currentPage == 0)
+  }
+
+  @Test func `is switched`() {
+    let toggle = UISwitch()
+    #expect(!toggle.isOn)
+    toggle.setOn(true, animated: true)
+    #expect(toggle.isOn)
+    let spinner = UIActivityIndicatorView(frame: .zero)
+    #expect(spinner.style == .medium && spinner.isHidden && !spinner.isAnimating)
+    spinner.startAnimating()
+    #expect(!spinner.isHidden && spinner.isAnimating)
+    spinner.stopAnimating()
+    #expect(spinner.isHidden)
+    spinner.hidesWhenStopped = false
+    #expect(!spinner.isHidden)
+    spinner.startAnimating()
+    spinner.stopAnimating()
+    #expect(!spinner.isHidden && !spinner.isAnimating)
+    let refresh = UIRefreshControl()
+    #expect(!refresh.isRefreshing)
+    refresh.beginRefreshing()
+    #expect(refresh.isRefreshing)
+    refresh.endRefreshing()
+    #expect(!refresh.isRefreshing)
+  }
+
+  @Test func `has segments that come and go`() {
+    let control = UISegmentedControl(frame: .zero)
+    func titles() -> [String?] { (0..<control.numberOfSegments).map(control.titleForSegment) }
+    #expect(titles() == [] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    for title in ["One", "Two", "Three"] {
+      control.insertSegment(withTitle: title, at: 9, animated: false)
+    }
+    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    #expect(titles() == ["Zero", "One", "Two", "Three"])
+    control.removeSegment(at: 2, animated: false)
+    control.removeSegment(at: 9, animated: false)
+    control.setTitle("Last", forSegmentAt: 2)
+    control.setTitle("Beyond", forSegmentAt: 3)
+    #expect(titles() == ["Zero", "One", "Last"] && control.titleForSegment(at: 3) == nil)
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0)
+  }
+
+  @Test func `of a date keeps it`() {
+    let picker = UIDatePicker()
+    let date = Date(timeIntervalSinceReferenceDate: 86_400)
+    picker.setDate(date, animated: true)
+    #expect(picker.date == date && picker.datePickerMode == .dateAndTime)
+  }
+}
+
+@MainActor
+@Suite struct `A picker` {
+  private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      component + 3
+    }
+  }
+
+  @Test func `asks its data source, and its delegate for titles`() throws {
+    let (picker, wheels) = (UIPickerView(), Wheels())
+    #expect(picker.numberOfComponents == 0 && picker.numberOfRows(inComponent: 0) == 0)
+    picker.dataSource = wheels
+    picker.delegate = wheels
+    picker.reloadAllComponents()
+    #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 4)
+    // A delegate without titles has empty rows.
+    guard case .picker(let content) = try Scene(of: picker).views[0].content else {
+      Issue.record("no picker")
+      return
+    }
+    #expect(content.components.map { $0.map(\.string) } == [["", "", ""], ["", "", "", ""]])
+  }
+
+  @Test func `keeps the rows that are selected`() {
+    let (picker, wheels) = (UIPickerView(), Wheels())
+    picker.dataSource = wheels
+    #expect(picker.selectedRow(inComponent: 1) == 0)
+    picker.selectRow(2, inComponent: 1, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 2)
+  }
+}
