@@ -53,6 +53,7 @@ open class UIButton: UIControl {
   ) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
 
