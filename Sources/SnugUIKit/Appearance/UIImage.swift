@@ -6,7 +6,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let parts: Parts
 
   private struct Parts: Sendable {
-    var size = CGSize.zero
+    var size: CGSize
     var insets = UIEdgeInsets.zero
     /// Why the size is a guess.
     var unknownSize: String?
@@ -175,7 +175,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 open class CGImage: NSObject, @unchecked Sendable {}
 
-/// Makes an image of a size; what is drawn in it is drawn by nobody.
+/// Makes an image of a size. The code that draws it is run, and nothing is drawn.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
 
@@ -187,7 +187,8 @@ open class UIGraphicsImageRenderer: NSObject {
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    UIImage(size: size)
+    actions(UIGraphicsImageRendererContext())
+    return UIImage(size: size)
   }
 }
 
