@@ -1,9 +1,37 @@
 /// What a view's drawing would be kept in; its properties are kept, and drawn by nobody.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  open var frame = CGRect.zero
-  open var bounds = CGRect.zero
-  open var position = CGPoint.zero
+  /// The view whose layer it is, which has its geometry.
+  weak var view: UIView?
+  private var heldBounds = CGRect.zero
+  private var heldPosition = CGPoint.zero
+  open var bounds: CGRect {
+    get { view?.bounds ?? heldBounds }
+    set {
+      heldBounds = newValue
+      view?.bounds = newValue
+    }
+  }
+  open var position: CGPoint {
+    get { view?.center ?? heldPosition }
+    set {
+      heldPosition = newValue
+      view?.center = newValue
+    }
+  }
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      bounds.size = newValue.size
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width,
+        y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var zPosition: CGFloat = 0
   open var cornerRadius: CGFloat = 0

@@ -99,7 +99,11 @@ open class UIView: UIResponder, AssociatesObjects {
   open var mask: UIView?
   open var tag = 0
   open var gestureRecognizers: [UIGestureRecognizer]?
-  open private(set) lazy var layer = type(of: self).layerClass.init()
+  open private(set) lazy var layer: CALayer = {
+    let layer = type(of: self).layerClass.init()
+    layer.view = self
+    return layer
+  }()
   open class var layerClass: CALayer.Type { CALayer.self }
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
