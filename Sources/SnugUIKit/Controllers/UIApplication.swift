@@ -65,12 +65,22 @@ open class UIWindow: UIView {
     }
   }
   open weak var windowScene: UIWindowScene?
-  open var windowLevel = 0
+  open var windowLevel: Level = .normal
   open var isKeyWindow: Bool { true }
 
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
+  }
+
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
   }
 
   open func makeKeyAndVisible() { rootViewController?.show() }

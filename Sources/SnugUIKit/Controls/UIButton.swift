@@ -9,7 +9,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ((UIButton) -> Void)?
   open var menu: UIMenu?
   open var showsMenuAsPrimaryAction = false
-  open var role = 0
+  open var role: Role = .normal
   open var adjustsImageWhenHighlighted = true
   open var showsTouchWhenHighlighted = false
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsSolving() } }
@@ -107,6 +107,7 @@ open class UIButton: UIControl {
   }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
     public static let roundedRect = ButtonType.system

@@ -32,7 +32,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsSolving() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsSolving() } }
   open var allowsDefaultTighteningForTruncation = false
-  open var baselineAdjustment = 0
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var isHighlighted = false
@@ -72,3 +72,5 @@ open class UILabel: UIView {
     declaration.preferredMaxLayoutWidth = max(0, preferredMaxLayoutWidth.points)
   }
 }
+
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
-  open var indicatorStyle = 0
+  open var indicatorStyle: IndicatorStyle = .default
   open var decelerationRate: DecelerationRate = .normal
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open var delaysContentTouches = true
@@ -75,6 +75,7 @@ open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   public struct DecelerationRate: Sendable {
     public static let normal = Self()
