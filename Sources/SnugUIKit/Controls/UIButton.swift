@@ -30,7 +30,12 @@ open class UIButton: UIControl {
     return label
   }
   private(set) var loadedTitleLabel: ButtonTitleLabel?
-  open private(set) lazy var imageView: UIImageView? = UIImageView()
+  /// The view of the button's image, which stands in no tree.
+  open var imageView: UIImageView? {
+    heldImageView.image = shownImage
+    return heldImageView
+  }
+  private lazy var heldImageView = UIImageView()
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

@@ -1,0 +1,150 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import Geometry
+import SnugUIKit
+import Testing
+
+@MainActor
+@Suite struct `A button` {
+  private func titles(_ button: UIButton) throws -> [String] {
+    try Scene(of: button).views[0].content.texts.map(\.string)
+  }
+
+  @Test func `has values for each state, and those of the normal one for the others`() {
+    let (button, image) = (UIButton(type: .custom), UIImage())
+    #expect(button.title(for: .normal) == nil && button.currentTitleColor == .white)
+    #expect(button.currentImage == nil && button.currentAttributedTitle == nil)
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Gone", for: .disabled)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.gray, for: .disabled)
+    button.setImage(image, for: .normal)
+    button.setAttributedTitle(NSAttributedString(string: "Stop"), for: .selected)
+    #expect(button.title(for: .highlighted) == "Go" && button.title(for: .disabled) == "Gone")
+    #expect(button.titleColor(for: .selected) == .red && button.image(for: .disabled) === image)
+    #expect(button.attributedTitle(for: .selected)?.string == "Stop")
+    #expect(button.attributedTitle(for: .normal) == nil)
+    button.isEnabled = false
+    #expect(button.currentTitle == "Gone" && button.currentTitleColor == .gray)
+    button.isEnabled = true
+    #expect(button.currentTitle == "Go" && button.currentImage === image)
+  }
+
+  @Test func `shows the title of its state`() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.setAttributedTitle(NSAttributedString(string: "Stop"), for: .selected)
+    #expect(try titles(button) == ["Go"])
+    button.isSelected = true
+    #expect(try titles(button) == ["Stop"])
+    #expect(button.titleLabel?.text == "Go")
+    button.isSelected = false
+    button.titleLabel?.text = "Wait"
+    #expect(try titles(button) == ["Wait"])
+  }
+
+  @Test func `takes title and action from an action`() throws {
+    var calls: [String] = []
+    let action = UIAction(title: "Go") { calls.append($0.title) }
+    let plain = UIButton(type: .system, primaryAction: action)
+    let filled = UIButton(configuration: .filled(), primaryAction: action)
+    #expect(plain.currentTitle == "Go" && filled.configuration?.title == "Go")
+    #expect(try titles(filled) == ["Go"])
+    plain.sendActions(for: .primaryActionTriggered)
+    #expect(calls == ["Go"])
+    var titled = UIButton.Configuration.plain()
+    titled.title = "Stay"
+    #expect(UIButton(configuration: titled, primaryAction: action).currentTitle == "Stay")
+    let untitled = UIButton(type: .close, primaryAction: UIAction { _ in })
+    #expect(untitled.currentTitle == nil && untitled.buttonType == .close)
+    #expect(UIButton(configuration: .plain()).currentTitle == nil)
+    #expect(UIButton(type: .roundedRect, primaryAction: nil).buttonType == .system)
+  }
+
+  @Test func `of an image is one of the system`() {
+    let (image, target) = (UIImage(), UIView())
+    let button = UIButton.systemButton(with: image, target: target, action: "tap")
+    #expect(button.buttonType == .system && button.currentImage === image)
+    #expect(button.allTargets == [target])
+    #expect(button.imageView?.image === image && button.imageView === button.imageView)
+    #expect(UIButton().imageView?.image == nil)
+  }
+
+  @Test func `updates its configuration when it is asked to`() throws {
+    let button = UIButton(configuration: .plain())
+    button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
+    button.setNeedsUpdateConfiguration()
+    #expect(try titles(button) == ["Off"])
+    button.isSelected = true
+    button.setNeedsUpdateConfiguration()
+    #expect(try titles(button) == ["On"])
+  }
+
+  nonisolated private static let styles:
+    [(ButtonContent.Configuration, @MainActor @Sendable () -> UIButton.Configuration)] = [
+      (.plain, { .plain() }), (.gray, { .gray() }), (.tinted, { .tinted() }),
+      (.filled, { .filled() }), (.plain, { .borderless() }), (.gray, { .bordered() }),
+      (.tinted, { .borderedTinted() }), (.filled, { .borderedProminent() }),
+    ]
+
+  @Test(arguments: 0..<styles.count) func `has the configuration of its style`(
+    index: Int
+  ) throws {
+    let (style, make) = Self.styles[index]
+    var configuration = make()
+    configuration.title = "Go"
+    guard
+      case .button(let content) = try Scene(of: UIButton(configuration: configuration)).views[0]
+        .content
+    else {
+      Issue.record("no button")
+      return
+    }
+    #expect(content.configuration == style)
+  }
+
+  @Test func `keeps an image apart from its title by the padding`() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
+    }
+    let without = UIButton(configuration: configuration).intrinsicContentSize.width
+    configuration.imagePadding = 6
+    #expect(UIButton(configuration: configuration).intrinsicContentSize.width == without + 6)
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: 20, bottom: 0, trailing: 22)
+    // In place of 12 on each side.
+    #expect(
+      UIButton(configuration: configuration).intrinsicContentSize.width == without + 6 + 8 + 10)
+  }
+
+  @Test func `says what of its configuration has no model`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    configuration.subtitle = "Now"
+    configuration.image = UIImage()
+    configuration.imagePlacement = .top
+    let button = UIButton(configuration: configuration)
+    #expect(
+      try Scene.checked(of: button).warnings.map(\.message) == [
+        "the subtitle of a button is left out, of 'view'",
+        "the image stands beside the title, not above or below it, of 'view'",
+      ])
+    button.configuration?.subtitle = nil
+    button.configuration?.imagePlacement = .trailing
+    #expect(try Scene.checked(of: button).warnings.map(\.message) == [])
+    button.configuration?.attributedTitle = AttributedString("Come")
+    #expect(try titles(button) == ["Come"])
+  }
+
+  @Test func `has a background that is kept`() {
+    var background = UIBackgroundConfiguration.clear()
+    #expect(background.backgroundColor == nil && background.cornerRadius == 0)
+    background.cornerRadius = 4
+    let button = UIButton(configuration: .filled())
+    button.configuration?.background = background
+    #expect(button.configuration?.background.cornerRadius == 4)
+    #expect(NSDirectionalRectEdge.all == [.top, .leading, .bottom, .trailing])
+  }
+}
