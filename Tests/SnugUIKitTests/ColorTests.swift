@@ -1,0 +1,90 @@
+import Foundation
+import SnugUIKit
+import Testing
+
+/// Values of system colours: Apple's Human Interface Guidelines, in the light appearance.
+@Suite struct `A colour` {
+  nonisolated private static let fixed: [(String, UIColor)] = [
+    ("000000", .black), ("555555", .darkGray), ("AAAAAA", .lightGray), ("FFFFFF", .white),
+    ("808080", .gray), ("FF0000", .red), ("00FF00", .green), ("0000FF", .blue),
+    ("00FFFF", .cyan), ("FFFF00", .yellow), ("FF00FF", .magenta), ("FF8000", .orange),
+    ("800080", .purple), ("996633", .brown), ("000000 0%", .clear), ("000000", .darkText),
+    ("FFFFFF 60%", .lightText),
+  ]
+
+  nonisolated private static let system: [(String, UIColor)] = [
+    ("FF3B30", .systemRed), ("34C759", .systemGreen), ("007AFF", .systemBlue),
+    ("FF9500", .systemOrange), ("FFCC00", .systemYellow), ("FF2D55", .systemPink),
+    ("AF52DE", .systemPurple), ("30B0C7", .systemTeal), ("5856D6", .systemIndigo),
+    ("A2845E", .systemBrown), ("00C7BE", .systemMint), ("32ADE6", .systemCyan),
+    ("8E8E93", .systemGray), ("AEAEB2", .systemGray2), ("C7C7CC", .systemGray3),
+    ("D1D1D6", .systemGray4), ("E5E5EA", .systemGray5), ("F2F2F7", .systemGray6),
+    ("007AFF", .tintColor), ("007AFF", .link),
+  ]
+
+  nonisolated private static let semantic: [(String, UIColor)] = [
+    ("000000", .label), ("3C3C43 60%", .secondaryLabel), ("3C3C43 30%", .tertiaryLabel),
+    ("3C3C43 18%", .quaternaryLabel), ("3C3C43 30%", .placeholderText),
+    ("3C3C43 29%", .separator), ("C6C6C8", .opaqueSeparator), ("787880 20%", .systemFill),
+    ("787880 16%", .secondarySystemFill), ("767680 12%", .tertiarySystemFill),
+    ("747480 8%", .quaternarySystemFill), ("FFFFFF", .systemBackground),
+    ("F2F2F7", .secondarySystemBackground), ("FFFFFF", .tertiarySystemBackground),
+    ("F2F2F7", .systemGroupedBackground), ("FFFFFF", .secondarySystemGroupedBackground),
+    ("F2F2F7", .tertiarySystemGroupedBackground),
+  ]
+
+  @Test(arguments: fixed + system + semantic) func `has the values of its name`(
+    code: String, color: UIColor
+  ) {
+    #expect(hex(color) == code)
+  }
+
+  /// By the usual conversions: a hue of 1/3 is green, of 2/3 blue; half the saturation adds white.
+  nonisolated private static let made: [(String, UIColor)] = [
+    ("408000 50%", UIColor(red: 0.25, green: 0.5, blue: 0, alpha: 0.5)),
+    ("404040 10%", UIColor(white: 0.25, alpha: 0.1)),
+    ("FF0000", UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)),
+    ("FF0000", UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1)),
+    ("00FF00", UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1)),
+    ("8080FF", UIColor(hue: 2 / 3, saturation: 0.5, brightness: 1, alpha: 1)),
+    ("808000", UIColor(hue: 1 / 6, saturation: 1, brightness: 0.5, alpha: 1)),
+    ("0000FF", UIColor(cgColor: CGColor(red: 0, green: 0, blue: 1, alpha: 1))),
+    ("FF0000 25%", .red.withAlphaComponent(0.25)),
+  ]
+
+  @Test(arguments: made) func `is made of numbers`(code: String, color: UIColor) {
+    #expect(hex(color) == code)
+  }
+
+  @Test func `is equal to one of the same values`() {
+    #expect(
+      UIColor(white: 1, alpha: 1) == .white
+        && UIColor.white.hash == UIColor(white: 1, alpha: 1).hash)
+    #expect(UIColor.white != .black && !UIColor.white.isEqual("white"))
+    #expect(UIColor.red.cgColor.copy(alpha: 0) == CGColor(red: 1, green: 0, blue: 0, alpha: 0))
+  }
+
+  /// Catalogs are not read for colours; UIKit has `nil` only for names that no catalog has.
+  @Test(arguments: [
+    UIColor(named: "Accent"), UIColor(named: "Accent", in: nil, compatibleWith: nil),
+    UIColor(patternImage: UIImage()),
+  ]) func `is there for every name and pattern`(color: UIColor?) {
+    #expect(color != nil)
+  }
+
+  @MainActor @Test func `of a provider is that of the light appearance`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(color == .red && color.resolvedColor(with: .current) == .red)
+  }
+
+  /// Red, green and blue in hexadecimal, and the alpha unless it is 1.
+  private func hex(_ color: UIColor) -> String {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return "" }
+    let digits = [red, green, blue].map { part in
+      let code = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+      return code.count == 1 ? "0\(code)" : code
+    }
+    return digits.joined() + (alpha == 1 ? "" : " \(Int((alpha * 100).rounded()))%")
+  }
+}
