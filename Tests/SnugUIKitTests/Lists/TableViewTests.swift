@@ -1,0 +1,159 @@
+import AutoLayout
+import Foundation
+import SnugUIKit
+import Testing
+
+/// Rows without contents are 44 points high, as Interface Builder saves them.
+@MainActor
+@Suite struct `A table view` {
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var counts = [2, 1]
+    var style = UITableViewCell.CellStyle.default
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: style, reuseIdentifier: "row")
+      cell.tag = 10 * indexPath.section + indexPath.row
+      return cell
+    }
+  }
+
+  private let rows = Rows()
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+  private var tags: [Int] { table.visibleCells.map(\.tag) }
+
+  init() {
+    table.dataSource = rows
+    table.delegate = rows
+    table.layoutIfNeeded()
+  }
+
+  @Test func `knows which rows are seen`() {
+    #expect(tags == [0, 1, 10])
+    #expect(table.indexPathsForVisibleRows == [[0, 0], [0, 1], [1, 0]])
+    let cell = table.cellForRow(at: [1, 0])
+    #expect(cell?.tag == 10 && cell?.frame == CGRect(x: 0, y: 88, width: 100, height: 44))
+    #expect(table.cellForRow(at: [1, 1]) == nil)
+    #expect(cell.flatMap { table.indexPath(for: $0) } == [1, 0])
+    #expect(table.indexPath(for: UITableViewCell()) == nil)
+    #expect(table.contentSize == CGSize(width: 100, height: 132))
+    #expect(cell?.reuseIdentifier == "row" && table.indexPathForSelectedRow == nil)
+  }
+
+  nonisolated private static let reloads: [@MainActor @Sendable (UITableView) -> Void] = [
+    { $0.reloadData() }, { $0.reloadRows(at: [[0, 0]], with: .none) },
+    { $0.reloadSections([0], with: .fade) }, { $0.insertRows(at: [[0, 1]], with: .automatic) },
+    { $0.deleteRows(at: [[0, 1]], with: .automatic) },
+    {
+      $0.beginUpdates()
+      $0.endUpdates()
+    },
+    { $0.performBatchUpdates(nil) },
+  ]
+
+  @Test(arguments: 0..<reloads.count) func `asks its data source anew`(index: Int) {
+    rows.counts = [1]
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(tags == [0, 1, 10], "nobody said that they changed")
+    Self.reloads[index](table)
+    table.layoutIfNeeded()
+    #expect(tags == [0])
+  }
+
+  @Test func `runs updates, then tells that it did`() {
+    var calls: [String] = []
+    table.performBatchUpdates({ calls.append("updates") }) { calls.append("done \($0)") }
+    #expect(calls == ["updates", "done true"])
+    table.setEditing(true, animated: false)
+    #expect(table.isEditing)
+  }
+
+  @Test func `makes registered headers and cells`() {
+    #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") == nil)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(
+      UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    #expect(table.dequeueReusableCell(withIdentifier: "row", for: [0, 0]).reuseIdentifier == "row")
+    let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    #expect(header?.reuseIdentifier == "header" && header?.detailTextLabel?.text == nil)
+  }
+
+  /// What UIKit assumes where a data source or a delegate has no such method.
+  @Test(arguments: [0, 1]) func `assumes what nobody says`(index: Int) {
+    let controller = UITableViewController(style: .plain)
+    let source: any UITableViewDataSource = index == 0 ? rows : controller
+    let delegate: any UITableViewDelegate = index == 0 ? rows : controller
+    #expect(source.tableView(table, canEditRowAt: [0, 0]))
+    #expect(!source.tableView(table, canMoveRowAt: [0, 0]))
+    #expect(source.tableView(table, titleForHeaderInSection: 0) == nil)
+    #expect(source.tableView(table, titleForFooterInSection: 0) == nil)
+    table.rowHeight = 30
+    table.estimatedRowHeight = 31
+    table.sectionHeaderHeight = 20
+    table.sectionFooterHeight = 21
+    #expect(delegate.tableView(table, heightForRowAt: [0, 0]) == 30)
+    #expect(delegate.tableView(table, estimatedHeightForRowAt: [0, 0]) == 31)
+    #expect(delegate.tableView(table, heightForHeaderInSection: 0) == 20)
+    #expect(delegate.tableView(table, heightForFooterInSection: 0) == 21)
+    #expect(delegate.tableView(table, viewForHeaderInSection: 0) == nil)
+    #expect(delegate.tableView(table, viewForFooterInSection: 0) == nil)
+    // To insert, delete and move rows is for those who write the method.
+    source.tableView(table, commit: .delete, forRowAt: [0, 0])
+    source.tableView(table, moveRowAt: [0, 0], to: [1, 0])
+    delegate.tableView(table, didSelectRowAt: [0, 0])
+    delegate.tableView(table, didDeselectRowAt: [0, 0])
+    #expect(table.numberOfRows(inSection: 0) == 2 && tags == [0, 1, 10])
+    #expect(controller.tableView(table, cellForRowAt: [0, 0]).reuseIdentifier == nil)
+    #expect(controller.tableView(table, numberOfRowsInSection: 0) == 0)
+  }
+
+  /// `Full name` is 72.5 by 20.5; rows have margins of 16 and 11.
+  @Test func `has cells with labels side by side, or one above the other`() {
+    let row = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    let subtitle = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    for cell in [row, subtitle] {
+      cell.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+      cell.textLabel?.text = "Full name"
+      cell.detailTextLabel?.text = "Full name"
+      cell.layoutIfNeeded()
+    }
+    func frame(_ label: UILabel?, _ cell: UITableViewCell) -> CGRect? {
+      label.map { $0.convert($0.bounds, to: cell) }
+    }
+    let first = frame(row.textLabel, row)
+    #expect(first?.minX == 16 && first?.maxX == frame(row.detailTextLabel, row)?.minX)
+    #expect(first?.minY == frame(row.detailTextLabel, row)?.minY)
+    let top = frame(subtitle.textLabel, subtitle)
+    #expect(top?.minX == 16 && top?.maxY == frame(subtitle.detailTextLabel, subtitle)?.minY)
+    #expect(subtitle.detailTextLabel?.font == .systemFont(ofSize: 12))
+    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+  }
+
+  @Test func `has cells with an image before their label`() {
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    cell.textLabel?.text = "Full name"
+    cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 20)).image {
+      _ in
+    }
+    cell.layoutIfNeeded()
+    #expect(cell.imageView?.frame.width == 24)
+    // 16 + 24 + 16
+    #expect(cell.textLabel.map { $0.convert($0.bounds, to: cell).minX } == 56)
+  }
+
+  @Test func `has cells that keep their state`() {
+    let cell = UITableViewCell()
+    #expect(!cell.isSelected && !cell.isHighlighted && !cell.isEditing)
+    cell.setSelected(true, animated: false)
+    cell.setHighlighted(true, animated: false)
+    cell.setEditing(true, animated: false)
+    #expect(cell.isSelected && cell.isHighlighted && cell.isEditing)
+  }
+}
