@@ -1,0 +1,232 @@
+import AutoLayout
+import Foundation
+import SnugUIKit
+import Testing
+
+/// A collection of plain cells, tagged by their items from 1; headers and footers are 15 high.
+final class CollectionFixture: NSObject, UICollectionViewDataSource {
+  var count: Int
+  let view: UICollectionView
+  var makeCell: @MainActor (IndexPath) -> UICollectionViewCell = { _ in
+    UICollectionViewCell(frame: .zero)
+  }
+
+  @MainActor init(_ count: Int, width: CGFloat, height: CGFloat, _ layout: UICollectionViewLayout) {
+    self.count = count
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    super.init()
+    view.dataSource = self
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = makeCell(indexPath)
+    cell.tag = indexPath.item + 1
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = UICollectionReusableView(frame: .zero)
+    view.tag = kind == UICollectionView.elementKindSectionHeader ? -1 : -2
+    view.heightAnchor.constraint(equalToConstant: 15).isActive = true
+    return view
+  }
+
+  /// Tags and frames of what is seen: `1: 0 0 50 50`.
+  @MainActor var frames: [String] {
+    view.layoutIfNeeded()
+    return view.subviews.map {
+      let numbers = [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height]
+      return "\($0.tag): " + numbers.map { "\(Int($0))" }.joined(separator: " ")
+    }
+  }
+}
+
+@MainActor
+@Suite struct `A collection view` {
+  private let photos = CollectionFixture(
+    3, width: 120, height: 300, UICollectionViewFlowLayout())
+
+  @Test func `knows which items are seen`() {
+    #expect(photos.frames == ["1: 0 0 50 50", "2: 70 0 50 50", "3: 0 60 50 50"])
+    let cell = photos.view.cellForItem(at: [0, 2])
+    #expect(cell?.tag == 3 && photos.view.cellForItem(at: [0, 3]) == nil)
+    #expect(cell.flatMap { photos.view.indexPath(for: $0) } == [0, 2])
+    #expect(photos.view.indexPath(for: UICollectionViewCell(frame: .zero)) == nil)
+    #expect(photos.view.indexPathsForSelectedItems == [])
+    let layout = photos.view.collectionViewLayout
+    #expect(layout.layoutAttributesForItem(at: [0, 1])?.frame.minX == 70)
+    #expect(layout.layoutAttributesForItem(at: [0, 9]) == nil)
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: .zero))
+  }
+
+  nonisolated private static let reloads: [@MainActor @Sendable (UICollectionView) -> Void] = [
+    { $0.reloadData() }, { $0.reloadItems(at: [[0, 0]]) }, { $0.reloadSections([0]) },
+    { $0.insertItems(at: [[0, 0]]) }, { $0.deleteItems(at: [[0, 0]]) },
+    { $0.performBatchUpdates(nil) }, { $0.collectionViewLayout.invalidateLayout() },
+  ]
+
+  @Test(arguments: 0..<reloads.count) func `asks its data source anew`(index: Int) {
+    #expect(photos.frames.count == 3)
+    photos.count = 1
+    photos.view.setNeedsLayout()
+    #expect(photos.frames.count == 3, "nobody said that they changed")
+    Self.reloads[index](photos.view)
+    #expect(photos.frames == ["1: 0 0 50 50"])
+  }
+
+  @Test func `runs updates, then tells that it did`() {
+    var calls: [String] = []
+    photos.view.performBatchUpdates({ calls.append("updates") }) { calls.append("done \($0)") }
+    #expect(calls == ["updates", "done true"])
+  }
+
+  /// Columns of two, 120 - 100 apart, with 10 between the columns.
+  @Test func `flows sideways`() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    photos.view.frame.size = CGSize(width: 120, height: 120)
+    photos.view.setCollectionViewLayout(layout, animated: false)
+    #expect(photos.frames == ["1: 0 0 50 50", "2: 0 70 50 50", "3: 60 0 50 50"])
+    #expect(photos.view.contentSize == CGSize(width: 110, height: 120))
+    #expect(photos.view.collectionViewLayout === layout && layout.collectionView === photos.view)
+  }
+
+  @Test func `stands where a layout of one's own says`() {
+    final class Diagonal: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 90, height: 90) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        (0..<2).map {
+          let attributes = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: $0, section: 0))
+          attributes.size = CGSize(width: 10, height: 20)
+          attributes.center = CGPoint(x: 15 + 30 * CGFloat($0), y: 20)
+          return attributes
+        }
+      }
+    }
+    photos.view.collectionViewLayout = Diagonal()
+    #expect(photos.frames == ["1: 10 10 10 20", "2: 40 10 10 20"])
+    #expect(photos.view.contentSize == CGSize(width: 90, height: 90))
+    let plain = UICollectionViewLayout()
+    plain.prepare()
+    #expect(
+      plain.layoutAttributesForElements(in: .infinite) == []
+        && plain.collectionViewContentSize == .zero)
+  }
+
+  @Test func `has attributes with a frame, or with a size and a centre`() {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "badge", with: [1, 2])
+    attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(attributes.center == CGPoint(x: 25, y: 40))
+    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    attributes.center.x += 5
+    #expect(attributes.frame == CGRect(x: 15, y: 20, width: 30, height: 40))
+    #expect(attributes.representedElementKind == "badge" && attributes.indexPath == [1, 2])
+    #expect(UICollectionViewLayoutAttributes(forCellWith: [0, 0]).representedElementKind == nil)
+    #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden)
+  }
+
+  @Test func `makes cells and headers of registrations`() {
+    var calls: [String] = []
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, String> { _, path, item in
+      calls.append("\(item) \(path.item)")
+    }
+    let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, item in
+      calls.append(item)
+    }
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      elementKind: "header"
+    ) { _, kind, path in calls.append("\(kind) \(path.section)") }
+    _ = photos.view.dequeueConfiguredReusableCell(using: cells, for: [0, 1], item: "cell")
+    _ = photos.view.dequeueConfiguredReusableCell(using: cells, for: [0, 1], item: nil)
+    _ = photos.view.dequeueConfiguredReusableCell(using: rows, for: [0, 1], item: "row")
+    _ = photos.view.dequeueConfiguredReusableSupplementary(using: headers, for: [3, 0])
+    #expect(calls == ["cell 1", "row", "header 3"])
+  }
+
+  @Test func `assumes what nobody says`() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { -1 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    }
+    let source = Source()
+    photos.view.dataSource = source
+    #expect(photos.frames == [] && photos.view.numberOfSections == 1)
+    #expect(photos.view.numberOfItems(inSection: 0) == 0)
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let sources: [any UICollectionViewDataSource] = [source, controller]
+    for source in sources {
+      let view = source.collectionView(
+        photos.view, viewForSupplementaryElementOfKind: "", at: [0, 0])
+      #expect(view.frame == .zero && view.reuseIdentifier == nil)
+    }
+    controller.collectionView(photos.view, didSelectItemAt: [0, 0])
+    #expect(photos.view.indexPathsForSelectedItems == [])
+    #expect(
+      controller.collectionView(photos.view, cellForItemAt: [0, 0]).contentView.subviews == [])
+  }
+
+  /// A flow layout's delegate may say sizes and spacing, and the layout says the rest.
+  @Test func `flows by what the layout says where its delegate is silent`() {
+    final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {}
+    let (delegate, layout) = (Delegate(), UICollectionViewFlowLayout())
+    layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    layout.itemSize = CGSize(width: 40, height: 30)
+    layout.minimumLineSpacing = 5
+    layout.minimumInteritemSpacing = 100
+    layout.headerReferenceSize = CGSize(width: 9, height: 6)
+    layout.footerReferenceSize = CGSize(width: 9, height: 7)
+    photos.view.delegate = delegate
+    photos.view.collectionViewLayout = layout
+    #expect(
+      photos.frames == [
+        "-1: 0 0 120 6", "1: 2 7 40 30", "2: 2 42 40 30", "3: 2 77 40 30", "-2: 0 110 120 7",
+      ])
+    #expect(photos.view.contentSize == CGSize(width: 120, height: 117))
+  }
+
+  /// A navigation bar is 44 high.
+  @Test func `stands below a bar`() throws {
+    let controller = UIViewController()
+    controller.view.addSubviews(photos.view)
+    photos.view.pinEdges(to: controller.view)
+    let navigation = UINavigationController(rootViewController: controller)
+    _ = try Scene(of: navigation, width: 120, height: 300)
+    #expect(photos.frames == ["1: 0 44 50 50", "2: 70 44 50 50", "3: 0 104 50 50"])
+    #expect(photos.view.adjustedContentInset.top == 44)
+  }
+
+  @Test func `tells cells to update their configuration`() {
+    final class Cell: UICollectionViewCell {
+      var states: [UICellConfigurationState] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        states.append(state)
+      }
+    }
+    let cell = Cell(frame: .zero)
+    cell.setNeedsUpdateConfiguration()
+    #expect(cell.states.count == 1 && !cell.states[0].isSelected && !cell.states[0].isHighlighted)
+    cell.isSelected = true
+    cell.isHighlighted = true
+    cell.setNeedsUpdateConfiguration()
+    #expect(cell.states.last?.isSelected == true && cell.states.last?.isHighlighted == true)
+    #expect(cell.states.last?.isDisabled == false && cell.states.last?.isEditing == false)
+  }
+}
