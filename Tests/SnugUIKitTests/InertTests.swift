@@ -1,0 +1,191 @@
+import AutoLayout
+import Foundation
+import SnugUIKit
+import Testing
+
+/// What UIKit draws, animates, scrolls or tells, and layout takes no notice of.
+@MainActor
+@Suite struct `Calls without effect on layout` {
+  /// A view of each kind, in a controller.
+  @MainActor final class Stage {
+    let controller = UIViewController()
+    let label = UILabel()
+    let button = UIButton(type: .system)
+    let field = UITextField()
+    let image = UIImageView(image: UIImage())
+    let scroll = UIScrollView()
+    let slider = UISlider()
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    let bar = UINavigationBar()
+    let table = UITableView()
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    let tile = UICollectionViewCell(frame: .zero)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+
+    init() {
+      (label.text, field.text) = ("Full name", "Ada")
+      button.setTitle("Go", for: .normal)
+      cell.textLabel?.text = "Row"
+      let stack = UIStackView(arrangedSubviews: [
+        label, button, field, image, scroll, slider, segments, bar, table, collection, cell, tile,
+        header,
+      ])
+      stack.axis = .vertical
+      controller.view.addSubviews(stack)
+      stack.pinEdges(to: controller.view)
+    }
+
+    func scene() throws -> Scene { try Scene(of: controller) }
+  }
+
+  typealias Call = @MainActor @Sendable (Stage) -> Void
+
+  nonisolated private static let views: [Call] = [
+    { $0.label.awakeFromNib() }, { $0.label.draw(.zero) }, { $0.label.drawText(in: .zero) },
+    { $0.label.layoutSublayers(of: $0.label.layer) }, { $0.label.prepareForInterfaceBuilder() },
+    { $0.label.layoutMarginsDidChange() }, { $0.label.tintColorDidChange() },
+    { $0.label.setNeedsDisplay() }, { $0.label.setNeedsDisplay(.zero) },
+    { $0.label.willMove(toWindow: nil) }, { $0.label.didMoveToWindow() },
+    { $0.label.updateConstraintsIfNeeded() }, { $0.label.setNeedsUpdateConstraints() },
+    { $0.label.invalidateIntrinsicContentSize() },
+    { $0.image.startAnimating() }, { $0.image.stopAnimating() },
+    { $0.button.setTitleShadowColor(.red, for: .normal) },
+    { $0.button.setBackgroundImage(UIImage(systemName: "star"), for: .normal) },
+    { $0.slider.setThumbImage(UIImage(systemName: "star"), for: .normal) },
+    { $0.slider.endTracking(nil, with: nil) }, { $0.slider.cancelTracking(with: UIEvent()) },
+    { $0.segments.setEnabled(false, forSegmentAt: 0) },
+    { $0.bar.setBackgroundImage(UIImage(systemName: "star"), for: .default) },
+    { $0.scroll.scrollRectToVisible(.zero, animated: false) },
+    { $0.scroll.flashScrollIndicators() },
+    { $0.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none) },
+    { $0.table.deselectRow(at: [0, 0], animated: false) },
+    { $0.table.scrollToRow(at: [0, 0], at: .middle, animated: false) },
+    { $0.collection.selectItem(at: [0, 0], animated: false, scrollPosition: .top) },
+    { $0.collection.deselectItem(at: [0, 0], animated: false) },
+    { $0.collection.scrollToItem(at: [0, 0], at: [.left, .top], animated: false) },
+    { $0.cell.prepareForReuse() }, { $0.tile.prepareForReuse() }, { $0.header.prepareForReuse() },
+    { $0.tile.apply(UICollectionViewLayoutAttributes(forCellWith: [0, 0])) },
+    { $0.tile.updateConfiguration(using: UICellConfigurationState(traitCollection: .current)) },
+  ]
+
+  nonisolated private static let drawing: [Call] = [
+    { $0.label.layer.setNeedsDisplay() }, { $0.label.layer.setNeedsLayout() },
+    { $0.label.layer.layoutIfNeeded() }, { $0.label.layer.add(CAAnimation(), forKey: "a") },
+    { $0.label.layer.removeAnimation(forKey: "a") }, { $0.label.layer.removeAllAnimations() },
+    { _ in
+      UIColor.red.set()
+      UIColor.red.setFill()
+      UIColor.red.setStroke()
+    },
+    { _ in
+      let path = UIBezierPath(rect: .zero)
+      path.fill()
+      path.stroke()
+      path.addClip()
+    },
+    { $0.image.image?.draw(in: .zero) },
+    {
+      let appearance = $0.bar.standardAppearance
+      appearance.configureWithDefaultBackground()
+      appearance.configureWithOpaqueBackground()
+      appearance.configureWithTransparentBackground()
+    },
+    { _ in UIBarButtonItem().setTitleTextAttributes([:], for: .normal) },
+  ]
+
+  nonisolated private static let events: [Call] = [
+    { $0.field.touchesBegan([UITouch()], with: nil) },
+    { $0.field.touchesMoved([], with: nil) }, { $0.field.touchesEnded([], with: UIEvent()) },
+    { $0.field.touchesCancelled([], with: nil) }, { $0.field.traitCollectionDidChange(nil) },
+    { $0.controller.viewWillDisappear(false) }, { $0.controller.viewDidDisappear(false) },
+    { $0.controller.viewLayoutMarginsDidChange() }, { $0.controller.didReceiveMemoryWarning() },
+    { $0.controller.setNeedsStatusBarAppearanceUpdate() },
+    { $0.controller.viewWillTransition(to: .zero, with: Transition()) },
+    { $0.controller.willTransition(to: UITraitCollection(), with: Transition()) },
+    { $0.controller.setEditing(true, animated: false) },
+    { $0.controller.prepare(for: UIStoryboardSegue(), sender: nil) },
+    { $0.controller.performSegue(withIdentifier: "next", sender: nil) },
+    { _ in UIWindow().makeKey() }, { _ in UIApplication.shared.open(URL(filePath: "/")) },
+    { _ in UIDevice.current.beginGeneratingDeviceOrientationNotifications() },
+    { $0.label.addInteraction(Interaction()) },
+    {
+      let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
+      tap.require(toFail: pan)
+      tap.addTarget($0, action: "tap")
+      pan.setTranslation(.zero, in: nil)
+      $0.label.addGestureRecognizer(tap)
+    },
+  ]
+
+  private final class Transition: UIViewControllerTransitionCoordinator {
+    func animate(
+      alongsideTransition animation: ((Any) -> Void)?, completion: ((Any) -> Void)?
+    ) -> Bool { false }
+  }
+
+  private final class Interaction: UIInteraction {}
+
+  @Test(arguments: 0..<(views + drawing + events).count) func `leave the scene as it is`(
+    index: Int
+  ) throws {
+    let stage = Stage()
+    let before = try stage.scene()
+    (Self.views + Self.drawing + Self.events)[index](stage)
+    #expect(try stage.scene() == before)
+  }
+
+  @Test func `have the answers of views that nobody touches`() {
+    let stage = Stage()
+    #expect(!stage.field.canBecomeFirstResponder && stage.field.canResignFirstResponder)
+    #expect(!stage.field.becomeFirstResponder() && !stage.field.isFirstResponder)
+    #expect(stage.field.resignFirstResponder() && stage.field.endEditing(true))
+    #expect(stage.image.image?.pngData() == nil)
+    #expect(stage.image.image?.jpegData(compressionQuality: 1) == nil)
+    #expect(UITouch().location(in: nil) == .zero && !stage.image.isAnimating)
+    let pan = UIPanGestureRecognizer()
+    #expect(pan.translation(in: nil) == .zero && pan.velocity(in: nil) == .zero)
+    #expect(pan.location(in: nil) == .zero && pan.numberOfTouches == 0)
+    #expect(stage.label.forFirstBaselineLayout === stage.label)
+    #expect(stage.label.forLastBaselineLayout === stage.label)
+    #expect(!UIView.requiresConstraintBasedLayout)
+    let interaction = Interaction()
+    stage.label.addInteraction(interaction)
+    #expect(stage.label.interactions.count == 1 && stage.label.interactions[0] === interaction)
+  }
+
+  /// Delegates that have none of the optional methods.
+  private final class Silent: NSObject, UITextFieldDelegate, UITextViewDelegate,
+    UISearchBarDelegate,
+    UIPickerViewDelegate, UITableViewDelegate, UICollectionViewDelegate
+  {}
+
+  @Test func `are those of delegates that say nothing`() {
+    let (silent, stage) = (Silent(), Stage())
+    #expect(silent.textFieldShouldReturn(stage.field))
+    #expect(silent.textFieldShouldBeginEditing(stage.field))
+    #expect(
+      silent.textField(
+        stage.field, shouldChangeCharactersIn: NSRange(location: 0, length: 1),
+        replacementString: "a"))
+    silent.textFieldDidBeginEditing(stage.field)
+    silent.textFieldDidEndEditing(stage.field)
+    #expect(silent.viewForZooming(in: stage.scroll) == nil)
+    silent.scrollViewDidScroll(stage.scroll)
+    silent.scrollViewDidEndDecelerating(stage.scroll)
+    let textView = UITextView()
+    silent.textViewDidChange(textView)
+    silent.textViewDidBeginEditing(textView)
+    silent.textViewDidEndEditing(textView)
+    silent.searchBar(UISearchBar(), textDidChange: "a")
+    silent.searchBarSearchButtonClicked(UISearchBar())
+    let picker = UIPickerView()
+    #expect(silent.pickerView(picker, titleForRow: 0, forComponent: 0) == nil)
+    silent.pickerView(picker, didSelectRow: 0, inComponent: 0)
+    silent.tableView(stage.table, didSelectRowAt: [0, 0])
+    silent.tableView(stage.table, didDeselectRowAt: [0, 0])
+    silent.collectionView(stage.collection, didSelectItemAt: [0, 0])
+    #expect(stage.field.text == "Ada" && stage.table.visibleCells.isEmpty)
+  }
+}
