@@ -43,6 +43,21 @@ import Testing
     #expect(pill.inner.frame == CGRect(x: 2, y: 2, width: 76, height: 36))
   }
 
+  @Test func `ends where a view never settles`() {
+    final class Restless: UIView {
+      var layouts = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        setNeedsLayout()
+      }
+    }
+    let restless = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    restless.layoutIfNeeded()
+    #expect(restless.layouts == 12)
+  }
+
   @Test func `asks for constraints before it lays out`() {
     final class Late: UIView {
       var calls: [String] = []

@@ -68,6 +68,43 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["H:|-[label]", "H:[label]-|"])
+  func `are visual formats with a superview that is not there`(format: String) {
+    let line = #line + 2
+    label.addConstraints(
+      NSLayoutConstraint.constraints(withVisualFormat: format, views: ["label": label]))
+    root.addSubview(label)
+    let message =
+      "Unable to interpret '|' character, because the related view doesn't have a superview"
+    #expect(mistakes() == ["\(line): \(message)"])
+  }
+
+  nonisolated private static let pairs:
+    [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, String?)] = [
+      (.left, .width, "'label1.left' and 'view.width' are a location and a size"),
+      (.left, .top, "'label1.left' and 'view.top' lie on different axes"),
+      (
+        .top, .notAnAttribute, "'label1.top' is a location and can't be compared with a constant"
+      ),
+      (
+        .trailing, .right,
+        "of 'label1.trailing' and 'view.right' one follows the direction of writing, "
+          + "the other does not"
+      ), (.width, .notAnAttribute, nil), (.width, .height, nil),
+    ]
+
+  @Test(arguments: pairs) func `are attributes that can't be compared`(
+    first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute, message: String?
+  ) {
+    root.addSubview(label)
+    let line = #line + 1
+    NSLayoutConstraint(
+      item: label, attribute: first, relatedBy: .equal,
+      toItem: second == .notAnAttribute ? nil : root, attribute: second, multiplier: 1, constant: 5
+    ).isActive = true
+    #expect(mistakes() == [message].compactMap { $0.map { "\(line): \($0)" } })
+  }
+
   @Test(arguments: [CGFloat.infinity, .nan, .greatestFiniteMagnitude])
   func `are constants that are no lengths`(constant: CGFloat) {
     root.addSubview(label)
