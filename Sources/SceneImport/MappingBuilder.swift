@@ -29,9 +29,9 @@ struct MappingBuilder {
   }
   mutating func set(_ key: String, _ flag: Bool?) { set(key, flag?.description) }
   mutating func set(_ key: String, number: Double?) { set(key, number?.description) }
-  /// A whole number; one below 0 counts as none.
+  /// A whole number, which may be too large for the key; one below 0 counts as none.
   mutating func set(_ key: String, count: Double?) {
-    if let count, count >= 0 { set(key, "\(Int(count))") }
+    if let count, count >= 0 { set(key, count.rounded(.towardZero).shortDescription) }
   }
   mutating func set(_ key: String, words: [String]) {
     set(key, words.map { YAMLNode.plain($0, at: range) })

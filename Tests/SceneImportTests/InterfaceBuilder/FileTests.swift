@@ -173,6 +173,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("label", "numberOfLines"), ("pageControl", "numberOfPages"),
+    ("segmentedControl", "selectedSegmentIndex"),
+  ]) func `can't have a count beyond all limits`(name: String, key: String) {
+    let view = view(name, id: "a", attributes: #" \#(key)="1e30""#)
+    #expect(messages(xib(root(view))) == ["5:11 '\(key)' can't be 1e+30 [invalid-number]"])
+  }
+
+  @Test(arguments: [
     ("", "the file holds no element [invalid-xml]"),
     (
       "<document",
