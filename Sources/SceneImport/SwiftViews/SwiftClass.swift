@@ -56,17 +56,23 @@ private struct ClassScanner {
 
   mutating func classes() -> [SwiftClass] {
     var classes: [SwiftClass] = []
-    var modifiers: [String] = []
+    // Whether the words read last hide a class that follows them from other files.
+    var isHidden = false
     while offset < code.bytes.count {
       if code.isWord("class", at: offset) {
         offset += 5
-        if let found = declaration(modifiers) { classes.append(found) }
-        modifiers = []
-      } else if code.bytes[offset] == UInt8(ascii: "{") {
+        if let found = declaration(isHidden: isHidden) { classes.append(found) }
+        isHidden = false
+      } else if code.isNext("{", at: offset) {
         _ = body()
-        modifiers = []
+        isHidden = false
+      } else if code.isNext("@", at: offset) {
+        skipAttribute()
       } else if let word = word() {
-        modifiers.append(word)
+        // Of the other modifiers only these can follow `private` before `class`.
+        isHidden =
+          ["private", "fileprivate"].contains(word)
+          || (isHidden && ["final", "nonisolated"].contains(word))
       } else {
         offset += 1
       }
@@ -75,7 +81,7 @@ private struct ClassScanner {
   }
 
   /// What follows `class`: a name, a superclass, a body.
-  private mutating func declaration(_ modifiers: [String]) -> SwiftClass? {
+  private mutating func declaration(isHidden: Bool) -> SwiftClass? {
     skipSpaces()
     guard let name = word() else { return nil }
     skipSpaces()
@@ -86,7 +92,6 @@ private struct ClassScanner {
     guard let superclass = word() else { return nil }
     while offset < code.bytes.count, code.bytes[offset] != UInt8(ascii: "{") { offset += 1 }
     let inits = body()
-    let isHidden = modifiers.suffix(3).contains { ["private", "fileprivate"].contains($0) }
     return SwiftClass(
       name: name, superclass: superclass, isVisible: !isHidden,
       declaresInit: !inits.isEmpty, declaresPlainInit: inits.contains(true))
@@ -125,6 +130,15 @@ private struct ClassScanner {
     if first == "coder" { return nil }
     return ["frame", "nibName", "style", "reuseIdentifier"].contains(first)
       || parameters.allSatisfy { $0.contains("=") }
+  }
+
+  /// `@objc(name)`: a name, and its arguments if it has any.
+  private mutating func skipAttribute() {
+    offset += 1
+    _ = word()
+    if code.isNext("(", at: offset) {
+      offset = code.end(ofParenthesisAt: offset) ?? code.bytes.count
+    }
   }
 
   private mutating func skipSpaces() {

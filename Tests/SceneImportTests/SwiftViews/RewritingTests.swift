@@ -37,13 +37,17 @@ import Testing
     ("class A: UIView { init(x: Int) {} }\nclass B: A { init() {} }", ["B"]),
     ("class A: UIView { init(x: Int) {} }\nclass B: A {}", []),
     ("private class A: UIView {}\nfileprivate final class B: UIView {}", []),
+    ("private @objc(A) @MainActor final class A: UIView {}", []),
+    ("private import Foo\nclass A: UIView {}", ["A"]),
+    ("private let id = \"cell\"\n@objc class A: UIView {}", ["A"]),
+    ("fileprivate var a = 1\nfinal class A: UIView {}", ["A"]),
     ("struct S { class A: UIView {} }", []),
     ("class A: NSObject {}\nclass B: Base {}\nclass C {}\nclass D<T>: UIView {}", []),
     ("// class A: UIView {}\nlet a = \"class B: UIView {}\"", []),
     ("class A: UIView { func f() { super.init(); let v = V(init: 1) } }", ["A"]),
     // Mistakes end the reading, not the tool.
     ("class", []), ("class A:", []), ("class A: UIView {", ["A"]),
-    ("class A: UIView { init(", ["A"]),
+    ("class A: UIView { init(", ["A"]), ("@objc(", []), ("@", []),
     ("}}}} class A: UIView {}", ["A"]),
     ("class A: B {}\nclass B: A {}", []),
   ])
