@@ -60,6 +60,10 @@ import Testing
       "label.top == view.topMargin + 6 @ 250"
     ),
     ("UILabel:0xa1.width == 1.77778*UILabel:0xa1.height", "label.width == 1.777778 * label.height"),
+    ("UILabel:0xa1.width == 0.76923*UILabel:0xa1.height", "label.width == 0.76923 * label.height"),
+    ("UILabel:0xa1.width == 1333.33", "label.width == 1333.333"),
+    ("UILabel:0xa1.width == 1234.56", "label.width == 1234.56"),
+    ("UILabel:0xa1.width == 12345.6", "label.width == 12345.6"),
   ])
   func `is an equation`(body: String, expected: String) throws {
     #expect(try equations("<NSLayoutConstraint:0x1 \(body)>") == [expected])

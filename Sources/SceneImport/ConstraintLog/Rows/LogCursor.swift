@@ -1,3 +1,5 @@
+import Geometry
+
 /// A place in the description of a constraint.
 struct LogCursor {
   private let bytes: [UInt8]
@@ -111,17 +113,12 @@ struct LogCursor {
   /// The quotient a printed number was rounded from, if it is one of small numbers.
   ///
   /// Logs print six significant digits: `1.77778` was 16/9, and two thirds of a point `0.666667`.
+  /// Many quotients fit one or two decimals, so these are exact. Two may also be thirds, which
+  /// screens with three pixels to the point have.
   private static func exact(_ number: Double, printed text: String) -> Double {
-    guard text.utf8.count(where: \.isDigit) >= 6, text.contains("."), number < 100_000 else {
-      return number
-    }
-    let decimals = text.drop { $0 != "." }.dropFirst().prefix { $0.isNumber }.count
-    var step = 0.5
-    for _ in 0..<decimals { step /= 10 }
-    for divisor in [3.0, 6, 7, 9, 11, 12, 13] {
-      let quotient = (number * divisor).rounded() / divisor
-      if abs(quotient - number) <= step * 1.001 { return quotient }
-    }
-    return number
+    let decimals = text.drop { $0 != "." }.dropFirst().count
+    let divisors: [Double] = decimals < 2 ? [] : decimals == 2 ? [3] : [3, 6, 7, 9, 11, 12, 13]
+    let quotients = divisors.lazy.map { (number * $0).rounded() / $0 }
+    return quotients.first { $0.generalDescription == text } ?? number
   }
 }
