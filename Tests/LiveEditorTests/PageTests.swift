@@ -148,6 +148,25 @@ struct PageTests {
     try await page.wait(until: "text.value === \(page.quoted(changed))")
   }
 
+  @Test func `a constraint is changed after the connection was lost`() async throws {
+    let page = try await open()
+    try await page.evaluate("pick({ view: 'title' })")
+    let field =
+      "document.querySelector('[aria-label=\"Constant of title.centerY == row.centerY\"]')"
+    func set(_ constant: Int) async throws {
+      try await page.evaluate(
+        "\(field).value = \(constant); \(field).dispatchEvent(new Event('change'))")
+    }
+    try await page.evaluate("socket.close()")
+    try await page.wait(until: "socket.readyState === WebSocket.CLOSED")
+    try await set(-4)
+    try await page.wait(until: "socket.readyState === WebSocket.OPEN && !isDrawing")
+    try await set(-8)
+    let changed = Self.scene.replacing(
+      "title.centerY == row.centerY  # in", with: "title.centerY == row.centerY - 8  # in")
+    try await page.wait(until: "text.value === \(page.quoted(changed))")
+  }
+
   @Test func `a constraint is clicked in the picture and changed`() async throws {
     let text = Self.scene.replacing(
       "  - \"H:|-8-[title]-8-[value]-8-|\"\n",

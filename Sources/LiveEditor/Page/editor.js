@@ -37,7 +37,13 @@ function say(message) { $("state").textContent = message }
 
 function connect() {
   socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/#.*/, "") + "socket")
-  socket.onopen = async () => { if (file) draw(); else await start() }
+  socket.onopen = async () => {
+    // What was asked of another connection is not answered any more.
+    waiting.clear()
+    isDrawing = isChanging = false
+    nextChange = null
+    if (file) draw(); else await start()
+  }
   socket.onmessage = (event) => {
     const answer = JSON.parse(event.data)
     const resolve = waiting.get(answer.id)
@@ -47,8 +53,6 @@ function connect() {
     resolve(answer)
   }
   socket.onclose = () => {
-    waiting.clear()
-    isDrawing = false
     say("The editor has ended. Start it again to go on.")
     setTimeout(connect, 2000)
   }
