@@ -9,15 +9,7 @@ extension SceneDecoder {
   /// The size of an image, or what a file beside the scene holds.
   mutating func image(_ node: YAMLNode, of key: String) -> ImageContent? {
     if let text = node.text, !node.isNull, node.number == nil { return imageFile(text) }
-    let count = diagnostics.count
-    guard let size = size(node, of: key) else { return nil }
-    guard let width = size.horizontal, let height = size.vertical else {
-      if diagnostics.count == count {
-        diagnose(.wrongType, "'image' must have both a width and a height", at: node.range)
-      }
-      return nil
-    }
-    return ImageContent(size: Size(width: width, height: height))
+    return wholeSize(node, of: key).map { ImageContent(size: $0) }
   }
 
   private mutating func imageFile(_ path: YAMLScalar) -> ImageContent? {

@@ -101,6 +101,19 @@ extension SceneDecoder {
       return number(side, of: key, .length, expectation)
     }
   }
+
+  /// The same where both sides are numbers.
+  mutating func wholeSize(_ node: YAMLNode, of key: String) -> Size? {
+    let count = diagnostics.count
+    guard let sides = size(node, of: key) else { return nil }
+    guard let width = sides.horizontal, let height = sides.vertical else {
+      if diagnostics.count == count {
+        diagnose(.wrongType, "'\(key)' must have both a width and a height", at: node.range)
+      }
+      return nil
+    }
+    return Size(width: width, height: height)
+  }
 }
 
 extension LayoutPriority {

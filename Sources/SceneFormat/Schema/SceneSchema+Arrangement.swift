@@ -133,13 +133,7 @@ extension ValueForm where Value == AutoresizingMask {
 extension ValueForm where Value == Size {
   /// `[width, height]`, both of them numbers.
   static var size: Self {
-    let sides = ValueForm<PerAxis<Double?>>.size()
-    return Self(sides.shape) { decoder, node, key in
-      guard let sides = sides.read(&decoder, node, key), let width = sides.horizontal,
-        let height = sides.vertical
-      else { return nil }
-      return Size(width: width, height: height)
-    }
+    Self(ValueForm<PerAxis<Double?>>.size().shape) { $0.wholeSize($1, of: $2) }
   }
 }
 

@@ -222,14 +222,15 @@ extension ValueForm where Value: SceneValue {
 extension ValueForm where Value == PerAxis<Double?> {
   /// `[width, height]` or `{ width, height }`.
   ///
-  /// - Parameter word: what stands for no number; a side left out is no number either.
+  /// - Parameter word: what stands for no number, as a side left out does; `nil` if both sides are
+  ///   required.
   static func size(orWord word: String? = nil) -> Self {
     let length = ValueShape.number(.length)
     let side = word.map { ValueShape.either([length, .word($0), .nothing]) } ?? length
     let keys = SceneSchema.sides.keys.map {
       KeyShape(
         name: $0.name, meaning: $0.shape.meaning, value: side, absent: word, classes: nil,
-        scope: .everyView, isRequired: false)
+        scope: .everyView, isRequired: word == nil)
     }
     return Self(
       .either([
