@@ -114,7 +114,9 @@ struct TextCursor: Diagnosing {
       throw notANumber(range(from: start))
     }
     let written = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let value = Double(written.hasPrefix(".") ? "0" + written : written) else {
+    // A dot needs a digit beside it.
+    let isNumber = written.utf8.first { $0 != UInt8(ascii: ".") }?.isDigit ?? false
+    guard isNumber, let value = Double(written.hasPrefix(".") ? "0" + written : written) else {
       throw notANumber(start == position ? here : range(from: start))
     }
     if value > SceneSchema.lengthLimit {
