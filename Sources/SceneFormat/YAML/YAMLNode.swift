@@ -88,7 +88,9 @@ package struct YAMLNode: Sendable {
     }
     let unsigned = digits.hasPrefix("-") || digits.hasPrefix("+") ? digits.dropFirst() : digits[...]
     let radices = [("0x", 16), ("0b", 2), ("0o", 8), ("0", 8)]
+    // `Int` would take another sign behind the prefix.
     if let (prefix, radix) = radices.first(where: { unsigned.hasPrefix($0.0) }),
+      !unsigned.contains(where: { "+-".contains($0) }),
       let integer = Int(unsigned.dropFirst(prefix.count), radix: radix)
     {
       return digits.hasPrefix("-") ? -Double(integer) : Double(integer)

@@ -190,7 +190,7 @@ import Testing
     #expect(scene.views[0].requiredSize.horizontal == number)
   }
 
-  @Test(arguments: ["1:30", "0b2", "0x", "_1", "1e", "'12'"])
+  @Test(arguments: ["1:30", "0b2", "0x", "_1", "1e", "'12'", "0-5", "-0+5", "0o+7", "0x-1F"])
   func `what is no number is refused`(text: String) {
     #expect(messages(of: "view: { size: [\(text), 8] }").contains("[wrong-type]"))
   }
