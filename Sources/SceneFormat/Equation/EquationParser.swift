@@ -76,7 +76,7 @@ struct EquationParser {
       cursor.skipSpaces()
       factor = number.value
     }
-    if let name = try metric() {
+    if let name = metric() {
       cursor.skipSpaces()
       if cursor.isAtSign || cursor.isNext("*") || cursor.isNext("/") {
         throw cursor.syntaxError(
@@ -98,17 +98,12 @@ struct EquationParser {
   // MARK: Parts
 
   /// The name of a metric: a word with no attribute behind it.
-  private mutating func metric() throws(Diagnostic) -> Spanned<String>? {
+  private mutating func metric() -> Spanned<String>? {
     let start = cursor.position
     guard let word = cursor.word() else { return nil }
     if cursor.isNext(".") {
       cursor.move(to: start)
       return nil
-    }
-    guard !["nan", "inf", "infinity"].contains(word.value.lowercased()) else {
-      throw Diagnostic(
-        .error, .invalidNumber, "a constant can't be '\(word.value)'", at: word.range,
-        notes: [Diagnostic.numberLimit])
     }
     return word
   }
@@ -186,12 +181,12 @@ struct EquationParser {
 
   /// A number, a metric, or `m * metric`
   mutating func constant(signed sign: Double) throws(Diagnostic) -> Quantity {
-    if let name = try metric() { return Quantity(sign, times: name) }
+    if let name = metric() { return Quantity(sign, times: name) }
     let number = try number(signed: sign)
     cursor.skipSpaces()
     guard cursor.take("*") else { return Quantity(number) }
     cursor.skipSpaces()
-    guard let name = try metric() else {
+    guard let name = metric() else {
       throw cursor.syntaxError(
         "expected a metric or 'systemSpacing', found \(cursor.nextDescription)",
         notes: [.equationForm])

@@ -94,6 +94,12 @@ extension SceneResolver {
       return quantity.factor * value
     }
     let isItem = names[name.value] != nil
+    if !isItem, ["nan", "inf", "infinity"].contains(name.value.lowercased()) {
+      diagnose(
+        .invalidNumber, "a constant can't be '\(name.value)'", at: name.range,
+        notes: [Diagnostic.numberLimit])
+      return nil
+    }
     let known = metrics.names + [Quantity.systemSpacingName]
     diagnose(
       .unknownMetric,

@@ -10,7 +10,7 @@ import Testing
   private func line(_ equation: String) throws -> String {
     let scene = try read(
       """
-      metrics: { gap: 12, prio: 700 }
+      metrics: { gap: 12, prio: 700, inf: 8 }
       view:
         layoutGuides: { middle: }
         subviews: { a: , b: , list: { class: UIScrollView } }
@@ -51,6 +51,7 @@ import Testing
     ("a.width == 2 * gap", "a.width == 24"), ("a.width == -2*gap @ 5", "a.width == -24 @5"),
     ("a.leading == b.trailing + gap", "a.leading == b.trailing + 12"),
     ("a.leading == b.trailing - gap", "a.leading == b.trailing - 12"),
+    ("a.width == inf", "a.width == 8"), ("a.width == b.width - inf", "a.width == b.width - 8"),
     ("a.width == 2 * b.width - 0.5 * gap", "a.width == 2 * b.width - 6"),
     ("a.leading == b.trailing + systemSpacing", "a.leading == b.trailing + 8"),
     ("a.leading >= b.trailing + 2 * systemSpacing", "a.leading >= b.trailing + 16"),
