@@ -1,5 +1,8 @@
 import AutoLayout
+import Diagnostics
 import Geometry
+import SceneFormat
+import TestSupport
 import Testing
 
 /// The shares of `fillProportionally` that views without an intrinsic size have by their fitting sizes.
@@ -56,5 +59,48 @@ struct FittingShareTests {
   @Test func `a view with nothing in it has no share`() throws {
     let layout = try row("{}", width: 200)
     #expect(layout.spans(["a", "b"], .horizontal) == "0+0 0+200")
+  }
+
+  @Test func `a share may follow from a share inside`() throws {
+    // 120 for the view with 120 in it, 40 for the label beside it; so 160 beside a label of 40.
+    let layout = try row(
+      """
+      { class: UIStackView, distribution: fillProportionally, arrangedSubviews: \
+      { c: { subviews: { inner: { intrinsicContentSize: [120, 20] } } }, \
+      d: { class: UILabel, text: five5, font: 16 } } }
+      """, width: 400, constraints: "inner.edges == c.edges")
+    #expect(layout.spans(["a", "b"], .horizontal) == "0+320 320+80")
+    #expect(layout.spans(["c", "d"], .horizontal) == "0+240 240+80")
+  }
+
+  /// How often texts are measured to lay out a scene.
+  private func measurements(_ views: String) throws -> Int {
+    let yaml = "view: { subviews: { \(views) } }\nconstraints: [row.edges == view.edges]"
+    let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
+    let measurer = CountingMeasurer()
+    _ = LayoutEngine(measuring: measurer).layout(scene)
+    return measurer.count
+  }
+
+  @Test func `each stack view inside another is laid out once for its share`() throws {
+    let counts = try [4, 8, 12].map { levels in
+      try measurements(
+        (0..<levels).reversed().reduce("label: { class: UILabel, text: one }") { inner, level in
+          "\(level == 0 ? "row" : "row\(level)"): { class: UIStackView, "
+            + "distribution: fillProportionally, arrangedSubviews: { \(inner) } }"
+        })
+    }
+    #expect(counts[2] - counts[1] == counts[1] - counts[0])
+  }
+
+  @Test func `a view with an intrinsic size is not laid out for its share`() throws {
+    let counts = try ["fill", "fillProportionally"].map { distribution in
+      try measurements(
+        """
+        row: { class: UIStackView, distribution: \(distribution), \
+        arrangedSubviews: { label: { class: UILabel, text: one } } }
+        """)
+    }
+    #expect(counts[0] == counts[1])
   }
 }

@@ -3,7 +3,6 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 import SceneFormat
-import Synchronization
 import TestSupport
 import Testing
 
@@ -124,30 +123,13 @@ struct ResizePieceTests {
     #expect(pieces.contains { abs($0.range.upperBound - 352) < 1e-4 })
   }
 
-  /// Measures as another measurer does and counts how often.
-  private final class CountingMeasurer: TextMeasurer {
-    private let measurer = MonospacedTextMeasurer()
-    let count = Mutex(0)
-
-    func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
-      count.withLock { $0 += 1 }
-      return measurer.metrics(of: text, maximumWidth: maximumWidth)
-    }
-
-    func breakpoints(
-      of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
-    ) -> [Double] {
-      measurer.breakpoints(of: text, over: widths, includingWidth: includingWidth)
-    }
-  }
-
   @Test func `texts are measured for layouts, and not to find where they end`() throws {
     let measurer = CountingMeasurer()
     let scene = try scene(Self.wrapping)
     let pieces = LayoutEngine(measuring: measurer).pieces(of: scene, .horizontal, over: 60...700)
     #expect(pieces.count > 20)
     // Each piece takes one layout, or two: of at most three passes, and the first measures alike.
-    #expect(measurer.count.withLock { $0 } <= 4 * 2 * 3 * (pieces.count + 1))
+    #expect(measurer.count <= 4 * 2 * 3 * (pieces.count + 1))
   }
 
   /// Two labels that share what room there is: one may hug where the other one wraps.
@@ -179,7 +161,7 @@ struct ResizePieceTests {
     #expect(pieces.allSatisfy { !$0.isSampled })
     // Two labels, in a layout measured in two passes before they hug, in three that do, and for what is
     // longest.
-    #expect(measurer.count.withLock { $0 } <= 3 * 2 * 9 * (pieces.count + 1))
+    #expect(measurer.count <= 3 * 2 * 9 * (pieces.count + 1))
   }
 
   /// Scenes whose pieces met beyond an end of the range by what rounding left.

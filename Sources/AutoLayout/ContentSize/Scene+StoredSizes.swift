@@ -6,13 +6,18 @@ extension Scene {
   package func withStoredSizes() -> Scene {
     var scene = self
     for index in views.indices where views[index].intrinsicContentSizeOverride == nil {
-      // Which sides a content has does not depend on what its text measures.
-      let size = views[index].intrinsicContentSize(
-        in: system, on: pixelGrid, measuring: MonospacedTextMeasurer()
-      ).size
-      scene.views[index].useStoredSize(on: Axis.allCases.filter { size[$0] != nil })
+      let id = ViewID(index: index)
+      scene.views[index].useStoredSize(
+        on: Axis.allCases.filter { hasIntrinsicSize(id, on: $0) })
     }
     return scene
+  }
+
+  /// Whether a view has an intrinsic size on an axis. It does not depend on what its text measures.
+  func hasIntrinsicSize(_ id: ViewID, on axis: Axis) -> Bool {
+    self[id].intrinsicContentSize(
+      in: system, on: pixelGrid, measuring: MonospacedTextMeasurer()
+    ).size[axis] != nil
   }
 }
 

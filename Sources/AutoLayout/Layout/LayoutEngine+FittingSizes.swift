@@ -8,11 +8,15 @@ extension LayoutEngine {
   /// follows from its subviews.
   func fittingSizes(in scene: Scene) -> [ViewID: PerAxis<Double>] {
     var sizes: [ViewID: PerAxis<Double>] = [:]
-    for id in scene.viewIDs {
+    // Superviews stand before their subviews: backwards, what is inside a view is known before it.
+    for id in scene.viewIDs.reversed() {
       guard case .stack(let stack) = scene[id].content, stack.distribution == .fillProportionally
       else { continue }
-      for view in stack.arrangedSubviews {
-        let rect = layout(scene.subscene(of: view))[.root].alignmentRect
+      for view in stack.arrangedSubviews where !scene.hasIntrinsicSize(view, on: stack.axis) {
+        let (inner, ids) = scene.subscene(of: view)
+        let known = sizes.compactMap { view, size in ids[view].map { ($0, size) } }
+        let layout = layout(inner, fittingSizes: Dictionary(uniqueKeysWithValues: known))
+        let rect = layout[.root].alignmentRect
         sizes[view] = PerAxis { rect.size[$0] }
       }
     }
@@ -21,9 +25,9 @@ extension LayoutEngine {
 }
 
 extension Scene {
-  /// A scene whose root is the given view. It has the view's descendants, and the constraints between
-  /// these alone.
-  func subscene(of root: ViewID) -> Scene {
+  /// A scene whose root is the given view, and the identifiers its views have in it. It has the
+  /// view's descendants, and the constraints between these alone.
+  fileprivate func subscene(of root: ViewID) -> (scene: Scene, ids: [ViewID: ViewID]) {
     var ids: [ViewID: ViewID] = [root: .root]
     var inner = [self[root]]
     inner[0].superview = nil
@@ -70,9 +74,10 @@ extension Scene {
       }
       return constraint
     }
-    return Scene(
+    let scene = Scene(
       title: title, pixelGrid: pixelGrid, views: inner, guides: innerGuides,
       constraints: innerConstraints, platform: platform, system: system,
       layoutDirection: layoutDirection)
+    return (scene, ids)
   }
 }

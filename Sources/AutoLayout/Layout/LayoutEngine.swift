@@ -10,15 +10,23 @@ public struct LayoutEngine: Sendable {
   /// Solves a scene: widths first, then what follows from them, the heights of wrapped texts above
   /// all; then labels that wrap hug their longest lines.
   public func layout(_ scene: Scene) -> Layout {
-    let wrapped = layoutBeforeHugging(of: scene)
+    layout(scene, fittingSizes: fittingSizes(in: scene))
+  }
+
+  func layout(_ scene: Scene, fittingSizes: [ViewID: PerAxis<Double>]) -> Layout {
+    let wrapped = layoutBeforeHugging(of: scene, fittingSizes: fittingSizes)
     return hugging(wrapped).map { told($0, wrapped) } ?? wrapped
   }
 
   /// A layout in which a label would still like to have its text on one line.
   func layoutBeforeHugging(of scene: Scene) -> Layout {
-    settled(
-      scene,
-      Measurements(of: scene, fittingSizes: fittingSizes(in: scene), measuring: measurer))
+    layoutBeforeHugging(of: scene, fittingSizes: fittingSizes(in: scene))
+  }
+
+  private func layoutBeforeHugging(
+    of scene: Scene, fittingSizes: [ViewID: PerAxis<Double>]
+  ) -> Layout {
+    settled(scene, Measurements(of: scene, fittingSizes: fittingSizes, measuring: measurer))
   }
 
   /// Solves a scene again until what follows from its frames changes no more.
