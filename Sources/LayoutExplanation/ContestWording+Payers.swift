@@ -22,15 +22,16 @@ extension ContestWording {
       return isEvenTie && factor == 2
         ? "\(first): each point of it makes room for two." : first + "."
     }
-    let most = Wording.most - 1
+    let others = payers.dropFirst()
+    let told = others.prefix(others.count > Wording.most ? Wording.most - 1 : Wording.most)
     if payers[0].priority == payers[payers.count - 1].priority {
-      let rest = payers.dropFirst().prefix(most).map { "; \(named($0)), \(amount($0))" }
-      let more = payers.count - 1 - rest.count
+      let rest = told.map { "; \(named($0)), \(amount($0))" }
+      let more = others.count - told.count
       return "\(first), \(amount(payers[0]))" + rest.joined()
         + (more > 0 ? "; \(Wording.grouped(more)) others." : ".")
     }
-    let rest = payers.dropFirst().prefix(most).map { "\(named($0)), \(amount($0))" }
-    return "\(first) first, \(amount(payers[0])); then \(words.list(rest, of: payers.count - 1))."
+    let rest = told.map { "\(named($0)), \(amount($0))" }
+    return "\(first) first, \(amount(payers[0])); then \(words.list(rest, of: others.count))."
   }
 
   /// “maybe wanted 127; no and yes wanted 30.”

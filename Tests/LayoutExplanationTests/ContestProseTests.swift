@@ -205,6 +205,18 @@ struct ContestProseTests {
         """)
   }
 
+  @Test(arguments: [(7, "v6 (746), 5"), (8, "2 others")])
+  func `of many that give way one after another a few are named`(count: Int, last: String) throws {
+    let many = (0..<count).map { ("v\($0)", 10, resists(740 + Double($0))) }
+    let explanation = try boxes(many, in: 5)
+    #expect(
+      explanation.proses.first?.hasSuffix(
+        """
+        v0 (740) gives way first, all its 10; then v1 (741), all its 10, v2 (742), all its 10, \
+        v3 (743), all its 10, v4 (744), all its 10, v5 (745), all its 10 and \(last).
+        """) == true)
+  }
+
   @Test func `of many views of a few priorities a few are named`() throws {
     let many = (0..<40).map { ("v\($0)", 10, resists($0 == 39 ? 750 : 751 + Double($0 % 2))) }
     let explanation = try boxes(many, in: 396)
