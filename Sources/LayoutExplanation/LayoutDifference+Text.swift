@@ -121,12 +121,8 @@ extension LayoutDifference {
 
   /// A length as exactly as lengths are compared.
   private func length(_ value: Double) -> String {
-    guard let decimals else { return Self.signed(value) }
+    guard let decimals else { return Wording.number(value) }
     return value.description(decimals: decimals).replacing("-", with: "−")
-  }
-
-  private static func signed(_ value: Double) -> String {
-    value < 0 ? "−\(Wording.number(-value))" : Wording.number(value)
   }
 
   private static func words(for state: StateChange, _ axis: Axis) -> String {
@@ -192,8 +188,8 @@ extension LayoutDifference {
     func was(_ value: String) -> String { detail == .outcome ? "" : " (was \(value))" }
     switch property.values {
     case .number(let before, let after):
-      let from = detail == .outcome ? "" : "from \(Self.signed(before)) "
-      return "\(subject) \(after > before ? "rose" : "fell") \(from)to \(Self.signed(after))"
+      let from = detail == .outcome ? "" : "from \(Wording.number(before)) "
+      return "\(subject) \(after > before ? "rose" : "fell") \(from)to \(Wording.number(after))"
     case .insets(let before, let after):
       return "\(subject) changed from \(Self.insets(before)) to \(Self.insets(after))"
     case .word(let before, let after): return "\(subject) is now \(after)\(was(before))"
@@ -207,7 +203,8 @@ extension LayoutDifference {
   private static func insets(_ insets: EdgeInsets) -> String {
     let sides = [insets.top, insets.left, insets.bottom, insets.right]
     return sides.allSatisfy { $0 == insets.top }
-      ? signed(insets.top) : "[\(sides.map(signed).joined(separator: ", "))]"
+      ? Wording.number(insets.top)
+      : "[\(sides.map(Wording.number).joined(separator: ", "))]"
   }
 
   /// A text on one line; of a long one the beginning.

@@ -102,8 +102,7 @@ struct DisplayListDifference: Hashable, Sendable {
     switch value {
     case .null: "nothing"
     case .bool(let value): value ? "yes" : "no"
-    case .number(let value):
-      value < 0 ? "−\((-value).shortDescription)" : value.shortDescription
+    case .number(let value): value.shortDescription.replacing("-", with: "−")
     case .string(let text): text.hasPrefix("#") ? text : "'\(oneLine(text))'"
     case .array(let values): "[\(values.map(words).joined(separator: ", "))]"
     case .object(let members):

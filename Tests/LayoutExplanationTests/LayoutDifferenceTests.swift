@@ -108,6 +108,24 @@ struct LayoutDifferenceTests {
       ])
   }
 
+  /// (100 − 100.008) / 2 = −0.004
+  @Test func `a number just below zero has no sign`() throws {
+    func box(_ width: Double) throws -> Explanation {
+      try explain(
+        """
+        view:
+          size: [100, 60]
+          subviews:
+            a: { intrinsicContentSize: [\(width), 30] }
+        constraints:
+          - a.centerX == view.centerX
+          - a.top == view.top
+        """)
+    }
+    let messages = Self.messages(try box(100.008), try box(60))
+    #expect(messages.first?.hasPrefix("a: x 0 → 20 (+20), width 100.01 → 60 (−40.01)") == true)
+  }
+
   @Test(arguments: [
     ("layoutMargins: 16", "layoutMargins: 20", "buttons' layout margins changed from 16 to 20"),
     (

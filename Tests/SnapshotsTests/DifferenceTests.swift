@@ -191,6 +191,11 @@ import Testing
       ])
   }
 
+  @Test func `has no sign at a zero`() throws {
+    #expect(
+      try lines(mark("title", x: -0.0004), mark("title", x: 4)) == ["title, frame: x 0 → 4"])
+  }
+
   @Test(arguments: [
     (#", "fill": "\#u{23}FFFFFF""#, #", "fill": "\#u{23}EEEEEE""#, "fill #FFFFFF → #EEEEEE"),
     ("", #", "fill": "\#u{23}EEEEEE""#, "fill is now #EEEEEE"),
