@@ -109,13 +109,30 @@ extension Explanation {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// What a constraint of the author's is called in code, as far as the scene tells.
-  private func swiftName(_ entry: Int) -> String {
+  /// What a constraint of the author's is called in code: by its identifier where that is a name in
+  /// Swift, or by the view it is about and the attribute, `labelBottomConstraint` for one between a
+  /// label and what holds it.
+  func swiftName(_ entry: Int) -> String {
     let constraint = layout.system.entries[entry].constraint
-    if let identifier = constraint.identifier { return Self.quoted(identifier) }
-    let attribute = constraint.firstAttribute.rawValue
-    return layout.system.name(of: constraint.firstItem).replacing(".", with: "_")
+    if let identifier = constraint.identifier, Self.isName(identifier) {
+      return Self.quoted(identifier)
+    }
+    var item = constraint.firstItem
+    var attribute = constraint.firstAttribute.rawValue
+    if let second = constraint.secondItem?.view, let first = item.view,
+      layout.scene[second].superview == first
+    {
+      item = .view(second)
+      attribute = constraint.secondAttribute.rawValue
+    }
+    return layout.system.name(of: item).replacing(".", with: "_")
       + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
+  }
+
+  /// Whether a constraint in code may have this name; those of the system begin with an underscore.
+  private static func isName(_ text: String) -> Bool {
+    text.first?.isLetter == true
+      && text.allSatisfy { $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber }
   }
 
   /// `title.widthAnchor.constraint(equalToConstant: 60)`; what is advised to be added is a required

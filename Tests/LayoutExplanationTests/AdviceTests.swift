@@ -109,4 +109,24 @@ struct AdviceTests {
         nil, "box.leading == view.leading + 8",
       ])
   }
+
+  @Test(arguments: [
+    ("boxWidth", "boxWidth"), ("box_2", "box_2"), ("switch", "`switch`"),
+    ("box-width", "boxWidthConstraint"), ("box width", "boxWidthConstraint"),
+    ("2nd", "boxWidthConstraint"), ("_box", "boxWidthConstraint"),
+  ])
+  func `an identifier that is no name in Swift is none`(identifier: String, name: String) throws {
+    let explanation = try explain(
+      """
+      view: { size: [100, 40], subviews: { box: { intrinsicContentSize: [60, 20] } } }
+      constraints:
+        - { constraint: box.width == 80, id: "\(identifier)" }
+        - box.leading == view.leading
+        - box.top == view.top
+      """)
+    let width = try #require(
+      explanation.layout.system.entries.firstIndex { $0.description == "box.width == 80" })
+    #expect(
+      explanation.instruction(for: .constant(entry: width, 40)).swift == "\(name).constant = 40")
+  }
 }

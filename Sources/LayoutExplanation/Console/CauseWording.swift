@@ -1,5 +1,4 @@
 import AutoLayout
-import Geometry
 
 /// The sentences about the cause of a conflict in a console log, and about its cure.
 struct CauseWording {
@@ -85,29 +84,7 @@ struct CauseWording {
   /// be lowered.
   private func lowering(_ advice: String) -> String {
     guard let entry = lowered else { return advice + "." }
-    return "\(advice): \(variableName(entry)).priority = .init(999)."
-  }
-
-  /// What a constraint would be called in code: by its identifier, or by the view it is about and the
-  /// attribute, `label.bottom` for one between a label and what holds it.
-  private func variableName(_ entry: Int) -> String {
-    let constraint = layout.system.entries[entry].constraint
-    if let identifier = constraint.identifier, !identifier.hasPrefix("_"),
-      identifier.allSatisfy({ $0.isASCII && $0.isLetter })
-    {
-      return identifier
-    }
-    var item = constraint.firstItem
-    var attribute = constraint.firstAttribute
-    if let second = constraint.secondItem?.view, let first = item.view,
-      layout.scene[second].superview == first
-    {
-      item = .view(second)
-      attribute = constraint.secondAttribute
-    }
-    let word = attribute.rawValue
-    return
-      "\(layout.system.name(of: item))\(word.prefix(1).uppercased())\(word.dropFirst())Constraint"
+    return "\(advice): \(explanation.swiftName(entry)).priority = .init(999)."
   }
 
   /// What is known of the views that the system does this with.
