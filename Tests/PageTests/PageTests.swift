@@ -55,6 +55,16 @@ import Testing
     #expect(try ScenePage(SourceText(name: "a.yaml", text)).range == 60...90)
   }
 
+  @Test(arguments: ["row1", "row01", "row100", "row007of12", "row12345678901234567890"])
+  func `keeps the digits of names`(name: String) throws {
+    let text = """
+      view: { size: [100, 50], subviews: { \(name): } }
+      constraints: [\(name).edges == view.edges]
+      """
+    let page = try ScenePage(SourceText(name: "a.yaml", text))
+    #expect(page.texts(["view"], at: 80).last?.hasPrefix("\(name): 80 × 50") == true)
+  }
+
   @Test(arguments: Seeds.sample(of: ["hugging/name-and-field", "multiline/card"]))
   func `has the bytes it had before`(name: String) throws {
     let page = try ScenePage.made(name)

@@ -70,7 +70,11 @@ struct NumberTemplate: Hashable {
   /// One more than there are numbers.
   var literals: [String]
 
-  /// Takes the numbers, which are written without a sign, out of a text.
+  /// The most decimals a number is read with.
+  static let decimals = 9
+
+  /// Takes the numbers, which are written without a sign, out of a text. Digits that no number is
+  /// written with, such as `01`, are part of the text.
   static func reading(_ text: String) -> (template: NumberTemplate, numbers: [Double]) {
     var (literals, numbers) = ([""], [Double]())
     let bytes = Array(text.utf8)
@@ -87,8 +91,12 @@ struct NumberTemplate: Hashable {
         index += 1
         while isDigit(index) { index += 1 }
       }
+      let digits = String(decoding: bytes[first..<index], as: UTF8.self)
+      guard let number = Double(digits), number.description(decimals: decimals) == digits else {
+        continue
+      }
       literals[literals.count - 1] = String(decoding: bytes[start..<first], as: UTF8.self)
-      numbers.append(Double(String(decoding: bytes[first..<index], as: UTF8.self)) ?? 0)
+      numbers.append(number)
       literals.append("")
       start = index
     }

@@ -61,7 +61,7 @@ struct PageSampler {
   mutating func exactItems(_ part: Part, at size: Double) -> [PageItem] {
     if let known = knownExactly[size] { return known[part] }
     let rounded = sample(at: size)
-    let exact = Wording.$decimals.withValue(9) { drawn(at: size) }
+    let exact = Wording.$decimals.withValue(NumberTemplate.decimals) { drawn(at: size) }
     let both = PerPart(
       drawn: Self.rounded(rounded.drawn, tellingNumbersOf: exact.drawn),
       told: Self.rounded(rounded.told, tellingNumbersOf: exact.told))
