@@ -23,9 +23,15 @@ public struct PictureElement {
       """
   }
 
-  /// A blank would end an address in `srcset`.
-  static func address(_ path: String) -> String {
-    path.xmlEscaped.replacing(" ", with: "%20")
+  static func address(_ path: String) -> String { path.addressEscaped.xmlEscaped }
+}
+
+extension String {
+  /// A path as an address: a `#` or a `?` would end the path in it, and a blank all of it in
+  /// `srcset` and in Markdown.
+  var addressEscaped: String {
+    [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")]
+      .reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
 }
 

@@ -61,6 +61,19 @@ import Testing
     "```snug \(attributes)\n\(scene)\n```\n"
   }
 
+  @Test func `has addresses that lead to any folder`() throws {
+    try write(Self.block("name=row"), "b.md")
+    let github = draw(["b.md"], as: ArticleForm(folder: "a#b?c%20d e"))
+    #expect(files(github[0]).first == "a#b?c%20d e/row.svg")
+    let html = String(decoding: github[0].text, as: UTF8.self)
+    #expect(html.contains("src=\"a%23b%3Fc%2520d%20e/row.svg\""))
+    #expect(html.contains("srcset=\"a%23b%3Fc%2520d%20e/row~dark.svg\""))
+    let web = draw(["b.md"], as: ArticleForm(preset: .web, folder: "a#b?c%20d e"))
+    #expect(
+      String(decoding: web[0].text, as: UTF8.self).contains(
+        "](a%23b%3Fc%2520d%20e/row.svg)<!-- snug -->"))
+  }
+
   @Test func `has references in the style of where it stands`() throws {
     try write(Self.block("name:row"), "Guide.docc/Sub/a.md")
     try write(Self.block("name=row"), "b.md")

@@ -43,9 +43,9 @@ struct MarkdownReference {
       }
   }
 
-  /// Blanks would end an address, parentheses end the reference.
+  /// Parentheses would end the reference.
   private static func markdown(address: String) -> String {
-    [(" ", "%20"), ("(", "%28"), (")", "%29"), ("<", "%3C"), (">", "%3E")]
-      .reduce(address) { $0.replacing($1.0, with: $1.1) }
+    [("(", "%28"), (")", "%29"), ("<", "%3C"), (">", "%3E")]
+      .reduce(address.addressEscaped) { $0.replacing($1.0, with: $1.1) }
   }
 }
