@@ -24,7 +24,8 @@ enum LineDifference {
   }
 
   private static func lines(of text: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
     // A text ends in a line break, behind which there is no line.
     return lines.last == "" ? lines.dropLast() : lines
   }

@@ -10,6 +10,7 @@ import Testing
     ),
     ("a\nb\nc\n", "a\nc\n", ["  a", "- b", "  c"]),
     ("a\nc\n", "a\nb\nc\n", ["  a", "+ b", "  c"]),
+    ("a\r\nb\r\nc\r\n", "a\nB\nc\n", ["  a", "- b", "+ B", "  c"]),
     ("a\nb\n", "c", ["- a", "- b", "+ c"]),
     ("", "a\n", ["+ a"]), ("a\nb\n", "a\nb\n", ["  …"]), ("", "", []),
   ])
