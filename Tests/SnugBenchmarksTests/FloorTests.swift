@@ -41,6 +41,19 @@ import Testing
       try PlainFonts.files(for: list) == ["/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"])
   }
 
+  @Test(arguments: [#"a\nb"#, #"a\r\nb"#])
+  func `tells it a text of several lines in one`(text: String) throws {
+    let marks = """
+      { "size": { "width": 9, "height": 9 }, "marks": [
+        { "kind": "text", "box": { "x": 0, "y": 0, "width": 9, "height": 9 }, "text": "\(text)",
+          "fontSize": 12, "role": "name", "color": "#000000", "top": 0,
+          "column": { "x": 0, "y": 0, "width": 9, "height": 9 } }
+      ] }
+      """
+    let list = try JSONDecoder().decode(MarkList.self, from: Data(marks.utf8))
+    #expect(list.flat == "9.0 9.0\ntext 0.0 0.0 9.0 1.0 12.0 400 000000 0 1 0|a\rb\n")
+  }
+
   @Test func `compares the middle ones of the times`() {
     let race = Race(
       printed: "0.3 0.5 0.2 0.1\n0.1 0.9 0.4 0.3\n0.2 0.4 0.3 0.2\nnonsense\n")

@@ -106,7 +106,7 @@ extension MarkList.Mark {
       + ["\(weight)", color.hexDigits, "\(alignment)", Int(numberOfLines ?? 1).description]
       + [isCut ? "1" : "0"] + (clip.map { [$0.words] } ?? [])
     return words.joined(separator: " ") + "|"
-      + (text ?? "").replacing("\n", with: "\r")
+      + String((text ?? "").map { $0 == "\n" || $0 == "\r\n" ? "\r" : $0 })
   }
 }
 
