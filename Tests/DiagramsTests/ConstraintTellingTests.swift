@@ -70,4 +70,41 @@ import Testing
       """)
     #expect(picture.texts("omission") == ["244 constraints are not drawn."])
   }
+
+  @Test func `alignments in conflicts that are left out are counted`() throws {
+    // A chain of 62 alignments, two more than are drawn, conflicts with one distance.
+    let views = (0..<62).map { "v\($0)" }
+    let picture = try drawn(
+      """
+      view:
+        size: [100, 620]
+        subviews: { \(views.map { "\($0): {}" }.joined(separator: ", ")) }
+      constraints:
+      \(zip(["view"] + views, views).map { "  - \($1).leading == \($0).leading" }
+        .joined(separator: "\n"))
+        - v61.leading == view.leading + 5
+      """)
+    #expect(picture.texts("omission") == ["2 constraints are not drawn."])
+  }
+
+  @Test func `alignments that a reason cites and that are left out are counted`() throws {
+    // The edges of 62 views in a row are aligned by 63 constraints; the last view gives way.
+    let views = (0..<62).map { "v\($0)" }
+    let sizes = views.map {
+      "    \($0): { intrinsicContentSize: [20, 20], "
+        + "compressionResistance: \($0 == views.last ? 749 : 750) }"
+    }
+    let picture = try drawn(
+      """
+      view:
+        size: [1230, 40]
+        subviews:
+      \(sizes.joined(separator: "\n"))
+      constraints:
+        - "H:|\(views.map { "[\($0)]" }.joined())|"
+      \(views.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
+      """)
+    #expect(picture.marks("alignment").count == 60)
+    #expect(picture.texts("omission") == ["3 constraints are not drawn."])
+  }
 }

@@ -10,8 +10,9 @@ struct AlignmentLayer {
   /// Those that a reason cites, and the rest.
   private let cited: [AlignmentLine]
   private let others: [AlignmentLine]
-  /// How many constraints are left out because they are too many.
-  private let omitted: Int
+  /// How many constraints are left out of each because they are too many. Those that do not hold
+  /// are told, and counted, as struts.
+  private let omitted: (essential: Int, cited: Int, others: Int)
 
   /// How far a baseline turns up at its ends, in points.
   static let serif = 4.0
@@ -20,13 +21,20 @@ struct AlignmentLayer {
     self.stage = stage
     let lines = entries.flatMap { AlignmentLine.lines(entry: $0, on: stage, citations) }
     let most = ConstraintLayer.most
-    essential = Array(lines.filter(\.isEssential).prefix(most))
+    let allEssential = lines.filter(\.isEssential)
+    essential = Array(allEssential.prefix(most))
     let rest = lines.filter { !$0.isEssential }
-    cited = Array(AlignmentLine.merged(rest.filter(\.isCited)).prefix(most))
-    let uncited = rest.filter { !$0.isCited }
-    let merged = AlignmentLine.merged(uncited)
-    others = merged.count > most ? [] : merged
-    omitted = others.isEmpty ? Set(uncited.map(\.entry)).count : 0
+    let allCited = AlignmentLine.merged(rest.filter(\.isCited))
+    cited = Array(allCited.prefix(most))
+    let allOthers = AlignmentLine.merged(rest.filter { !$0.isCited })
+    others = allOthers.count > most ? [] : allOthers
+    func count(_ lines: some Sequence<AlignmentLine>) -> Int {
+      lines.filter { stage.layout.constraints[$0.entry].isSatisfied }.map(\.count).reduce(0, +)
+    }
+    omitted = (
+      count(allEssential.dropFirst(most)), count(allCited.dropFirst(most)),
+      others.isEmpty ? count(allOthers) : 0
+    )
   }
 
   /// Draws what is broken, part of a conflict, or optional and not satisfied.
@@ -35,6 +43,7 @@ struct AlignmentLayer {
       draw(line, in: &sketch)
       drawLabel(of: line, in: &sketch)
     }
+    sketch.untoldConstraints += omitted.essential
   }
 
   func drawOthers(in sketch: inout Sketch) {
@@ -44,7 +53,10 @@ struct AlignmentLayer {
   /// Labels take positions that names have left free.
   func drawOtherLabels(in sketch: inout Sketch) {
     for line in shown(in: sketch) { drawLabel(of: line, in: &sketch) }
-    if sketch.shows(.alignment) { sketch.untoldConstraints += omitted }
+    if sketch.shows(.alignment) || sketch.shows(.constraints) {
+      sketch.untoldConstraints += omitted.cited
+    }
+    if sketch.shows(.alignment) { sketch.untoldConstraints += omitted.others }
   }
 
   /// Those that a reason cites belong to the constraints.

@@ -18,6 +18,8 @@ struct AlignmentLine {
   let id: String
   /// Where across the axis the line may cross a text: that whose baseline it is.
   var exempt: [Interval]
+  /// How many constraints it stands for.
+  private(set) var count = 1
 
   /// How far a line sticks out of the views it aligns, in points.
   private static let overhang = 6.0
@@ -92,6 +94,7 @@ struct AlignmentLine {
       if let previous {
         merged[previous].span.end = max(merged[previous].span.end, line.span.end)
         merged[previous].exempt += line.exempt
+        merged[previous].count += line.count
       } else {
         open.append(merged.count)
         merged.append(line)
