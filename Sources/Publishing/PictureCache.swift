@@ -32,13 +32,15 @@ public struct PictureCache: Sendable {
       entry.version == Entry.version,
       entry.key == key(source, as: asked),
       entry.pictures.map(\.path) == item.pictures,
-      entry.pictures.allSatisfy(\.isUnchanged), entry.images.allSatisfy(\.isUnchanged)
+      entry.pictures.allSatisfy(\.isUnchanged), entry.images.allSatisfy(\.isUnchanged),
+      entry.folders.allSatisfy(\.isUnchanged)
     else { return nil }
     var drawing = SceneDrawing(item)
     drawing.isUnchanged = true
     drawing.diagnostics = entry.diagnostics.compactMap { $0.diagnostic(in: source) }
     guard drawing.diagnostics.count == entry.diagnostics.count else { return nil }
     drawing.dependencies = [item.scene] + entry.images.map(\.path)
+    drawing.folders = entry.folders
     drawing.alternativeText = entry.alternativeText
     return drawing
   }
@@ -52,7 +54,7 @@ public struct PictureCache: Sendable {
       images.count == drawing.dependencies.count - 1, pictures.count == item.pictures.count
     else { return }
     let entry = Entry(
-      key: key(source, as: asked), pictures: pictures, images: images,
+      key: key(source, as: asked), pictures: pictures, images: images, folders: drawing.folders,
       diagnostics: drawing.diagnostics.map(KnownDiagnostic.init),
       alternativeText: drawing.alternativeText)
     guard let data = try? JSONEncoder().encode(entry) else { return }
@@ -77,12 +79,13 @@ public struct PictureCache: Sendable {
 
 /// What is kept of a scene.
 private struct Entry: Codable {
-  static let version = 1
+  static let version = 2
 
   var version = Self.version
   let key: String
   let pictures: [KnownFile]
   let images: [KnownFile]
+  let folders: [FolderListing]
   let diagnostics: [KnownDiagnostic]
   let alternativeText: String
 }

@@ -71,6 +71,7 @@ public struct PictureMaker: Sendable {
       drawing.diagnostics += error.all
     }
     drawing.dependencies = (item.scene == "-" ? [] : [item.scene]) + images.paths
+    drawing.folders = images.folders
     return drawing
   }
 
@@ -137,10 +138,11 @@ public struct PictureMaker: Sendable {
   }
 }
 
-/// Which images a scene asked for while it was read.
+/// Which images a scene asked for while it was read, and in which folders it looked for them.
 private final class ImageLog: Sendable {
   private let folder: String
   private let asked = Mutex<[String]>([])
+  private let listed = Mutex<[FolderListing]>([])
   private let disk: ImageFiles
 
   init(beside scene: String) {
@@ -153,10 +155,14 @@ private final class ImageLog: Sendable {
     ImageFiles { [self] path in
       asked.withLock { if !$0.contains(path) { $0.append(path) } }
       return disk.bytes(path)
-    } names: { [disk] folder in
-      disk.names(folder)
+    } names: { [self] path, suffix in
+      let listing = FolderListing(of: folder + path, suffix: suffix)
+      listed.withLock { $0.append(listing) }
+      return listing.names
     }
   }
+
+  var folders: [FolderListing] { listed.withLock { $0 } }
 
   /// Their paths, each once, in the order they were asked for.
   var paths: [String] { asked.withLock { $0 }.map { folder + $0 } }

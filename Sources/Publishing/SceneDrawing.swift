@@ -18,6 +18,8 @@ public struct SceneDrawing: Sendable {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// What was read: the scene file, if it is one, and the images it names, there or not.
   public internal(set) var dependencies: [String] = []
+  /// The folders in which its images were looked for.
+  public internal(set) var folders: [FolderListing] = []
   public internal(set) var alternativeText = ""
   /// `nil` if it could not be read.
   public internal(set) var scene: Scene?

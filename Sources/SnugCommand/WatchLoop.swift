@@ -17,6 +17,8 @@ struct WatchLoop {
   private var folders: [String] = []
   /// What each scene was made from when it was drawn last.
   private var dependencies: [PicturePlan.Item: [String]] = [:]
+  /// In which folders the images of each scene were looked for.
+  private var imageFolders: [PicturePlan.Item: [FolderListing]] = [:]
   private let clock = ContinuousClock()
 
   init(
@@ -53,6 +55,9 @@ struct WatchLoop {
     draw(
       items.filter { item in
         !known.contains(item) || !changed.isDisjoint(with: dependencies[item] ?? [item.scene])
+          || imageFolders[item, default: []].contains {
+            changed.contains($0.path) && !$0.isUnchanged
+          }
       }, &session)
   }
 
@@ -65,6 +70,7 @@ struct WatchLoop {
       items = try plan(files).items
       for item in former where !items.contains(item) {
         dependencies[item] = nil
+        imageFolders[item] = nil
         Session.print(error: "\(item.scene.onOneLine): removed; its pictures stay")
       }
     } catch let error as Diagnostics {
@@ -77,13 +83,17 @@ struct WatchLoop {
 
   private mutating func watch() {
     watcher.watch(
-      paths + folders + items.flatMap { dependencies[$0] ?? [$0.scene] })
+      paths + folders
+        + items.flatMap {
+          (dependencies[$0] ?? [$0.scene]) + imageFolders[$0, default: []].map(\.path)
+        })
   }
 
   private mutating func draw(_ items: [PicturePlan.Item], _ session: inout Session) {
     for item in items {
       let drawing = maker.draw(item)
       dependencies[item] = drawing.dependencies
+      imageFolders[item] = drawing.folders
       session.report(drawing.diagnostics)
       guard !drawing.isFailure else { continue }
       do {

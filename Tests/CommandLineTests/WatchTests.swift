@@ -61,6 +61,15 @@ import Testing
     #expect(try sandbox.contents()["Row.svg"] == nil)
   }
 
+  @Test func `draws again when an asset catalog comes`() throws {
+    try sandbox.write(
+      try Fixtures.text("Fixtures/Scenes/interface-builder/message-cell.xib"), to: "cell.xib")
+    let (said, status) = try watch(
+      "cell.xib", ["mkdir -p Assets.xcassets/avatar.imageset", "said 'cell.xib: drawn'"])
+    #expect(said == "")
+    #expect(status == 0)
+  }
+
   @Test func `draws again when an image in a scene changes`() throws {
     try sandbox.write(
       "view: { size: [80, 40], subviews: { icon: { class: UIImageView, image: icon.png } } }\n"

@@ -114,4 +114,32 @@ import Testing
     #expect(try !isUnchanged())
     #expect(try isUnchanged())
   }
+
+  @Test func `is drawn again when an asset catalog has its image`() throws {
+    let cell = try folder.write(
+      try Fixtures.bytes("Fixtures/Scenes/interface-builder/message-cell.xib"),
+      "Cell/message-cell.xib")
+    let form = PictureForm()
+    let plan = try PicturePlan(SceneFiles([cell]), as: form)
+    let cache = PictureCache(in: folder.path("cache"), program: program, for: pipeline)
+    let maker = PictureMaker(pipeline, as: form, cache: cache)
+    func isUnchanged() throws -> Bool {
+      let drawing = maker.draw(plan.items[0])
+      #expect(!drawing.isFailure)
+      try maker.write(drawing)
+      return drawing.isUnchanged
+    }
+    #expect(try !isUnchanged())
+    #expect(try isUnchanged())
+    // Other files beside it make no difference.
+    try folder.write("view:", "Cell/row.yaml")
+    #expect(try isUnchanged())
+    let set = "Cell/Assets.xcassets/avatar.imageset"
+    try folder.write(try Fixtures.bytes("Fixtures/Build/Docs/icon.png"), "\(set)/icon.png")
+    try folder.write(#"{ "images": [{ "filename": "icon.png" }] }"#, "\(set)/Contents.json")
+    #expect(try !isUnchanged())
+    #expect(try isUnchanged())
+    try FileManager.default.removeItem(atPath: folder.path(set))
+    #expect(try !isUnchanged())
+  }
 }

@@ -19,7 +19,7 @@ package struct AssetCatalogs: Sendable {
   package init(_ files: ImageFiles) {
     self.files = files
     for folder in ["", "../"] {
-      for name in files.names(folder).sorted() where name.hasSuffix(".xcassets") {
+      for name in files.names(folder, ".xcassets").sorted() {
         visit(folder + name, named: "", depth: 0)
       }
     }
@@ -28,7 +28,7 @@ package struct AssetCatalogs: Sendable {
   /// - Parameter prefix: the names of the folders around, for those that are part of an image's name.
   private mutating func visit(_ folder: String, named prefix: String, depth: Int) {
     guard depth < Self.depthLimit else { return }
-    for name in files.names(folder).sorted() where visited < Self.visitLimit {
+    for name in files.names(folder, "").sorted() where visited < Self.visitLimit {
       visited += 1
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".imageset") {

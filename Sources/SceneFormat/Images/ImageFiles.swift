@@ -6,16 +6,16 @@ public struct ImageFiles: Sendable {
   /// is none, or none that can be read.
   package let bytes: @Sendable (_ path: String) -> [UInt8]?
 
-  /// The names of what is in a folder, relative to the scene, in any order.
-  package let names: @Sendable (_ folder: String) -> [String]
+  /// The names with a suffix of what is in a folder, relative to the scene, in any order.
+  package let names: @Sendable (_ folder: String, _ suffix: String) -> [String]
 
   public init(_ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) {
-    self.init(bytes) { _ in [] }
+    self.init(bytes) { _, _ in [] }
   }
 
   package init(
     _ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?,
-    names: @escaping @Sendable (_ folder: String) -> [String]
+    names: @escaping @Sendable (_ folder: String, _ suffix: String) -> [String]
   ) {
     self.bytes = bytes
     self.names = names
@@ -37,9 +37,10 @@ public struct ImageFiles: Sendable {
       guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
       // One byte more than allowed shows that there are too many.
       return try? file.readBytes(upTo: sizeLimit + 1)
-    } names: { path in
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path))
-        ?? []
+    } names: { path, suffix in
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: path).path)
+      return names?.filter { $0.hasSuffix(suffix) } ?? []
     }
   }
 }

@@ -1,0 +1,20 @@
+import Platform
+
+/// The names in a folder among which a scene looked for images.
+public struct FolderListing: Hashable, Sendable, Codable {
+  public let path: String
+  private let suffix: String
+  /// Sorted.
+  let names: [String]
+
+  /// - Parameter suffix: what the names that count end in.
+  init(of path: String, suffix: String) {
+    self.path = path.isEmpty ? "." : path
+    self.suffix = suffix
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: self.path)) ?? []
+    names = all.filter { $0.hasSuffix(suffix) }.sorted()
+  }
+
+  /// Whether the folder has the same names still.
+  public var isUnchanged: Bool { FolderListing(of: path, suffix: suffix) == self }
+}
