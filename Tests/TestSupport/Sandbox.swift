@@ -40,6 +40,9 @@ public final class Sandbox {
       "PATH": Self.path, "HOME": folder.path, "LC_ALL": "C",
       "FIXTURES": Fixtures.folder.path, "SNUG_CACHE_DIR": "",
     ].merging(environment) { $1 }
+    // Else the tool, if it counts which lines are run, writes that into the folder.
+    process.environment?["LLVM_PROFILE_FILE"] =
+      ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
     // Files and not pipes: a pipe nobody reads in time would stop the tool.
     let captured = try TemporaryFolder()
     let (output, errors) = (try captured.write("", "output"), try captured.write("", "errors"))
