@@ -24,14 +24,13 @@ extension ContestWording {
     }
     let others = payers.dropFirst()
     let told = others.prefix(others.count > Wording.most ? Wording.most - 1 : Wording.most)
-    if payers[0].priority == payers[payers.count - 1].priority {
-      let rest = told.map { "; \(named($0)), \(amount($0))" }
-      let more = others.count - told.count
-      return "\(first), \(amount(payers[0]))" + rest.joined()
-        + (more > 0 ? "; \(Wording.grouped(more)) others." : ".")
-    }
-    let rest = told.map { "\(named($0)), \(amount($0))" }
-    return "\(first) first, \(amount(payers[0])); then \(words.list(rest, of: others.count))."
+    let more = others.count - told.count
+    let isOrdered = payers[0].priority != payers[payers.count - 1].priority
+    let parts =
+      ["\(first)\(isOrdered ? " first" : ""), \(amount(payers[0]))"]
+      + told.map { "\(named($0)), \(amount($0))" }
+      + (more > 0 ? ["\(Wording.grouped(more)) others"] : [])
+    return parts.joined(separator: isOrdered ? "; then " : "; ") + "."
   }
 
   /// “maybe wanted 127; no and yes wanted 30.”

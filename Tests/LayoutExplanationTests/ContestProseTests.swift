@@ -212,8 +212,9 @@ struct ContestProseTests {
     #expect(
       explanation.proses.first?.hasSuffix(
         """
-        v0 (740) gives way first, all its 10; then v1 (741), all its 10, v2 (742), all its 10, \
-        v3 (743), all its 10, v4 (744), all its 10, v5 (745), all its 10 and \(last).
+        v0 (740) gives way first, all its 10; then v1 (741), all its 10; then v2 (742), all its \
+        10; then v3 (743), all its 10; then v4 (744), all its 10; then v5 (745), all its 10; then \
+        \(last).
         """) == true)
   }
 
