@@ -1,8 +1,7 @@
 extension PresolvedSystem {
   /// Collects the bounds on a symbol of the simplex, by constraints and by a preference.
   func collectBounds(
-    on symbol: Int, _ preferences: PreferenceBounds, _ effort: SolvedSystem.Effort,
-    into found: inout [Bound]
+    on symbol: Int, _ preferences: PreferenceBounds, into found: inout [Bound]
   ) {
     found.removeAll(keepingCapacity: true)
     if symbol < formulation.variableCount, formulation.isParameter[symbol] {
@@ -10,10 +9,8 @@ extension PresolvedSystem {
         Bound(.equal, formulation.value(of: symbol), of: .domain(Variable(index: symbol))))
       return
     }
-    for bound in bounds[symbol] where effort == .everything || bound.isRequired {
-      found.append(bound)
-    }
-    if effort == .everything, let bound = preferences[symbol] { found.append(bound) }
+    found += bounds[symbol]
+    if let bound = preferences[symbol] { found.append(bound) }
   }
 }
 
@@ -65,7 +62,7 @@ extension SolvedSystem {
         let origin = Int(origins[symbol])
         let offset = presolved.offset(of: origin)
         var bounds: [Bound] = []
-        presolved.collectBounds(on: origin, wanted, effort, into: &bounds)
+        presolved.collectBounds(on: origin, wanted, into: &bounds)
         return bounds.map {
           ExactSimplex.Bound(
             target: $0.target - offset, relation: $0.relation, level: Int($0.level),

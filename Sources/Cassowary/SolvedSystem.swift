@@ -1,7 +1,6 @@
 /// A solver's constraints after presolve, and their optimum.
 struct SolvedSystem {
   let presolved: PresolvedSystem
-  let effort: Effort
   let preferences: [Preference]
   var dual: DualSimplex
   /// The simplex's symbol for each symbol of the formulation; −1 for what presolve removed.
@@ -33,16 +32,10 @@ struct SolvedSystem {
   /// The level below all levels of the constraints: those of the preferences.
   var preferenceLevel: Int32 { Int32(presolved.formulation.levels.count + 1) }
 
-  enum Effort {
-    /// Only what is required.
-    case requirements
-    case everything
-  }
-
   /// `nil` when the required constraints contradict each other.
   init?(
     _ solver: Solver, without dropped: Set<Int>, preferences: [Preference] = [],
-    effort: Effort = .everything, exactly: Bool = false
+    exactly: Bool = false
   ) {
     let formulation = Formulation(solver, without: dropped)
     let presolved =
@@ -50,7 +43,7 @@ struct SolvedSystem {
       ? PresolvedSystem(formulation, keeping: preferences)
       : PresolvedSystem(unpresolved: formulation)
     guard let presolved else { return nil }
-    self.init(presolved, preferences, effort)
+    self.init(presolved, preferences)
     guard constantsHold, isPossible else { return nil }
     guard optimize(exactly: exactly) else { return nil }
   }
@@ -64,9 +57,8 @@ struct SolvedSystem {
   private var isPossible = true
 
   /// Each symbol is where it costs least.
-  private init(_ presolved: PresolvedSystem, _ preferences: [Preference], _ effort: Effort) {
+  private init(_ presolved: PresolvedSystem, _ preferences: [Preference]) {
     self.presolved = presolved
-    self.effort = effort
     self.preferences = preferences
     let formulation = presolved.formulation
     let variableCount = formulation.variableCount
@@ -92,7 +84,7 @@ struct SolvedSystem {
     var bounds: [Bound] = []
     for symbol in origins {
       let symbol = Int(symbol)
-      presolved.collectBounds(on: symbol, wanted, effort, into: &bounds)
+      presolved.collectBounds(on: symbol, wanted, into: &bounds)
       if !costs.add(bounds, offset: presolved.offset(of: symbol)) { isPossible = false }
       guard symbol >= variableCount else { continue }
       rows.append(

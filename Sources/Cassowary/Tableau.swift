@@ -92,7 +92,7 @@ extension Tableau {
       let isVariable = origin < presolved.formulation.variableCount
       let position = system.position(of: symbol)
       var bounds: [Cassowary.Bound] = []
-      presolved.collectBounds(on: origin, wanted, .everything, into: &bounds)
+      presolved.collectBounds(on: origin, wanted, into: &bounds)
       symbols.append(
         Symbol(
           definition: isVariable

@@ -54,9 +54,9 @@ extension Solver {
     return possible
   }
 
-  /// Whether some constraints, all of them taken as required, can hold together.
+  /// Whether some required constraints can hold together.
   private func canHold(_ indices: [Int]) -> Bool {
-    SolvedSystem(restricted(to: indices), without: [], effort: .requirements) != nil
+    SolvedSystem(restricted(to: indices), without: []) != nil
   }
 
   /// The same unknowns with some of the constraints, in the order given.

@@ -40,8 +40,8 @@ extension Solution {
 }
 
 extension Solver {
-  /// The values a parameter may have so that some constraints, taken as required, can hold; `nil`
-  /// when they cannot for any.
+  /// The values a parameter may have so that some required constraints can hold; `nil` when they
+  /// cannot for any.
   fileprivate func values(
     of parameter: Variable, allowing indices: [Int]
   ) -> ClosedRange<Double>? {
@@ -54,7 +54,7 @@ extension Solver {
       }
     }
     for index in indices { relaxed.add(constraints[index]) }
-    guard let system = SolvedSystem(relaxed, without: [], effort: .requirements) else { return nil }
+    guard let system = SolvedSystem(relaxed, without: []) else { return nil }
     let value = system.values { system.position(of: $0) }[parameter.index]
     return system.range(of: LinearExpression(parameter), around: value)
   }
