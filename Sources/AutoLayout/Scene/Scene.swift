@@ -121,7 +121,7 @@ public struct Scene: Hashable, Sendable {
     viewIDs.filter { self[$0].superview == id }
   }
 
-  /// Whether a view stands in another one, at whatever depth.
+  /// Whether a view is a descendant of another one.
   package func isView(_ id: ViewID, inside other: ViewID) -> Bool {
     sequence(first: id) { views[$0.index].superview }.dropFirst().contains(other)
   }

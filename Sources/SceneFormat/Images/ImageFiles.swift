@@ -6,7 +6,8 @@ public struct ImageFiles: Sendable {
   /// is none, or none that can be read.
   package let bytes: @Sendable (_ path: String) -> [UInt8]?
 
-  /// The names with a suffix of what is in a folder, relative to the scene, in any order.
+  /// The names of the files in a folder that end in a suffix, in any order; the folder is given
+  /// relative to the scene.
   package let names: @Sendable (_ folder: String, _ suffix: String) -> [String]
 
   public init(_ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) {

@@ -45,7 +45,7 @@ package struct CompilerOutput {
   }
 
   /// Where running code stopped by itself: `MODULE/FILE:LINE: Fatal error: MESSAGE`.
-  package func fatalError(in sources: [SourceText]) -> Diagnostic? {
+  package func crash(in sources: [SourceText]) -> Diagnostic? {
     for line in text.split(separator: "\n") {
       guard let marker = line.firstRange(of: ": Fatal error") else { continue }
       let location = line[..<marker.lowerBound].split(separator: ":")

@@ -109,7 +109,7 @@ struct SwiftProgram {
         .error, .codeFailed, "the code was stopped after \(run.timeLimit) seconds",
         file: sources[0].name, notes: said)
     case .exit, .signal:
-      throw CompilerOutput(outcome.output).fatalError(in: sources) ?? failure
+      throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
     }
     guard let data = FileManager.default.contents(atPath: path("scenes.json")) else {
       throw failure

@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// That of the constraint itself where the item is gone: in UIKit there always is one.
+  /// An anchor of the constraint itself where the item is gone: in UIKit it is not optional.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(firstItem ?? self, firstAttribute)
   }

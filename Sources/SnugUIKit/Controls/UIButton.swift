@@ -30,7 +30,7 @@ open class UIButton: UIControl {
     return label
   }
   private(set) var loadedTitleLabel: ButtonTitleLabel?
-  /// The view of the button's image, which stands in no tree.
+  /// The view of the button's image. It is in no view hierarchy.
   open var imageView: UIImageView? {
     heldImageView.image = shownImage
     return heldImageView

@@ -13,12 +13,7 @@ open class UIImageView: UIView {
   }
   var shownImage: UIImage? { image?.preferring(preferredSymbolConfiguration) }
   open var isAnimating: Bool { false }
-  // Labels and image views let touches through.
-  private var takesTouches = false
-  open override var isUserInteractionEnabled: Bool {
-    get { takesTouches }
-    set { takesTouches = newValue }
-  }
+  override var takesTouches: Bool { false }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -38,12 +38,7 @@ open class UILabel: UIView {
   open var isHighlighted = false
   open var isEnabled = true
 
-  // Labels and image views let touches through.
-  private var takesTouches = false
-  open override var isUserInteractionEnabled: Bool {
-    get { takesTouches }
-    set { takesTouches = newValue }
-  }
+  override var takesTouches: Bool { false }
 
   open func drawText(in rect: CGRect) {}
 

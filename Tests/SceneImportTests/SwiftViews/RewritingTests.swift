@@ -99,7 +99,7 @@ import Testing
     ("Fatal error: no", nil),
   ])
   func `says where code stopped`(output: String, message: String?) {
-    let found = CompilerOutput(output).fatalError(in: [source])
+    let found = CompilerOutput(output).crash(in: [source])
     #expect(found?.message == message)
     #expect(found.map { $0.id == .codeFailed } ?? true)
   }

@@ -10,8 +10,8 @@ struct AlignmentLayer {
   /// Those that a reason cites, and the rest.
   private let cited: [AlignmentLine]
   private let others: [AlignmentLine]
-  /// How many constraints are left out of each because they are too many. Those that do not hold
-  /// are told, and counted, as struts.
+  /// How many constraints are left out of each because they are too many; without those that do
+  /// not hold, which struts tell and count.
   private let omitted: (essential: Int, cited: Int, others: Int)
 
   /// How far a baseline turns up at its ends, in points.

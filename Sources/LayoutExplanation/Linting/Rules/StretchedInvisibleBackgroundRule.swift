@@ -91,7 +91,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     let scene = context.scene
     let contest = context.explanation.contests.first { $0.axis == axis && $0.payer(id) != nil }
     let relations = scene.constraints.map { relation(of: id, axis, in: $0, context) }
-    // The edges that equations tie to what the view stands in.
+    // The edges that equations tie to one of the views around it.
     let tied = zip(scene.constraints, relations).compactMap {
       constraint, relation -> TextPosition? in
       guard let (edge, other) = relation, constraint.relation == .equal,
