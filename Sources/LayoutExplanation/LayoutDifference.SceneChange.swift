@@ -189,19 +189,8 @@ extension ConstraintSystem {
 
 extension Constraint {
   fileprivate func meetsMargin(of view: ViewID) -> Bool {
-    firstItem.view == view && firstAttribute.isMargin
-      || secondItem?.view == view && secondAttribute.isMargin
-  }
-}
-
-extension Constraint.Attribute {
-  fileprivate var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
+    firstItem.view == view && firstAttribute.isOfMargins
+      || secondItem?.view == view && secondAttribute.isOfMargins
   }
 }
 

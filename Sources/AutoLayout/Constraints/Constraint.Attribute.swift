@@ -52,6 +52,27 @@ extension Constraint {
       }
     }
 
+    /// Whether it is one of UIKit's about margins, which `NSLayoutConstraint.h` has for iOS alone.
+    package var isOfMargins: Bool { withoutMargins != self }
+
+    /// Whether a layout guide has it: `UILayoutGuide` has neither margins nor baselines.
+    package var isOfGuides: Bool { !isOfMargins && self != .firstBaseline && self != .lastBaseline }
+
+    /// The attribute of the margins guide that says the same.
+    package var withoutMargins: Attribute {
+      switch self {
+      case .leftMargin: .left
+      case .rightMargin: .right
+      case .topMargin: .top
+      case .bottomMargin: .bottom
+      case .leadingMargin: .leading
+      case .trailingMargin: .trailing
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      default: self
+      }
+    }
+
     /// The attribute of a width or a height.
     package static func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
   }

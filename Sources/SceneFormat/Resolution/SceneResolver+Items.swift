@@ -119,26 +119,3 @@ extension SceneResolver {
     return .guide(id)
   }
 }
-
-extension Constraint.Attribute {
-  /// Whether it is one of UIKit's about margins, which `NSLayoutConstraint.h` has for iOS alone.
-  var isOfMargins: Bool { withoutMargins != self }
-
-  /// Whether a layout guide has it: `UILayoutGuide` has neither margins nor baselines.
-  var isOfGuides: Bool { !isOfMargins && self != .firstBaseline && self != .lastBaseline }
-
-  /// The attribute of the margins guide that says the same.
-  var withoutMargins: Constraint.Attribute {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .centerXWithinMargins: .centerX
-    case .centerYWithinMargins: .centerY
-    default: self
-    }
-  }
-}

@@ -108,7 +108,7 @@ extension LogItem {
 
 extension LogConstraint {
   fileprivate var usesMargins: Bool {
-    [first, second].contains { $0?.attribute.standard?.isMargin ?? false }
+    [first, second].contains { $0?.attribute.standard?.isOfMargins ?? false }
   }
 }
 

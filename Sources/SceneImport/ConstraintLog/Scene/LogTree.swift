@@ -50,10 +50,7 @@ struct LogTree {
   /// What is a guide by its class, and is asked for nothing that guides do not have.
   private static func guides(_ items: LogItems, _ constraints: [LogConstraint]) -> Set<String> {
     let anchors = constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
-    let others = anchors.filter { anchor in
-      guard let attribute = anchor.attribute.standard else { return true }
-      return attribute == .firstBaseline || attribute == .lastBaseline || attribute.isMargin
-    }.map(\.item.key)
+    let others = anchors.filter { !($0.attribute.standard?.isOfGuides ?? false) }.map(\.item.key)
     return Set(items.all.filter(\.isGuide).map(\.key)).subtracting(others)
   }
 
@@ -103,7 +100,7 @@ struct LogTree {
   private mutating func guessFromMargins(_ constraint: LogConstraint) {
     guard let second = constraint.second else { return }
     for (one, other) in [(constraint.first, second), (second, constraint.first)]
-    where one.attribute.standard?.isMargin ?? false {
+    where one.attribute.standard?.isOfMargins ?? false {
       guess(other.item.key, in: one.item.key)
     }
   }
@@ -211,8 +208,4 @@ struct LogTree {
       guesses.insert(key)
     }
   }
-}
-
-extension Constraint.Attribute {
-  var isMargin: Bool { rawValue.contains("Margin") }
 }
