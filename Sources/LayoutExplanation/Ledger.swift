@@ -226,8 +226,7 @@ extension ConstraintSystem.Entry {
 
   /// Whether the author says by it how large an item is, and nothing of another.
   fileprivate func isAuthors(sizeOf item: LayoutItem) -> Bool {
-    if case .contentSize = origin { return false }
-    return constraint.firstAttribute.isSize && constraint.firstItem == item
+    !isContentSize && constraint.firstAttribute.isSize && constraint.firstItem == item
       && (constraint.secondItem ?? item) == item
   }
 

@@ -50,13 +50,9 @@ extension SceneDecoder {
       if let subviews = field("subviews"), subviews.value.pairs?.isEmpty == false,
         field("arrangedSubviews") == nil
       {
-        diagnostics.append(
-          Diagnostic(
-            .warning, .noEffect, "a stack view does not arrange its 'subviews'",
-            at: subviews.range,
-            notes: [
-              "views to arrange stand below 'arrangedSubviews'; others need constraints of their own"
-            ]))
+        warn(
+          .noEffect, "a stack view does not arrange its 'subviews'", at: subviews.range,
+          "views to arrange stand below 'arrangedSubviews'; others need constraints of their own")
       }
       // An intrinsic size of its own is what the author wants to see the effect of.
       guard view.intrinsicContentSize == nil else { return }

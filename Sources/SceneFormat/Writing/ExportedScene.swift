@@ -48,11 +48,10 @@ package struct ExportedScene: Codable, Sendable {
     guard let text, !remarks.contains(where: \.isError) else { throw Diagnostics(diagnostics) }
     let read = try SceneReader.read(SourceText(name: name, text), images: ImageFiles { _ in nil })
     var scene = read.value.withoutSourceRanges
-    for (index, location) in views.enumerated() where scene.views.indices.contains(index) {
+    for (index, location) in zip(scene.views.indices, views) {
       scene.views[index].range = location?.range(source)
     }
-    for (index, location) in constraints.enumerated()
-    where scene.constraints.indices.contains(index) {
+    for (index, location) in zip(scene.constraints.indices, constraints) {
       scene.constraints[index].range = location?.range(source)
     }
     scene.title = name

@@ -9,8 +9,8 @@ extension SourceText {
   func checkCharacters() throws(Diagnostic) {
     guard utf8.count <= Self.sizeLimit else {
       throw Diagnostic(
-        .error, .tooLarge, "the file is \(self.utf8.count >> 20) MB large", file: self.name,
-        notes: ["a scene file may be up to \(SourceText.sizeLimit >> 20) MB large"])
+        .error, .tooLarge, "the file is \(utf8.count >> 20) MB large", file: name,
+        notes: ["a scene file may be up to \(Self.sizeLimit >> 20) MB large"])
     }
     var offset = 0
     while offset < utf8.count {

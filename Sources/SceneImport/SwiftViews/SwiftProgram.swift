@@ -33,11 +33,7 @@ struct SwiftProgram {
 
   /// The text of a file, by its name without its folders.
   func source(named name: String) -> SourceText? {
-    sources.first { Self.fileName($0.name) == name }
-  }
-
-  private static func fileName(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    sources.first { SwiftFiles.name(of: $0.name) == name }
   }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
