@@ -18,8 +18,8 @@ extension SourceText {
           Self.isLiteral(self.line(opening + 1 + index), of: line, indentedBy: indentation)
         })
       else { continue }
-      // YAML takes an indentation of the whole text, but not by tabs; a directive and the marker of a
-      // document it takes in the first column only.
+      // In YAML a whole text may be indented, but not with tabs, and directives and the markers of
+      // documents must stand in the first column.
       let isMarked = lines.contains { line in
         ["%", "---", "..."].contains { line.hasPrefix($0) }
       }

@@ -1,7 +1,7 @@
 package import AutoLayout
 
 extension Constraint.Relation {
-  /// The relation of the negatives.
+  /// The relation that holds once both sides have changed their sign.
   package var flipped: Constraint.Relation {
     switch self {
     case .equal: .equal

@@ -25,7 +25,7 @@ extension TextCursor {
       value = number + (try offset())
     }
     if let priority = LayoutPriority(value) { return .value(priority) }
-    // A number that is too large for anything has been noted.
+    // A number beyond the limit of all numbers has been reported already.
     if diagnostics.count == count {
       let written = range(from: start)
       diagnostics.append(.invalidPriority(written.text, at: written))

@@ -53,7 +53,7 @@ extension SceneDecoder {
     }
   }
 
-  /// No image, which is noted.
+  /// Reports why an image can't be read.
   private mutating func unreadable(
     _ path: YAMLScalar, _ reason: String, notes: [String] = []
   ) -> ImageContent? {

@@ -102,7 +102,7 @@ extension SceneDecoder {
     }
   }
 
-  /// The same where both sides are numbers.
+  /// A size of two numbers; one that is missing is reported.
   mutating func wholeSize(_ node: YAMLNode, of key: String) -> Size? {
     let count = diagnostics.count
     guard let sides = size(node, of: key) else { return nil }

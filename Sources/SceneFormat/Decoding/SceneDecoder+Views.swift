@@ -34,7 +34,7 @@ extension SceneDecoder {
     }
   }
 
-  /// The names of guides; there is nothing to say about one.
+  /// The names of layout guides, which have no keys.
   mutating func layoutGuides(_ node: YAMLNode, of key: String) -> [Spanned<String>] {
     if node.isNull { return [] }
     let entries = entries(of: node, key, "a mapping of names, such as { gap: }", areUnique: false)
@@ -57,7 +57,9 @@ extension SceneDecoder {
     return Spanned(text.string, at: text.range)
   }
 
-  /// Notes that something can't have a name: it is none, or has a meaning.
+  /// Reports a name that something can't have.
+  ///
+  /// - Parameter meaning: what it means already, if it has the form of a name.
   mutating func refuse(_ name: YAMLScalar, of what: String, _ meaning: String) {
     diagnose(
       .invalidName, "'\(name.string)' can't be the name of \(what)", at: name.range,

@@ -34,7 +34,7 @@ extension ConstraintDeclaration {
         notes: ["edges, center and size take a list, such as 'size == [44, 44]'"])
     }
     guard ends.allSatisfy({ $0.compound == compound }) else {
-      // One end stands for other attributes than the other.
+      // The two ends stand for different attributes.
       throw Diagnostic(
         .error, .invalidPairing,
         ends.map { "'\($0.text)'" }.joined(separator: " and ") + " can't be paired",

@@ -4,7 +4,7 @@ import Geometry
 
 /// Lines of Swift: `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true`.
 extension EquationParser {
-  /// What stands behind a first label of `constraint(…)`, by how the label ends.
+  /// What follows the first label of `constraint(…)`, by the label's suffix.
   private enum Operand: String, CaseIterable {
     case anchor = ""
     case constant = "Constant"

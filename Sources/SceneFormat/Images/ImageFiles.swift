@@ -6,8 +6,7 @@ public struct ImageFiles: Sendable {
   /// is none, or none that can be read.
   package let bytes: @Sendable (_ path: String) -> [UInt8]?
 
-  /// The names of the files in a folder that end in a suffix, in any order; the folder is given
-  /// relative to the scene.
+  /// The names in a folder that end in a suffix, in any order; the folder is relative to the scene.
   package let names: @Sendable (_ folder: String, _ suffix: String) -> [String]
 
   public init(_ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Which numbers are good for something.
+/// Which numbers a value may have.
 package struct NumberRule: Sendable {
   package let lower: Double
   package let allowsLower: Bool

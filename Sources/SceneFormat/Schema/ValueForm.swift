@@ -222,8 +222,8 @@ extension ValueForm where Value: SceneValue {
 extension ValueForm where Value == PerAxis<Double?> {
   /// `[width, height]` or `{ width, height }`.
   ///
-  /// - Parameter word: what stands for no number, as a side left out does; `nil` if both sides are
-  ///   required.
+  /// - Parameter word: what is written for a side without a number, which may also be left out;
+  ///   `nil` if both sides are required.
   static func size(orWord word: String? = nil) -> Self {
     let length = ValueShape.number(.length)
     let side = word.map { ValueShape.either([length, .word($0), .nothing]) } ?? length

@@ -63,7 +63,7 @@ struct VariantEditor: Diagnosing {
 
   // MARK: Values
 
-  /// - Parameter path: in its parts, of which there is at least one.
+  /// - Parameter path: its parts, at least one.
   private mutating func set(_ path: [YAMLScalar], to value: YAMLNode) {
     let first = path[0]
     let rest = path.dropFirst()

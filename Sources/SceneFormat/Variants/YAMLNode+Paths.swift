@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension YAMLScalar {
-  /// What a variant sets, `field.compressionResistance.horizontal`, taken apart at its dots: each part
-  /// at its place, so that what is wrong with it is shown there.
+  /// The parts of a path that a variant sets, such as `field.compressionResistance.horizontal`.
+  /// Each has its own source range, so that a mistake is shown in the part that has it.
   var pathParts: [YAMLScalar] {
     let offsets = self.offsets
     var start = 0

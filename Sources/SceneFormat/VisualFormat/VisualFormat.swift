@@ -31,7 +31,8 @@ struct VisualFormat: Sendable {
 
   struct Predicate: Sendable {
     var relation: Constraint.Relation
-    /// A number, or a metric; in a view's predicate a name can also be another view, whose size it is.
+    /// A number or a metric. In a view's predicate the name can be that of another view, and stands
+    /// for its size.
     var object: Quantity
     var priority: PriorityReference
     var range: SourceRange

@@ -56,8 +56,8 @@ struct VisualFormatExpansion {
     return (.leading, .trailing, .width)
   }
 
-  /// The superview's end of a connection: of the system's spacing its margin, but on macOS there are no
-  /// margins to speak of, and the spacing is a number.
+  /// The superview's end of a connection: its edge, or its margin if the connection is the system's
+  /// spacing. On macOS there are no margins to speak of, and the spacing is a number.
   private func end(
     _ connection: VisualFormat.Connection, of superview: Spanned<String>,
     _ edge: Constraint.Attribute

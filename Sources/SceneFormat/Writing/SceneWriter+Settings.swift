@@ -18,7 +18,7 @@ extension SceneWriter {
     }
   }
 
-  /// What a scene of the platform says that says nothing else.
+  /// The values of a scene that says no more than its platform.
   private var defaults: SceneDocument {
     var document = SceneDocument(
       Scene(title: "", views: [scene[.root]], constraints: [], platform: scene.platform))

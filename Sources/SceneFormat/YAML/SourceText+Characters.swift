@@ -56,7 +56,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt32 {
-  /// The number as YAML writes characters by their numbers, with zeros before it.
+  /// The number in hexadecimal with leading zeros, as in the escapes of YAML.
   func hexadecimal(digits: Int) -> String {
     let text = String(self, radix: 16, uppercase: true)
     return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text

@@ -20,9 +20,10 @@ package struct YAMLScalar: Sendable {
   /// Whether it is written without quotes, so that it may be a number or a word of YAML's.
   var isPlain: Bool { style == .plain }
 
-  /// Where each byte of the string is written, and where it ends; `nil` if it is written over several
-  /// lines, whose breaks YAML changes, or not at all. It takes a look at all of it: keep it to ask for
-  /// many parts.
+  /// The offset in the source of each byte of the string, and of its end. `nil` if it is written
+  /// over several lines, whose breaks YAML changes, or not at all.
+  ///
+  /// Finding them reads all of the string: keep them to ask for several parts.
   var offsets: [Int]? {
     let bytes = range.source.utf8
     var content = range.offsets
