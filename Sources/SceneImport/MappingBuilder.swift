@@ -2,8 +2,8 @@ import Diagnostics
 import Geometry
 import SceneFormat
 
-/// The keys of a mapping of a scene file, as they are found; the last value of a key counts, and `nil`
-/// is none.
+/// Builds a mapping of a scene file key by key. A later value of a key replaces an earlier one;
+/// `nil` sets nothing.
 struct MappingBuilder {
   private var pairs: [(String, YAMLNode)] = []
   /// Where its values are written, if they do not say it themselves.
@@ -11,8 +11,8 @@ struct MappingBuilder {
 
   init(at range: SourceRange) { self.range = range }
 
-  /// - Parameter place: where the mapping is written, if not where its values are.
-  func node(at place: SourceRange? = nil) -> YAMLNode { .mapping(pairs, at: place ?? range) }
+  /// - Parameter own: where the mapping is written, if not where its values are.
+  func node(at own: SourceRange? = nil) -> YAMLNode { .mapping(pairs, at: own ?? range) }
 
   mutating func set(_ key: String, _ node: YAMLNode) {
     pairs.removeAll { $0.0 == key }
@@ -29,7 +29,7 @@ struct MappingBuilder {
   }
   mutating func set(_ key: String, _ flag: Bool?) { set(key, flag?.description) }
   mutating func set(_ key: String, number: Double?) { set(key, number?.description) }
-  /// A whole number, which may be too large for the key; one below 0 counts as none.
+  /// Sets a whole number of any size; one below 0 counts as none.
   mutating func set(_ key: String, count: Double?) {
     if let count, count >= 0 { set(key, count.rounded(.towardZero).shortDescription) }
   }

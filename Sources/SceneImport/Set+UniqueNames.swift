@@ -1,5 +1,5 @@
 extension Set<String> {
-  /// Takes a name, or, if it is taken, the first free one with a number from 2 on.
+  /// Inserts a name and returns it; if it is taken already, the first free one numbered from 2 on.
   mutating func take(_ name: String, numbered: (Int) -> String) -> String {
     var free = name
     var number = 2

@@ -56,7 +56,7 @@ private struct ClassScanner {
 
   mutating func classes() -> [SwiftClass] {
     var classes: [SwiftClass] = []
-    // Whether the words read last hide a class that follows them from other files.
+    // Whether the modifiers read last hide the next class from other files.
     var isHidden = false
     while offset < code.bytes.count {
       if code.isWord("class", at: offset) {

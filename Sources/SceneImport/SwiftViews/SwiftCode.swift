@@ -49,7 +49,7 @@ package struct SwiftCode {
 
   // MARK: Leaving out
 
-  /// Blanks some bytes and moves behind them; lines stay lines.
+  /// Replaces bytes by spaces, but for line ends, and moves the offset behind them.
   private mutating func blank(_ count: Int, at offset: inout Int) {
     for _ in 0..<count where offset < bytes.count {
       if !bytes[offset].isLineEnd { bytes[offset] = UInt8(ascii: " ") }

@@ -2,7 +2,7 @@ import Diagnostics
 import Platform
 import SceneFormat
 
-/// A program that makes a view of some Swift files and writes it as a scene.
+/// A program that makes a view from Swift files and writes it as a scene.
 struct SwiftProgram {
   private var sources: [SourceText]
   private let folder: String

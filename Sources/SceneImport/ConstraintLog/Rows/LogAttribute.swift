@@ -20,7 +20,7 @@ enum LogAttribute: Hashable {
     }
   }
 
-  /// `nil` for a private one.
+  /// The attribute if it is one of `NSLayoutConstraint.Attribute`.
   var standard: Constraint.Attribute? {
     if case .standard(let attribute) = self { attribute } else { nil }
   }

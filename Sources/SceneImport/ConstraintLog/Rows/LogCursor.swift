@@ -59,7 +59,8 @@ struct LogCursor {
     return found
   }
 
-  /// `'It's here'`: it ends at the first quotation mark behind which it can.
+  /// A text such as `'It's here'`. It ends at the first quotation mark for which `isEnd` holds at
+  /// the offset behind it.
   mutating func quotedText(endsBefore isEnd: (LogCursor, Int) -> Bool) -> String? {
     guard next == Self.quotationMark else { return nil }
     let start = position + 1
@@ -113,8 +114,8 @@ struct LogCursor {
   /// The quotient a printed number was rounded from, if it is one of small numbers.
   ///
   /// Logs print six significant digits: `1.77778` was 16/9, and two thirds of a point `0.666667`.
-  /// Many quotients fit one or two decimals, so these are exact. Two may also be thirds, which
-  /// screens with three pixels to the point have.
+  /// Many quotients come near a number with one decimal, so that is exact. One with two decimals
+  /// can be a third, which screens with three pixels to the point have, but no other quotient.
   private static func exact(_ number: Double, printed text: String) -> Double {
     let decimals = text.drop { $0 != "." }.dropFirst().count
     let divisors: [Double] = decimals < 2 ? [] : decimals == 2 ? [3] : [3, 6, 7, 9, 11, 12, 13]

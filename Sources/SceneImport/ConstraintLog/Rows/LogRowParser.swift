@@ -67,7 +67,7 @@ struct LogRowParser {
     return mark != " (inactive"
   }
 
-  /// `h=--& v=-&-`, with a comma between them.
+  /// `h=--& v=-&-`, returned with a comma in place of the space.
   private mutating func mask() -> String? {
     guard cursor.isNext("h=") else { return nil }
     var parts: [String] = []

@@ -17,7 +17,7 @@ struct LogTranslation {
   /// The sizes that trees of views in the same log print, in points.
   private(set) var printedSizes: [String: Size] = [:]
   private(set) var frames: [String: LoggedView] = [:]
-  /// What the log states of the views' intrinsic content sizes, and of their priorities.
+  /// The constraints that state the intrinsic content size of a view and its priorities.
   private(set) var contentSizes: [String: PerAxis<LogConstraint?>] = [:]
   /// Where each item is first named.
   private let ranges: [String: SourceRange]

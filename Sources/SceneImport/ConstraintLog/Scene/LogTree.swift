@@ -35,7 +35,8 @@ struct LogTree {
 
   func isGuide(_ key: String) -> Bool { guides.contains(key) }
 
-  /// The key of an item; of a superview that is not named that of the view around another one.
+  /// The key of an item; of a superview that the log does not name, the key of another item's
+  /// superview.
   func key(of item: LogItem, around other: String?) -> String? {
     item.key == LogItem.unknownSuperview.key ? other.flatMap { parents[$0] } : item.key
   }

@@ -20,8 +20,9 @@ struct GridTranslation {
 
   /// One axis of the grid: the words files and constraints have for it.
   private struct Line {
-    /// `column`, with which other words of the file begin.
+    /// `column` or `row`, the attribute of a cell, with which other words of the file begin.
     let index: String
+    /// The same in the name of a guide.
     let guide: String
     let size: String
     let start: String

@@ -35,8 +35,8 @@ extension SceneTranslation {
     return margins == View.defaultLayoutMargins ? nil : margins
   }
 
-  /// An inset of the root as its saved frames show it; the usual one where they don't, and on another
-  /// screen.
+  /// An inset of the root as its saved frames show it; the usual one if they don't, or if another
+  /// device is selected.
   private func inset(
     of attribute: Constraint.Attribute, isSafeArea: Bool = false, less other: Double = 0,
     or usual: Double

@@ -41,7 +41,7 @@ extension String {
 }
 
 extension ValueShape {
-  /// Itself, or the shapes a value may have instead.
+  /// The shape itself, or the shapes it is a choice of.
   private var alternatives: [ValueShape] {
     if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
   }

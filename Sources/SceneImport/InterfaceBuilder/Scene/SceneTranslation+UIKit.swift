@@ -147,7 +147,7 @@ extension SceneTranslation {
 }
 
 extension EdgeInsets {
-  /// Whether none leads outwards, which a scene cannot say.
+  /// Whether no side is negative: margins and content insets of a scene can't reach outwards.
   var areInwards: Bool { min(top, left, bottom, right) >= 0 }
 }
 
