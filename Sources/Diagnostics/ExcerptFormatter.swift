@@ -43,7 +43,7 @@ extension Diagnostic {
       .unicodeScalars
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let width = max(1, under.reduce(0) { $0 + $1.columns })
-    // What would disturb a terminal is a space; a tab does not.
+    // Control characters would disturb a terminal, all but the tab, and become spaces.
     let shown = source.text(in: start..<end).unicodeScalars.map {
       $0 != "\t" && $0.properties.generalCategory == .control ? " " : $0
     }

@@ -20,7 +20,7 @@ public final class SourceText: Sendable {
   private static let stride = 64
   private let scalarCount: Int
 
-  /// A text, or a part of a longer one, whose locations are those of the longer one.
+  /// A text, or a part of a longer text with the locations it has there.
   ///
   /// - Parameters:
   ///   - firstLine: what the first line counts as.

@@ -22,10 +22,10 @@ public struct Interval: Hashable, Sendable {
     Interval(start: start - amount, end: end + amount)
   }
 
-  /// The position in the interval nearest to another.
+  /// The position itself, or the end of the interval that is nearer to it.
   package func clamping(_ position: Double) -> Double { min(max(position, start), end) }
 
-  /// The part of another interval that lies in this one; of no length if none does.
+  /// The part of another interval inside this one; without a length if there is none.
   package func clamping(_ other: Interval) -> Interval {
     Interval(start: clamping(other.start), end: clamping(other.end))
   }

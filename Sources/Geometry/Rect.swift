@@ -70,8 +70,8 @@ public struct Rect: Hashable, Sendable {
     Axis.allCases.allSatisfy { self[$0].overlaps(other[$0]) }
   }
 
-  /// The part of another rectangle that lies in this one; without width or height, at the nearest
-  /// edge, if none does.
+  /// The part of another rectangle inside this one; if there is none, it is at the nearest edge and
+  /// has no width or no height.
   package func clamping(_ other: Rect) -> Rect {
     Rect(spanning: PerAxis { self[$0].clamping(other[$0]) })
   }

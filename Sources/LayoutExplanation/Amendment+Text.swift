@@ -57,7 +57,7 @@ extension Explanation {
 
   // MARK: - Swift
 
-  /// Lines of Swift that set the priorities the scene says.
+  /// Lines of Swift that set the content priorities written in the scene.
   public var prioritiesInSwift: String {
     var lines: [String] = []
     for id in layout.scene.viewIDs {
@@ -109,9 +109,9 @@ extension Explanation {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// What a constraint of the author's is called in code: by its identifier where that is a name in
-  /// Swift, or by the view it is about and the attribute, `labelBottomConstraint` for one between a
-  /// label and what holds it.
+  /// The name of an author's constraint in code: its identifier if that is a name in Swift,
+  /// otherwise one made of view and attribute. A constraint between a label and its superview has
+  /// the label's: `labelBottomConstraint`.
   func swiftName(_ entry: Int) -> String {
     let constraint = layout.system.entries[entry].constraint
     if let identifier = constraint.identifier, Self.isName(identifier) {
@@ -129,7 +129,7 @@ extension Explanation {
       + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
   }
 
-  /// Whether a constraint in code may have this name; those of the system begin with an underscore.
+  /// Whether code can name a constraint like this. Those of the system begin with an underscore.
   private static func isName(_ text: String) -> Bool {
     text.first?.isLetter == true
       && text.allSatisfy { $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber }

@@ -133,7 +133,7 @@ extension Layout {
     return constraint.equation(system.name(of:))
   }
 
-  /// A constraint as the author wrote it, not what it comes down to.
+  /// A constraint as the author wrote it: in a scroll view another one is solved.
   func writtenConstraint(ofEntry entry: Int) -> Constraint {
     if case .author(let index) = system.entries[entry].origin { return scene.constraints[index] }
     return system.entries[entry].constraint

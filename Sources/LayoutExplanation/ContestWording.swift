@@ -160,7 +160,7 @@ struct ContestWording {
     }
   }
 
-  /// Whether all that gives way are texts that are cut.
+  /// Whether everything that gives way is a text that is cut.
   var areAllCut: Bool { contest.payers.allSatisfy(isCut) }
 
   /// Whether a text wraps and is cut all the same.

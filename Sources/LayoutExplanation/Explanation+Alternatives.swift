@@ -50,13 +50,15 @@ extension Explanation {
 }
 
 extension Layout {
-  /// A size, or a position in the superview, in points.
+  /// The size of a view, or its position in the superview, in points.
   func value(of part: FramePart) -> Double {
     part.isSize
       ? self[part.view].alignmentRect.size[part.axis] : offset(of: part.view, part.axis)
   }
 
-  /// A required constraint that gives a size, or a position in the superview, a value in points.
+  /// A required constraint that fixes the size of a view, or its position in the superview.
+  ///
+  /// - Parameter value: in points.
   func addition(fixing part: FramePart, at value: Double) -> Amendment {
     var constraint = Constraint(
       firstItem: .view(part.view), firstAttribute: .size(part.axis), constant: value)

@@ -143,7 +143,7 @@ private struct SettlementSearch {
   private func attempts(lowering: Bool) -> [Attempt] {
     guard ambiguity.kind == .hugging || ambiguity.kind == .resistance else { return [] }
     return candidates.compactMap { view -> Attempt? in
-      // Never required: that a content cannot be clipped or stretched at all is seldom meant.
+      // Never required: few mean that content can't be clipped or stretched at all.
       guard let (entry, priority) = contentSize(of: view),
         let changed = LayoutPriority(priority.rawValue + (lowering ? -1 : 1)), !changed.isRequired
       else { return nil }
@@ -166,7 +166,7 @@ private struct SettlementSearch {
     }
   }
 
-  /// The size a view is drawn with, or the position in its superview, required.
+  /// A required constraint that keeps the size a view is drawn with, or its position.
   private func fixed(_ view: ViewID, isSize: Bool) -> Amendment {
     let part = FramePart(view: view, axis: axis, isSize: isSize)
     return layout.addition(fixing: part, at: layout.value(of: part))

@@ -14,8 +14,9 @@ extension LayoutDifference {
   }
 
   /// - Parameters:
-  ///   - message: what begins the line of a view.
-  ///   - change: what begins the line of a change.
+  ///   - message: the prefix of the line about a view.
+  ///   - heading: what stands above the changes.
+  ///   - change: the prefix of the line about a change.
   private func text(message: String, heading: String, change: String) -> String {
     guard !isEmpty else { return "The layouts are the same.\n" }
     let told = messages.map { message + $0 }.joined(separator: "\n")

@@ -147,7 +147,7 @@ extension LayoutDifference.SceneChange {
             new.entry.description, before: was.entry.priority, after: new.entry.priority), was,
           new)
       } else if let was = take(where: {
-        // The author gave both the same identifier, or they relate the same.
+        // The author gave both the same identifier, or they relate the same attributes.
         name != nil && $0.entry.constraint.identifier == name
           || $0.identity.ends == new.identity.ends
       }) {

@@ -42,7 +42,7 @@ struct Ledger {
       terms[index].entry = payer.entry
     }
     let multiples = terms.filter { abs(entries[$0.entry].target) > 1e-9 }.map { abs($0.factor) }
-    // A stack view's share of its own size is one as well.
+    // A stack view that divides its own size multiplies as well.
     let hasMultiplier = terms.contains { entries[$0.entry].constraint.multiplier != 1 }
     let scale = hasMultiplier ? 1 : Self.scale(of: multiples)
     var (isExpanded, isDivided) = (false, false)

@@ -27,7 +27,7 @@ package struct Wording {
     return Self.joined(items, by: conjunction)
   }
 
-  /// The same of all items, however many there are.
+  /// The same with every item, however many there are.
   static func joined(_ items: [String], by conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// follows from its subviews.
   func fittingSizes(in scene: Scene) -> [ViewID: PerAxis<Double>] {
     var sizes: [ViewID: PerAxis<Double>] = [:]
-    // Superviews stand before their subviews: backwards, what is inside a view is known before it.
+    // Superviews stand before their subviews, so this way what is inside a view comes before it.
     for id in scene.viewIDs.reversed() {
       guard case .stack(let stack) = scene[id].content, stack.distribution == .fillProportionally
       else { continue }

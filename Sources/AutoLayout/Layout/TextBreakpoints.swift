@@ -17,7 +17,7 @@ struct TextBreakpoints {
   private let views: [ViewID]
   /// The labels that may hug their longest lines.
   private let hugging: Set<ViewID>
-  /// The widths that were asked about, and what was found.
+  /// For each view the widths that were asked about, and the breakpoints among them.
   private var known: [ViewID: (widths: ClosedRange<Double>, breakpoints: [TextBreakpoint])] = [:]
 
   init(of scene: Scene, hugging: Set<ViewID>, measuring measurer: any TextMeasurer) {

@@ -188,7 +188,7 @@ package struct Trial {
 }
 
 extension LinearExpression {
-  /// The same of other variables; what has no other is left out.
+  /// The expression in other variables, without the terms of variables that have none.
   fileprivate func renamed(_ variables: [Int: Variable]) -> LinearExpression {
     var renamed = LinearExpression(constant: constant)
     for term in terms {

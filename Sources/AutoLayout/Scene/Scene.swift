@@ -121,7 +121,7 @@ public struct Scene: Hashable, Sendable {
     viewIDs.filter { self[$0].superview == id }
   }
 
-  /// Whether a view is a descendant of another one.
+  /// Whether a view is inside another one, at any depth.
   package func isView(_ id: ViewID, inside other: ViewID) -> Bool {
     sequence(first: id) { views[$0.index].superview }.dropFirst().contains(other)
   }

@@ -90,8 +90,8 @@ extension StackArrangement {
     case .trailing: return ((spanner, true), (first, true))
     case .firstBaseline where isByBaseline: return ((first, false), (spanner, true))
     case .lastBaseline where isByBaseline: return ((spanner, true), (first, false))
-    // Centred, Arranged has the first view at the end; the dump and TZStackView have the spanner. By
-    // baselines, in a column there is nothing to align by: the spanner at both edges (TZStackView).
+    // Centred, Arranged has the first view at the end; the dump and TZStackView have the spanner. A
+    // column has no baselines to align by: the spanner is at both edges (TZStackView).
     case .center, .firstBaseline, .lastBaseline: return ((spanner, true), (spanner, true))
     }
   }

@@ -72,8 +72,8 @@ extension LinearExpression: AttributeValue {
 }
 
 extension Constraint.Attribute {
-  /// The attribute of an item by its length and locations on the axis, its margins and its content;
-  /// `nil` for what follows the direction of writing.
+  /// The value of the attribute for an item of this length and these locations on the axis, with
+  /// these margins and this content; `nil` for what follows the direction of writing.
   func value<Value: AttributeValue>(
     length: @autoclosure () -> Value, start: Value, middle: @autoclosure () -> Value,
     end: @autoclosure () -> Value, _ margins: (start: Double, end: Double),

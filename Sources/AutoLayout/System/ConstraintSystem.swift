@@ -104,12 +104,12 @@ public struct ConstraintSystem: Sendable {
     /// `size >= intrinsic` at the compression resistance priority.
     case compressionResistance
 
-    /// A view's priorities of the role.
+    /// The priorities of a view in this role.
     package var priorities: WritableKeyPath<View, PerAxis<LayoutPriority>> {
       self == .hugging ? \.contentHuggingPriority : \.contentCompressionResistancePriority
     }
 
-    /// Where they are written.
+    /// Where these priorities are written.
     package var ranges: WritableKeyPath<View, PerAxis<SourceRange?>> {
       self == .hugging ? \.contentHuggingRange : \.contentCompressionResistanceRange
     }
@@ -123,7 +123,7 @@ public struct ConstraintSystem: Sendable {
       variables: LayoutVariables(of: scene, guides, in: &solver), guides: guides,
       measurements: measurements, baselineViews: BaselineViews(of: scene, measurements))
     entries = generation.constraints.map { id, origin, constraint in
-      // In a scroll view an author's constraint says something else than what it comes down to.
+      // In a scroll view the constraint that is solved is not the one the author wrote.
       let written =
         if case .author(let index) = origin { scene.constraints[index] } else { constraint }
       var linear = expression.linear(constraint)

@@ -66,7 +66,7 @@ struct LayoutVariables {
     [size(view, axis), origin(.view(view), axis)].compactMap(\.self)
   }
 
-  /// What a variable that cannot be negative is the size of, and on which axis.
+  /// The item and the axis whose size a nonnegative variable is.
   func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis) {
     owners[variable.index]!
   }

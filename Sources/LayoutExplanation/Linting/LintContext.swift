@@ -15,7 +15,7 @@ public struct LintContext: Sendable {
     self.engine = engine
   }
 
-  /// The views somebody sees: neither hidden nor in a view that is.
+  /// The views that are neither hidden nor inside a hidden view.
   var visibleViews: [ViewID] {
     let hidden = scene.hiddenViews
     return scene.viewIDs.filter { !hidden.contains($0) }

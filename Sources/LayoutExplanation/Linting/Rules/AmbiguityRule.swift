@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnostics
 
-/// Sizes or positions that the constraints leave open in one way: each way is a rule by its own name.
+/// Ambiguous sizes or positions. Each kind of ambiguity is a rule of its own.
 struct AmbiguityRule: LintRule {
   let kind: Ambiguity.Kind
 

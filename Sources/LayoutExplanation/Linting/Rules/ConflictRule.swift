@@ -8,7 +8,7 @@ struct ConflictRule: LintRule {
   let summary = "required constraints cannot hold together"
 
   func findings(in context: LintContext) -> [LintFinding] {
-    // In a log it was not meant.
+    // The scene of a log expects its conflict, but nobody meant it.
     guard context.scene.expectation != .conflict || context.scene.consoleReport != nil else {
       return []
     }

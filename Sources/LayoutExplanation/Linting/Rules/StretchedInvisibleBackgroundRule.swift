@@ -91,7 +91,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     let scene = context.scene
     let contest = context.explanation.contests.first { $0.axis == axis && $0.payer(id) != nil }
     let relations = scene.constraints.map { relation(of: id, axis, in: $0, context) }
-    // The edges that equations tie to one of the views around it.
+    // The edges that equations tie to the view itself or to a view around it.
     let tied = zip(scene.constraints, relations).compactMap {
       constraint, relation -> TextPosition? in
       guard let (edge, other) = relation, constraint.relation == .equal,
@@ -99,7 +99,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       else { return nil }
       return edge
     }
-    // Those that constraints relate to another view, not around it and not in it.
+    // The edges that constraints relate to a view that is neither around it nor inside it.
     let edges = relations.map { relation -> (edge: TextPosition, other: ViewID)? in
       guard let (_, other) = relation, other != id, !scene.isView(id, inside: other),
         !scene.isView(other, inside: id)
