@@ -24,6 +24,9 @@ public struct EdgeInsets: Hashable, Sendable {
     axis == .horizontal ? (left, right) : (top, bottom)
   }
 
+  /// All four, in UIKit's order.
+  package var sides: [Double] { [top, left, bottom, right] }
+
   /// How much both insets of an axis add to a size.
   public func total(_ axis: Axis) -> Double { self[axis].start + self[axis].end }
 

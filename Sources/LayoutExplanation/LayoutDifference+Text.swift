@@ -202,10 +202,9 @@ extension LayoutDifference {
 
   /// “16”, or all four as `UIEdgeInsets` lists them where they differ.
   private static func insets(_ insets: EdgeInsets) -> String {
-    let sides = [insets.top, insets.left, insets.bottom, insets.right]
-    return sides.allSatisfy { $0 == insets.top }
+    insets == EdgeInsets(all: insets.top)
       ? Wording.number(insets.top)
-      : "[\(sides.map(Wording.number).joined(separator: ", "))]"
+      : "[\(insets.sides.map(Wording.number).joined(separator: ", "))]"
   }
 
   /// A text on one line; of a long one the beginning.

@@ -61,7 +61,7 @@ extension Wording {
     _ entry: ConstraintSystem.Entry, _ identifier: StackView.ConstraintIdentifier,
     of stack: StackView, _ id: ViewID
   ) -> String? {
-    let adverb = entry.constraint.firstAttribute.axis == .horizontal ? "wide" : "high"
+    let adverb = Self.adjective(entry.constraint.firstAttribute.axis ?? .vertical)
     switch identifier {
     case .fillEqually:
       guard entry.constraint.firstItem.view != nil else {

@@ -46,9 +46,7 @@ struct MappingBuilder {
   mutating func set(_ key: String, frame: Rect) {
     set(key, numbers: [frame.minX, frame.minY, frame.width, frame.height])
   }
-  mutating func set(_ key: String, insets: EdgeInsets) {
-    set(key, numbers: [insets.top, insets.left, insets.bottom, insets.right])
-  }
+  mutating func set(_ key: String, insets: EdgeInsets) { set(key, numbers: insets.sides) }
 }
 
 extension YAMLNode {

@@ -19,7 +19,7 @@ struct MovingInsets {
     self.axis = axis
     self.size = size
     let measurements = layout.system.measurements
-    values = Self.numbers(measurements.layoutMargins + measurements.safeAreaInsets)
+    values = (measurements.layoutMargins + measurements.safeAreaInsets).flatMap(\.sides)
     rates = values.map { _ in 0 }
   }
 
@@ -28,7 +28,7 @@ struct MovingInsets {
     var measurements = layout.system.measurements
     let count = measurements.layoutMargins.count
     func moved(_ insets: EdgeInsets, _ index: Int) -> EdgeInsets {
-      let rates = rates[4 * index..<4 * index + 4].map { $0 }
+      let rates = Array(rates[4 * index..<4 * index + 4])
       return insets + EdgeInsets(top: rates[0], left: rates[1], bottom: rates[2], right: rates[3])
     }
     for index in 0..<count {
@@ -83,10 +83,6 @@ struct MovingInsets {
     let rects = Layout.exactRects(layout.system) { piece.value(of: $0, at: position) }
     let frames = scene.viewIDs.map { rects[$0.index].outset(by: scene[$0].alignmentRectInsets) }
     let insets = Measurements.insets(of: scene, frames: frames)
-    return Self.numbers(insets.layoutMargins + insets.safeAreaInsets)
-  }
-
-  private static func numbers(_ insets: [EdgeInsets]) -> [Double] {
-    insets.flatMap { [$0.top, $0.left, $0.bottom, $0.right] }
+    return (insets.layoutMargins + insets.safeAreaInsets).flatMap(\.sides)
   }
 }

@@ -102,8 +102,7 @@ public struct SwiftViews {
 extension SwiftViews.Screen {
   /// As `SceneExport` takes them.
   fileprivate func arguments(for name: String, _ category: ContentSizeCategory) -> [String] {
-    let sides = [insets.top, insets.left, insets.bottom, insets.right]
-    return ([size?.width, size?.height, scale] + sides).map { $0.map { "\($0)" } ?? "" }
+    ([size?.width, size?.height, scale] + insets.sides).map { $0.map { "\($0)" } ?? "" }
       + [category.rawValue, name]
   }
 }

@@ -148,7 +148,7 @@ extension SceneTranslation {
 
 extension EdgeInsets {
   /// Whether no side is negative: margins and content insets of a scene can't reach outwards.
-  var areInwards: Bool { min(top, left, bottom, right) >= 0 }
+  var areInwards: Bool { sides.allSatisfy { $0 >= 0 } }
 }
 
 extension XMLElement {
