@@ -93,11 +93,10 @@ struct ContestWording {
       return "\(layout.system.entries[payer.entry].description) gives way by "
         + Wording.points(payer.amount)
     }
-    let isZero = words.isZero(view, axis)
+    let name = words.name(view)
+    if words.isZero(view, axis) { return "\(name) has no \(Wording.dimension(axis)) left" }
     let difference = words.difference(layout.deformation(of: view, axis), axis)
-    return isZero
-      ? "\(words.name(view)) has no \(Wording.dimension(axis)) left"
-      : "\(words.name(view)) is \(difference) than \(words.content(of: view, axis))"
+    return "\(name) is \(difference) than \(words.content(of: view, axis))"
   }
 
   func axis(of payer: Contest.Payer) -> Axis? {

@@ -149,11 +149,11 @@ extension Explanation {
           joint: "", content: "", number: number
         )
       }
-      let isZero = words.isZero(id, axis)
-      return (
-        difference: words.difference(layout.deformation(of: id, axis), axis, isZero: isZero),
-        joint: isZero ? " for " : " than ", content: words.content(of: id, axis), number: number
-      )
+      let (difference, joint) =
+        words.isZero(id, axis)
+        ? ("no \(Wording.dimension(axis)) left", " for ")
+        : (words.difference(layout.deformation(of: id, axis), axis), " than ")
+      return (difference, joint, content: words.content(of: id, axis), number)
     }
     if told.count == 2, told[0].content == told[1].content, told[0].joint == told[1].joint {
       return "\(told[0].difference)\(told[0].number) and \(told[1].difference)"

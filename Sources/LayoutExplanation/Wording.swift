@@ -48,17 +48,15 @@ package struct Wording {
     layout[id].alignmentRect.size[axis] == 0
   }
 
-  /// “12 points narrower”, or “no width left”.
-  func difference(_ deformation: Deformation, _ axis: Axis, isZero: Bool = false) -> String {
-    let amount = Self.points(abs(deformation.delta))
-    if isZero { return "no \(Self.dimension(axis)) left" }
+  /// “12 points narrower”.
+  func difference(_ deformation: Deformation, _ axis: Axis) -> String {
     let isStretched = deformation.delta > 0
     let adjective =
       switch axis {
       case .horizontal: isStretched ? "wider" : "narrower"
       case .vertical: isStretched ? "taller" : "shorter"
       }
-    return "\(amount) \(adjective)"
+    return "\(Self.points(abs(deformation.delta))) \(adjective)"
   }
 
   /// How many decimals a length is written with. Nobody sees more than two; a page to drag, which
