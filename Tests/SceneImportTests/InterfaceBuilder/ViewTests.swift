@@ -189,6 +189,7 @@ import Testing
       <rect key="frame" x="0" y="0" width="200" height="20"/>
       <subviews>\(view("textField", id: "a"))\(view("textField", id: "b"))</subviews>
       <customSpacing><real value="20"/><real value="3.4028234663852886e+38"/></customSpacing>
+      <edgeInsets key="edgeInsets" left="-8" right="4" top="0.0" bottom="0.0"/>
       </stackView>
       """
     guard case .stack(let view) = try scene(macXib(stack)).views[0].content else {
@@ -197,6 +198,8 @@ import Testing
     }
     #expect(view.spacing == 8 && view.alignment == .lastBaseline && view.distribution == .fill)
     #expect(view.customSpacing == [ViewID(index: 1): 20])
+    // Insets that reach outwards are no margins.
+    #expect(!view.isLayoutMarginsRelativeArrangement)
   }
 
   @Test func `has the margins its kind has, or its neighbours' frames show`() throws {

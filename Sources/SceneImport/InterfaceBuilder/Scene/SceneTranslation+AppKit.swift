@@ -94,7 +94,7 @@ extension SceneTranslation {
           custom.map { (names[$0.0] ?? "view", .plain("\($0.1)", at: element.range)) },
           at: element.range))
     }
-    if let insets = element.child(key: "edgeInsets")?.edges {
+    if let insets = element.child(key: "edgeInsets")?.edges, insets.areInwards {
       pairs.set("layoutMargins", insets: insets)
       pairs.set("isLayoutMarginsRelativeArrangement", true)
     }
