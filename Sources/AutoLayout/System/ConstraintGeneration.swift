@@ -112,19 +112,13 @@ struct ConstraintGeneration {
     guard let size = measurements.intrinsicContentSizes[id.index].size[axis] else { return }
     let view = scene[id]
     let attribute = Constraint.Attribute.size(axis)
-    let pair: [(ConstraintSystem.ContentSizeRole, Constraint.Relation, LayoutPriority)] = [
-      (.hugging, .lessThanOrEqual, view.contentHuggingPriority[axis]),
-      (
-        .compressionResistance, .greaterThanOrEqual,
-        view.contentCompressionResistancePriority[axis]
-      ),
-    ]
-    for (role, relation, priority) in pair {
+    for role in ConstraintSystem.ContentSizeRole.allCases {
       add(
         id: "\(view.name).\(attribute.rawValue).\(role.rawValue)", .contentSize(id, axis, role),
         Constraint(
-          firstItem: .view(id), firstAttribute: attribute, relation: relation, constant: size,
-          priority: priority, range: view.range))
+          firstItem: .view(id), firstAttribute: attribute,
+          relation: role == .hugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: size,
+          priority: view[keyPath: role.priorities][axis], range: view.range))
     }
   }
 
