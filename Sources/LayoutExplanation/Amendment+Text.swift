@@ -99,10 +99,12 @@ extension Explanation {
 
   /// The words of Swift that a view may be called, and a variable only in backticks.
   private static let keywords: Set = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
-    "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "internal", "is",
-    "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self", "static",
-    "struct", "subscript", "super", "switch", "throw", "true", "try", "var", "where", "while",
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
   ]
 
   private static func quoted(_ name: String) -> String {

@@ -112,6 +112,7 @@ struct AdviceTests {
 
   @Test(arguments: [
     ("boxWidth", "boxWidth"), ("box_2", "box_2"), ("switch", "`switch`"),
+    ("inout", "`inout`"),
     ("box-width", "boxWidthConstraint"), ("box width", "boxWidthConstraint"),
     ("2nd", "boxWidthConstraint"), ("_box", "boxWidthConstraint"),
   ])
