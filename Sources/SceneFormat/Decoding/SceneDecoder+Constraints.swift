@@ -17,7 +17,7 @@ extension SceneDecoder {
     }
     if node.pairs != nil {
       read(node, into: &entry, SceneSchema.constraint)
-      if node["constraint"] == nil { noteNoConstraint(node) }
+      if node["constraint"] == nil { diagnoseNoConstraint(node) }
     } else {
       entry.text = constraintText(node)
     }
@@ -28,13 +28,13 @@ extension SceneDecoder {
 
   mutating func constraintText(_ node: YAMLNode) -> YAMLScalar? {
     guard let text = node.text, !node.isNull else {
-      noteNoConstraint(node)
+      diagnoseNoConstraint(node)
       return nil
     }
     return text
   }
 
-  private mutating func noteNoConstraint(_ node: YAMLNode) {
+  private mutating func diagnoseNoConstraint(_ node: YAMLNode) {
     diagnose(
       .wrongType, "a constraint must be a string, not \(node.summary)", at: node.range,
       notes: [
@@ -72,7 +72,7 @@ extension SceneDecoder {
       guard name.string.isViewName, name.string != Quantity.systemSpacingName,
         LayoutPriority(named: name.string) == nil
       else {
-        refuse(name, of: "a metric", "it has a meaning of its own in constraints")
+        diagnoseInvalidName(name, of: "a metric", "it has a meaning of its own in constraints")
         continue
       }
       if let number = number(value, of: name.string, .offset(unit: "a number ")) {

@@ -75,12 +75,12 @@ extension SceneDecoder {
     let translates = declaration.translatesMask
     guard let frame = declaration.frame else {
       let isTranslated = translates?.value ?? false
-      let idle = [
+      let keys = [
         ("translatesAutoresizingMaskIntoConstraints", isTranslated ? translates?.range : nil),
         ("superviewSize", declaration.superviewSize?.range),
         ("autoresizingMask", isTranslated ? nil : declaration.mask?.range),
       ]
-      for case (let key, let range?) in idle {
+      for case (let key, let range?) in keys {
         diagnose(
           .missingKey, "'\(key)' needs a 'frame'", at: range,
           notes: [

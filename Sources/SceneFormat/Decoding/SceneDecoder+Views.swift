@@ -51,7 +51,8 @@ extension SceneDecoder {
   /// The name a key gives a view; `nil` if nothing can refer to it.
   mutating func viewName(_ text: YAMLScalar, of what: String = "a view") -> Spanned<String>? {
     guard text.string.isViewName, text.string != AnchorReference.superviewName else {
-      refuse(text, of: what, "in a constraint it means the superview of the first item")
+      diagnoseInvalidName(
+        text, of: what, "in a constraint it means the superview of the first item")
       return nil
     }
     return Spanned(text.string, at: text.range)
@@ -60,7 +61,7 @@ extension SceneDecoder {
   /// Reports a name that something can't have.
   ///
   /// - Parameter meaning: what it means already, if it has the form of a name.
-  mutating func refuse(_ name: YAMLScalar, of what: String, _ meaning: String) {
+  mutating func diagnoseInvalidName(_ name: YAMLScalar, of what: String, _ meaning: String) {
     diagnose(
       .invalidName, "'\(name.string)' can't be the name of \(what)", at: name.range,
       notes: [

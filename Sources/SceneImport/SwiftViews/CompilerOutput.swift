@@ -12,11 +12,11 @@ package struct CompilerOutput {
   package func diagnostics(about sources: [SourceText], _ path: (String) -> String) -> [Diagnostic]
   {
     var found: [Diagnostic] = []
-    var saidOfMain: String?
+    var messageInMain: String?
     for line in text.split(separator: "\n") {
       guard let marker = line.firstRange(of: ": error: ") else { continue }
       let message = String(line[marker.upperBound...])
-      if saidOfMain == nil, line.contains("main.swift") { saidOfMain = message }
+      if messageInMain == nil, line.contains("main.swift") { messageInMain = message }
       let location = line[..<marker.lowerBound].split(separator: ":")
       guard location.count >= 3, let number = Int(location[location.count - 2]),
         let column = Int(location[location.count - 1]),
@@ -30,10 +30,10 @@ package struct CompilerOutput {
       if !found.contains(diagnostic) { found.append(diagnostic) }
     }
     guard found.isEmpty else { return found }
-    if let saidOfMain {
+    if let messageInMain {
       return [
         Diagnostic(
-          .error, .doesNotCompile, "the view can't be made without arguments: \(saidOfMain)",
+          .error, .doesNotCompile, "the view can't be made without arguments: \(messageInMain)",
           file: sources[0].name)
       ]
     }
