@@ -117,6 +117,22 @@ import Testing
     #expect(root.point(inside: CGPoint(x: 99, y: 0), with: nil))
   }
 
+  @Test func `asks each view once whether it is touched`() {
+    final class Counting: UIView {
+      var count = 0
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        count += 1
+        return super.point(inside: point, with: event)
+      }
+    }
+    let views = (0..<3).map { _ in Counting(frame: root.bounds) }
+    root.addSubview(views[0])
+    views[0].addSubview(views[1])
+    views[1].addSubview(views[2])
+    #expect(root.hitTest(.zero, with: nil) === views[2])
+    #expect(views.map(\.count) == [1, 1, 1])
+  }
+
   @Test func `converts between its coordinates`() {
     let (outer, inner) = (view(1), view(2))
     outer.frame = CGRect(x: 10, y: 20, width: 50, height: 50)

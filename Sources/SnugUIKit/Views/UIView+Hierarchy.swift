@@ -107,7 +107,10 @@ extension UIView {
 
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    for subview in subviews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
   }
 
   // MARK: Constraints and guides

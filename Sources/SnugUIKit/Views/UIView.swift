@@ -154,10 +154,11 @@ open class UIView: UIResponder, AssociatesObjects {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
-    let hits = subviews.reversed().lazy.compactMap {
-      $0.hitTest($0.convert(point, from: self), with: event)
+    for subview in subviews.reversed() {
+      let hit = subview.hitTest(subview.convert(point, from: self), with: event)
+      if let hit { return hit }
     }
-    return hits.first ?? self
+    return self
   }
   open class var requiresConstraintBasedLayout: Bool { false }
   open var forFirstBaselineLayout: UIView { self }
