@@ -155,8 +155,11 @@ import Testing
 
   @Test func `can be turned off`() {
     defer { UIView.setAnimationsEnabled(true) }
+    UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
     #expect(UIView.areAnimationsEnabled)
     UIView.setAnimationsEnabled(false)
+    #expect(!UIView.areAnimationsEnabled)
+    UIView.performWithoutAnimation {}
     #expect(!UIView.areAnimationsEnabled)
   }
 }
