@@ -157,5 +157,10 @@ import Testing
     #expect(root.gestureRecognizers == [] && tap.view === other)
     other.removeGestureRecognizer(tap)
     #expect(other.gestureRecognizers == [] && tap.view == nil)
+    other.gestureRecognizers = [tap]
+    root.removeGestureRecognizer(tap)
+    #expect(tap.view === other)
+    other.removeGestureRecognizer(tap)
+    #expect(other.gestureRecognizers == [] && tap.view == nil)
   }
 }

@@ -100,7 +100,12 @@ open class UIView: UIResponder, AssociatesObjects {
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
   open var mask: UIView?
   open var tag = 0
-  open var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      for recognizer in oldValue ?? [] { recognizer.view = nil }
+      for recognizer in gestureRecognizers ?? [] { recognizer.view = self }
+    }
+  }
   open private(set) lazy var layer: CALayer = {
     let layer = type(of: self).layerClass.init()
     layer.view = self
