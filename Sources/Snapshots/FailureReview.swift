@@ -35,7 +35,7 @@ public struct FailureReview: Sendable {
     if let old = record.text(of: "expected.layout.txt"),
       let new = record.text(of: "actual.layout.txt")
     {
-      let lines = LineDifference.lines(from: old.escapingControls, to: new.escapingControls)
+      let lines = LineDifference.lines(from: old, to: new)
       paragraphs.append(lines.map(text(of:)).joined(separator: "\n"))
     }
     let pictures = ["expected", "difference", "actual"].compactMap { name in
@@ -46,10 +46,11 @@ public struct FailureReview: Sendable {
   }
 
   private func text(of line: LineDifference) -> String {
-    switch line {
-    case .removed where isColored: "\u{1B}[31m\(line.text)\u{1B}[0m"
-    case .inserted where isColored: "\u{1B}[32m\(line.text)\u{1B}[0m"
-    default: line.text
+    let text = line.text.escapingControls
+    return switch line {
+    case .removed where isColored: "\u{1B}[31m\(text)\u{1B}[0m"
+    case .inserted where isColored: "\u{1B}[32m\(text)\u{1B}[0m"
+    default: text
     }
   }
 

@@ -64,6 +64,18 @@ import Testing
     #expect(try bench.failures().count == 3)
   }
 
+  @Test func `review compares a reference whose lines end in CR LF line by line`() throws {
+    let file = "\(Self.folder)/titleYields.wide.layout.txt"
+    _ = try bench.run().message(bench.request(SnapshotBench.scene()))
+    try bench.write(try #require(bench.text(file)).replacing("\n", with: "\r\n"), to: file)
+    _ = try bench.run().message(bench.request(SnapshotBench.scene(badgeResists: 700)))
+    let answer = try bench.answer(to: "snug snapshots review")
+    let lines = answer.split(separator: "\n")
+    #expect(lines.contains("- title: 132 × 20.5 at (16, 19.75)"))
+    #expect(lines.contains("+ title: 156 × 20.5 at (16, 19.75)"))
+    #expect(lines.contains("  …"))
+  }
+
   @Test func `accept makes the drawn the reference, by number or name, or all`() throws {
     try fail()
     #expect(
