@@ -67,8 +67,8 @@ struct SVGFinishing {
     return sheet.isEmpty ? "" : "<style>\(sheet)</style>\n"
   }
 
-  /// The rules by which the picture is light or dark, as its reader prefers, and no other picture
-  /// of the page; empty when none of the colours something is drawn in changes.
+  /// The rules that make this picture, and no other of the page, light or dark as its reader
+  /// prefers; empty when none of the colours it uses changes.
   private func styleSheet(for used: SVGContent.Colors) -> String {
     var rules = ""
     var seen: Set<Color> = []

@@ -1,6 +1,6 @@
 import Platform
 
-/// The names in a folder among which a scene looked for images.
+/// A folder in which a scene's images were looked for, and the names it had.
 public struct FolderListing: Hashable, Sendable, Codable {
   public let path: String
   private let suffix: String
@@ -15,6 +15,6 @@ public struct FolderListing: Hashable, Sendable, Codable {
     names = all.filter { $0.hasSuffix(suffix) }.sorted()
   }
 
-  /// Whether the folder has the same names still.
+  /// Whether the folder still has these names.
   public var isUnchanged: Bool { FolderListing(of: path, suffix: suffix) == self }
 }

@@ -27,8 +27,8 @@ public struct PictureElement {
 }
 
 extension String {
-  /// A path as an address: a `#` or a `?` would end the path in it, and a blank all of it in
-  /// `srcset` and in Markdown.
+  /// The path, percent-encoded: a `#` or a `?` would end the path of an address, a space all of an
+  /// address in `srcset` and in Markdown.
   var addressEscaped: String {
     [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")]
       .reduce(self) { $0.replacing($1.0, with: $1.1) }

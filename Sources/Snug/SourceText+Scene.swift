@@ -86,7 +86,7 @@ extension SourceText {
 }
 
 extension Diagnostics {
-  /// A value whose one diagnostic is thrown as all that is wrong.
+  /// Evaluates `value`; throws its one diagnostic as `Diagnostics`.
   package static func wrapping<Value>(
     _ value: @autoclosure () throws(Diagnostic) -> Value
   ) throws(Diagnostics) -> Value {

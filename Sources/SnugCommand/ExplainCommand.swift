@@ -102,7 +102,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// The sizes that are looked at, and of which axis.
+  /// The sizes that were asked for, and their axis.
   private var sizes: (axis: Axis, sizes: Sizes)? {
     widths.map { (.horizontal, $0) } ?? heights.map { (.vertical, $0) }
   }

@@ -40,7 +40,7 @@ public final class Sandbox {
       "PATH": Self.path, "HOME": folder.path, "LC_ALL": "C",
       "FIXTURES": Fixtures.folder.path, "SNUG_CACHE_DIR": "",
     ].merging(environment) { $1 }
-    // Else the tool, if it counts which lines are run, writes that into the folder.
+    // Without it a tool built for coverage would write its profile into the folder.
     process.environment?["LLVM_PROFILE_FILE"] =
       ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
     // Files and not pipes: a pipe nobody reads in time would stop the tool.

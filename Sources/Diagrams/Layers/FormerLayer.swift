@@ -9,7 +9,7 @@ struct FormerLayer {
   let stage: Stage
   let former: DiagramPanel.Former
 
-  /// A view in both layouts; one that was removed has not moved.
+  /// Where a view of the former layout was and where it is; if it was removed, both are the same.
   private struct Pair {
     let name: String
     let before: Rect

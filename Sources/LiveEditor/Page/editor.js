@@ -38,7 +38,7 @@ function say(message) { $("state").textContent = message }
 function connect() {
   socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/#.*/, "") + "socket")
   socket.onopen = async () => {
-    // What was asked of another connection is not answered any more.
+    // Questions sent through a former connection are never answered.
     waiting.clear()
     isDrawing = isChanging = false
     nextChange = null

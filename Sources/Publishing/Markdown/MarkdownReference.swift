@@ -43,7 +43,7 @@ struct MarkdownReference {
       }
   }
 
-  /// Parentheses would end the reference.
+  /// Parentheses and angle brackets would end the reference.
   private static func markdown(address: String) -> String {
     [("(", "%28"), (")", "%29"), ("<", "%3C"), (">", "%3E")]
       .reduce(address.addressEscaped) { $0.replacing($1.0, with: $1.1) }

@@ -116,7 +116,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     withConfiguration(configuration)
   }
 
-  /// A symbol as a view shows it that prefers a configuration: it is that of symbols without one.
+  /// The image as shown by a view with a preferred configuration, which is that of symbols that were
+  /// made without one.
   func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration, !parts.isConfigured else { return self }
     return withConfiguration(configuration)

@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// An anchor of the constraint itself where the item is gone: in UIKit it is not optional.
+  /// Never `nil`, as in UIKit: once the item is gone, its owner is the constraint itself.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(firstItem ?? self, firstAttribute)
   }

@@ -10,8 +10,8 @@ struct AlignmentLayer {
   /// Those that a reason cites, and the rest.
   private let cited: [AlignmentLine]
   private let others: [AlignmentLine]
-  /// How many constraints are left out of each because they are too many; without those that do
-  /// not hold, which struts tell and count.
+  /// How many constraints are left out of each because they are too many. Struts draw, and count,
+  /// those that are not satisfied.
   private let omitted: (essential: Int, cited: Int, others: Int)
 
   /// How far a baseline turns up at its ends, in points.
