@@ -48,11 +48,13 @@ struct ConflictWording {
     // The screen is not the author's to change.
     let candidates = ([conflict.broken] + conflict.entries.filter { $0 != conflict.broken })
       .filter { sizeOfRoot($0) == nil }
-    let changed = candidates.prefix(Explanation.mostRepaired).lazy.compactMap { entry in
-      explanation.repairedConstant(of: entry, in: conflict).flatMap { constant in
-        lowered.isEmpty || isWanted(constant, for: entry) ? change(of: entry, to: constant) : nil
-      }
-    }.first
+    var changed: String?
+    for entry in candidates.prefix(Explanation.mostRepaired) where changed == nil {
+      guard let constant = explanation.repairedConstant(of: entry, in: conflict),
+        lowered.isEmpty || isWanted(constant, for: entry)
+      else { continue }
+      changed = change(of: entry, to: constant)
+    }
     let options = (lowered.isEmpty ? [] : [lowering(lowered)]) + [changed].compactMap { $0 }
     guard options.isEmpty else {
       return "To settle it, \(options.joined(separator: ", or "))."

@@ -30,19 +30,17 @@ extension StrutLayer {
     let clear = free.filter { stage.isFree(Self.box(of: strut, at: $0), .reserved(strut.views)) }
     for bars in [clear, isInConflict ? free.filter { !clear.contains($0) } : []] {
       for isInScene in [true, false] {
-        let placements = bars.lazy.compactMap { across in
+        for across in bars {
           let candidates = candidates(for: label.size, of: strut, at: across, isInScene)
-          return stage.first(candidates, in: sketch).map { candidate in
-            let span = candidate.box[strut.axis]
-            let isOnBar =
-              abs(candidate.box[strut.axis.cross].middle - across) < 0.01
-              && strut.solid.overlaps(span)
-            return Placement(
-              strut: strut, label: label, across: across, candidate: candidate,
-              gap: isOnBar ? span.expanded(by: 1) : nil)
-          }
+          guard let candidate = stage.first(candidates, in: sketch) else { continue }
+          let span = candidate.box[strut.axis]
+          let isOnBar =
+            abs(candidate.box[strut.axis.cross].middle - across) < 0.01
+            && strut.solid.overlaps(span)
+          return Placement(
+            strut: strut, label: label, across: across, candidate: candidate,
+            gap: isOnBar ? span.expanded(by: 1) : nil)
         }
-        if let placement = placements.first { return placement }
       }
     }
     return (isInConflict ? clear + free + acrosses : clear).first.map {
