@@ -35,7 +35,7 @@ import Testing
     #expect(transform.isIdentity == (numbers == [1, 0, 0, 1, 0, 0]))
   }
 
-  @MainActor @Test func `is said to have no part in layout`() throws {
+  @MainActor @Test func `has no part in layout`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(view.transform.isIdentity)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -101,8 +101,9 @@ import Testing
       objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_ASSIGN)
       #expect(objc_getAssociatedObject(object, key) == nil)
     }
-    objc_setAssociatedObject(NSObject(), key, 1, .OBJC_ASSOCIATION_COPY)
-    #expect(objc_getAssociatedObject(NSObject(), key) == nil)
+    let other = NSObject()
+    objc_setAssociatedObject(other, key, 1, .OBJC_ASSOCIATION_COPY)
+    #expect(objc_getAssociatedObject(other, key) == nil)
   }
 
   @Test func `is a selector by its name, which nothing calls`() {
