@@ -13,7 +13,7 @@ open class UIImageView: UIView {
   }
   var shownImage: UIImage? { image?.preferring(preferredSymbolConfiguration) }
   open var isAnimating: Bool { false }
-  override var takesTouches: Bool { false }
+  override var takesTouchesByDefault: Bool { false }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

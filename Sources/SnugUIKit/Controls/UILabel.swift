@@ -38,7 +38,7 @@ open class UILabel: UIView {
   open var isHighlighted = false
   open var isEnabled = true
 
-  override var takesTouches: Bool { false }
+  override var takesTouchesByDefault: Bool { false }
 
   open func drawText(in rect: CGRect) {}
 

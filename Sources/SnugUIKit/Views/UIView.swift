@@ -90,9 +90,8 @@ open class UIView: UIResponder, AssociatesObjects {
   open var clipsToBounds = false
   open var contentMode: ContentMode = .scaleToFill
   open var contentScaleFactor: CGFloat = 2
-  open lazy var isUserInteractionEnabled = takesTouches
-  /// Labels and image views let touches through.
-  var takesTouches: Bool { true }
+  open lazy var isUserInteractionEnabled = takesTouchesByDefault
+  var takesTouchesByDefault: Bool { true }
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var clearsContextBeforeDrawing = true
