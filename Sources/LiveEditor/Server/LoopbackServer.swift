@@ -204,7 +204,7 @@ final class LoopbackServer: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await frame in frames {
-          // Who does not read is let go.
+          // A client that does not read is disconnected.
           let isSent: Void? = try? await self.within(Self.messageLimit) {
             try await socket.write(Data(frame))
           }

@@ -30,7 +30,7 @@ open class UIButton: UIControl {
     return label
   }
   private(set) var loadedTitleLabel: ButtonTitleLabel?
-  /// The view of the button's image. It is in no view hierarchy.
+  /// A view with the button's image; it has no superview.
   open var imageView: UIImageView? {
     heldImageView.image = shownImage
     return heldImageView

@@ -26,7 +26,7 @@ extension UIView {
     return false
   }
 
-  /// Where a view stands among the subviews once another has left them.
+  /// The index of a subview once another view is removed.
   func index(of view: UIView, without other: UIView) -> Int? {
     subviews.filter { $0 !== other }.firstIndex { $0 === view }
   }
