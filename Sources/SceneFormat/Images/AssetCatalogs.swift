@@ -51,13 +51,14 @@ package struct AssetCatalogs: Sendable {
       let images = try? composer.document()?["images"]?.elements
     else { return nil }
     let universal = images.filter { $0["idiom"]?.text?.string == "universal" }
-    return (universal + images).lazy.compactMap { image in
+    for image in universal + images {
       guard let file = image["filename"]?.text?.string, !file.contains("/"),
         let bytes = read("\(folder)/\(file)")
-      else { return nil }
+      else { continue }
       let scale = image["scale"]?.text.flatMap { Double($0.string.dropLast()) } ?? 1
-      return Size(ofImage: bytes, scale: scale)
-    }.first
+      if let size = Size(ofImage: bytes, scale: scale) { return size }
+    }
+    return nil
   }
 
   private func read(_ path: String) -> [UInt8]? {

@@ -10,7 +10,10 @@ struct PropertyDeclarations {
 
   /// The name of a property, where a class declares it; `nil` if it is not to be found.
   func range(of property: String, in type: String) -> SourceRange? {
-    texts.lazy.compactMap { Self.range(of: property, in: type, of: $0) }.first
+    for text in texts {
+      if let range = Self.range(of: property, in: type, of: text) { return range }
+    }
+    return nil
   }
 
   private static func range(
