@@ -107,7 +107,7 @@ struct Sketch {
 
   private static let edge = 8.0
 
-  /// Draws something, if it recedes in paler ink that lets everything else stand out.
+  /// Draws something; if it recedes, in paler ink, so that everything else stands out.
   mutating func receding(_ recedes: Bool, _ draw: (inout Sketch) -> Void) {
     let usual = theme
     if recedes { theme.ink = theme.secondaryInk }

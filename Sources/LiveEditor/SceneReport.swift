@@ -158,7 +158,7 @@ extension Scene {
   }
 }
 
-/// Offsets in UTF-16, which JavaScript counts, of offsets in UTF-8.
+/// Converts offsets in UTF-8 to UTF-16, in which JavaScript counts.
 struct UTF16Offsets: Sendable {
   /// Of every offset in UTF-8 that in UTF-16; `nil` where they are the same.
   private let table: [Int]?

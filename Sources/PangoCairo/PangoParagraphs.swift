@@ -196,7 +196,7 @@ extension StyledText {
   }
 }
 
-/// What the nodes of a list point at, in order.
+/// The elements of a linked list of GLib, in order.
 private func elements<Element>(
   of list: UnsafeMutablePointer<GSList>?
 ) -> [UnsafeMutablePointer<Element>] {

@@ -12,8 +12,8 @@ public final class PangoTextMeasurer: TextMeasurer {
   private let pinnedFonts: PinnedFonts
   /// The typesetters not in use, the one used last at the end: its open fonts are used again.
   ///
-  /// A Pango font map is not for two threads, so there are as many as threads that set text at the
-  /// same time, each with fonts of its own.
+  /// A Pango font map is not thread-safe, so there are as many as threads that set text at the same
+  /// time, each with fonts of its own.
   private let pool: Mutex<[PooledTypesetter]>
 
   /// What one thread at a time sets text with; nothing ever waits for its lock.

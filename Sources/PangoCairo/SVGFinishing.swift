@@ -61,7 +61,7 @@ struct SVGFinishing {
     return Array((svg + "</svg>\n").utf8)
   }
 
-  /// An element with the rules for the colours something is drawn in; empty when none changes.
+  /// A `<style>` element with the rules for the colours that are used; empty when none changes.
   func style(for used: SVGContent.Colors) -> String {
     let sheet = styleSheet(for: used)
     return sheet.isEmpty ? "" : "<style>\(sheet)</style>\n"

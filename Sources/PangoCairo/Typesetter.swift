@@ -1,7 +1,7 @@
 internal import Geometry
 
-/// What sets text: the font sets opened so far, and the texts set in them last. Most texts are
-/// measured more than once, then drawn, and drawn again in the next picture.
+/// Sets text, and keeps the font sets it opened and the texts it set last: most are measured more
+/// than once, then drawn, and the same words stand in the next picture.
 struct Typesetter {
   private let fonts: PinnedFonts
   private let emoji: EmojiFont?
@@ -17,8 +17,7 @@ struct Typesetter {
     emoji = fonts.emoji.map { EmojiFont(path: $0.path) }
   }
 
-  /// Opens the regular weight, which replaces any other that cannot be opened, so that a missing
-  /// font is an error at once.
+  /// Opens the regular weight, which stands in for others, so that a failure is known at once.
   mutating func openRegular() throws(FontError) {
     _ = try set(of: fonts.files(for: [.regular]))
   }
@@ -34,7 +33,7 @@ struct Typesetter {
     return layout
   }
 
-  /// Sets the text without looking for it among those that are known.
+  /// Sets the text without the cache.
   mutating func set(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
     let faces = Set(
       text.fonts.map {

@@ -35,7 +35,7 @@ struct Session: Sendable {
     print(errorPart: message.escapingControls + "\n")
   }
 
-  /// Says how many of something were left out, if any were.
+  /// Prints how many of something were not drawn, if any.
   static func print(skipped count: Int, _ noun: String) {
     guard count > 0 else { return }
     print(

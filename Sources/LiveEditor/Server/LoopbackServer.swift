@@ -16,10 +16,10 @@ final class LoopbackServer: Sendable {
     var policy: String?
   }
 
-  /// What a text of a websocket is answered with.
+  /// The answer to a text from a websocket.
   typealias Reply = @Sendable (String) -> String
 
-  /// The frames that a websocket is sent.
+  /// Takes the frames to send through a websocket.
   private typealias Queue = AsyncStream<[UInt8]>.Continuation
 
   let gate: RequestGate
@@ -39,7 +39,7 @@ final class LoopbackServer: Sendable {
   private static let messageLimit = Duration.seconds(10)
   private static let connectionLimit = 64
 
-  /// Listens on a port that is free.
+  /// Listens on a free port.
   init(resources: [String: Resource]) throws {
     listener = try Socket(domain: Int32(AF_INET))
     try listener.setValue(true, for: .localAddressReuse)

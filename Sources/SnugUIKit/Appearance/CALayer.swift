@@ -1,7 +1,7 @@
 /// What a view's drawing would be kept in; its properties are kept, and drawn by nobody.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// The view whose layer it is, which has its geometry.
+  /// The view whose layer it is, and whose geometry it has.
   weak var view: UIView?
   private var heldBounds = CGRect.zero
   private var heldPosition = CGPoint.zero

@@ -26,7 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(Parts(size: size, unknownSize: unknownSize))
   }
 
-  /// The same image, but for some parts.
+  /// A copy with some parts changed.
   private func copy(_ change: (inout Parts) -> Void) -> UIImage {
     var parts = parts
     change(&parts)

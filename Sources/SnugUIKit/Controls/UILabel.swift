@@ -42,7 +42,7 @@ open class UILabel: UIView {
 
   open func drawText(in rect: CGRect) {}
 
-  /// The lines `textRect` asks for in place of the label's own.
+  /// The limit that `textRect` was called with, in place of `numberOfLines`.
   private var askedNumberOfLines: Int?
 
   open func textRect(

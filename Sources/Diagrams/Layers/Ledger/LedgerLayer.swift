@@ -49,7 +49,7 @@ struct LedgerLayer {
     let gotAcross = Interval(start: wantedAcross.end + Self.gap[axis], length: Self.thickness[axis])
     drawJoints(from: wantedAcross.end, to: gotAcross.start, in: &sketch)
     if strips.excess < 0 {
-      // What of the room nobody wants.
+      // The room that is left to fill.
       sketch.band(box(strips.difference, wantedAcross), .stretched, role: "ledger-rest")
     }
     for piece in strips.pieces {
