@@ -136,7 +136,7 @@ import Testing
     field.attributedText = large
     textView.attributedText = large
     #expect(label.text == "Large" && field.text == "Large" && textView.text == "Large")
-    #expect(try text(label)?.font.size == 40 && text(textView)?.font.size == 40)
+    for view in [label, field, textView] { #expect(try text(view)?.font.size == 40) }
     label.text = "Small"
     field.text = "Small"
     textView.text = "Small"
@@ -144,7 +144,8 @@ import Testing
     #expect(field.attributedText?.string == "Small")
     #expect(textView.attributedText?.string == "Small")
     for view in [label, field, textView] { #expect(try text(view)?.string == "Small") }
-    #expect(try text(label)?.font.size == 17 && text(textView)?.font.size == 12)
+    #expect(try text(label)?.font.size == 17 && text(field)?.font.size == 17)
+    #expect(try text(textView)?.font.size == 12)
     field.attributedPlaceholder = NSAttributedString(string: "Name")
     #expect(field.placeholder == "Name")
     field.placeholder = "Age"

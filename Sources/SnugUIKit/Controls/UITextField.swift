@@ -80,9 +80,11 @@ open class UITextField: UIControl {
   override var viewClass: ViewClass { .uiTextField }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.text = text.map { TextDeclaration($0) }
+    let attributed = heldAttributedText?.declaration(
+      in: font ?? .systemFont(ofSize: UIFont.labelFontSize))
+    declaration.text = attributed?.text ?? text.map { TextDeclaration($0) }
     declaration.placeholder = placeholder.map { TextDeclaration($0) }
-    declaration.font = font?.sceneFont
+    declaration.font = attributed?.font ?? font?.sceneFont
     declaration.textAlignment = textAlignment.alignment
     declaration.control.borderStyle =
       borderStyle == .roundedRect ? .roundedRect : TextFieldContent.BorderStyle.none
