@@ -10,14 +10,9 @@ struct PriorityTrials {
   /// not the optimum of one system, and the bisection in `end(of:_:isRaised:)` has no proof.
   private let hasFeedback: Bool
   /// One change is tried for several contests.
-  private var known: [Trial: PerAxis<Outcome>] = [:]
+  private var known: [Amendment: PerAxis<Outcome>] = [:]
   /// How many layouts were found.
   var count: Int { known.count }
-
-  private struct Trial: Hashable {
-    var subject: WhatIf.Subject
-    var priority: LayoutPriority
-  }
 
   init(layout: Layout, engine: LayoutEngine) {
     self.layout = layout
@@ -32,7 +27,7 @@ struct PriorityTrials {
     var ambiguous: [ViewID]
     var conflicts: Bool
     var settlesAmbiguity: Bool
-    /// How far the subject's own constraint is from being satisfied, in points.
+    /// How far the constraint whose priority it is, is from being satisfied, in points.
     var violation: Double
 
     /// Whether another view gives way, or it becomes ambiguous which, or no longer is.
@@ -53,10 +48,9 @@ struct PriorityTrials {
   }
 
   /// What comes of each other value of a priority: of lower ones, then of higher ones.
-  mutating func turns(of subject: WhatIf.Subject, in contest: Contest) -> [WhatIf.Turn] {
-    guard let entry = layout.system.entry(subject.origin) else { return [] }
+  mutating func turns(ofEntry entry: Int, in contest: Contest) -> [WhatIf.Turn] {
     let search = PrioritySearch(
-      subject: subject, entry: entry, axis: contest.axis,
+      entry: entry, axis: contest.axis,
       positions: PriorityPositions(
         among: parts.neighbors(ofEntry: entry, in: layout).lazy.map { [layout] in
           layout.system.entries[$0].priority
@@ -65,7 +59,6 @@ struct PriorityTrials {
   }
 
   private struct PrioritySearch {
-    let subject: WhatIf.Subject
     let entry: Int
     let axis: Axis
     let positions: PriorityPositions
@@ -149,10 +142,10 @@ struct PriorityTrials {
         changes: [], ambiguous: [], conflicts: false, settlesAmbiguity: false,
         violation: layout.constraints[search.entry].violation)
     }
-    let trial = Trial(subject: search.subject, priority: search.positions.sample(position))
+    let trial = Amendment.priority(entry: search.entry, search.positions.sample(position))
     if let outcome = known[trial] { return outcome[search.axis] }
-    let scene = layout.scene.setting(trial.priority, of: trial.subject)
-    let changed = engine.layout(scene)
+    // What is at play can be set.
+    let changed = engine.layout(layout.scene.applying([trial], of: layout.system)!)
     let outcome = PerAxis<Outcome> { axis in self.outcome(of: changed, search, axis) }
     known[trial] = outcome
     return outcome[search.axis]
@@ -183,14 +176,5 @@ struct PriorityTrials {
 extension ClosedRange {
   fileprivate func union(_ other: Self) -> Self {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
-  }
-}
-
-extension WhatIf.Subject {
-  fileprivate var origin: ConstraintSystem.Origin {
-    switch self {
-    case .contentSize(let view, let axis, let role): .contentSize(view, axis, role)
-    case .constraint(let index): .author(index)
-    }
   }
 }

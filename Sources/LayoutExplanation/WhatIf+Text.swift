@@ -100,29 +100,23 @@ extension WhatIf {
 
   /// “button resists at 749.”
   public func state(of knob: Knob) -> String {
-    switch knob.subject {
+    let entry = layout.system.entries[knob.entry]
+    return switch entry.origin {
     case .contentSize(let view, _, .hugging):
       "\(wording.name(view)) hugs at \(knob.priority)."
     case .contentSize(let view, _, .compressionResistance):
       "\(wording.name(view)) resists at \(knob.priority)."
-    case .constraint(let index):
-      "\(description(of: index)) has priority \(knob.priority)."
+    default: "\(entry.description) has priority \(knob.priority)."
     }
-  }
-
-  private func description(of constraint: Int) -> String {
-    guard let entry = layout.system.entry(.author(constraint)) else { return "" }
-    return layout.system.entries[entry].description
   }
 
   /// What comes of changing a priority, the nearest values first.
   public func sentences(about knob: Knob, in question: Question) -> [String] {
     guard !knob.turns.isEmpty else {
-      switch knob.subject {
-      case .contentSize(let view, _, _):
-        return ["No priority of \(wording.name(view))'s makes a difference."]
-      case .constraint: return ["No priority of it makes a difference."]
+      guard case .contentSize(let view, _, _) = layout.system.entries[knob.entry].origin else {
+        return ["No priority of it makes a difference."]
       }
+      return ["No priority of \(wording.name(view))'s makes a difference."]
     }
     return knob.turns.map { sentence(about: $0, in: question) }
   }

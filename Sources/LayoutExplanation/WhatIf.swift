@@ -1,5 +1,4 @@
 public import AutoLayout
-public import Geometry
 
 /// What would come of other priorities: for each view that was stretched or compressed, the nearest
 /// values of the priorities at play at which another one would give way, found by solving.
@@ -30,17 +29,13 @@ public struct WhatIf: Sendable {
 
   /// A priority at play, and what comes of changing it alone.
   public struct Knob: Sendable {
-    public let subject: Subject
+    /// The constraint that has it, by its index in the system: half a content size, or an optional one
+    /// of the author's.
+    public let entry: Int
     public let priority: LayoutPriority
     /// Lower values first, from the nearest down; then higher ones, from the nearest up. None when
     /// no value makes a difference.
     public let turns: [Turn]
-  }
-
-  public enum Subject: Hashable, Sendable {
-    case contentSize(ViewID, Axis, ConstraintSystem.ContentSizeRole)
-    /// The author's constraint at this index in ``Scene/constraints``.
-    case constraint(Int)
   }
 
   /// Values of a priority that lead to one other layout.
@@ -79,68 +74,50 @@ public struct WhatIf: Sendable {
     self.explanation = explanation
     self.view = view
     let layout = explanation.layout
-    let asked = explanation.contests.compactMap { contest -> (Contest, [Subject])? in
-      var subjects = contest.subjects(in: layout)
+    let asked = explanation.contests.compactMap { contest -> (Contest, [Int])? in
+      var entries = contest.entriesAtPlay(in: layout)
       if let view, contest.payer(view) == nil {
-        subjects = subjects.filter {
-          if case .contentSize(view, _, _) = $0 { true } else { false }
+        entries = entries.filter {
+          if case .contentSize(view, _, _) = layout.system.entries[$0].origin {
+            true
+          } else {
+            false
+          }
         }
       }
-      return subjects.isEmpty ? nil : (contest, subjects)
+      return entries.isEmpty ? nil : (contest, entries)
     }
     // What was asked about before what it has to do with.
     let isOwn = { (contest: Contest) in view.map { contest.payer($0) != nil } ?? true }
     let ordered = asked.filter { isOwn($0.0) } + asked.filter { !isOwn($0.0) }
     untriedCount = max(0, ordered.count - Self.mostQuestions)
     var trials = PriorityTrials(layout: layout, engine: engine)
-    questions = ordered.prefix(Self.mostQuestions).map { contest, subjects in
+    questions = ordered.prefix(Self.mostQuestions).map { contest, entries in
       Question(
         contest: contest,
-        knobs: subjects.prefix(Self.mostKnobs).map { subject in
+        knobs: entries.prefix(Self.mostKnobs).map { entry in
           Knob(
-            subject: subject, priority: layout.scene.priority(of: subject),
-            turns: trials.turns(of: subject, in: contest))
-        }, untriedCount: max(0, subjects.count - Self.mostKnobs))
+            entry: entry, priority: layout.system.entries[entry].priority,
+            turns: trials.turns(ofEntry: entry, in: contest))
+        }, untriedCount: max(0, entries.count - Self.mostKnobs))
     }
     trialCount = trials.count
   }
 }
 
 extension Contest {
-  /// The priorities at play that can be set: those of views, and of optional constraints.
-  func subjects(in layout: Layout) -> [WhatIf.Subject] {
+  /// The constraints whose priorities are at play and can be set: those of views, and optional ones, by
+  /// their indices in the system.
+  func entriesAtPlay(in layout: Layout) -> [Int] {
     let tied = (tie?.entries ?? []) + (tie?.deciding ?? [])
-    let entries = payers.map(\.entry) + kept + tied + constraints
-    var seen: Set<WhatIf.Subject> = []
-    return entries.compactMap { index -> WhatIf.Subject? in
+    var seen: Set<Int> = []
+    return (payers.map(\.entry) + kept + tied + constraints).filter { index in
       let entry = layout.system.entries[index]
-      switch entry.origin {
-      case .contentSize(let view, let axis, let role): return .contentSize(view, axis, role)
-      case .author(let index) where !entry.priority.isRequired: return .constraint(index)
-      default: return nil
+      return switch entry.origin {
+      case .contentSize: seen.insert(index).inserted
+      case .author: !entry.priority.isRequired && seen.insert(index).inserted
+      default: false
       }
-    }.filter { seen.insert($0).inserted }
-  }
-}
-
-extension Scene {
-  /// The priority something has.
-  func priority(of subject: WhatIf.Subject) -> LayoutPriority {
-    switch subject {
-    case .contentSize(let view, let axis, let role): self[view][keyPath: role.priorities][axis]
-    case .constraint(let index): constraints[index].priority
     }
-  }
-
-  /// The scene with another priority, without its variants.
-  package func setting(_ priority: LayoutPriority, of subject: WhatIf.Subject) -> Scene {
-    var copy = self
-    copy.variants = []
-    switch subject {
-    case .contentSize(let view, let axis, let role):
-      copy[view][keyPath: role.priorities][axis] = priority
-    case .constraint(let index): copy.constraints[index].priority = priority
-    }
-    return copy
   }
 }

@@ -100,7 +100,8 @@ extension LiveEditor {
     let whatIf = pipeline.whatIf(pipeline.explain(shown(scene, request)), about: view)
     return whatIf.questions.flatMap { question in
       question.knobs.compactMap { knob -> Answer.Trial? in
-        guard case .contentSize(view, let axis, let role) = knob.subject else { return nil }
+        let origin = whatIf.explanation.layout.system.entries[knob.entry].origin
+        guard case .contentSize(view, let axis, let role) = origin else { return nil }
         let turns = zip(knob.turns, whatIf.sentences(about: knob, in: question)).map {
           Answer.Trial.Turn(priority: $0.nearest.rawValue, message: $1)
         }

@@ -22,8 +22,8 @@ extension WhatIf: Report {
       "priorities": .array(
         question.knobs.map { knob in
           [
-            "view": knob.subject.view.map(report.name) ?? .null,
-            "constraint": constraint(of: knob.subject),
+            "view": view(ofEntry: knob.entry).map(report.name) ?? .null,
+            "constraint": report.reference(knob.entry),
             "priority": .number(knob.priority.rawValue),
             "turns": .array(knob.turns.map(json)),
             "message": .string(
@@ -34,13 +34,9 @@ extension WhatIf: Report {
     ]
   }
 
-  private func constraint(of subject: Subject) -> JSON {
-    let origin: ConstraintSystem.Origin =
-      switch subject {
-      case .contentSize(let view, let axis, let role): .contentSize(view, axis, role)
-      case .constraint(let index): .author(index)
-      }
-    return explanation.layout.system.entry(origin).map(report.reference) ?? .null
+  private func view(ofEntry entry: Int) -> ViewID? {
+    let origin = explanation.layout.system.entries[entry].origin
+    return if case .contentSize(let view, _, _) = origin { view } else { nil }
   }
 
   private func json(_ turn: Turn) -> JSON {
@@ -58,11 +54,5 @@ extension WhatIf: Report {
           ]
         }),
     ]
-  }
-}
-
-extension WhatIf.Subject {
-  fileprivate var view: ViewID? {
-    if case .contentSize(let view, _, _) = self { view } else { nil }
   }
 }

@@ -84,7 +84,9 @@ struct PriorityTrialTests {
             let turn = turns.first { $0.priorities.contains(value) }
             // Of very many turns the nearest are told.
             if turn == nil, turns.count == 6 { continue }
-            let changed = engine.layout(layout.scene.setting(value, of: knob.subject))
+            let amendment = Amendment.priority(entry: knob.entry, value)
+            let scene = try #require(layout.scene.applying([amendment], of: layout.system))
+            let changed = engine.layout(scene)
             let changes = layout.scene.viewIDs.filter {
               !collapsed.contains($0)
                 && abs(changed[$0].alignmentRect.size[axis] - layout[$0].alignmentRect.size[axis])
@@ -92,7 +94,8 @@ struct PriorityTrialTests {
             }
             #expect(
               changes == turn?.changes.map(\.view) ?? [],
-              "seed \(seed): \(knob.subject) at \(value)\n\(layout.scene.outline)")
+              "seed \(seed): \(layout.system.entries[knob.entry].id) at \(value)\n\(layout.scene.outline)"
+            )
           }
         }
       }

@@ -250,7 +250,9 @@ struct WhatIfTests {
           let step = turn.isRaised ? 1.0 : -1
           guard let before = LayoutPriority(turn.nearest.rawValue - step) else { continue }
           guard knob.turns.allSatisfy({ !$0.priorities.contains(before) }) else { continue }
-          let scene = explanation.layout.scene.setting(before, of: knob.subject)
+          let amendment = Amendment.priority(entry: knob.entry, before)
+          let scene = try #require(
+            explanation.layout.scene.applying([amendment], of: explanation.layout.system))
           let layout = engine.layout(scene)
           let axis = question.contest.axis
           for id in scene.viewIDs {
