@@ -35,59 +35,38 @@ extension ResizeTable {
     rows.first.map { $0.layout.scene[views[index]].name } ?? ""
   }
 
-  // MARK: - The table
-
-  /// What changes from row to row.
-  private enum Column {
-    case state(Int, Axis)
-    case lines(Int)
-    case status
+  /// “box”, or for the other axis “box's height”.
+  private func subject(_ index: Int, _ axis: Axis) -> String {
+    axis == self.axis
+      ? name(index) : "\(Wording.possessive(name(index))) \(Wording.dimension(axis))"
   }
 
-  private var columns: [Column] {
-    var columns: [Column] = []
+  // MARK: - The table
+
+  /// The sizes of the root, and what changes from row to row.
+  private var table: TextTable {
+    var columns: [(header: String, cell: (Row) -> String)] = [
+      (
+        dimension,
+        { "\(Wording.number($0.range.lowerBound)) … \(Wording.number($0.range.upperBound))" }
+      )
+    ]
     for index in views.indices {
       for axis in [axis, axis.cross] where changes({ $0.states[index][axis] }) {
-        columns.append(.state(index, axis))
+        columns.append((subject(index, axis), { Self.words(for: $0.states[index][axis], axis) }))
       }
-      if changes({ $0.texts[index] }) { columns.append(.lines(index)) }
+      if changes({ $0.texts[index] }) {
+        let header = "\(Wording.possessive(name(index))) text"
+        columns.append((header, { $0.texts[index].map(Self.words) ?? "" }))
+      }
     }
-    if changes(\.status) { columns.append(.status) }
-    return columns
+    if changes(\.status) { columns.append(("layout", { $0.status.rawValue })) }
+    return TextTable(
+      header: columns.map(\.header), rows: rows.map { row in columns.map { $0.cell(row) } })
   }
 
   private func changes<Value: Equatable>(_ value: (Row) -> Value) -> Bool {
     rows.dropFirst().contains { value($0) != value(rows[0]) }
-  }
-
-  private var table: TextTable {
-    // What changes is looked for in all rows, and so only once.
-    let columns = columns
-    return TextTable(header: header(columns), rows: rows.map { cells(of: $0, columns) })
-  }
-
-  private func header(_ columns: [Column]) -> [String] {
-    [dimension]
-      + columns.map { column in
-        switch column {
-        case .state(let index, axis): name(index)
-        case .state(let index, let across):
-          "\(Wording.possessive(name(index))) \(Wording.dimension(across))"
-        case .lines(let index): "\(Wording.possessive(name(index))) text"
-        case .status: "layout"
-        }
-      }
-  }
-
-  private func cells(of row: Row, _ columns: [Column]) -> [String] {
-    ["\(Wording.number(row.range.lowerBound)) … \(Wording.number(row.range.upperBound))"]
-      + columns.map { column in
-        switch column {
-        case .state(let index, let axis): Self.words(for: row.states[index][axis], axis)
-        case .lines(let index): row.texts[index].map(Self.words) ?? ""
-        case .status: row.status.rawValue
-        }
-      }
   }
 
   /// “stretched by 50, ambiguous”
@@ -167,10 +146,7 @@ extension ResizeTable {
       let what = [verb, phrase.complement].filter { !$0.isEmpty }.joined(separator: " ")
       phrases.append("\(what)\(state.isAmbiguous ? ", ambiguous," : "") \(words(for: rowIndices))")
     }
-    let subject =
-      axis == self.axis
-      ? name(index) : "\(Wording.possessive(name(index))) \(Wording.dimension(axis))"
-    return "\(subject) \(Wording.joined(phrases))."
+    return "\(subject(index, axis)) \(Wording.joined(phrases))."
   }
 
   /// “body's text takes 3 lines up to 214.5, 2 from there.”
