@@ -259,7 +259,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "SnugBenchmarksTests",
-      dependencies: ["Geometry", "Cassowary", "AutoLayout", "SnugBenchmarks"],
+      dependencies: ["Geometry", "Cassowary", "Drawing", "AutoLayout", "SnugBenchmarks"],
       swiftSettings: ours),
     .testTarget(
       name: "PackageTests",

@@ -1,9 +1,11 @@
+import Drawing
 import Foundation
+import Snug
 
 /// A temporary folder with what the plain program is given to draw.
 struct BenchmarkDirectory {
   let folder: URL
-  private let tools: Tools
+  private let pipeline: Pipeline
 
   /// A list of marks for the plain program, and the fonts it takes.
   struct Drawing {
@@ -17,8 +19,8 @@ struct BenchmarkDirectory {
     var fonts: [String]
   }
 
-  init(_ tools: Tools) throws {
-    self.tools = tools
+  init() throws {
+    pipeline = try Pipeline()
     folder = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "out"), withIntermediateDirectories: true)
@@ -30,12 +32,12 @@ struct BenchmarkDirectory {
 
   /// The marks of a scene, as a list for the plain program.
   func draw(_ scene: String) throws -> Drawing {
-    let marks = try ChildProcess(tools.snug, ["render", scene, "--format", "marks"])
-      .output(within: 60)
-    if let error = marks.error { throw BenchmarkError("snug failed: \(error)") }
-    let list = try JSONDecoder().decode(MarkList.self, from: Data(marks.text.utf8))
+    let list: DisplayList
+    do { list = pipeline.diagram(of: try Scene(contentsOf: scene)) } catch {
+      throw BenchmarkError("snug failed: \(error.all.map(\.formatted).joined(separator: "\n"))")
+    }
     let path = path(URL(filePath: scene).deletingPathExtension().lastPathComponent + ".list")
-    try Data(list.flat.utf8).write(to: URL(filePath: path))
+    try Data(list.words.utf8).write(to: URL(filePath: path))
     return Drawing(list: path, fonts: try PlainFonts.files(for: list))
   }
 
@@ -66,11 +68,11 @@ enum PlainFonts {
   static let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto"]
 
   /// Inter's faces in the weights a list is set in, and the Han fonts if it needs them.
-  static func files(for list: MarkList) throws -> [String] {
+  static func files(for list: DisplayList) throws -> [String] {
     let names = [
       "regular": "Regular", "medium": "Medium", "semibold": "SemiBold", "bold": "Bold",
     ]
-    var files = try list.weights.sorted().map { weight in
+    var files = try list.weights.map(\.rawValue).sorted().map { weight in
       guard let name = names[weight] else {
         throw BenchmarkError("the plain program has no font of the weight \(weight)")
       }

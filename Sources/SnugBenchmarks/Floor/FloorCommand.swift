@@ -41,7 +41,7 @@ struct FloorCommand: ParsableCommand {
   func run() throws {
     let scenes = scenes.isEmpty ? ["Fixtures/Scenes/hugging/plain-view-gives-way.yaml"] : scenes
     let tools = try Tools()
-    let directory = try BenchmarkDirectory(tools)
+    let directory = try BenchmarkDirectory()
     defer { directory.close() }
     var table = Table(header: ["What", "Scene", "Snug", "Plain C", "Snug / C", "CPU / C", "Goal"])
     for scene in scenes {
