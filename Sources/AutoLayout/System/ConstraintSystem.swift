@@ -156,7 +156,7 @@ extension ConstraintSystem.Origin {
 }
 
 extension Constraint.Relation {
-  var linear: LinearConstraint.Relation {
+  package var linear: LinearConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal

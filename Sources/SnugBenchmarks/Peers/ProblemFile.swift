@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A problem as the programs that measure peers read it: the numbers of variables, the width and the
 /// number of constraints; then each constraint's strength (negative if required), relation, bound and
 /// number of terms, and of each term coefficient and variable.
@@ -17,7 +19,7 @@ struct ProblemFile {
       let strength = constraint.priority.flatMap { strengths[$0] } ?? -1
       let terms = constraint.terms.map { "\($0.coefficient) \($0.variable)" }
       rows.append(
-        "\(strength) \(constraint.relation.rawValue) \(constraint.bound) \(terms.count) "
+        "\(strength) \(constraint.relation.rawValue.prefix(1)) \(constraint.bound) \(terms.count) "
           + terms.joined(separator: " "))
     }
     text =

@@ -1,16 +1,16 @@
+import AutoLayout
+
 /// A relation between edges or centers of two views, as a dense layout has four of for each view.
 struct DenseRelation {
-  var first: (view: Int, edge: Edge)
-  var relation: LayoutProblem.Relation
+  var first: (view: Int, edge: Constraint.Attribute)
+  var relation: Constraint.Relation
   /// `first <relation> multiplier * second + constant`.
-  var second: (view: Int, edge: Edge)
+  var second: (view: Int, edge: Constraint.Attribute)
   var multiplier: Double
   var constant: Double
   var priority: Double
 
-  enum Edge: String, CaseIterable {
-    case leading, trailing, centerX
-  }
+  private static let edges: [Constraint.Attribute] = [.leading, .trailing, .centerX]
 
   /// The relations between `count` views, the same in every run.
   ///
@@ -24,9 +24,9 @@ struct DenseRelation {
       // Never the same view twice, unless there is no other.
       let other = (view + 1 + random.next(below: max(1, count - 1))) % count
       return DenseRelation(
-        first: (view, random.element(of: Edge.allCases)),
+        first: (view, random.element(of: edges)),
         relation: random.element(of: [.lessThanOrEqual, .equal, .greaterThanOrEqual]),
-        second: (other, random.element(of: Edge.allCases)),
+        second: (other, random.element(of: edges)),
         multiplier: random.element(of: [1, 0.5]), constant: Double(random.next(below: 80) - 20),
         priority: randomPriority.element(of: priorities))
     }

@@ -147,9 +147,8 @@ private struct SceneBuilder {
     }
     for relation in DenseRelation.all(count, priorities: priorities) {
       add(
-        views[relation.first.view], Constraint.Attribute(relation.first.edge),
-        Constraint.Relation(relation.relation), views[relation.second.view],
-        Constraint.Attribute(relation.second.edge), multiplier: relation.multiplier,
+        views[relation.first.view], relation.first.edge, relation.relation,
+        views[relation.second.view], relation.second.edge, multiplier: relation.multiplier,
         relation.constant, priority: LayoutPriority(relation.priority) ?? .required)
     }
   }
@@ -177,27 +176,5 @@ private struct SceneBuilder {
       let priority = constraints[index].priority.rawValue + above / Double(relations.count)
       constraints[index].priority = LayoutPriority(priority) ?? .required
     }
-  }
-}
-
-extension Constraint.Attribute {
-  fileprivate init(_ edge: DenseRelation.Edge) {
-    self =
-      switch edge {
-      case .leading: .leading
-      case .trailing: .trailing
-      case .centerX: .centerX
-      }
-  }
-}
-
-extension Constraint.Relation {
-  fileprivate init(_ relation: LayoutProblem.Relation) {
-    self =
-      switch relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 
 /// Kinds of layouts, each of any size, that are hard in different ways.
 enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
@@ -188,8 +189,8 @@ extension Family {
     for relation in DenseRelation.all(count, priorities: priorities) {
       let (first, second) = (sides[relation.first.view], sides[relation.second.view])
       problem.add(
-        relation.first.edge.terms(of: first, times: 1)
-          + relation.second.edge.terms(of: second, times: -relation.multiplier),
+        first.terms(of: relation.first.edge, times: 1)
+          + second.terms(of: relation.second.edge, times: -relation.multiplier),
         relation.relation, relation.constant, priority: relation.priority)
     }
     problem.viewCount += count
@@ -197,14 +198,15 @@ extension Family {
   }
 }
 
-extension DenseRelation.Edge {
+extension LayoutProblem.Side {
+  /// Where its leading or trailing edge, or its center, is.
   fileprivate func terms(
-    of side: LayoutProblem.Side, times factor: Double
+    of edge: Constraint.Attribute, times factor: Double
   ) -> [(coefficient: Double, variable: Int)] {
-    switch self {
-    case .leading: [(factor, side.origin)]
-    case .trailing: [(factor, side.origin), (factor, side.size)]
-    case .centerX: [(factor, side.origin), (factor / 2, side.size)]
+    switch edge {
+    case .leading: [(factor, origin)]
+    case .trailing: [(factor, origin), (factor, size)]
+    default: [(factor, origin), (factor / 2, size)]
     }
   }
 }

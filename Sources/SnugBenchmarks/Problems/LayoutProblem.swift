@@ -1,3 +1,6 @@
+import AutoLayout
+import Cassowary
+
 /// A layout as nothing but numbers: what every solver under test is given.
 ///
 /// It belongs to none of them, so that the time to build a solver from it is the same work for
@@ -25,11 +28,7 @@ struct LayoutProblem: Sendable {
     var variable: Int
   }
 
-  enum Relation: String, Sendable {
-    case lessThanOrEqual = "<"
-    case equal = "="
-    case greaterThanOrEqual = ">"
-  }
+  typealias Relation = AutoLayout.Constraint.Relation
 
   /// The sum of the terms, and what it should be; without a priority it is required.
   struct Constraint: Sendable {
@@ -40,12 +39,8 @@ struct LayoutProblem: Sendable {
 
     /// How far values are from satisfying it, in points.
     func violation(at values: [Double]) -> Double {
-      let excess = terms.reduce(-bound) { $0 + $1.coefficient * values[$1.variable] }
-      return switch relation {
-      case .lessThanOrEqual: max(0, excess)
-      case .equal: abs(excess)
-      case .greaterThanOrEqual: max(0, -excess)
-      }
+      relation.linear.violation(
+        at: terms.reduce(-bound) { $0 + $1.coefficient * values[$1.variable] })
     }
   }
 

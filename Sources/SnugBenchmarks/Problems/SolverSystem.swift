@@ -1,3 +1,4 @@
+import AutoLayout
 import Cassowary
 
 /// A problem in the terms of our solver.
@@ -23,7 +24,7 @@ struct SolverSystem {
       }
       solver.add(
         LinearConstraint(
-          expression, LinearConstraint.Relation(constraint.relation),
+          expression, constraint.relation.linear,
           strength: constraint.priority.map { .optional($0) } ?? .required))
     }
     self.solver = solver
@@ -37,15 +38,4 @@ struct SolverSystem {
   }
 
   func solve() -> Solution { solver.solve(preferring: preferences) }
-}
-
-extension LinearConstraint.Relation {
-  fileprivate init(_ relation: LayoutProblem.Relation) {
-    self =
-      switch relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
-  }
 }
