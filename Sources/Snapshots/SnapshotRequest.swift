@@ -38,13 +38,6 @@ public enum SnapshotForm: Hashable, Sendable {
   case svg
 }
 
-/// What came of comparing.
-public enum SnapshotOutcome: Sendable {
-  /// The snapshot was compared with its reference, and is the same.
-  case matched
-  case failed(SnapshotFailure)
-}
-
 /// Why a snapshot is not what it should be, and what shows it.
 public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
   /// What is different, where the pictures are, and how to accept it.

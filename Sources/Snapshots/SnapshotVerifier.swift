@@ -21,15 +21,9 @@ public struct SnapshotVerifier: Sendable {
 
   /// Compares the layout, then the marks, then the picture, up to the first that differs.
   ///
-  /// It has matched only if every part has been compared with a reference, and nothing was recorded.
-  public func verify(_ request: SnapshotRequest) -> SnapshotOutcome {
-    do throws(SnapshotFailure) {
-      try check(request)
-      return .matched
-    } catch { return .failed(error) }
-  }
-
-  private func check(_ request: SnapshotRequest) throws(SnapshotFailure) {
+  /// Throws unless every part has been compared with a reference and is the same, and nothing was
+  /// recorded.
+  public func verify(_ request: SnapshotRequest) throws(SnapshotFailure) {
     if let message = settings.error { throw SnapshotFailure(message: message) }
     let package = TestPackage(request.test, settings)
     if let message = package.error { throw SnapshotFailure(message: message) }

@@ -69,9 +69,8 @@ private func verify(
 
 /// Fails the running test unless a snapshot is what its reference says.
 func verify(_ request: SnapshotRequest, by verifier: SnapshotVerifier, at site: CallSite) {
-  switch verifier.verify(request) {
-  case .matched: break
-  case .failed(let failure): report(failure.message, attaching: failure.attachments, at: site)
+  do { try verifier.verify(request) } catch {
+    report(error.message, attaching: error.attachments, at: site)
   }
 }
 

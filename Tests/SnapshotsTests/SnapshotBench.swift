@@ -63,12 +63,11 @@ final class SnapshotBench {
     let verifier: SnapshotVerifier
 
     /// What a test says; `nil` when it passes.
-    func message(_ request: SnapshotRequest) -> String? {
-      if case .failed(let failure) = verifier.verify(request) { failure.message } else { nil }
-    }
+    func message(_ request: SnapshotRequest) -> String? { failure(request)?.message }
 
     func failure(_ request: SnapshotRequest) -> SnapshotFailure? {
-      if case .failed(let failure) = verifier.verify(request) { failure } else { nil }
+      do { try verifier.verify(request) } catch { return error }
+      return nil
     }
   }
 
