@@ -76,7 +76,7 @@ extension Sketch {
 
 extension Contest {
   func verdict(of payer: Payer, in layout: Layout) -> Verdict {
-    if let view = payer.view, ambiguity?.views.contains(where: { $0.view == view }) == true {
+    if let view = payer.view, ambiguity?.views.contains(view) == true {
       return .ambiguous
     }
     guard payer.view != nil else {

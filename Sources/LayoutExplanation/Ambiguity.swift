@@ -6,8 +6,8 @@ public import Geometry
 public struct Ambiguity: Sendable {
   public let axis: Axis
   public let kind: Kind
-  /// The views concerned, in order.
-  public let views: [OpenView]
+  /// The views concerned, in order: of a position those whose position alone is open.
+  public let views: [ViewID]
   /// The views, in order, whose positions vary with these sizes and with nothing else.
   let followers: [ViewID]
   /// How many numbers it takes to settle all of it.
@@ -22,12 +22,6 @@ public struct Ambiguity: Sendable {
     case size = "ambiguous-size"
     /// Nothing says where a view is.
     case position = "ambiguous-position"
-  }
-
-  public struct OpenView: Sendable {
-    public let view: ViewID
-    /// Whether its size is open; otherwise its position alone.
-    public let isSizeOpen: Bool
   }
 
   /// What is open on an axis: views whose open sizes depend on each other stand together; then the
@@ -71,8 +65,7 @@ public struct Ambiguity: Sendable {
     var ambiguities = groups.map { group in
       Ambiguity(
         axis: axis, kind: kind(of: group.views, axis, in: layout),
-        views: group.views.map { OpenView(view: $0, isSizeOpen: true) },
-        followers: group.followers, dimension: group.dimension)
+        views: group.views, followers: group.followers, dimension: group.dimension)
     }
     // Where a size is open, positions follow, and in all subviews: that much goes without saying.
     let adrift = positions.filter { id, own in
@@ -85,8 +78,7 @@ public struct Ambiguity: Sendable {
       let parts = adrift.reduce(into: Set()) { $0.formUnion($1.1) }
       ambiguities.append(
         Ambiguity(
-          axis: axis, kind: .position,
-          views: adrift.map { OpenView(view: $0.0, isSizeOpen: false) }, followers: [],
+          axis: axis, kind: .position, views: adrift.map(\.0), followers: [],
           dimension: parts.reduce(0) { $0 + $1.dimension }))
     }
     return ambiguities

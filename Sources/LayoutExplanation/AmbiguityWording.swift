@@ -13,7 +13,7 @@ struct AmbiguityWording {
 
   /// “The heights of upper and lower are ambiguous.”
   var headline: Headline {
-    let names = words.names(ambiguity.views.map(\.view))
+    let names = words.names(ambiguity.views)
     let what: String
     switch (ambiguity.kind, isSingle) {
     case (.position, _): what = "\(axis.rawValue) position"
@@ -46,7 +46,7 @@ struct AmbiguityWording {
 
   /// “Drawn with b stretched.”
   private var drawn: String {
-    let giving = ambiguity.views.map(\.view).filter {
+    let giving = ambiguity.views.filter {
       layout.deformation(of: $0, axis).delta != 0
     }
     guard !giving.isEmpty else { return "Drawn so that the last listed gives way." }
@@ -119,13 +119,13 @@ struct AmbiguityWording {
     let adjective = Wording.adjective(axis)
     // Each is a search of its own; more than a few would not be told.
     let told = ambiguity.views.count <= Wording.most ? ambiguity.views.count : 5
-    let ranges = ambiguity.views.prefix(told).enumerated().map { index, open in
-      let range = explanation.sizes(of: open, in: ambiguity) ?? 0...0
+    let ranges = ambiguity.views.prefix(told).enumerated().map { index, view in
+      let range = explanation.sizes(of: view, in: ambiguity) ?? 0...0
       let span =
         range.upperBound.isFinite
         ? "\(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))"
         : "\(Wording.number(range.lowerBound)) or more"
-      let name = words.name(open.view)
+      let name = words.name(view)
       return index == 0 ? "\(name) could be \(span) points \(adjective)" : "\(name) \(span)"
     }
     let rest = ambiguity.views.count - told

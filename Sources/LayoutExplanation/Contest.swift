@@ -65,8 +65,6 @@ public struct Contest: Sendable {
     /// What decides between them: constraints of a lower priority, by their indices in the system;
     /// empty where the order in which they are listed does.
     public let deciding: [Int]
-    /// What else has a part in that decision, by index in the system.
-    package let beside: [Int]
   }
 
   /// What kind of sum it is.

@@ -239,12 +239,11 @@ struct ContestSearch {
         let terms = reasons.reason(
           forEntry: reason.own, citing: citable, trading: reason.tied)
       else { continue }
-      let members = terms.entries.sorted()
       return Contest.Tie(
-        entries: tied.sorted(), deciding: members.filter { entries[$0].priority == priority },
-        beside: members.filter { entries[$0].priority != priority })
+        entries: tied.sorted(),
+        deciding: terms.entries.filter { entries[$0].priority == priority }.sorted())
     }
-    return Contest.Tie(entries: tied.sorted(), deciding: [], beside: [])
+    return Contest.Tie(entries: tied.sorted(), deciding: [])
   }
 
   // MARK: - Contests

@@ -134,7 +134,7 @@ extension ContestWording {
   var ambiguity: String {
     guard let ambiguity = contest.ambiguity else { return "" }
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: explanation)
-    let views = ambiguity.views.map(\.view)
+    let views = ambiguity.views
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
     let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
@@ -145,8 +145,9 @@ extension ContestWording {
 
   /// “title (249) gives way, 20. ”: those of other priorities.
   private func gives(_ ambiguity: Ambiguity) -> String {
-    let open = ambiguity.views.map(\.view)
-    let told = contest.payers.filter { payer in payer.view.map { !open.contains($0) } ?? false }
+    let told = contest.payers.filter { payer in
+      payer.view.map { !ambiguity.views.contains($0) } ?? false
+    }
     return told.isEmpty
       ? "" : words.list(told.map { "\(named($0)) gives way, \(amount($0))" }) + ". "
   }

@@ -3,8 +3,8 @@ public import Geometry
 
 extension Explanation {
   /// The sizes a view could have in a layout just as good, in points; `nil` if its size is settled.
-  public func sizes(of open: Ambiguity.OpenView, in ambiguity: Ambiguity) -> ClosedRange<Double>? {
-    open.isSizeOpen ? layout.sizeRange(of: open.view, ambiguity.axis) : nil
+  public func sizes(of view: ViewID, in ambiguity: Ambiguity) -> ClosedRange<Double>? {
+    ambiguity.kind == .position ? nil : layout.sizeRange(of: view, ambiguity.axis)
   }
 
   /// A view and where it would be.
@@ -18,9 +18,10 @@ extension Explanation {
   /// elsewhere in it. Every constraint that is satisfied, or violated by so much, is so there too,
   /// as far as its priority counts. Empty if none was found.
   public func alternative(to ambiguity: Ambiguity) -> [Placement] {
-    guard let parts, let open = ambiguity.views.last(where: \.isSizeOpen) ?? ambiguity.views.first
+    let isSize = ambiguity.kind != .position
+    guard let parts, let view = isSize ? ambiguity.views.last : ambiguity.views.first
     else { return [] }
-    let part = FramePart(view: open.view, axis: ambiguity.axis, isSize: open.isSizeOpen)
+    let part = FramePart(view: view, axis: ambiguity.axis, isSize: isSize)
     let range =
       part.isSize
       ? layout.sizeRange(of: part.view, part.axis) : layout.offsetRange(of: part.view, part.axis)

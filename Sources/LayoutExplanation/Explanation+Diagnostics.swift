@@ -67,9 +67,9 @@ extension Explanation {
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: self)
     return Diagnostic(
       .warning, .ambiguousLayout, wording.headline.message,
-      at: scene[ambiguity.views[ambiguity.views.count - 1].view].range,
+      at: scene[ambiguity.views[ambiguity.views.count - 1]].range,
       notes: [prose(for: reason).body, "if the ambiguity is meant, say so: expect: ambiguous"],
-      views: ambiguity.views.map { scene[$0.view].name })
+      views: ambiguity.views.map { scene[$0].name })
   }
 
   /// Constraints of the author's to a baseline that is not where the text of the view is.

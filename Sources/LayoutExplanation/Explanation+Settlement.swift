@@ -36,7 +36,7 @@ private struct SettlementSearch {
   let parts: LayoutParts
 
   private var axis: Axis { ambiguity.axis }
-  private var views: [ViewID] { ambiguity.views.map(\.view) }
+  private var views: [ViewID] { ambiguity.views }
 
   /// Among more views than these not every way is tried: each takes solving.
   private static let mostViews = 4
@@ -57,12 +57,11 @@ private struct SettlementSearch {
 
   private func attempt(_ amendments: [Amendment]) -> Attempt {
     let concerned = Set(views + ambiguity.followers).sorted()
-    let positions =
-      ambiguity.followers + ambiguity.views.filter { !$0.isSizeOpen }.map(\.view)
+    let isPosition = ambiguity.kind == .position
+    let positions = ambiguity.followers + (isPosition ? views : [])
     let trial = Trial(
       layout, amendments, about: concerned, on: [axis], .unbroken, in: parts)
-    let openSizes = ambiguity.views.filter(\.isSizeOpen).map(\.view)
-      .filter { trial.isSizeAmbiguous($0, axis) }
+    let openSizes = (isPosition ? [] : views).filter { trial.isSizeAmbiguous($0, axis) }
     let openPositions = positions.filter { trial.isOriginAmbiguous($0, axis) }
     let keepsLayout = concerned.allSatisfy { view in
       abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5

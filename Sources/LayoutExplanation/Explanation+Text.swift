@@ -78,10 +78,10 @@ extension Explanation {
       }
       for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = number }
       guard let ambiguity = reason.ambiguity else { continue }
-      for open in ambiguity.views {
+      for view in ambiguity.views {
         let part = FramePart(
-          view: open.view, axis: ambiguity.axis, isSize: ambiguity.kind != .position)
-        happenings[open.view.index].ambiguities.append((number, part.name))
+          view: view, axis: ambiguity.axis, isSize: ambiguity.kind != .position)
+        happenings[view.index].ambiguities.append((number, part.name))
       }
     }
     // A view with two numbers has them in order; what only a remark tells comes last.
@@ -199,9 +199,9 @@ extension Explanation {
   public func views(in reason: Reason) -> [ViewID] {
     switch reason.subject {
     case .contest(let contest):
-      Set(contest.payers.compactMap(\.view) + (contest.ambiguity?.views.map(\.view) ?? []))
+      Set(contest.payers.compactMap(\.view) + (contest.ambiguity?.views ?? []))
         .sorted()
-    case .ambiguity(let ambiguity): ambiguity.views.map(\.view)
+    case .ambiguity(let ambiguity): ambiguity.views
     case .conflict(let conflict): conflict.views
     }
   }

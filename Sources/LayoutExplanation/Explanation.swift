@@ -129,7 +129,7 @@ extension Contest {
       layout.system.entries[entry].constraint.firstItem.view
     }
     let views = payers.compactMap(\.view) + tied
-    return ambiguity.views.contains { views.contains($0.view) }
+    return ambiguity.views.contains(where: views.contains)
   }
 }
 

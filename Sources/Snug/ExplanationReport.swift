@@ -124,11 +124,11 @@ struct ExplanationReport {
       "axis": .string(ambiguity.axis.rawValue),
       "kind": .string(ambiguity.kind.rawValue),
       "views": .array(
-        ambiguity.views.enumerated().map { index, open in
+        ambiguity.views.enumerated().map { index, view in
           let range =
-            index < Self.mostRanges ? explanation.sizes(of: open, in: ambiguity) : nil
+            index < Self.mostRanges ? explanation.sizes(of: view, in: ambiguity) : nil
           return [
-            "view": name(open.view),
+            "view": name(view),
             "sizes": range.map {
               ["from": .number($0.lowerBound), "to": .number($0.upperBound)]
             } ?? .null,

@@ -96,12 +96,12 @@ struct SettlementTests {
       let ambiguities = Explanation(layout).ambiguities
       for ambiguity in ambiguities where ambiguity.kind != .position {
         let axis = ambiguity.axis
-        let view = ambiguity.views[0].view
+        let view = ambiguity.views[0]
         let range = layout.sizeRange(of: view, axis)
         let others = ambiguities.filter {
-          $0.axis == axis && $0.kind != .position && $0.views[0].view != view
-        }.map { $0.views[0].view }
-        let partner = ambiguity.views.count == 2 ? ambiguity.views[1].view : nil
+          $0.axis == axis && $0.kind != .position && $0.views[0] != view
+        }.map { $0.views[0] }
+        let partner = ambiguity.views.count == 2 ? ambiguity.views[1] : nil
         var ends = [range.lowerBound]
         if range.upperBound.isFinite { ends.append(range.upperBound) }
         let fixed = ends.map { end in
@@ -156,7 +156,7 @@ struct SettlementTests {
     _ settlement: Settlement, _ ambiguity: Ambiguity, _ layout: Layout, _ note: String
   ) {
     let amendments = settlement.amendments
-    let views = ambiguity.views.map(\.view)
+    let views = ambiguity.views
     let name = "\(views.map { layout.scene[$0].name }) \(ambiguity.axis) \(amendments)\n\(note)"
     guard let scene = layout.scene.applying(amendments, of: layout.system) else {
       Issue.record("cannot apply \(name)")
@@ -169,7 +169,7 @@ struct SettlementTests {
     #expect(settled.layout.conflicts.count == layout.conflicts.count, "\(name)")
     for rest in settled.ambiguities
     where rest.axis == ambiguity.axis && (!wasHugging || rest.kind == ambiguity.kind) {
-      #expect(rest.views.allSatisfy { !views.contains($0.view) }, "\(name)")
+      #expect(rest.views.allSatisfy { !views.contains($0) }, "\(name)")
     }
     for deformed in settlement.deformed where scene[deformed.view].content.mainText == nil {
       let delta = settled.layout.deformation(of: deformed.view, ambiguity.axis).delta
@@ -190,7 +190,7 @@ struct SettlementTests {
   private func checkAlternatives(of explanation: Explanation, note: String) {
     let layout = explanation.layout
     for ambiguity in explanation.ambiguities {
-      let views = ambiguity.views.map(\.view)
+      let views = ambiguity.views
       let name = "\(views.map { layout.scene[$0].name }) \(ambiguity.axis)\n\(note)"
       let alternative = explanation.alternative(to: ambiguity)
       #expect(alternative.contains { views.contains($0.view) }, "\(name)")

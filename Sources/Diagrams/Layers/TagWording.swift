@@ -41,14 +41,14 @@ struct TagWording {
     let open = reason.ambiguity?.views ?? []
     let payers = (reason.contest?.payers ?? []).compactMap { payer in payer.view.map { ($0, payer) }
     }
-    return payers.filter { view, _ in !open.contains { $0.view == view } }.compactMap {
+    return payers.filter { view, _ in !open.contains(view) }.compactMap {
       view, payer in
       reason.contest.map {
         (view, amount(payer.amount, view, $0.axis), $0.verdict(of: payer, in: stage.layout))
       }
     }
-      + open.compactMap { open in
-        reason.ambiguity.map { (open.view, range(of: open, in: $0), .ambiguous) }
+      + open.compactMap { view in
+        reason.ambiguity.map { (view, range(of: view, in: $0), .ambiguous) }
       }
   }
 
@@ -61,14 +61,14 @@ struct TagWording {
   }
 
   /// “50 to 90 wide”
-  private func range(of open: Ambiguity.OpenView, in ambiguity: Ambiguity) -> String {
+  private func range(of view: ViewID, in ambiguity: Ambiguity) -> String {
     let axis = ambiguity.axis
     guard sketch.shows(.ambiguity) else { return "ambiguous" }
-    if let sizes = stage.explanation.sizes(of: open, in: ambiguity) {
+    if let sizes = stage.explanation.sizes(of: view, in: ambiguity) {
       return Self.words(for: sizes) + (axis == .horizontal ? " wide" : " high")
     }
-    let name = FramePart(view: open.view, axis: axis, isSize: false).name
-    let offsets = stage.layout.offsetRange(of: open.view, axis)
+    let name = FramePart(view: view, axis: axis, isSize: false).name
+    let offsets = stage.layout.offsetRange(of: view, axis)
     let isFree = !offsets.lowerBound.isFinite && !offsets.upperBound.isFinite
     return isFree ? "any \(name)" : "\(name) \(Self.words(for: offsets))"
   }

@@ -56,7 +56,7 @@ struct Stage {
           verdicts[view] = contest.verdict(of: payer, in: explanation.layout)
         }
       }
-      for open in reason.ambiguity?.views ?? [] { verdicts[open.view] = .ambiguous }
+      for view in reason.ambiguity?.views ?? [] { verdicts[view] = .ambiguous }
     }
     return verdicts
   }

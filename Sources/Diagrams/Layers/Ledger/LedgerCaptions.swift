@@ -213,9 +213,8 @@ extension LedgerCaptions {
 
   /// “50 to 90 possible”
   private func range(of view: ViewID) -> String? {
-    guard let ambiguity = contest.ambiguity,
-      let open = ambiguity.views.first(where: { $0.view == view }),
-      let sizes = stage.explanation.sizes(of: open, in: ambiguity)
+    guard let ambiguity = contest.ambiguity, ambiguity.views.contains(view),
+      let sizes = stage.explanation.sizes(of: view, in: ambiguity)
     else { return nil }
     return TagWording.words(for: sizes) + " possible"
   }

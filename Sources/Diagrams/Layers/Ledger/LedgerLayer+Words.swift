@@ -91,7 +91,7 @@ extension LedgerLayer {
     from across: Double, _ captions: inout LedgerCaptions, in sketch: inout Sketch
   ) -> Double {
     guard let ambiguity = strips.contest.ambiguity else { return across + 5 }
-    let open = ambiguity.views.map(\.view)
+    let open = ambiguity.views
     let tied = strips.pieces.filter { $0.contest.view.map(open.contains) == true }
     let payers = strips.contest.payers.filter { $0.view.map(open.contains) == true }
     guard let first = tied.map(\.got.start).min(), let last = tied.map(\.got.end).max() else {
