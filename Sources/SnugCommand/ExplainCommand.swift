@@ -35,13 +35,13 @@ struct ExplainCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Look at a range of widths of the root, or at a list, in points: 160...480 or 200,260.",
-      valueName: "sizes"), transform: Sizes.init(argument:))
-  var widths: Sizes?
+      valueName: "sizes"), transform: PanelChoice.Sweep.widths)
+  var widths: PanelChoice.Sweep?
 
   @Option(
     help: ArgumentHelp("The same for heights.", valueName: "sizes"),
-    transform: Sizes.init(argument:))
-  var heights: Sizes?
+    transform: PanelChoice.Sweep.heights)
+  var heights: PanelChoice.Sweep?
 
   @Flag(
     help: ArgumentHelp(
@@ -55,11 +55,11 @@ struct ExplainCommand: ParsableCommand {
       throw ValidationError(
         "--what-if, --widths, --heights, --constraints and several text sizes exclude each other.")
     }
-    if widths == Sizes.none || heights == Sizes.none {
+    if [widths, heights].contains(PanelChoice.Sweep.none) {
       throw ValidationError(
         "--widths and --heights take sizes: without them, it is the scene's own.")
     }
-    if case .list(let sizes) = widths ?? heights, sizes.count > 1, format == .json {
+    if case .over(let sweep) = widths ?? heights, sweep.sizes.count > 1, format == .json {
       throw ValidationError("--format json explains one size of a list: run it for each.")
     }
     if textSizes > 1, format == .json {
@@ -96,15 +96,10 @@ struct ExplainCommand: ParsableCommand {
   private func resized(
     _ explanation: Explanation, in session: Session
   ) -> [(size: Double?, explanation: Explanation)] {
-    guard case (let axis, .list(let sizes))? = sizes else { return [(nil, explanation)] }
-    return sizes.map {
-      ($0, session.pipeline.explain(explanation.layout.scene.resized(axis, to: $0)))
+    guard case .over(let sweep) = widths ?? heights else { return [(nil, explanation)] }
+    return sweep.sizes.map {
+      ($0, session.pipeline.explain(explanation.layout.scene.resized(sweep.axis, to: $0)))
     }
-  }
-
-  /// The sizes that were asked for, and their axis.
-  private var sizes: (axis: Axis, sizes: Sizes)? {
-    widths.map { (.horizontal, $0) } ?? heights.map { (.vertical, $0) }
   }
 
   private func answer(
@@ -113,7 +108,7 @@ struct ExplainCommand: ParsableCommand {
   ) -> String {
     let format = format ?? .text
     let scene = explanation.layout.scene
-    if case (let axis, .range(let range))? = sizes {
+    if case .across(let axis, let range) = widths ?? heights {
       return pipeline.resizeTable(of: scene, axis, over: range, about: view)
         .written(as: format)
     }

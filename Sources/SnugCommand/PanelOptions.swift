@@ -24,13 +24,13 @@ struct PanelOptions: ParsableArguments {
       """
       Draw it at these widths of the root, in points: 200,260,320. Of a range, 160...480, the ends \
       are drawn, and where the state of a view changes; of none, the scene's own width.
-      """, valueName: "sizes"), transform: Sizes.init(argument:))
-  var widths: Sizes?
+      """, valueName: "sizes"), transform: PanelChoice.Sweep.widths)
+  var widths: PanelChoice.Sweep?
 
   @Option(
     help: ArgumentHelp("The same for heights.", valueName: "sizes"),
-    transform: Sizes.init(argument:))
-  var heights: Sizes?
+    transform: PanelChoice.Sweep.heights)
+  var heights: PanelChoice.Sweep?
 
   @Flag(help: "Draw the scene without its variants.")
   var noVariants = false
@@ -64,7 +64,7 @@ struct PanelOptions: ParsableArguments {
     let leftOut = annotations.filter(\.0).compactMap(\.1)
     return PanelChoice(
       showsVariants: !noVariants,
-      sweep: widths?.sweep(.horizontal) ?? heights?.sweep(.vertical) ?? .asWritten,
+      sweep: widths ?? heights ?? .asWritten,
       settings: OutputSettings(
         annotate: shown.isEmpty ? nil : shown, noAnnotate: leftOut.isEmpty ? nil : leftOut,
         columns: columns))

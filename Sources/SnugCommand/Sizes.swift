@@ -1,16 +1,13 @@
 import ArgumentParser
 import Snug
 
-/// Widths or heights of the root, in points.
-enum Sizes: Equatable {
-  /// `200,260,320`, in the order they are shown in.
-  case list([Double])
-  /// `160...480`: all sizes between two.
-  case range(ClosedRange<Double>)
-  /// `none`: the scene's own size alone.
-  case none
+/// Widths or heights of the root, in points: `200,260,320`, all between two as in `160...480`, or
+/// `none` for the scene's own size alone.
+extension PanelChoice.Sweep {
+  static func widths(argument: String) throws -> Self { try Self(argument, .horizontal) }
+  static func heights(argument: String) throws -> Self { try Self(argument, .vertical) }
 
-  @Sendable init(argument: String) throws {
+  private init(_ argument: String, _ axis: Axis) throws {
     let argument = argument.replacing("…", with: "...")
     guard argument != "none" else {
       self = .none
@@ -22,13 +19,13 @@ enum Sizes: Equatable {
       guard start < end else {
         throw ValidationError("a range goes from a smaller size to a larger one.")
       }
-      self = .range(start...end)
+      self = .across(axis, start...end)
     } else {
       let words = argument.split(separator: ",", omittingEmptySubsequences: false)
       guard words.count <= SceneSchema.sweepLimit else {
         throw ValidationError("a list has at most \(SceneSchema.sweepLimit) sizes.")
       }
-      self = .list(try words.map(Self.size))
+      self = .over(SizeSweep(axis, try words.map(Self.size)))
     }
   }
 
@@ -41,14 +38,6 @@ enum Sizes: Equatable {
           : "'\(word)' is not a number from 0 to \(limit).")
     }
     return size
-  }
-
-  func sweep(_ axis: Axis) -> PanelChoice.Sweep {
-    switch self {
-    case .list(let sizes): .over(SizeSweep(axis, sizes))
-    case .range(let range): .across(axis, range)
-    case .none: .none
-    }
   }
 }
 
