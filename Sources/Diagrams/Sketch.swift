@@ -4,7 +4,7 @@ import Geometry
 
 /// A picture being composed: the marks so far, and where texts already stand.
 struct Sketch {
-  private(set) var theme: Theme
+  let theme: Theme
   let measurer: any TextMeasurer
   private let annotations: Set<Annotation>
   private(set) var marks: [Mark] = []
@@ -106,14 +106,6 @@ struct Sketch {
   }
 
   private static let edge = 8.0
-
-  /// Draws something; if it recedes, in paler ink, so that everything else stands out.
-  mutating func receding(_ recedes: Bool, _ draw: (inout Sketch) -> Void) {
-    let usual = theme
-    if recedes { theme.ink = theme.secondaryInk }
-    draw(&self)
-    theme = usual
-  }
 
   // MARK: - Shapes
 

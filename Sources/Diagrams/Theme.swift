@@ -54,6 +54,13 @@ extension Theme {
     ]
   }
 
+  /// Paler ink, which lets everything else stand out.
+  var receding: Theme {
+    var copy = self
+    copy.ink = secondaryInk
+    return copy
+  }
+
   /// What each colour of ``light`` is in ``dark``. No light colour stands for two dark ones.
   public static let darkColors = zip(light.colors, dark.colors).map {
     DisplayList.ColorPair(light: $0, dark: $1)

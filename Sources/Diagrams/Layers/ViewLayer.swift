@@ -24,12 +24,13 @@ struct ViewLayer {
       drawSurface(of: id, depth: depths[id.index], bands, in: &sketch)
       let content = ContentLayer(
         view: scene[id], laidOut: stage.layout[id], projection: stage.projection,
+        theme: stage.recedes(id) ? sketch.theme.receding : sketch.theme,
         system: scene.system, isMirrored: scene.layoutDirection(of: id) == .rightToLeft,
         recedes: stage.recedes(id),
         ground: sketch.shows(.changes) ? stretch(of: id).rest : nil)
       // A ground of its own would hide what happened to the view.
       if !content.hasGround { drawFrame(of: id, in: &sketch) }
-      sketch.receding(content.recedes) { content.draw(in: &$0) }
+      content.draw(in: &sketch)
       if content.hasGround { drawFrame(of: id, in: &sketch) }
     }
   }

@@ -14,7 +14,6 @@ extension ContentLayer {
 
   /// The title in the middle, the first item before it and the others after it.
   private func drawNavigationItems(_ bar: BarContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let thirds = inner.columns(3)
     if let title = bar.title {
       draw(title, theme.ink, inPart: thirds[1], alignment: .center, &sketch)
@@ -36,13 +35,12 @@ extension ContentLayer {
       let isOuter = count > 1 && (index == 0 || index == count - 1)
       let alignment: StyledText.Alignment =
         !isOuter ? .center : (index == 0) == isMirrored ? .right : .left
-      draw(item, sketch.theme.ink, inPart: column, alignment: alignment, &sketch)
+      draw(item, theme.ink, inPart: column, alignment: alignment, &sketch)
     }
   }
 
   /// A sign above each title; the selected one is filled.
   private func drawTabItems(_ bar: BarContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     for (index, (item, column)) in zip(bar.items, area.columns(bar.items.count)).enumerated() {
       let isSelected = index == bar.selectedItem
       let title = min(item.font.lineHeight, column.height / 3)

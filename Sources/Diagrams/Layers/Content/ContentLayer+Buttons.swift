@@ -5,7 +5,6 @@ import Geometry
 extension ContentLayer {
   /// A title, on a ground that shows the configuration, after an image if there is one.
   func drawButton(_ button: ButtonContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     // Filled with grey it would look disabled.
     let isFilled = button.configuration == .filled && !recedes
     if hasGround {
@@ -35,7 +34,6 @@ extension ContentLayer {
 
   /// A label's text, or a text between the edges of a bezel.
   func drawMacField(_ field: MacTextFieldContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     var room = area
     if field.isBezeled {
       rectangle(area, fill: theme.canvas, stroke: theme.edge, &sketch)
@@ -46,7 +44,6 @@ extension ContentLayer {
   }
 
   func drawMacButton(_ button: MacButtonContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     if button.kind != .checkBox, button.kind != .radio { sketch.occupy(place(area)) }
     switch button.kind {
     case .push:
@@ -70,7 +67,6 @@ extension ContentLayer {
 
   /// A box or a circle to choose, and the title after it.
   private func drawChoice(_ button: MacButtonContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let side = min(appKit.checkBoxSide, area.width, area.height)
     let box = Rect(x: area.minX, y: area.midY - side / 2, width: side, height: side)
     func point(_ x: Double, _ y: Double) -> Point {
@@ -99,7 +95,6 @@ extension ContentLayer {
 
   /// The title of the chosen item between two arrows' room and the edge.
   func drawPopUpButton(_ button: PopUpButtonContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     rectangle(area, fill: theme.canvas, stroke: theme.edge, radius: 5, &sketch)
     let end = area.after(area.width - min(20, area.width))
     let arrows = centered(6, 11, in: end)

@@ -15,7 +15,6 @@ extension ContentLayer {
   private func drawSegments(
     _ titles: [StyledText], selected: Int?, in track: Rect, _ sketch: inout Sketch
   ) {
-    let theme = sketch.theme
     let radius = isMac ? 5.0 : 8
     rectangle(track, fill: theme.surfaces[1], stroke: theme.edge, radius: radius, &sketch)
     for (index, (title, segment)) in zip(titles, track.columns(titles.count)).enumerated() {
@@ -42,7 +41,6 @@ extension ContentLayer {
 
   /// Wheels side by side, the chosen rows in a band across them.
   func drawWheels(_ picker: PickerContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let height = UIKitMetrics.pickerRowHeight
     let sides = min(9, area.width / 8)
     let wheels = area.inset(by: EdgeInsets(left: sides, right: sides))
@@ -67,7 +65,6 @@ extension ContentLayer {
 
   /// A round field with a magnifying glass before its text.
   func drawSearchBar(_ bar: SearchBarContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let sides = min(8, area.width / 8)
     let field = centered(area.width - 2 * sides, 36, in: area)
     rectangle(field, fill: theme.canvas, stroke: theme.edge, radius: 10, &sketch)
@@ -92,7 +89,6 @@ extension ContentLayer {
 
   /// A frame, below its title.
   func drawBox(_ title: StyledText?, in sketch: inout Sketch) {
-    let theme = sketch.theme
     var frame = area
     if let title, !title.string.isEmpty {
       let height = min(area.height, title.font.lineHeight.rounded(.up) + 2)
@@ -110,7 +106,7 @@ extension ContentLayer {
   func drawTabs(_ titles: [StyledText], in sketch: inout Sketch) {
     let height = min(AppKitMetrics.segmentedControlHeight, area.height)
     rectangle(
-      area.inset(by: EdgeInsets(top: height / 2)), stroke: sketch.theme.edge, radius: 5, &sketch)
+      area.inset(by: EdgeInsets(top: height / 2)), stroke: theme.edge, radius: 5, &sketch)
     guard !titles.isEmpty else { return }
     let widest = titles.map { sketch.measurer.metrics(of: $0, maximumWidth: nil).size.width }.max()
     let width = ((widest ?? 0) + 2 * AppKitMetrics.segmentPadding) * Double(titles.count)

@@ -15,7 +15,7 @@ extension ContentLayer {
     let rect = Rect(
       x: frame.minX, y: frame.minY, width: min(frame.width, intrinsic.horizontal ?? .infinity),
       height: min(frame.height, intrinsic.vertical ?? .infinity))
-    drawImageSign(in: projection(rect), sketch.theme.edge, &sketch)
+    drawImageSign(in: projection(rect), theme.edge, &sketch)
   }
 
   /// The image of a button, in the middle of a part of it.

@@ -99,7 +99,7 @@ extension ContentLayer {
     let text = label.text.scaled(by: laidOut.intrinsicContentSize.fontScale)
     let isOneLine = text.lineLimit.numberOfLines == 1
     draw(
-      text, sketch.theme.ink, in: rect, &sketch,
+      text, theme.ink, in: rect, &sketch,
       at: isOneLine ? .baseline(of: label.text.font) : .middle)
   }
 
@@ -109,7 +109,7 @@ extension ContentLayer {
   ) {
     guard let visible else { return }
     let isPlaceholder = text?.string.isEmpty ?? true
-    draw(visible, isPlaceholder ? sketch.theme.secondaryInk : sketch.theme.ink, in: rect, &sketch)
+    draw(visible, isPlaceholder ? theme.secondaryInk : theme.ink, in: rect, &sketch)
   }
 
   /// Greeking: a line instead of a text too small to be read, as long and as heavy as the text.

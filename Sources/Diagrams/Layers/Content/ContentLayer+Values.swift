@@ -17,7 +17,6 @@ extension ContentLayer {
 
   /// A track with its knob on one side.
   func drawSwitch(isOn: Bool, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let track = switchTrack
     rectangle(
       track, fill: isOn ? theme.ink : theme.surfaces[1], stroke: theme.edge,
@@ -32,7 +31,6 @@ extension ContentLayer {
 
   /// A track, filled as far as the knob.
   func drawSlider(_ slider: SliderContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let axis: Axis = slider.isVertical ? .vertical : .horizontal
     let (along, across) = (area[axis], area[axis.cross])
     let radius = min(isMac ? 8 : 12, across.length / 2, along.length / 2)
@@ -64,7 +62,6 @@ extension ContentLayer {
     _ along: Interval, upTo filled: Interval, _ axis: Axis, across middle: Double,
     in sketch: inout Sketch
   ) {
-    let theme = sketch.theme
     let width = min(Self.trackWidth, area[axis.cross].length)
     func bar(_ part: Interval) -> Rect {
       Rect(axis, along: part, across: Interval(around: middle, by: width / 2))
@@ -75,7 +72,6 @@ extension ContentLayer {
 
   /// Minus and plus, with a line between them.
   func drawStepper(in sketch: inout Sketch) {
-    let theme = sketch.theme
     let size = uiKit.stepperSize
     let box = centered(size.horizontal ?? 0, size.vertical ?? 0, in: area)
     rectangle(box, fill: theme.surfaces[1], stroke: theme.edge, radius: 8, &sketch)
@@ -93,7 +89,6 @@ extension ContentLayer {
 
   /// Eight spokes, the first of them darker; it does not grow with its view.
   func drawSpinner(_ style: ActivityIndicatorStyle, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let size =
       isMac ? AppKitMetrics.spinnerSize(style) : UIKitMetrics.activityIndicatorSize(style)
     let radius = min(area.width, area.height, size.horizontal ?? 0) / 2 * 0.86
@@ -113,7 +108,6 @@ extension ContentLayer {
 
   /// A dot for each page: the current one is full, the others are rings.
   func drawDots(_ pages: PageControlContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let count = Double(max(0, pages.numberOfPages))
     guard count > 0 else { return }
     let size = UIKitMetrics.pageControlSize(numberOfPages: pages.numberOfPages).horizontal ?? 0

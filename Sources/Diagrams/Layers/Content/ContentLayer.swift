@@ -11,6 +11,7 @@ struct ContentLayer {
   let view: View
   let laidOut: Layout.LaidOutView
   let projection: Projection
+  let theme: Theme
   let system: SystemVersion
   /// Whether the view arranges its content from the right.
   let isMirrored: Bool
@@ -53,7 +54,7 @@ struct ContentLayer {
       drawField(field.visibleText, field.text, in: content.inset(by: inset), &sketch)
     case .textView(let textView):
       draw(
-        textView.text, sketch.theme.ink, in: content.inset(by: textView.insets), &sketch, at: .top)
+        textView.text, theme.ink, in: content.inset(by: textView.insets), &sketch, at: .top)
     case _ where area.width <= 0 || area.height <= 0: return
     case .button(let button): drawButton(button, in: &sketch)
     case .toggle(let isOn): drawSwitch(isOn: isOn, in: &sketch)
@@ -79,7 +80,7 @@ struct ContentLayer {
     let content = laidOut.frame.inset(by: view.contentInsets)
     guard view.contentInsets != .zero, content.width > 0, content.height > 0 else { return }
     sketch.rectangle(
-      projection(content), stroke: Self.insetStroke(in: sketch.theme), role: "content-insets",
+      projection(content), stroke: Self.insetStroke(in: theme), role: "content-insets",
       subject: view.name)
   }
 
