@@ -3,48 +3,6 @@ import Diagnostics
 public import Geometry
 
 extension Explanation {
-  /// A line of the list of constraints: what UIKit's console prints, and what came of it.
-  public struct ConstraintLine: Hashable, Sendable {
-    /// The constraint, or both halves of a content-size constraint, by their indices in the system.
-    public var entries: [Int]
-    /// As the console prints it.
-    public var description: String
-    /// `satisfied`, `violated by 12.5 points` or `broken`.
-    public var state: String
-    /// `file:line:column`; `nil` for what nobody wrote.
-    public var origin: String?
-
-    public var text: String {
-      "\(description) \(state)" + (origin.map { " (\($0))" } ?? "")
-    }
-  }
-
-  /// Some constraints, by their indices in the system, as UIKit's console prints them, in the order
-  /// of the system.
-  ///
-  /// The two halves of a content size are one object in UIKit, `NSContentSizeLayoutConstraint`, and
-  /// one line here.
-  public func constraintLines(of entries: some Sequence<Int>) -> [ConstraintLine] {
-    var lines: [ConstraintLine] = []
-    for entry in entries {
-      let made = layout.system.entries[entry]
-      if case .contentSize(let view, let axis, .compressionResistance) = made.origin,
-        let last = lines.last?.entries.last,
-        layout.system.entries[last].origin == .contentSize(view, axis, .hugging)
-      {
-        lines[lines.count - 1].entries.append(entry)
-        let states = lines[lines.count - 1].entries.compactMap(state)
-        lines[lines.count - 1].state = states.isEmpty ? "satisfied" : states.joined(separator: ", ")
-        continue
-      }
-      lines.append(
-        ConstraintLine(
-          entries: [entry], description: layout.system.consoleDescription(ofEntry: entry),
-          state: state(of: entry) ?? "satisfied", origin: made.range?.location))
-    }
-    return lines
-  }
-
   /// The constraints that have an effect on a view's size or position along an axis, directly or by
   /// way of others, by their indices in the system.
   public func entries(affecting view: ViewID, _ axis: Axis) -> [Int] {
@@ -64,8 +22,29 @@ extension Explanation {
     }.joined(separator: "\n")
   }
 
+  /// Some constraints, by their indices in the system, as UIKit's console prints them, each with what
+  /// came of it and where it is written.
+  ///
+  /// The two halves of a content size are one object in UIKit, `NSContentSizeLayoutConstraint`, and
+  /// one line here.
   private func lines(of entries: some Sequence<Int>) -> String {
-    constraintLines(of: entries).map { $0.text + "\n" }.joined()
+    var objects: [[Int]] = []
+    for entry in entries {
+      if case .contentSize(let view, let axis, .compressionResistance) =
+        layout.system.entries[entry].origin, let last = objects.last?.last,
+        layout.system.entries[last].origin == .contentSize(view, axis, .hugging)
+      {
+        objects[objects.count - 1].append(entry)
+      } else {
+        objects.append([entry])
+      }
+    }
+    return objects.map { halves in
+      let states = halves.compactMap(state)
+      let origin = layout.system.entries[halves[0]].range.map { " (\($0.location))" } ?? ""
+      return "\(layout.system.consoleDescription(ofEntry: halves[0])) "
+        + (states.isEmpty ? "satisfied" : states.joined(separator: ", ")) + origin + "\n"
+    }.joined()
   }
 
   /// What is wrong with a constraint; `nil` if it is satisfied.
