@@ -188,7 +188,7 @@ let package = Package(
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "Geometry", "Cassowary", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Platform", "Geometry", "Cassowary", "Drawing", "AutoLayout", "LayoutExplanation",
         "Diagrams", "SceneImport", "Snug", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

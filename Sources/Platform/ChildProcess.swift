@@ -11,7 +11,7 @@ package struct ChildProcess {
 
   /// How a program ended.
   package struct Outcome {
-    /// What it wrote to standard output and to standard error.
+    /// What it wrote to standard output and, unless that goes elsewhere, to standard error.
     package var output: String
     package var end: End
 
@@ -33,19 +33,26 @@ package struct ChildProcess {
   /// - Parameters:
   ///   - limit: the seconds it may take.
   ///   - file: where what it writes goes; what stands there is replaced.
-  package func run(within limit: Int, output file: String) throws(POSIXError) -> Outcome {
-    let end = Self.wait(for: try spawn(output: file), within: limit)
+  ///   - errors: where what it writes to standard error goes, if elsewhere.
+  package func run(
+    within limit: Double, output file: String, errors: String? = nil
+  ) throws(POSIXError) -> Outcome {
+    let end = Self.wait(for: try spawn(output: file, errors: errors), within: limit)
     let bytes = try FileDescriptor(opening: file, O_RDONLY).readBytes(upTo: 1 << 22)
     return Outcome(output: String(decoding: bytes, as: UTF8.self), end: end)
   }
 
-  private func spawn(output file: String) throws(POSIXError) -> pid_t {
+  private func spawn(output file: String, errors: String? = nil) throws(POSIXError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    if let errors {
+      posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
     // A group of its own, so that what it starts can be stopped with it.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -61,7 +68,7 @@ package struct ChildProcess {
     return process
   }
 
-  private static func wait(for process: pid_t, within limit: Int) -> End {
+  private static func wait(for process: pid_t, within limit: Double) -> End {
     let end = ContinuousClock.now + .seconds(limit)
     var status: Int32 = 0
     while true {

@@ -77,7 +77,7 @@ struct CompareCommand: ParsableCommand {
     guard let executable = Bundle.main.executableURL else {
       throw BenchmarkError("the tool does not know where it is")
     }
-    let output = try ChildProcess(executable, measuring).output(within: limit)
+    let output = try Program.output(of: executable.path, measuring, within: limit)
     if let error = output.error { throw BenchmarkError("\(family.rawValue): \(error)") }
     var comparison = Comparison(
       family: family, form: form, size: size, views: problem.viewCount,

@@ -92,7 +92,7 @@ struct SwiftProgram {
   /// Runs the program and reads what it wrote; `nil` if the class is no view.
   func scene(arguments: [String]) throws -> ExportedScene? {
     let outcome = try ChildProcess(path("views"), [path("scenes.json")] + arguments)
-      .run(within: run.timeLimit, output: path("output.txt"))
+      .run(within: Double(run.timeLimit), output: path("output.txt"))
     // Without the list of registers and images that Swift's runtime adds.
     let said = outcome.output.split(separator: "\n").prefix(6).map(String.init)
     let failure = Diagnostic(

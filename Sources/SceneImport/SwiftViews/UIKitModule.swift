@@ -146,7 +146,7 @@ package struct UIKitModule {
 
   /// What a tool says that has to succeed.
   static func output(
-    of tool: String, _ arguments: [String], in folder: String, within limit: Int = 60
+    of tool: String, _ arguments: [String], in folder: String, within limit: Double = 60
   ) throws(Diagnostic) -> String {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let log = "\(folder)/output-\(UUID().uuidString)"

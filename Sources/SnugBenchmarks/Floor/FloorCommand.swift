@@ -89,10 +89,9 @@ struct Tools {
 
   /// Runs both programs in turn.
   func race(_ rounds: Int, _ ours: [String], _ theirs: [String]) throws -> Race {
-    let output = try ChildProcess(
-      floor,
-      ["race", "\(rounds)", snug.path] + ours + ["--", floor.path, "draw"] + theirs
-    ).output(within: 3600)
+    let output = try Program.output(
+      of: floor.path,
+      ["race", "\(rounds)", snug.path] + ours + ["--", floor.path, "draw"] + theirs, within: 3600)
     if let error = output.error { throw BenchmarkError("one of the programs failed: \(error)") }
     return Race(printed: output.text)
   }

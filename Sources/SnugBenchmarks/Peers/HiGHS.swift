@@ -6,8 +6,8 @@ enum HiGHS {
     let packages = cache.appending(path: "highspy").path
     let path = "PYTHONPATH=\(packages)"
     // Fails too if what is there was installed for another Python.
-    if try !ChildProcess.canRun(path, [python, "-c", "import highspy"]) {
-      try ChildProcess.run(
+    if try !Program.canRun(path, [python, "-c", "import highspy"]) {
+      try Program.run(
         python,
         [
           "-m", "pip", "install", "highspy", "--only-binary", ":all:", "--upgrade", "-q", "-t",
@@ -17,7 +17,7 @@ enum HiGHS {
     let harness = folder.appending(path: "harness.py")
     try highsHarness.write(to: harness, atomically: true, encoding: .utf8)
     return PeerProgram(
-      executable: URL(filePath: "/usr/bin/env"), arguments: [path, python, harness.path],
+      executable: Program.env, arguments: [path, python, harness.path],
       variants: variants, strengths: strengths)
   }
 

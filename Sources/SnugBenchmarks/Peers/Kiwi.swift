@@ -5,16 +5,16 @@ import Foundation
 /// Its headers come from the source distribution of `kiwisolver` on PyPI.
 enum Kiwi {
   static func compile(in folder: URL, cache: URL, _ python: String) throws -> PeerProgram {
-    guard try ChildProcess.canRun("g++", ["--version"]) else {
+    guard try Program.canRun("g++", ["--version"]) else {
       throw BenchmarkError("kiwi is compiled with g++, and there is none: install g++")
     }
     let headers = try headers(in: cache, python)
     let source = folder.appending(path: "harness.cpp")
     let harness = folder.appending(path: "harness")
     try kiwiHarness.write(to: source, atomically: true, encoding: .utf8)
-    try ChildProcess.run(
+    try Program.run(
       "g++", ["-O3", "-std=c++17", "-DNDEBUG", "-I", headers.path, source.path, "-o", harness.path])
-    return PeerProgram(executable: harness, variants: variants, strengths: weights)
+    return PeerProgram(executable: harness.path, variants: variants, strengths: weights)
   }
 
   /// The order constraints are added in, most often the best first; and how the container gets its
@@ -36,7 +36,7 @@ enum Kiwi {
         .min { $0.path > $1.path }
     }
     if let there = try unpacked() { return there }
-    try ChildProcess.run(
+    try Program.run(
       python,
       [
         "-m", "pip", "download", "kiwisolver", "--no-binary", ":all:", "--no-deps", "-q", "-d",
@@ -45,7 +45,7 @@ enum Kiwi {
     let archive = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .first { $0.hasSuffix(".tar.gz") }
     guard let archive else { throw BenchmarkError("pip fetched no source distribution of kiwi") }
-    try ChildProcess.run("tar", ["-xzf", folder.appending(path: archive).path, "-C", folder.path])
+    try Program.run("tar", ["-xzf", folder.appending(path: archive).path, "-C", folder.path])
     guard let there = try unpacked() else { throw BenchmarkError("\(archive) has no kiwi/kiwi.h") }
     return there
   }

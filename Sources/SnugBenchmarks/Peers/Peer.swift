@@ -18,7 +18,7 @@ enum Peer: String, CaseIterable, ExpressibleByArgument {
   ///   - cache: The folder that keeps what is downloaded.
   func prepare(in folder: URL, cache: URL) throws -> PeerProgram {
     let python = try ["python3", "python"].first {
-      try ChildProcess.canRun($0, ["-m", "pip", "--version"])
+      try Program.canRun($0, ["-m", "pip", "--version"])
     }
     guard let python else {
       throw BenchmarkError("\(self) is fetched with pip, and there is none: install python3-pip")
@@ -36,7 +36,7 @@ enum Peer: String, CaseIterable, ExpressibleByArgument {
 
 /// The program that measures a peer.
 struct PeerProgram {
-  var executable: URL
+  var executable: String
   /// Before the path of the problem and the arguments of a variant.
   var arguments: [String] = []
   /// In the order they are tried.

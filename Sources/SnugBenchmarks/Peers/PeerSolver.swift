@@ -55,9 +55,9 @@ final class PeerSolver {
     var trials = PeerTrials()
     for variant in ranking[ranked] ?? program.variants where !trials.areHopeless {
       let start = ContinuousClock.now
-      let output = try ChildProcess(
-        program.executable, program.arguments + [file.path] + variant.arguments
-      ).output(within: min(limit, trials.patience(with: variant)))
+      let output = try Program.output(
+        of: program.executable, program.arguments + [file.path] + variant.arguments,
+        within: min(limit, trials.patience(with: variant)))
       if let error = output.error { result.error = error }
       trials.add(
         PeerTrials.Trial(
