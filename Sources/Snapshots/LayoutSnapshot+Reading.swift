@@ -7,24 +7,30 @@ extension LayoutSnapshot {
   ///
   /// - Parameter name: the file's name, as messages call it.
   /// - Throws: what the text is instead of a snapshot.
-  public init(text: String, name: String) throws(LayoutSnapshotError) {
+  public init(text: String, name: String) throws(SnapshotError) {
     // Of a file that was checked out on another system the lines may end otherwise.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
-    guard lines.contains(where: { !$0.isEmpty }) else { throw .isEmpty }
+    guard lines.contains(where: { !$0.isEmpty }) else {
+      throw SnapshotError("it is empty")
+    }
     guard lines[0].hasPrefix(Self.firstWords) else {
-      throw .isSomethingElse(firstLine: String(lines[0].prefix(60)))
+      throw SnapshotError(
+        "it begins with '\(lines[0].prefix(60))' and not with '\(Self.firstWords)'")
     }
     let version = String(lines[0].dropFirst(Self.firstWords.count))
-    guard version == "\(Self.version)" else { throw .isOfOtherVersion(version) }
+    guard version == "\(Self.version)" else {
+      throw SnapshotError(
+        "it is of version \(version), and this Snug reads version \(Self.version)")
+    }
     guard let end = lines.lastIndex(where: { !$0.isEmpty }), lines[end] == Self.end,
       let sceneHead = lines.firstIndex(of: Self.sceneHead)
-    else { throw .isCutOff }
+    else { throw Self.isCutOff }
     var fonts: [FontIdentity] = []
     var index = 1
     while lines[index].hasPrefix("font: ") {
       guard let font = FontIdentity(lines[index].dropFirst("font: ".count)) else {
-        throw .isUnreadable(line: index + 1, text: lines[index])
+        throw Self.unreadable(lines, index)
       }
       fonts.append(font)
       index += 1
@@ -37,6 +43,12 @@ extension LayoutSnapshot {
         + lines[(sceneHead + 1)..<end].map { $0 + "\n" }.joined(),
       name: name)
   }
+
+  fileprivate static let isCutOff = SnapshotError("it is cut off: its last line is not '\(end)'")
+
+  fileprivate static func unreadable(_ lines: [String], _ index: Int) -> SnapshotError {
+    SnapshotError("line \(index + 1) is not a layout's: '\(lines[index])'")
+  }
 }
 
 /// Reads the part of a file that is compared, a line after the other.
@@ -47,7 +59,7 @@ private struct Parser {
 
   private typealias Record = LayoutSnapshot.Record
 
-  mutating func record() throws(LayoutSnapshotError) -> LayoutSnapshot.Record {
+  mutating func record() throws(SnapshotError) -> LayoutSnapshot.Record {
     guard index < end, lines[index].hasPrefix("status: ") else { throw unreadable }
     var record = Record(
       status: String(lines[index].dropFirst("status: ".count)), views: [], broken: [],
@@ -70,19 +82,17 @@ private struct Parser {
       }
       skipEmptyLines()
     }
-    guard !record.views.isEmpty else { throw .isCutOff }
+    guard !record.views.isEmpty else { throw LayoutSnapshot.isCutOff }
     return record
   }
 
-  private var unreadable: LayoutSnapshotError {
-    .isUnreadable(line: index + 1, text: lines[index])
-  }
+  private var unreadable: SnapshotError { LayoutSnapshot.unreadable(lines, index) }
 
   private mutating func skipEmptyLines() {
     while index < end, lines[index].isEmpty { index += 1 }
   }
 
-  private mutating func view() throws(LayoutSnapshotError) -> LayoutSnapshot.Record.View {
+  private mutating func view() throws(SnapshotError) -> LayoutSnapshot.Record.View {
     let number = /−?[0-9]+(?:\.[0-9]+)?/
     let head = /(?<name>[^:]+): (?<width>[^ ]+) × (?<height>[^ ]+) at \((?<x>[^,]+), (?<y>[^)]+)\)/
     guard let match = lines[index].wholeMatch(of: head) else { throw unreadable }
