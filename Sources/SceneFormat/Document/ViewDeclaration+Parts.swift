@@ -51,9 +51,10 @@ package struct StackDeclaration: Sendable {
   package var axis: Axis?
   package var distribution: StackView.Distribution?
   package var alignment: Spanned<StackAlignment>?
-  package var spacing: StackSpacing?
-  /// By the names of arranged views.
-  package var customSpacing: [(view: Spanned<String>, spacing: StackSpacing)]?
+  /// In points.
+  package var spacing: Double?
+  /// By the names of arranged views; `nil` is the stack view's own spacing.
+  package var customSpacing: [(view: Spanned<String>, spacing: Double?)]?
   package var isLayoutMarginsRelativeArrangement: Bool?
   package var isBaselineRelativeArrangement: Bool?
 }
@@ -76,35 +77,4 @@ package enum StackAlignment: String, Sendable, CaseIterable {
 
   /// "Baseline alignment is only valid for a horizontal stack" (`UIStackView.h`).
   var needsHorizontalAxis: Bool { self == .firstBaseline || self == .lastBaseline }
-}
-
-/// A stack view's spacing: points, or one of UIKit's two constants.
-package enum StackSpacing: Hashable, SceneValue {
-  case points(Double)
-  /// `UIStackView.spacingUseDefault`: none, or as custom spacing the stack view's own.
-  case useDefault
-  /// `UIStackView.spacingUseSystem`: 8 points, as in every log of UIKit's.
-  case useSystem
-
-  /// The words for the constants; `system` is short for UIKit's.
-  static let words: [(word: String, spacing: StackSpacing)] = [
-    ("useDefault", .useDefault), ("useSystem", .useSystem), ("system", .useSystem),
-  ]
-
-  /// In points; `nil` for the default.
-  var points: Double? {
-    switch self {
-    case .points(let points): points
-    case .useDefault: nil
-    case .useSystem: Constraint.systemSpacing
-    }
-  }
-
-  func node(at range: SourceRange) -> YAMLNode {
-    switch self {
-    case .points(let points): points.node(at: range)
-    case .useDefault: .plain("useDefault", at: range)
-    case .useSystem: .plain("useSystem", at: range)
-    }
-  }
 }

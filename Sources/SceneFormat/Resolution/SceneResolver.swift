@@ -117,7 +117,7 @@ struct SceneResolver: Diagnosing {
         continue
       }
       // "useDefault" takes a custom spacing back (`UIStackView.h`).
-      stack.customSpacing[view] = spacing.points
+      stack.customSpacing[view] = spacing
     }
     views[id.index].content = .stack(stack)
   }

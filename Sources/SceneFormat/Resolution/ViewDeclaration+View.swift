@@ -78,7 +78,7 @@ extension ViewDeclaration {
       axis: stack.axis ?? .horizontal,
       distribution: stack.distribution ?? (isMac ? .gravityAreas : .fill),
       alignment: stack.alignment?.value.alignment ?? (isMac ? .center : .fill),
-      spacing: stack.spacing?.points ?? (isMac ? StackView.macSpacing : 0))
+      spacing: stack.spacing ?? (isMac ? StackView.macSpacing : 0))
     view.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement ?? false
     view.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement ?? false
     return view

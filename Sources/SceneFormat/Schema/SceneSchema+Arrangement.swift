@@ -58,7 +58,7 @@ extension SceneSchema {
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(
       "spacing", "between arranged views, in points; `useSystem` is 8, `useDefault` 0",
-      .stackSpacing, \.stack.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
+      .spacing, \.stack.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
     SchemaKey(
       "customSpacing", "the spacing after some of the arranged views, by their names",
       .customSpacing, \.stack.customSpacing, of: stacks, default: "`spacing`"),
@@ -137,39 +137,43 @@ extension ValueForm where Value == Size {
   }
 }
 
-extension ValueForm where Value == StackSpacing {
-  /// Points, or the name of a constant.
-  static var stackSpacing: Self {
-    let words = StackSpacing.words.map { ValueShape.word($0.word) }
+extension ValueForm where Value == Double {
+  /// A stack view's spacing: points, or one of UIKit's two constants. `spacingUseDefault` is none, or as
+  /// custom spacing the stack view's own; `spacingUseSystem`, for which `system` is short, is 8 points,
+  /// as in every log of UIKit's.
+  static var spacing: Self {
+    let words = ["useDefault", "useSystem", "system"].map(ValueShape.word)
     return Self(.either([.number(.offset)] + words)) { decoder, node, key in
       guard node.number == nil, let text = node.text, !node.isNull else {
-        return decoder.number(node, of: key, .offset).map(StackSpacing.points)
+        return decoder.number(node, of: key, .offset)
       }
-      if let known = StackSpacing.words.first(where: { $0.word == text.string }) {
-        return known.spacing
+      switch text.string {
+      case "useDefault": return nil
+      case "useSystem", "system": return Constraint.systemSpacing
+      default:
+        decoder.diagnostics.append(
+          .wrongType(of: key, "a number of points, useDefault or useSystem", node, isNumber: true))
+        return nil
       }
-      decoder.diagnostics.append(
-        .wrongType(of: key, "a number of points, useDefault or useSystem", node, isNumber: true))
-      return nil
     }
   }
 }
 
-extension ValueForm where Value == [(view: Spanned<String>, spacing: StackSpacing)] {
+extension ValueForm where Value == [(view: Spanned<String>, spacing: Double?)] {
   /// A mapping of arranged views to spacings.
   static var customSpacing: Self {
-    let spacing = ValueForm<StackSpacing>.stackSpacing
+    let spacing = ValueForm<Double>.spacing
     return Self(
       .names(to: spacing.shape),
       write: { spacings, range in
-        .mapping(spacings.map { ($0.view.value, $0.spacing.node(at: range)) }, at: range)
+        .mapping(
+          spacings.map { ($0.view.value, $0.spacing?.node(at: range) ?? .plain("useDefault")) },
+          at: range)
       }
     ) { decoder, node, key in
       let entries = decoder.entries(of: node, key, "a mapping of arranged views to points")
-      return entries?.compactMap { name, value in
-        spacing.read(&decoder, value, name.string).map {
-          (view: Spanned(name.string, at: name.range), spacing: $0)
-        }
+      return entries?.map { name, value in
+        (Spanned(name.string, at: name.range), spacing.read(&decoder, value, name.string))
       }
     }
   }

@@ -64,7 +64,7 @@ struct SceneWriter {
     var declaration = ViewDeclaration(scene[id])
     if case .stack(let stack) = scene[id].content {
       declaration.stack.customSpacing = stack.arrangedSubviews.compactMap { view in
-        stack.customSpacing[view].map { (Spanned(scene[view].name), .points($0)) }
+        stack.customSpacing[view].map { (Spanned(scene[view].name), $0) }
       }
     }
     return declaration

@@ -128,7 +128,7 @@ extension ViewDeclaration {
     stack.axis = view.axis
     stack.distribution = view.distribution
     stack.alignment = StackAlignment(rawValue: view.alignment.rawValue).map { Spanned($0) }
-    stack.spacing = .points(view.spacing)
+    stack.spacing = view.spacing
     stack.isLayoutMarginsRelativeArrangement = view.isLayoutMarginsRelativeArrangement
     stack.isBaselineRelativeArrangement = view.isBaselineRelativeArrangement
   }

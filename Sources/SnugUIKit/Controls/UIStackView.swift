@@ -85,7 +85,7 @@ open class UIStackView: UIView {
     declaration.stack.axis = axis.axis
     declaration.stack.distribution = distribution.distribution
     declaration.stack.alignment = Spanned(alignment.alignment)
-    declaration.stack.spacing = .points(points(spacing) ?? 0)
+    declaration.stack.spacing = points(spacing) ?? 0
     declaration.stack.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
     declaration.stack.isBaselineRelativeArrangement = isBaselineRelativeArrangement
   }
