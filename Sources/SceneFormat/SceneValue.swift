@@ -49,12 +49,6 @@ extension EdgeInsets: SceneValue {
   }
 }
 
-extension DirectionalEdgeInsets: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode {
-    [top, leading, bottom, trailing].node(at: range)
-  }
-}
-
 extension Rect: SceneValue {
   func node(at range: SourceRange) -> YAMLNode {
     [origin.x, origin.y, size.width, size.height].node(at: range)

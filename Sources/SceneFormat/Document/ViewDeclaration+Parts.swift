@@ -6,33 +6,19 @@ package import Geometry
 package struct MarginsDeclaration: Sendable {
   /// In points, as everything here.
   package var layoutMargins: EdgeInsets?
-  package var directionalLayoutMargins: DirectionalEdgeInsets?
+  /// By the view's own direction: `left` is the leading side, `right` the trailing one.
+  package var directionalLayoutMargins: EdgeInsets?
   package var insetsFromSafeArea: Bool?
   package var preservesSuperview: Bool?
   package var safeArea: EdgeInsets?
-}
 
-/// `NSDirectionalEdgeInsets`: distances inwards that follow the direction of a view, in points.
-package struct DirectionalEdgeInsets: Hashable, Sendable {
-  package var top: Double
-  package var leading: Double
-  package var bottom: Double
-  package var trailing: Double
-
-  package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-
-  package static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-
-  /// The insets of a view whose content is arranged in a direction.
-  func resolved(_ direction: LayoutDirection) -> EdgeInsets {
-    direction == .leftToRight
-      ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
-      : EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+  /// The margins of a view whose content is arranged in a direction; `nil` if none are written.
+  func layoutMargins(_ direction: LayoutDirection) -> EdgeInsets? {
+    layoutMargins
+      ?? directionalLayoutMargins.map {
+        direction == .leftToRight
+          ? $0 : EdgeInsets(top: $0.top, left: $0.right, bottom: $0.bottom, right: $0.left)
+      }
   }
 }
 

@@ -58,9 +58,7 @@ extension ViewDeclaration {
     view.alignmentRectInsets =
       alignmentRectInsets ?? content.defaultAlignmentRectInsets(in: viewClass, of: defaults.system)
     view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
-    view.layoutMargins =
-      margins.layoutMargins ?? margins.directionalLayoutMargins?.resolved(direction)
-      ?? View.defaultLayoutMargins
+    view.layoutMargins = margins.layoutMargins(direction) ?? View.defaultLayoutMargins
     view.insetsLayoutMarginsFromSafeArea = margins.insetsFromSafeArea ?? true
     view.preservesSuperviewLayoutMargins = margins.preservesSuperview ?? false
     view.safeAreaInsets = margins.safeArea ?? .zero

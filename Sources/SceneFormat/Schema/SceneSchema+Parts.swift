@@ -26,22 +26,19 @@ extension SceneSchema {
       },
     ])
 
-  static func edges(_ rule: NumberRule) -> MappingSchema<EdgeInsets> {
+  /// - Parameters:
+  ///   - left: what the left edge is called; where edges follow the direction, `leading`.
+  ///   - right: what the right edge is called.
+  static func edges(
+    _ rule: NumberRule, left: String = "left", right: String = "right"
+  ) -> MappingSchema<EdgeInsets> {
     MappingSchema(
       "four edges",
       [
-        part("top", inwards, rule, \.top), part("left", inwards, rule, \.left),
-        part("bottom", inwards, rule, \.bottom), part("right", inwards, rule, \.right),
+        part("top", inwards, rule, \.top), part(left, inwards, rule, \.left),
+        part("bottom", inwards, rule, \.bottom), part(right, inwards, rule, \.right),
       ])
   }
-
-  static let directionalEdges = MappingSchema<DirectionalEdgeInsets>(
-    "four edges",
-    [
-      part("top", inwards, .length, \.top), part("leading", inwards, .length, \.leading),
-      part("bottom", inwards, .length, \.bottom),
-      part("trailing", inwards, .length, \.trailing),
-    ])
 
   private static let inwards = "the distance from this edge inwards, in points"
 

@@ -170,12 +170,11 @@ extension ValueForm where Value == EdgeInsets {
 
   /// The same where a side may also reach outwards.
   static var offsets: Self { parts(SceneSchema.edges(.offset), each: .offset, from: .zero) }
-}
 
-extension ValueForm where Value == DirectionalEdgeInsets {
   /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of these.
   static var directionalInsets: Self {
-    parts(SceneSchema.directionalEdges, each: .length, from: .zero)
+    parts(
+      SceneSchema.edges(.length, left: "leading", right: "trailing"), each: .length, from: .zero)
   }
 }
 

@@ -17,9 +17,9 @@ extension UIView {
     switch heldMargins {
     case .absolute(let margins): declaration.margins.layoutMargins = EdgeInsets(margins)
     case .directional(let margins):
-      declaration.margins.directionalLayoutMargins = DirectionalEdgeInsets(
-        top: margins.top.points, leading: margins.leading.points,
-        bottom: margins.bottom.points, trailing: margins.trailing.points)
+      declaration.margins.directionalLayoutMargins = EdgeInsets(
+        top: margins.top.points, left: margins.leading.points,
+        bottom: margins.bottom.points, right: margins.trailing.points)
     case nil: break
     }
     declaration.margins.insetsFromSafeArea = insetsLayoutMarginsFromSafeArea
