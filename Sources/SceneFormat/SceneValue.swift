@@ -1,26 +1,26 @@
-import AutoLayout
-import Diagnostics
-import Geometry
+package import AutoLayout
+package import Diagnostics
+package import Geometry
 
 /// A value of a property, and how a scene file says it.
-protocol SceneValue: Sendable {
+package protocol SceneValue: Sendable {
   func node(at range: SourceRange) -> YAMLNode
 }
 
 extension String: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode { .string(self, at: range) }
+  package func node(at range: SourceRange) -> YAMLNode { .string(self, at: range) }
 }
 
 extension Bool: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode { .plain(self ? "true" : "false", at: range) }
+  package func node(at range: SourceRange) -> YAMLNode { .plain("\(self)", at: range) }
 }
 
 extension Int: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode { .plain(String(self), at: range) }
+  package func node(at range: SourceRange) -> YAMLNode { .plain(String(self), at: range) }
 }
 
 extension Double: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode { .plain(word, at: range) }
+  package func node(at range: SourceRange) -> YAMLNode { .plain(word, at: range) }
 
   /// The number without a needless `.0`, in a way that reads back as the same number.
   var word: String {
@@ -31,43 +31,44 @@ extension Double: SceneValue {
 }
 
 extension LayoutPriority: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode { rawValue.node(at: range) }
+  package func node(at range: SourceRange) -> YAMLNode { rawValue.node(at: range) }
 }
 
 // MARK: Values of several parts
 
 extension Array: SceneValue where Element: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode {
+  package func node(at range: SourceRange) -> YAMLNode {
     YAMLNode(.sequence(map { $0.node(at: range) }), at: range)
   }
 }
 
 extension EdgeInsets: SceneValue {
   /// A number for all sides, or `[top, left, bottom, right]`.
-  func node(at range: SourceRange) -> YAMLNode {
-    self == EdgeInsets(all: top) ? top.node(at: range) : sides.node(at: range)
+  package func node(at range: SourceRange) -> YAMLNode {
+    self == EdgeInsets(all: top)
+      ? top.node(at: range) : [top, left, bottom, right].node(at: range)
   }
 }
 
 extension Rect: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode {
+  package func node(at range: SourceRange) -> YAMLNode {
     [origin.x, origin.y, size.width, size.height].node(at: range)
   }
 }
 
 extension Size: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode { [width, height].node(at: range) }
+  package func node(at range: SourceRange) -> YAMLNode { [width, height].node(at: range) }
 }
 
 extension ImageContent: SceneValue {
   /// A file's path, or the size alone.
-  func node(at range: SourceRange) -> YAMLNode {
+  package func node(at range: SourceRange) -> YAMLNode {
     path?.node(at: range) ?? size.node(at: range)
   }
 }
 
 extension AutoresizingMask: SceneValue {
-  func node(at range: SourceRange) -> YAMLNode {
+  package func node(at range: SourceRange) -> YAMLNode {
     let names = AutoresizingMask.named.filter { contains($0.option) }.map(\.name)
     return YAMLNode(.sequence(names.map { .plain($0, at: range) }), at: range)
   }

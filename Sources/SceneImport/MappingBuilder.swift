@@ -18,40 +18,13 @@ struct MappingBuilder {
     pairs.removeAll { $0.0 == key }
     pairs.append((key, node))
   }
-  mutating func set(_ key: String, _ nodes: [YAMLNode]) {
-    set(key, YAMLNode(.sequence(nodes), at: range))
+  mutating func set(_ key: String, _ value: (some SceneValue)?) {
+    if let value { set(key, value.node(at: range)) }
   }
-  mutating func set(_ key: String, _ word: String?) {
-    if let word { set(key, YAMLNode.plain(word, at: range)) }
-  }
-  mutating func set(_ key: String, text: String?) {
-    if let text { set(key, YAMLNode.quoted(text, at: range)) }
-  }
-  mutating func set(_ key: String, _ flag: Bool?) { set(key, flag?.description) }
-  mutating func set(_ key: String, number: Double?) { set(key, number?.description) }
-  /// Sets a whole number of any size; one below 0 counts as none.
+  /// A whole number, which may be too large for the key; one below 0 counts as none.
   mutating func set(_ key: String, count: Double?) {
-    if let count, count >= 0 { set(key, count.rounded(.towardZero).shortDescription) }
-  }
-  mutating func set(_ key: String, words: [String]) {
-    set(key, words.map { YAMLNode.plain($0, at: range) })
-  }
-  mutating func set(_ key: String, numbers: [Double]) { set(key, words: numbers.map { "\($0)" }) }
-  mutating func set(_ key: String, texts: [String]) {
-    set(key, texts.map { YAMLNode.quoted($0, at: range) })
-  }
-  mutating func set(_ key: String, size: Size?) {
-    if let size { set(key, numbers: [size.width, size.height]) }
-  }
-  mutating func set(_ key: String, frame: Rect) {
-    set(key, numbers: [frame.minX, frame.minY, frame.width, frame.height])
-  }
-  mutating func set(_ key: String, insets: EdgeInsets) { set(key, numbers: insets.sides) }
-}
-
-extension YAMLNode {
-  /// A text that is no number and no word of YAML's, whatever it says.
-  static func quoted(_ text: String, at range: SourceRange) -> YAMLNode {
-    YAMLNode(.scalar(text, .doubleQuoted), at: range)
+    if let count, count >= 0 {
+      set(key, YAMLNode.plain(count.rounded(.towardZero).shortDescription, at: range))
+    }
   }
 }

@@ -39,7 +39,7 @@ extension LogTranslation {
       let size = placeholder(of: key)
       pairs.set(
         "placeholderIntrinsicContentSize",
-        numbers: Axis.allCases.map { axis in
+        Axis.allCases.map { axis in
           stated[axis].map { max(0, $0.constant) } ?? size[axis]
         })
     }
@@ -54,7 +54,7 @@ extension LogTranslation {
         guard let value = stated[axis].flatMap(priority) ?? (isContainer ? 1 : nil),
           value != usual || isContainer
         else { return nil }
-        return (axis.rawValue, .plain("\(min(1000, max(1, value)))", at: report.range))
+        return (axis.rawValue, min(1000, max(1, value)).node(at: report.range))
       }
       if !sides.isEmpty { pairs.set(name, .mapping(sides, at: range(of: key))) }
     }

@@ -82,16 +82,16 @@ struct LogTranslation {
 
   func node() -> YAMLNode {
     var pairs = MappingBuilder(at: report.range)
-    pairs.set("title", text: title)
-    pairs.set("subtitle", text: subtitle)
+    pairs.set("title", title)
+    pairs.set("subtitle", subtitle)
     if platform == .macOS { pairs.set("platform", "macOS") }
     if report.kind == .conflict { pairs.set("expect", "conflict") }
     pairs.set("designTime", true)
     var fitting = MappingBuilder(at: report.range)
-    fitting.set("targetSize", size: placeholder(of: tree.root))
+    fitting.set("targetSize", placeholder(of: tree.root))
     pairs.set("fitting", fitting.node())
     pairs.set("view", view(tree.root))
-    pairs.set("constraints", constraints())
+    pairs.set("constraints", YAMLNode(.sequence(constraints()), at: report.range))
     return pairs.node()
   }
 
@@ -108,11 +108,11 @@ struct LogTranslation {
     var taken: Set<String> = []
     return rows.compactMap { row in
       guard let equation = LogEquation(row.constraint, tree, platform) else { return nil }
-      let text = YAMLNode.quoted(equation.text(names), at: row.range)
+      let text = YAMLNode.string(equation.text(names), at: row.range)
       guard let identifier = row.constraint.sceneIdentifier else { return text }
       let unique = taken.take(identifier) { "\(identifier)-\($0)" }
       return .mapping(
-        [("id", .quoted(unique, at: row.range)), ("constraint", text)], at: row.range)
+        [("id", .string(unique, at: row.range)), ("constraint", text)], at: row.range)
     }
   }
 
@@ -126,7 +126,7 @@ struct LogTranslation {
     if key == tree.root, names[key] != "view" { pairs.set("name", names[key]) }
     pairs.set("class", viewClass.rawValue)
     if let text = item?.text, let key = viewClass.textKey {
-      pairs.set(key, .quoted(text.printable, at: range))
+      pairs.set(key, .string(text.printable, at: range))
     }
     setFrame(of: key, into: &pairs)
     setContentSize(of: key, into: &pairs)
@@ -146,9 +146,9 @@ struct LogTranslation {
     guard key != tree.root, let frame = view.frame, let parent = tree.parents[key],
       let size = printedSizes[parent]
     else { return }
-    pairs.set("frame", frame: frame)
-    pairs.set("autoresizingMask", words: view.mask.compactMap { Self.maskNames[$0] })
-    pairs.set("superviewSize", size: size)
+    pairs.set("frame", frame)
+    pairs.set("autoresizingMask", view.mask.compactMap { Self.maskNames[$0] })
+    pairs.set("superviewSize", size)
   }
 
   private static let maskNames: [Substring: String] = [

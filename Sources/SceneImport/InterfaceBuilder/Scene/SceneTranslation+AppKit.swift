@@ -11,15 +11,15 @@ extension SceneTranslation {
       guard let cell else { return }
       let isBezeled = cell.isEditableText || element.name != "textField"
       if isBezeled { pairs.set("isBezeled", true) }
-      pairs.set("text", text: cell.string("title"))
-      pairs.set("placeholder", text: cell.string("placeholderString"))
+      pairs.set("text", cell.string("title"))
+      pairs.set("placeholder", cell.string("placeholderString"))
       // The cell wraps unless it is told to keep to a line.
       if !isBezeled {
         let isOneLine =
           cell.flag("usesSingleLineMode") == true
           || ["clipping", "truncatingTail", "truncatingHead", "truncatingMiddle"]
             .contains(cell["lineBreakMode"])
-        if !isOneLine { pairs.set("numberOfLines", "0") }
+        if !isOneLine { pairs.set("numberOfLines", 0) }
       }
       setLines(cell, into: &pairs)
       setControlSize(cell, into: &pairs)
@@ -31,8 +31,8 @@ extension SceneTranslation {
       guard let cell else { return }
       let items = cell.child(key: "menu")?.elements(of: "items") ?? []
       let chosen = items.first { $0["id"] == cell["selectedItem"] }
-      pairs.set("title", text: cell.string("title") ?? chosen?.string("title"))
-      pairs.set("items", texts: items.compactMap { $0.string("title") })
+      pairs.set("title", cell.string("title") ?? chosen?.string("title"))
+      pairs.set("items", items.compactMap { $0.string("title") })
       setControlSize(cell, into: &pairs)
       setFont(cell.child(key: "font"), into: &pairs)
     case .nsImageView: setImage(cell?["image"], into: &pairs)
@@ -40,17 +40,17 @@ extension SceneTranslation {
       if cell?["sliderType"] == "linear" && element.isUpright { pairs.set("isVertical", true) }
     case .nsSegmentedControl:
       let segments = (cell ?? element).elements(of: "segments")
-      pairs.set("segments", texts: segments.map { $0.string("label") ?? "" })
+      pairs.set("segments", segments.map { $0.string("label") ?? "" })
     case .nsProgressIndicator:
       if element["style"] == "spinning" { pairs.set("isSpinning", true) }
       setControlSize(element, into: &pairs)
     case .nsBox:
       if element["titlePosition"] != "noTitle" && element["boxType"] != "custom" {
-        pairs.set("title", text: element.string("title") ?? "Box")
+        pairs.set("title", element.string("title") ?? "Box")
       }
     case .nsTabView:
       let items = element.elements(of: "tabViewItems")
-      pairs.set("items", texts: items.map { $0.string("label") ?? "" })
+      pairs.set("items", items.map { $0.string("label") ?? "" })
     case .nsStackView: setMacStack(element, into: &pairs)
     default: break
     }
@@ -61,7 +61,7 @@ extension SceneTranslation {
     let kind = kinds[cell["type"] ?? ""] ?? "square"
     pairs.set("buttonType", kind)
     if kind != "help", cell["imagePosition"] != "only" {
-      pairs.set("title", text: cell.string("title"))
+      pairs.set("title", cell.string("title"))
     }
     if kind == "square" { setImage(cell["image"], into: &pairs) }
     if cell["state"] == "on" { pairs.set("isOn", true) }
@@ -83,7 +83,7 @@ extension SceneTranslation {
       "baseline": "lastBaseline", "lastBaseline": "lastBaseline", "width": "fill", "height": "fill",
     ]
     pairs.set("alignment", element["alignment"].flatMap { alignments[$0] })
-    pairs.set("spacing", number: element.number("spacing"))
+    pairs.set("spacing", element.number("spacing"))
     let spacings = element.elements(of: "customSpacing").map { $0.number("value") ?? .infinity }
     let views = element.installedSubviews(for: classes)
     let custom = zip(views, spacings).filter { abs($0.1) < 10_000 }
@@ -91,11 +91,11 @@ extension SceneTranslation {
       pairs.set(
         "customSpacing",
         .mapping(
-          custom.map { (names[$0.0] ?? "view", .plain("\($0.1)", at: element.range)) },
+          custom.map { (names[$0.0] ?? "view", $0.1.node(at: element.range)) },
           at: element.range))
     }
-    if let insets = element.child(key: "edgeInsets")?.edges, insets.areInwards {
-      pairs.set("layoutMargins", insets: insets)
+    if let insets = element.child(key: "edgeInsets")?.edges {
+      pairs.set("layoutMargins", insets)
       pairs.set("isLayoutMarginsRelativeArrangement", true)
     }
   }

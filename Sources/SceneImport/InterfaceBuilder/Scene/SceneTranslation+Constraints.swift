@@ -36,10 +36,10 @@ extension SceneTranslation {
       multiplier: constraint.string("multiplier", for: classes).flatMap(Self.ratio) ?? 1,
       constant: constant,
       priority: (constraint.number("priority", for: classes) ?? 1000).clampedPriority)
-    let text = YAMLNode.quoted(equation, at: constraint.range)
+    let text = YAMLNode.string(equation, at: constraint.range)
     guard let identifier = constraint["identifier"] else { return text }
     return .mapping(
-      [("id", .quoted(identifier, at: constraint.range(of: "identifier"))), ("constraint", text)],
+      [("id", .string(identifier, at: constraint.range(of: "identifier"))), ("constraint", text)],
       at: constraint.range)
   }
 

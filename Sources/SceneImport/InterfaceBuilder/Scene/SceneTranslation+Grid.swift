@@ -55,7 +55,7 @@ struct GridTranslation {
   /// The constraints, as equations.
   var constraints: [YAMLNode] {
     (Self.lines.flatMap { alongAxis($0) + placements($0) } + alignments)
-      .map { .quoted($0, at: grid.range) }
+      .map { .string($0, at: grid.range) }
   }
 
   /// Rows one below the other, columns one beside the other, from edge to edge.

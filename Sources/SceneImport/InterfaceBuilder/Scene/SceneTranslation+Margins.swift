@@ -13,13 +13,13 @@ extension SceneTranslation {
     }
     let isRoot = element === root.element
     let safeArea = isRoot ? self.safeArea : .zero
-    if isRoot, safeArea != .zero { pairs.set("safeAreaInsets", insets: safeArea) }
+    if isRoot, safeArea != .zero { pairs.set("safeAreaInsets", safeArea) }
     let written = [
       ("edgeInsets", "layoutMargins"), ("directionalEdgeInsets", "directionalLayoutMargins"),
     ]
     .lazy.compactMap { element.child(key: $0.1)?.edges }.first
     if let margins = written ?? (isRoot ? rootMargins : nil), margins.areInwards {
-      pairs.set("layoutMargins", insets: margins)
+      pairs.set("layoutMargins", margins)
     }
   }
 

@@ -16,16 +16,16 @@ extension SceneTranslation {
       case ("boolean", .boolean):
         pairs.set(key.name, attribute.flag("value"))
       case ("string", let shape) where shape.takesText:
-        pairs.set(key.name, text: attribute.string("value"))
+        pairs.set(key.name, attribute.string("value"))
       case ("number", .integer(let limit)):
         guard let number = attribute.child(key: "value")?.number("value"),
           (0...Double(limit)).contains(number)
         else { continue }
-        pairs.set(key.name, "\(Int(number))")
+        pairs.set(key.name, Int(number))
       case ("number", let shape):
         guard let number = attribute.child(key: "value")?.number("value"), shape.allows(number)
         else { continue }
-        pairs.set(key.name, number: number)
+        pairs.set(key.name, number)
       default: continue
       }
     }

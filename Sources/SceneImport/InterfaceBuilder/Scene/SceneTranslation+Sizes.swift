@@ -7,10 +7,11 @@ extension SceneTranslation {
   func setPlaceholderSize(of element: XMLElement, into pairs: inout MappingBuilder) {
     let sides = [element["placeholderIntrinsicWidth"], element["placeholderIntrinsicHeight"]]
     guard sides.contains(where: { $0 != nil }) else { return }
-    let words = sides.map { side in
-      side.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? "\($0)" : nil } ?? "none"
+    let nodes = sides.map { side in
+      side.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }?
+        .node(at: element.range) ?? .plain("none", at: element.range)
     }
-    pairs.set("placeholderIntrinsicContentSize", words: words)
+    pairs.set("placeholderIntrinsicContentSize", YAMLNode(.sequence(nodes), at: element.range))
   }
 
   /// The axes on which the content has a size that is not to be known but from its frame: of a control,

@@ -10,7 +10,7 @@ extension SceneTranslation {
   func setText(of element: XMLElement, into pairs: inout MappingBuilder) -> Double? {
     let description = element.child(key: "fontDescription")
     guard let (text, font) = text(element.child(key: "attributedText"), in: description) else {
-      pairs.set("text", text: element.string("text"))
+      pairs.set("text", element.string("text"))
       setFont(description, into: &pairs)
       return description.flatMap(fontDescriptor)?.size
     }

@@ -10,8 +10,8 @@ extension SceneTranslation {
     case "label": setLabel(element, into: &pairs)
     case "button": setButton(element, into: &pairs)
     case "textField":
-      pairs.set("text", text: element.string("text"))
-      pairs.set("placeholder", text: element.string("placeholder"))
+      pairs.set("text", element.string("text"))
+      pairs.set("placeholder", element.string("placeholder"))
       let border = element["borderStyle"]
       pairs.set("borderStyle", border == nil || border == "none" ? "none" : "roundedRect")
       setFont(element.child(key: "fontDescription"), into: &pairs)
@@ -21,27 +21,27 @@ extension SceneTranslation {
     case "imageView": setImage(element["image"], into: &pairs)
     case "switch": if element.flag("on") == true { pairs.set("isOn", true) }
     case "slider":
-      pairs.set("value", number: element.number("value"))
-      pairs.set("minimumValue", number: element.number("minValue"))
-      pairs.set("maximumValue", number: element.number("maxValue"))
+      pairs.set("value", element.number("value"))
+      pairs.set("minimumValue", element.number("minValue"))
+      pairs.set("maximumValue", element.number("maxValue"))
     case "segmentedControl":
       let segments = element.elements(of: "segments")
-      pairs.set("segments", texts: segments.map { $0.string("title") ?? "" })
+      pairs.set("segments", segments.map { $0.string("title") ?? "" })
       pairs.set("selectedSegmentIndex", count: element.number("selectedSegmentIndex"))
     case "progressView":
       if let progress = element.number("progress"), (0...1).contains(progress) {
-        pairs.set("progress", number: progress)
+        pairs.set("progress", progress)
       }
     case "activityIndicatorView":
       if ["large", "whiteLarge"].contains(element["style"]) { pairs.set("style", "large") }
     case "pageControl": pairs.set("numberOfPages", count: element.number("numberOfPages"))
     case "searchBar":
-      pairs.set("text", text: element.string("text"))
-      pairs.set("placeholder", text: element.string("placeholder"))
+      pairs.set("text", element.string("text"))
+      pairs.set("placeholder", element.string("placeholder"))
     case "navigationBar":
-      pairs.set("title", text: element.elements(of: "items").first?.string("title"))
+      pairs.set("title", element.elements(of: "items").first?.string("title"))
     case "toolbar", "tabBar":
-      pairs.set("items", texts: element.elements(of: "items").compactMap { $0.string("title") })
+      pairs.set("items", element.elements(of: "items").compactMap { $0.string("title") })
     case "stackView": setStack(element, into: &pairs)
     default: break
     }
@@ -52,7 +52,7 @@ extension SceneTranslation {
     pairs.set("numberOfLines", count: element.number("numberOfLines"))
     setLines(element, into: &pairs)
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
-      pairs.set("preferredMaxLayoutWidth", number: width)
+      pairs.set("preferredMaxLayoutWidth", width)
     }
     // A least size alone means that the text is drawn smaller.
     if element.flag("adjustsFontSizeToFit") ?? true,
@@ -60,8 +60,8 @@ extension SceneTranslation {
         ?? element.number("minimumFontSize").map({ $0 / (fontSize ?? Font.labelSize) }),
       factor > 0, factor <= 1
     {
-      pairs.set("adjustsFontSizeToFitWidth", "true")
-      pairs.set("minimumScaleFactor", "\((factor * 1000).rounded() / 1000)")
+      pairs.set("adjustsFontSizeToFitWidth", true)
+      pairs.set("minimumScaleFactor", (factor * 1000).rounded() / 1000)
     }
   }
 
@@ -84,7 +84,7 @@ extension SceneTranslation {
     let configuration = element.child("buttonConfiguration")
     let title = (configuration ?? state)?.string("title")
     let attributed = [configuration, state].compactMap { $0?.child(key: "attributedTitle") }.first
-    pairs.set("title", text: title)
+    pairs.set("title", title)
     if title == nil, let text = text(attributed, in: nil)?.text {
       pairs.set("title", text.node(at: element.range))
     }
@@ -101,12 +101,12 @@ extension SceneTranslation {
       return
     }
     if let insets = element.child(key: "contentEdgeInsets")?.edges, insets.areInwards {
-      pairs.set("contentInsets", insets: insets)
+      pairs.set("contentInsets", insets)
     }
     guard let font = element.child(key: "fontDescription") else {
       // What is saved for buttons without a font: 18 points for custom ones, 38 on tvOS.
-      if file.isTV { return pairs.set("font", number: 38) }
-      if element["buttonType"] == nil { pairs.set("font", number: 18) }
+      if file.isTV { return pairs.set("font", 38) }
+      if element["buttonType"] == nil { pairs.set("font", 18) }
       return
     }
     setFont(font, into: &pairs)
@@ -114,7 +114,7 @@ extension SceneTranslation {
 
   /// An image by its name: the file says how large it is. Of a symbol of the system's it does not.
   func setImage(_ name: String?, into pairs: inout MappingBuilder) {
-    pairs.set("image", size: name.flatMap { file.imageSizes[$0] })
+    pairs.set("image", name.flatMap { file.imageSizes[$0] })
   }
 
   // MARK: Stack views
@@ -132,7 +132,7 @@ extension SceneTranslation {
     if element["spacingType"] == "standard" {
       pairs.set("spacing", "useSystem")
     } else {
-      pairs.set("spacing", number: element.number("spacing", for: classes))
+      pairs.set("spacing", element.number("spacing", for: classes))
     }
     if element.flag("baselineRelativeArrangement") == true {
       pairs.set("isBaselineRelativeArrangement", true)

@@ -39,17 +39,17 @@ struct SceneTranslation {
   func node() -> YAMLNode {
     let range = root.element.range
     var pairs = MappingBuilder(at: range)
-    pairs.set("title", .string(root.name, at: range))
+    pairs.set("title", root.name)
     if file.platform == .macOS { pairs.set("platform", "macOS") }
     pairs.set("system", system.rawValue)
-    pairs.set("scale", number: scale)
+    pairs.set("scale", scale)
     pairs.set("createdIn", "interfaceBuilder")
     pairs.set("designTime", true)
     if contentSizeCategory != .large {
       pairs.set("contentSizeCategory", contentSizeCategory.rawValue)
     }
     pairs.set("view", view(root.element))
-    pairs.set("constraints", constraints())
+    pairs.set("constraints", YAMLNode(.sequence(constraints()), at: range))
     return pairs.node()
   }
 
@@ -104,7 +104,7 @@ struct SceneTranslation {
     setRuntimeAttributes(of: element, into: &pairs)
     // Those of UIKit are what their classes have.
     if file.platform == .macOS {
-      pairs.set("alignmentRectInsets", insets: alignmentRectInsets(of: element))
+      pairs.set("alignmentRectInsets", alignmentRectInsets(of: element))
     }
     setPlaceholderSize(of: element, into: &pairs)
   }
@@ -117,15 +117,15 @@ struct SceneTranslation {
         stored?.width = device.size.width
         if element["key"] == "view" { stored = device.size }
       }
-      return pairs.set("size", size: stored)
+      return pairs.set("size", stored)
     }
     guard element.isAutoresized, let frame = frame(of: element),
       let superview = element.superviewElement, let size = superview.storedRect?.size
     else { return }
-    pairs.set("frame", frame: frame)
+    pairs.set("frame", frame)
     let mask = autoresizingMask(of: element)
-    if !mask.isEmpty { pairs.set("autoresizingMask", words: mask) }
-    pairs.set("superviewSize", size: size)
+    if !mask.isEmpty { pairs.set("autoresizingMask", mask) }
+    pairs.set("superviewSize", size)
   }
 
   /// The stored frame in the superview, from its top left corner.
@@ -181,7 +181,7 @@ struct SceneTranslation {
           return nil
         }
         let value = (written ?? absent.rawValue).clampedPriority
-        return (axis.rawValue, .plain("\(value.rawValue)", at: element.range(of: name)))
+        return (axis.rawValue, value.node(at: element.range(of: name)))
       }
       if !sides.isEmpty { pairs.set(key, .mapping(sides, at: element.range)) }
     }
