@@ -1,4 +1,5 @@
 import AutoLayout
+import Cassowary
 import Geometry
 
 /// Finds the contests of a layout.
@@ -20,9 +21,9 @@ struct ContestSearch {
   /// Why one constraint gave way: what its left side is a combination of.
   struct Reason {
     let own: Int
-    let terms: [LayoutReasons.Term]
+    let terms: [ReasonFinder.Term]
     /// Those of the same priority that would give way by as much.
-    let tied: [LayoutReasons.Term]
+    let tied: [ReasonFinder.Term]
 
     var entries: [Int] { terms.entries }
 
@@ -34,9 +35,11 @@ struct ContestSearch {
       }
       return terms.contains { term in
         switch term.part {
-        case .nonnegativeSize(let item, let other): return item.view == view && other == axis
-        case .constraint(let index):
-          let other = system.entries[index]
+        case .nonnegative(let variable):
+          let owner = system.owner(of: variable)
+          return owner.item.view == view && owner.axis == axis
+        case .constraint(let id):
+          let other = system.entries[id.index]
           let views = [other.constraint.firstItem, other.constraint.secondItem].map { $0?.view }
           return (other.isSize || other.isEquality)
             && other.constraint.firstAttribute.axis == axis && views.contains(view)
@@ -189,8 +192,8 @@ struct ContestSearch {
   /// The cheapest one can have such: where views of equal widths are squeezed to nothing, each counts
   /// half as much with that equality as without.
   private func shortened(
-    _ found: [LayoutReasons.Term], forEntry entry: Int, citing citable: LayoutReasons.Citable
-  ) -> [LayoutReasons.Term] {
+    _ found: [ReasonFinder.Term], forEntry entry: Int, citing citable: LayoutReasons.Citable
+  ) -> [ReasonFinder.Term] {
     guard found.entries.count <= Self.mostShortened,
       found.contains(where: { abs(abs($0.multiplier) - 1) > 1e-6 })
     else { return found }
@@ -209,13 +212,13 @@ struct ContestSearch {
   // MARK: - Ties
 
   private func tied(
-    with entry: Int, in terms: [LayoutReasons.Term]
-  ) -> [LayoutReasons.Term] {
+    with entry: Int, in terms: [ReasonFinder.Term]
+  ) -> [ReasonFinder.Term] {
     let priority = layout.system.entries[entry].priority
     return terms.filter { term in
       guard case .constraint(let other) = term.part else { return false }
-      return abs(abs(term.multiplier) - 1) < 1e-6 && layout.constraints[other].isSatisfied
-        && layout.system.entries[other].priority == priority
+      return abs(abs(term.multiplier) - 1) < 1e-6 && layout.constraints[other.index].isSatisfied
+        && layout.system.entries[other.index].priority == priority
     }
   }
 
@@ -276,9 +279,9 @@ struct ContestSearch {
   }
 }
 
-extension [LayoutReasons.Term] {
+extension [ReasonFinder.Term] {
   /// The constraints among them, by their indices in the system.
   fileprivate var entries: [Int] {
-    compactMap { if case .constraint(let entry) = $0.part { entry } else { nil } }
+    compactMap { if case .constraint(let id) = $0.part { id.index } else { nil } }
   }
 }

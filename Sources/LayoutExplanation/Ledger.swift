@@ -1,4 +1,5 @@
 import AutoLayout
+import Cassowary
 import Geometry
 
 /// The sum behind a contest: what is wanted along the axis, and the room there is.
@@ -21,10 +22,11 @@ struct Ledger {
     var terms = [Term(entry: reason.own, factor: 1, position: 0)]
     for term in reason.terms {
       switch term.part {
-      case .constraint(let entry):
-        terms.append(Term(entry: entry, factor: -term.multiplier, position: 0))
-      case .nonnegativeSize(let item, let axis):
+      case .constraint(let id):
+        terms.append(Term(entry: id.index, factor: -term.multiplier, position: 0))
+      case .nonnegative(let variable):
         // A view with no size left wants its intrinsic size all the same.
+        let (item, axis) = layout.system.owner(of: variable)
         guard let view = item.view,
           let entry = layout.system.entry(.contentSize(view, axis, .compressionResistance)),
           payers.contains(where: { $0.entry == entry })

@@ -1,46 +1,32 @@
-import Cassowary
-public import Geometry
+package import Cassowary
 
 /// Finds why constraints of a layout are violated.
-public struct LayoutReasons: Sendable {
+package struct LayoutReasons: Sendable {
   private let layout: Layout
   private let finder: ReasonFinder
   /// The views each constraint is about.
   private let views: [[ViewID]]
 
-  public init(_ layout: Layout) {
+  package init(_ layout: Layout) {
     self.layout = layout
     finder = ReasonFinder(layout.solution)
     views = layout.system.entries.map { layout.system.views(of: $0.constraint) }
   }
 
-  /// A constraint that has a part in a reason, and what its left side is multiplied by.
-  public struct Term: Hashable, Sendable {
-    public var part: Part
-    public var multiplier: Double
-
-    public enum Part: Hashable, Sendable {
-      /// A constraint, by its index in the system.
-      case constraint(Int)
-      /// That the size of a view or guide, which is zero, is not negative.
-      case nonnegativeSize(LayoutItem, Axis)
-    }
-  }
-
   /// Which constraints a reason may cite: besides the required ones that hold, optional ones.
-  public struct Citable: Sendable {
+  package struct Citable: Sendable {
     /// The lowest priority of an optional constraint.
-    public var lowest: LayoutPriority
+    package var lowest: LayoutPriority
     /// Whether that priority itself counts.
-    public var includesLowest = true
+    package var includesLowest = true
     /// Whether constraints that are themselves violated count, and not only those that hold.
-    public var includesViolated = false
+    package var includesViolated = false
     /// Constraints that must not be cited, by their indices in the system.
-    public var excluded: Set<Int> = []
+    package var excluded: Set<Int> = []
     /// The only ones that may be cited, by their indices in the system; `nil` for all.
-    public var candidates: Set<Int>?
+    package var candidates: Set<Int>?
 
-    public init(
+    package init(
       from lowest: LayoutPriority, includingIt includesLowest: Bool = true,
       violated includesViolated: Bool = false, except excluded: Set<Int> = []
     ) {
@@ -60,21 +46,16 @@ public struct LayoutReasons: Sendable {
   ///
   /// - Parameter trading: members of a reason that was found, at whose cost the constraint could come
   ///   out better as well; found is then what decides between them.
-  public func reason(
-    forEntry index: Int, citing citable: Citable, trading: [Term] = []
-  ) -> [Term]? {
+  package func reason(
+    forEntry index: Int, citing citable: Citable, trading: [ReasonFinder.Term] = []
+  ) -> [ReasonFinder.Term]? {
     let system = layout.system
     let own = views[index]
     let scene = layout.scene
     let count = Double(system.entries.count)
-    let terms = finder.reason(
+    return finder.reason(
       for: Solver.ConstraintID(index: index),
-      among: citable.includesViolated ? Self.mostViolated : Self.most,
-      trading: trading.compactMap { term in
-        guard case .constraint(let entry) = term.part else { return nil }
-        return ReasonFinder.Term(
-          part: .constraint(Solver.ConstraintID(index: entry)), multiplier: term.multiplier)
-      }
+      among: citable.includesViolated ? Self.mostViolated : Self.most, trading: trading
     ) { part in
       if case .constraint(let id) = part { isCitable(id.index, citable) } else { true }
     } isEqual: { part in
@@ -92,16 +73,7 @@ public struct LayoutReasons: Sendable {
       case .nonnegative(let variable):
         // What goes without saying is the shorter reason.
         0.5 + Self.step
-          * distance(own, [system.view(of: system.variables.owner(of: variable).item)], in: scene)
-      }
-    }
-    return terms?.map { term in
-      switch term.part {
-      case .constraint(let id):
-        return Term(part: .constraint(id.index), multiplier: term.multiplier)
-      case .nonnegative(let variable):
-        let (item, axis) = system.variables.owner(of: variable)
-        return Term(part: .nonnegativeSize(item, axis), multiplier: term.multiplier)
+          * distance(own, [system.view(of: system.owner(of: variable).item)], in: scene)
       }
     }
   }

@@ -35,6 +35,11 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
+  /// What a variable that cannot be negative is the size of, and on which axis.
+  package func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis) {
+    variables.owner(of: variable)
+  }
+
   /// What a view or a guide is called.
   public func name(of item: LayoutItem) -> String { scene.name(of: item, among: guides) }
 
