@@ -26,9 +26,7 @@ struct SceneResolver: Diagnosing {
     self.base = base
   }
 
-  var platform: Platform { document.platform ?? document.system?.value.platform ?? .iOS }
-  private var pixelGrid: PixelGrid { PixelGrid(scale: document.scale ?? 2) }
-  private var system: SystemVersion { document.system?.value ?? .standard(on: platform) }
+  var platform: Platform { document.effectivePlatform }
 
   /// The scene; `nil` if it has no root. It keeps what ``Scene`` guarantees only if there were no
   /// errors.
@@ -40,9 +38,9 @@ struct SceneResolver: Diagnosing {
     for entry in document.constraints { add(entry) }
     var scene = Scene(
       title: document.title ?? title, subtitle: document.subtitle,
-      pixelGrid: pixelGrid, views: views, guides: guides,
+      pixelGrid: document.pixelGrid, views: views, guides: guides,
       constraints: constraints, expectation: document.expectation, platform: platform,
-      system: system, layoutDirection: document.layoutDirection ?? .leftToRight)
+      system: document.effectiveSystem, layoutDirection: document.layoutDirection ?? .leftToRight)
     scene.contentSizeCategory = document.contentSizeCategory ?? .large
     scene.disabledLintRules = document.lint?.disabledRules ?? []
     if let fitting = document.fitting { scene.fittingTarget = fitting.target }
@@ -57,13 +55,7 @@ struct SceneResolver: Diagnosing {
   private mutating func add(_ declaration: ViewDeclaration, to superview: ViewID?) {
     let id = ViewID(index: views.count)
     if let name = declaration.name { enter(name, .view(id)) }
-    views.append(
-      declaration.view(
-        in: superview,
-        defaults: .init(
-          creation: document.creation ?? .code, isDesignTime: document.isDesignTime ?? false,
-          system: system, layoutDirection: document.layoutDirection ?? .leftToRight,
-          contentSizeCategory: document.contentSizeCategory ?? .large, pixelGrid: pixelGrid)))
+    views.append(declaration.view(in: superview, of: document))
     views[id.index].autoresizing = autoresizing(declaration, in: superview)
     for guide in declaration.layoutGuides {
       let guideID = LayoutGuideID(index: guides.count)

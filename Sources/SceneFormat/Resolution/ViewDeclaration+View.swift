@@ -1,43 +1,21 @@
 package import AutoLayout
-package import Geometry
+import Geometry
 
 extension ViewDeclaration {
-  /// What the scene says for all views.
-  package struct Defaults: Sendable {
-    package var creation: ViewCreation
-    package var isDesignTime: Bool
-    package var system: SystemVersion
-    package var layoutDirection: LayoutDirection
-    package var contentSizeCategory: ContentSizeCategory
-    package var pixelGrid: PixelGrid
-
-    package init(
-      creation: ViewCreation = .code, isDesignTime: Bool = false, system: SystemVersion,
-      layoutDirection: LayoutDirection, contentSizeCategory: ContentSizeCategory,
-      pixelGrid: PixelGrid
-    ) {
-      self.creation = creation
-      self.isDesignTime = isDesignTime
-      self.system = system
-      self.layoutDirection = layoutDirection
-      self.contentSizeCategory = contentSizeCategory
-      self.pixelGrid = pixelGrid
-    }
-  }
-
   /// The view with everything that was left out filled in.
   ///
-  /// - Parameter defaults: what holds if it does not say so itself.
-  package func view(in superview: ViewID?, defaults: Defaults) -> View {
-    let creation = self.creation ?? defaults.creation
+  /// - Parameter document: what holds if it does not say so itself.
+  package func view(in superview: ViewID?, of document: SceneDocument) -> View {
+    let creation = self.creation ?? document.creation ?? .code
     // The direction is the view's own, whatever its superview's is.
-    let direction = semanticContentAttribute?.direction ?? defaults.layoutDirection
+    let direction =
+      semanticContentAttribute?.direction ?? document.layoutDirection ?? .leftToRight
     var declaration = self
     declaration.naturalAlignment = direction == .rightToLeft ? .right : .left
     declaration.creation = creation
-    declaration.system = defaults.system
+    declaration.system = document.effectiveSystem
     var content = declaration.content
-    content.scaleFonts(to: defaults.contentSizeCategory, on: defaults.pixelGrid)
+    content.scaleFonts(to: document.contentSizeCategory ?? .large, on: document.pixelGrid)
     let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation, content: content)
     let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
     var view = View(
@@ -51,12 +29,13 @@ extension ViewDeclaration {
       contentCompressionResistancePriority?[$0]?.range
     }
     view.intrinsicContentSizeOverride = intrinsicContentSize
-    if defaults.isDesignTime, let placeholder = placeholderIntrinsicContentSize {
+    if document.isDesignTime ?? false, let placeholder = placeholderIntrinsicContentSize {
       view.intrinsicContentSizeOverride = placeholder
     }
     view.contentInsets = contentInsets ?? .zero
     view.alignmentRectInsets =
-      alignmentRectInsets ?? content.defaultAlignmentRectInsets(in: viewClass, of: defaults.system)
+      alignmentRectInsets
+      ?? content.defaultAlignmentRectInsets(in: viewClass, of: declaration.system)
     view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
     view.layoutMargins = margins.layoutMargins(direction) ?? View.defaultLayoutMargins
     view.insetsLayoutMarginsFromSafeArea = margins.insetsFromSafeArea ?? true

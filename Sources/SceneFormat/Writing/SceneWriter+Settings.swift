@@ -5,7 +5,7 @@ import Geometry
 extension SceneWriter {
   /// The values of a scene's keys, those that are so by default left out.
   var settings: [(String, YAMLNode)] {
-    let (document, defaults) = (SceneDocument(scene), defaults)
+    let defaults = defaults
     return SceneSchema.scene.keys.compactMap { key in
       guard let node = key.node(of: document) else { return nil }
       let byDefault = key.node(of: defaults)

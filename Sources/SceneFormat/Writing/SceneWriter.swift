@@ -7,12 +7,15 @@ struct SceneWriter {
   let scene: Scene
   /// The scene this one is a variant of: frames were made for the sizes of its views.
   let base: Scene?
+  /// What it says besides its views and constraints, nothing left to a default.
+  let document: SceneDocument
   /// By their superviews, in order.
   private let subviews: [ViewID: [ViewID]]
 
   init(_ scene: Scene, variantOf base: Scene? = nil) {
     self.scene = scene
     self.base = base
+    document = SceneDocument(scene)
     subviews = Dictionary(grouping: scene.viewIDs.dropFirst()) { scene[$0].superview ?? .root }
   }
 
@@ -73,11 +76,8 @@ struct SceneWriter {
   /// What a view says of itself, what is so by default left out.
   func values(of id: ViewID) -> [(String, YAMLNode)] {
     let view = scene[id]
-    let defaults = ViewDeclaration.Defaults(
-      system: scene.system, layoutDirection: scene.layoutDirection,
-      contentSizeCategory: scene.contentSizeCategory, pixelGrid: scene.pixelGrid)
     var declaration = declaration(of: id)
-    let wanted = declaration.view(in: view.superview, defaults: defaults).withoutSourceRanges
+    let wanted = declaration.view(in: view.superview, of: document).withoutSourceRanges
     return keys(of: id).compactMap { key in
       // These depend on the names of other views, which nothing else does.
       if key.name == Self.customSpacing {
@@ -85,7 +85,7 @@ struct SceneWriter {
           ? nil : key.node(of: declaration).map { (key.name, $0) }
       }
       return key.write(&declaration, .unknown) {
-        $0.view(in: view.superview, defaults: defaults).withoutSourceRanges == wanted
+        $0.view(in: view.superview, of: document).withoutSourceRanges == wanted
       }.map { (key.name, $0) }
     }
   }

@@ -26,12 +26,12 @@ extension UIView {
     declaration.margins.preservesSuperview = preservesSuperviewLayoutMargins
     declaration.margins.safeArea = EdgeInsets(ownSafeAreaInsets)
     describe(&declaration)
-    return declaration.view(
-      in: superview,
-      defaults: .init(
-        system: LayoutEnvironment.system, layoutDirection: LayoutEnvironment.layoutDirection,
-        contentSizeCategory: LayoutEnvironment.contentSizeCategory,
-        pixelGrid: LayoutEnvironment.pixelGrid))
+    var document = SceneDocument()
+    document.system = Spanned(LayoutEnvironment.system)
+    document.layoutDirection = LayoutEnvironment.layoutDirection
+    document.contentSizeCategory = LayoutEnvironment.contentSizeCategory
+    document.scale = LayoutEnvironment.pixelGrid.scale
+    return declaration.view(in: superview, of: document)
   }
 
   private func contentSize(laidOut width: Double? = nil) -> IntrinsicContentSize {
