@@ -75,13 +75,8 @@ extension SourceText {
           notes: ["'snug convert \(name) -o scene.yaml' runs it once and writes a scene file"])
       ])
     }
-    let device = selection.device
-    let screen = SwiftViews.Screen(
-      size: selection.size ?? device?.size, scale: device?.scale,
-      insets: device?.safeArea ?? .zero)
     let others = run.otherFiles.compactMap { try? SourceText.reading($0, as: "Swift file") }
-    return try SwiftViews(self, besides: others)
-      .scene(selection.name, on: screen, in: selection.contentSizeCategories, running: run)
+    return try SwiftViews(self, besides: others).scene(for: selection, running: run)
   }
 }
 

@@ -9,7 +9,7 @@ public struct SceneSelection: Hashable, Sendable {
   public var name: String?
   /// The size of the root, in points; `nil` is the one it has.
   public var size: Size?
-  /// The screen a file of Interface Builder is laid out for; `nil` is its own.
+  /// The screen a file of Interface Builder, or a Swift file, is laid out for; `nil` is its own.
   public var device: Device?
   /// Whether sizes such a file stores count as intrinsic content sizes, in place of Snug's measuring.
   public var usesStoredSizes: Bool

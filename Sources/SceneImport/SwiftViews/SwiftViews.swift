@@ -1,6 +1,6 @@
 public import AutoLayout
 public import Diagnostics
-public import Geometry
+import Geometry
 import Platform
 public import SceneFormat
 
@@ -18,20 +18,6 @@ public struct SwiftViews {
     let all = own + others.flatMap { SwiftClass.all(in: $0) }
     names = own.filter { $0.isCandidate(among: all) }.map(\.name)
     otherNames = own.map(\.name).filter { [names] in !names.contains($0) }
-  }
-
-  /// What a root is laid out for.
-  public struct Screen: Hashable, Sendable {
-    /// In points, as all here; a view's own size, or the standard screen's, if left out.
-    public var size: Size?
-    /// Pixels per point.
-    public var scale: Double?
-    /// What the device keeps free of content.
-    public var insets: EdgeInsets
-
-    public init(size: Size? = nil, scale: Double? = nil, insets: EdgeInsets = .zero) {
-      (self.size, self.scale, self.insets) = (size, scale, insets)
-    }
   }
 
   /// The name of the class that is meant; the only one for none.
@@ -57,18 +43,14 @@ public struct SwiftViews {
     ])
   }
 
-  /// The scene of a class.
+  /// The scene of a class: the only one, if the selection names none. The code is run for each text size
+  /// it is to be seen in; the first is the scene's, the others are its variants.
   ///
-  /// - Parameters:
-  ///   - name: the class; the only one if left out.
-  ///   - categories: the text sizes it is seen in, for each of which the code is run; the first is the
-  ///     scene's, the others are its variants. None is `large`.
-  ///   - run: that the file may be run, and how.
+  /// - Parameter run: that the file may be run, and how.
   public func scene(
-    _ name: String?, on screen: Screen = Screen(), in categories: [ContentSizeCategory] = [],
-    running run: SwiftRun
+    for selection: SceneSelection, running run: SwiftRun
   ) throws(Diagnostics) -> Checked<Scene> {
-    let chosen = try chosen(name)
+    let chosen = try chosen(selection.name)
     let temporary = FileManager.default.temporaryDirectory
       .appending(path: "snug-\(UUID().uuidString)").path
     defer { if run.cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
@@ -76,9 +58,10 @@ public struct SwiftViews {
       let program = try SwiftProgram(source, making: chosen, run, in: run.cache ?? temporary)
       defer { program.remove() }
       let own = URL(filePath: source.name).deletingLastPathComponent().path
+      let categories = selection.contentSizeCategories
       let scenes = try (categories.isEmpty ? [.large] : categories).map { category in
         let exported = try program.scene(
-          arguments: screen.arguments(for: chosen, category) + [own] + run.imageFolders)
+          arguments: selection.arguments(for: chosen, category) + [own] + run.imageFolders)
         guard let exported else {
           throw Diagnostic(
             .error, .unknownScene, "'\(chosen)' is neither a view nor a controller",
@@ -99,10 +82,13 @@ public struct SwiftViews {
   }
 }
 
-extension SwiftViews.Screen {
+extension SceneSelection {
   /// As `SceneExport` takes them.
   fileprivate func arguments(for name: String, _ category: ContentSizeCategory) -> [String] {
-    ([size?.width, size?.height, scale] + insets.sides).map { $0.map { "\($0)" } ?? "" }
+    let size = size ?? device?.size
+    let insets = device?.safeArea ?? .zero
+    let sides = [insets.top, insets.left, insets.bottom, insets.right]
+    return ([size?.width, size?.height, device?.scale] + sides).map { $0.map { "\($0)" } ?? "" }
       + [category.rawValue, name]
   }
 }

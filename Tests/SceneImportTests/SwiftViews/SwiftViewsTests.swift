@@ -11,8 +11,8 @@ import Testing
 /// Files that are compiled and run, against the module of this build.
 @Suite struct `Views in Swift` {
   private func run(
-    _ code: String, named name: String? = nil, on screen: SwiftViews.Screen = .init(),
-    in categories: [ContentSizeCategory] = [], with files: [String] = [], timeLimit: Int = 20
+    _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
+    timeLimit: Int = 20
   ) throws -> Scene {
     let folder = try TemporaryFolder()
     let file = try folder.write(code, "View.swift")
@@ -22,9 +22,7 @@ import Testing
       .products(products, sources: sources), cache: folder.path("cache"))
     run.timeLimit = timeLimit
     run.otherFiles = files
-    return try SwiftViews(SourceText(name: file, code)).scene(
-      name, on: screen, in: categories, running: run
-    ).value
+    return try SwiftViews(SourceText(name: file, code)).scene(for: selection, running: run).value
   }
 
   @Test func `know the lines they were made in`() throws {
@@ -65,14 +63,16 @@ import Testing
         }
       }
       """
-    let phone = SwiftViews.Screen(
-      size: Size(width: 300, height: 600), insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    let scene = try run(code, on: phone, in: [.large, .accessibilityMedium])
-    #expect(scene.views[0].safeAreaInsets == phone.insets)
+    let phone = SceneSelection(
+      size: Size(width: 300, height: 600), device: Device("iPhone 15 landscape"),
+      contentSizeCategories: [.large, .accessibilityMedium])
+    let scene = try run(code, for: phone)
+    #expect(
+      scene.views[0].safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
     #expect(scene.output.baseTitle == "large")
     #expect(scene.variants.map(\.title) == ["accessibilityMedium"])
     #expect(([scene] + scene.variants).map { $0.constraints[0].constant } == [40, 80])
-    let pad = try run(code, on: .init(size: Size(width: 800, height: 600)))
+    let pad = try run(code, for: SceneSelection(size: Size(width: 800, height: 600)))
     #expect(pad.constraints[0].constant == 60 && pad.variants.isEmpty)
   }
 
