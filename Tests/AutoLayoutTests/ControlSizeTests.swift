@@ -105,7 +105,7 @@ struct ControlSizeTests {
     let control = SegmentedControlContent(segments: [title("Day"), title("Month")])
     #expect(size(.uiSegmentedControl, .segmentedControl(control), in: system) == segments)
     #expect(size(.uiProgressView, .progress(0.5), in: system) == progress)
-    let bar = SearchBarContent(text: nil, placeholder: nil)
+    let bar = TextFieldContent(text: nil, placeholder: nil)
     #expect(size(.uiSearchBar, .searchBar(bar), in: system) == searchBar)
     #expect(size(.uiNavigationBar, .bar(BarContent()), in: system) == navigationBar)
     let content = TextFieldContent(text: title("text"), placeholder: nil, borderStyle: .roundedRect)
@@ -123,7 +123,7 @@ struct ControlSizeTests {
     #expect(size(.uiDatePicker, .picker(PickerContent(components: []))) == "320 × 216")
     #expect(size(.uiPickerView, .picker(PickerContent(components: []))) == "320 × 216")
     #expect(
-      size(.uiSearchBar, .searchBar(SearchBarContent(text: nil, placeholder: nil))) == "- × 56")
+      size(.uiSearchBar, .searchBar(TextFieldContent(text: nil, placeholder: nil))) == "- × 56")
     #expect(size(.uiNavigationBar, .bar(BarContent())) == "- × 44")
     #expect(size(.uiToolbar, .bar(BarContent())) == "- × 44")
     #expect(size(.uiTabBar, .bar(BarContent())) == "- × 49")

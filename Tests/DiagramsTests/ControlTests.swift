@@ -36,7 +36,7 @@ import Testing
       (.uiPageControl, .pageControl(PageControlContent(numberOfPages: 4, currentPage: 1))),
       (
         .uiSearchBar,
-        .searchBar(SearchBarContent(text: nil, placeholder: text("Search", size: 17)))
+        .searchBar(TextFieldContent(text: nil, placeholder: text("Search", size: 17)))
       ),
       (.uiNavigationBar, .bar(BarContent(title: text("Title"), items: words))),
       (.uiToolbar, .bar(BarContent(items: words))),

@@ -62,20 +62,6 @@ public struct PageControlContent: Hashable, Sendable {
   }
 }
 
-/// What a `UISearchBar` shows.
-public struct SearchBarContent: Hashable, Sendable {
-  public var text: StyledText?
-  public var placeholder: StyledText?
-
-  public init(text: StyledText?, placeholder: StyledText?) {
-    self.text = text
-    self.placeholder = placeholder
-  }
-
-  /// What can be seen: the text, or the placeholder while there is none.
-  public var visibleText: StyledText? { visible(text, orElse: placeholder) }
-}
-
 /// What a `UINavigationBar`, a `UIToolbar` or a `UITabBar` shows.
 public struct BarContent: Hashable, Sendable {
   /// A navigation bar's title.

@@ -6,9 +6,8 @@ extension ViewContent {
     switch self {
     case .label(let label): label.text
     case .button(let button): button.title
-    case .textField(let field): field.visibleText
+    case .textField(let field), .searchBar(let field): field.visibleText
     case .textView(let textView): textView.text
-    case .searchBar(let bar): bar.visibleText
     case .bar(let bar): bar.title
     case .macTextField(let field): field.visibleText
     case .macButton(let button): button.kind == .help ? nil : button.title

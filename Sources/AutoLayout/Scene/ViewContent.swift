@@ -22,7 +22,7 @@ public enum ViewContent: Hashable, Sendable {
   /// Wheels to choose from: a `UIPickerView`, or a `UIDatePicker` of the style `wheels`.
   case picker(PickerContent)
   case pageControl(PageControlContent)
-  case searchBar(SearchBarContent)
+  case searchBar(TextFieldContent)
   case bar(BarContent)
   case macTextField(MacTextFieldContent)
   case macButton(MacButtonContent)
@@ -89,13 +89,13 @@ public struct LabelContent: Hashable, Sendable {
   }
 }
 
-/// What a `UITextField` shows.
+/// What a `UITextField` shows, and the field of a `UISearchBar`, whose border is its own.
 public struct TextFieldContent: Hashable, Sendable {
   public var text: StyledText?
   public var placeholder: StyledText?
   public var borderStyle: BorderStyle
 
-  public init(text: StyledText?, placeholder: StyledText?, borderStyle: BorderStyle) {
+  public init(text: StyledText?, placeholder: StyledText?, borderStyle: BorderStyle = .none) {
     self.text = text
     self.placeholder = placeholder
     self.borderStyle = borderStyle

@@ -39,7 +39,7 @@ extension ViewDeclaration {
           numberOfPages: control.numberOfPages ?? 0, currentPage: control.currentPage ?? 0))
     case .uiSearchBar:
       .searchBar(
-        SearchBarContent(
+        TextFieldContent(
           text: text.map { styled($0) }, placeholder: placeholder.map { styled($0) }))
     case .uiNavigationBar, .uiToolbar, .uiTabBar: .bar(bar)
     case .nsTextField: .macTextField(macTextField)

@@ -35,7 +35,7 @@ extension ViewDeclaration {
       describe(button.title, \.title)
       control.configuration = button.configuration
       control.image = button.image
-    case .textField(let field):
+    case .textField(let field), .searchBar(let field):
       describe(field.placeholder, \.placeholder)
       describe(field.text, \.text)
       control.borderStyle = field.borderStyle
@@ -57,9 +57,6 @@ extension ViewDeclaration {
     case .pageControl(let pages):
       control.numberOfPages = pages.numberOfPages
       control.currentPage = pages.currentPage
-    case .searchBar(let bar):
-      describe(bar.placeholder, \.placeholder)
-      describe(bar.text, \.text)
     case .macTextField(let field):
       describe(field.placeholder, \.placeholder)
       describe(field.text, \.text)

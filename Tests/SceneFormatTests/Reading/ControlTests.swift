@@ -54,7 +54,7 @@ import Testing
             segments: [text("A", 13), text("12", 13)], selectedSegmentIndex: 1)))
     #expect(
       try view("class: UISearchBar, placeholder: Search").content
-        == .searchBar(SearchBarContent(text: nil, placeholder: text("Search", 17))))
+        == .searchBar(TextFieldContent(text: nil, placeholder: text("Search", 17))))
     #expect(
       try view("class: UITabBar, items: [Home], selectedItem: 0").content
         == .bar(BarContent(items: [text("Home", 10)], selectedItem: 0)))
