@@ -12,6 +12,19 @@ extension Diagnosing {
     diagnostics.append(Diagnostic(.error, id, message, at: range, notes: notes))
   }
 
+  /// Notes what is wrong; nothing can be made of it.
+  mutating func fail<Value>(_ diagnostic: Diagnostic) -> Value? {
+    diagnostics.append(diagnostic)
+    return nil
+  }
+
+  /// The same in parts.
+  mutating func fail<Value>(
+    _ id: Diagnostic.ID, _ message: String, at range: SourceRange, notes: [String] = []
+  ) -> Value? {
+    fail(Diagnostic(.error, id, message, at: range, notes: notes))
+  }
+
   /// Whether a key is not in a mapping yet; one that is there twice is noted.
   ///
   /// - Parameter first: where each key is first.

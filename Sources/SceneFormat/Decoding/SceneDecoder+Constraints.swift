@@ -10,10 +10,9 @@ extension SceneDecoder {
   private mutating func constraint(_ node: YAMLNode) -> ConstraintEntry? {
     var entry = ConstraintEntry()
     if let key = node.pairs?.first?.key, key.text?.string.contains(".constraint(") ?? false {
-      diagnose(
+      return fail(
         .wrongType, "a line of Swift was read as a mapping", at: key.range,
         notes: [YAMLEvents.anchorLine])
-      return nil
     }
     if node.pairs != nil {
       read(node, into: &entry, SceneSchema.constraint)

@@ -32,8 +32,7 @@ extension SceneDecoder {
     _ known: @autoclosure () -> [String]
   ) -> [Field<Subject>]? {
     guard let pairs = node.pairs else {
-      diagnostics.append(.notAMapping(node, what, known()))
-      return nil
+      return fail(.notAMapping(node, what, known()))
     }
     var fields: [Field<Subject>] = []
     var first: [String: SourceRange] = [:]
@@ -72,8 +71,7 @@ extension SceneDecoder {
     var first: [String: SourceRange] = [:]
     return node.pairs?.compactMap { key, value in
       guard let name = key.text else {
-        diagnostics.append(.notAKey(key))
-        return nil
+        return fail(.notAKey(key))
       }
       return areUnique && !isNew(name, &first) ? nil : (name, value)
     }

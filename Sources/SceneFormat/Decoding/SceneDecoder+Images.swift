@@ -57,8 +57,7 @@ extension SceneDecoder {
   private mutating func unreadable(
     _ path: YAMLScalar, _ reason: String, notes: [String] = []
   ) -> ImageContent? {
-    diagnose(
+    return fail(
       .unreadableImage, "the image '\(path.string)' \(reason)", at: path.range, notes: notes)
-    return nil
   }
 }

@@ -9,8 +9,7 @@ extension SceneDecoder {
   mutating func text(_ node: YAMLNode, of key: String) -> String? {
     if node.isNull { return nil }
     guard let text = node.text else {
-      diagnostics.append(.wrongType(of: key, "text", node))
-      return nil
+      return fail(.wrongType(of: key, "text", node))
     }
     return isShort(text.string, at: text.range) ? text.string : nil
   }
@@ -31,14 +30,12 @@ extension SceneDecoder {
     _ node: YAMLNode, of key: String, _ rule: NumberRule, _ expectation: String? = nil
   ) -> Double? {
     guard let number = node.number else {
-      diagnostics.append(.wrongType(of: key, expectation ?? rule.phrase, node, isNumber: true))
-      return nil
+      return fail(.wrongType(of: key, expectation ?? rule.phrase, node, isNumber: true))
     }
     guard rule.allows(number) else {
-      diagnose(
+      return fail(
         .invalidNumber, "'\(key)' can't be \(node.text?.string ?? "")", at: node.range,
         notes: ["it must be \(rule.phrase)"])
-      return nil
     }
     return number
   }
@@ -46,24 +43,21 @@ extension SceneDecoder {
   /// One of some words.
   mutating func word(_ node: YAMLNode, of key: String, among known: [String]) -> String? {
     guard let text = node.text, !node.isNull else {
-      diagnostics.append(.wrongType(of: key, known.joined(separator: " or "), node))
-      return nil
+      return fail(.wrongType(of: key, known.joined(separator: " or "), node))
     }
     guard known.contains(text.string) else {
-      diagnose(
+      return fail(
         .unknownValue,
         "'\(key)' can't be '\(text.string)'"
           + SpellingSuggestion.phrase(for: text.string, among: known),
         at: text.range, notes: ["it is one of \(known.joined(separator: ", "))"])
-      return nil
     }
     return text.string
   }
 
   mutating func priority(_ node: YAMLNode, of key: String) -> LayoutPriority? {
     guard let text = node.text, !node.isNull else {
-      diagnostics.append(.wrongType(of: key, "a priority", node))
-      return nil
+      return fail(.wrongType(of: key, "a priority", node))
     }
     let priority: LayoutPriority? =
       if let number = node.number { LayoutPriority(number) } else { LayoutPriority(written: text) }
@@ -91,9 +85,8 @@ extension SceneDecoder {
     } else if node.pairs != nil {
       read(node, into: &sides, SceneSchema.sides, "'\(key)'")
     } else {
-      diagnostics.append(
+      return fail(
         .wrongType(of: key, "[width, height], each \(expectation)", node, isList: true))
-      return nil
     }
     return PerAxis { axis in
       guard let side = sides[axis] else { return nil }

@@ -8,9 +8,8 @@ extension SceneDecoder {
 
   mutating func rootView(_ node: YAMLNode, at range: SourceRange) -> ViewDeclaration? {
     if !node.isNull, node.pairs == nil {
-      diagnostics.append(
+      return fail(
         .notAMapping(node, "a view", SceneSchema.keys(of: .plainView(on: platform), isRoot: true)))
-      return nil
     }
     return view(node, named: Spanned(Self.rootName, at: range))
   }
@@ -27,8 +26,7 @@ extension SceneDecoder {
     }
     return entries.compactMap { name, value in
       if name.string == SceneSchema.mergeKey {
-        diagnostics.append(.mergeKey(at: name.range))
-        return nil
+        return fail(.mergeKey(at: name.range))
       }
       return view(value, named: viewName(name))
     }
@@ -107,16 +105,14 @@ extension SceneDecoder {
   private mutating func viewClass(_ node: YAMLNode) -> ViewClass? {
     let known = ViewClass.allCases.filter { $0.platform == platform }.map(\.rawValue)
     guard let text = node.text, !node.isNull else {
-      diagnostics.append(.wrongType(of: "class", "the name of a class", node))
-      return nil
+      return fail(.wrongType(of: "class", "the name of a class", node))
     }
     guard let viewClass = ViewClass(rawValue: text.string) else {
-      diagnose(
+      return fail(
         .unknownClass,
         "unknown class '\(text.string)'"
           + SpellingSuggestion.phrase(for: text.string, among: known),
         at: text.range, notes: ["classes are \(known.joined(separator: ", "))"])
-      return nil
     }
     if viewClass.platform != platform {
       let (name, other) = (platform.rawValue, viewClass.platform.rawValue)

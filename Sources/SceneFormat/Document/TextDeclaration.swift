@@ -76,16 +76,14 @@ extension ValueForm where Value == TextDeclaration {
     ) { decoder, node, key in
       guard let elements = node.elements else {
         guard node.pairs == nil else {
-          decoder.diagnostics.append(.wrongType(of: key, "text or a list of its parts", node))
-          return nil
+          return decoder.fail(.wrongType(of: key, "text or a list of its parts", node))
         }
         return decoder.text(node, of: key).map { TextDeclaration($0) }
       }
       guard elements.count <= TextDeclaration.mostParts else {
-        decoder.diagnose(
+        return decoder.fail(
           .tooLarge, "the text has \(elements.count) parts", at: node.range,
           notes: ["a text may have up to \(TextDeclaration.mostParts) parts"])
-        return nil
       }
       let text = TextDeclaration(elements.map { decoder.textPart($0, of: key) })
       return decoder.isShort(text.string, at: node.range) ? text : nil

@@ -20,8 +20,7 @@ struct EquationParser {
     do {
       return try equation()
     } catch {
-      cursor.diagnostics.append(error)
-      return nil
+      return cursor.fail(error)
     }
   }
 

@@ -77,7 +77,7 @@ extension TextCursor {
 
   private mutating func guide(_ word: Spanned<String>) -> Spanned<LayoutGuide.Kind>? {
     if let guide = Self.guide(named: word.value) { return Spanned(guide, at: word.range) }
-    diagnose(
+    return fail(
       .unknownGuide,
       "unknown layout guide '\(word.value)'"
         + SpellingSuggestion.phrase(for: word.value, among: Self.guideNames),
@@ -86,7 +86,6 @@ extension TextCursor {
         "the guides of a view are \(Self.guideNames.joined(separator: ", "))",
         "a guide of one's own has a name like a view and stands alone: 'gap.width'",
       ])
-    return nil
   }
 
   private static let attributeList = "attributes are " + attributeNames.joined(separator: ", ")

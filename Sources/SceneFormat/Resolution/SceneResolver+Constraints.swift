@@ -79,8 +79,7 @@ extension SceneResolver {
       try constraint.checkPairing()
       return constraint
     } catch {
-      diagnostics.append(.pairing(error, constraint, declaration))
-      return nil
+      return fail(.pairing(error, constraint, declaration))
     }
   }
 
@@ -95,13 +94,12 @@ extension SceneResolver {
     }
     let isItem = names[name.value] != nil
     if !isItem, ["nan", "inf", "infinity"].contains(name.value.lowercased()) {
-      diagnose(
+      return fail(
         .invalidNumber, "a constant can't be '\(name.value)'", at: name.range,
         notes: [Diagnostic.numberLimit])
-      return nil
     }
     let known = metrics.names + [Quantity.systemSpacingName]
-    diagnose(
+    return fail(
       .unknownMetric,
       "there is no metric '\(name.value)'"
         + (isItem ? "" : SpellingSuggestion.phrase(for: name.value, among: known)),
@@ -111,7 +109,6 @@ extension SceneResolver {
           ? "'\(name.value)' is an item and needs an attribute, such as '\(name.value).width'"
           : "metrics are \(known.joined(separator: ", ")); the scene's stand under 'metrics'"
       ])
-    return nil
   }
 
   private mutating func value(
@@ -121,14 +118,12 @@ extension SceneResolver {
     case .value(let value): return value
     case .metric(let name, let offset, let range):
       guard let metric = metrics[name.value] else {
-        diagnostics.append(.invalidPriority(name.value, at: name.range, metrics: metrics.names))
-        return nil
+        return fail(.invalidPriority(name.value, at: name.range, metrics: metrics.names))
       }
       if let value = LayoutPriority(metric + offset) { return value }
-      diagnostics.append(
+      return fail(
         .invalidPriority(
           range.text, at: range, notes: ["it is \((metric + offset).shortDescription)"]))
-      return nil
     }
   }
 }

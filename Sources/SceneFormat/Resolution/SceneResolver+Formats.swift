@@ -107,20 +107,18 @@ extension SceneResolver {
     for name in format.views.map(\.name) {
       guard let item = names[name.value] else { continue }
       guard let superview = superview(of: item) else {
-        diagnostics.append(
+        return fail(
           .visualFormat(
             "Unable to interpret '|' character, because the related view doesn't have a superview",
             at: range, notes: ["'\(self.name(of: item))' is the root view"]))
-        return nil
       }
       if let found, found.superview != superview {
         let first =
           "'\(self.name(of: found.item))' stands in '\(views[found.superview.index].name)'"
         let second = "'\(self.name(of: item))' in '\(views[superview.index].name)'"
-        diagnose(
+        return fail(
           .invalidVisualFormat, "'|' has to be one superview for all views of a format", at: range,
           notes: ["\(first), \(second)"])
-        return nil
       }
       found = (item, superview)
     }

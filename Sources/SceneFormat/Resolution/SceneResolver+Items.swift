@@ -20,21 +20,19 @@ extension SceneResolver {
     if item.view == nil, !attribute.isOfGuides {
       let lack = attribute.isOfMargins ? "margins" : "text"
       let known = Constraint.Attribute.nameable.filter(\.isOfGuides).map(\.rawValue)
-      diagnose(
+      return fail(
         .unknownAttribute, "a layout guide has no \(lack), and so no '\(attribute.rawValue)'",
         at: reference.range,
         notes: ["the attributes of a guide are \(known.joined(separator: ", "))"])
-      return nil
     }
     if platform == .macOS, attribute.isOfMargins {
-      diagnose(
+      return fail(
         .unknownAttribute, "'\(attribute.rawValue)' is an attribute of iOS, not of macOS",
         at: reference.range,
         notes: [
           "write '\(reference.item.value).\(LayoutGuide.Kind.layoutMargins.rawValue)."
             + "\(attribute.withoutMargins.rawValue)'"
         ])
-      return nil
     }
     return item
   }
@@ -51,19 +49,17 @@ extension SceneResolver {
       return names[name.value]
     }
     guard let first else {
-      diagnose(
+      return fail(
         .unknownView, "'superview' can't be the first item", at: name.range,
         notes: ["it is the superview of the first item; write it right of the relation"])
-      return nil
     }
     // Without a first item there is nothing to say about its superview.
     guard let first else { return nil }
     guard let superview = superview(of: first) else {
-      diagnose(
+      return fail(
         .unknownView,
         "'\(name.range.text)' has no meaning here: '\(views[0].name)' is the root view",
         at: name.range, notes: ["the root view has no superview"])
-      return nil
     }
     return .view(superview)
   }
@@ -89,24 +85,21 @@ extension SceneResolver {
     _ kind: Spanned<LayoutGuide.Kind>, of item: LayoutItem, _ reference: AnchorReference
   ) -> LayoutItem? {
     guard let view = item.view else {
-      diagnose(
+      return fail(
         .unknownGuide,
         "'\(reference.item.value)' is a layout guide and has no \(kind.value.rawValue)",
         at: kind.range, notes: ["only views have guides"])
-      return nil
     }
     let (name, viewClass) = (views[view.index].name, views[view.index].viewClass)
     if [.content, .frame].contains(kind.value), !viewClass.isScrollView {
-      diagnose(
+      return fail(
         .unknownGuide, "'\(name)' is a \(viewClass.rawValue) and has no \(kind.value.rawValue)",
         at: kind.range, notes: ["contentLayoutGuide and frameLayoutGuide belong to scroll views"])
-      return nil
     }
     if kind.value == .readableContent, platform == .macOS {
-      diagnose(
+      return fail(
         .unknownGuide, "'\(kind.value.rawValue)' is a guide of iOS, not of macOS",
         at: kind.range, notes: ["an NSView has layoutMarginsGuide and safeAreaLayoutGuide"])
-      return nil
     }
     let key = GuideOfView(view: view, kind: kind.value)
     if let known = guideOfView[key] { return .guide(known) }

@@ -121,12 +121,11 @@ struct SceneResolver: Diagnosing {
   ) -> Autoresizing? {
     guard let frame = declaration.autoresizing.frame, let superview else { return nil }
     if declaration.isArranged {
-      diagnose(
+      return fail(
         .conflictingKeys, "an arranged view can't have a frame", at: frame.range,
         notes: [
           "a stack view sets 'translatesAutoresizingMaskIntoConstraints' of what it arranges to false"
         ])
-      return nil
     }
     if let size = declaration.autoresizing.superviewSize?.value
       ?? views[superview.index].sizeForFrames(inVariantOf: base)
@@ -135,7 +134,7 @@ struct SceneResolver: Diagnosing {
         frame: frame.value, mask: declaration.autoresizing.mask?.value ?? [], superviewSize: size)
     }
     let name = views[superview.index].name
-    diagnose(
+    return fail(
       .missingKey, "the size of '\(name)' is not written, which a frame needs", at: frame.range,
       notes: [
         "a mask says what grows with the superview, from the size it has now",
@@ -143,7 +142,6 @@ struct SceneResolver: Diagnosing {
           ? "give '\(name)' a 'size' of two numbers"
           : "give '\(name)' a 'frame', or place this view by constraints",
       ])
-    return nil
   }
 }
 

@@ -151,9 +151,8 @@ extension ValueForm where Value == Double {
       case "useDefault": return nil
       case "useSystem", "system": return Constraint.systemSpacing
       default:
-        decoder.diagnostics.append(
+        return decoder.fail(
           .wrongType(of: key, "a number of points, useDefault or useSystem", node, isNumber: true))
-        return nil
       }
     }
   }

@@ -59,8 +59,7 @@ extension ValueForm where Value == Bool {
         default: break
         }
       }
-      decoder.diagnostics.append(.wrongType(of: key, "true or false", node))
-      return nil
+      return decoder.fail(.wrongType(of: key, "true or false", node))
     }
   }
 }
@@ -205,8 +204,7 @@ extension ValueForm where Value: SceneValue {
       // One number stands for each of the parts.
       let elements = node.elements ?? (isUniform ? schema.keys.map { _ in node } : [])
       guard elements.count == schema.keys.count else {
-        decoder.diagnostics.append(.wrongType(of: key, expectation, node, isList: true))
-        return nil
+        return decoder.fail(.wrongType(of: key, expectation, node, isList: true))
       }
       for (part, element) in zip(schema.keys, elements) {
         let field = SceneDecoder.Field(

@@ -38,8 +38,7 @@ extension ValueForm where Value == YAMLNode {
       read: { decoder, node, key in
         if node.isNull { return nil }
         if isExpected(node) { return node }
-        decoder.diagnostics.append(.wrongType(of: key, expectation, node))
-        return nil
+        return decoder.fail(.wrongType(of: key, expectation, node))
       })
   }
 }

@@ -22,8 +22,7 @@ struct VisualFormatParser {
     do {
       return try visualFormatString()
     } catch {
-      cursor.diagnostics.append(error)
-      return nil
+      return cursor.fail(error)
     }
   }
 
