@@ -40,8 +40,8 @@ extension LayoutEngine {
       let rounded = min(Layout.withoutNoise(low), high)...high
       let middle = (rounded.lowerBound + rounded.upperBound) / 2
       return LayoutPiece(
-        axis, rounded, found.layout ?? resizing.layout(at: middle), isSampled: found.isSampled,
-        found.piece)
+        axis: axis, range: rounded, layout: found.layout ?? resizing.layout(at: middle),
+        isSampled: found.isSampled, piece: found.piece)
     }
   }
 

@@ -12,18 +12,7 @@ public struct LayoutPiece: Sendable {
   /// Whether the piece was found by laying the scene out at many sizes, and not read off the
   /// solution of one.
   public let isSampled: Bool
-  private let piece: Solution.Piece
-
-  init(
-    _ axis: Axis, _ range: ClosedRange<Double>, _ layout: Layout, isSampled: Bool,
-    _ piece: Solution.Piece
-  ) {
-    self.axis = axis
-    self.range = range
-    self.layout = layout
-    self.isSampled = isSampled
-    self.piece = piece
-  }
+  let piece: Solution.Piece
 
   /// A view's size on one of the axes where the root has a size on the piece's, in points.
   public func size(of view: ViewID, _ axis: Axis, at rootSize: Double) -> Double {

@@ -50,13 +50,7 @@ package struct MappingShape: Sendable {
   package let what: String
   package let keys: [KeyShape]
   /// The key a value that is no mapping is short for; `nil` if it is for each of them.
-  package let shorthandKey: String?
-
-  init(what: String, keys: [KeyShape], shorthandKey: String? = nil) {
-    self.what = what
-    self.keys = keys
-    self.shorthandKey = shorthandKey
-  }
+  package var shorthandKey: String?
 }
 
 /// What is known of a key besides how its value is read.
