@@ -1,4 +1,5 @@
 package import AutoLayout
+import Diagnostics
 package import Geometry
 
 /// A scene as it was written, whoever wrote it: names are not looked up, defaults not filled in.
@@ -28,7 +29,8 @@ package struct SceneDocument: Sendable {
   var constraints: [ConstraintEntry] = []
   var fitting: FittingDeclaration?
   var output: OutputSettings?
-  var sweep: [SweepDeclaration]?
+  /// Sides of the root, `view.width`, and the sizes in points to see it at.
+  var sweep: [(path: YAMLScalar, sizes: [Double])]?
   var variants: [VariantDeclaration] = []
 
   package init() {}
@@ -38,4 +40,42 @@ package struct SceneDocument: Sendable {
   var pixelGrid: PixelGrid { PixelGrid(scale: scale ?? 2) }
   var effectivePlatform: Platform { platform ?? system?.value.platform ?? .iOS }
   var effectiveSystem: SystemVersion { system?.value ?? .standard(on: effectivePlatform) }
+}
+
+/// What a scene says to the linter.
+struct LintDeclaration: Sendable {
+  /// The rules it is not to look by.
+  var disabledRules: [Diagnostic.ID]?
+}
+
+/// What the root wants to measure where it has no size, as it was written: the parameters of
+/// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+struct FittingDeclaration: Sendable {
+  /// In points.
+  var targetSize: Size?
+  var horizontalFittingPriority: LayoutPriority?
+  var verticalFittingPriority: LayoutPriority?
+
+  /// With UIKit's defaults for what was not said: as small as can be, at the fitting size level.
+  var target: PerAxis<FittingTarget> {
+    let size = targetSize ?? .zero
+    let priorities = PerAxis(
+      horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    return PerAxis { FittingTarget(size: size[$0], priority: priorities[$0] ?? .fittingSizeLevel) }
+  }
+}
+
+/// A variant as it was written: what is changed in the text of the scene before it is read again.
+struct VariantDeclaration: Sendable {
+  var title: String?
+  /// Values by paths.
+  var set: YAMLNode?
+  /// Constraints, as they stand in a scene.
+  var add: YAMLNode?
+  /// The ids of constraints.
+  var remove: [YAMLScalar]?
+  /// A whole scene in place of the scene it is a variant of.
+  var scene: YAMLNode?
+  /// What is said to be changed, in place of what is written.
+  var toldChanges: [String]?
 }

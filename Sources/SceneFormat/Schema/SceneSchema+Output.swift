@@ -39,7 +39,7 @@ extension ValueForm where Value == [AnnotationName] {
   }
 }
 
-extension ValueForm where Value == [SweepDeclaration] {
+extension ValueForm where Value == [(path: YAMLScalar, sizes: [Double])] {
   static var sweep: Self {
     Self(
       .sizesOfRoot,
@@ -50,20 +50,18 @@ extension ValueForm where Value == [SweepDeclaration] {
       let expectation = "a mapping such as { view.width: [200, 260, 320] }"
       let entries = decoder.entries(of: node, key, expectation)
       // Which view is the root, and so what a path leads to, is known later.
-      return (entries ?? []).map { path, value in
-        var sweep = SweepDeclaration(path: path, sizes: [])
+      return entries?.map { path, value in
         guard let elements = value.elements, !elements.isEmpty else {
           decoder.diagnostics.append(
             .wrongType(of: path.string, "a list of numbers of points", value))
-          return sweep
+          return (path, [])
         }
         guard elements.count <= SceneSchema.sweepLimit else {
           decoder.diagnose(
             .tooLarge, "there are more than \(SceneSchema.sweepLimit) sizes", at: value.range)
-          return sweep
+          return (path, [])
         }
-        sweep.sizes = elements.compactMap { decoder.number($0, of: path.string, .length) }
-        return sweep
+        return (path, elements.compactMap { decoder.number($0, of: path.string, .length) })
       }
     }
   }

@@ -71,9 +71,7 @@ extension SceneDocument {
     output = scene.output
     if let sweep = scene.sweep {
       let path = "\(scene[.root].name).\(Constraint.Attribute.size(sweep.axis).rawValue)"
-      self.sweep = [
-        SweepDeclaration(path: YAMLScalar(path, .plain, at: .unknown), sizes: sweep.sizes)
-      ]
+      self.sweep = [(YAMLScalar(path, .plain, at: .unknown), sweep.sizes)]
     }
   }
 }
