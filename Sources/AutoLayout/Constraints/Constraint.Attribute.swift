@@ -16,14 +16,10 @@ extension Constraint {
 
     /// The axis the attribute lies on; `nil` for none.
     public var axis: Axis? {
-      switch self {
-      case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
-        .leadingMargin, .trailingMargin, .centerXWithinMargins:
-        .horizontal
-      case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin,
-        .bottomMargin, .centerYWithinMargins:
-        .vertical
-      case .notAnAttribute: nil
+      switch withoutMargins {
+      case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
+      case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
+      default: nil
       }
     }
 
@@ -56,7 +52,9 @@ extension Constraint {
     package var isOfMargins: Bool { withoutMargins != self }
 
     /// Whether a layout guide has it: `UILayoutGuide` has neither margins nor baselines.
-    package var isOfGuides: Bool { !isOfMargins && self != .firstBaseline && self != .lastBaseline }
+    package var isOfGuides: Bool {
+      !isOfMargins && self != .firstBaseline && self != .lastBaseline
+    }
 
     /// The attribute of the margins guide that says the same.
     package var withoutMargins: Attribute {
