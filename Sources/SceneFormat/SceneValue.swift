@@ -45,8 +45,7 @@ extension Array: SceneValue where Element: SceneValue {
 extension EdgeInsets: SceneValue {
   /// A number for all sides, or `[top, left, bottom, right]`.
   package func node(at range: SourceRange) -> YAMLNode {
-    self == EdgeInsets(all: top)
-      ? top.node(at: range) : [top, left, bottom, right].node(at: range)
+    self == EdgeInsets(all: top) ? top.node(at: range) : sides.node(at: range)
   }
 }
 

@@ -55,7 +55,8 @@ struct SnapshotsCommand: ParsableCommand {
   }
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Say what failed last, a line each.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Say what failed last, a line each.")
 
     @OptionGroup var failures: FailureOptions
 
@@ -68,6 +69,7 @@ struct SnapshotsCommand: ParsableCommand {
 
   struct Review: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "review",
       abstract: "Show each failure, and ask whether it is accepted.",
       discussion: "Nothing is asked where standard input is no terminal.")
 
@@ -109,6 +111,7 @@ struct SnapshotsCommand: ParsableCommand {
 
   struct Accept: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "accept",
       abstract: "Make what a failed test drew its reference.")
 
     @Argument(help: "Failures, by their names or their numbers in the list.")
@@ -138,6 +141,7 @@ struct SnapshotsCommand: ParsableCommand {
 
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "prune",
       abstract: "Delete references that no test used.",
       discussion: """
         The tests list the references they use in the file that SNUG_TESTING_USED names. Run all of \

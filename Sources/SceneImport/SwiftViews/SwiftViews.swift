@@ -87,8 +87,7 @@ extension SceneSelection {
   fileprivate func arguments(for name: String, _ category: ContentSizeCategory) -> [String] {
     let size = size ?? device?.size
     let insets = device?.safeArea ?? .zero
-    let sides = [insets.top, insets.left, insets.bottom, insets.right]
-    return ([size?.width, size?.height, device?.scale] + sides).map { $0.map { "\($0)" } ?? "" }
-      + [category.rawValue, name]
+    return ([size?.width, size?.height, device?.scale] + insets.sides)
+      .map { $0.map { "\($0)" } ?? "" } + [category.rawValue, name]
   }
 }
