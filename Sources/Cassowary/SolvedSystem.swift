@@ -9,8 +9,11 @@ struct SolvedSystem {
   let origins: [Int32]
   /// The symbols of the simplex in groups that share no row; parameters are in none of them.
   let components: Ragged<Int32>
-  /// The component of a symbol, and its index there; −1 for a parameter.
+  /// The parameters among the symbols of the simplex.
+  let parameters: [Int]
+  /// The component of a symbol; −1 for a parameter.
   let componentOfSymbol: [Int32]
+  /// The index of a symbol in the ``subsystem(of:)`` of its component; of a parameter, that among all.
   let indexInComponent: [Int32]
   /// Symbols of the formulation that depend on parameters alone, and have bounds.
   let constants: [Int]
@@ -26,8 +29,6 @@ struct SolvedSystem {
   /// The components that had a symbol at a breakpoint when a parameter moved last: what is free
   /// there changes with its next step.
   var atBreakpoint: (parameter: Int, components: [Int])?
-  /// Room for the local indices of symbols.
-  var localIndex: [Int32]
 
   /// The level below all levels of the constraints: those of the preferences.
   var preferenceLevel: Int32 { Int32(presolved.formulation.levels.count + 1) }
@@ -102,10 +103,13 @@ struct SolvedSystem {
     }
     let members = origins.indices.filter { componentOfSymbol[$0] >= 0 }.map { Int32($0) }
     let components = Ragged(members, into: count) { Int(componentOfSymbol[Int(members[$0])]) }
-    var indexInComponent = [Int32](repeating: -1, count: origins.count)
+    parameters = origins.indices.filter { componentOfSymbol[$0] < 0 }
+    var indexInComponent = [Int32](repeating: 0, count: origins.count)
+    for (index, symbol) in parameters.enumerated() { indexInComponent[symbol] = Int32(index) }
     for component in components.indices {
       for (index, symbol) in components[component].enumerated() {
-        indexInComponent[Int(symbol)] = Int32(index)
+        let isRow = symbol >= columnCount
+        indexInComponent[Int(symbol)] = Int32(isRow ? index + parameters.count : index)
       }
     }
     dual.setComponents(componentOfSymbol, inOrder: components.elements)
@@ -115,11 +119,33 @@ struct SolvedSystem {
     self.components = components
     self.componentOfSymbol = componentOfSymbol
     self.indexInComponent = indexInComponent
-    localIndex = [Int32](repeating: 0, count: origins.count)
   }
 
   /// The symbols of a component.
   func members(of component: Int) -> [Int] { components[component].map { Int($0) } }
+
+  /// A component as a system of its own: its columns, all parameters, its rows; and the basis in which
+  /// these symbols go by their indices.
+  func subsystem(of component: Int) -> (symbols: [Int], basis: Basis) {
+    let whole = dual.basis
+    let members = members(of: component)
+    let ownColumns = members.prefix { $0 < whole.columnCount }
+    let rows = members.dropFirst(ownColumns.count)
+    let columns = ownColumns + parameters
+    let symbols = columns + rows
+    func localized(_ entries: [Entry]) -> [Entry] {
+      entries.map { entry in
+        let start = componentOfSymbol[entry.symbol] < 0 ? ownColumns.count : 0
+        return Entry(
+          symbol: start + Int(indexInComponent[entry.symbol]), coefficient: entry.coefficient)
+      }.sorted { $0.symbol < $1.symbol }
+    }
+    let basis = Basis(
+      columnCount: columns.count, rows: rows.map { localized(whole.definition(of: $0)) },
+      isBasic: symbols.map { whole.isBasic[$0] },
+      inverse: columns.map { localized(whole.inverse[$0]) })
+    return (Array(symbols), basis)
+  }
 
   /// Whether the required bounds on what depends on parameters alone hold.
   var constantsHold: Bool {
@@ -144,7 +170,7 @@ struct SolvedSystem {
     if !narrowed.isEmpty, componentOfSymbol[symbol] >= 0,
       let face = narrowed[Int(componentOfSymbol[symbol])]
     {
-      return face.position(ofMember: Int(indexInComponent[symbol]))
+      return face.simplex.positions[Int(indexInComponent[symbol])]
     }
     return dual.positions[symbol]
   }

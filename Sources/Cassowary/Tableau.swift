@@ -82,8 +82,7 @@ extension Tableau {
     var basis = system.dual.basis
     let costs = system.dual.costs
     let order =
-      system.origins.indices.filter { system.componentOfSymbol[$0] < 0 }
-      + system.components.indices.flatMap { system.members(of: $0) }
+      system.parameters + system.components.indices.flatMap { system.members(of: $0) }
     var index = order
     for (new, symbol) in order.enumerated() { index[symbol] = new }
     let multipliers = system.dual.multipliers(of: Array(order.indices))

@@ -18,12 +18,11 @@ extension Solution {
     var extras: [Int: [Double]] = [:]
     var positions = system.origins.indices.map(system.position(of:))
     var ray: [Double]?
-    var scratch = system
     for (component, entries) in system.entries(of: expression) {
       let members = system.members(of: component)
-      let face = scratch.face(of: component, above: system.preferenceLevel)
-      let extreme = face.extreme(of: entries, upwards: upwards)
-      let symbols = members.indices.map(face.symbol(ofMember:))
+      let extreme = system.face(of: component, above: system.preferenceLevel)
+        .extreme(of: entries, upwards: upwards)
+      let symbols = members.map { Int(system.indexInComponent[$0]) }
       for (own, symbol) in zip(members, symbols) { positions[own] = extreme.positions[symbol] }
       if let found = extreme.ray {
         ray = ray ?? Array(repeating: 0, count: positions.count)

@@ -58,26 +58,24 @@ extension SolvedSystem {
     for entry in moves + face.simplex.basis.effect(of: moves) {
       local[entry.symbol] = entry.coefficient
     }
-    for (index, symbol) in members.enumerated() {
-      rates[symbol] = local[face.symbol(ofMember: index)]
-    }
+    for symbol in members { rates[symbol] = local[Int(indexInComponent[symbol])] }
   }
 
   /// What the levels above a limit leave free of a component.
-  mutating func face(of component: Int, above limit: Int32) -> OptimalFace {
-    OptimalFace(of: members(of: component), in: dual, above: limit, localIndex: &localIndex)
+  func face(of component: Int, above limit: Int32) -> OptimalFace {
+    let (symbols, basis) = subsystem(of: component)
+    return OptimalFace(of: symbols, basis, in: dual, above: limit)
   }
 
   /// The least and the greatest value of an expression on the optimal face.
   func range(of expression: LinearExpression, around value: Double) -> ClosedRange<Double> {
     var low = value
     var high = value
-    var system = self
     for (component, entries) in entries(of: expression) {
       let position = entries.reduce(0) {
         $0 + $1.coefficient * self.position(of: members(of: component)[$1.symbol])
       }
-      var face = system.face(of: component, above: preferenceLevel)
+      var face = face(of: component, above: preferenceLevel)
       guard face.canMove(entries) else { continue }
       low += face.extreme(of: entries, upwards: false).value - position
       high += face.extreme(of: entries, upwards: true).value - position
@@ -89,14 +87,13 @@ extension SolvedSystem {
 extension SolvedSystem {
   /// For each expression, the parts of the optimal face it varies with; none for what is determined.
   func independentParts(of expressions: [LinearExpression]) -> [Set<FacePart>] {
-    var system = self
     var faces: [Int: (face: OptimalFace, parts: [FacePart?])] = [:]
     var count = 0
     return expressions.map { expression in
       var parts: Set<FacePart> = []
       for (component, entries) in entries(of: expression) {
         if faces[component] == nil {
-          var face = system.face(of: component, above: preferenceLevel)
+          var face = face(of: component, above: preferenceLevel)
           face.moveToRelativeInterior()
           faces[component] = (face, face.independentParts(from: count))
           count += face.simplex.positions.count

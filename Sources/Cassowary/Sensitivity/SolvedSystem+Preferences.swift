@@ -20,7 +20,7 @@ extension SolvedSystem {
       narrow(component)
       guard let face = narrowed[component] else { return }
       settle(
-        face.simplex.basis.definition(of: face.symbol(ofMember: Int(indexInComponent[own]))),
+        face.simplex.basis.definition(of: Int(indexInComponent[own])),
         in: component,
         at: (value - constant) / factor - presolved.offset(of: symbol), &unsettled)
     case .least(let variable):

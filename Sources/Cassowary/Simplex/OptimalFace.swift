@@ -6,43 +6,10 @@
 struct OptimalFace {
   /// The intervals are hard bounds, and nothing costs anything.
   var simplex: DualSimplex
-  /// How many of the symbols stand for members that are columns, and how many columns there are:
-  /// parameters stand between columns and rows.
-  private let ownColumnCount: Int
-
-  /// The symbol of a member, by its index among the members.
-  func symbol(ofMember index: Int) -> Int {
-    index < ownColumnCount ? index : index - ownColumnCount + simplex.basis.columnCount
-  }
-
-  /// The face of the levels above a limit. `localIndex` has room for every symbol.
+  /// The face of the levels above a limit, of symbols whose own basis is given.
   init(
-    of members: [Int], in whole: DualSimplex, above limit: Int32, localIndex: inout [Int32]
+    of symbols: [Int], _ basis: Basis, in whole: DualSimplex, above limit: Int32
   ) {
-    let basis = whole.basis
-    var symbols = members.filter { $0 < basis.columnCount }
-    ownColumnCount = symbols.count
-    for (index, symbol) in symbols.enumerated() { localIndex[symbol] = Int32(index) }
-    let rows = members[ownColumnCount...]
-    // Parameters are shared by all.
-    for row in rows {
-      for entry in basis.definition(of: row) {
-        let index = Int(localIndex[entry.symbol])
-        if index < symbols.count, symbols[index] == entry.symbol { continue }
-        localIndex[entry.symbol] = Int32(symbols.count)
-        symbols.append(entry.symbol)
-      }
-    }
-    let columnCount = symbols.count
-    for row in rows {
-      localIndex[row] = Int32(symbols.count)
-      symbols.append(row)
-    }
-    func localized(_ entries: [Entry]) -> [Entry] {
-      entries.map {
-        Entry(symbol: Int(localIndex[$0.symbol]), coefficient: $0.coefficient)
-      }.sorted { $0.symbol < $1.symbol }
-    }
     var costs = PiecewiseLinearCosts(tolerance: whole.tolerance)
     for symbol in symbols {
       let (lower, upper) = whole.interval(of: symbol, above: limit)
@@ -50,15 +17,8 @@ struct OptimalFace {
       let position = whole.positions[symbol]
       costs.add(from: min(lower, position), to: max(upper, position))
     }
-    simplex = DualSimplex(
-      Basis(
-        columnCount: columnCount, rows: rows.map { localized(basis.definition(of: $0)) },
-        isBasic: symbols.map { basis.isBasic[$0] },
-        inverse: symbols[..<columnCount].map { localized(basis.inverse[$0]) }),
-      costs, near: symbols.map { whole.positions[$0] })
+    simplex = DualSimplex(basis, costs, near: symbols.map { whole.positions[$0] })
   }
-
-  func position(ofMember index: Int) -> Double { simplex.positions[symbol(ofMember: index)] }
 
   /// Whether the face leaves a symbol a single position by itself.
   func isFixed(_ symbol: Int) -> Bool { simplex.isFixed(symbol, above: .max) }
