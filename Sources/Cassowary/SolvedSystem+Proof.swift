@@ -1,5 +1,6 @@
 extension PresolvedSystem {
-  /// Collects the bounds on a symbol of the simplex, by constraints and by a preference.
+  /// Collects the bounds on a symbol of the simplex, by constraints and by a preference, as bounds on
+  /// what it is without its offset.
   func collectBounds(
     on symbol: Int, _ preferences: PreferenceBounds, into found: inout [Bound]
   ) {
@@ -11,6 +12,8 @@ extension PresolvedSystem {
     }
     found += bounds[symbol]
     if let bound = preferences[symbol] { found.append(bound) }
+    let offset = offset(of: symbol)
+    for index in found.indices { found[index].target -= offset }
   }
 }
 
@@ -41,43 +44,20 @@ extension SolvedSystem {
 
   /// Solves a component again in exact arithmetic, from the basis at hand.
   private mutating func solveExactly(_ component: Int) -> Bool {
-    let basis = dual.basis
-    let members = members(of: component)
-    let rows = members.filter { $0 >= basis.columnCount }
-    var columns = members.filter { $0 < basis.columnCount }
-    // Parameters are shared by all components.
-    columns += Set(rows.flatMap { basis.definition(of: $0).map(\.symbol) })
-      .subtracting(columns).sorted()
-    let local = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
-    let symbols = columns + rows
+    let (symbols, basis) = subsystem(of: component)
     let wanted = PreferenceBounds(preferences, of: presolved)
     var exact = ExactSimplex(
-      variableCount: columns.count,
-      rows: rows.map { row in
-        basis.definition(of: row).compactMap { entry in
-          local[entry.symbol].map { (variable: $0, coefficient: entry.coefficient) }
-        }
-      },
-      bounds: symbols.map { symbol in
-        let origin = Int(origins[symbol])
-        let offset = presolved.offset(of: origin)
-        var bounds: [Bound] = []
-        presolved.collectBounds(on: origin, wanted, into: &bounds)
-        return bounds.map {
-          ExactSimplex.Bound(
-            target: $0.target - offset, relation: $0.relation, level: Int($0.level),
-            weight: $0.weight)
-        }
-      },
-      basic: symbols.map { basis.isBasic[$0] }, positions: symbols.map { dual.positions[$0] })
+      basis, bounds: symbols.map { bounds(on: $0, wanted) },
+      positions: symbols.map { dual.positions[$0] })
     guard let result = exact.solve() else { return false }
-    dual.take(
-      symbols, positions: result.positions, isBasic: result.basic,
-      multipliers: result.multipliers.map { entries in
-        var multiplier = LevelVector()
-        for entry in entries { multiplier.append(entry.value, at: Int32(entry.level)) }
-        return multiplier
-      })
+    dual.take(result, of: symbols)
     return true
+  }
+
+  /// The bounds on a symbol, by constraints and by a preference, as they are in its costs.
+  func bounds(on symbol: Int, _ wanted: PreferenceBounds) -> [Bound] {
+    var bounds: [Bound] = []
+    presolved.collectBounds(on: Int(origins[symbol]), wanted, into: &bounds)
+    return bounds
   }
 }

@@ -86,7 +86,7 @@ struct SolvedSystem {
     for symbol in origins {
       let symbol = Int(symbol)
       presolved.collectBounds(on: symbol, wanted, into: &bounds)
-      if !costs.add(bounds, offset: presolved.offset(of: symbol)) { isPossible = false }
+      if !costs.add(bounds) { isPossible = false }
       guard symbol >= variableCount else { continue }
       rows.append(
         presolved.rows[symbol - variableCount].map {

@@ -34,14 +34,6 @@ package struct Tableau {
     /// Where the position is: segment 0, breakpoint 0, segment 1, and so on.
     package let status: Int
   }
-
-  package struct Bound {
-    package let relation: LinearConstraint.Relation
-    package let target: Double
-    package let level: Int
-    package let weight: Double
-    package let source: Certificate.Source?
-  }
 }
 
 extension Solution {
@@ -90,8 +82,6 @@ extension Tableau {
       let origin = Int(system.origins[symbol])
       let isVariable = origin < presolved.formulation.variableCount
       let position = system.position(of: symbol)
-      var bounds: [Cassowary.Bound] = []
-      presolved.collectBounds(on: origin, wanted, into: &bounds)
       symbols.append(
         Symbol(
           definition: isVariable
@@ -100,11 +90,7 @@ extension Tableau {
           isVariable: isVariable,
           component: system.componentOfSymbol[symbol] < 0
             ? nil : Int(system.componentOfSymbol[symbol]),
-          bounds: bounds.map { bound in
-            Bound(
-              relation: bound.relation, target: bound.target - presolved.offset(of: origin),
-              level: Int(bound.level), weight: bound.weight, source: bound.source)
-          },
+          bounds: system.bounds(on: symbol, wanted),
           row: basis.isBasic[symbol]
             ? basis.row(of: symbol).map { (index[$0.symbol], $0.coefficient) } : nil,
           position: position,

@@ -5,7 +5,7 @@ import TestSupport
 struct ExactSystem {
   var variableCount: Int
   var rows: [[(variable: Int, coefficient: Double)]] = []
-  var bounds: [[ExactSimplex.Bound]]
+  var bounds: [[Bound]]
 
   init(variableCount: Int) {
     self.variableCount = variableCount
@@ -49,28 +49,31 @@ struct ExactSystem {
     _ symbol: Int, _ relation: LinearConstraint.Relation, _ target: Double, level: Int = 0,
     weight: Double = 1
   ) {
-    bounds[symbol].append(
-      ExactSimplex.Bound(target: target, relation: relation, level: level, weight: weight))
+    var bound = Bound(relation, 0, level: Int32(level)).divided(by: weight)
+    bound.target = target
+    bounds[symbol].append(bound)
   }
 
   /// All rows are basic at first unless said otherwise.
   func solve(basic: [Bool]? = nil, near positions: [Double]? = nil) -> ExactSimplex.Result? {
+    var basis = Basis(
+      columnCount: variableCount,
+      rows: rows.map { $0.map { Entry(symbol: $0.variable, coefficient: $0.coefficient) } })
+    if let basic { basis.isBasic = basic }
     var simplex = ExactSimplex(
-      variableCount: variableCount, rows: rows, bounds: bounds,
-      basic: basic ?? bounds.indices.map { $0 >= variableCount },
-      positions: positions ?? bounds.map { _ in 0 })
+      basis, bounds: bounds, positions: positions ?? bounds.map { _ in 0 })
     return simplex.solve()
   }
 
   func cost(of positions: [Double], level: Int) -> Double {
     zip(bounds, positions).reduce(0) { sum, symbol in
-      symbol.0.filter { $0.level == level }.reduce(sum) {
+      symbol.0.filter { Int($0.level) == level }.reduce(sum) {
         $0 + $1.weight * violation(of: $1, at: symbol.1)
       }
     }
   }
 
-  private func violation(of bound: ExactSimplex.Bound, at position: Double) -> Double {
+  private func violation(of bound: Bound, at position: Double) -> Double {
     LinearConstraint(LinearExpression(), bound.relation, strength: .required)
       .violation(at: position - bound.target)
   }
@@ -79,7 +82,7 @@ struct ExactSystem {
   func failures(of result: ExactSimplex.Result) -> [String] {
     var failures: [String] = []
     let positions = result.positions
-    if result.basic.count(where: \.self) != rows.count { failures.append("no basis") }
+    if result.isBasic.count(where: \.self) != rows.count { failures.append("no basis") }
     for (index, row) in rows.enumerated() {
       let terms = row.map { $0.coefficient * positions[$0.variable] }
       let position = positions[variableCount + index]
@@ -112,8 +115,8 @@ struct ExactSystem {
     return failures
   }
 
-  func multiplier(of symbol: Int, _ level: Int, in result: ExactSimplex.Result) -> Double {
-    result.multipliers[symbol].first { $0.level == level }?.value ?? 0
+  func multiplier(of symbol: Int, _ level: Int32, in result: ExactSimplex.Result) -> Double {
+    result.multipliers[symbol].value(at: level)
   }
 
   /// The multiplier must lie between the slopes on both sides, in lexicographic order.

@@ -108,11 +108,11 @@ struct TableauText {
           case .constraint(let id): constraintName(id)
           case .domain where symbol.component == nil: "its value is given"
           case .domain(let owner): "the domain of \(variableNames[owner.index])"
-          case nil: text(of: solution.preferences[tieBreak(bound.level) - 1])
+          case nil: text(of: solution.preferences[tieBreak(Int(bound.level)) - 1])
           }
         table.add(
           index == 0 ? name : "", "\(relation.rawValue) \(NumberText.length(bound.target))",
-          level(bound.level), bound.weight == 1 ? "" : NumberText.factor(bound.weight), cause)
+          level(Int(bound.level)), bound.weight == 1 ? "" : NumberText.factor(bound.weight), cause)
       }
       if symbol.bounds.isEmpty { table.add(name, "none", "", "", "") }
     }

@@ -1,15 +1,15 @@
 /// What one constraint requires or prefers of one symbol: `symbol relation target`.
 ///
 /// A layout has several per view and the solver reads all of them often, so they are kept small.
-struct Bound {
-  var target: Double
+package struct Bound {
+  package internal(set) var target: Double
   /// The left side as a multiple of the symbol, without constants.
   private var factor = 1.0
   /// The index of a constraint, or the bitwise complement of that of a variable.
   private let sourceIndex: Int32
   /// The rank of the strength in the system: 0 is required, 1 the highest optional level.
-  var level: Int32
-  private(set) var relation: LinearConstraint.Relation
+  package internal(set) var level: Int32
+  package private(set) var relation: LinearConstraint.Relation
 
   private static let noSource = Int32.max
 
@@ -29,7 +29,7 @@ struct Bound {
       }
   }
 
-  var source: Certificate.Source? {
+  package var source: Certificate.Source? {
     if sourceIndex == Self.noSource { return nil }
     return sourceIndex < 0
       ? .domain(Variable(index: Int(~sourceIndex)))
@@ -39,7 +39,7 @@ struct Bound {
   var isRequired: Bool { level == 0 }
 
   /// The cost of a unit of violation: the absolute coefficient the symbol was divided by.
-  var weight: Double { abs(factor) }
+  package var weight: Double { abs(factor) }
 
   /// The symbol as a multiple of the left side, without constants.
   var unit: Double { 1 / factor }

@@ -60,23 +60,22 @@ extension DualSimplex {
   }
 
   /// Takes over what exact arithmetic found for some symbols that share no row with others.
-  mutating func take(
-    _ symbols: [Int], positions found: [Double], isBasic: [Bool], multipliers exact: [LevelVector]
-  ) {
-    for (index, symbol) in symbols.enumerated() { basis.isBasic[symbol] = isBasic[index] }
+  mutating func take(_ exact: ExactSimplex.Result, of symbols: [Int]) {
+    for (index, symbol) in symbols.enumerated() { basis.isBasic[symbol] = exact.isBasic[index] }
     _ = basis.factorize()
     for (index, symbol) in symbols.enumerated() {
-      positions[symbol] = found[index]
-      multipliers[symbol] = exact[index]
+      let position = exact.positions[index]
+      positions[symbol] = position
+      multipliers[symbol] = exact.multipliers[index]
       // Beside a breakpoint the multiplier tells which of the two segments it is.
-      let near = costs.status(at: found[index], of: symbol)
+      let near = costs.status(at: position, of: symbol)
       statuses[symbol] =
         [near, near.segment(towards: -1), near.segment(towards: 1)].first { status in
           !status.isBreakpoint && !costs.isBeyondHardBound(status, of: symbol)
-            && costs.slope(status.number, of: symbol).compared(to: exact[index]) == 0
+            && costs.slope(status.number, of: symbol).compared(to: multipliers[symbol]) == 0
             && (status == near || near.isBreakpoint)
         } ?? near
-      if !basis.isBasic[symbol] { rest(symbol, at: found[index]) }
+      if !basis.isBasic[symbol] { rest(symbol, at: position) }
     }
     isPerturbed = false
   }

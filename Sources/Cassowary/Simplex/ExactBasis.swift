@@ -24,20 +24,21 @@ struct ExactBasis {
   /// Starts from the variables as nonbasic symbols and exchanges them for those that are wanted.
   ///
   /// If these depend on each other, some of them become basic, and variables stay in their place.
-  init(variableCount: Int, combinations: [Combination], basic: [Bool]) {
+  init(_ combinations: [Combination], from start: Basis) {
     self.combinations = combinations
+    let variableCount = start.columnCount
     nonbasic = Array(0..<variableCount)
     isBasic = combinations.indices.map { $0 >= variableCount }
     inverse = nonbasic.map { variable in
       (0..<variableCount).map { $0 == variable ? 1 : 0 }
     }
     // Short combinations first, and small pivots, keep the numbers small.
-    let entering = combinations.indices.dropFirst(variableCount).filter { !basic[$0] }
+    let entering = combinations.indices.dropFirst(variableCount).filter { !start.isBasic[$0] }
       .sorted { (combinations[$0].count, $0) < (combinations[$1].count, $1) }
     for symbol in entering {
       let row = row(of: symbol)
       let columns = nonbasic.indices.filter {
-        nonbasic[$0] < variableCount && basic[nonbasic[$0]] && !row[$0].isZero
+        nonbasic[$0] < variableCount && start.isBasic[nonbasic[$0]] && !row[$0].isZero
       }
       guard let column = columns.min(by: { row[$0].magnitude < row[$1].magnitude }) else {
         continue

@@ -13,7 +13,7 @@ struct ExactCost {
 
   struct Term {
     /// 0 is what is required.
-    var level: Int
+    var level: Int32
     /// The status of the target.
     var status: Int
     var relation: LinearConstraint.Relation
@@ -32,7 +32,7 @@ struct ExactCost {
 
   /// The slope of a segment, or the mean of the two slopes beside a breakpoint; doubled, so that it
   /// is a whole number.
-  func slope(at status: Int, level: Int) -> BigInt {
+  func slope(at status: Int, level: Int32) -> BigInt {
     terms.reduce(0) { sum, term in
       guard term.level == level else { return sum }
       let sides = term.violation(at: status - 1) + term.violation(at: status + 1)

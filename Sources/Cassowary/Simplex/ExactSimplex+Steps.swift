@@ -8,7 +8,7 @@ extension ExactSimplex {
     /// ±1.
     var direction: Int
     /// The highest level whose cost changes, and how fast that does.
-    var level: Int
+    var level: Int32
     var rate: BigInt
     /// The same for a unit of the symbol as it was given.
     var unitRate: BigInt
@@ -51,7 +51,7 @@ extension ExactSimplex {
   /// row Bland's rule takes over until the costs get lower, and under it no basis comes
   /// twice (*New finite pivoting rules for the simplex method*, 1977; lexicographic costs are those
   /// of an ordered field, where the proof holds as well). As there are finitely many bases, this ends.
-  mutating func minimize(_ levels: some Sequence<Int>) {
+  mutating func minimize(_ levels: some Sequence<Int32>) {
     let levels = Array(levels)
     var idleSteps = 0
     while let step = improvingStep(levels, byBlandsRule: idleSteps > basis.nonbasic.count) {
@@ -62,7 +62,7 @@ extension ExactSimplex {
 
   /// The step with the greatest rate at the highest level that has one; by Bland's rule that of the
   /// first symbol.
-  private func improvingStep(_ levels: [Int], byBlandsRule: Bool) -> Step? {
+  private func improvingStep(_ levels: [Int32], byBlandsRule: Bool) -> Step? {
     var best: Step?
     // Moves that no level so far has anything against; what is required may forbid some at once.
     var moves = basis.nonbasic.enumerated().flatMap { column, symbol in
@@ -95,7 +95,7 @@ extension ExactSimplex {
 
   /// The multipliers of some columns' nonbasic symbols at a level, times the denominator: what keeps
   /// the slopes of the basic symbols in balance.
-  func multipliers(level: Int, of columns: Set<Int>) -> [BigInt] {
+  func multipliers(level: Int32, of columns: Set<Int>) -> [BigInt] {
     var pull = [BigInt](repeating: 0, count: values.count)
     for symbol in symbols[level, default: []] where basis.isBasic[symbol] {
       let slope = costs[symbol].slope(at: statuses[symbol], level: level)
@@ -125,7 +125,7 @@ extension ExactSimplex {
     for event in events(of: step) {
       let symbol = event.symbol
       let beyond = event.status + event.direction
-      func jump(_ level: Int) -> BigInt {
+      func jump(_ level: Int32) -> BigInt {
         let cost = costs[symbol]
         return cost.slope(at: beyond, level: level) - cost.slope(at: statuses[symbol], level: level)
       }

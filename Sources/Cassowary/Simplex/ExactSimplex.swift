@@ -4,37 +4,29 @@ import BigInt
 /// fails its check.
 ///
 /// Every symbol has a cost that is convex and piecewise linear at each level; the first symbols are
-/// the variables, the others combinations of them. This is the *primal simplex method* for such
+/// the columns, here called variables, the others combinations of them. This is the *primal simplex method* for such
 /// costs: nonbasic symbols are at breakpoints, basic symbols follow from them, and each step moves
 /// one nonbasic symbol for as long as that lowers the costs in lexicographic order. What is required
 /// is the highest level at first; once it costs nothing, it forbids the steps that would change that.
 ///
 /// A `Double` is a whole number times a power of two, so nothing is rounded before the result.
 struct ExactSimplex {
-  /// `symbol relation target`, and what a unit of violation costs at a level; 0 is required.
-  struct Bound {
-    var target: Double
-    var relation: LinearConstraint.Relation
-    var level: Int
-    var weight: Double
-  }
-
   struct Result {
     /// The position of every symbol, correctly rounded.
     var positions: [Double]
-    var basic: [Bool]
-    /// Of every symbol the multipliers that are not zero, by level. Those of a level cancel in each
-    /// variable, and each lies between the slopes to the left and to the right of its symbol.
-    var multipliers: [[(level: Int, value: Double)]]
+    var isBasic: [Bool]
+    /// The multipliers of a level cancel in each variable, and each lies between the slopes to the
+    /// left and to the right of its symbol.
+    var multipliers: [LevelVector]
     /// How many symbols entered the basis after it was set up.
     var pivots: Int
   }
 
   let costs: [ExactCost]
   /// All levels, the highest first: the first is 0.
-  let levels: [Int]
+  let levels: [Int32]
   /// The symbols that cost something at a level.
-  let symbols: [Int: [Int]]
+  let symbols: [Int32: [Int]]
   var basis: ExactBasis
   /// The status of each symbol: a nonbasic one is at a breakpoint, a basic one on a segment. At first
   /// a basic one may be at a breakpoint as well.
@@ -50,25 +42,15 @@ struct ExactSimplex {
   /// All numbers are finite, and no weight is negative.
   ///
   /// - Parameters:
-  ///   - rows: the combinations; their symbols come after those of the variables.
+  ///   - start: any basis will do; a good one needs fewer steps. Its inverse is not used.
   ///   - bounds: for every symbol.
-  ///   - basic: whether a symbol is basic at first. Any basis will do; a good one needs fewer steps.
   ///   - positions: each nonbasic symbol starts at the breakpoint next to its position.
-  init(
-    variableCount: Int, rows: [[(variable: Int, coefficient: Double)]], bounds: [[Bound]],
-    basic: [Bool], positions: [Double]
-  ) {
-    let exponents =
-      Array(repeating: 0, count: variableCount)
-      + rows.map { -($0.compactMap(\.coefficient.leastExponent).min() ?? 0) }
-    let combinations =
-      (0..<variableCount).map { [(variable: $0, coefficient: BigInt(1))] }
-      + rows.enumerated().map { index, row in
-        row.map { entry in
-          let exponent = exponents[variableCount + index]
-          return (entry.variable, BigInt(entry.coefficient, timesPowerOfTwo: exponent))
-        }
-      }
+  init(_ start: Basis, bounds: [[Bound]], positions: [Double]) {
+    let definitions = bounds.indices.map(start.definition)
+    let exponents = definitions.map { -($0.compactMap(\.coefficient.leastExponent).min() ?? 0) }
+    let combinations = zip(definitions, exponents).map { entries, exponent in
+      entries.map { ($0.symbol, BigInt($0.coefficient, timesPowerOfTwo: exponent)) }
+    }
     var lengthExponent = 0
     var weightExponent = 0
     for (symbol, bounds) in bounds.enumerated() {
@@ -96,7 +78,7 @@ struct ExactSimplex {
               bound.weight, timesPowerOfTwo: weightExponent - exponents[symbol]))
         })
     }
-    var symbols: [Int: [Int]] = [0: []]
+    var symbols: [Int32: [Int]] = [0: []]
     for (symbol, cost) in costs.enumerated() {
       for level in Set(cost.terms.map(\.level)) { symbols[level, default: []].append(symbol) }
     }
@@ -105,7 +87,7 @@ struct ExactSimplex {
     symbolExponents = exponents
     self.lengthExponent = lengthExponent
     self.weightExponent = weightExponent
-    basis = ExactBasis(variableCount: variableCount, combinations: combinations, basic: basic)
+    basis = ExactBasis(combinations, from: start)
     statuses = zip(costs, positions).map { cost, position in
       let nearest = cost.targets.indices.min {
         abs(cost.targets[$0] - position) < abs(cost.targets[$1] - position)
@@ -132,7 +114,7 @@ struct ExactSimplex {
 
   private func result() -> Result {
     let denominator = basis.denominator
-    var multipliers = [[(level: Int, value: Double)]](repeating: [], count: costs.count)
+    var multipliers = Array(repeating: LevelVector.zero, count: costs.count)
     for level in levels.dropFirst() {
       let ofColumns = self.multipliers(level: level, of: Set(basis.nonbasic.indices))
       var exact = symbols[level, default: []].filter { basis.isBasic[$0] }
@@ -146,7 +128,7 @@ struct ExactSimplex {
         // Slopes are doubled.
         let exponent = symbolExponents[symbol] - weightExponent - 1
         multipliers[symbol].append(
-          (level, Double(nearest: multiplier, over: denominator, timesPowerOfTwo: exponent)))
+          Double(nearest: multiplier, over: denominator, timesPowerOfTwo: exponent), at: level)
       }
     }
     let positions = costs.indices.map { symbol in
@@ -155,6 +137,6 @@ struct ExactSimplex {
         timesPowerOfTwo: -lengthExponent - symbolExponents[symbol])
     }
     return Result(
-      positions: positions, basic: basis.isBasic, multipliers: multipliers, pivots: pivots)
+      positions: positions, isBasic: basis.isBasic, multipliers: multipliers, pivots: pivots)
   }
 }

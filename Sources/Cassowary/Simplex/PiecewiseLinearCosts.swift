@@ -163,19 +163,17 @@ struct PiecewiseLinearCosts {
 
   // MARK: Adding symbols
 
-  /// Adds a symbol with its bounds, each target `offset` too far right; `false` when the hard ones
-  /// leave it no position at all.
-  mutating func add(_ bounds: [Bound], offset: Double = 0) -> Bool {
+  /// Adds a symbol with its bounds; `false` when the hard ones leave it no position at all.
+  mutating func add(_ bounds: [Bound]) -> Bool {
     var lower = -Double.infinity
     var upper = Double.infinity
     newBounds.removeAll(keepingCapacity: true)
     for bound in bounds {
-      let target = bound.target - offset
       if bound.isRequired {
-        if bound.relation != .lessThanOrEqual { lower = max(lower, target) }
-        if bound.relation != .greaterThanOrEqual { upper = min(upper, target) }
+        if bound.relation != .lessThanOrEqual { lower = max(lower, bound.target) }
+        if bound.relation != .greaterThanOrEqual { upper = min(upper, bound.target) }
       } else {
-        newBounds.append(SoftBound(bound.level, target, bound.weight, bound.relation))
+        newBounds.append(SoftBound(bound.level, bound.target, bound.weight, bound.relation))
       }
     }
     let isPossible = lower <= upper + 4 * tolerance.length
