@@ -1,39 +1,4 @@
 extension Presolver {
-  /// Removes the only unknown of a row, whose other entries are parameters.
-  mutating func removeSingletonRow(
-    _ row: Int, _ pivot: Entry, _ rightHandSide: Double
-  ) -> Bool {
-    if system.rows.count(of: row) == 1 {
-      system.isRemoved[row] = true
-      return fix(
-        pivot.symbol, at: rightHandSide / pivot.coefficient, by: formulation.variableCount + row,
-        coefficient: pivot.coefficient)
-    }
-    if traits[pivot.symbol].contains(.isBounded) {
-      substitute(row, for: pivot, rightHandSide)
-    } else {
-      eliminate(pivot, by: row, rightHandSide)
-    }
-    return true
-  }
-
-  /// Removes a variable that can have only one value; returns `false` when its bounds exclude it.
-  mutating func fix(
-    _ variable: Int, at value: Double, by source: Int, coefficient: Double
-  ) -> Bool {
-    guard isFeasible(variable, at: value) else { return false }
-    let start = system.transformEntries.count
-    for index in columns.range(of: variable) {
-      let row = Int(columns.elements[index])
-      guard let entry = system.rows.index(of: variable, in: row) else { continue }
-      let factor = system.rows.remove(at: entry, from: row).coefficient
-      if formulation.variableCount + row == source { continue }
-      recordColumn(row, factor, times: value)
-    }
-    appendTransform(variable, value, source, coefficient, terms: start..<start)
-    return true
-  }
-
   /// Removes the first of two unknowns, `pivot + other == rightHandSide`, each times its
   /// coefficient, and moves its bounds to the second.
   mutating func aggregate(
@@ -65,8 +30,9 @@ extension Presolver {
     eliminate(pivot, by: row, rightHandSide)
   }
 
-  /// Solves a row for a variable without bounds of its own (an implied free column), and replaces it
-  /// in all other rows. The row is removed unless it is substituted for the variable.
+  /// Solves a row for a variable without bounds of its own (an implied free column), or for its only
+  /// variable, and replaces it in all other rows. The row is removed unless it is substituted for the
+  /// variable.
   mutating func eliminate(_ pivot: Entry, by source: Int, _ rightHandSide: Double) {
     let variable = pivot.symbol
     let constant = rightHandSide / pivot.coefficient
@@ -86,30 +52,27 @@ extension Presolver {
       system.isRemoved[source] = true
       system.rows.removeAll(from: source)
     }
+    replace(
+      variable, by: formulation.variableCount + source, coefficient: pivot.coefficient, constant,
+      terms: terms)
+  }
+
+  /// Replaces a variable with a constant and terms in all rows, and notes how to undo that.
+  mutating func replace(
+    _ variable: Int, by source: Int, coefficient: Double, _ constant: Double, terms: Range<Int>
+  ) {
     for index in columns.range(of: variable) {
       let row = Int(columns.elements[index])
       guard let entry = system.rows.index(of: variable, in: row) else { continue }
       let factor = system.rows.elements[entry].coefficient
       replaceEntry(at: entry, of: row, with: terms)
-      recordColumn(row, factor, times: constant)
+      system.offsets[row] += factor * constant
+      system.transformEntries.append(
+        Entry(symbol: formulation.variableCount + row, coefficient: factor))
+      if !system.isRemoved[row], isEquality[row] {
+        queue.insert(row, length: system.rows.count(of: row))
+      }
     }
-    appendTransform(
-      variable, constant, formulation.variableCount + source, pivot.coefficient, terms: terms)
-  }
-
-  /// Notes that a row contained the variable that is being removed, and adds its constant.
-  private mutating func recordColumn(_ row: Int, _ factor: Double, times constant: Double) {
-    system.offsets[row] += factor * constant
-    system.transformEntries.append(
-      Entry(symbol: formulation.variableCount + row, coefficient: factor))
-    if !system.isRemoved[row], isEquality[row] {
-      queue.insert(row, length: system.rows.count(of: row))
-    }
-  }
-
-  private mutating func appendTransform(
-    _ variable: Int, _ constant: Double, _ source: Int, _ coefficient: Double, terms: Range<Int>
-  ) {
     system.transformOfVariable[variable] = system.transforms.count
     system.transforms.append(
       PresolvedSystem.Transform(

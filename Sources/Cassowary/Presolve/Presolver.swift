@@ -69,7 +69,9 @@ struct Presolver {
     }
     for variable in 0..<formulation.variableCount where !traits[variable].contains(.isParameter) {
       guard let value = equality(of: variable) else { continue }
-      if !fix(variable, at: value, by: variable, coefficient: 1) { return false }
+      guard isFeasible(variable, at: value) else { return false }
+      let end = system.transformEntries.count
+      replace(variable, by: variable, coefficient: 1, value, terms: end..<end)
     }
     while let row = queue.popFirst() {
       if !system.isRemoved[row], !process(row) { return false }
@@ -117,8 +119,14 @@ struct Presolver {
       return !range.isEmpty || isFeasible(symbol, at: system.offsets[row])
     }
     if unknowns == 1, let index = range.first(where: { isUnknown(at: $0) }) {
-      return isFeasible(symbol, at: target)
-        && removeSingletonRow(row, system.rows.elements[index], rightHandSide)
+      let pivot = system.rows.elements[index]
+      guard isFeasible(symbol, at: target) else { return false }
+      if range.count > 1, traits[pivot.symbol].contains(.isBounded) {
+        substitute(row, for: pivot, rightHandSide)
+        return true
+      }
+      eliminate(pivot, by: row, rightHandSide)
+      return range.count > 1 || isFeasible(pivot.symbol, at: rightHandSide / pivot.coefficient)
     }
     // Other bounds on the row must remain for the simplex method.
     guard formulation.bounds.count(of: symbol) == 1 else { return true }

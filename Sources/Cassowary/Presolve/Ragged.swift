@@ -105,14 +105,6 @@ struct Ragged<Element: Sendable>: Sendable {
     lists[list].count = Int32(new.count)
   }
 
-  /// Removes the element at an index of ``elements``, and returns it.
-  mutating func remove(at index: Int, from list: Int) -> Element {
-    let element = elements[index]
-    lists[list].count -= 1
-    for index in index..<range(of: list).upperBound { elements[index] = elements[index + 1] }
-    return element
-  }
-
   mutating func removeAll(from list: Int) { lists[list].count = 0 }
 
   /// Removes the elements of a list that satisfy a condition.
