@@ -12,6 +12,7 @@ extension PresolvedSystem {
     }
     found += bounds[symbol]
     if let bound = preferences[symbol] { found.append(bound) }
+    guard symbol >= formulation.variableCount else { return }
     let offset = offset(of: symbol)
     for index in found.indices { found[index].target -= offset }
   }

@@ -103,7 +103,7 @@ struct SolvedSystem {
     }
     let members = origins.indices.filter { componentOfSymbol[$0] >= 0 }.map { Int32($0) }
     let components = Ragged(members, into: count) { Int(componentOfSymbol[Int(members[$0])]) }
-    parameters = origins.indices.filter { componentOfSymbol[$0] < 0 }
+    let parameters = origins.indices.filter { componentOfSymbol[$0] < 0 }
     var indexInComponent = [Int32](repeating: 0, count: origins.count)
     for (index, symbol) in parameters.enumerated() { indexInComponent[symbol] = Int32(index) }
     for component in components.indices {
@@ -117,6 +117,7 @@ struct SolvedSystem {
     self.symbols = symbols
     self.origins = origins
     self.components = components
+    self.parameters = parameters
     self.componentOfSymbol = componentOfSymbol
     self.indexInComponent = indexInComponent
   }

@@ -82,13 +82,14 @@ extension Presolver {
 
   /// Replaces an entry of a row with the terms of its variable; entries that cancel are removed.
   private mutating func replaceEntry(at index: Int, of row: Int, with terms: Range<Int>) {
-    let factor = system.rows.elements[index].coefficient
+    let replaced = system.rows.elements[index]
+    if terms.isEmpty { return system.rows.removeAll(from: row) { $0.symbol == replaced.symbol } }
     let range = system.rows.range(of: row)
     var old = range.lowerBound
     newRow.removeAll(keepingCapacity: true)
     for term in terms {
       let symbol = system.transformEntries[term].symbol
-      let added = factor * system.transformEntries[term].coefficient
+      let added = replaced.coefficient * system.transformEntries[term].coefficient
       while old < range.upperBound, system.rows.elements[old].symbol < symbol {
         if old != index { newRow.append(system.rows.elements[old]) }
         old += 1
