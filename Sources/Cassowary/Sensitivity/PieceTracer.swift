@@ -25,10 +25,8 @@ package struct PieceTracer {
       let length = gap.upperBound - gap.lowerBound
       if let piece = straight(over: gap) {
         pieces.append(piece)
-      } else if samples.count < most,
-        let (one, other) = breakpoint(in: gap) ?? discontinuity(in: gap)
-      {
-        pieces += [one, other]
+      } else if samples.count < most, let pair = pair(over: gap) {
+        pieces += pair
       } else if length > (samples.count < most ? Solution.Piece.hair : shortest) {
         let middle = gap.lowerBound + 0.528 * length
         open += [middle...gap.upperBound, gap.lowerBound...middle]
@@ -87,35 +85,18 @@ package struct PieceTracer {
     }
   }
 
-  /// The straight lines at both ends of a range.
-  private mutating func ends(
-    of range: ClosedRange<Double>
-  ) -> (low: Solution.Piece, high: Solution.Piece)? {
+  /// Two pieces that meet, or have one discontinuity between them.
+  private mutating func pair(over range: ClosedRange<Double>) -> [Solution.Piece]? {
     let reach = (range.upperBound - range.lowerBound) / 16
     guard let low = straight(over: range.lowerBound...range.lowerBound + reach),
       let high = straight(over: range.upperBound - reach...range.upperBound)
     else { return nil }
-    return (low, high)
-  }
-
-  /// Two pieces that meet.
-  private mutating func breakpoint(
-    in range: ClosedRange<Double>
-  ) -> (Solution.Piece, Solution.Piece)? {
-    guard let (low, high) = ends(of: range),
-      let meeting = low.intersection(with: high), range.contains(meeting),
-      meeting > range.lowerBound, meeting < range.upperBound,
-      let one = straight(over: range.lowerBound...meeting),
+    if let meeting = low.intersection(with: high), meeting > range.lowerBound,
+      meeting < range.upperBound, let one = straight(over: range.lowerBound...meeting),
       let other = straight(over: meeting...range.upperBound)
-    else { return nil }
-    return (one, other)
-  }
-
-  /// Two pieces with one discontinuity between them.
-  private mutating func discontinuity(
-    in range: ClosedRange<Double>
-  ) -> (Solution.Piece, Solution.Piece)? {
-    guard let (low, high) = ends(of: range) else { return nil }
+    {
+      return [one, other]
+    }
     var before = low.range.upperBound
     var behind = high.range.lowerBound
     while behind - before > Solution.Piece.hair {
@@ -131,6 +112,6 @@ package struct PieceTracer {
     guard let one = straight(over: range.lowerBound...before),
       let other = straight(over: behind...range.upperBound)
     else { return nil }
-    return (one, other)
+    return [one, other]
   }
 }

@@ -73,7 +73,12 @@ extension Solution {
         // The range of a piece ends slightly before the breakpoint.
         open += gap.remainder(without: piece.range)
       } else {
-        pieces += solution.traced(along: parameter, over: gap)
+        var tracer = PieceTracer { [solution] value in
+          var solution = solution
+          solution.suggest(value, for: parameter)
+          return solution
+        }
+        pieces += tracer.pieces(over: gap)
       }
     }
     return Piece.joined(pieces, over: range)
@@ -93,15 +98,6 @@ extension Solution {
         range: $0.low...$0.high, start: $0.start, values: values,
         rates: $0.rates(count: values.count), standing: standing)
     }
-  }
-
-  private func traced(along parameter: Variable, over range: ClosedRange<Double>) -> [Piece] {
-    var tracer = PieceTracer { value in
-      var solution = self
-      solution.suggest(value, for: parameter)
-      return solution
-    }
-    return tracer.pieces(over: range)
   }
 }
 
