@@ -22,10 +22,12 @@ public struct Solver: Sendable {
 
   public init() {}
 
-  /// The same unknowns and parameters with other constraints.
-  func with(_ constraints: [LinearConstraint]) -> Solver {
+  /// The same unknowns with some of the constraints, in the order given, and without the value of a
+  /// parameter.
+  func restricted(to indices: [Int], freeing parameter: Variable? = nil) -> Solver {
     var solver = self
-    solver.constraints = constraints
+    solver.constraints = indices.map { constraints[$0] }
+    solver.parameters.removeAll { $0.variable == parameter?.index }
     return solver
   }
 

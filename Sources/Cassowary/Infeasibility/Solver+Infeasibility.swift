@@ -59,11 +59,6 @@ extension Solver {
     SolvedSystem(restricted(to: indices), without: []) != nil
   }
 
-  /// The same unknowns with some of the constraints, in the order given.
-  private func restricted(to indices: [Int]) -> Solver {
-    with(indices.map { constraints[$0] })
-  }
-
   /// Conflicts of more constraints than this are not made smaller than their proof.
   private static let fewMembers = 200
 

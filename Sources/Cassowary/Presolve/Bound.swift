@@ -67,11 +67,7 @@ package struct Bound {
 
   /// The distance of a value from satisfying the bound, in the units of the constraint.
   func violation(at value: Double) -> Double {
-    switch relation {
-    case .lessThanOrEqual: weight * max(0, value - target)
-    case .equal: weight * abs(value - target)
-    case .greaterThanOrEqual: weight * max(0, target - value)
-    }
+    weight * relation.violation(at: value - target)
   }
 
   /// The slope of the violation at a position where the bound is violated.

@@ -45,15 +45,7 @@ extension Solver {
   fileprivate func values(
     of parameter: Variable, allowing indices: [Int]
   ) -> ClosedRange<Double>? {
-    var relaxed = Solver()
-    for (index, isNonnegative) in isNonnegative.enumerated() {
-      if let known = parameters.first(where: { $0.variable == index }), index != parameter.index {
-        _ = relaxed.addParameter(known.value)
-      } else {
-        _ = relaxed.addVariable(nonnegative: isNonnegative)
-      }
-    }
-    for index in indices { relaxed.add(constraints[index]) }
+    let relaxed = restricted(to: indices, freeing: parameter)
     guard let system = SolvedSystem(relaxed, without: []) else { return nil }
     let value = system.values { system.position(of: $0) }[parameter.index]
     return system.range(of: LinearExpression(parameter), around: value)
