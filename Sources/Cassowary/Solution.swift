@@ -48,7 +48,7 @@ public struct Solution: Sendable {
   func system() -> SolvedSystem {
     guard let segment, values[segment.parameter] != segment.start else { return solved }
     var system = solved
-    system.follow(segment, to: values[segment.parameter])
+    _ = system.move(segment.parameter, to: values[segment.parameter])
     return system
   }
 
@@ -68,7 +68,7 @@ public struct Solution: Sendable {
     }
     let reach = 2 * abs(value - values[parameter.index])
     if let segment, values[segment.parameter] != segment.start {
-      solved.follow(segment, to: values[segment.parameter])
+      _ = solved.move(segment.parameter, to: values[segment.parameter])
     }
     segment = nil
     // Conflicts are found from scratch.

@@ -39,11 +39,21 @@ struct ParametricSegment {
     guard system.narrowed.isEmpty else { return nil }
     let symbol = Int(system.symbols[parameter])
     let start = system.dual.positions[symbol]
-    var limits = Limits(tolerance: system.dual.tolerance.length)
+    // How far the parameter can go each way.
+    var lowest = -Double.infinity
+    var highest = Double.infinity
+    let slack = 2 * system.dual.tolerance.length
+    /// Keeps a symbol that moves at a rate inside an interval.
+    func narrow(from start: Double, to end: Double, at position: Double, rate: Double) {
+      let below = (start + slack - position) / rate
+      let above = (end - slack - position) / rate
+      lowest = max(lowest, min(below, above))
+      highest = min(highest, max(below, above))
+    }
     for entry in column {
       let (low, high) = system.dual.costs.interval(
         system.dual.statuses[entry.symbol], of: entry.symbol)
-      limits.narrow(
+      narrow(
         from: low, to: high, at: system.dual.positions[entry.symbol], rate: entry.coefficient)
     }
     for constant in system.constants {
@@ -51,38 +61,23 @@ struct ParametricSegment {
       guard rate != 0 else { continue }
       let position = system.constant(constant)
       for bound in system.presolved.bounds[constant] where bound.isRequired {
-        limits.narrow(
+        narrow(
           from: bound.relation == .lessThanOrEqual ? -.infinity : bound.target,
           to: bound.relation == .greaterThanOrEqual ? .infinity : bound.target,
           at: position, rate: rate)
       }
     }
-    guard min(-limits.low, limits.high) > reach else { return nil }
+    guard min(-lowest, highest) > reach else { return nil }
     self.parameter = parameter
     self.start = start
-    low = start + limits.low
-    high = start + limits.high
+    low = start + lowest
+    high = start + highest
     var rates = [Double](repeating: 0, count: system.origins.count)
     rates[symbol] = 1
     for entry in column { rates[entry.symbol] = entry.coefficient }
     let ofVariables = system.values({ rates[$0] }, constants: false)
     for (variable, rate) in ofVariables.enumerated() where rate != 0 {
       moving.append(Moving(variable: Int32(variable), start: values[variable], rate: rate))
-    }
-  }
-
-  /// How far the parameter can go each way.
-  private struct Limits {
-    let tolerance: Double
-    var low = -Double.infinity
-    var high = Double.infinity
-
-    /// Keeps a symbol that moves at a rate inside an interval.
-    mutating func narrow(from start: Double, to end: Double, at position: Double, rate: Double) {
-      let below = (start + 2 * tolerance - position) / rate
-      let above = (end - 2 * tolerance - position) / rate
-      low = max(low, min(below, above))
-      high = min(high, max(below, above))
     }
   }
 }
@@ -93,12 +88,6 @@ extension SolvedSystem {
     let row = constant - presolved.formulation.variableCount
     guard row >= 0 else { return constant == parameter ? 1 : 0 }
     return presolved.rows[row].first { $0.symbol == parameter }?.coefficient ?? 0
-  }
-
-  /// Moves a parameter along a segment.
-  mutating func follow(_ segment: ParametricSegment, to value: Double) {
-    dual.move(parameter: Int(symbols[segment.parameter]), to: value)
-    _ = dual.optimize()
   }
 
   /// How fast each basic symbol moves with a parameter.
