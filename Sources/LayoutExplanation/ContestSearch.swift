@@ -35,7 +35,7 @@ struct ContestSearch {
       }
       return terms.contains { term in
         switch term.part {
-        case .nonnegative(let variable):
+        case .domain(let variable):
           let owner = system.owner(of: variable)
           return owner.item.view == view && owner.axis == axis
         case .constraint(let id):

@@ -24,7 +24,7 @@ struct Ledger {
       switch term.part {
       case .constraint(let id):
         terms.append(Term(entry: id.index, factor: -term.multiplier, position: 0))
-      case .nonnegative(let variable):
+      case .domain(let variable):
         // A view with no size left wants its intrinsic size all the same.
         let (item, axis) = layout.system.owner(of: variable)
         guard let view = item.view,

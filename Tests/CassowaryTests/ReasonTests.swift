@@ -124,7 +124,7 @@ extension ReasonFinder {
     return reason(for: Solver.ConstraintID(index: index), among: .max) { part in
       switch part {
       case .constraint(let id): solver.constraints[id.index].strength >= own
-      case .nonnegative: true
+      case .domain: true
       }
     } cost: { _ in
       1
@@ -185,7 +185,7 @@ private struct Reasoning {
           pull = part.multiplier * worse
           worse = 0
         }
-      case .nonnegative(let variable):
+      case .domain(let variable):
         column[variable.index] = 1
         worse = -1
         if abs(solution[variable]) > 1e-6 { failures.append("\(part) is not at zero") }

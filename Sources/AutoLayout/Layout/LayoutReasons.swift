@@ -62,7 +62,7 @@ package struct LayoutReasons: Sendable {
       switch part {
       case .constraint(let id):
         system.entries[id.index].priority == system.entries[index].priority
-      case .nonnegative: false
+      case .domain: false
       }
     } cost: { part in
       switch part {
@@ -70,7 +70,7 @@ package struct LayoutReasons: Sendable {
         (layout.constraints[id.index].isSatisfied ? 1 : Self.violated)
           + Self.step * distance(own, views[id.index], in: scene)
           + Self.later * Double(id.index) / count
-      case .nonnegative(let variable):
+      case .domain(let variable):
         // What goes without saying is the shorter reason.
         0.5 + Self.step
           * distance(own, [system.view(of: system.owner(of: variable).item)], in: scene)

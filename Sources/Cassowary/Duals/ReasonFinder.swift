@@ -16,12 +16,8 @@ public struct ReasonFinder: Sendable {
   /// `nil` where it can move both ways.
   private var blocked: [Double?]
 
-  /// Something that may have a part in a reason.
-  public enum Part: Hashable, Sendable {
-    case constraint(Solver.ConstraintID)
-    /// That a variable, which is zero, is not negative.
-    case nonnegative(Variable)
-  }
+  /// What may have a part in a reason: a constraint, or that a variable, which is zero, is not negative.
+  public typealias Part = Certificate.Source
 
   /// A part of a reason, and what its left side is multiplied by.
   public struct Term: Hashable, Sendable {
@@ -85,9 +81,7 @@ public struct ReasonFinder: Sendable {
     if own.terms.isEmpty { return [] }
     let relief: Double =
       solver.constraints[constraint.index].expression.evaluated(at: values) < 0 ? 1 : -1
-    var columns = connected(with: constraint.index, where: isAdmitted).map { part in
-      Column(part: part, sign: relief * (blocked(of: part) ?? 0), left: left(of: part))
-    }
+    var columns = connected(with: constraint.index, relief, where: isAdmitted)
     columns += trading.map { term in
       Column(part: nil, sign: 0, left: own - term.multiplier * left(of: term.part))
     }
@@ -148,21 +142,19 @@ public struct ReasonFinder: Sendable {
   private func left(of part: Part) -> LinearExpression {
     switch part {
     case .constraint(let id): lefts[id.index]
-    case .nonnegative(let variable): LinearExpression(variable)
-    }
-  }
-
-  private func blocked(of part: Part) -> Double? {
-    switch part {
-    case .constraint(let id): blocked[id.index]
-    case .nonnegative: -1
+    case .domain(let variable): LinearExpression(variable)
     }
   }
 
   /// All that variables connect with a constraint. A variable that has one value only connects
   /// nothing: what gives it that value is a shorter reason than any that goes on from there.
-  private func connected(with own: Int, where isAdmitted: (Part) -> Bool) -> [Part] {
-    var parts: [Part] = []
+  private func connected(
+    with own: Int, _ relief: Double, where isAdmitted: (Part) -> Bool
+  ) -> [Column] {
+    var columns: [Column] = []
+    func add(_ part: Part, blocked: Double) {
+      columns.append(Column(part: part, sign: relief * blocked, left: left(of: part)))
+    }
     var isSeen = lefts.map { _ in false }
     isSeen[own] = true
     var waiting = lefts[own].terms.map(\.variable.index)
@@ -172,9 +164,9 @@ public struct ReasonFinder: Sendable {
     while next < waiting.count {
       let variable = waiting[next]
       next += 1
-      let zero = Part.nonnegative(Variable(index: variable))
+      let zero = Part.domain(Variable(index: variable))
       if solver.isNonnegative[variable], values[variable] < Self.closeness, isAdmitted(zero) {
-        parts.append(zero)
+        add(zero, blocked: -1)
       }
       let found = mentions[variable].filter { index in
         index != own && isAdmitted(.constraint(Solver.ConstraintID(index: index)))
@@ -182,14 +174,14 @@ public struct ReasonFinder: Sendable {
       let isGiven = found.contains { blocked[$0] == 0 && lefts[$0].terms.count == 1 }
       for index in found where !isSeen[index] && (!isGiven || lefts[index].terms.count == 1) {
         isSeen[index] = true
-        parts.append(.constraint(Solver.ConstraintID(index: index)))
+        add(.constraint(Solver.ConstraintID(index: index)), blocked: blocked[index] ?? 0)
         for term in lefts[index].terms where !isReached[term.variable.index] {
           isReached[term.variable.index] = true
           waiting.append(term.variable.index)
         }
       }
     }
-    return parts
+    return columns
   }
 
   /// Those of some columns that can have a multiplier: a variable that only one of them mentions would
