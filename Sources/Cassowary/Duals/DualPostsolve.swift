@@ -6,7 +6,8 @@
 struct DualPostsolve {
   private let presolved: PresolvedSystem
   private let values: [Double]
-  /// The distance at which the value of a variable still counts as equal to a target.
+  /// The distance at which the value of a variable still counts as equal to a target. The sum that a
+  /// row is may be off by more.
   private let closeness: Double
   private let constraints: [LinearConstraint]
   /// What the left side of each constraint or domain is multiplied by.
@@ -18,8 +19,6 @@ struct DualPostsolve {
   private var rowDuals: [LevelVector]
   /// The multipliers that these rows have then.
   private var substitutedRowDuals: [Int: LevelVector] = [:]
-  /// The symbol whose multiplier no bound can take, where ``postsolve()`` failed.
-  private(set) var unassigned: Int?
 
   init(_ presolved: PresolvedSystem, of constraints: [LinearConstraint], at values: [Double]) {
     self.presolved = presolved
@@ -108,9 +107,9 @@ struct DualPostsolve {
 
   // MARK: - Undoing transforms
 
-  /// Computes the multipliers of the equalities that transforms used; returns `false` when the
-  /// required bounds on one can't take its multiplier.
-  mutating func postsolve() -> Bool {
+  /// Computes the multipliers of the equalities that transforms used; returns the symbol of one whose
+  /// required bounds can't take its multiplier.
+  mutating func postsolve() -> Int? {
     for transform in presolved.transforms where !presolved.isSubstitution(transform) {
       // A bound on a removed variable is one on the terms it is equal to.
       let dual = variableDuals[transform.variable]
@@ -123,7 +122,10 @@ struct DualPostsolve {
       substitutedRowDuals[transform.source] = rowDuals[transform.source]
       rowDuals[transform.source] = variableDuals[transform.variable]
     }
-    return presolved.transforms.reversed().allSatisfy { undo($0) }
+    for transform in presolved.transforms.reversed() where !undo(transform) {
+      return transform.source
+    }
+    return nil
   }
 
   /// Sets the multiplier of a transform's source so that the variable's column sums up to zero.
@@ -142,16 +144,11 @@ struct DualPostsolve {
     let multiplier = isRow ? (-1 / transform.coefficient) * sum : -1 * sum
     // Transforms use required equalities only.
     let required = presolved.formulation.bounds[source].filter(\.isRequired)
-    guard
-      divide(
-        isRow ? multiplier - rowDuals[source] : multiplier, among: required,
-        at: originalLocation(of: source))
-    else {
-      unassigned = source
-      return false
-    }
+    let isAssigned = divide(
+      isRow ? multiplier - rowDuals[source] : multiplier, among: required,
+      at: originalLocation(of: source))
     if isRow { rowDuals[source] = multiplier }
-    return true
+    return isAssigned
   }
 
   // MARK: - Positions
@@ -172,6 +169,25 @@ struct DualPostsolve {
   }
 
   private func originalLocation(of symbol: Int) -> Location {
-    Location(of: symbol, in: presolved.formulation, at: values, closeness)
+    guard symbol >= presolved.formulation.variableCount else {
+      return Location(position: values[symbol], closeness: closeness)
+    }
+    var position = 0.0
+    var reach = 0.0
+    for entry in presolved.formulation.combinations[symbol - presolved.formulation.variableCount] {
+      position += entry.coefficient * values[entry.symbol]
+      reach += abs(entry.coefficient * values[entry.symbol])
+    }
+    return Location(position: position, closeness: max(closeness, Tolerance.position * reach))
+  }
+
+  /// The position of a symbol, and the distance at which it still counts as equal to a target.
+  private struct Location {
+    let position: Double
+    let closeness: Double
+
+    func violates(_ bound: Bound) -> Bool {
+      bound.level > 0 && bound.violation(at: position) > bound.weight * closeness
+    }
   }
 }

@@ -70,9 +70,8 @@ extension Solution {
         }
       }
     }
-    guard builder.postsolve() else {
-      return Certificate(
-        missing: builder.unassigned.map { source(of: $0, in: presolved.formulation) })
+    if let symbol = builder.postsolve() {
+      return Certificate(missing: source(of: symbol, in: presolved.formulation))
     }
     let levels = presolved.formulation.levels + [RangeEnd.objectiveStrength]
     let multipliers = solver.multipliersWithParameters(
