@@ -73,20 +73,19 @@ extension SolvedSystem {
 
   /// A variable as a combination of variables that presolve did not remove, without constants.
   private func expanded(_ variable: Int) -> [Entry] {
-    guard presolved.transformOfVariable[variable] != nil else {
-      return [Entry(symbol: variable, coefficient: 1)]
+    var transforms: Set<Int> = []
+    var waiting = [variable]
+    while let removed = waiting.popLast() {
+      guard let index = presolved.transformOfVariable[removed], transforms.insert(index).inserted
+      else { continue }
+      waiting += presolved.transformEntries[presolved.transforms[index].terms].map(\.symbol)
     }
-    // The terms of a transform are removed later, or never, so each transform is met once.
+    // The terms of a transform are removed later, or never.
     var coefficients: [Int: Double] = [variable: 1]
-    var queue = MinimumHeap<Int>()
-    if let index = presolved.transformOfVariable[variable] { queue.insert(index) }
-    while let index = queue.minimum {
-      queue.replaceMinimum(with: nil)
-      let transform = presolved.transforms[index]
+    for transform in transforms.sorted().map({ presolved.transforms[$0] }) {
       guard let factor = coefficients.removeValue(forKey: transform.variable) else { continue }
       for term in presolved.transformEntries[transform.terms] {
         coefficients[term.symbol, default: 0] += factor * term.coefficient
-        if let next = presolved.transformOfVariable[term.symbol] { queue.insert(next) }
       }
     }
     return coefficients.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map {

@@ -2,21 +2,12 @@
 struct MinimumHeap<Value: Comparable> {
   private var values: [Value]
 
-  init(_ values: [Value] = []) {
+  init(_ values: [Value]) {
     self.values = values
     for index in stride(from: values.count / 2 - 1, through: 0, by: -1) { sink(from: index) }
   }
 
   var minimum: Value? { values.first }
-
-  mutating func insert(_ value: Value) {
-    values.append(value)
-    var child = values.count - 1
-    while child > 0, values[child] < values[(child - 1) / 2] {
-      values.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
 
   /// Replaces the least value, or removes it; the heap isn't empty.
   mutating func replaceMinimum(with value: Value?) {
