@@ -1,10 +1,9 @@
 /// Preferences as bounds at levels below those of all constraints, one level each: a preference
 /// counts as far as those before it allow.
 struct PreferenceBounds {
-  private var bounds: [Bound] = []
-  /// The index of each symbol's bound; empty without preferences. The first preference leaves its
-  /// symbol one position, so later ones have no effect.
-  private var boundOfSymbol: [Int?] = []
+  /// The bound on each symbol of the formulation; empty without preferences. The first preference
+  /// leaves its symbol one position, so later ones have no effect.
+  private var bounds: [Bound?] = []
   /// The preferences from the first one on that concerns a combination of several symbols; they are
   /// applied afterwards to what is still free.
   private(set) var leftover: ArraySlice<Preference>
@@ -13,7 +12,7 @@ struct PreferenceBounds {
     var level = Int32(presolved.formulation.levels.count)
     leftover = []
     if !preferences.isEmpty {
-      boundOfSymbol = Array(repeating: nil, count: presolved.formulation.symbolCount)
+      bounds = Array(repeating: nil, count: presolved.formulation.symbolCount)
     }
     for (index, preference) in preferences.enumerated() {
       level += 1
@@ -25,22 +24,19 @@ struct PreferenceBounds {
         }
         continue
       }
-      if boundOfSymbol[symbol] != nil { continue }
+      if bounds[symbol] != nil { continue }
       guard
         let target = preference.target(factor, constant, among: presolved.bounds[symbol])
       else {
         leftover = preferences[index...]
         break
       }
-      boundOfSymbol[symbol] = bounds.count
-      bounds.append(Bound(.equal, target, level: level))
+      bounds[symbol] = Bound(.equal, target, level: level)
     }
   }
 
   /// The bound on a symbol of the formulation.
-  subscript(symbol: Int) -> Bound? {
-    bounds.isEmpty ? nil : boundOfSymbol[symbol].map { bounds[$0] }
-  }
+  subscript(symbol: Int) -> Bound? { bounds.isEmpty ? nil : bounds[symbol] }
 }
 
 extension Preference {
