@@ -64,7 +64,8 @@ extension SolvedSystem {
   /// What the levels above a limit leave free of a component.
   func face(of component: Int, above limit: Int32) -> OptimalFace {
     let (symbols, basis) = subsystem(of: component)
-    return OptimalFace(of: symbols, basis, in: dual, above: limit)
+    return OptimalFace(
+      of: symbols, in: dual, above: limit, basis, at: symbols.map { dual.positions[$0] })
   }
 
   /// The least and the greatest value of an expression on the optimal face.

@@ -13,8 +13,8 @@ extension OptimalFace {
       }
       // The pivots of the search are kept: they say nothing of the face, only of the way there.
       let isDone = held.count == edge.count
-      rebuild(
-        search.basis,
+      self = OptimalFace(
+        of: simplex.positions.indices, in: simplex, search.basis,
         at: isDone
           ? simplex.positions : zip(simplex.positions, search.positions).map { ($0 + $1) / 2 },
         fixing: isDone ? edge : [])

@@ -6,18 +6,26 @@
 struct OptimalFace {
   /// The intervals are hard bounds, and nothing costs anything.
   var simplex: DualSimplex
-  /// The face of the levels above a limit, of symbols whose own basis is given.
+  /// The face of the levels above a limit, of some symbols of an optimum.
+  ///
+  /// - Parameters:
+  ///   - basis: one of these symbols, by their indices.
+  ///   - positions: where the face begins.
+  ///   - fixed: the symbols that are to stay there.
   init(
-    of symbols: [Int], _ basis: Basis, in whole: DualSimplex, above limit: Int32
+    of symbols: some Sequence<Int>, in optimum: DualSimplex, above limit: Int32 = .max,
+    _ basis: Basis, at positions: [Double], fixing fixed: [Int] = []
   ) {
-    var costs = PiecewiseLinearCosts(tolerance: whole.tolerance)
-    for symbol in symbols {
-      let (lower, upper) = whole.interval(of: symbol, above: limit)
+    var costs = PiecewiseLinearCosts(tolerance: optimum.tolerance)
+    let isFixed = Set(fixed)
+    for (symbol, position) in zip(symbols, positions) {
+      let (lower, upper) =
+        isFixed.contains(symbol)
+        ? (position, position) : optimum.interval(of: symbol, above: limit)
       // Rounding may have left a symbol slightly outside.
-      let position = whole.positions[symbol]
       costs.add(from: min(lower, position), to: max(upper, position))
     }
-    simplex = DualSimplex(basis, costs, near: symbols.map { whole.positions[$0] })
+    simplex = DualSimplex(basis, costs, near: positions)
   }
 
   /// Whether the face leaves a symbol a single position by itself.
@@ -42,20 +50,8 @@ struct OptimalFace {
   /// is as near; the combination becomes a symbol.
   mutating func narrow(_ combination: [Entry], to target: Double) {
     let optimum = solved(combination, target).simplex
-    simplex = optimum
-    rebuild(optimum.basis, at: optimum.positions)
-  }
-
-  /// Makes hard bounds of the intervals the symbols have now, at another point and with another basis.
-  mutating func rebuild(_ basis: Basis, at positions: [Double], fixing fixed: [Int] = []) {
-    var costs = PiecewiseLinearCosts(tolerance: simplex.tolerance)
-    let isFixed = Set(fixed)
-    for (symbol, position) in positions.enumerated() {
-      let (lower, upper) =
-        isFixed.contains(symbol) ? (position, position) : simplex.interval(of: symbol, above: .max)
-      costs.add(from: min(lower, position), to: max(upper, position))
-    }
-    simplex = DualSimplex(basis, costs, near: positions)
+    self = OptimalFace(
+      of: optimum.positions.indices, in: optimum, optimum.basis, at: optimum.positions)
   }
 
   /// A point of the face at which a combination of columns is as near to a target as can be; the last
