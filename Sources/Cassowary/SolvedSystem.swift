@@ -150,12 +150,7 @@ struct SolvedSystem {
 
   /// Whether the required bounds on what depends on parameters alone hold.
   var constantsHold: Bool {
-    constants.allSatisfy { symbol in
-      let position = constant(symbol)
-      return presolved.bounds[symbol].allSatisfy {
-        !$0.isRequired || $0.violation(at: position) <= $0.weight * dual.tolerance.length
-      }
-    }
+    constants.allSatisfy { presolved.isFeasible($0, at: constant($0)) }
   }
 
   /// The value of a symbol of the formulation that depends on parameters alone.

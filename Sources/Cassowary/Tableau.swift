@@ -57,13 +57,10 @@ extension Tableau {
       (0..<vector.count).map { (Int(vector[$0].level), vector[$0].value) }
     }
     removals = presolved.transforms.map { transform in
-      let equality = presolved.formulation.bounds[transform.source].first {
-        $0.isRequired && $0.relation == .equal
-      }
-      return (
+      (
         transform.variable, transform.constant,
         terms(presolved.transformEntries[transform.terms]),
-        equality?.source?.constraint
+        presolved.formulation.equality(of: transform.source)?.source?.constraint
       )
     }
     componentCount = system.components.count

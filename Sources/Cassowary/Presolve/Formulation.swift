@@ -44,6 +44,11 @@ struct Formulation {
   /// The number of symbols: variables, then combinations.
   var symbolCount: Int { variableCount + combinations.count }
 
+  /// The required equality on a symbol.
+  func equality(of symbol: Int) -> Bound? {
+    bounds[symbol].first { $0.isRequired && $0.relation == .equal }
+  }
+
   /// The value a parameter was given at first.
   func value(of parameter: Int) -> Double {
     parameters.first { $0.variable == parameter }?.value ?? 0

@@ -101,10 +101,14 @@ extension PresolvedSystem {
 
   /// The first variable in a row that is not a parameter; `nil` when there is none.
   func firstUnknown(of row: Int) -> Int? {
-    for index in rows.range(of: row) where !formulation.isParameter[rows.elements[index].symbol] {
-      return rows.elements[index].symbol
+    rows[row].first { !formulation.isParameter[$0.symbol] }?.symbol
+  }
+
+  /// Whether a value satisfies the required bounds on a symbol.
+  func isFeasible(_ symbol: Int, at value: Double) -> Bool {
+    bounds[symbol].allSatisfy {
+      !$0.isRequired || $0.violation(at: value) <= $0.weight * formulation.tolerance.length
     }
-    return nil
   }
 
   /// A variable as a multiple of one that was not aggregated: `factor × variable + constant`.

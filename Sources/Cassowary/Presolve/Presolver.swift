@@ -63,13 +63,14 @@ struct Presolver {
 
   /// Returns `false` when required constraints contradict each other.
   mutating func presolve() -> Bool {
-    for row in system.rows.indices where equality(of: formulation.variableCount + row) != nil {
+    for row in system.rows.indices
+    where formulation.equality(of: formulation.variableCount + row) != nil {
       isEquality[row] = true
       queue.insert(row, length: system.rows.count(of: row))
     }
     for variable in 0..<formulation.variableCount where !traits[variable].contains(.isParameter) {
-      guard let value = equality(of: variable) else { continue }
-      guard isFeasible(variable, at: value) else { return false }
+      guard let value = formulation.equality(of: variable)?.target else { continue }
+      guard system.isFeasible(variable, at: value) else { return false }
       let end = system.transformEntries.count
       replace(variable, by: variable, coefficient: 1, value, terms: end..<end)
     }
@@ -80,53 +81,31 @@ struct Presolver {
     return true
   }
 
-  /// The number that a required equality compares a symbol with; `nil` when there is none.
-  ///
-  /// The original bounds suffice: equalities of variables are used before any bound moves.
-  private func equality(of symbol: Int) -> Double? {
-    for index in formulation.bounds.range(of: symbol) {
-      let bound = formulation.bounds.elements[index]
-      if bound.isRequired, bound.relation == .equal { return bound.target }
-    }
-    return nil
-  }
-
-  /// Whether a value satisfies the required bounds on a symbol.
-  func isFeasible(_ symbol: Int, at value: Double) -> Bool {
-    for index in system.bounds.range(of: symbol) {
-      let bound = system.bounds.elements[index]
-      if bound.isRequired,
-        bound.violation(at: value) > bound.weight * formulation.tolerance.length
-      {
-        return false
-      }
-    }
-    return true
-  }
-
   // MARK: - Choosing a transform
 
   /// Removes a variable by an equality row, if the row has one to remove.
   private mutating func process(_ row: Int) -> Bool {
     let symbol = formulation.variableCount + row
-    guard let target = equality(of: symbol) else { return true }
+    // The original bounds suffice: equalities of variables are used before any bound moves.
+    guard let target = formulation.equality(of: symbol)?.target else { return true }
     let rightHandSide = target - system.offsets[row]
     let range = system.rows.range(of: row)
     let unknowns = range.count { isUnknown(at: $0) }
     if unknowns == 0 {
       // Whether a row of parameters holds depends on their values.
       system.isRemoved[row] = range.isEmpty
-      return !range.isEmpty || isFeasible(symbol, at: system.offsets[row])
+      return !range.isEmpty || system.isFeasible(symbol, at: system.offsets[row])
     }
     if unknowns == 1, let index = range.first(where: { isUnknown(at: $0) }) {
       let pivot = system.rows.elements[index]
-      guard isFeasible(symbol, at: target) else { return false }
+      guard system.isFeasible(symbol, at: target) else { return false }
       if range.count > 1, traits[pivot.symbol].contains(.isBounded) {
         substitute(row, for: pivot, rightHandSide)
         return true
       }
       eliminate(pivot, by: row, rightHandSide)
-      return range.count > 1 || isFeasible(pivot.symbol, at: rightHandSide / pivot.coefficient)
+      return range.count > 1
+        || system.isFeasible(pivot.symbol, at: rightHandSide / pivot.coefficient)
     }
     // Other bounds on the row must remain for the simplex method.
     guard formulation.bounds.count(of: symbol) == 1 else { return true }
