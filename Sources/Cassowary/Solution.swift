@@ -7,7 +7,7 @@ public struct Solution: Sendable {
   package private(set) var solver: Solver
   /// The required constraints that were dropped.
   let dropped: Set<Int>
-  package let preferences: [Preference]
+  package var preferences: [Preference] { solved.preferences }
   /// The system. While a parameter moves along the segment, only the values follow.
   private var solved: SolvedSystem
   private var segment: ParametricSegment?
@@ -25,12 +25,11 @@ public struct Solution: Sendable {
   }
 
   init(
-    _ solved: SolvedSystem, of solver: Solver, _ infeasibility: Solver.Infeasibility,
-    _ preferences: [Preference]
+    _ solved: SolvedSystem, of solver: Solver,
+    _ infeasibility: Solver.Infeasibility = Solver.Infeasibility()
   ) {
     self.solved = solved
     self.solver = solver
-    self.preferences = preferences
     conflicts = infeasibility.conflicts
     dropped = infeasibility.dropped
     isProved = solved.unprovedComponents.isEmpty

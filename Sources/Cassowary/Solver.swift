@@ -104,21 +104,23 @@ public struct Solver: Sendable {
 
   private func solution(preferring preferences: [Preference], exactly: Bool) -> Solution {
     if let system = SolvedSystem(self, without: [], preferences: preferences, exactly: exactly) {
-      return Solution(system, of: self, Infeasibility(), preferences)
+      return Solution(system, of: self)
     }
     let infeasibility = infeasibility()
-    if let system = SolvedSystem(
-      self, without: infeasibility.dropped, preferences: preferences, exactly: exactly)
-    {
-      return Solution(system, of: self, infeasibility, preferences)
-    }
-    // What is left can hold. If rounding hides that, it is violated as little as possible.
+    let system =
+      SolvedSystem(
+        self, without: infeasibility.dropped, preferences: preferences, exactly: exactly)
+      // What is left can hold. If rounding hides that, it is violated as little as possible.
+      ?? SolvedSystem(relaxed, without: infeasibility.dropped, preferences: preferences)!
+    return Solution(system, of: self, infeasibility)
+  }
+
+  /// The same constraints, none of them required.
+  private var relaxed: Solver {
     var relaxed = self
     for index in constraints.indices where constraints[index].strength == .required {
       relaxed.constraints[index].strength = .optional(.infinity)
     }
-    return Solution(
-      SolvedSystem(relaxed, without: infeasibility.dropped, preferences: preferences)!, of: self,
-      infeasibility, preferences)
+    return relaxed
   }
 }

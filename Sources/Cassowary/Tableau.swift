@@ -38,7 +38,7 @@ package struct Tableau {
 
 extension Solution {
   /// For people who want to see what the solver ended with.
-  package var tableau: Tableau { Tableau(system(), preferences) }
+  package var tableau: Tableau { Tableau(system()) }
 
   /// The required constraints that were dropped.
   package var droppedConstraints: [Solver.ConstraintID] {
@@ -47,9 +47,9 @@ extension Solution {
 }
 
 extension Tableau {
-  init(_ system: SolvedSystem, _ preferences: [Preference]) {
+  init(_ system: SolvedSystem) {
     let presolved = system.presolved
-    let wanted = PreferenceBounds(preferences, of: presolved)
+    let wanted = PreferenceBounds(system.preferences, of: presolved)
     func terms(_ entries: some Sequence<Entry>) -> [Term] {
       entries.map { ($0.symbol, $0.coefficient) }
     }

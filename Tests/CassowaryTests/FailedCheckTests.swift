@@ -60,12 +60,12 @@ struct FailedCheckTests {
   /// The costs that the check knows are those of another system.
   @Test func `what still fails is not proved`() throws {
     var (system, solver) = try solved()
-    #expect(Solution(system, of: solver, Solver.Infeasibility(), []).isProved)
+    #expect(Solution(system, of: solver).isProved)
     system.dual.costs = try solved(70).system.dual.costs
     let isPossible = system.confirm(.unproved, exactly: false)
     #expect(isPossible)
     #expect(system.exactCount == 1)
     #expect(system.unprovedComponents == [0])
-    #expect(!Solution(system, of: solver, Solver.Infeasibility(), []).isProved)
+    #expect(!Solution(system, of: solver).isProved)
   }
 }

@@ -97,7 +97,7 @@ extension Solver {
     // It is optional, at a level above all others.
     probe[ConstraintID(index: kept.count)].strength = .optional(.infinity)
     guard let system = SolvedSystem(probe, without: []) else { return [] }
-    let solution = Solution(system, of: probe, Infeasibility(), [])
+    let solution = Solution(system, of: probe)
     return solution.certificate.shares.compactMap { share in
       guard let first = share.multipliers.first, first.strength == .infinity else { return nil }
       let id = share.source.constraint.map { ConstraintID(index: indices[$0.index]) }

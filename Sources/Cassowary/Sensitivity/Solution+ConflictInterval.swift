@@ -32,10 +32,9 @@ extension Solution {
   /// The same solution of a system without the constraints that were dropped, whose parameters can
   /// change without a new search for conflicts; `nil` should there be none.
   func withoutConflicts() -> Solution? {
-    guard let system = SolvedSystem(solver, without: dropped, preferences: preferences) else {
-      return nil
+    SolvedSystem(solver, without: dropped, preferences: preferences).map {
+      Solution($0, of: solver, Solver.Infeasibility(dropped: dropped))
     }
-    return Solution(system, of: solver, Solver.Infeasibility(dropped: dropped), preferences)
   }
 }
 

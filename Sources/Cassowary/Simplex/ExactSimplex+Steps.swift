@@ -27,15 +27,6 @@ extension ExactSimplex {
     /// The same rounded to the nearest number.
     let length: Double
 
-    init(symbol: Int, status: Int, direction: Int, distance: BigInt, speed: BigInt) {
-      self.symbol = symbol
-      self.status = status
-      self.direction = direction
-      self.distance = distance
-      self.speed = speed
-      length = Double(nearest: distance, over: speed, timesPowerOfTwo: 0)
-    }
-
     /// Whether it comes earlier than another.
     func precedes(_ other: Event) -> Bool {
       // Rounding to the nearest keeps the order of what it does not make equal.
@@ -152,9 +143,10 @@ extension ExactSimplex {
   private func events(of step: Step) -> [Event] {
     var events: [Event] = []
     for symbol in costs.indices {
-      let speed = BigInt(step.direction) * basis.value(of: symbol, at: step.column)
-      guard !speed.isZero else { continue }
-      let direction = speed < 0 ? -1 : 1
+      let velocity = BigInt(step.direction) * basis.value(of: symbol, at: step.column)
+      guard !velocity.isZero else { continue }
+      let direction = velocity < 0 ? -1 : 1
+      let speed = BigInt(velocity.magnitude)
       let position = position(of: symbol)
       for (index, breakpoint) in costs[symbol].breakpoints.enumerated() {
         let status = 2 * index + 1
@@ -162,8 +154,8 @@ extension ExactSimplex {
         let distance = (breakpoint * basis.denominator - position) * BigInt(direction)
         events.append(
           Event(
-            symbol: symbol, status: status, direction: direction, distance: distance,
-            speed: BigInt(speed.magnitude)))
+            symbol: symbol, status: status, direction: direction, distance: distance, speed: speed,
+            length: Double(nearest: distance, over: speed, timesPowerOfTwo: 0)))
       }
     }
     return events.sorted { $0.precedes($1) }
