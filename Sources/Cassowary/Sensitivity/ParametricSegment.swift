@@ -92,7 +92,7 @@ extension SolvedSystem {
 
   /// How fast each basic symbol moves with a parameter.
   mutating func column(of parameter: Int) -> [Entry] {
-    dual.basis.column(of: Int(symbols[parameter]))
+    dual.basis.effect(of: [Entry(symbol: Int(symbols[parameter]), coefficient: 1)])
   }
 
   /// Gives a parameter another value; `false` when the system has to be solved from scratch.

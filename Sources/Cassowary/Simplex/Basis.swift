@@ -156,11 +156,6 @@ struct Basis {
     return takeSums(ofBasics: true)
   }
 
-  /// The basic symbols that move with a nonbasic one, and how fast.
-  mutating func column(of nonbasic: Int) -> [Entry] {
-    effect(of: [Entry(symbol: nonbasic, coefficient: 1)])
-  }
-
   /// Visits the rows of the inverse that mention a symbol, and forgets those that no longer do.
   private mutating func forEachMention(
     of symbol: Int, _ body: (inout Basis, _ column: Int, _ coefficient: Double) -> Void

@@ -117,14 +117,10 @@ struct ExactSimplex {
     var multipliers = Array(repeating: LevelVector.zero, count: costs.count)
     for level in levels.dropFirst() {
       let ofColumns = self.multipliers(level: level, of: Set(basis.nonbasic.indices))
-      var exact = symbols[level, default: []].filter { basis.isBasic[$0] }
-        .map {
-          (symbol: $0, multiplier: costs[$0].slope(at: statuses[$0], level: level) * denominator)
-        }
-      for (column, symbol) in basis.nonbasic.enumerated() {
-        exact.append((symbol, ofColumns[column]))
-      }
-      for (symbol, multiplier) in exact where !multiplier.isZero {
+      let basics = symbols[level, default: []].filter { basis.isBasic[$0] }
+      let slopes = basics.map { costs[$0].slope(at: statuses[$0], level: level) * denominator }
+      for (symbol, multiplier) in zip(basics + basis.nonbasic, slopes + ofColumns)
+      where !multiplier.isZero {
         // Slopes are doubled.
         let exponent = symbolExponents[symbol] - weightExponent - 1
         multipliers[symbol].append(
