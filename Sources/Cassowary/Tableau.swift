@@ -1,11 +1,10 @@
 /// What presolve and the simplex method ended with, as data.
 package struct Tableau {
-  package typealias Term = (index: Int, coefficient: Double)
   package typealias LevelValue = (level: Int, value: Double)
 
   /// What presolve removed, in its order: `variable = constant + Σ terms`, by variable.
   package let removals:
-    [(variable: Int, constant: Double, terms: [Term], constraint: Solver.ConstraintID?)]
+    [(variable: Int, constant: Double, terms: [Entry], constraint: Solver.ConstraintID?)]
   /// The symbols that are left: parameters, then component by component.
   package private(set) var symbols: [Symbol] = []
   package let componentCount: Int
@@ -17,13 +16,13 @@ package struct Tableau {
 
   package struct Symbol {
     /// The variable, or the combination of variables.
-    package let definition: [Term]
+    package let definition: [Entry]
     package let isVariable: Bool
     /// `nil` for a parameter.
     package let component: Int?
     package let bounds: [Bound]
     /// A basic symbol in terms of nonbasic ones, by index in ``Tableau/symbols``.
-    package let row: [Term]?
+    package let row: [Entry]?
     package let position: Double
     /// The positions it could have by itself at no cost to any level.
     package let interval: (lower: Double, upper: Double)
@@ -50,16 +49,13 @@ extension Tableau {
   init(_ system: SolvedSystem) {
     let presolved = system.presolved
     let wanted = PreferenceBounds(system.preferences, of: presolved)
-    func terms(_ entries: some Sequence<Entry>) -> [Term] {
-      entries.map { ($0.symbol, $0.coefficient) }
-    }
     func values(_ vector: LevelVector) -> [LevelValue] {
       (0..<vector.count).map { (Int(vector[$0].level), vector[$0].value) }
     }
     removals = presolved.transforms.map { transform in
       (
         transform.variable, transform.constant,
-        terms(presolved.transformEntries[transform.terms]),
+        Array(presolved.transformEntries[transform.terms]),
         presolved.formulation.equality(of: transform.source)?.source?.constraint
       )
     }
@@ -82,14 +78,16 @@ extension Tableau {
       symbols.append(
         Symbol(
           definition: isVariable
-            ? [(origin, 1)]
-            : terms(presolved.rows[origin - presolved.formulation.variableCount]),
+            ? [Entry(symbol: origin, coefficient: 1)]
+            : Array(presolved.rows[origin - presolved.formulation.variableCount]),
           isVariable: isVariable,
           component: system.componentOfSymbol[symbol] < 0
             ? nil : Int(system.componentOfSymbol[symbol]),
           bounds: system.bounds(on: symbol, wanted),
           row: basis.isBasic[symbol]
-            ? basis.row(of: symbol).map { (index[$0.symbol], $0.coefficient) } : nil,
+            ? basis.row(of: symbol).map {
+              Entry(symbol: index[$0.symbol], coefficient: $0.coefficient)
+            } : nil,
           position: position,
           interval: system.dual.interval(of: symbol, above: system.preferenceLevel),
           multiplier: values(multipliers[symbol]),

@@ -26,14 +26,14 @@ enum NumberText {
 
   /// A constant and multiples of named symbols: `24 + 2 name.width − gap`.
   static func sum(
-    _ entries: some Sequence<Tableau.Term>, plus constant: Double = 0, name: (Int) -> String
+    _ entries: some Sequence<Entry>, plus constant: Double = 0, name: (Int) -> String
   ) -> String {
     var text = constant == 0 ? "" : length(constant)
     for entry in entries {
       let isNegative = entry.coefficient < 0
       text += text.isEmpty ? (isNegative ? "−" : "") : (isNegative ? " − " : " + ")
       let size = factor(abs(entry.coefficient))
-      text += (size == "1" ? "" : size + " ") + name(entry.index)
+      text += (size == "1" ? "" : size + " ") + name(entry.symbol)
     }
     return text.isEmpty ? "0" : text
   }

@@ -24,7 +24,7 @@ struct TableauText {
     for (index, symbol) in tableau.symbols.enumerated() {
       let terms = symbol.definition
       guard !symbol.isVariable else {
-        symbolNames.append(variableNames[terms[0].index])
+        symbolNames.append(variableNames[terms[0].symbol])
         continue
       }
       let shown = terms.count > Self.longest ? terms.prefix(Self.longest - 1) : terms[...]

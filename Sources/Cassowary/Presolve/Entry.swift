@@ -1,7 +1,7 @@
 /// A multiple of a symbol: a term of a linear combination.
-struct Entry: Hashable {
-  var symbol: Int
-  var coefficient: Double
+package struct Entry: Hashable, Sendable {
+  package var symbol: Int
+  package var coefficient: Double
 }
 
 extension [Entry] {
