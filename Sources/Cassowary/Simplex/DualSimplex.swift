@@ -93,8 +93,8 @@ struct DualSimplex {
     infeasible = symbols.map { Int($0) }.filter { isListed[$0] }
   }
 
-  /// Adds a basic row with its bounds; returns its symbol.
-  mutating func addRow(_ row: [Entry], _ bounds: [Bound]) -> Int {
+  /// Adds a basic row with its bounds.
+  mutating func addRow(_ row: [Entry], _ bounds: [Bound]) {
     let symbol = basis.addRow(row)
     _ = costs.add(bounds)
     positions.append(0)
@@ -106,7 +106,6 @@ struct DualSimplex {
     componentOfSymbol.append(0)
     compute(symbol)
     list(symbol)
-    return symbol
   }
 
   /// Puts a nonbasic symbol somewhere within its status, at the breakpoint if that is an end of it.

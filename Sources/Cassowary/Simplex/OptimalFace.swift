@@ -6,6 +6,7 @@
 struct OptimalFace {
   /// The intervals are hard bounds, and nothing costs anything.
   var simplex: DualSimplex
+
   /// The face of the levels above a limit, of some symbols of an optimum.
   ///
   /// - Parameters:
@@ -49,20 +50,18 @@ struct OptimalFace {
   /// Minimises the distance of a combination of columns from a target, and leaves of the face what
   /// is as near; the combination becomes a symbol.
   mutating func narrow(_ combination: [Entry], to target: Double) {
-    let optimum = solved(combination, target).simplex
+    let optimum = solved(combination, target)
     self = OptimalFace(
       of: optimum.positions.indices, in: optimum, optimum.basis, at: optimum.positions)
   }
 
   /// A point of the face at which a combination of columns is as near to a target as can be; the last
   /// symbol is the combination.
-  private func solved(
-    _ combination: [Entry], _ target: Double
-  ) -> (simplex: DualSimplex, symbol: Int) {
+  private func solved(_ combination: [Entry], _ target: Double) -> DualSimplex {
     var simplex = simplex
-    let symbol = simplex.addRow(combination, [Bound(.equal, target, level: 1)])
+    simplex.addRow(combination, [Bound(.equal, target, level: 1)])
     _ = simplex.optimize()
-    return (simplex, symbol)
+    return simplex
   }
 
   /// Farther than anything on the face that has an end.
@@ -90,18 +89,18 @@ struct OptimalFace {
   }
 
   func extreme(of combination: [Entry], upwards: Bool) -> Extreme {
-    let count = simplex.positions.count
+    let symbol = simplex.positions.count
     let value = value(of: combination)
     let far = farAway
-    let (optimum, symbol) = solved(combination, value + (upwards ? far : -far))
-    let positions = Array(optimum.positions[..<count])
+    let optimum = solved(combination, value + (upwards ? far : -far))
+    let positions = Array(optimum.positions[..<symbol])
     guard abs(optimum.positions[symbol] - value) > far / 2 else {
       return Extreme(
         value: optimum.positions[symbol], positions: positions,
-        multipliers: optimum.multipliers(of: Array(0...symbol))[..<count].map { $0.value(at: 1) })
+        multipliers: optimum.multipliers(of: Array(0...symbol))[..<symbol].map { $0.value(at: 1) })
     }
     // What two points far away differ by is a direction without end.
-    let farther = solved(combination, value + (upwards ? 2 * far : -2 * far)).simplex
+    let farther = solved(combination, value + (upwards ? 2 * far : -2 * far))
     return Extreme(
       value: upwards ? .infinity : -.infinity, positions: positions,
       ray: zip(farther.positions, positions).map { ($0 - $1) / far })
