@@ -306,3 +306,25 @@ let package = Package(
   ],
   cLanguageStandard: .gnu2x
 )
+
+extension Target.Dependency {
+  /// The target it is, and on which platforms; `nil` for a product of another package.
+  fileprivate var target: (name: String, condition: TargetDependencyCondition?)? {
+    switch self {
+    case .byNameItem(let name, let condition), .targetItem(let name, let condition):
+      (name, condition)
+    default: nil
+    }
+  }
+}
+
+// Each target also depends on all that those it names depend on. SwiftPM would not compile it again
+// when a type that it sees through another module is laid out otherwise, and it would crash.
+for target in package.targets {
+  for (name, condition) in target.dependencies.compactMap(\.target) {
+    let named = Set(target.dependencies.compactMap(\.target?.name))
+    let below = package.targets.first { $0.name == name }?.dependencies.compactMap(\.target) ?? []
+    target.dependencies += below.filter { !named.contains($0.name) }
+      .map { .target(name: $0.name, condition: condition) }
+  }
+}
