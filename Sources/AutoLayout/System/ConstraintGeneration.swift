@@ -12,20 +12,14 @@ struct ConstraintGeneration {
     [(id: String, origin: ConstraintSystem.Origin, constraint: Constraint)] = []
   private var countOfID: [String: Int] = [:]
   /// The guides that follow from their views, by these.
-  private var guideOfView: [BuiltIn: LayoutGuideID] = [:]
-
-  private struct BuiltIn: Hashable {
-    let owner: ViewID
-    let kind: LayoutGuide.Kind
-  }
+  private var guidesOfView: [ViewID: [LayoutGuide.Kind: LayoutGuideID]] = [:]
 
   init(_ scene: Scene, _ measurements: Measurements) {
     self.scene = scene
     self.measurements = measurements
     guides = scene.guides
     for (index, guide) in guides.enumerated() {
-      let builtIn = BuiltIn(owner: guide.owningView, kind: guide.kind)
-      guideOfView[builtIn] = LayoutGuideID(index: index)
+      guidesOfView[guide.owningView, default: [:]][guide.kind] = LayoutGuideID(index: index)
     }
     for axis in Axis.allCases { addRootSize(axis) }
     for view in scene.viewIDs {
@@ -60,13 +54,12 @@ struct ConstraintGeneration {
   /// The guide of a kind that follows from a view: that of the scene, if a constraint speaks of it,
   /// or one of our own.
   mutating func guide(_ kind: LayoutGuide.Kind, of owner: ViewID) -> LayoutItem {
-    let builtIn = BuiltIn(owner: owner, kind: kind)
-    if let known = guideOfView[builtIn] { return .guide(known) }
+    if let known = guidesOfView[owner]?[kind] { return .guide(known) }
     let guide = addGuide(
       LayoutGuide(
         name: "\(scene[owner].name).\(kind.rawValue)", owningView: owner, kind: kind,
         range: scene[owner].range))
-    guideOfView[builtIn] = guide
+    guidesOfView[owner, default: [:]][kind] = guide
     addConstraints(of: guide)
     return .guide(guide)
   }

@@ -101,14 +101,13 @@ extension SceneResolver {
         .unknownGuide, "'\(kind.value.rawValue)' is a guide of iOS, not of macOS",
         at: kind.range, notes: ["an NSView has layoutMarginsGuide and safeAreaLayoutGuide"])
     }
-    let key = GuideOfView(view: view, kind: kind.value)
-    if let known = guideOfView[key] { return .guide(known) }
+    if let known = guidesOfView[view]?[kind.value] { return .guide(known) }
     let id = LayoutGuideID(index: guides.count)
     guides.append(
       LayoutGuide(
         name: "\(name).\(kind.value.rawValue)", owningView: view, kind: kind.value,
         range: kind.range))
-    guideOfView[key] = id
+    guidesOfView[view, default: [:]][kind.value] = id
     return .guide(id)
   }
 }

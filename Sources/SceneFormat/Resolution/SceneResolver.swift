@@ -12,14 +12,9 @@ struct SceneResolver: Diagnosing {
   private(set) var views: [View] = []
   /// The author's guides, then those of views, in the order constraints first speak of them.
   var guides: [LayoutGuide] = []
-  var guideOfView: [GuideOfView: LayoutGuideID] = [:]
+  var guidesOfView: [ViewID: [LayoutGuide.Kind: LayoutGuideID]] = [:]
   var constraints: [Constraint] = []
   var identifiers: [String: SourceRange] = [:]
-
-  struct GuideOfView: Hashable {
-    let view: ViewID
-    let kind: LayoutGuide.Kind
-  }
 
   init(_ document: SceneDocument, variantOf base: Scene? = nil) {
     self.document = document
