@@ -40,7 +40,7 @@ struct SceneWriter {
 
   /// A view and what stands in it.
   private func view(_ id: ViewID) -> YAMLNode {
-    .mapping(identity(of: id) + values(of: id) + frame(of: id) + contents(of: id))
+    .mapping(identity(of: id) + values(of: id) + contents(of: id))
   }
 
   private func identity(of id: ViewID) -> [(String, YAMLNode)] {
@@ -62,12 +62,19 @@ struct SceneWriter {
     }
   }
 
-  /// Everything a view says of itself.
+  /// Everything a view says of itself, and of its frame what the reader does not take by itself.
   func declaration(of id: ViewID) -> ViewDeclaration {
     var declaration = ViewDeclaration(scene[id])
     if case .stack(let stack) = scene[id].content {
       declaration.stack.customSpacing = stack.arrangedSubviews.compactMap { view in
         stack.customSpacing[view].map { (Spanned(scene[view].name), $0) }
+      }
+    }
+    if let autoresizing = scene[id].autoresizing, let superview = scene[id].superview {
+      declaration.autoresizing.frame = Spanned(autoresizing.frame)
+      declaration.autoresizing.mask = Spanned(autoresizing.mask)
+      if scene[superview].sizeForFrames(inVariantOf: base) != autoresizing.superviewSize {
+        declaration.autoresizing.superviewSize = Spanned(autoresizing.superviewSize)
       }
     }
     return declaration
@@ -79,32 +86,14 @@ struct SceneWriter {
     var declaration = declaration(of: id)
     let wanted = declaration.view(in: view.superview, of: document).withoutSourceRanges
     return keys(of: id).compactMap { key in
-      // These depend on the names of other views, which nothing else does.
-      if key.name == Self.customSpacing {
-        return declaration.stack.customSpacing?.isEmpty ?? true
-          ? nil : key.node(of: declaration).map { (key.name, $0) }
+      // These depend on other views, which nothing else does.
+      if ["customSpacing", "frame", "autoresizingMask", "superviewSize"].contains(key.name) {
+        return key.node(of: declaration).flatMap { $0.isEmpty ? nil : (key.name, $0) }
       }
       return key.write(&declaration, .unknown) {
         $0.view(in: view.superview, of: document).withoutSourceRanges == wanted
       }.map { (key.name, $0) }
     }
-  }
-
-  private static let customSpacing = "customSpacing"
-
-  /// Frame, mask, and the superview's size where it is not the one the reader takes.
-  func frame(of id: ViewID) -> [(String, YAMLNode)] {
-    guard let autoresizing = scene[id].autoresizing, let superview = scene[id].superview else {
-      return []
-    }
-    var pairs = [("frame", autoresizing.frame.node(at: .unknown))]
-    if !autoresizing.mask.isEmpty {
-      pairs.append(("autoresizingMask", autoresizing.mask.node(at: .unknown)))
-    }
-    if scene[superview].sizeForFrames(inVariantOf: base) != autoresizing.superviewSize {
-      pairs.append(("superviewSize", autoresizing.superviewSize.node(at: .unknown)))
-    }
-    return pairs
   }
 
   /// The guides and the subviews of a view; those it arranges stand by themselves.

@@ -56,11 +56,6 @@ struct VariantPatch {
       guard let value = value ?? key.node(of: new.declaration(of: id)) else { return false }
       set.append(("\(other.name).\(key.name)", value))
     }
-    let (oldFrame, newFrame) = (old.frame(of: id), new.frame(of: id))
-    guard oldFrame.map(\.0) == newFrame.map(\.0) else { return false }
-    for (oldPart, newPart) in zip(oldFrame, newFrame) where oldPart != newPart {
-      set.append(("\(other.name).\(newPart.0)", newPart.1))
-    }
     return true
   }
 

@@ -54,5 +54,5 @@ extension YAMLNode {
   }
 
   /// A collection without anything in it.
-  private var isEmpty: Bool { elements?.isEmpty ?? pairs?.isEmpty ?? false }
+  var isEmpty: Bool { elements?.isEmpty ?? pairs?.isEmpty ?? false }
 }

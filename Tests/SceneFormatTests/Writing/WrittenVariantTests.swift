@@ -120,6 +120,14 @@ import Testing
     try expectRoundTrip(scene)
   }
 
+  @Test func `made by a program sets a mask that the scene does not have`() throws {
+    var scene = try read(
+      "view: { size: [200, 80], subviews: { bar: { frame: [16, 12, 168, 20] } } }")
+    scene.variants = [scene.changed { $0.views[1].autoresizing?.mask = .flexibleWidth }]
+    try expectRoundTrip(scene)
+    #expect(scene.yaml.contains("set: { bar.autoresizingMask: [flexibleWidth] }"))
+  }
+
   @Test func `alone is a scene, whose frames were made for the size of another`() throws {
     let scene = try read(
       """
