@@ -12,7 +12,7 @@ extension Explanation {
     for (view, payer, axis) in payersOfViews {
       if words.wraps(payer) {
         wrapped.append(view)
-      } else if payer.amount < 0, words.wrappedLines(view)?.areCut ?? false {
+      } else if payer.amount < 0, words.wrappedLines(view) != nil {
         if !cut.contains(view) { cut.append(view) }
       } else if payer.amount > 0 {
         stretched.add(view, axis)
@@ -25,6 +25,7 @@ extension Explanation {
       stretched.clause("stretched", beside: compressed, words),
     ].compactMap { $0 }
     wrapped += layout.scene.viewIDs.filter { layout.hugsLongestLine($0) && !wrapped.contains($0) }
+    wrapped.removeAll(where: cut.contains)
     if !cut.isEmpty { clauses.append("\(words.names(cut)) \(cut.count == 1 ? "is" : "are") cut") }
     if !wrapped.isEmpty {
       clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")

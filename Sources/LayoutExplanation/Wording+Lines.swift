@@ -5,7 +5,8 @@ extension Wording {
   /// In how many lines a text is set.
   package struct WrappedLines {
     package var count: Int
-    /// Whether they show less than the text.
+    /// Whether they are too few for the text, or too narrow. How many of them a height shows is another
+    /// matter.
     package var areCut: Bool
   }
 
@@ -17,8 +18,7 @@ extension Wording {
       let text = ResizeTable.TextState(of: view, in: layout), text.lineCount > 1
     else { return nil }
     return WrappedLines(
-      count: text.lineCount,
-      areCut: Axis.allCases.contains { layout.cutsText(of: view, $0) })
+      count: text.lineCount, areCut: layout.cutsText(of: view, .horizontal))
   }
 
   /// Whether a view is compressed and loses nothing by it: its text wraps.
