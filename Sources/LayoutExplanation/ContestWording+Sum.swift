@@ -14,9 +14,9 @@ extension ContestWording {
     case .size, .equal: return ""
     case .row where isSingle && !contest.others.isEmpty:
       // What it is as large as gives way elsewhere.
-      guard let view = contest.payers[0].view, let superview = layout.scene[view].superview,
-        layout[superview].alignmentRect[contest.axis] == layout[view].alignmentRect[contest.axis]
-      else { return remaining(for: contest.payers[0]) }
+      guard let superview = superview(filledBy: contest.payers[0]) else {
+        return remaining(for: contest.payers[0])
+      }
       return "It is as \(Wording.adjective(contest.axis)) as \(words.name(superview))."
     case .row where isSingle || areAllCut:
       return remaining(for: contest.payers[0])
@@ -83,12 +83,22 @@ extension ContestWording {
       pieces.count <= Self.mostNumbers, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 })
     else { return "" }
     let others = contest.wanted.filter { $0.view != payer.view }
-    if others.isEmpty, contest.room.count == 1 {
-      guard let model = contest.room[0].view, model != payer.view else { return "" }
+    let numbers = contest.room.map(\.got) + others.map { -$0.got }
+    // One number is no sum; there is none where the superview has no size.
+    guard numbers.count > 1 else {
+      let model = numbers.isEmpty ? superview(filledBy: payer) : contest.room.first?.view
+      guard let model, model != payer.view else { return "" }
       return "It is as \(Wording.adjective(contest.axis)) as \(words.name(model))\(linesOfSum)."
     }
-    return Self.joined(contest.room.map(\.got) + others.map { -$0.got })
-      + " = \(Wording.number(own.got))\(linesOfSum)."
+    return Self.joined(numbers) + " = \(Wording.number(own.got))\(linesOfSum)."
+  }
+
+  /// The superview of a view, if it has the view's edges on the axis.
+  private func superview(filledBy payer: Contest.Payer) -> ViewID? {
+    guard let view = payer.view, let superview = layout.scene[view].superview,
+      layout[superview].alignmentRect[contest.axis] == layout[view].alignmentRect[contest.axis]
+    else { return nil }
+    return superview
   }
 
   /// What adds up to a fitting size, as the end of a sentence: “: 12 + 41 + 12 = 65 (line 9). message
@@ -108,7 +118,8 @@ extension ContestWording {
   private static func joined(_ numbers: [Double]) -> String {
     numbers.enumerated().map { index, number in
       if index == 0 { return Wording.number(number) }
-      return (number < 0 ? " − " : " + ") + Wording.number(abs(number))
+      // What was left of nothing is taken away as well: −0.
+      return (number.sign == .minus ? " − " : " + ") + Wording.number(abs(number))
     }.joined()
   }
 

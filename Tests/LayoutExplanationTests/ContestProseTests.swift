@@ -144,6 +144,51 @@ struct ContestProseTests {
         "picture.width == \(multiplier) * picture.height is required: \(share).") == true)
   }
 
+  // MARK: - What is no sum
+
+  @Test func `in a superview without a width a view has none`() throws {
+    let explanation = try boxes([("a", 60, "")], in: 0)
+    #expect(explanation.proses == ["a has no width left. It is as wide as view."])
+  }
+
+  @Test func `a length between two edges of another view is no sum`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          a: { intrinsicContentSize: [20, 10] }
+          b: { intrinsicContentSize: [20, 10] }
+      constraints:
+        - "H:|[a]"
+        - b.leading == a.leading
+        - b.trailing == a.leading + 10
+        - a.top == view.top
+        - b.top == view.top
+      """)
+    #expect(
+      explanation.proses == [
+        "b is 10 wide, its intrinsic width 20. What has a higher priority leaves it no other width."
+      ])
+  }
+
+  /// Eleven characters to the line are two lines, the second of ten, each 6 wide.
+  @Test func `a view without a width is taken away as well`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [66, 80]
+        subviews:
+          label: { class: UILabel, text: one two three four, font: 12, numberOfLines: 0 }
+          box: { intrinsicContentSize: [20, 20] }
+      constraints: ["H:|[label][box]|", label.top == view.top, box.top == view.top]
+      """)
+    #expect(
+      explanation.remarks == [
+        "label wraps to 2 lines: 66 − 0 = 66. Its longest line is 60 points wide, which it hugs (250)."
+      ])
+  }
+
   // MARK: - Texts that wrap
 
   /// Ten characters to the line are three lines of 27 characters, each 6 wide.
