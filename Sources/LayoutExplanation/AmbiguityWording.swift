@@ -104,8 +104,8 @@ struct AmbiguityWording {
       let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
       let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil
       // Content as large as the view is drawn settles what a constraint with that size does.
-      return isAlone && !isMeasured
-        ? "\(phrase) or \(words.whatMeasures(view))" : phrase
+      let measure = isAlone && !isMeasured ? words.whatMeasures(view) : nil
+      return phrase + (measure.map { " or \($0)" } ?? "")
     case .constant(let entry, let constant):
       return "change \(layout.system.entries[entry].description) to "
         + layout.equation(ofEntry: entry, constant: constant)

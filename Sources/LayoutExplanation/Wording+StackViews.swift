@@ -2,10 +2,13 @@ import AutoLayout
 import Geometry
 
 extension Wording {
-  /// What would give a view a size of its own.
-  func whatMeasures(_ id: ViewID) -> String {
-    if case .stack = layout.scene[id].content { return "a visible arranged view" }
-    return "an intrinsicContentSize"
+  /// What would give a view a size of its own; `nil` for a stack view that arranges views already.
+  func whatMeasures(_ id: ViewID) -> String? {
+    guard case .stack(let stack) = layout.scene[id].content else {
+      return "an intrinsicContentSize"
+    }
+    let isEmpty = stack.arrangedSubviews.allSatisfy { layout.scene[$0].isHidden }
+    return isEmpty ? "a visible arranged view" : nil
   }
 
   /// What the stack views among some constraints, given by their indices in the system, ask of

@@ -195,4 +195,27 @@ struct StackViewProseTests {
           + "stack a width constraint or a visible arranged view."
       ])
   }
+
+  @Test func `stack views that arrange views need no further one`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [20, 100]
+        subviews:
+          upper:
+            class: UIStackView
+            alignment: center
+            arrangedSubviews: { a: { intrinsicContentSize: [20, 10] } }
+          lower:
+            class: UIStackView
+            alignment: center
+            arrangedSubviews: { b: { intrinsicContentSize: [20, 10] } }
+      constraints: ["H:|[upper]|", "H:|[lower]|", "V:|[upper][lower]|"]
+      """)
+    #expect(
+      explanation.proses == [
+        "The heights of upper and lower are ambiguous. upper could be 10 to 90 points high and "
+          + "lower 10 to 90. To settle it, give lower a height constraint."
+      ])
+  }
 }
