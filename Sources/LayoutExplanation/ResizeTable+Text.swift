@@ -135,28 +135,38 @@ extension ResizeTable {
     return isLast ? "from \(low) up" : "from \(low) to \(high)"
   }
 
+  /// Of something that changes more often, a sentence tells the first and the last; the table has the
+  /// rest.
+  private static let mostRuns = 6
+
   /// “field has no width left below 217.5, is compressed from 217.5 to 289 and stretched from 289 up.”
   private func sentence(about index: Int, _ axis: Axis) -> String {
     var phrases: [String] = []
     var lastVerb = ""
-    for (state, rowIndices) in runs({ $0.states[index][axis] }) {
+    let runs = runs { $0.states[index][axis] }
+    let isLong = runs.count > Self.mostRuns
+    for (state, rowIndices) in isLong ? [runs[0], runs[runs.count - 1]] : runs {
       let phrase = Self.phrase(for: state, axis)
-      let verb = phrase.verb == lastVerb && phrase.verb == "is" ? "" : phrase.verb
+      let verb = phrase.verb == lastVerb && phrase.verb == "is" && !isLong ? "" : phrase.verb
       lastVerb = phrase.verb
       let what = [verb, phrase.complement].filter { !$0.isEmpty }.joined(separator: " ")
       phrases.append("\(what)\(state.isAmbiguous ? ", ambiguous," : "") \(words(for: rowIndices))")
     }
+    if isLong { phrases.insert("changes its state \(runs.count - 1) times", at: 1) }
     return "\(subject(index, axis)) \(Wording.joined(phrases))."
   }
 
   /// “body's text takes 3 lines up to 214.5, 2 from there.”
   private func lines(of index: Int) -> String {
     let runs = runs { $0.texts[index] }
-    if runs.count > 6, let first = runs.first?.value, let last = runs.last?.value {
+    if runs.count > Self.mostRuns, let first = runs.first?.value, let last = runs.last?.value {
+      let counts = runs.compactMap { $0.value?.lineCount }
+      let areEverFewer = zip(counts, counts.dropFirst()).allSatisfy(>=)
       return
         "\(Wording.possessive(name(index))) text takes \(Self.words(for: first)) \(words(for: runs[0].rowIndices)), "
-        + "ever fewer as there is room, and \(last.lineCount) "
-        + "\(words(for: runs[runs.count - 1].rowIndices))."
+        + (areEverFewer
+          ? "ever fewer as there is room" : "\(counts.min()!) to \(counts.max()!) in between")
+        + ", and \(last.lineCount) \(words(for: runs[runs.count - 1].rowIndices))."
     }
     // A text that is drawn smaller has one line all the time.
     let isOneLine = runs.allSatisfy { $0.value?.lineCount ?? 1 == 1 }

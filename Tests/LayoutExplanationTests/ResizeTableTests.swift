@@ -128,6 +128,45 @@ struct ResizeTableTests {
       table.sentences.contains("body's text takes 3 lines up to 100, 2 up to 148, 1 from there."))
   }
 
+  /// Beside a text that hugs its longest line: from 24, 56, 88, 120 and 152 on that has another word in
+  /// its lines, and what is beside it begins anew without any room.
+  private static func besideText(_ view: String) throws -> ResizeTable {
+    try table(
+      """
+      title: Beside a text
+      view:
+        size: [100, fit]
+        subviews:
+          text:
+            class: UILabel
+            text: aaa bbb ccc ddd eee
+            font: 16
+            numberOfLines: 0
+            compressionResistance: 751
+          other: \(view)
+      constraints: ["H:|[text][other]|", "V:|[text]", "V:|[other]"]
+      """, over: 24...184)
+  }
+
+  /// It is 20 wide at 24 + 20, at 56 + 20 and so on.
+  @Test func `of very many states the first and the last are told`() throws {
+    let table = try Self.besideText("{ intrinsicContentSize: [20, 20], hugging: 249 }")
+    #expect(
+      table.sentences.contains(
+        "other is compressed below 44, changes its state 9 times and is stretched from 172 up."))
+  }
+
+  /// Three of its characters fit into 24.
+  @Test func `lines that are sometimes more where there is more room are not called ever fewer`()
+    throws
+  {
+    let table = try Self.besideText(
+      "{ class: UILabel, text: f g h i j k l m, font: 16, numberOfLines: 0, hugging: 249 }")
+    #expect(
+      table.sentences.contains(
+        "other's text takes 8 lines below 48, 4 to 8 in between, and 4 from 176 up."))
+  }
+
   /// A required width of 90 and margins of 16 each: what is narrower than 122 cannot hold it.
   @Test func `a conflict begins at a width`() throws {
     let table = try Self.table(
