@@ -159,6 +159,9 @@ extension WhatIf {
         case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"
         case .compressed where change.after == 0:
           return "\(name) has no \(Wording.dimension(axis)) left"
+        case .compressed
+        where axis == .horizontal && layout.scene[change.view].content.adaptsToWidth:
+          return "\(name) is \(Wording.points(change.after)) wide"
         case .compressed(let amount): return "\(name) is compressed by \(Wording.number(amount))"
         case .stretched(let amount): return "\(name) is stretched by \(Wording.number(amount))"
         case .noIntrinsicMetric:

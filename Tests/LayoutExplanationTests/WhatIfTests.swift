@@ -43,6 +43,27 @@ struct WhatIfTests {
         """)
   }
 
+  /// 13 of its characters, each 6 wide, stand in the longer of its lines, and 10 fit beside the 40.
+  @Test func `a text that wraps is not compressed but as wide as it is`() throws {
+    let whatIf = try whatIf(
+      """
+      view:
+        size: [100, 60]
+        subviews:
+          label:
+            class: UILabel
+            text: one two three four
+            font: 12
+            numberOfLines: 0
+            compressionResistance: 751
+          box: { intrinsicContentSize: [40, 20] }
+      constraints: ["H:|[label][box]|", label.top == view.top, box.top == view.top]
+      """)
+    #expect(
+      whatIf.text.contains(
+        "At 752 and above, label is 60 points wide and box keeps its 40 points.\n"))
+  }
+
   /// Twenty views of 30 in 280: the last eleven have no room at all, the tenth only some.
   @Test func `of very many not all are tried, and that is said`() throws {
     let names = (1...20).map { "a\($0)" }
