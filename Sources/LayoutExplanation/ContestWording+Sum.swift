@@ -78,11 +78,16 @@ extension ContestWording {
 
   /// What the others leave a view: “375 − 16 − 8 − 100 − 16 = 217 (line 9).”
   func remaining(for payer: Contest.Payer) -> String {
+    func isOwn(_ piece: Contest.Piece) -> Bool {
+      payer.view == nil ? piece.entry == payer.entry : piece.view == payer.view
+    }
     let pieces = contest.wanted + contest.room
-    guard let own = contest.wanted.first(where: { $0.view == payer.view }),
-      pieces.count <= Self.mostNumbers, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 })
+    guard let own = contest.wanted.first(where: isOwn),
+      pieces.count <= Self.mostNumbers, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 }),
+      // Nobody subtracts to less than nothing.
+      own.got > -1e-6
     else { return "" }
-    let others = contest.wanted.filter { $0.view != payer.view }
+    let others = contest.wanted.filter { !isOwn($0) }
     let numbers = contest.room.map(\.got) + others.map { -$0.got }
     // One number is no sum; there is none where the superview has no size.
     guard numbers.count > 1 else {

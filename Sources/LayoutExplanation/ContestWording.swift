@@ -125,8 +125,14 @@ struct ContestWording {
   /// “Its edges are those of card (line 23).”
   private var pinned: String {
     guard contest.form == .equal, requirements.isEmpty, let model else { return "" }
-    let its = contest.payers.count == 1 ? "Its" : "Their"
-    return "\(its) edges are those of \(words.name(model))\(linesOfSum)."
+    let edges =
+      if contest.payers.allSatisfy({ $0.view == nil }) {
+        // The sentence before is about a constraint.
+        "The edges of \(words.names(contest.wanted.compactMap(\.view)))"
+      } else {
+        contest.payers.count == 1 ? "Its edges" : "Their edges"
+      }
+    return "\(edges) are those of \(words.name(model))\(linesOfSum)."
   }
 
   /// Why a text has the width it has to wrap at: “375 − 16 − 8 − 100 − 16 = 217. price (751) keeps its

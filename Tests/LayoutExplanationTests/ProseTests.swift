@@ -123,6 +123,46 @@ struct ProseTests {
       ])
   }
 
+  /// What is left is told: 300 − 16 − 100 at the end of the box, 300 − 8 − 8 for its width.
+  @Test(arguments: [
+    (
+      ["box.leading == view.leading + 16", "box.width == 100"],
+      "view.trailing == box.trailing + 16",
+      "view.trailing == box.trailing + 16 gives way by 168 points. It is wanted at 500. "
+        + "300 − 16 − 100 = 184."
+    ),
+    (
+      ["box.leading == view.leading + 8", "box.trailing == view.trailing - 8"],
+      "box.width == 100",
+      "box.width == 100 gives way by 184 points. It is wanted at 500. 300 − 8 − 8 = 284."
+    ),
+    (
+      ["box.leading == view.leading", "box.trailing == view.trailing"],
+      "box.width == 100",
+      "box.width == 100 gives way by 200 points. It is wanted at 500. The edges of box are those "
+        + "of view."
+    ),
+    (
+      ["box.leading == view.leading", "box.width == 100"],
+      "box.trailing == view.trailing",
+      "box.trailing == view.trailing gives way by 200 points. It is wanted at 500. "
+        + "box.width == 100 is required."
+    ),
+  ])
+  func `a constraint that gives way alone is told with what it gets`(
+    required: [String], optional: String, prose: String
+  ) throws {
+    let explanation = try explain(
+      """
+      view: { size: [300, 40], subviews: { box: } }
+      constraints:
+        - "V:|[box]|"
+      \(required.map { "  - " + $0 }.joined(separator: "\n"))
+        - \(optional) @ 500
+      """)
+    #expect(explanation.proses == [prose])
+  }
+
   /// Half of what the title gives comes from either side of its centre.
   @Test func `a centred title gives way where a point counts for two`() throws {
     let explanation = try explain(
