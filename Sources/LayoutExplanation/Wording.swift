@@ -129,15 +129,20 @@ package struct Wording {
       && layout[id].intrinsicContentSize.size[axis] == UIKitMetrics.buttonMinimumWidth:
       return "its least width"
     case .button(let button):
-      return button.image == nil
-        ? "its title" : button.title.string.isEmpty ? "its image" : "its title and image"
+      switch (button.title.string.isEmpty, button.image == nil) {
+      case (true, true): return "its intrinsic \(Self.dimension(axis))"
+      case (true, false): return "its image"
+      case (false, true): return "its title"
+      case (false, false): return "its title and image"
+      }
     case .macButton(let button) where button.kind != .help:
       return button.kind == .square && button.image != nil ? "its image" : "its title"
     case .popUpButton: return "its title"
     case .textField(let field):
-      return Self.content(of: field.text, field.placeholder)
+      return Self.content(of: field.text, field.placeholder, hasBorder: field.borderStyle != .none)
     case .macTextField(let field):
-      return field.isBezeled ? "its bezel" : Self.content(of: field.text, field.placeholder)
+      return field.isBezeled
+        ? "its bezel" : Self.content(of: field.text, field.placeholder, hasBorder: false)
     case .image: return "its image"
     case .segmentedControl: return axis == .horizontal ? "its segments" : "its intrinsic height"
     case .pageControl: return axis == .horizontal ? "its dots" : "its intrinsic height"
@@ -147,8 +152,10 @@ package struct Wording {
     }
   }
 
-  private static func content(of text: StyledText?, _ placeholder: StyledText?) -> String {
+  private static func content(
+    of text: StyledText?, _ placeholder: StyledText?, hasBorder: Bool
+  ) -> String {
     guard text?.string.isEmpty ?? true else { return "its text" }
-    return placeholder == nil ? "its border" : "its placeholder"
+    return placeholder != nil ? "its placeholder" : hasBorder ? "its border" : "its text"
   }
 }

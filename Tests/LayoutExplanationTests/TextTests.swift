@@ -124,6 +124,28 @@ struct TextTests {
     #expect(explanation.verdict == "view is 60 × 80; label is stretched, label wraps.")
   }
 
+  @Test(arguments: [
+    ("iOS", "class: UITextField, borderStyle: roundedRect", "its border"),
+    ("iOS", "class: UITextField, placeholder: six ch", "its placeholder"),
+    ("iOS", "class: UITextField", "its text"),
+    ("macOS", "class: NSTextField", "its text"),
+    ("iOS", "class: UIButton, title: six ch", "its title"),
+    ("iOS", "class: UIButton", "its intrinsic height"),
+  ])
+  func `a view is compared with what is seen in it`(
+    platform: String, view: String, content: String
+  ) throws {
+    let explanation = try explain(
+      """
+      platform: \(platform)
+      view: { size: [100, 100], subviews: { box: { \(view) } } }
+      constraints:
+        - "H:|[box(60)]"
+        - "V:|[box(60)]"
+      """)
+    #expect(explanation.proses.contains { $0.hasPrefix("box is 60 high, \(content) ") })
+  }
+
   @Test func `what is alike is short in the whole, and told in full about one view`() throws {
     let names = ["a", "b", "c"]
     let explanation = try explain(
