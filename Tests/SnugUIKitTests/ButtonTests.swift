@@ -128,8 +128,8 @@ import Testing
     let button = UIButton(configuration: configuration)
     #expect(
       try Scene.checked(of: button).warnings.map(\.message) == [
-        "the subtitle of a button is left out, of 'view'",
-        "the image stands beside the title, not above or below it, of 'view'",
+        "in 'view', the subtitle of a button is left out",
+        "in 'view', the image stands beside the title, not above or below it",
       ])
     button.configuration?.subtitle = nil
     button.configuration?.imagePlacement = .trailing

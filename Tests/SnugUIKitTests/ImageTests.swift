@@ -43,7 +43,7 @@ import Testing
     #expect(make()?.size == CGSize(width: side, height: side))
     #expect(
       try warnings(make()) == [
-        "the size of the symbol 'star' is not known and counts as \(side) x \(side), of 'view'"
+        "in 'view', the size of the symbol 'star' is not known and counts as \(side) x \(side)"
       ])
   }
 
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [UIImage(data: Data()), UIImage(contentsOfFile: "/nowhere/a.png")])
   func `of bytes is said not to be read`(image: UIImage?) throws {
     #expect(image?.size == .zero)
-    #expect(try warnings(image) == ["\(Self.unread), of 'view'"])
+    #expect(try warnings(image) == ["in 'view', \(Self.unread)"])
   }
 
   @Test(arguments: [
@@ -98,7 +98,7 @@ import Testing
   ]) func `that is not found is said to be missing`(image: UIImage?) throws {
     #expect(
       try warnings(image) == [
-        "the image 'nowhere' was not found as a PNG file and counts as 0 x 0, of 'view'"
+        "in 'view', the image 'nowhere' was not found as a PNG file and counts as 0 x 0"
       ])
   }
 

@@ -159,7 +159,7 @@ import Testing
       root.addSubview(UIImageView(image: UIImage(named: name)))
       #expect(
         try Scene.checked(of: root).warnings.map(\.message) == [
-          "the image '\(name)' was not found as a PNG file and counts as 0 x 0, of 'imageView1'"
+          "in 'imageView1', the image '\(name)' was not found as a PNG file and counts as 0 x 0"
         ])
     }
   }

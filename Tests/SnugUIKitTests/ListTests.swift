@@ -49,7 +49,7 @@ import Testing
     cell.accessoryType = .checkmark
     #expect(
       try Scene.checked(of: cell).warnings.map(\.message) == [
-        "the accessory takes no room, of 'view'"
+        "in 'view', the accessory takes no room"
       ])
   }
 

@@ -130,7 +130,7 @@ import Testing
     let checked = try Scene.checked(of: root)
     #expect(
       checked.warnings.map(\.message) == [
-        "the font 'Papyrus' is measured as the system font, of 'label1'"
+        "in 'label1', the font 'Papyrus' is measured as the system font"
       ])
   }
 }

@@ -64,7 +64,7 @@ import Testing
     let row = try #require(written.scenes["Row"])
     #expect(row.title == "Row" && row.views.map(\.name) == ["view", "name", "field"])
     #expect(row[.root].requiredSize == .init(horizontal: 320, vertical: 480))
-    #expect(written.warnings == ["the accessory takes no room, of 'view'"])
+    #expect(written.warnings == ["in 'view', the accessory takes no room"])
     #expect(written.mistakes.count == 1)
     #expect(written.mistakes[0].hasPrefix("of 'label1.left' and 'view.leading' one follows"))
   }

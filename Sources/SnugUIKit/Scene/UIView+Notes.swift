@@ -7,7 +7,7 @@ extension UIView {
   func notes(about view: View) -> [Diagnostic] {
     unmodelled.map {
       Diagnostic(
-        .warning, .notModelled, "\($0), of '\(view.name)'", at: view.range, views: [view.name])
+        .warning, .notModelled, "in '\(view.name)', \($0)", at: view.range, views: [view.name])
     }
   }
 

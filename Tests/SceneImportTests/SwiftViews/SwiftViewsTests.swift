@@ -86,6 +86,27 @@ import Testing
     #expect(scene.title == "Screen")
   }
 
+  /// One order of 20 views in 2 × 10¹⁸ is that of the other run by chance.
+  @Test func `stand in the same order in each run, also those of a dictionary`() throws {
+    let code = """
+      import UIKit
+      class Bars: UIView {
+        let bars = Dictionary(uniqueKeysWithValues: (1...20).map { ($0, UIView()) })
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for (width, bar) in bars {
+            addSubview(bar)
+            bar.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+          }
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let (first, second) = (try run(code), try run(code))
+    #expect(first.constraints.map(\.constant) == second.constraints.map(\.constant))
+    #expect(Set(first.constraints.map(\.constant)) == Set((1...20).map(Double.init)))
+  }
+
   @Test func `are not run unless somebody says so`() {
     let error = #expect(throws: Diagnostics.self) {
       try SourceText(name: "View.swift", "import UIKit\nclass A: UIView {}").scene()

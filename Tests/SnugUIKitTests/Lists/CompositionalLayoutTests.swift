@@ -183,7 +183,7 @@ import Testing
     cell.accessories = [accessories[index]]
     #expect(
       try Scene.checked(of: cell).warnings.map(\.message) == [
-        "the accessory takes no room, of 'view'"
+        "in 'view', the accessory takes no room"
       ])
   }
 }
