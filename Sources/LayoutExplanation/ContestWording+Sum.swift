@@ -87,7 +87,8 @@ extension ContestWording {
       // Nobody subtracts to less than nothing.
       own.got > -1e-6
     else { return "" }
-    let others = contest.wanted.filter { !isOwn($0) }
+    // What has no width left subtracts nothing.
+    let others = contest.wanted.filter { !isOwn($0) && abs($0.got) > 1e-6 }
     let numbers = contest.room.map(\.got) + others.map { -$0.got }
     // One number is no sum; there is none where the superview has no size.
     guard numbers.count > 1 else {

@@ -124,6 +124,27 @@ struct TextTests {
     #expect(explanation.verdict == "view is 60 × 80; label is stretched, label wraps.")
   }
 
+  /// Before the label hugs its lines of 14 characters, it takes the 30 points of the box as well.
+  @Test func `what has no room while a text wraps is no part of the sum`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [140, 60]
+        subviews:
+          label: { class: UILabel, text: fourteen chars another fourtn, font: 12, numberOfLines: 0 }
+          box: { intrinsicContentSize: [30, 20] }
+      constraints:
+        - "H:|-10-[label]-(>=0)-[box]-10-|"
+        - label.top == view.top
+        - box.top == view.top
+      """)
+    #expect(
+      explanation.remarks == [
+        "label wraps to 2 lines: 140 − 10 − 10 = 120. Its longest line is 84 points wide, which it "
+          + "hugs (250)."
+      ])
+  }
+
   @Test(arguments: [
     ("iOS", "class: UITextField, borderStyle: roundedRect", "its border"),
     ("iOS", "class: UITextField, placeholder: six ch", "its placeholder"),
