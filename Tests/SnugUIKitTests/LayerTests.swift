@@ -40,7 +40,7 @@ import Testing
 
   @Test func `is of the class its view says`() {
     final class GradientView: UIView {
-      override class var layerClass: CALayer.Type { CAGradientLayer.self }
+      override class var layerClass: AnyClass { CAGradientLayer.self }
     }
     let view = GradientView()
     #expect(view.layer is CAGradientLayer && view.layer === view.layer)

@@ -106,11 +106,12 @@ open class UIView: UIResponder, AssociatesObjects {
     }
   }
   open private(set) lazy var layer: CALayer = {
-    let layer = type(of: self).layerClass.init()
+    let layerClass = type(of: self).layerClass as? CALayer.Type
+    let layer = (layerClass ?? CALayer.self).init()
     layer.view = self
     return layer
   }()
-  open class var layerClass: CALayer.Type { CALayer.self }
+  open class var layerClass: AnyClass { CALayer.self }
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
