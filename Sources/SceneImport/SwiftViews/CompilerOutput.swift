@@ -15,7 +15,8 @@ package struct CompilerOutput {
     var messageInMain: String?
     for line in text.split(separator: "\n") {
       guard let marker = line.firstRange(of: ": error: ") else { continue }
-      let message = String(line[marker.upperBound...])
+      // Some messages end in a space.
+      let message = String(line[marker.upperBound...].reversed().drop { $0 == " " }.reversed())
       if messageInMain == nil, line.contains("main.swift") { messageInMain = message }
       let location = line[..<marker.lowerBound].split(separator: ":")
       guard location.count >= 3, let number = Int(location[location.count - 2]),
@@ -44,19 +45,26 @@ package struct CompilerOutput {
     ]
   }
 
-  /// Where running code stopped by itself: `MODULE/FILE:LINE: Fatal error: MESSAGE`.
+  /// Where running code stopped by itself: `MODULE/FILE:LINE: Fatal error: MESSAGE`. Where that file is
+  /// one of Swift's library, the innermost call in the files: `… at FILE:LINE:COLUMN`.
   package func crash(in sources: [SourceText]) -> Diagnostic? {
-    for line in text.split(separator: "\n") {
+    let lines = text.split(separator: "\n")
+    for (index, line) in lines.enumerated() {
       guard let marker = line.firstRange(of: ": Fatal error") else { continue }
-      let location = line[..<marker.lowerBound].split(separator: ":")
-      guard location.count == 2, let number = Int(location[1]), number > 0,
-        let file = location[0].split(separator: "/").last,
-        let source = sources.first(where: { $0.name.split(separator: "/").last == file })
-      else { continue }
-      let start = source.offset(line: number, column: 1)
-      return Diagnostic(
-        .error, .codeFailed, "the code stopped\(line[marker.upperBound...])",
-        at: SourceRange(source, start..<max(start, source.end(ofLine: number))))
+      let calls = lines[index...].compactMap { call in
+        call.firstRange(of: " at /").map { call[$0.upperBound...] }
+      }
+      for place in [line[..<marker.lowerBound]] + calls {
+        let location = place.split(separator: ":")
+        guard location.count >= 2, let number = Int(location[1]), number > 0,
+          let file = location[0].split(separator: "/").last,
+          let source = sources.first(where: { $0.name.split(separator: "/").last == file })
+        else { continue }
+        let start = source.offset(line: number, column: 1)
+        return Diagnostic(
+          .error, .codeFailed, "the code stopped\(line[marker.upperBound...])",
+          at: SourceRange(source, start..<max(start, source.end(ofLine: number))))
+      }
     }
     return nil
   }

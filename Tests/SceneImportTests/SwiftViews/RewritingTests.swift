@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [
     "/x/View.swift:99:99: error: there", "/x/View.swift:2:9000: error: there",
-    "/x/View.swift:0:0: error: there",
+    "/x/View.swift:0:0: error: there ",
   ])
   func `can speak of places that are not there`(output: String) {
     #expect(diagnostics(output).map(\.message) == ["there"])
@@ -102,5 +102,21 @@ import Testing
     let found = CompilerOutput(output).crash(in: [source])
     #expect(found?.message == message)
     #expect(found.map { $0.id == .codeFailed } ?? true)
+  }
+
+  @Test func `says which call of the file ended in Swift's library`() {
+    let found = CompilerOutput(
+      """
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+      Thread 0 "views" crashed:
+
+        1 [ra] 0x00007f8 _assertionFailure(_:_:file:line:flags:) + 302 in libswiftCore.so
+        3 [ra] 0x0000558 Row.layoutSubviews() + 75 in views at /x/View.swift:2:40
+        4 [ra] 0x0000558 Row.init() + 7 in views at /x/View.swift:1:4
+      """
+    ).crash(in: [source])
+    #expect(found?.message == "the code stopped: Index out of range")
+    #expect(found?.range?.start.line == 2)
   }
 }
