@@ -62,6 +62,11 @@ public final class SourceText: Sendable {
       ? lineNumbers[index] : (lineNumbers.last ?? 0) + 1 + index - lineNumbers.count
   }
 
+  /// A line's number counted from the first line of this text, where that is a part of a longer one.
+  package func ownNumber(ofLine number: Int) -> Int {
+    lineNumbers == nil ? number - firstLine + 1 : number
+  }
+
   /// The index of a line; of one that was not picked that of the last one before it.
   private func index(ofLine number: Int) -> Int {
     guard let lineNumbers, !lineNumbers.isEmpty else { return number - firstLine }

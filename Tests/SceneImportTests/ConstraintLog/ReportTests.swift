@@ -37,6 +37,15 @@ import Testing
     #expect(throws: Diagnostic.self) { try file.report(named: "report-3") }
   }
 
+  @Test func `say their line in the log, wherever the log stands in an article`() throws {
+    let log = "launched\n" + report([Self.wide, Self.wider])
+    let part = SourceText(name: "guide.md", utf8: Array(log.utf8), firstLine: 41)
+    let file = try ConstraintLogFile(part)
+    #expect(file.reports.map(\.line) == [42])
+    let scene = try file.scene(of: try file.report(named: nil)).value
+    #expect(scene.subtitle == "Line 2: unable to simultaneously satisfy 2 constraints")
+  }
+
   @Test func `run into each other where two threads print`() throws {
     let log =
       report([Self.wide, Self.wider]).split(separator: "\n").prefix(3).joined(separator: "\n")

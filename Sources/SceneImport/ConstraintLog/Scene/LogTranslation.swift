@@ -101,7 +101,9 @@ struct LogTranslation {
     let what =
       report.kind == .conflict
       ? "unable to simultaneously satisfy \(constraints)" : report.summary
-    return "Line \(report.range.start.line): \(what)"
+    // Around a log in an article lines come and go, and its picture stays.
+    let line = report.range.source.ownNumber(ofLine: report.range.start.line)
+    return "Line \(line): \(what)"
   }
 
   private func constraints() -> [YAMLNode] {
