@@ -124,8 +124,7 @@ extension ContestWording {
   private static func joined(_ numbers: [Double]) -> String {
     numbers.enumerated().map { index, number in
       if index == 0 { return Wording.number(number) }
-      // What was left of nothing is taken away as well: −0.
-      return (number.sign == .minus ? " − " : " + ") + Wording.number(abs(number))
+      return (number < 0 ? " − " : " + ") + Wording.number(abs(number))
     }.joined()
   }
 

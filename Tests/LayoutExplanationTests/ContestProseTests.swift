@@ -173,7 +173,7 @@ struct ContestProseTests {
   }
 
   /// Eleven characters to the line are two lines, the second of ten, each 6 wide.
-  @Test func `a view without a width is taken away as well`() throws {
+  @Test func `a view without a width is no part of the sum`() throws {
     let explanation = try explain(
       """
       view:
@@ -185,7 +185,7 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.remarks == [
-        "label wraps to 2 lines: 66 − 0 = 66. Its longest line is 60 points wide, which it hugs (250)."
+        "label wraps to 2 lines. It is as wide as view. Its longest line is 60 points wide, which it hugs (250)."
       ])
   }
 
