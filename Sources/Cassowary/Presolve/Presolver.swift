@@ -23,7 +23,6 @@ struct Presolver {
     static let isNonnegative = Traits(rawValue: 4)
     /// It, or a multiple of it, has a `near` preference.
     static let isPreferred = Traits(rawValue: 8)
-    static let isParameter = Traits(rawValue: 16)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -57,7 +56,6 @@ struct Presolver {
         traits[variable].formUnion(Traits(formulation.bounds.elements[index]))
       }
     }
-    for parameter in formulation.parameters { traits[parameter.variable].insert(.isParameter) }
     for case .near(let variable, _) in preferences { traits[variable.index].insert(.isPreferred) }
   }
 
@@ -68,7 +66,7 @@ struct Presolver {
       isEquality[row] = true
       queue.insert(row, length: system.rows.count(of: row))
     }
-    for variable in 0..<formulation.variableCount where !traits[variable].contains(.isParameter) {
+    for variable in 0..<formulation.variableCount where !formulation.isParameter[variable] {
       guard let value = formulation.equality(of: variable)?.target else { continue }
       guard system.isFeasible(variable, at: value) else { return false }
       let end = system.transformEntries.count
@@ -126,7 +124,7 @@ struct Presolver {
   }
 
   private func isUnknown(at index: Int) -> Bool {
-    !traits[system.rows.elements[index].symbol].contains(.isParameter)
+    !formulation.isParameter[system.rows.elements[index].symbol]
   }
 
   /// Whether the variable of an entry has no bounds and no preference, or no bound except that it
@@ -134,7 +132,7 @@ struct Presolver {
   private func isImpliedFree(at index: Int, in row: Int, _ rightHandSide: Double) -> Bool {
     let pivot = system.rows.elements[index]
     let traits = traits[pivot.symbol]
-    guard traits.isDisjoint(with: [.isPreferred, .isConstrained, .isParameter]) else {
+    guard isUnknown(at: index), traits.isDisjoint(with: [.isPreferred, .isConstrained]) else {
       return false
     }
     if traits.isEmpty { return true }

@@ -8,13 +8,7 @@ struct ParametricSegment {
   let low: Double
   let high: Double
   /// The variables that change, with their values at `start` and their rates.
-  private var moving: [Moving] = []
-
-  private struct Moving {
-    var variable: Int32
-    var start: Double
-    var rate: Double
-  }
+  private var moving: [(variable: Int32, start: Double, rate: Double)] = []
 
   /// Changes values to those for another value of the parameter.
   func move(_ values: inout [Double], to value: Double) {
@@ -77,7 +71,7 @@ struct ParametricSegment {
     for entry in column { rates[entry.symbol] = entry.coefficient }
     let ofVariables = system.values({ rates[$0] }, constants: false)
     for (variable, rate) in ofVariables.enumerated() where rate != 0 {
-      moving.append(Moving(variable: Int32(variable), start: values[variable], rate: rate))
+      moving.append((Int32(variable), values[variable], rate))
     }
   }
 }
