@@ -5,9 +5,10 @@ extension PresolvedSystem {
     on symbol: Int, _ preferences: PreferenceBounds, into found: inout [Bound]
   ) {
     found.removeAll(keepingCapacity: true)
-    if symbol < formulation.variableCount, formulation.isParameter[symbol] {
-      found.append(
-        Bound(.equal, formulation.value(of: symbol), of: .domain(Variable(index: symbol))))
+    if symbol < formulation.variableCount, formulation.isParameter[symbol],
+      let parameter = formulation.parameters.first(where: { $0.variable == symbol })
+    {
+      found.append(Bound(.equal, parameter.value, of: .domain(Variable(index: symbol))))
       return
     }
     found += bounds[symbol]

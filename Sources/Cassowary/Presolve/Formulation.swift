@@ -48,11 +48,6 @@ struct Formulation {
   func equality(of symbol: Int) -> Bound? {
     bounds[symbol].first { $0.isRequired && $0.relation == .equal }
   }
-
-  /// The value a parameter was given at first.
-  func value(of parameter: Int) -> Double {
-    parameters.first { $0.variable == parameter }?.value ?? 0
-  }
 }
 
 /// Collects the bounds of constraints in their order.

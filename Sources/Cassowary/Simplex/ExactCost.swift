@@ -5,9 +5,7 @@ import BigInt
 /// Its breakpoints cut the symbol's axis into segments. A status is either: 0 is the first segment, 1
 /// the first breakpoint, 2 the second segment, and so on.
 struct ExactCost {
-  /// The breakpoints as they were given, ascending; at least one.
-  let targets: [Double]
-  /// The same in whole numbers.
+  /// The breakpoints in whole numbers, ascending; at least one.
   let breakpoints: [BigInt]
   let terms: [Term]
 

@@ -202,9 +202,9 @@ extension ExactSimplex {
     for (symbol, cost) in costs.enumerated() where basis.isBasic[symbol] {
       let position = position(of: symbol)
       let index =
-        cost.breakpoints.firstIndex { $0 * basis.denominator >= position } ?? cost.targets.count
+        cost.breakpoints.firstIndex { $0 * basis.denominator >= position } ?? cost.breakpoints.count
       statuses[symbol] = 2 * index
-      guard index < cost.targets.count,
+      guard index < cost.breakpoints.count,
         cost.breakpoints[index] * basis.denominator == position
       else { continue }
       var around = [2 * index, 2 * index + 1, 2 * index + 2]

@@ -22,7 +22,7 @@ struct ExactSimplex {
     var pivots: Int
   }
 
-  let costs: [ExactCost]
+  private(set) var costs: [ExactCost] = []
   /// All levels, the highest first: the first is 0.
   let levels: [Int32]
   /// The symbols that cost something at a level.
@@ -30,7 +30,7 @@ struct ExactSimplex {
   var basis: ExactBasis
   /// The status of each symbol: a nonbasic one is at a breakpoint, a basic one on a segment. At first
   /// a basic one may be at a breakpoint as well.
-  var statuses: [Int]
+  var statuses: [Int] = []
   /// The variables times the denominator of the basis.
   var values: [BigInt] = []
   var pivots = 0
@@ -60,27 +60,27 @@ struct ExactSimplex {
         weightExponent = max(weightExponent, exponents[symbol] - weight)
       }
     }
-    costs = bounds.enumerated().map { symbol, bounds in
+    var symbols: [Int32: [Int]] = [0: []]
+    for (symbol, bounds) in bounds.enumerated() {
       var targets: [Double] = []
       // A symbol without bounds needs a breakpoint to be at while it is nonbasic.
       for target in bounds.isEmpty ? [0] : bounds.map(\.target).sorted()
       where target != targets.last { targets.append(target) }
-      return ExactCost(
-        targets: targets,
-        breakpoints: targets.map {
-          BigInt($0, timesPowerOfTwo: lengthExponent + exponents[symbol])
-        },
-        terms: bounds.map { bound in
-          ExactCost.Term(
-            level: bound.level, status: 2 * (targets.firstIndex(of: bound.target) ?? 0) + 1,
-            relation: bound.relation,
-            weight: BigInt(
-              bound.weight, timesPowerOfTwo: weightExponent - exponents[symbol]))
-        })
-    }
-    var symbols: [Int32: [Int]] = [0: []]
-    for (symbol, cost) in costs.enumerated() {
-      for level in Set(cost.terms.map(\.level)) { symbols[level, default: []].append(symbol) }
+      let nearest = targets.indices.min {
+        abs(targets[$0] - positions[symbol]) < abs(targets[$1] - positions[symbol])
+      }
+      statuses.append(2 * (nearest ?? 0) + 1)
+      let exponent = exponents[symbol]
+      costs.append(
+        ExactCost(
+          breakpoints: targets.map { BigInt($0, timesPowerOfTwo: lengthExponent + exponent) },
+          terms: bounds.map { bound in
+            ExactCost.Term(
+              level: bound.level, status: 2 * (targets.firstIndex(of: bound.target) ?? 0) + 1,
+              relation: bound.relation,
+              weight: BigInt(bound.weight, timesPowerOfTwo: weightExponent - exponent))
+          }))
+      for level in Set(bounds.map(\.level)) { symbols[level, default: []].append(symbol) }
     }
     self.symbols = symbols
     levels = symbols.keys.sorted()
@@ -88,12 +88,6 @@ struct ExactSimplex {
     self.lengthExponent = lengthExponent
     self.weightExponent = weightExponent
     basis = ExactBasis(combinations, from: start)
-    statuses = zip(costs, positions).map { cost, position in
-      let nearest = cost.targets.indices.min {
-        abs(cost.targets[$0] - position) < abs(cost.targets[$1] - position)
-      }
-      return 2 * (nearest ?? 0) + 1
-    }
     evaluate()
   }
 
