@@ -161,7 +161,8 @@ extension ExactSimplex {
     return events.sorted { $0.precedes($1) }
   }
 
-  private mutating func move(_ column: Int, by distance: BigInt) {
+  /// Moves the nonbasic symbol of a column.
+  mutating func move(_ column: Int, by distance: BigInt) {
     for variable in values.indices where !basis.inverse[variable][column].isZero {
       values[variable] += basis.inverse[variable][column] * distance
     }
@@ -179,16 +180,6 @@ extension ExactSimplex {
     }
     basis.pivot(column: column, leaving: leaving)
     pivots += 1
-  }
-
-  /// Computes the variables from the breakpoints that nonbasic symbols are at.
-  mutating func evaluate() {
-    let positions = basis.nonbasic.map { costs[$0].breakpoints[statuses[$0] / 2] }
-    values = basis.inverse.map { row in
-      zip(row, positions).reduce(0) {
-        $1.0.isZero || $1.1.isZero ? $0 : $0 + $1.0 * $1.1
-      }
-    }
   }
 
   /// The position of a symbol times the denominator.

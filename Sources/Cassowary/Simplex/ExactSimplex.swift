@@ -32,7 +32,7 @@ struct ExactSimplex {
   /// a basic one may be at a breakpoint as well.
   var statuses: [Int] = []
   /// The variables times the denominator of the basis.
-  var values: [BigInt] = []
+  var values: [BigInt]
   var pivots = 0
   /// Whole numbers stand for the numbers given, times 2 to these powers.
   let symbolExponents: [Int]
@@ -88,7 +88,10 @@ struct ExactSimplex {
     self.lengthExponent = lengthExponent
     self.weightExponent = weightExponent
     basis = ExactBasis(combinations, from: start)
-    evaluate()
+    values = Array(repeating: 0, count: start.columnCount)
+    for (column, symbol) in basis.nonbasic.enumerated() {
+      move(column, by: costs[symbol].breakpoints[statuses[symbol] / 2])
+    }
   }
 
   /// `nil` when what is required cannot hold.
