@@ -17,15 +17,10 @@ struct PreferenceBounds {
     for (index, preference) in preferences.enumerated() {
       level += 1
       guard let (symbol, factor, constant) = presolved.symbol(of: preference.variable.index) else {
-        // It depends on no unknown, or on several.
-        if presolved.isCombination(preference.variable.index) {
-          leftover = preferences[index...]
-          break
-        }
         continue
       }
-      if bounds[symbol] != nil { continue }
-      guard
+      if let symbol, bounds[symbol] != nil { continue }
+      guard let symbol,
         let target = preference.target(factor, constant, among: presolved.bounds[symbol])
       else {
         leftover = preferences[index...]

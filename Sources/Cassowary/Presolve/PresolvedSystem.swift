@@ -111,10 +111,10 @@ extension PresolvedSystem {
     }
   }
 
-  /// A variable as a multiple of one that was not aggregated: `factor × variable + constant`.
-  private func representative(
-    of variable: Int
-  ) -> (variable: Int, factor: Double, constant: Double) {
+  /// A variable as a multiple of the symbol that has its bounds: `factor × symbol + constant`, where
+  /// the value of a row includes its offset. There is no symbol when the variable depends on several
+  /// unknowns, and `nil` is returned when it depends on none.
+  func symbol(of variable: Int) -> (symbol: Int?, factor: Double, constant: Double)? {
     var (variable, factor, constant) = (variable, 1.0, 0.0)
     while isAlias[variable], let transform = transformOfVariable[variable].map({ transforms[$0] }) {
       let term = transformEntries[transform.terms.lowerBound]
@@ -122,35 +122,22 @@ extension PresolvedSystem {
       factor *= term.coefficient
       variable = term.symbol
     }
-    return (variable, factor, constant)
-  }
-
-  /// A variable as a multiple of the symbol that has its bounds: `factor × symbol + constant`, where
-  /// the value of a row includes its offset. `nil` when the variable depends on no unknown or on
-  /// several.
-  func symbol(of variable: Int) -> (symbol: Int, factor: Double, constant: Double)? {
-    let (variable, factor, constant) = representative(of: variable)
     guard let transform = transformOfVariable[variable].map({ transforms[$0] }) else {
       return formulation.isParameter[variable] ? nil : (variable, factor, constant)
     }
-    guard isSubstitution(transform) else { return nil }
     let row = transform.source - formulation.variableCount
-    let first = mergedInto[row] ?? row
-    guard firstUnknown(of: first) != nil else { return nil }
+    guard isSubstitution(transform), case let first = mergedInto[row] ?? row,
+      firstUnknown(of: first) != nil
+    else {
+      let isGiven = transform.terms.allSatisfy {
+        formulation.isParameter[transformEntries[$0].symbol]
+      }
+      return isGiven ? nil : (nil, factor, constant)
+    }
     return (
       formulation.variableCount + first, factor,
       constant + factor * (offsets[row] - offsets[first])
     )
-  }
-
-  /// Whether a variable was removed as a combination of unknowns.
-  func isCombination(_ variable: Int) -> Bool {
-    guard let transform = transformOfVariable[representative(of: variable).variable] else {
-      return false
-    }
-    return transforms[transform].terms.contains {
-      !formulation.isParameter[transformEntries[$0].symbol]
-    }
   }
 
   /// The offset of a row; zero for a variable.

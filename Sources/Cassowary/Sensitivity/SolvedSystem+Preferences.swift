@@ -13,7 +13,8 @@ extension SolvedSystem {
     case .near(let variable, let value):
       // Presolve removes a variable with such a preference only where it has one value or is a
       // multiple of another.
-      guard let (symbol, factor, constant) = presolved.symbol(of: variable.index) else { return }
+      guard let (symbol, factor, constant) = presolved.symbol(of: variable.index), let symbol
+      else { return }
       let own = Int(symbols[symbol])
       guard own >= 0, unsettled.contains(Int(componentOfSymbol[own])) else { return }
       let component = Int(componentOfSymbol[own])
