@@ -9,13 +9,11 @@ struct PreferenceBounds {
   private(set) var leftover: ArraySlice<Preference>
 
   init(_ preferences: [Preference], of presolved: PresolvedSystem) {
-    var level = Int32(presolved.formulation.levels.count)
     leftover = []
     if !preferences.isEmpty {
       bounds = Array(repeating: nil, count: presolved.formulation.symbolCount)
     }
     for (index, preference) in preferences.enumerated() {
-      level += 1
       guard let (symbol, factor, constant) = presolved.symbol(of: preference.variable.index) else {
         continue
       }
@@ -26,7 +24,8 @@ struct PreferenceBounds {
         leftover = preferences[index...]
         break
       }
-      bounds[symbol] = Bound(.equal, target, level: level)
+      let level = presolved.formulation.levels.count + 1 + index
+      bounds[symbol] = Bound(.equal, target, level: Int32(level))
     }
   }
 

@@ -42,11 +42,6 @@ struct OptimalFace {
     simplex.basis.row(of: combination).contains { !isFixed($0.symbol) }
   }
 
-  /// The value of a combination of columns.
-  func value(of combination: [Entry]) -> Double {
-    combination.reduce(0) { $0 + $1.coefficient * simplex.positions[$1.symbol] }
-  }
-
   /// Minimises the distance of a combination of columns from a target, and leaves of the face what
   /// is as near; the combination becomes a symbol.
   mutating func narrow(_ combination: [Entry], to target: Double) {
@@ -90,7 +85,7 @@ struct OptimalFace {
 
   func extreme(of combination: [Entry], upwards: Bool) -> Extreme {
     let symbol = simplex.positions.count
-    let value = value(of: combination)
+    let value = combination.reduce(0) { $0 + $1.coefficient * simplex.positions[$1.symbol] }
     let far = farAway
     let optimum = solved(combination, value + (upwards ? far : -far))
     let positions = Array(optimum.positions[..<symbol])
