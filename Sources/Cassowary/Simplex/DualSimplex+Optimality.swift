@@ -120,21 +120,17 @@ extension DualSimplex {
   private mutating func refreshMultipliers() {
     let symbols = changedSymbols
     computeMultipliers(of: symbols)
-    var moves: [Entry] = []
+    var passed: [(symbol: Int, status: Status)] = []
     for symbol in symbols where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
       guard let status = dualFeasibleStatus(of: symbol) else {
         // Nothing holds it back, so begin where no multiplier is needed.
         self = DualSimplex(replacingMultipliersOf: self)
         return
       }
-      guard status != statuses[symbol] else { continue }
-      statuses[symbol] = status
-      let position = costs.interval(status, of: symbol).low
-      moves.append(Entry(symbol: symbol, coefficient: position - positions[symbol]))
-      positions[symbol] = position
+      if status != statuses[symbol] { passed.append((symbol, status)) }
     }
-    if moves.isEmpty { return }
-    moveBasics(with: moves)
+    if passed.isEmpty { return }
+    pass(passed)
     _ = refreshPositions()
   }
 

@@ -118,8 +118,8 @@ extension DualSimplex {
     return (high - low) * abs(candidate.entry.coefficient)
   }
 
-  /// Moves the nonbasic symbols that are passed over to their breakpoints, all at once.
-  private mutating func pass(_ passed: [(symbol: Int, status: Status)]) {
+  /// Moves nonbasic symbols that are passed over to their breakpoints, all at once.
+  mutating func pass(_ passed: [(symbol: Int, status: Status)]) {
     guard !passed.isEmpty else { return }
     var moves: [Entry] = []
     for (symbol, status) in passed {
