@@ -93,7 +93,7 @@ extension ContestWording {
     // One number is no sum; there is none where the superview has no size.
     guard numbers.count > 1 else {
       let model = numbers.isEmpty ? superview(filledBy: payer) : contest.room.first?.view
-      guard let model, model != payer.view else { return "" }
+      guard let model, let view = payer.view, view != model else { return "" }
       return "It is as \(Wording.adjective(contest.axis)) as \(words.name(model))\(linesOfSum)."
     }
     return Self.joined(numbers) + " = \(Wording.number(own.got))\(linesOfSum)."

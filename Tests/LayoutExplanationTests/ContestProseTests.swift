@@ -231,7 +231,7 @@ struct ContestProseTests {
   @Test func `a label of too little height is cut`() throws {
     let explanation = try label(0, "label.height == 20")
     #expect(explanation.proses.map { $0.hasPrefix("label is 20 high, its text ") } == [true])
-    #expect(explanation.text().contains("wraps to 3 lines and "))
+    #expect(explanation.text().contains("shorter than its text (1) and wraps to 3 lines."))
     #expect(explanation.remarks.map { $0.hasPrefix("label wraps to 3 lines") } == [true])
     #expect(explanation.verdict == "view is 60 × 80; label is cut.")
   }
