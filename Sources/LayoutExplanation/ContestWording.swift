@@ -148,8 +148,13 @@ struct ContestWording {
       return words.constraint(entry, tellingLine: tellsLines)
         + (entry.priority.isRequired ? " is required." : " is wanted at \(entry.priority).")
     }
-    return ([priority] + told + [keeping] + cuts.map { $0 + "." }).filter { !$0.isEmpty }.joined(
-      separator: " ")
+    // The headline is about views, if there are any.
+    let missed = contest.payers.filter { $0.view == nil }
+    let gives =
+      missed.isEmpty || missed.count == contest.payers.count
+      ? "" : words.list(missed.map(deformed)) + "."
+    return ([priority] + told + [keeping, gives] + cuts.map { $0 + "." }).filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   /// “It is wanted at 700 (line 9).”

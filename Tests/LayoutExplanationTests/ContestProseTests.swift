@@ -144,6 +144,26 @@ struct ContestProseTests {
         "picture.width == \(multiplier) * picture.height is required: \(share).") == true)
   }
 
+  @Test func `constraints that give way beside a view are told`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 60]
+        subviews: { a: { intrinsicContentSize: [40, 20] } }
+      constraints:
+        - "H:|[a]"
+        - "V:|[a]"
+        - a.width == 100 @ 999
+        - a.width == 80 @ 750
+        - a.width >= 150 @ 249
+      """)
+    #expect(
+      explanation.proses == [
+        "a is 100 wide, its intrinsic width 40. a.width == 100 is wanted at 999. a.width >= 150 gives "
+          + "way by 50 points and a.width == 80 gives way by 20 points."
+      ])
+  }
+
   // MARK: - What is no sum
 
   @Test func `in a superview without a width a view has none`() throws {
