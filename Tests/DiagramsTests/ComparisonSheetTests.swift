@@ -246,6 +246,28 @@ import Testing
     #expect(picture.marks("moved").map(\.subject) == ["a"])
   }
 
+  @Test func `has no numbers of reasons that it does not tell`() throws {
+    func row(_ width: Int) throws -> Explanation {
+      explain(
+        try read(
+          """
+          view:
+            size: [200, 50]
+            subviews: { a: { intrinsicContentSize: [40, 20] }, b: { intrinsicContentSize: [30, 20] } }
+          constraints:
+            - "H:|-10-[a(\(width))]-10-[b(50)]"
+            - "V:|-10-[a]"
+            - "V:|-10-[b]"
+          """))
+    }
+    let after = try row(60)
+    let picture = DiagramComposer(measuring: measurer).compose(
+      ComparisonSheet(LayoutDifference(from: try row(50), to: after)))
+    #expect(after.reasons.count == 2)
+    #expect(picture.marks("tag").map(\.subject).contains("b"))
+    #expect(picture.marks("badge").isEmpty)
+  }
+
   @Test func `says so when there is no difference`() throws {
     let explanation = explain(try scene())
     let picture = DiagramComposer(measuring: measurer).compose(

@@ -34,18 +34,20 @@ struct PanelDrawing {
     headerCount = sketch.marks.count
     sketch.beginPart()
     stage = Self.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
-    sketch.numberOfReasons = sketch.shows(.reasons) ? stage.reasons.count : 0
-    Self.drawLayers(of: panel, stage, in: &sketch)
+    let tellsReasons = sketch.shows(.reasons) && panel.messages == nil
+    sketch.numberOfReasons = tellsReasons ? stage.reasons.count : 0
+    Self.drawLayers(of: panel, stage, tellsReasons: tellsReasons, in: &sketch)
     self.sketch = sketch
   }
 
-  private static func drawLayers(of panel: DiagramPanel, _ stage: Stage, in sketch: inout Sketch) {
+  private static func drawLayers(
+    of panel: DiagramPanel, _ stage: Stage, tellsReasons: Bool, in sketch: inout Sketch
+  ) {
     ViewLayer(stage: stage).draw(in: &sketch)
     let guides = GuideLayer(stage: stage)
     if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
     if let former = panel.former { FormerLayer(stage: stage, former: former).draw(in: &sketch) }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)
-    let tellsReasons = sketch.shows(.reasons) && panel.messages == nil
     var constraints = ConstraintLayer(stage: stage, areReasonsTold: tellsReasons)
     constraints.drawFaults(in: &sketch)
     var names = NameLayer(stage: stage, in: sketch)
