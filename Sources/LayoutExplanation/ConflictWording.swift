@@ -121,7 +121,9 @@ struct ConflictWording {
     case .stackView:
       // By the identifier a log would show, too: the author has never seen the constraint.
       return entry.description + (entry.constraint.identifier.map { " (\($0))" } ?? "")
-    case .author, .rootSize, .fittingSize, .guide, .autoresizingMask:
+    case .autoresizingMask:
+      return entry.description + " (autoresizing mask)"
+    case .author, .rootSize, .fittingSize, .guide:
       return entry.description
     }
   }

@@ -245,6 +245,25 @@ struct ProseTests {
       ])
   }
 
+  /// 220 of the 320 are beside the frame.
+  @Test func `constraints of a frame are told from the author's`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [320, 100]
+        subviews: { box: { frame: [10, 10, 100, 40], autoresizingMask: [flexibleWidth] } }
+      constraints: [box.width == 150]
+      """)
+    #expect(
+      explanation.proses == [
+        """
+        Three required constraints conflict. view.width == 320, box.width == view.width - 220 \
+        (autoresizing mask) and box.width == 150 cannot all hold. box.width == 150, listed last, is \
+        broken. To settle it, lower it to 999, or change the last one to box.width == 100.
+        """
+      ])
+  }
+
   @Test func `a view whose own sizes contradict each other is not told to differ from others`()
     throws
   {
