@@ -162,7 +162,20 @@ final class YAMLEvents {
     if source.line(range.start.line).contains("Anchor.constraint(") { return [Self.anchorLine] }
     if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
     if problem.contains("mapping values are not allowed") {
+      // `size:[375, 60]` is a text that goes on in the next line.
+      let above = range.start.line - 1
+      if above >= source.firstLine, source.line(above).wholeMatch(of: /\s*\w+:\S.*/) != nil {
+        return ["put a space behind the ':' in line \(above)"]
+      }
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
+    }
+    switch source.utf8[range.offsets].first {
+    case UInt8(ascii: ":")? where problem.contains("',' or '}'"):
+      return ["a ',' stands before each further key, text with ': ' in it in quotes"]
+    case let byte? where problem.contains("cannot start any token") && "@`%".utf8.contains(byte):
+      return ["text that begins with '\(Character(Unicode.Scalar(byte)))' stands in quotes"]
+    case nil where problem.contains("node content"): return ["a '{' or '[' is not closed"]
+    default: break
     }
     if problem.contains("invalid Unicode character escape"), let scalar = surrogatePair(at: range) {
       let code = scalar.value.hexadecimal(digits: 8)
