@@ -119,6 +119,19 @@ import Testing
       UIButton(configuration: configuration).intrinsicContentSize.width == without + 6 + 8 + 10)
   }
 
+  /// A scene has no insets below 0; these are 12 at the sides unless somebody sets others.
+  @Test func `has its size in a scene where its insets are smaller than usual`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    let usual = UIButton(configuration: configuration).intrinsicContentSize
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 10, leading: 8, bottom: 4, trailing: 8)
+    let view = try Scene(of: UIButton(configuration: configuration)).views[0]
+    #expect(view.contentInsets == .zero)
+    #expect(view.intrinsicContentSizeOverride?.horizontal == Double(usual.width - 8))
+    #expect(view.intrinsicContentSizeOverride?.vertical == Double(usual.height))
+  }
+
   @Test func `says what of its configuration has no model`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"

@@ -77,6 +77,13 @@ extension UIView {
       let side = (axis == .horizontal ? asked.width : asked.height).points
       return side == Double(UIView.noIntrinsicMetric) ? nil : max(0, side)
     }
+    let insets = view.contentInsets
+    if min(insets.top, insets.left, insets.bottom, insets.right) < 0 {
+      // A scene only adds to the space a class has around its text, and here a button has less.
+      view.contentInsets = .zero
+      view.intrinsicContentSizeOverride = wanted
+      return view
+    }
     guard wanted != own else { return view }
     if let insets = padding(from: own, to: wanted, of: view.content) {
       view.contentInsets = insets
