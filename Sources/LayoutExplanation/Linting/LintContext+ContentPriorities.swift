@@ -24,7 +24,10 @@ extension LintContext {
     _ id: ViewID, _ role: ConstraintSystem.ContentSizeRole
   ) -> [WrittenPriority] {
     let priority = scene[id][keyPath: role.priorities]
-    let range = scene[id][keyPath: role.ranges]
+    // What a storyboard leaves out is said at the tag of the view.
+    let range = PerAxis<SourceRange?> { axis in
+      scene[id][keyPath: role.ranges][axis].flatMap { $0 == scene[id].range ? nil : $0 }
+    }
     if let both = range.horizontal, both == range.vertical {
       return [
         WrittenPriority(

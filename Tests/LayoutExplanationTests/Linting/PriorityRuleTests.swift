@@ -1,4 +1,5 @@
 import Diagnostics
+import Snug
 import Testing
 
 /// Rules about content priorities that are written, and about those that are not.
@@ -76,6 +77,29 @@ import Testing
     "class: UILabel, text: a, hugging: 1", "class: UIView",
   ]) func `let a number be for the one axis with an intrinsic size`(text: String) throws {
     #expect(try messages(view(text), by: .chcrWithoutIntrinsicSize) == [])
+  }
+
+  @Test(arguments: [
+    ("", []),
+    (
+      "verticalHuggingPriority=\"751\"",
+      ["the vertical hugging of 'view' has no effect: it has no intrinsic height"]
+    ),
+  ]) func `let be what a file of Interface Builder leaves out`(
+    attribute: String, messages: [String]
+  ) throws {
+    let xib = SourceText(
+      name: "Test.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="22505" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+      <objects><customView id="root" \(attribute)>
+      <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+      </customView></objects>
+      </document>
+      """)
+    let findings = pipeline.lint(try pipeline.scene(from: xib).value)
+    #expect(findings.map(\.message) == messages)
   }
 
   @Test func `name the priorities of a stack view by its own rule alone`() throws {
