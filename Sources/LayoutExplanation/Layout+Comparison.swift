@@ -11,11 +11,20 @@ extension Layout {
     return scene.viewIDs.allSatisfy {
       self[$0].frame.isClose(to: other[$0].frame) && self[$0].ambiguity == other[$0].ambiguity
     }
-      && scene.guides.indices.allSatisfy {
-        let guide = LayoutGuideID(index: $0)
-        return guides[$0].isClose(to: other.guides[$0])
-          && isAmbiguous(guide) == other.isAmbiguous(guide)
+      && other.comparedGuides.allSatisfy { guide in
+        guard let own = id(of: guide), let its = other.id(of: guide) else { return false }
+        return guides[own.index].isClose(to: other.guides[its.index])
+          && isAmbiguous(own) == other.isAmbiguous(its)
       }
+  }
+
+  /// The guides of the scene, and what scroll views scroll where constraints only imply it.
+  private var comparedGuides: [LayoutGuide] {
+    scene.guides + system.guides.dropFirst(scene.guides.count).filter { $0.kind == .content }
+  }
+
+  private func id(of guide: LayoutGuide) -> LayoutGuideID? {
+    system.guides.firstIndex(of: guide).map(LayoutGuideID.init(index:))
   }
 
   /// Whether anything of a view is open on an axis.

@@ -132,6 +132,23 @@ import Testing
     #expect(try messages(yaml, by: .unusedConstraint) == [])
   }
 
+  @Test(arguments: ["scroll", "scroll.contentLayoutGuide"])
+  func `let be what says how far a scroll view scrolls`(scrolled: String) throws {
+    let yaml = """
+      view:
+        size: [200, 100]
+        subviews:
+          scroll:
+            class: UIScrollView
+            subviews: { a: { intrinsicContentSize: [none, 300] } }
+      constraints:
+        - scroll.edges == view.edges
+        - a.edges == \(scrolled).edges
+        - a.width == scroll.width
+      """
+    #expect(try messages(yaml, by: .unusedConstraint) == [])
+  }
+
   @Test func `say nothing of scenes that conflict, or that are very large`() throws {
     #expect(
       try messages(
