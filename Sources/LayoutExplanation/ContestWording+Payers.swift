@@ -143,13 +143,14 @@ extension ContestWording {
       + "\(ambiguity.kind == .hugging ? "stretch" : "compress") \(any). \(wording.body)"
   }
 
-  /// “title (249) gives way, 20. ”: those of other priorities.
+  /// “title (249) gives way, 20; icon (250), all its 16. ”: those of other priorities.
   private func gives(_ ambiguity: Ambiguity) -> String {
     let told = contest.payers.filter { payer in
       payer.view.map { !ambiguity.views.contains($0) } ?? false
     }
-    return told.isEmpty
-      ? "" : words.list(told.map { "\(named($0)) gives way, \(amount($0))" }) + ". "
+    guard let first = told.first else { return "" }
+    let rest = told.dropFirst().map { "\(named($0)), \(amount($0))" }
+    return (["\(named(first)) gives way, \(amount(first))"] + rest).joined(separator: "; ") + ". "
   }
 
   /// “subtitle gives way as well: see 2.”

@@ -54,6 +54,9 @@ extension ContestWording {
 
   /// “16 + 79 + 8 = 103”, “159 + 2 × (8 + 59.5 + 16) = 326”.
   private static func text(_ pieces: [Contest.Piece], _ total: Double) -> String {
+    // A constraint that asks for no distance adds nothing.
+    let adding = pieces.filter { $0.view != nil || $0.wanted != 0 }
+    let pieces = adding.isEmpty ? pieces : adding
     guard pieces.count <= mostNumbers else {
       return "\(Wording.grouped(pieces.count)) lengths = \(Wording.number(total))"
     }

@@ -164,6 +164,36 @@ struct ContestProseTests {
       ])
   }
 
+  @Test func `of several that give way beside equals one gives way and the rest are told`() throws {
+    let explanation = try boxes(
+      [
+        ("a", 50, resists(500)), ("b", 40, resists(700)), ("c", 60, ""), ("d", 80, ""),
+      ], in: 120)
+    #expect(
+      explanation.proses.first?.contains(
+        "= 230. a (500) gives way, all its 50; b (700), all its 40. c and d both resist at 750:")
+        == true)
+  }
+
+  /// 11, and twice 49: that one width is to be the other adds nothing.
+  @Test func `a constraint without a constant is no part of a sum`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [160, 60]
+        subviews:
+          a: { intrinsicContentSize: [25, 20] }
+          b: { intrinsicContentSize: [49, 20], hugging: 751 }
+      constraints:
+        - "H:|-11-[a][b]|"
+        - a.top == view.top
+        - b.top == view.top
+        - a.width == b.width @ 500
+      """)
+    #expect(
+      explanation.proses.first?.contains(". 11 + 2 × 49 = 109 is wanted, 160 to fill.") == true)
+  }
+
   // MARK: - What is no sum
 
   @Test func `in a superview without a width a view has none`() throws {
