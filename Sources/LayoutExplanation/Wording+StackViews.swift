@@ -50,9 +50,11 @@ extension Wording {
     guard let view = entry.constraint.firstItem.view else { return nil }
     guard let item = entry.constraint.secondItem else { return "\(name(view)) nothing" }
     let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
-    let wanted = visible.map { max(layout[$0].intrinsicContentSize.size[stack.axis] ?? 0, 0) }
-    let total = wanted.reduce(stack.spacing * Double(visible.count - 1), +)
-    let own = max(layout[view].intrinsicContentSize.size[stack.axis] ?? 0, 0)
+    func wanted(_ view: ViewID) -> Double {
+      max(layout.system.measurements.proportion(of: view, stack.axis) ?? 0, 0)
+    }
+    let total = visible.map(wanted).reduce(stack.spacing * Double(visible.count - 1), +)
+    let own = wanted(view)
     let whole = layout.rect(of: item).size[stack.axis]
     return "\(name(view)) \(Self.number(own)) / \(Self.number(total)) of \(Self.number(whole)) = "
       + Self.number(own / total * whole)

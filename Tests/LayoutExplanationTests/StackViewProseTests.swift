@@ -66,6 +66,32 @@ struct StackViewProseTests {
         """)
   }
 
+  /// 50 + 140 + 10 = 200: a has a quarter.
+  @Test func `a stack view in another has its share by what it fits`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [300, 60]
+        subviews:
+          stack:
+            class: UIStackView
+            distribution: fillProportionally
+            spacing: 10
+            arrangedSubviews:
+              a: { intrinsicContentSize: [50, 20] }
+              inner:
+                class: UIStackView
+                arrangedSubviews:
+                  b: { intrinsicContentSize: [100, 20] }
+                  c: { intrinsicContentSize: [40, 20] }
+      constraints: ["H:|[stack]|", stack.top == view.top]
+      """)
+    #expect(
+      explanation.proses.contains {
+        $0.contains("stack's fillProportionally gives a 50 / 200 of 300 = 75. a (250) gives way.")
+      })
+  }
+
   @Test func `equalSpacing is told where its gaps have a part in it`() {
     #expect(
       proses(texts(.equalSpacing, length: 100)).first

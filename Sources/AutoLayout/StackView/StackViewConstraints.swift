@@ -15,8 +15,7 @@ extension ConstraintGeneration {
       items: stack.arrangedSubviews.map { view in
         StackArrangement.Item(
           view: view, isHidden: scene[view].isHidden,
-          intrinsicSize: measurements.intrinsicContentSizes[view.index].size[stack.axis]
-            ?? measurements.fittingSizes[view]?[stack.axis])
+          intrinsicSize: measurements.proportion(of: view, stack.axis))
       }, range: scene[id].range)
     if arrangement.needsSpanner {
       arrangement.spanner = addGuide("UISV-alignment-spanner", .stackSpacer, of: id)

@@ -67,6 +67,11 @@ extension Measurements {
     }
   }
 
+  /// What a stack view that fills proportionally gives a view its share by, in points.
+  package func proportion(of view: ViewID, _ axis: Axis) -> Double? {
+    intrinsicContentSizes[view.index].size[axis] ?? fittingSizes[view]?[axis]
+  }
+
   /// Whether a view measures something else.
   func differs(from other: Measurements, in id: ViewID) -> Bool {
     intrinsicContentSizes[id.index] != other.intrinsicContentSizes[id.index]
