@@ -56,12 +56,12 @@ extension ContestWording {
   private static func text(_ pieces: [Contest.Piece], _ total: Double) -> String {
     // A constraint that asks for no distance adds nothing.
     let adding = pieces.filter { $0.view != nil || $0.wanted != 0 }
-    let pieces = adding.isEmpty ? pieces : adding
-    guard pieces.count <= mostNumbers else {
-      return "\(Wording.grouped(pieces.count)) lengths = \(Wording.number(total))"
+    guard !adding.isEmpty else { return Wording.number(total) }
+    guard adding.count <= mostNumbers else {
+      return "\(Wording.grouped(adding.count)) lengths = \(Wording.number(total))"
     }
     var groups: [(factor: Double, numbers: [Double])] = []
-    for piece in pieces {
+    for piece in adding {
       let number = piece.wanted
       let index = groups.firstIndex { abs($0.factor - piece.factor) < 1e-9 }
       if let index {
@@ -75,7 +75,7 @@ extension ContestWording {
       if abs(factor - 1) < 1e-9 { return sum }
       return Wording.factor(factor) + " × " + (numbers.count == 1 ? sum : "(\(sum))")
     }
-    if pieces.count == 1, groups[0].factor == 1 { return terms[0] }
+    if adding.count == 1, groups[0].factor == 1 { return terms[0] }
     return terms.joined(separator: " + ") + " = " + Wording.number(total)
   }
 

@@ -106,20 +106,18 @@ struct ContestWording {
   // MARK: - Body
 
   var body: String {
-    if contest.constraints.isEmpty && contest.wanted.isEmpty { return leavesNoOther }
-    if contest.form == .size { return own }
+    let dimension = Wording.dimension(contest.axis)
+    if contest.constraints.isEmpty && contest.wanted.isEmpty {
+      return "What has a higher priority leaves it no other \(dimension)."
+    }
     let gives = isSingle || areAllCut ? "" : gives
     let told =
-      ([priority, sum, pinned, requirements, gives, keeping, tie, ambiguity, elsewhere]
-      + (areAllCut ? [] : cuts.map { $0 + "." }))
-      .filter { !$0.isEmpty }
-    return told.isEmpty ? leavesNoOther : told.joined(separator: " ")
-  }
-
-  /// “What has a higher priority leaves it no other width (lines 8 and 9).”
-  private var leavesNoOther: String {
-    "What has a higher priority leaves it no other "
-      + "\(Wording.dimension(contest.axis))\(linesOfSum)."
+      contest.form == .size
+      ? own
+      : ([priority, sum, pinned, requirements, gives, keeping, tie, ambiguity, elsewhere]
+        + (areAllCut ? [] : cuts.map { $0 + "." }))
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    return told.isEmpty ? "Other constraints decide its \(dimension)\(linesOfSum)." : told
   }
 
   /// “Its edges are those of card (line 23).”

@@ -218,7 +218,7 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.proses == [
-        "b is 10 wide, its intrinsic width 20. What has a higher priority leaves it no other width."
+        "b is 10 wide, its intrinsic width 20. Other constraints decide its width."
       ])
   }
 
