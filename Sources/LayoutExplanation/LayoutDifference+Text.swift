@@ -5,24 +5,21 @@ import Geometry
 extension LayoutDifference {
   /// The difference, a line a view, and below what was changed in the scene.
   public var text: String {
-    text(message: "", heading: "What was changed:\n", change: "  ")
+    written(messages, heading: "What was changed:\n", changeList.map { "  " + $0 })
   }
 
   /// The same as Markdown.
   public var markdown: String {
-    text(message: "- ", heading: "What was changed:\n\n", change: "- ")
+    written(
+      messages.map { "- " + $0.markdownEscaped }, heading: "What was changed:\n\n",
+      changeList.map { "- " + $0.markdownEscaped })
   }
 
-  /// - Parameters:
-  ///   - message: the prefix of the line about a view.
-  ///   - heading: what stands above the changes.
-  ///   - change: the prefix of the line about a change.
-  private func text(message: String, heading: String, change: String) -> String {
+  /// - Parameter heading: what stands above the changes.
+  private func written(_ messages: [String], heading: String, _ changes: [String]) -> String {
     guard !isEmpty else { return "The layouts are the same.\n" }
-    let told = messages.map { message + $0 }.joined(separator: "\n")
-    let changes = heading + changeList.map { change + $0 }.joined(separator: "\n")
-    return (told.isEmpty ? "Every view came out the same." : told)
-      + (causes.isEmpty ? "\n" : "\n\n\(changes)\n")
+    return (messages.isEmpty ? "Every view came out the same." : messages.joined(separator: "\n"))
+      + (causes.isEmpty ? "\n" : "\n\n\(heading)\(changes.joined(separator: "\n"))\n")
   }
 
   /// What was changed, what is the same on both axes once.

@@ -12,9 +12,9 @@ extension ResizeTable {
 
   /// The same as Markdown.
   public var markdown: String {
-    (["**\(title.markdownEscaped)**", "", extent, ""]
+    (["**\(title.markdownEscaped)**", "", extent.markdownEscaped, ""]
       + (breakpoints.isEmpty ? [] : [table.markdown, ""])
-      + sentences.map { "- \($0)" }).joined(separator: "\n") + "\n"
+      + sentences.map { "- \($0.markdownEscaped)" }).joined(separator: "\n") + "\n"
   }
 
   private var dimension: String { Wording.dimension(axis) }

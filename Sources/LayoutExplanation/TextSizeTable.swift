@@ -10,12 +10,15 @@ public struct TextSizeTable: Sendable {
   public init(_ layouts: [Layout]) { self.layouts = layouts }
 
   /// The table as text, and below it what is cut in which sizes.
-  public var text: String { written(table.text, sentences) }
+  public var text: String { written(title, table.text, sentences) }
 
   /// The same as Markdown.
-  public var markdown: String { written(table.markdown, sentences.map { "- \($0)" }) }
+  public var markdown: String {
+    written(
+      title.markdownEscaped, table.markdown, sentences.map { "- \($0.markdownEscaped)" })
+  }
 
-  private func written(_ table: String, _ sentences: [String]) -> String {
+  private func written(_ title: String, _ table: String, _ sentences: [String]) -> String {
     ([title, "", table, ""] + sentences).joined(separator: "\n") + "\n"
   }
 

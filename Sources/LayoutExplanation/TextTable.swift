@@ -18,7 +18,7 @@ struct TextTable {
 
   var markdown: String {
     ([header, header.map { _ in "---" }] + rows).map { row in
-      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+      "| " + row.map(\.markdownEscaped).joined(separator: " | ") + " |"
     }.joined(separator: "\n")
   }
 }

@@ -42,11 +42,12 @@ extension WhatIf {
 
   /// The same as Markdown.
   public var markdown: String {
-    text { question in
-      var lines = ["**\(headline(of: question))**"]
+    guard !questions.isEmpty else { return nothing.markdownEscaped + "\n" }
+    return text { question in
+      var lines = ["**\(headline(of: question).markdownEscaped)**"]
       for knob in question.knobs {
-        lines += ["", state(of: knob), ""]
-        lines += sentences(about: knob, in: question).map { "- \($0)" }
+        lines += ["", state(of: knob).markdownEscaped, ""]
+        lines += sentences(about: knob, in: question).map { "- \($0.markdownEscaped)" }
       }
       return lines + untried(in: question).map { "\n" + $0 }
     }

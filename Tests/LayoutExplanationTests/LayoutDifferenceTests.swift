@@ -41,6 +41,14 @@ struct LayoutDifferenceTests {
     #expect(difference.text == "The layouts are the same.\n")
   }
 
+  @Test func `a product is no emphasis in Markdown`() throws {
+    let difference = LayoutDifference(
+      from: try Self.cell(), to: try Self.cell(extra: "title.height == 0.5 * view.height"))
+    #expect(
+      difference.markdown.contains(
+        "\n- title.height == 0.5 \\* view.height was added (cell.yaml:10)\n"))
+  }
+
   @Test func `a priority decides otherwise`() throws {
     let difference = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
     #expect(

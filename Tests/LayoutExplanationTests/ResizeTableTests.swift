@@ -73,6 +73,13 @@ struct ResizeTableTests {
         """)
   }
 
+  @Test func `a name is no emphasis in Markdown`() throws {
+    let table = try Self.table(
+      Self.row.replacing("field", with: "_field_"), over: 60...480, about: "_field_")
+    #expect(table.markdown.contains("\n| width | \\_field\\_ |\n"))
+    #expect(table.markdown.contains("\n- \\_field\\_ has no width left below 120"))
+  }
+
   @Test func `nothing may change`() throws {
     let table = try Self.table(Self.row, over: 230...240)
     #expect(table.breakpoints == [])

@@ -131,6 +131,14 @@ struct WhatIfTests {
         "a1 keeps its 80 points, \(told.dropLast().joined(separator: ", ")) and \(told[6])."))
   }
 
+  @Test func `a name is no emphasis in Markdown`() throws {
+    let row = Self.row(title: 750, button: 751).replacing("button", with: "_button_")
+    let markdown = try whatIf(row).markdown
+    #expect(markdown.contains("\n\\_button\\_ resists at 751.\n"))
+    #expect(markdown.contains("which of title and \\_button\\_ gives way"))
+    #expect(!markdown.contains("_button_"))
+  }
+
   @Test func `a rival may be asked as well`() throws {
     let whatIf = try whatIf(Self.row(title: 750, button: 1000), about: "button")
     #expect(whatIf.questions.map(\.knobs.count) == [1])
