@@ -43,6 +43,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("class: UISegmentedControl, segments: [aaaaa, bbbbb]", "segments"),
+    ("class: UIButton, title: aaaaa aaaa, image: [20, 20]", "title and image"),
+  ]) func `say of several that they are cut`(view: String, content: String) throws {
+    let messages = try messages(text(view, width: 60), by: .clippedText)
+    #expect(
+      messages.map { $0.hasSuffix(" too narrow for its \(content), which are cut") } == [true])
+  }
+
+  @Test(arguments: [
     (1, 60, "make room, or let the text wrap"),
     (2, 41, "raise numberOfLines (0 is any number), or make room"),
     (2, 0, "make room"),

@@ -45,7 +45,16 @@ struct ClippedTextRule: LintRule {
       return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
     }
     return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
-      + "\(content), which is cut"
+      + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
+  }
+
+  /// Whether what is cut is named in the plural: segments, or a title and an image.
+  private static func isSeveral(_ content: ViewContent, _ axis: Axis) -> Bool {
+    switch content {
+    case .segmentedControl: axis == .horizontal
+    case .button(let button): button.image != nil
+    default: false
+    }
   }
 
   /// Whether the author lowered the resistance on an axis below what every view starts with.
