@@ -23,8 +23,10 @@ struct ConflictWording {
       return "No size is negative, so this required constraint was broken. " + advice
     }
     let isPair = descriptions.count == 2
-    let isNamed = layout.scene.consoleReport?.namesBrokenConstraint ?? false
     let broken = layout.system.entries[conflict.broken]
+    let isNamed =
+      layout.scene.consoleReport?.namesBrokenConstraint ?? false
+      && broken.origin == .author(layout.scene.constraints.count - 1)
     let why =
       isNamed ? "as the console says" : broken.isContentSize ? "a content size" : "listed last"
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "

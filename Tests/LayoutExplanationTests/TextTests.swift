@@ -167,6 +167,24 @@ struct TextTests {
     #expect(explanation.proses.contains { $0.hasPrefix("box is 60 high, \(content) ") })
   }
 
+  /// The console tells of one of the two conflicts there are, by the last constraint.
+  @Test func `only what the console broke is broken as it says`() throws {
+    var scene = try scene(
+      """
+      view: { size: [100, 40], subviews: { box: } }
+      constraints:
+        - "V:|[box]|"
+        - box.leading == view.leading
+        - box.leading == view.leading + 8
+        - box.width == 60
+        - box.width == 80
+      """)
+    scene.consoleReport = ConsoleReport(isUnsatisfiable: true)
+    let proses = Explanation(engine.layout(scene)).proses.joined(separator: "\n")
+    #expect(proses.contains("box.leading == view.leading + 8, listed last, is broken."))
+    #expect(proses.contains("box.width == 80, as the console says, is broken."))
+  }
+
   @Test func `what is alike is short in the whole, and told in full about one view`() throws {
     let names = ["a", "b", "c"]
     let explanation = try explain(

@@ -4,7 +4,7 @@ public import Geometry
 public struct ConsoleReport: Hashable, Sendable {
   /// Whether it says that the constraints cannot all be satisfied.
   public var isUnsatisfiable: Bool
-  /// Whether it says which of them was broken.
+  /// Whether it says which of them was broken: the scene's last one.
   public var namesBrokenConstraint: Bool
   /// The class of each view in the log, by ``ViewID/index``: with its module, and empty for a view that
   /// was made up.

@@ -25,8 +25,10 @@ extension LogTranslation {
     let keys = Dictionary(
       tree.items.keys.map { (names[$0], $0) }, uniquingKeysWith: { first, _ in first })
     let keyOfView = scene.views.map { keys[$0.name] }
+    let broken = report.broken?.constraint.key
     return ConsoleReport(
-      isUnsatisfiable: report.kind == .conflict, namesBrokenConstraint: report.broken != nil,
+      isUnsatisfiable: report.kind == .conflict,
+      namesBrokenConstraint: broken != nil && broken == rows.last?.constraint.key,
       classNames: keyOfView.map { $0.flatMap { tree.items[$0] }?.knownClassName ?? "" },
       assumedSizes: PerAxis { axis in
         Set(
