@@ -150,7 +150,8 @@ extension ResizeTable {
       let verb = phrase.verb == lastVerb && phrase.verb == "is" && !isLong ? "" : phrase.verb
       lastVerb = phrase.verb
       let what = [verb, phrase.complement].filter { !$0.isEmpty }.joined(separator: " ")
-      phrases.append("\(what)\(state.isAmbiguous ? ", ambiguous," : "") \(words(for: rowIndices))")
+      let also = phrase.complement.isEmpty ? " and is ambiguous" : " and ambiguous"
+      phrases.append("\(what)\(state.isAmbiguous ? also : "") \(words(for: rowIndices))")
     }
     if isLong { phrases.insert("changes its state \(runs.count - 1) times", at: 1) }
     return "\(subject(index, axis)) \(Wording.joined(phrases))."

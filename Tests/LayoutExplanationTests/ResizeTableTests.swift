@@ -53,6 +53,13 @@ struct ResizeTableTests {
         """)
   }
 
+  @Test func `where either of two may give way, both are so said`() throws {
+    let tied = Self.row.replacing("compressionResistance: 749", with: "hugging: 250")
+    #expect(
+      try Self.table(tied, over: 150...480, about: "field").sentences.first
+        == "field is compressed and ambiguous below 220 and stretched from 220 up.")
+  }
+
   @Test func `the table is Markdown as well`() throws {
     let table = try Self.table(Self.row, over: 60...480, about: "field")
     #expect(
