@@ -74,12 +74,14 @@ package struct CompilerOutput {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return [] }
     if message.hasPrefix("cannot find") {
-      let isSystem = ["UI", "NS", "CA", "CG"].contains { parts[1].hasPrefix($0) }
-      return [
-        isSystem
-          ? "Snug's UIKit does not have '\(parts[1])'"
-          : "'\(parts[1])' is in none of the files given; '--with FILE' names one more"
-      ]
+      let name = parts[1]
+      let isSystem = ["UI", "NS", "CA", "CG"].contains { name.hasPrefix($0) }
+      if isSystem { return ["Snug's UIKit does not have '\(name)'"] }
+      // A type of UIKit's has a prefix, a member of one has none.
+      let lack =
+        name.first?.isUppercase ?? false
+        ? "in none of the files given" : "neither in Snug's UIKit nor in the files given"
+      return ["'\(name)' is \(lack); '--with FILE' names one more"]
     }
     return message.hasPrefix("no such module")
       ? ["views are compiled with UIKit and Foundation alone"] : []

@@ -79,6 +79,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("UITimePicker", "Snug's UIKit does not have 'UITimePicker'"),
+    (
+      "AppTheme", "'AppTheme' is in none of the files given; '--with FILE' names one more"
+    ),
+    (
+      "theme",
+      "'theme' is neither in Snug's UIKit nor in the files given; '--with FILE' names one more"
+    ),
+  ])
+  func `says where a name was looked for`(name: String, note: String) {
+    let found = diagnostics("/x/View.swift:2:9: error: cannot find '\(name)' in scope")
+    #expect(found.map(\.notes) == [[note]])
+  }
+
+  @Test(arguments: [
     "/x/View.swift:99:99: error: there", "/x/View.swift:2:9000: error: there",
     "/x/View.swift:0:0: error: there ",
   ])
