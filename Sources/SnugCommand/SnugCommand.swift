@@ -7,7 +7,7 @@ struct SnugCommand: ParsableCommand {
     commandName: "snug",
     abstract: "Draws what Auto Layout decided, and why.",
     usage: """
-      snug SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|marks] [--scale 2]
+      snug SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks] [--scale 2]
       snug SCENE|DIR... [--annotate NAMES] [--widths SIZES] [--columns N] [--animate]
       snug SCENE|DIR... [--preset docc|github|web] [--check | --watch]
       snug markdown ARTICLE|DIR... [--preset docc|github|web] [--pictures DIR] [--check]
