@@ -9,12 +9,10 @@ extension Presolver {
     for index in system.bounds.range(of: pivot.symbol) {
       var bound = system.bounds.elements[index]
       bound.target -= constant
-      bound = bound.divided(by: factor)
-      traits[other.symbol].formUnion(Traits(bound))
-      system.bounds.append(bound, to: other.symbol)
+      system.bounds.append(bound.divided(by: factor), to: other.symbol)
     }
     system.bounds.removeAll(from: pivot.symbol)
-    traits[other.symbol].formUnion(traits[pivot.symbol].intersection(.isPreferred))
+    if isPreferred[pivot.symbol] { isPreferred[other.symbol] = true }
     eliminate(pivot, by: row, rightHandSide)
     system.isAlias[pivot.symbol] = true
   }

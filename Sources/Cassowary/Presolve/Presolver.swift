@@ -4,7 +4,8 @@ struct Presolver {
   let formulation: Formulation
   /// Whether each row is required to equal a number.
   var isEquality: [Bool]
-  var traits: [Traits]
+  /// Whether each variable, or a multiple of it, has a `near` preference.
+  var isPreferred: [Bool]
   var queue: RowQueue
   /// The rows that contain each variable; some may have lost it since.
   var columns: Ragged<Int32>
@@ -12,26 +13,6 @@ struct Presolver {
   var columnCounts: [Int32]
   /// The row that is being built.
   var newRow: [Entry] = []
-
-  /// What decides how a variable may be removed.
-  struct Traits: OptionSet {
-    let rawValue: UInt8
-
-    static let isBounded = Traits(rawValue: 1)
-    /// It has a bound besides its own domain.
-    static let isConstrained = Traits(rawValue: 2)
-    static let isNonnegative = Traits(rawValue: 4)
-    /// It, or a multiple of it, has a `near` preference.
-    static let isPreferred = Traits(rawValue: 8)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init(_ bound: Bound) {
-      self = .isBounded
-      if !bound.isOwnDomain { insert(.isConstrained) }
-      if bound.isSign { insert(.isNonnegative) }
-    }
-  }
 
   init(_ formulation: Formulation, keeping preferences: [Preference]) {
     self.formulation = formulation
@@ -50,13 +31,8 @@ struct Presolver {
     }
     columns = Ragged(rowOfEntry, into: variableCount) { rows.elements[$0].symbol }
     columnCounts = columns.indices.map { [columns] in Int32(columns.count(of: $0)) }
-    traits = Array(repeating: [], count: variableCount)
-    for variable in 0..<variableCount {
-      for index in formulation.bounds.range(of: variable) {
-        traits[variable].formUnion(Traits(formulation.bounds.elements[index]))
-      }
-    }
-    for case .near(let variable, _) in preferences { traits[variable.index].insert(.isPreferred) }
+    isPreferred = Array(repeating: false, count: variableCount)
+    for case .near(let variable, _) in preferences { isPreferred[variable.index] = true }
   }
 
   /// Returns `false` when required constraints contradict each other.
@@ -97,7 +73,7 @@ struct Presolver {
     if unknowns == 1, let index = range.first(where: { isUnknown(at: $0) }) {
       let pivot = system.rows.elements[index]
       guard system.isFeasible(symbol, at: target) else { return false }
-      if range.count > 1, traits[pivot.symbol].contains(.isBounded) {
+      if range.count > 1, system.bounds.count(of: pivot.symbol) > 0 {
         substitute(row, for: pivot, rightHandSide)
         return true
       }
@@ -131,17 +107,16 @@ struct Presolver {
   /// isn't negative, where the row implies that: it is a sum of other nonnegative variables.
   private func isImpliedFree(at index: Int, in row: Int, _ rightHandSide: Double) -> Bool {
     let pivot = system.rows.elements[index]
-    let traits = traits[pivot.symbol]
-    guard isUnknown(at: index), traits.isDisjoint(with: [.isPreferred, .isConstrained]) else {
-      return false
-    }
-    if traits.isEmpty { return true }
+    guard isUnknown(at: index), !isPreferred[pivot.symbol],
+      system.bounds[pivot.symbol].allSatisfy(\.isOwnDomain)
+    else { return false }
+    if system.bounds.count(of: pivot.symbol) == 0 { return true }
     guard rightHandSide / pivot.coefficient >= 0 else { return false }
     return system.rows.range(of: row).allSatisfy { other in
       let entry = system.rows.elements[other]
       return other == index
         || entry.coefficient / pivot.coefficient < 0
-          && self.traits[entry.symbol].contains(.isNonnegative)
+          && system.bounds[entry.symbol].contains(where: \.isSign)
     }
   }
 
