@@ -30,28 +30,17 @@ extension Solver {
         infeasibility.dropped.formUnion(required[next...])
         break
       }
-      let length = longestRun(of: required[next...], with: kept)
-      kept += required[next..<next + length]
-      let broken = required[next + length]
+      // The first that cannot hold with those before it.
+      let index = (next..<required.count - 1).partitioningIndex {
+        !canHold(kept + required[next...$0])
+      }
+      kept += required[next..<index]
+      let broken = required[index]
       infeasibility.conflicts.append(conflict(of: broken, with: kept))
       infeasibility.dropped.insert(broken)
-      next += length + 1
+      next = index + 1
     }
     return infeasibility
-  }
-
-  /// How many of some constraints, which cannot all hold with those kept, can from the first on.
-  private func longestRun(of candidates: ArraySlice<Int>, with kept: [Int]) -> Int {
-    var (possible, impossible) = (0, candidates.count)
-    while impossible - possible > 1 {
-      let middle = (possible + impossible) / 2
-      if canHold(kept + candidates.prefix(middle)) {
-        possible = middle
-      } else {
-        impossible = middle
-      }
-    }
-    return possible
   }
 
   /// Whether some required constraints can hold together.

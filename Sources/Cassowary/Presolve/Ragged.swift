@@ -132,16 +132,8 @@ struct Ragged<Element: Sendable>: Sendable {
 extension Ragged<Entry> {
   /// The index of a symbol's entry in an ordered list; `nil` if it has none.
   func index(of symbol: Int, in list: Int) -> Int? {
-    var range = range(of: list)
-    while range.count > 8 {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range =
-        elements[middle].symbol < symbol
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle + 1
-    }
-    for index in range where elements[index].symbol >= symbol {
-      return elements[index].symbol == symbol ? index : nil
-    }
-    return nil
+    let range = range(of: list)
+    let index = range.partitioningIndex { elements[$0].symbol >= symbol }
+    return index < range.upperBound && elements[index].symbol == symbol ? index : nil
   }
 }

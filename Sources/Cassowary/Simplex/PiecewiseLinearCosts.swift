@@ -134,26 +134,13 @@ struct PiecewiseLinearCosts {
 
   /// The breakpoint at a position, or the segment it lies on.
   func status(at position: Double, of symbol: Int) -> Status {
-    let number = firstBreakpoint(from: position, of: symbol)
+    let number = (0..<breakpointCount(symbol)).partitioningIndex {
+      breakpoint($0, of: symbol) >= position - tolerance.length
+    }
     let isAtBreakpoint =
       number < breakpointCount(symbol)
       && tolerance.areEqual(breakpoint(number, of: symbol), position)
     return isAtBreakpoint ? .breakpoint(number) : .segment(number)
-  }
-
-  /// The number of the first breakpoint that is not to the left of a position.
-  private func firstBreakpoint(from position: Double, of symbol: Int) -> Int {
-    let range = axes[symbol].breakpoints
-    var (low, high) = (Int(range.lowerBound), Int(range.upperBound))
-    while low < high {
-      let middle = (low + high) / 2
-      if breakpoints[middle] < position - tolerance.length {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low - Int(range.lowerBound)
   }
 
   /// Moves the one breakpoint of a fixed symbol.
@@ -236,15 +223,11 @@ struct PiecewiseLinearCosts {
 
   /// Where a symbol costs least: slopes grow to the right, so it is where they change sign.
   private func cheapestStatus(of symbol: Int) -> Status {
-    var low = axes[symbol].isBoundedBelow ? 1 : 0
+    let start = axes[symbol].isBoundedBelow ? 1 : 0
     let end = breakpointCount(symbol) + (axes[symbol].isBoundedAbove ? 0 : 1)
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if sign(ofSlope: middle, of: symbol) < 0 { low = middle + 1 } else { high = middle }
-    }
-    let isFree = low < end && sign(ofSlope: low, of: symbol, rate: Tolerance.roundoff) == 0
-    return isFree ? .segment(low) : .breakpoint(max(0, low - 1))
+    let number = (start..<end).partitioningIndex { sign(ofSlope: $0, of: symbol) >= 0 }
+    let isFree = number < end && sign(ofSlope: number, of: symbol, rate: Tolerance.roundoff) == 0
+    return isFree ? .segment(number) : .breakpoint(max(0, number - 1))
   }
 
   private func sign(ofSlope segment: Int, of symbol: Int, rate: Double = Tolerance.rate) -> Int {
