@@ -62,18 +62,16 @@ struct Basis {
 
   var symbolCount: Int { isBasic.count }
 
-  /// Adds a basic row; returns its symbol.
-  mutating func addRow(_ row: [Entry]) -> Int {
+  /// Adds a basic row.
+  mutating func addRow(_ row: [Entry]) {
     units.append(row)
-    let symbol = symbolCount
-    rows.append(row)
     for entry in row {
-      columns.append(Entry(symbol: symbol, coefficient: entry.coefficient), to: entry.symbol)
+      columns.append(Entry(symbol: symbolCount, coefficient: entry.coefficient), to: entry.symbol)
     }
+    rows.append(row)
     isBasic.append(true)
     mentions.append([])
     sums.append(Sum())
-    return symbol
   }
 
   /// The combination of columns that a symbol is.

@@ -93,21 +93,6 @@ struct DualSimplex {
     infeasible = symbols.map { Int($0) }.filter { isListed[$0] }
   }
 
-  /// Adds a basic row with its bounds.
-  mutating func addRow(_ row: [Entry], _ bounds: [Bound]) {
-    let symbol = basis.addRow(row)
-    _ = costs.add(bounds)
-    positions.append(0)
-    reaches.append(0)
-    statuses.append(costs.cheapest[symbol])
-    multipliers.append(.zero)
-    isListed.append(false)
-    isMoved.append(false)
-    componentOfSymbol.append(0)
-    compute(symbol)
-    list(symbol)
-  }
-
   /// Puts a nonbasic symbol somewhere within its status, at the breakpoint if that is an end of it.
   mutating func rest(_ symbol: Int, at position: Double) {
     positions[symbol] = position

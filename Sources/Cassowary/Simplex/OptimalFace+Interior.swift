@@ -87,20 +87,13 @@ extension OptimalFace {
     let isOnEdge = Set(edge)
     for symbol in simplex.positions.indices {
       let (lower, upper) = simplex.interval(of: symbol, above: .max)
-      guard isOnEdge.contains(symbol) else {
-        costs.add(from: lower, to: upper)
-        continue
-      }
       let isAtLower = simplex.tolerance.areEqual(simplex.positions[symbol], lower)
       let step = min(1, (upper - lower) / 2)
-      var bounds = [
+      let wanted =
         isAtLower
-          ? Bound(.greaterThanOrEqual, lower + step, level: 1)
-          : Bound(.lessThanOrEqual, upper - step, level: 1)
-      ]
-      if lower.isFinite { bounds.append(Bound(.greaterThanOrEqual, lower)) }
-      if upper.isFinite { bounds.append(Bound(.lessThanOrEqual, upper)) }
-      _ = costs.add(bounds)
+        ? Bound(.greaterThanOrEqual, lower + step, level: 1)
+        : Bound(.lessThanOrEqual, upper - step, level: 1)
+      costs.add(isOnEdge.contains(symbol) ? [wanted] : [], from: lower, to: upper)
     }
     var search = DualSimplex(simplex.basis, costs, near: simplex.positions)
     _ = search.optimize()

@@ -53,10 +53,12 @@ struct OptimalFace {
   /// A point of the face at which a combination of columns is as near to a target as can be; the last
   /// symbol is the combination.
   private func solved(_ combination: [Entry], _ target: Double) -> DualSimplex {
-    var simplex = simplex
-    simplex.addRow(combination, [Bound(.equal, target, level: 1)])
-    _ = simplex.optimize()
-    return simplex
+    var (basis, costs) = (simplex.basis, simplex.costs)
+    basis.addRow(combination)
+    costs.add([Bound(.equal, target, level: 1)])
+    var optimum = DualSimplex(basis, costs, near: simplex.positions + [0])
+    _ = optimum.optimize()
+    return optimum
   }
 
   /// Farther than anything on the face that has an end.

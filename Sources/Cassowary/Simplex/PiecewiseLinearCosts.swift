@@ -150,10 +150,13 @@ struct PiecewiseLinearCosts {
 
   // MARK: Adding symbols
 
-  /// Adds a symbol with its bounds; `false` when the hard ones leave it no position at all.
-  mutating func add(_ bounds: [Bound]) -> Bool {
-    var lower = -Double.infinity
-    var upper = Double.infinity
+  /// Adds a symbol with its bounds, the hard ones beside an interval; `false` when these leave it no
+  /// position at all.
+  @discardableResult
+  mutating func add(
+    _ bounds: [Bound] = [], from lower: Double = -.infinity, to upper: Double = .infinity
+  ) -> Bool {
+    var (lower, upper) = (lower, upper)
     newBounds.removeAll(keepingCapacity: true)
     for bound in bounds {
       if bound.isRequired {
@@ -170,12 +173,6 @@ struct PiecewiseLinearCosts {
     }
     addAxis(from: lower, to: upper)
     return isPossible
-  }
-
-  /// Adds a symbol that may be anywhere in an interval at no cost.
-  mutating func add(from lower: Double, to upper: Double) {
-    newBounds.removeAll(keepingCapacity: true)
-    addAxis(from: lower, to: upper)
   }
 
   /// Adds a symbol with hard bounds and the soft bounds in ``newBounds``.
