@@ -39,7 +39,7 @@ struct LevelVector {
   private var second = Entry.end
   private var rest: [Entry] = []
 
-  static let zero = LevelVector()
+  static var zero: LevelVector { LevelVector() }
 
   init() {}
 
@@ -116,18 +116,8 @@ struct LevelVector {
         append(entry)
       } else if self[i].level == entry.level {
         entry.add(self[i])
-        if !entry.isNoise {
-          self[i] = entry
-        } else if count > 2 {
-          return merge(factor, times: other, from: j)
-        } else {
-          if i == 0 { first = second }
-          count -= 1
-          continue
-        }
-      } else if count == 1 {
-        (first, second) = (entry, first)
-        count = 2
+        if entry.isNoise { return merge(factor, times: other, from: j) }
+        self[i] = entry
       } else {
         return merge(factor, times: other, from: j)
       }
@@ -147,11 +137,7 @@ struct LevelVector {
 
   /// The largest magnitude of what any of its numbers was added up from.
   var largestMagnitude: Float {
-    switch count {
-    case 0: 0
-    case 1: first.magnitude
-    default: rest.reduce(max(first.magnitude, second.magnitude)) { max($0, $1.magnitude) }
-    }
+    rest.reduce(max(first.magnitude, second.magnitude)) { max($0, $1.magnitude) }
   }
 
   mutating func scale(by factor: Double) {
@@ -221,11 +207,5 @@ struct LevelVector {
   }
 
   /// 1, −1 or 0: the sign of the highest number that is not rounding.
-  var sign: Int {
-    for index in 0..<count
-    where abs(self[index].value) > Tolerance.rate * Double(self[index].magnitude) {
-      return self[index].value > 0 ? 1 : -1
-    }
-    return 0
-  }
+  var sign: Int { compared(to: .zero) }
 }
