@@ -51,6 +51,9 @@ public struct Solution: Sendable {
     return system
   }
 
+  /// How many pivots there were, later suggestions included.
+  public var pivotCount: Int { system().dual.pivotCount }
+
   /// Whether some coefficients are so far from one that rounding may hide a violation.
   var hasUnusualCoefficients: Bool { solved.dual.basis.units.areUnusual }
 

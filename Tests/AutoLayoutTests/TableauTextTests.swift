@@ -58,7 +58,7 @@ struct TableauTextTests {
           second  1          20        0 … 60  500: −1, tie-break 1: −1  ‖ 0 | [500: −1, tie-break 1: −1] | 60 | tie-break 1: −1 | 70 | tie-break 1: 1
 
         """)
-    #expect(solution.statistics.pivots == 1)
+    #expect(solution.pivotCount == 1)
   }
 
   @Test func `long sums are abbreviated and numbered`() {

@@ -62,7 +62,7 @@ struct TableauText {
           + NumberText.count(tableau.componentCount, "component")
           + ": \(symbols - rows) nonbasic, "
           + (rows == 0 ? "none basic; " : "\(rows) basic, a row each; ")
-          + NumberText.count(solution.statistics.pivots, "pivot"),
+          + NumberText.count(solution.pivotCount, "pivot"),
     ]
     for constraint in solution.droppedConstraints {
       lines.append("left out because of a conflict: \(constraintName(constraint))")

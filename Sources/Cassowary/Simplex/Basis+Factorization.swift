@@ -11,7 +11,6 @@ extension Basis {
   mutating func factorize() -> [Int] {
     var isWanted = Array(isBasic[..<columnCount])
     var open = (columnCount..<symbolCount).filter { !isBasic[$0] }
-    let pivots = pivotCount
     for symbol in 0..<symbolCount {
       isBasic[symbol] = symbol >= columnCount
       mentions[symbol] = []
@@ -37,7 +36,6 @@ extension Basis {
         if count == 2 { singletons.append(entry.symbol) }
       }
     }
-    pivotCount = pivots
     updateCount = 0
     factorizationCount += 1
     return isWanted.indices.filter { isWanted[$0] }

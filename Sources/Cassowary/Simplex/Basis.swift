@@ -25,8 +25,7 @@ struct Basis {
   private var sums: [Sum]
   private var touched: [Int] = []
   private(set) var units: Units
-  /// How many pivots there were, and how often a row of the inverse was changed since it was made.
-  var pivotCount = 0
+  /// How often a row of the inverse was changed since it was made.
   var updateCount = 0
   var factorizationCount = 0
 
@@ -213,7 +212,6 @@ struct Basis {
     }
     isBasic[entering] = true
     isBasic[leaving] = false
-    pivotCount += 1
     updateCount += 1
   }
 

@@ -162,6 +162,7 @@ extension DualSimplex {
     positions[leaving] = position
     statuses[entering] = status
     basis.pivot(entering: entering, leaving: leaving, row: row)
+    pivotCount += 1
     list(entering)
     noteMove(of: entering)
   }

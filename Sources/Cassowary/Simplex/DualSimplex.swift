@@ -45,6 +45,7 @@ struct DualSimplex {
   var stepCount = 0
   var checkedStepCount = 0
   var refreshedStepCount = 0
+  var pivotCount = 0
   /// How often an optimum did not pass its check.
   var failedCheckCount = 0
 
@@ -79,6 +80,7 @@ struct DualSimplex {
     isPerturbed = simplex.isPerturbed
     stepCount = simplex.stepCount
     checkedStepCount = simplex.checkedStepCount
+    pivotCount = simplex.pivotCount
     changed = infeasible
     setComponents(
       simplex.componentOfSymbol,

@@ -28,7 +28,7 @@ struct SolverMeasurement {
     report(.build, [medianBuildTime(first: time)])
     let variables = built.system.variables
     if printsValues { report(.values, variables.map { built.solution[$0] }) }
-    report(.pivots, [Double(built.solution.statistics.pivots)])
+    report(.pivots, [Double(built.solution.pivotCount)])
     if let memory { report(.memory, [memory]) }
     var resized = built.solution
     report(.glance, [resizeTime(&resized, of: built.system, reading: variables.suffix(2))])
