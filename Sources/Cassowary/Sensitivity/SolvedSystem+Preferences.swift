@@ -55,15 +55,8 @@ extension SolvedSystem {
 
   /// An expression in the symbols of the components it depends on, without constants.
   func entries(of expression: LinearExpression) -> [(component: Int, entries: [Entry])] {
-    var coefficients: [Int: Double] = [:]
-    for term in expression.terms {
-      for entry in expanded(term.variable.index) {
-        coefficients[entry.symbol, default: 0] += term.coefficient * entry.coefficient
-      }
-    }
     var entries: [Int: [Entry]] = [:]
-    for (variable, coefficient) in coefficients.sorted(by: { $0.key < $1.key })
-    where coefficient != 0 {
+    for (variable, coefficient) in expanded(expression) {
       let symbol = Int(symbols[variable])
       guard symbol >= 0, componentOfSymbol[symbol] >= 0 else { continue }
       entries[Int(componentOfSymbol[symbol]), default: []].append(
@@ -72,25 +65,27 @@ extension SolvedSystem {
     return entries.sorted { $0.key < $1.key }.map { (component: $0.key, entries: $0.value) }
   }
 
-  /// A variable as a combination of variables that presolve did not remove, without constants.
-  private func expanded(_ variable: Int) -> [Entry] {
+  /// An expression in variables that presolve did not remove, ascending, without constants.
+  private func expanded(
+    _ expression: LinearExpression
+  ) -> [(variable: Int, coefficient: Double)] {
     var transforms: Set<Int> = []
-    var waiting = [variable]
+    var waiting = expression.terms.map(\.variable.index)
     while let removed = waiting.popLast() {
       guard let index = presolved.transformOfVariable[removed], transforms.insert(index).inserted
       else { continue }
       waiting += presolved.transformEntries[presolved.transforms[index].terms].map(\.symbol)
     }
     // The terms of a transform are removed later, or never.
-    var coefficients: [Int: Double] = [variable: 1]
+    var coefficients = Dictionary(
+      uniqueKeysWithValues: expression.terms.map { ($0.variable.index, $0.coefficient) })
     for transform in transforms.sorted().map({ presolved.transforms[$0] }) {
       guard let factor = coefficients.removeValue(forKey: transform.variable) else { continue }
       for term in presolved.transformEntries[transform.terms] {
         coefficients[term.symbol, default: 0] += factor * term.coefficient
       }
     }
-    return coefficients.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map {
-      Entry(symbol: $0.key, coefficient: $0.value)
-    }
+    return coefficients.sorted { $0.key < $1.key }.filter { $0.value != 0 }
+      .map { (variable: $0.key, coefficient: $0.value) }
   }
 }
