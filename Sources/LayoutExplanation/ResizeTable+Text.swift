@@ -201,10 +201,10 @@ extension ResizeTable {
 
   /// What is broken where.
   private var conflicts: [String] {
-    runs { $0.layout.conflicts }.compactMap { conflicts, rowIndices in
-      guard !conflicts.isEmpty else { return nil }
-      let entries = rows[rowIndices.lowerBound].layout.system.entries
-      let broken = conflicts.map { entries[$0.broken].description }
+    runs { row in
+      row.layout.conflicts.map { row.layout.system.entries[$0.broken].description }
+    }.compactMap { broken, rowIndices in
+      guard !broken.isEmpty else { return nil }
       return "Required constraints conflict \(words(for: rowIndices)): \(Wording.joined(broken)) "
         + "\(broken.count == 1 ? "is" : "are") broken."
     }

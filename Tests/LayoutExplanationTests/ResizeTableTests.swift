@@ -203,6 +203,28 @@ struct ResizeTableTests {
       })
   }
 
+  /// From 150 on it is another constraint that 90 conflicts with.
+  @Test func `what is broken at all widths is told once`() throws {
+    let table = try Self.table(
+      """
+      title: Too narrow
+      expect: conflict
+      view:
+        size: [150, 60]
+        subviews: { box: {} }
+      constraints:
+        - box.leading == view.leading
+        - "V:|[box]|"
+        - box.width >= view.width - 50
+        - box.width >= 100
+        - box.width == 90
+      """, over: 50...300)
+    #expect(
+      table.sentences.filter { $0.hasPrefix("Required") } == [
+        "Required constraints conflict throughout: box.width == 90 is broken."
+      ])
+  }
+
   /// As high as wide, and as wide as high at most 100: heights decide widths.
   @Test func `heights have a table of their own`() throws {
     let table = try Self.table(
