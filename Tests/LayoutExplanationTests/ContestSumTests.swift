@@ -1,0 +1,71 @@
+import LayoutExplanation
+import Testing
+
+/// The sums in reasons: of what they consist, and where there is none.
+struct ContestSumTests {
+  /// 11, and twice 49: that one width is to be the other adds nothing.
+  @Test func `a constraint without a constant is no part of a sum`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [160, 60]
+        subviews:
+          a: { intrinsicContentSize: [25, 20] }
+          b: { intrinsicContentSize: [49, 20], hugging: 751 }
+      constraints:
+        - "H:|-11-[a][b]|"
+        - a.top == view.top
+        - b.top == view.top
+        - a.width == b.width @ 500
+      """)
+    #expect(
+      explanation.proses.first?.contains(". 11 + 2 × 49 = 109 is wanted, 160 to fill.") == true)
+  }
+
+  @Test func `in a superview without a width a view has none`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [0, 40], subviews: { a: { intrinsicContentSize: [60, 20] } } }
+      constraints: ["H:|[a]|", a.top == view.top]
+      """)
+    #expect(explanation.proses == ["a has no width left. It is as wide as view."])
+  }
+
+  @Test func `a length between two edges of another view is no sum`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          a: { intrinsicContentSize: [20, 10] }
+          b: { intrinsicContentSize: [20, 10] }
+      constraints:
+        - "H:|[a]"
+        - b.leading == a.leading
+        - b.trailing == a.leading + 10
+        - a.top == view.top
+        - b.top == view.top
+      """)
+    #expect(
+      explanation.proses == [
+        "b is 10 wide, its intrinsic width 20. Other constraints decide its width."
+      ])
+  }
+
+  /// Eleven characters to the line are two lines, the second of ten, each 6 wide.
+  @Test func `a view without a width is no part of the sum`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [66, 80]
+        subviews:
+          label: { class: UILabel, text: one two three four, font: 12, numberOfLines: 0 }
+          box: { intrinsicContentSize: [20, 20] }
+      constraints: ["H:|[label][box]|", label.top == view.top, box.top == view.top]
+      """)
+    #expect(
+      explanation.remarks == [
+        "label wraps to 2 lines. It is as wide as view. Its longest line is 60 points wide, which it hugs (250)."
+      ])
+  }
+}
