@@ -54,12 +54,12 @@ struct Formulation {
 private struct FormulationBuilder {
   private(set) var combinations = Ragged<Entry>()
   private(set) var symbolOfConstraint: [Int32]
-  private var combinationTable = IndexTable()
+  private var combinationTable: RowTable
   private var bounds: [Bound] = []
   private var symbolOfBound: [Int32] = []
-  /// The optional strengths in the order of their first constraints.
+  /// The optional strengths in the order of their first constraints, and the number of each.
   private var strengths: [Double] = []
-  private var strengthTable = IndexTable()
+  private var numbers: [Double: Int32] = [:]
   private let variableCount: Int
 
   init(_ solver: Solver) {
@@ -76,6 +76,7 @@ private struct FormulationBuilder {
       entries += count
     }
     combinations.reserve(lists: rows, elements: entries)
+    combinationTable = RowTable(rowCount: rows)
     for variable in 0..<variableCount where solver.isNonnegative[variable] {
       add(Bound(.greaterThanOrEqual, 0, of: .domain(Variable(index: variable))), to: variable)
     }
@@ -100,16 +101,13 @@ private struct FormulationBuilder {
 
   /// The symbol of a combination times a sign; a new one unless the combination is known.
   private mutating func symbol(of terms: [LinearExpression.Term], _ sign: Double) -> Int {
-    var hash = Hash()
     for term in terms {
-      let entry = Entry(symbol: term.variable.index, coefficient: sign * term.coefficient)
-      hash.combine(entry)
-      combinations.append(entry)
+      combinations.append(
+        Entry(symbol: term.variable.index, coefficient: sign * term.coefficient))
     }
     let new = combinations.count
-    let row = combinationTable.index(hash, orInsert: new) {
-      combinations[$0] == combinations.elements[combinations.begun]
-    }
+    let row = combinationTable.index(
+      of: combinations.begun, in: combinations, orInsert: new)
     if row == new { combinations.endList() } else { combinations.discardList() }
     return variableCount + row
   }
@@ -120,12 +118,10 @@ private struct FormulationBuilder {
     // Negative zero becomes zero.
     level += 0
     if let last = strengths.last, last == level { return Int32(strengths.count) }
-    var hash = Hash()
-    hash.combine(level.bitPattern)
-    let new = strengths.count
-    let index = strengthTable.index(hash, orInsert: new) { strengths[$0] == level }
-    if index == new { strengths.append(level) }
-    return Int32(index + 1)
+    if let known = numbers[level] { return known }
+    strengths.append(level)
+    numbers[level] = Int32(strengths.count)
+    return Int32(strengths.count)
   }
 
   /// The bounds by symbol, with the ranks of their strengths as levels, and the strengths.

@@ -116,12 +116,10 @@ extension Presolver {
 
   /// Merges rows that have become the same combination, such as those of a grid.
   mutating func mergeDuplicateRows() {
-    var table = IndexTable()
+    var table = RowTable(rowCount: system.rows.count)
     for row in system.rows.indices
     where !system.isRemoved[row] && system.rows.count(of: row) > 0 {
-      var hash = Hash()
-      for index in system.rows.range(of: row) { hash.combine(system.rows.elements[index]) }
-      let first = table.index(hash, orInsert: row) { system.rows[$0] == system.rows[row] }
+      let first = table.index(of: system.rows.range(of: row), in: system.rows, orInsert: row)
       guard first != row else { continue }
       for index in system.bounds.range(of: formulation.variableCount + row) {
         var bound = system.bounds.elements[index]
