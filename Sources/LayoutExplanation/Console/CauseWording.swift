@@ -33,8 +33,8 @@ struct CauseWording {
       let member = search.first(isHeight ? .encapsulatedHeight : .encapsulatedWidth)
       let side = isHeight ? "vertically" : "horizontally"
       return
-        "\(name(member)) was given \(size(member)) from outside, as a cell is by its table view, "
-        + "by the size its content had before, or was estimated to have. "
+        "\(name(member)) was given \(size(member)) from outside: a table view gives a cell the size "
+        + "that its content had before, or an estimate. "
         + lowering("Let one constraint give way \(side) until the size is right")
     case .frameSize:
       let member = search.first(.autoresizingMask)
