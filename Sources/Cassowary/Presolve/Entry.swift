@@ -15,6 +15,41 @@ extension [Entry] {
   }
 }
 
+extension RandomAccessCollection<Entry> where Index == Int {
+  /// This ordered row plus `factor × other` in place of one of its symbols. Tells which symbols come
+  /// to the row; those that cancel go.
+  @inline(__always)
+  func replacing(
+    _ symbol: Int, with factor: Double, times other: some Sequence<Entry>,
+    added: (Int) -> Void, cancelled: (Int) -> Void = { _ in }
+  ) -> [Entry] {
+    var sum: [Entry] = []
+    sum.reserveCapacity(count + other.underestimatedCount)
+    var index = startIndex
+    for entry in other {
+      while index < endIndex, self[index].symbol < entry.symbol {
+        if self[index].symbol != symbol { sum.append(self[index]) }
+        index += 1
+      }
+      let product = factor * entry.coefficient
+      guard index < endIndex, self[index].symbol == entry.symbol else {
+        sum.append(Entry(symbol: entry.symbol, coefficient: product))
+        added(entry.symbol)
+        continue
+      }
+      let total = self[index].coefficient + product
+      if abs(total) > Tolerance.cancellation * (abs(self[index].coefficient) + abs(product)) {
+        sum.append(Entry(symbol: entry.symbol, coefficient: total))
+      } else {
+        cancelled(entry.symbol)
+      }
+      index += 1
+    }
+    for entry in self[index...] where entry.symbol != symbol { sum.append(entry) }
+    return sum
+  }
+}
+
 extension Range<Int> {
   /// The first number that satisfies a condition that all after it satisfy as well; the upper bound
   /// if none does (binary search).

@@ -82,36 +82,13 @@ extension Presolver {
   private mutating func replaceEntry(at index: Int, of row: Int, with terms: Range<Int>) {
     let replaced = system.rows.elements[index]
     if terms.isEmpty { return system.rows.removeAll(from: row) { $0.symbol == replaced.symbol } }
-    let range = system.rows.range(of: row)
-    var old = range.lowerBound
-    newRow.removeAll(keepingCapacity: true)
-    for term in terms {
-      let symbol = system.transformEntries[term].symbol
-      let added = replaced.coefficient * system.transformEntries[term].coefficient
-      while old < range.upperBound, system.rows.elements[old].symbol < symbol {
-        if old != index { newRow.append(system.rows.elements[old]) }
-        old += 1
-      }
-      guard old < range.upperBound, system.rows.elements[old].symbol == symbol else {
-        newRow.append(Entry(symbol: symbol, coefficient: added))
-        columns.append(Int32(row), to: symbol)
-        columnCounts[symbol] += 1
-        continue
-      }
-      let coefficient = system.rows.elements[old].coefficient
-      let total = coefficient + added
-      if abs(total) > Tolerance.cancellation * (abs(coefficient) + abs(added)) {
-        newRow.append(Entry(symbol: symbol, coefficient: total))
-      } else {
-        columnCounts[symbol] -= 1
-      }
-      old += 1
-    }
-    while old < range.upperBound {
-      if old != index { newRow.append(system.rows.elements[old]) }
-      old += 1
-    }
-    system.rows.replace(row, with: newRow[...])
+    let sum = system.rows[row].replacing(
+      replaced.symbol, with: replaced.coefficient, times: system.transformEntries[terms],
+      added: {
+        columns.append(Int32(row), to: $0)
+        columnCounts[$0] += 1
+      }, cancelled: { columnCounts[$0] -= 1 })
+    system.rows.replace(row, with: sum[...])
   }
 
   /// Merges rows that have become the same combination, such as those of a grid.

@@ -11,8 +11,6 @@ struct Presolver {
   var columns: Ragged<Int32>
   /// How many rows contain each variable.
   var columnCounts: [Int32]
-  /// The row that is being built.
-  var newRow: [Entry] = []
 
   init(_ formulation: Formulation, keeping preferences: [Preference]) {
     self.formulation = formulation

@@ -221,27 +221,8 @@ struct Basis {
     let old = inverse[column]
     inverse[column] = []
     let factor = old.coefficient(of: symbol) ?? 0
-    var sum: [Entry] = []
-    sum.reserveCapacity(old.count + row.count)
-    var i = 0
-    for entry in row {
-      while i < old.count, old[i].symbol < entry.symbol {
-        if old[i].symbol != symbol { sum.append(old[i]) }
-        i += 1
-      }
-      let added = factor * entry.coefficient
-      guard i < old.count, old[i].symbol == entry.symbol else {
-        sum.append(Entry(symbol: entry.symbol, coefficient: added))
-        mentions[entry.symbol].append(Int32(column))
-        continue
-      }
-      let total = old[i].coefficient + added
-      if abs(total) > Tolerance.cancellation * (abs(old[i].coefficient) + abs(added)) {
-        sum.append(Entry(symbol: entry.symbol, coefficient: total))
-      }
-      i += 1
-    }
-    for entry in old[i...] where entry.symbol != symbol { sum.append(entry) }
+    var sum = old.replacing(
+      symbol, with: factor, times: row, added: { mentions[$0].append(Int32(column)) })
     let least = Tolerance.noise * largestWeight(in: sum)
     for entry in sum where units.weight(of: entry) <= least {
       sum.removeAll { units.weight(of: $0) <= least }
