@@ -151,8 +151,9 @@ private struct Resizing {
       low = next.lowerBound
     }
     var pieces = Array(all[first...last])
-    pieces[0].limit(to: low...high)
-    pieces[pieces.count - 1].limit(to: low...high)
+    for index in [0, pieces.count - 1] {
+      pieces[index].range = pieces[index].range.clamped(to: low...high)
+    }
     return (pieces, middle - first, low...high)
   }
 
@@ -230,7 +231,7 @@ extension [Solution.Piece] {
   fileprivate func limited(to range: ClosedRange<Double>) -> [Solution.Piece] {
     filter { $0.range.overlaps(range) }.map {
       var piece = $0
-      piece.limit(to: range)
+      piece.range = piece.range.clamped(to: range)
       return piece
     }
   }

@@ -4,7 +4,7 @@ extension Solution {
   /// The same variables are ambiguous along all of it, and the same required constraints are dropped.
   public struct Piece: Sendable {
     /// The values of the parameter; an end may be infinite.
-    public internal(set) var range: ClosedRange<Double>
+    public var range: ClosedRange<Double>
     /// The value of the parameter at which the variables have `values`.
     let start: Double
     let values: [Double]
@@ -21,11 +21,6 @@ extension Solution {
 
     public func isAmbiguous(_ variable: Variable) -> Bool {
       standing.ambiguous.contains(variable.index)
-    }
-
-    /// Shortens the piece to what lies in a range.
-    public mutating func limit(to limits: ClosedRange<Double>) {
-      range = range.clamped(to: limits)
     }
 
     /// The required constraints that are dropped.

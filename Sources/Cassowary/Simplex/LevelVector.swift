@@ -207,5 +207,5 @@ struct LevelVector {
   }
 
   /// 1, −1 or 0: the sign of the highest number that is not rounding.
-  var sign: Int { compared(to: .zero) }
+  var sign: Int { compared(above: .max, floor: 0, rate: Tolerance.rate) { .end } }
 }
