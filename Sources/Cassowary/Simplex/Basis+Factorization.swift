@@ -44,8 +44,8 @@ extension Basis {
   /// The column to solve a row for; `nil` when what is left of those to choose from is rounding.
   private func pivot(for row: [Entry], among isWanted: [Bool]) -> Int? {
     let choices = row.filter { $0.symbol < columnCount && isWanted[$0.symbol] }
-    let largest = largestWeight(in: choices)
-    guard largest > Tolerance.pivot * largestWeight(in: row) else { return nil }
+    let largest = units.largestWeight(in: choices)
+    guard largest > Tolerance.pivot * units.largestWeight(in: row) else { return nil }
     return choices.filter { units.weight(of: $0) >= 0.1 * largest }.min {
       (columns.count(of: $0.symbol), $0.symbol) < (columns.count(of: $1.symbol), $1.symbol)
     }?.symbol

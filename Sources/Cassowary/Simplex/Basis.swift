@@ -176,13 +176,6 @@ struct Basis {
     mentions[symbol] = list
   }
 
-  /// How much of a row its largest entry is.
-  func largestWeight(in row: [Entry]) -> Double {
-    var largest = 0.0
-    for entry in row { largest = max(largest, units.weight(of: entry)) }
-    return largest
-  }
-
   // MARK: Pivots
 
   /// Makes `entering` basic and `leaving` nonbasic: solves the row of `leaving` for `entering` and
@@ -223,7 +216,7 @@ struct Basis {
     let factor = old.coefficient(of: symbol) ?? 0
     var sum = old.replacing(
       symbol, with: factor, times: row, added: { mentions[$0].append(Int32(column)) })
-    let least = Tolerance.noise * largestWeight(in: sum)
+    let least = Tolerance.noise * units.largestWeight(in: sum)
     for entry in sum where units.weight(of: entry) <= least {
       sum.removeAll { units.weight(of: $0) <= least }
       break

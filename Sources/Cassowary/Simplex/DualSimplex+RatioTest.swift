@@ -57,7 +57,7 @@ extension DualSimplex {
     }
     add(Entry(symbol: basic, coefficient: -1), statuses[basic].segment(towards: -direction))
     // An entry this small beside the largest is what rounding left, and no pivot.
-    let least = Tolerance.pivot * basis.largestWeight(in: row)
+    let least = Tolerance.pivot * basis.units.largestWeight(in: row)
     for entry in row where basis.units.weight(of: entry) > least && !costs.isFixed(entry.symbol) {
       let status = statuses[entry.symbol]
       add(

@@ -43,7 +43,8 @@ struct Units {
   /// Coefficients that need no scaling.
   static let usual = 0.01...100.0
 
-  mutating func append(_ row: [Entry]) {
-    units.append(row.reduce(0) { max($0, weight(of: $1)) })
-  }
+  /// How much of a row its largest entry is.
+  func largestWeight(in row: [Entry]) -> Double { row.reduce(0) { max($0, weight(of: $1)) } }
+
+  mutating func append(_ row: [Entry]) { units.append(largestWeight(in: row)) }
 }
