@@ -50,7 +50,8 @@ public final class Sandbox {
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
     try process.run()
-    let stop = DispatchWorkItem { process.terminate() }
+    // The queue keeps a cancelled item until its time, and would keep the process's files open.
+    let stop = DispatchWorkItem { [weak process] in process?.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: stop)
     process.waitUntilExit()
     if stop.wait(timeout: .now()) == .success {
