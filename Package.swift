@@ -318,8 +318,9 @@ extension Target.Dependency {
   }
 }
 
-// Each target also depends on all that those it names depend on. SwiftPM would not compile it again
-// when a type that it sees through another module is laid out otherwise, and it would crash.
+// Each target also depends on all that those it names depend on. Otherwise SwiftPM would not compile a
+// target again when the layout of a type changes that it sees only through another module, and its
+// code would crash.
 for target in package.targets {
   for (name, condition) in target.dependencies.compactMap(\.target) {
     let named = Set(target.dependencies.compactMap(\.target?.name))

@@ -1,7 +1,7 @@
 internal import Geometry
 
 /// Sets text, and keeps the font sets it opened and the texts it set last: most are measured more
-/// than once, then drawn, and the same words stand in the next picture.
+/// than once, then drawn, and drawn again in the next picture.
 struct Typesetter {
   private let fonts: PinnedFonts
   private let emoji: EmojiFont?
@@ -17,7 +17,8 @@ struct Typesetter {
     emoji = fonts.emoji.map { EmojiFont(path: $0.path) }
   }
 
-  /// Opens the regular weight, which stands in for others, so that a failure is known at once.
+  /// Opens the regular weight, which replaces any other that cannot be opened, so that a missing font
+  /// is an error at once.
   mutating func openRegular() throws(FontError) {
     _ = try set(of: fonts.files(for: [.regular]))
   }

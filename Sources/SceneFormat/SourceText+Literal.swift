@@ -19,7 +19,7 @@ extension SourceText {
         })
       else { continue }
       // In YAML a whole text may be indented, but not with tabs, and directives and the markers of
-      // documents must stand in the first column.
+      // documents must begin in the first column.
       let isMarked = lines.contains { line in
         ["%", "---", "..."].contains { line.hasPrefix($0) }
       }

@@ -70,12 +70,12 @@ struct VariantDeclaration: Sendable {
   var title: String?
   /// Values by paths.
   var set: YAMLNode?
-  /// Constraints, as they stand in a scene.
+  /// Constraints, in the form they have in a scene.
   var add: YAMLNode?
   /// The ids of constraints.
   var remove: [YAMLScalar]?
   /// A whole scene in place of the scene it is a variant of.
   var scene: YAMLNode?
-  /// What is said to be changed, in place of what is written.
+  /// Descriptions of the changes, if the variant gives its own.
   var toldChanges: [String]?
 }

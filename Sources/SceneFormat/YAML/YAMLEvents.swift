@@ -171,9 +171,9 @@ final class YAMLEvents {
     }
     switch source.utf8[range.offsets].first {
     case UInt8(ascii: ":")? where problem.contains("',' or '}'"):
-      return ["a ',' stands before each further key, text with ': ' in it in quotes"]
+      return ["put a ',' before each further key, and text with ': ' in quotes"]
     case let byte? where problem.contains("cannot start any token") && "@`%".utf8.contains(byte):
-      return ["text that begins with '\(Character(Unicode.Scalar(byte)))' stands in quotes"]
+      return ["put text that begins with '\(Character(Unicode.Scalar(byte)))' in quotes"]
     case nil where problem.contains("node content"): return ["a '{' or '[' is not closed"]
     default: break
     }

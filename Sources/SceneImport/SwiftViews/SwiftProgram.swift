@@ -94,7 +94,7 @@ struct SwiftProgram {
 
   /// Runs the program and reads what it wrote; `nil` if the class is no view.
   func scene(arguments: [String]) throws -> ExportedScene? {
-    // Views added in the order of a dictionary stand in the same order in each run.
+    // Code that goes through a dictionary then adds its views in the same order in each run.
     let script = #"export SWIFT_DETERMINISTIC_HASHING=1; exec "$0" "$@""#
     let outcome = try ChildProcess(
       "/bin/sh", ["-c", script, path("views"), path("scenes.json")] + arguments

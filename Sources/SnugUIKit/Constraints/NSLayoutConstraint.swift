@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Never `nil`, as in UIKit: once the item is gone, its owner is the constraint itself.
+  /// In UIKit it is not optional: once the item is gone, it is an anchor of the constraint itself.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(firstItem ?? self, firstAttribute)
   }

@@ -87,7 +87,7 @@ import Testing
   }
 
   /// One order of 20 views in 2 × 10¹⁸ is that of the other run by chance.
-  @Test func `stand in the same order in each run, also those of a dictionary`() throws {
+  @Test func `are added in the same order in each run, also those of a dictionary`() throws {
     let code = """
       import UIKit
       class Bars: UIView {
