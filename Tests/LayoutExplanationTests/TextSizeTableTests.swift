@@ -38,4 +38,19 @@ struct TextSizeTableTests {
         "accessibilityLarge  90 × 39.5  title    satisfied",
       ])
   }
+
+  @Test func `a name is no emphasis in Markdown`() throws {
+    let scene = try scene(
+      """
+      title: _large_
+      view:
+        size: [80, fit]
+        subviews: { _title_: { class: UILabel, text: aaaaaaaaaa, font: { textStyle: body } } }
+      constraints: ["H:|[_title_]|", "V:|[_title_]|"]
+      """)
+    let layout = LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene)
+    let lines = TextSizeTable([layout]).markdown.split(separator: "\n")
+    #expect(lines.first == "\\_large\\_")
+    #expect(lines.last == "- \\_title\\_ is cut in all of them.")
+  }
 }
