@@ -19,6 +19,15 @@ import Testing
     #expect(try equations(macOS) == ["view.width == 60", "view.width == 40"])
   }
 
+  @Test func `name the broken constraint only where the scene has it as its last one`() throws {
+    let size =
+      "<NSContentSizeLayoutConstraint:0x9 UIView:0xa1.width == 70 Hug:250 CompressionResistance:1000>"
+    for (broken, isNamed) in [(Self.wide, true), (size, false)] {
+      let scene = try checked(report([Self.wide, Self.wider, size], breaking: broken)).value
+      #expect(scene.consoleReport?.namesBrokenConstraint == isNamed)
+    }
+  }
+
   @Test func `are each a scene, and what is there twice is one`() throws {
     let log =
       "launched\n" + report([Self.wide, Self.wider]) + "tapped\n"
