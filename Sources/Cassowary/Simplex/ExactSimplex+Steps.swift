@@ -7,11 +7,8 @@ extension ExactSimplex {
     var column: Int
     /// ±1.
     var direction: Int
-    /// The highest level whose cost changes, and how fast that does.
-    var level: Int32
+    /// How fast the highest level's cost changes that does, for a unit of the symbol as it was given.
     var rate: BigInt
-    /// The same for a unit of the symbol as it was given.
-    var unitRate: BigInt
   }
 
   /// Where a symbol that moves comes to a breakpoint.
@@ -19,18 +16,12 @@ extension ExactSimplex {
     var symbol: Int
     /// The status of the breakpoint.
     var status: Int
-    /// ±1: which way the symbol passes it.
-    var direction: Int
     /// The length of the step until then, as a fraction.
     var distance: BigInt
     var speed: BigInt
-    /// The same rounded to the nearest number.
-    let length: Double
 
     /// Whether it comes earlier than another.
     func precedes(_ other: Event) -> Bool {
-      // Rounding to the nearest keeps the order of what it does not make equal.
-      if length != other.length { return length < other.length }
       let (left, right) = (distance * other.speed, other.distance * speed)
       return left == right ? symbol < other.symbol : left < right
     }
@@ -46,8 +37,7 @@ extension ExactSimplex {
     let levels = Array(levels)
     var idleSteps = 0
     while let step = improvingStep(levels, byBlandsRule: idleSteps > basis.nonbasic.count) {
-      let isIdle = take(step, byBlandsRule: idleSteps > basis.nonbasic.count)
-      idleSteps = isIdle ? idleSteps + 1 : 0
+      idleSteps = take(step) ? idleSteps + 1 : 0
     }
   }
 
@@ -66,16 +56,15 @@ extension ExactSimplex {
       moves.removeAll { column, direction in
         let symbol = basis.nonbasic[column]
         let slope = costs[symbol].slope(at: statuses[symbol] + direction, level: level)
-        let rate = (slope * basis.denominator - multipliers[column]) * BigInt(direction)
-        guard rate < 0 else { return !rate.isZero }
-        let unitRate = rate << symbolExponents[symbol]
+        let change = (slope * basis.denominator - multipliers[column]) * BigInt(direction)
+        guard change < 0 else { return !change.isZero }
+        let rate = change << symbolExponents[symbol]
         let isBetter =
           best.map {
-            byBlandsRule ? symbol < basis.nonbasic[$0.column] : unitRate < $0.unitRate
+            byBlandsRule ? symbol < basis.nonbasic[$0.column] : rate < $0.rate
           } ?? true
         if isBetter {
-          best = Step(
-            column: column, direction: direction, level: level, rate: rate, unitRate: unitRate)
+          best = Step(column: column, direction: direction, rate: rate)
         }
         return true
       }
@@ -105,60 +94,41 @@ extension ExactSimplex {
     return multipliers
   }
 
-  /// Moves a symbol past breakpoints for as long as that lowers the costs; whether it did not move.
-  ///
-  /// By Bland's rule it stops at the first breakpoint.
-  private mutating func take(_ step: Step, byBlandsRule: Bool) -> Bool {
+  /// Moves a symbol until one comes to a breakpoint; whether it did not move.
+  private mutating func take(_ step: Step) -> Bool {
     let entering = basis.nonbasic[step.column]
     let start = costs[entering].breakpoints[statuses[entering] / 2]
     statuses[entering] += step.direction
-    var rate = step.rate
-    for event in events(of: step) {
-      let symbol = event.symbol
-      let beyond = event.status + event.direction
-      func jump(_ level: Int32) -> BigInt {
-        let cost = costs[symbol]
-        return cost.slope(at: beyond, level: level) - cost.slope(at: statuses[symbol], level: level)
-      }
-      rate += event.speed * BigInt(event.direction) * jump(step.level)
-      if !byBlandsRule, rate < 0,
-        costs[symbol].terms.allSatisfy({ $0.level >= step.level || jump($0.level).isZero })
-      {
-        statuses[symbol] = beyond
-        continue
-      }
-      statuses[symbol] = event.status
-      let target = costs[symbol].breakpoints[event.status / 2]
-      if symbol == entering {
-        move(step.column, by: target - start)
-      } else {
-        exchange(step.column, for: symbol, at: target)
-      }
-      return event.distance.isZero
+    guard let event = firstEvent(of: step) else {
+      preconditionFailure("costs are never negative, so they cannot fall for ever")
     }
-    preconditionFailure("costs are never negative, so they cannot fall for ever")
+    statuses[event.symbol] = event.status
+    let target = costs[event.symbol].breakpoints[event.status / 2]
+    if event.symbol == entering {
+      move(step.column, by: target - start)
+    } else {
+      exchange(step.column, for: event.symbol, at: target)
+    }
+    return event.distance.isZero
   }
 
-  /// The breakpoints that symbols come to, in the order of distances, then of symbols.
-  private func events(of step: Step) -> [Event] {
-    var events: [Event] = []
+  /// The first breakpoint that a symbol comes to; of several, that of the first symbol.
+  private func firstEvent(of step: Step) -> Event? {
+    var first: Event?
     for symbol in costs.indices {
       let velocity = BigInt(step.direction) * basis.value(of: symbol, at: step.column)
       guard !velocity.isZero else { continue }
       let direction = velocity < 0 ? -1 : 1
       let speed = BigInt(velocity.magnitude)
-      let position = position(of: symbol)
-      for (index, breakpoint) in costs[symbol].breakpoints.enumerated() {
-        let status = 2 * index + 1
-        guard (status - statuses[symbol]) * direction >= 0 else { continue }
-        let distance = (breakpoint * basis.denominator - position) * BigInt(direction)
-        events.append(
-          Event(
-            symbol: symbol, status: status, direction: direction, distance: distance, speed: speed,
-            length: Double(nearest: distance, over: speed, timesPowerOfTwo: 0)))
-      }
+      let status =
+        statuses[symbol] % 2 == 1 ? statuses[symbol] : statuses[symbol] + direction
+      guard status > 0, status / 2 < costs[symbol].breakpoints.count else { continue }
+      let way = costs[symbol].breakpoints[status / 2] * basis.denominator - position(of: symbol)
+      let event = Event(
+        symbol: symbol, status: status, distance: way * BigInt(direction), speed: speed)
+      if first.map(event.precedes) ?? true { first = event }
     }
-    return events.sorted { $0.precedes($1) }
+    return first
   }
 
   /// Moves the nonbasic symbol of a column.

@@ -34,10 +34,9 @@ struct LevelVector {
     var isNoise: Bool { abs(value) <= Tolerance.roundoff * Double(magnitude) }
   }
 
-  private(set) var count = 0
-  private var first = Entry.end
-  private var second = Entry.end
-  private var rest: [Entry] = []
+  private var entries: [Entry] = []
+
+  var count: Int { entries.count }
 
   static var zero: LevelVector { LevelVector() }
 
@@ -72,16 +71,7 @@ struct LevelVector {
 
   var isZero: Bool { count == 0 }
 
-  private(set) subscript(index: Int) -> Entry {
-    get { index == 0 ? first : index == 1 ? second : rest[index - 2] }
-    set {
-      switch index {
-      case 0: first = newValue
-      case 1: second = newValue
-      default: rest[index - 2] = newValue
-      }
-    }
-  }
+  subscript(index: Int) -> Entry { entries[index] }
 
   /// The number at a level.
   func value(at level: Int32) -> Double {
@@ -96,10 +86,7 @@ struct LevelVector {
     append(Entry(value, at: level, magnitude: Float(abs(value))))
   }
 
-  mutating func append(_ entry: Entry) {
-    count += 1
-    if count > 2 { rest.append(entry) } else { self[count - 1] = entry }
-  }
+  mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// Adds `factor × other`, in place where that changes few levels.
   mutating func add(_ factor: Double, times other: LevelVector) {
@@ -108,7 +95,7 @@ struct LevelVector {
       return
     }
     // Many are added up from the highest level to the lowest.
-    var i = other.count > 0 && self[count - 1].level < other.first.level ? count : 0
+    var i = other.count > 0 && self[count - 1].level < other[0].level ? count : 0
     for j in 0..<other.count {
       var entry = factor * other[j]
       while i < count, self[i].level < entry.level { i += 1 }
@@ -117,7 +104,7 @@ struct LevelVector {
       } else if self[i].level == entry.level {
         entry.add(self[i])
         if entry.isNoise { return merge(factor, times: other, from: j) }
-        self[i] = entry
+        entries[i] = entry
       } else {
         return merge(factor, times: other, from: j)
       }
@@ -137,13 +124,11 @@ struct LevelVector {
 
   /// The largest magnitude of what any of its numbers was added up from.
   var largestMagnitude: Float {
-    rest.reduce(max(first.magnitude, second.magnitude)) { max($0, $1.magnitude) }
+    entries.reduce(0) { max($0, $1.magnitude) }
   }
 
   mutating func scale(by factor: Double) {
-    first = factor * first
-    second = factor * second
-    for index in rest.indices { rest[index] = factor * rest[index] }
+    for index in entries.indices { entries[index] = factor * entries[index] }
   }
 
   static func - (left: LevelVector, right: LevelVector) -> LevelVector {
