@@ -30,7 +30,7 @@ public struct LinearExpression: Hashable, Sendable {
       return
     }
     // Few have more than three terms.
-    if terms.count == 1 { terms.reserveCapacity(3) }
+    if terms.isEmpty { terms.reserveCapacity(3) }
     terms.append(Term(variable: variable, coefficient: coefficient))
     for index in stride(from: terms.count - 1, to: position, by: -1) {
       terms.swapAt(index, index - 1)
