@@ -1,19 +1,14 @@
 /// What one constraint requires or prefers of one symbol: `symbol relation target`.
-///
-/// A layout has several per view and the solver reads all of them often, so they are kept small.
 package struct Bound {
   package internal(set) var target: Double
   /// The left side as a multiple of the symbol, without constants.
   private var factor = 1.0
-  /// The index of a constraint, or the bitwise complement of that of a variable.
-  private let sourceIndex: Int32
+  /// What has the left side; `nil` for a preference.
+  package let source: Certificate.Source?
   /// The rank of the strength in the system: 0 is required, 1 the highest optional level.
   package internal(set) var level: Int32
   package private(set) var relation: LinearConstraint.Relation
 
-  private static let noSource = Int32.max
-
-  /// - Parameter source: what has the left side; `nil` for a preference.
   init(
     _ relation: LinearConstraint.Relation, _ target: Double, level: Int32 = 0,
     of source: Certificate.Source? = nil
@@ -21,19 +16,7 @@ package struct Bound {
     self.relation = relation
     self.target = target
     self.level = level
-    sourceIndex =
-      switch source {
-      case .constraint(let id): Int32(id.index)
-      case .domain(let variable): ~Int32(variable.index)
-      case nil: Self.noSource
-      }
-  }
-
-  package var source: Certificate.Source? {
-    if sourceIndex == Self.noSource { return nil }
-    return sourceIndex < 0
-      ? .domain(Variable(index: Int(~sourceIndex)))
-      : .constraint(ConstraintID(index: Int(sourceIndex)))
+    self.source = source
   }
 
   var isRequired: Bool { level == 0 }
@@ -60,10 +43,14 @@ package struct Bound {
   }
 
   /// Whether it is the domain of the symbol itself, not of a multiple.
-  var isOwnDomain: Bool { sourceIndex < 0 && factor == 1 }
+  var isOwnDomain: Bool { isDomain && factor == 1 }
 
   /// Whether it is a domain that keeps the symbol from being negative.
-  var isSign: Bool { sourceIndex < 0 && factor > 0 && target == 0 }
+  var isSign: Bool { isDomain && factor > 0 && target == 0 }
+
+  private var isDomain: Bool {
+    if case .domain = source { true } else { false }
+  }
 
   /// The distance of a value from satisfying the bound, in the units of the constraint.
   func violation(at value: Double) -> Double {
