@@ -50,7 +50,7 @@ extension Tableau {
     let presolved = system.presolved
     let wanted = PreferenceBounds(system.preferences, of: presolved)
     func values(_ vector: LevelVector) -> [LevelValue] {
-      (0..<vector.count).map { (Int(vector[$0].level), vector[$0].value) }
+      vector.entries.map { (Int($0.level), $0.value) }
     }
     removals = presolved.transforms.map { transform in
       (

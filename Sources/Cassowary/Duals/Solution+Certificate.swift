@@ -80,7 +80,7 @@ extension Solution {
       shares: multipliers.filter { !$0.value.isZero }.map { source, value in
         Certificate.Share(
           source: source,
-          multipliers: (0..<value.count).map { value[$0] }.map {
+          multipliers: value.entries.map {
             Certificate.LevelMultiplier(strength: levels[Int($0.level) - 1], value: $0.value)
           })
       })

@@ -3,8 +3,6 @@
 /// What Cassowary calls a symbolic weight (Badros, Borning & Stuckey, TOCHI 2001). Every number
 /// carries the magnitude of what it was added up from: what is tiny beside that is rounding, and
 /// rounding at one level must not outrank the whole of a lower one.
-///
-/// Most vectors have one or two numbers that are not zero, so those need no memory of their own.
 struct LevelVector {
   /// A level's number; level 0 stands for what is required, greater ones matter less.
   struct Entry {
@@ -12,14 +10,8 @@ struct LevelVector {
     var magnitude: Float
     var value: Double
 
-    init(_ value: Double, at level: Int32, magnitude: Float) {
-      self.level = level
-      self.value = value
-      self.magnitude = magnitude
-    }
-
     /// Stands behind the last number.
-    static let end = Entry(0, at: .max, magnitude: 0)
+    static let end = Entry(level: .max, magnitude: 0, value: 0)
 
     mutating func add(_ other: Entry) {
       value += other.value
@@ -27,16 +19,17 @@ struct LevelVector {
     }
 
     static func * (factor: Double, entry: Entry) -> Entry {
-      Entry(factor * entry.value, at: entry.level, magnitude: Float(abs(factor)) * entry.magnitude)
+      Entry(
+        level: entry.level, magnitude: Float(abs(factor)) * entry.magnitude,
+        value: factor * entry.value)
     }
 
     /// Whether it is nothing beside what it was added up from.
     var isNoise: Bool { abs(value) <= Tolerance.roundoff * Double(magnitude) }
   }
 
-  private var entries: [Entry] = []
-
-  var count: Int { entries.count }
+  /// The highest level first; zeros are left out.
+  private(set) var entries: [Entry] = []
 
   static var zero: LevelVector { LevelVector() }
 
@@ -45,17 +38,15 @@ struct LevelVector {
   init(_ value: Double, at level: Int32) { append(value, at: level) }
 
   /// Numbers that come one by one, the highest level first and ``Entry/end`` last, plus those of
-  /// `factor × other` from one on.
+  /// `factor × other`.
   @inline(__always)
-  init(
-    plus factor: Double, times other: LevelVector, from start: Int = 0, toEach next: () -> Entry
-  ) {
-    var index = start
+  init(plus factor: Double, times other: LevelVector, toEach next: () -> Entry) {
+    var index = 0
     var entry = next()
     while true {
-      let right = index < other.count ? factor * other[index] : .end
+      let right = index < other.entries.count ? factor * other.entries[index] : .end
       if entry.level > right.level {
-        append(right)
+        entries.append(right)
         index += 1
         continue
       }
@@ -64,68 +55,35 @@ struct LevelVector {
         entry.add(right)
         index += 1
       }
-      if !entry.isNoise { append(entry) }
+      if !entry.isNoise { entries.append(entry) }
       entry = next()
     }
   }
 
-  var isZero: Bool { count == 0 }
-
-  subscript(index: Int) -> Entry { entries[index] }
+  var isZero: Bool { entries.isEmpty }
 
   /// The number at a level.
-  func value(at level: Int32) -> Double {
-    for index in 0..<count where self[index].level >= level {
-      return self[index].level == level ? self[index].value : 0
-    }
-    return 0
-  }
+  func value(at level: Int32) -> Double { entries.first { $0.level == level }?.value ?? 0 }
 
   /// Adds an exact number at a level below those that have one.
   mutating func append(_ value: Double, at level: Int32) {
-    append(Entry(value, at: level, magnitude: Float(abs(value))))
+    entries.append(Entry(level: level, magnitude: Float(abs(value)), value: value))
   }
 
-  mutating func append(_ entry: Entry) { entries.append(entry) }
-
-  /// Adds `factor × other`, in place where that changes few levels.
+  /// Adds `factor × other`.
   mutating func add(_ factor: Double, times other: LevelVector) {
-    guard count > 0 else {
-      self = factor * other
+    guard let first = other.entries.first else { return }
+    // Many are added up from the highest level to the lowest.
+    if (entries.last?.level ?? 0) < first.level {
+      entries += other.entries.map { factor * $0 }
       return
     }
-    // Many are added up from the highest level to the lowest.
-    var i = other.count > 0 && self[count - 1].level < other[0].level ? count : 0
-    for j in 0..<other.count {
-      var entry = factor * other[j]
-      while i < count, self[i].level < entry.level { i += 1 }
-      if i == count {
-        append(entry)
-      } else if self[i].level == entry.level {
-        entry.add(self[i])
-        if entry.isNoise { return merge(factor, times: other, from: j) }
-        entries[i] = entry
-      } else {
-        return merge(factor, times: other, from: j)
-      }
-      i += 1
-    }
-  }
-
-  /// Adds the numbers of `factor × other` from one on, in one pass, however many levels come and go.
-  private mutating func merge(_ factor: Double, times other: LevelVector, from start: Int) {
-    let known = self
-    var index = -1
-    self = LevelVector(plus: factor, times: other, from: start) {
-      index += 1
-      return index < known.count ? known[index] : .end
-    }
+    var known = entries.makeIterator()
+    self = LevelVector(plus: factor, times: other) { known.next() ?? .end }
   }
 
   /// The largest magnitude of what any of its numbers was added up from.
-  var largestMagnitude: Float {
-    entries.reduce(0) { max($0, $1.magnitude) }
-  }
+  var largestMagnitude: Float { entries.reduce(0) { max($0, $1.magnitude) } }
 
   mutating func scale(by factor: Double) {
     for index in entries.indices { entries[index] = factor * entries[index] }
@@ -145,9 +103,8 @@ struct LevelVector {
 
   /// The levels above a limit alone.
   func prefix(above limit: Int32) -> LevelVector {
-    guard count > 0, self[count - 1].level >= limit else { return self }
-    var prefix = LevelVector()
-    for index in 0..<count where self[index].level < limit { prefix.append(self[index]) }
+    var prefix = self
+    prefix.entries.removeAll { $0.level >= limit }
     return prefix
   }
 
@@ -157,11 +114,8 @@ struct LevelVector {
     to other: LevelVector, above limit: Int32 = .max, floor: Double = 0,
     rate: Double = Tolerance.rate
   ) -> Int {
-    var index = 0
-    return compared(above: limit, floor: floor, rate: rate) {
-      defer { index += 1 }
-      return index < other.count ? other[index] : .end
-    }
+    var others = other.entries.makeIterator()
+    return compared(above: limit, floor: floor, rate: rate) { others.next() ?? .end }
   }
 
   /// The same with the numbers of the other one by one, the highest level first, then ``Entry/end``.
@@ -172,7 +126,7 @@ struct LevelVector {
     var i = 0
     var right = next()
     while true {
-      let left = i < count ? self[i] : .end
+      let left = i < entries.count ? entries[i] : .end
       let level = min(left.level, right.level)
       if level >= limit || level == .max { return 0 }
       var difference = 0.0
