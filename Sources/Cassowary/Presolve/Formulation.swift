@@ -68,15 +68,8 @@ private struct FormulationBuilder {
     let boundCount = solver.isNonnegative.count { $0 } + solver.constraints.count
     bounds.reserveCapacity(boundCount)
     symbolOfBound.reserveCapacity(boundCount)
-    var (rows, entries) = (0, 0)
-    for index in solver.constraints.indices {
-      let count = solver.constraints[index].expression.terms.count
-      if count == 1 { continue }
-      rows += 1
-      entries += count
-    }
-    combinations.reserve(lists: rows, elements: entries)
-    combinationTable = RowTable(rowCount: rows)
+    combinationTable = RowTable(
+      rowCount: solver.constraints.count { $0.expression.terms.count != 1 })
     for variable in 0..<variableCount where solver.isNonnegative[variable] {
       add(Bound(.greaterThanOrEqual, 0, of: .domain(Variable(index: variable))), to: variable)
     }

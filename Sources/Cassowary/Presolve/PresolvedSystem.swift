@@ -68,12 +68,6 @@ extension PresolvedSystem {
     var presolver = Presolver(formulation, keeping: preferences)
     guard presolver.presolve() else { return nil }
     self = presolver.system
-    rows = rows.compacted
-    // Unless many bounds were moved, few elements are unused.
-    let boundCount = formulation.bounds.elements.count
-    if bounds.elements.count > boundCount + boundCount / 8 { bounds = bounds.compacted }
-    transforms = transforms.trimmed
-    transformEntries = transformEntries.trimmed
   }
 
   /// Whether the bounds on a symbol were moved to another.
@@ -170,12 +164,5 @@ extension PresolvedSystem {
       }
     }
     return sets.numbered { transformOfVariable[$0] == nil && !formulation.isParameter[$0] }
-  }
-}
-
-extension Array {
-  /// The same elements without much unused capacity.
-  fileprivate var trimmed: [Element] {
-    capacity > count + count / 8 + 4 ? map { $0 } : self
   }
 }

@@ -17,9 +17,6 @@ struct Presolver {
     system = PresolvedSystem(unpresolved: formulation)
     let variableCount = formulation.variableCount
     let rows = formulation.combinations
-    system.rows.reserve(lists: rows.count, elements: rows.elements.count * 3 / 2)
-    system.transforms.reserveCapacity(variableCount)
-    system.transformEntries.reserveCapacity(rows.elements.count)
     isEquality = Array(repeating: false, count: rows.count)
     queue = RowQueue(rowCount: rows.count)
     var rowOfEntry: [Int32] = []

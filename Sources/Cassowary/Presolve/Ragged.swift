@@ -51,11 +51,6 @@ struct Ragged<Element: Sendable>: Sendable {
 
   // MARK: - Adding lists
 
-  mutating func reserve(lists count: Int, elements elementCount: Int) {
-    lists.reserveCapacity(count)
-    elements.reserveCapacity(elementCount)
-  }
-
   /// Adds an element to the new list, which follows the last one.
   mutating func append(_ element: Element) { elements.append(element) }
 
@@ -115,17 +110,6 @@ struct Ragged<Element: Sendable>: Sendable {
       end += 1
     }
     lists[list].count = Int32(end) - lists[list].start
-  }
-
-  /// The same lists without unused elements.
-  var compacted: Ragged {
-    var copy = Ragged()
-    copy.reserve(lists: count, elements: indices.reduce(0) { $0 + count(of: $1) })
-    for list in indices {
-      for index in range(of: list) { copy.append(elements[index]) }
-      copy.endList()
-    }
-    return copy
   }
 }
 
