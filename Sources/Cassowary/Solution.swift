@@ -66,7 +66,8 @@ public struct Solution: Sendable {
     guard solver.set(parameter, to: value), values[parameter.index] != value else { return }
     if let segment, segment.parameter == parameter.index, value > segment.low, value < segment.high
     {
-      return segment.move(&values, to: value)
+      values = segment.values(at: value)
+      return
     }
     let reach = 2 * abs(value - values[parameter.index])
     if let segment, values[segment.parameter] != segment.start {

@@ -4,18 +4,20 @@ package struct Entry: Hashable, Sendable {
   package var coefficient: Double
 }
 
-extension [Entry] {
+extension RandomAccessCollection<Entry> where Index == Int {
   /// The first index in an ordered row whose symbol is not less than another.
-  func position(of symbol: Int) -> Int { indices.partitioningIndex { self[$0].symbol >= symbol } }
+  @inline(__always)
+  func position(of symbol: Int) -> Int {
+    (startIndex..<endIndex).partitioningIndex { self[$0].symbol >= symbol }
+  }
 
   /// The coefficient of a symbol in an ordered row; `nil` when the row doesn't contain it.
+  @inline(__always)
   func coefficient(of symbol: Int) -> Double? {
     let position = position(of: symbol)
-    return position < count && self[position].symbol == symbol ? self[position].coefficient : nil
+    return position < endIndex && self[position].symbol == symbol ? self[position].coefficient : nil
   }
-}
 
-extension RandomAccessCollection<Entry> where Index == Int {
   /// This ordered row plus `factor × other` in place of one of its symbols. Tells which symbols come
   /// to the row; those that cancel go.
   @inline(__always)

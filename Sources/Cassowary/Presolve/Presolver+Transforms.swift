@@ -61,9 +61,8 @@ extension Presolver {
   ) {
     for index in columns.range(of: variable) {
       let row = Int(columns.elements[index])
-      guard let entry = system.rows.index(of: variable, in: row) else { continue }
-      let factor = system.rows.elements[entry].coefficient
-      replaceEntry(at: entry, of: row, with: terms)
+      guard let factor = system.rows[row].coefficient(of: variable) else { continue }
+      replace(Entry(symbol: variable, coefficient: factor), of: row, with: terms)
       system.offsets[row] += factor * constant
       system.transformEntries.append(
         Entry(symbol: formulation.variableCount + row, coefficient: factor))
@@ -79,8 +78,7 @@ extension Presolver {
   }
 
   /// Replaces an entry of a row with the terms of its variable; entries that cancel are removed.
-  private mutating func replaceEntry(at index: Int, of row: Int, with terms: Range<Int>) {
-    let replaced = system.rows.elements[index]
+  private mutating func replace(_ replaced: Entry, of row: Int, with terms: Range<Int>) {
     if terms.isEmpty { return system.rows.removeAll(from: row) { $0.symbol == replaced.symbol } }
     let sum = system.rows[row].replacing(
       replaced.symbol, with: replaced.coefficient, times: system.transformEntries[terms],

@@ -146,7 +146,7 @@ struct Presolver {
   /// The total length of the other rows that contain a variable; `nil` when that reaches a limit.
   private mutating func cost(of variable: Int, except row: Int, below limit: Int) -> Int? {
     if columns.count(of: variable) > Int(columnCounts[variable]) {
-      columns.removeAll(from: variable) { system.rows.index(of: variable, in: Int($0)) == nil }
+      columns.removeAll(from: variable) { system.rows[Int($0)].coefficient(of: variable) == nil }
     }
     var cost = 0
     for index in columns.range(of: variable) where columns.elements[index] != row {

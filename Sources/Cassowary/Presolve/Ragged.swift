@@ -112,12 +112,3 @@ struct Ragged<Element: Sendable>: Sendable {
     lists[list].count = Int32(end) - lists[list].start
   }
 }
-
-extension Ragged<Entry> {
-  /// The index of a symbol's entry in an ordered list; `nil` if it has none.
-  func index(of symbol: Int, in list: Int) -> Int? {
-    let range = range(of: list)
-    let index = range.partitioningIndex { elements[$0].symbol >= symbol }
-    return index < range.upperBound && elements[index].symbol == symbol ? index : nil
-  }
-}

@@ -7,20 +7,13 @@ struct ParametricSegment {
   let start: Double
   let low: Double
   let high: Double
-  /// The variables that change, with their values at `start` and their rates.
-  private var moving: [(variable: Int32, start: Double, rate: Double)] = []
+  /// The values of the variables at `start`, and their rates.
+  let values: [Double]
+  let rates: [Double]
 
-  /// Changes values to those for another value of the parameter.
-  func move(_ values: inout [Double], to value: Double) {
-    let distance = value - start
-    for entry in moving { values[Int(entry.variable)] = entry.start + distance * entry.rate }
-  }
-
-  /// The rate of every variable.
-  func rates(count: Int) -> [Double] {
-    var rates = [Double](repeating: 0, count: count)
-    for entry in moving { rates[Int(entry.variable)] = entry.rate }
-    return rates
+  /// The values of the variables at another value of the parameter.
+  func values(at value: Double) -> [Double] {
+    zip(values, rates).map { $0 + (value - start) * $1 }
   }
 
   /// `nil` when an end of the segment is not farther away than `reach`.
@@ -64,15 +57,13 @@ struct ParametricSegment {
     guard min(-lowest, highest) > reach else { return nil }
     self.parameter = parameter
     self.start = start
+    self.values = values
     low = start + lowest
     high = start + highest
-    var rates = [Double](repeating: 0, count: system.origins.count)
-    rates[symbol] = 1
-    for entry in column { rates[entry.symbol] = entry.coefficient }
-    let ofVariables = system.values({ rates[$0] }, constants: false)
-    for (variable, rate) in ofVariables.enumerated() where rate != 0 {
-      moving.append((Int32(variable), values[variable], rate))
-    }
+    var ofSymbols = [Double](repeating: 0, count: system.origins.count)
+    ofSymbols[symbol] = 1
+    for entry in column { ofSymbols[entry.symbol] = entry.coefficient }
+    rates = system.values({ ofSymbols[$0] }, constants: false)
   }
 }
 

@@ -90,8 +90,8 @@ extension Solution {
     let column = system.column(of: parameter.index)
     return ParametricSegment(of: parameter.index, column, in: system, values: values).map {
       Piece(
-        range: $0.low...$0.high, start: $0.start, values: values,
-        rates: $0.rates(count: values.count), standing: standing)
+        range: $0.low...$0.high, start: $0.start, values: values, rates: $0.rates,
+        standing: standing)
     }
   }
 }

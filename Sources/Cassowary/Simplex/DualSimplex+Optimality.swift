@@ -124,8 +124,7 @@ extension DualSimplex {
     for symbol in symbols where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
       guard let status = dualFeasibleStatus(of: symbol) else {
         // Nothing holds it back, so begin where no multiplier is needed.
-        self = DualSimplex(replacingMultipliersOf: self)
-        return
+        return begin(near: positions)
       }
       if status != statuses[symbol] { passed.append((symbol, status)) }
     }

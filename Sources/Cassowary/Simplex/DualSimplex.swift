@@ -55,38 +55,32 @@ struct DualSimplex {
     self.basis = basis
     self.costs = costs
     tolerance = costs.tolerance
-    statuses = costs.cheapest
+    statuses = []
     let count = basis.symbolCount
     positions = Array(repeating: 0, count: count)
     reaches = positions
-    multipliers = Array(repeating: .zero, count: count)
+    multipliers = []
     isListed = Array(repeating: false, count: count)
     isMoved = isListed
     componentOfSymbol = Array(repeating: 0, count: count)
-    for symbol in 0..<count where !basis.isBasic[symbol] {
+    begin(near: known)
+  }
+
+  /// Puts each symbol where it costs least, so that no multiplier is needed.
+  mutating func begin(near known: [Double]?) {
+    statuses = costs.cheapest
+    multipliers = Array(repeating: .zero, count: statuses.count)
+    for symbol in statuses.indices where !basis.isBasic[symbol] {
       let (low, high) = costs.interval(statuses[symbol], of: symbol)
       let wanted = known?[symbol] ?? (low.isFinite ? low : high.isFinite ? high : 0)
       rest(symbol, at: min(max(wanted, low), high))
     }
-    for symbol in 0..<count where basis.isBasic[symbol] {
+    for symbol in statuses.indices where basis.isBasic[symbol] {
       compute(symbol)
       list(symbol)
     }
-  }
-
-  /// The same basis, each symbol where it costs least again.
-  init(replacingMultipliersOf simplex: DualSimplex) {
-    self.init(simplex.basis, simplex.costs, near: simplex.positions)
-    isPerturbed = simplex.isPerturbed
-    stepCount = simplex.stepCount
-    checkedStepCount = simplex.checkedStepCount
-    pivotCount = simplex.pivotCount
+    infeasible.sort { (componentOfSymbol[$0], $0) < (componentOfSymbol[$1], $1) }
     changed = infeasible
-    setComponents(
-      simplex.componentOfSymbol,
-      inOrder: infeasible.sorted {
-        (simplex.componentOfSymbol[$0], $0) < (simplex.componentOfSymbol[$1], $1)
-      }.map { Int32($0) })
   }
 
   /// Says which symbols belong together, so that one component is finished before the next.
