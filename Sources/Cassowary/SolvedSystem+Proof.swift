@@ -1,21 +1,17 @@
 extension PresolvedSystem {
-  /// Collects the bounds on a symbol of the simplex, by constraints and by a preference, as bounds on
-  /// what it is without its offset.
-  func collectBounds(
-    on symbol: Int, _ preferences: PreferenceBounds, into found: inout [Bound]
-  ) {
-    found.removeAll(keepingCapacity: true)
+  /// The bounds on a symbol of the simplex, by constraints and by a preference, as bounds on what it
+  /// is without its offset.
+  func bounds(on symbol: Int, _ preferences: PreferenceBounds) -> [Bound] {
     if symbol < formulation.variableCount, formulation.isParameter[symbol],
       let parameter = formulation.parameters.first(where: { $0.variable == symbol })
     {
-      found.append(Bound(.equal, parameter.value, of: .domain(Variable(index: symbol))))
-      return
+      return [Bound(.equal, parameter.value, of: .domain(Variable(index: symbol)))]
     }
-    found += bounds[symbol]
+    var found = Array(bounds[symbol])
     if let bound = preferences[symbol] { found.append(bound) }
-    guard symbol >= formulation.variableCount else { return }
     let offset = offset(of: symbol)
     for index in found.indices { found[index].target -= offset }
+    return found
   }
 }
 
@@ -49,17 +45,10 @@ extension SolvedSystem {
     let (symbols, basis) = subsystem(of: component)
     let wanted = PreferenceBounds(preferences, of: presolved)
     var exact = ExactSimplex(
-      basis, bounds: symbols.map { bounds(on: $0, wanted) },
+      basis, bounds: symbols.map { presolved.bounds(on: Int(origins[$0]), wanted) },
       positions: symbols.map { dual.positions[$0] })
     guard let result = exact.solve() else { return false }
     dual.take(result, of: symbols)
     return true
-  }
-
-  /// The bounds on a symbol, by constraints and by a preference, as they are in its costs.
-  func bounds(on symbol: Int, _ wanted: PreferenceBounds) -> [Bound] {
-    var bounds: [Bound] = []
-    presolved.collectBounds(on: Int(origins[symbol]), wanted, into: &bounds)
-    return bounds
   }
 }

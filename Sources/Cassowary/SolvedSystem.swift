@@ -82,11 +82,9 @@ struct SolvedSystem {
     var costs = PiecewiseLinearCosts(tolerance: formulation.tolerance)
     var rows: [[Entry]] = []
     rows.reserveCapacity(origins.count - columnCount)
-    var bounds: [Bound] = []
     for symbol in origins {
       let symbol = Int(symbol)
-      presolved.collectBounds(on: symbol, wanted, into: &bounds)
-      if !costs.add(bounds) { isPossible = false }
+      if !costs.add(presolved.bounds(on: symbol, wanted)) { isPossible = false }
       guard symbol >= variableCount else { continue }
       rows.append(
         presolved.rows[symbol - variableCount].map {

@@ -83,7 +83,7 @@ extension Tableau {
           isVariable: isVariable,
           component: system.componentOfSymbol[symbol] < 0
             ? nil : Int(system.componentOfSymbol[symbol]),
-          bounds: system.bounds(on: symbol, wanted),
+          bounds: presolved.bounds(on: origin, wanted),
           row: basis.isBasic[symbol]
             ? basis.row(of: symbol).map {
               Entry(symbol: index[$0.symbol], coefficient: $0.coefficient)

@@ -100,15 +100,14 @@ extension Solver {
     _ multipliers: [Certificate.Source: LevelVector], _ objective: LinearExpression,
     at level: Int32
   ) -> [(key: Certificate.Source, value: LevelVector)] {
-    var sums = multipliers
     let given = Set(parameters.map(\.variable))
-    for term in objective.terms where given.contains(term.variable.index) {
-      sums[.domain(term.variable)] = LevelVector(-term.coefficient, at: level)
+    if given.isEmpty { return multipliers.sorted { $0.key < $1.key } }
+    var sums = multipliers
+    let lefts = multipliers.sorted { $0.key < $1.key }.compactMap { source, value in
+      source.constraint.map { (constraints[$0.index].expression, value) }
     }
-    for (source, value) in given.isEmpty ? [] : multipliers.sorted(by: { $0.key < $1.key }) {
-      guard let id = source.constraint else { continue }
-      for term in constraints[id.index].expression.terms
-      where given.contains(term.variable.index) {
+    for (left, value) in lefts + [(objective, LevelVector(1, at: level))] {
+      for term in left.terms where given.contains(term.variable.index) {
         sums[.domain(term.variable), default: .zero].add(-term.coefficient, times: value)
       }
     }

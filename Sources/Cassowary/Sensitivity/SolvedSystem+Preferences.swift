@@ -8,49 +8,36 @@ extension SolvedSystem {
     }
   }
 
+  /// Components are independent: a sum is best when the part that each has of it is best.
   private mutating func apply(_ preference: Preference, _ unsettled: inout Set<Int>) {
+    for (component, entries) in entries(of: LinearExpression(preference.variable))
+    where unsettled.contains(component) {
+      // It starts from what the levels and the preferences in the costs leave free.
+      var face =
+        narrowed[component] ?? face(of: component, above: PiecewiseLinearCosts.perturbationLevel)
+      if face.canMove(entries) {
+        face.narrow(entries, to: target(of: preference, entries, on: face))
+        if face.isSettled { unsettled.remove(component) }
+      }
+      narrowed[component] = face
+    }
+  }
+
+  /// What a variable's symbols should come to, without the variable's constant.
+  private func target(
+    of preference: Preference, _ entries: [Entry], on face: OptimalFace
+  ) -> Double {
     switch preference {
     case .near(let variable, let value):
       // Presolve removes a variable with such a preference only where it has one value or is a
       // multiple of another.
       guard let (symbol, factor, constant) = presolved.symbol(of: variable.index), let symbol
-      else { return }
-      let own = Int(symbols[symbol])
-      guard own >= 0, unsettled.contains(Int(componentOfSymbol[own])) else { return }
-      let component = Int(componentOfSymbol[own])
-      narrow(component)
-      guard let face = narrowed[component] else { return }
-      settle(
-        face.simplex.basis.definition(of: Int(indexInComponent[own])),
-        in: component,
-        at: (value - constant) / factor - presolved.offset(of: symbol), &unsettled)
-    case .least(let variable):
-      // Components are independent: the sum is least when each component's part of it is least.
-      for (component, entries) in entries(of: LinearExpression(variable))
-      where unsettled.contains(component) {
-        narrow(component)
-        guard var face = narrowed[component], face.canMove(entries) else { continue }
-        let least = face.extreme(of: entries, upwards: false).value
-        settle(entries, in: component, at: least.isFinite ? least : 0, &unsettled)
-      }
+      else { return value }
+      return value - constant - factor * presolved.offset(of: symbol)
+    case .least:
+      let least = face.extreme(of: entries, upwards: false).value
+      return least.isFinite ? least : 0
     }
-  }
-
-  /// Starts from what the levels and the preferences in the costs leave free of a component.
-  private mutating func narrow(_ component: Int) {
-    if narrowed[component] == nil {
-      narrowed[component] = face(of: component, above: PiecewiseLinearCosts.perturbationLevel)
-    }
-  }
-
-  private mutating func settle(
-    _ combination: [Entry], in component: Int, at target: Double, _ unsettled: inout Set<Int>
-  ) {
-    guard var face = narrowed[component], face.canMove(combination) else { return }
-    narrowed[component] = nil
-    face.narrow(combination, to: target)
-    if face.isSettled { unsettled.remove(component) }
-    narrowed[component] = face
   }
 
   /// An expression in the symbols of the components it depends on, without constants.

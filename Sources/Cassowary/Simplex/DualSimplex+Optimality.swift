@@ -124,7 +124,9 @@ extension DualSimplex {
     for symbol in symbols where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
       guard let status = dualFeasibleStatus(of: symbol) else {
         // Nothing holds it back, so begin where no multiplier is needed.
-        return begin(near: positions)
+        begin(near: positions)
+        changed = infeasible
+        return
       }
       if status != statuses[symbol] { passed.append((symbol, status)) }
     }

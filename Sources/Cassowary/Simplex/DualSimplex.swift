@@ -80,7 +80,6 @@ struct DualSimplex {
       list(symbol)
     }
     infeasible.sort { (componentOfSymbol[$0], $0) < (componentOfSymbol[$1], $1) }
-    changed = infeasible
   }
 
   /// Says which symbols belong together, so that one component is finished before the next.
