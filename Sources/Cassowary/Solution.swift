@@ -60,8 +60,7 @@ public struct Solution: Sendable {
   /// Gives a parameter another value and brings everything up to date, as if the system had been
   /// solved anew; any other variable is left as it is.
   ///
-  /// As long as no symbol reaches a breakpoint, that takes time in proportion to the number of
-  /// variables that move.
+  /// As long as no symbol reaches a breakpoint, that is one pass over the variables.
   public mutating func suggest(_ value: Double, for parameter: Variable) {
     guard solver.set(parameter, to: value), values[parameter.index] != value else { return }
     if let segment, segment.parameter == parameter.index, value > segment.low, value < segment.high

@@ -12,11 +12,10 @@ struct DualPostsolve {
   private let constraints: [LinearConstraint]
   /// What the left side of each constraint or domain is multiplied by.
   private(set) var multipliers: [Certificate.Source: LevelVector] = [:]
-  /// The sum of the multipliers of the constraints on each variable alone.
-  private var variableDuals: [LevelVector]
-  /// The multiplier of each row, by symbol. A row that is substituted for a variable has that of the
-  /// variable until its transform is undone.
-  private var rowDuals: [LevelVector]
+  /// The multiplier of each row, by symbol; of a variable the sum of the multipliers of the constraints
+  /// on it alone. A row that is substituted for a variable has that of the variable until its transform
+  /// is undone.
+  private var duals: [LevelVector]
   /// The multipliers that these rows have then.
   private var substitutedRowDuals: [Int: LevelVector] = [:]
 
@@ -28,8 +27,7 @@ struct DualPostsolve {
     let magnitude = values.reduce(0) { max($0, abs($1)) }
     closeness =
       16 * max(presolved.formulation.tolerance.length, Tolerance(magnitude: magnitude).length)
-    variableDuals = Array(repeating: .zero, count: presolved.formulation.variableCount)
-    rowDuals = Array(repeating: .zero, count: presolved.formulation.symbolCount)
+    duals = Array(repeating: .zero, count: presolved.formulation.symbolCount)
     for row in presolved.rows.indices where presolved.substitution[row] != nil {
       let symbol = presolved.formulation.variableCount + row
       let bounds = presolved.formulation.bounds[symbol]
@@ -43,7 +41,7 @@ struct DualPostsolve {
 
   /// Adds a multiplier to a variable.
   mutating func add(_ variable: Int, times value: LevelVector) {
-    variableDuals[variable].add(1, times: value)
+    duals[variable].add(1, times: value)
   }
 
   /// Adds the multipliers of the violated bounds on a symbol; returns their sum.
@@ -100,7 +98,7 @@ struct DualPostsolve {
       if symbol < presolved.formulation.variableCount {
         add(symbol, times: constraints[id.index].expression.terms[0].coefficient * multiplier)
       } else {
-        rowDuals[symbol].add(1, times: value)
+        duals[symbol].add(1, times: value)
       }
     }
   }
@@ -112,15 +110,15 @@ struct DualPostsolve {
   mutating func postsolve() -> Int? {
     for transform in presolved.transforms where !presolved.isSubstitution(transform) {
       // A bound on a removed variable is one on the terms it is equal to.
-      let dual = variableDuals[transform.variable]
+      let dual = duals[transform.variable]
       if dual.isZero { continue }
       for term in presolved.transformEntries[transform.terms] {
         add(term.symbol, times: term.coefficient * dual)
       }
     }
     for transform in presolved.transforms where presolved.isSubstitution(transform) {
-      substitutedRowDuals[transform.source] = rowDuals[transform.source]
-      rowDuals[transform.source] = variableDuals[transform.variable]
+      substitutedRowDuals[transform.source] = duals[transform.source]
+      duals[transform.source] = duals[transform.variable]
     }
     for transform in presolved.transforms.reversed() where !undo(transform) {
       return transform.source
@@ -132,22 +130,22 @@ struct DualPostsolve {
   private mutating func undo(_ transform: PresolvedSystem.Transform) -> Bool {
     let source = transform.source
     if presolved.isSubstitution(transform) {
-      rowDuals[source] = substitutedRowDuals[source] ?? .zero
+      duals[source] = substitutedRowDuals[source] ?? .zero
     }
-    var sum = variableDuals[transform.variable]
+    var sum = duals[transform.variable]
     for entry in presolved.transformEntries[transform.column]
-    where !rowDuals[entry.symbol].isZero {
-      sum.add(entry.coefficient, times: rowDuals[entry.symbol])
+    where !duals[entry.symbol].isZero {
+      sum.add(entry.coefficient, times: duals[entry.symbol])
     }
     let isRow = source >= presolved.formulation.variableCount
-    if sum.isZero, !isRow || rowDuals[source].isZero { return true }
+    if sum.isZero, !isRow || duals[source].isZero { return true }
     let multiplier = isRow ? (-1 / transform.coefficient) * sum : -1 * sum
     // Transforms use required equalities only.
     let required = presolved.formulation.bounds[source].filter(\.isRequired)
     let isAssigned = divide(
-      isRow ? multiplier - rowDuals[source] : multiplier, among: required,
+      isRow ? multiplier - duals[source] : multiplier, among: required,
       at: originalLocation(of: source))
-    if isRow { rowDuals[source] = multiplier }
+    if isRow { duals[source] = multiplier }
     return isAssigned
   }
 

@@ -5,12 +5,8 @@
 /// solution is discontinuous, and bisection finds the point.
 package struct PieceTracer {
   private let solve: (Double) -> Solution
+  private typealias Sample = (values: [Double], standing: Solution.Standing)
   private var samples: [Double: Sample] = [:]
-
-  private struct Sample {
-    let values: [Double]
-    let standing: Solution.Standing
-  }
 
   package init(_ solve: @escaping (Double) -> Solution) { self.solve = solve }
 
@@ -45,7 +41,7 @@ package struct PieceTracer {
   private mutating func sample(_ position: Double) -> Sample {
     if let known = samples[position] { return known }
     let solution = solve(position)
-    let sample = Sample(values: solution.values, standing: solution.standing)
+    let sample = (solution.values, solution.standing)
     samples[position] = sample
     return sample
   }

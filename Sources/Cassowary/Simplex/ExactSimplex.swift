@@ -6,8 +6,9 @@ import BigInt
 /// Every symbol has a cost that is convex and piecewise linear at each level; the first symbols are
 /// the columns, here called variables, the others combinations of them. This is the *primal simplex method* for such
 /// costs: nonbasic symbols are at breakpoints, basic symbols follow from them, and each step moves
-/// one nonbasic symbol for as long as that lowers the costs in lexicographic order. What is required
-/// is the highest level at first; once it costs nothing, it forbids the steps that would change that.
+/// one nonbasic symbol, which lowers the costs in lexicographic order, until a symbol comes to a
+/// breakpoint. What is required is the highest level at first; once it costs nothing, it forbids the
+/// steps that would change that.
 ///
 /// A `Double` is a whole number times a power of two, so nothing is rounded before the result.
 struct ExactSimplex {
