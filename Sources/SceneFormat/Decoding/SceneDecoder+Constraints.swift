@@ -21,8 +21,23 @@ extension SceneDecoder {
       entry.text = constraintText(node)
     }
     guard let text = entry.text else { return nil }
-    entry.form = form(of: text, &entry.isActive)
-    return entry.form == nil ? nil : entry
+    let isFormat = VisualFormat.recognizes(text.string)
+    var cursor = TextCursor(text, error: isFormat ? .invalidVisualFormat : .invalidEquation)
+    do {
+      if isFormat {
+        entry.form = .visualFormat(try cursor.visualFormatString())
+      } else {
+        let (declarations, isActive) = try cursor.equation()
+        entry.form = .equation(declarations)
+        // What the key says counts before what the text says.
+        entry.isActive = entry.isActive ?? isActive
+      }
+      diagnostics += cursor.diagnostics
+      return entry
+    } catch {
+      diagnostics += cursor.diagnostics + [error]
+      return nil
+    }
   }
 
   mutating func constraintText(_ node: YAMLNode) -> YAMLScalar? {
@@ -41,24 +56,6 @@ extension SceneDecoder {
           ? "write an equation, a visual format, or { id: …, constraint: … }"
           : "a visual format that begins with '[' has to stand in quotes"
       ])
-  }
-
-  /// A string is a visual format if it begins like one, otherwise an equation.
-  ///
-  /// - Parameter isActive: set where the text says it and nothing else has.
-  private mutating func form(
-    of text: YAMLScalar, _ isActive: inout Bool?
-  ) -> ConstraintEntry.Form? {
-    if VisualFormatParser.recognizes(text.string) {
-      var parser = VisualFormatParser(text)
-      defer { diagnostics += parser.diagnostics }
-      return parser.parse().map(ConstraintEntry.Form.visualFormat)
-    }
-    var parser = EquationParser(text)
-    defer { diagnostics += parser.diagnostics }
-    let declarations = parser.parse()
-    isActive = isActive ?? parser.isActive
-    return declarations.map(ConstraintEntry.Form.equation)
   }
 
   // MARK: Their parts

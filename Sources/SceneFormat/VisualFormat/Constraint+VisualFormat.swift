@@ -15,10 +15,12 @@ extension Constraint {
     withVisualFormat format: String, options: [FormatOption], names: [String],
     metrics: [(name: String, value: Double)], at range: SourceRange
   ) throws(Diagnostics) -> [Constraint] {
-    var parser = VisualFormatParser(YAMLScalar(format, .plain, at: range))
-    guard let parsed = parser.parse(), parser.diagnostics.isEmpty else {
-      throw Diagnostics(parser.diagnostics)
+    var cursor = TextCursor(YAMLScalar(format, .plain, at: range), error: .invalidVisualFormat)
+    let parsed: VisualFormat
+    do { parsed = try cursor.visualFormatString() } catch {
+      throw Diagnostics(cursor.diagnostics + [error])
     }
+    guard cursor.diagnostics.isEmpty else { throw Diagnostics(cursor.diagnostics) }
     // No name of a view can be that of the root.
     var root = ViewDeclaration(name: Spanned("|", at: range))
     root.subviews = names.map { ViewDeclaration(name: Spanned($0, at: range)) }

@@ -15,6 +15,12 @@ struct VisualFormat: Sendable {
   /// Where the first `|` stands.
   var superviewRange: SourceRange?
 
+  /// Whether a string is meant to be a visual format, and not an equation: it begins like one.
+  static func recognizes(_ string: String) -> Bool {
+    let string = string.drop { $0 == " " }
+    return ["H:", "V:", "H[", "V[", "H|", "V|", "|", "["].contains { string.hasPrefix($0) }
+  }
+
   /// `[name(predicates)]`
   struct FormatView: Sendable {
     var name: Spanned<String>
@@ -30,11 +36,11 @@ struct VisualFormat: Sendable {
   }
 
   struct Predicate: Sendable {
-    var relation: Constraint.Relation
+    var relation = Constraint.Relation.equal
     /// A number or a metric. In a view's predicate the name can be that of another view, and stands
     /// for its size.
     var object: Quantity
-    var priority: PriorityReference
+    var priority = PriorityReference.value(.required)
     var range: SourceRange
   }
 }

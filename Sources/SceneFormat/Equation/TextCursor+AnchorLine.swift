@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 
 /// Lines of Swift: `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true`.
-extension EquationParser {
+extension TextCursor {
   /// What follows the first label of `constraint(…)`, by the label's suffix.
   private enum Operand: String, CaseIterable {
     case anchor = ""
@@ -32,72 +32,72 @@ extension EquationParser {
   /// What follows `item.attribute.constraint(`.
   mutating func anchorLine(
     of first: AnchorReference
-  ) throws(Diagnostic) -> [ConstraintDeclaration] {
+  ) throws(Diagnostic) -> ([ConstraintDeclaration], isActive: Bool?) {
     let name = try label()
     guard let label = Self.firstLabels.first(where: { $0.name == name.value }) else {
       throw unknownLabel(name, among: Self.firstLabels.map(\.name))
     }
     var declaration = ConstraintDeclaration(
-      first: first, relation: label.relation, range: cursor.text.range)
-    let start = cursor.position
+      first: first, relation: label.relation, range: text.range)
+    let start = position
     var constant = Quantity.zero
     var labels: [String] = []
     if label.operand == .constant {
       constant = try signedConstant()
     } else {
-      declaration.second = try cursor.anchor()
+      declaration.second = try anchor()
       labels = label.operand == .anchor ? ["multiplier", "constant"] : ["multiplier"]
     }
     if let axis = label.operand.axis {
       if let attribute = first.attribute, attribute.isSize || attribute.axis != axis {
-        throw cursor.syntaxError(
+        throw syntaxError(
           "'\(label.name)' is not for '\(first.text)'", at: name.range,
           notes: ["it is for \(axis.rawValue) locations"])
       }
       constant = Quantity(1, times: Spanned(Quantity.systemSpacingName, at: name.range))
     }
-    var constants = Spanned([constant], at: cursor.range(from: start))
-    cursor.skipSpaces()
-    while cursor.take(",") {
-      cursor.skipSpaces()
+    var constants = Spanned([constant], at: range(from: start))
+    skipSpaces()
+    while take(",") {
+      skipSpaces()
       let next = try self.label()
       guard let index = labels.firstIndex(of: next.value) else {
         throw unknownLabel(next, among: labels)
       }
       labels.removeFirst(index + 1)
       if next.value == "constant" {
-        let start = cursor.position
-        constants = Spanned([try signedConstant()], at: cursor.range(from: start))
+        let start = position
+        constants = Spanned([try signedConstant()], at: range(from: start))
       } else if label.operand == .anchor {
         declaration.multiplier = try signedQuotient()
       } else {
         constants.value[0].factor *= try signedQuotient()
       }
-      cursor.skipSpaces()
+      skipSpaces()
     }
-    guard cursor.take(")") else {
-      throw cursor.syntaxError("expected ',' or ')', found \(cursor.nextDescription)")
+    guard take(")") else {
+      throw syntaxError("expected ',' or ')', found \(nextDescription)")
     }
-    try activation()
-    return try declaration.expanded(constants)
+    let isActive = try activation()
+    return (try declaration.expanded(constants), isActive)
   }
 
   /// `label:`
   private mutating func label() throws(Diagnostic) -> Spanned<String> {
-    cursor.skipSpaces()
-    let found = cursor.nextDescription
-    let word = cursor.word()
-    guard let word, cursor.take(":") else {
-      throw cursor.syntaxError(
+    skipSpaces()
+    let found = nextDescription
+    let word = word()
+    guard let word, take(":") else {
+      throw syntaxError(
         "expected a label and ':', found \(word.map { "'\($0.value)'" } ?? found)",
         at: word?.range, notes: [.anchorLineForm])
     }
-    cursor.skipSpaces()
+    skipSpaces()
     return word
   }
 
   private func unknownLabel(_ label: Spanned<String>, among known: [String]) -> Diagnostic {
-    cursor.syntaxError(
+    syntaxError(
       "there is no label '\(label.value)' here"
         + SpellingSuggestion.phrase(for: label.value, among: known),
       at: label.range,
@@ -105,29 +105,31 @@ extension EquationParser {
   }
 
   private mutating func signedConstant() throws(Diagnostic) -> Quantity {
-    let sign = cursor.sign() ?? 1
-    cursor.skipSpaces()
+    let sign = sign() ?? 1
+    skipSpaces()
     return try constant(signed: sign)
   }
 
-  /// What may stand behind the parentheses: `.isActive = true`, and the comma of a list.
-  private mutating func activation() throws(Diagnostic) {
-    cursor.skipSpaces()
-    if cursor.take(".isActive") {
-      cursor.skipSpaces()
-      let isAssigned = cursor.take("=")
-      cursor.skipSpaces()
-      guard isAssigned, let value = cursor.word(), let isActive = Bool(value.value) else {
-        throw cursor.syntaxError("expected '= true' or '= false' behind '.isActive'")
+  /// What may stand behind the parentheses: `.isActive = true`, which is returned, and the comma of a
+  /// list.
+  private mutating func activation() throws(Diagnostic) -> Bool? {
+    var isActive: Bool?
+    skipSpaces()
+    if take(".isActive") {
+      skipSpaces()
+      let isAssigned = take("=")
+      skipSpaces()
+      isActive = isAssigned ? word().flatMap { Bool($0.value) } : nil
+      guard isActive != nil else {
+        throw syntaxError("expected '= true' or '= false' behind '.isActive'")
       }
-      self.isActive = isActive
-      cursor.skipSpaces()
+      skipSpaces()
     }
-    if cursor.take(",") { cursor.skipSpaces() }
-    guard cursor.isAtEnd else {
-      throw cursor.syntaxError(
-        "unexpected \(cursor.nextDescription)", notes: [.anchorLineForm])
+    if take(",") { skipSpaces() }
+    guard isAtEnd else {
+      throw syntaxError("unexpected \(nextDescription)", notes: [.anchorLineForm])
     }
+    return isActive
   }
 }
 
