@@ -51,7 +51,8 @@ package struct SceneEditor {
           range.offsets, "{ horizontal: \(both.horizontal), vertical: \(both.vertical) }")
       ]
     }
-    guard let view = node(of: id) else { return [] }
+    let path = root.path(toView: scene[id].name)
+    guard let view = path?.reduce(root, { $0?[$1.string] }) else { return [] }
     let key = role == .hugging ? "hugging" : "compressionResistance"
     if let mapping = view[key] {
       return Insertion(mapping: mapping, source: source)
@@ -68,21 +69,6 @@ package struct SceneEditor {
     let colon = source.utf8[name.offsets.upperBound...].firstIndex(of: UInt8(ascii: ":"))
     return [view.range.offsets.isEmpty ? colon.map { $0 + 1..<$0 + 1 } : view.range.offsets]
       .compactMap(\.self).map { TextEdit($0, $0.isEmpty ? " { \(text) }" : "{ \(text) }") }
-  }
-
-  /// The node that says a view's keys, found by where the view's name is written.
-  private func node(of id: ViewID) -> YAMLNode? {
-    if id == .root { return root["view"] }
-    func find(_ views: YAMLNode) -> YAMLNode? {
-      for key in ["arrangedSubviews", "subviews"] {
-        for (name, view) in views[key]?.pairs ?? [] {
-          if name.range == scene[id].range { return view }
-          if let found = find(view) { return found }
-        }
-      }
-      return nil
-    }
-    return root["view"].flatMap(find)
   }
 
   // MARK: Constraints

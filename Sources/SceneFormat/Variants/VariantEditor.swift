@@ -67,32 +67,29 @@ struct VariantEditor: Diagnosing {
   private mutating func set(_ path: [YAMLScalar], to value: YAMLNode) {
     let first = path[0]
     let rest = path.dropFirst()
-    if !rest.isEmpty {
-      if let changed = changingView(
-        first.string, { changing($0, rest, to: value, .definition(.view)) })
-      {
-        root = changed
-        return
-      }
-      if let index = constraints.firstIndex(where: { $0["id"]?.isKey(first.string) ?? false }) {
-        var constraints = constraints
-        constraints[index] = changing(
-          constraints[index], rest, to: value, .definition(.constraint))
-        set(constraints: constraints, at: first.range)
-        return
-      }
+    if !rest.isEmpty, let view = root.path(toView: first.string) {
+      root = changing(root, view[...] + rest, to: value, .mapping(SceneSchema.scene.shape))
+      return
+    }
+    if !rest.isEmpty,
+      let index = constraints.firstIndex(where: { $0["id"]?.isKey(first.string) ?? false })
+    {
+      var constraints = constraints
+      constraints[index] = changing(constraints[index], rest, to: value, .definition(.constraint))
+      set(constraints: constraints, at: first.range)
+      return
     }
     let sceneKeys = SceneSchema.scene.names.filter {
       !["view", Self.constraintsKey, "variants"].contains($0)
     }
     if sceneKeys.contains(first.string) {
       root = changing(root, path[...], to: value, .mapping(SceneSchema.scene.shape))
-    } else if rest.isEmpty, names.contains(first.string) {
+    } else if rest.isEmpty, root.viewNames.contains(first.string) {
       diagnose(
         .unknownPath, "'\(first.string)' is a view; a variant sets one of its properties",
         at: first.range, notes: ["such as '\(first.string).hidden: true'"])
     } else {
-      let known = names + identifiers + sceneKeys
+      let known = root.viewNames + identifiers + sceneKeys
       diagnose(
         .unknownPath,
         "there is no view or constraint '\(first.string)'"
@@ -121,51 +118,5 @@ struct VariantEditor: Diagnosing {
     return node.expanded(by: shape).changing(key) {
       changing($0 ?? .mapping([], at: key.range), rest, to: value, inner)
     }
-  }
-
-  // MARK: Views
-
-  private static let subviewKeys = ["subviews", "arrangedSubviews"]
-
-  /// The names of all views, in order.
-  private var names: [String] {
-    guard let view = root["view"] else { return [] }
-    func names(in view: YAMLNode) -> [String] {
-      Self.subviewKeys.flatMap { view[$0]?.pairs ?? [] }
-        .flatMap { pair in (pair.key.text.map { [$0.string] } ?? []) + names(in: pair.value) }
-    }
-    return [rootName(of: view)] + names(in: view)
-  }
-
-  private func rootName(of view: YAMLNode) -> String {
-    view["name"]?.text?.string ?? SceneDecoder.rootName
-  }
-
-  /// The scene with one view changed; `nil` if there is none of this name.
-  private func changingView(
-    _ name: String, _ change: (YAMLNode) -> YAMLNode
-  ) -> YAMLNode? {
-    func changing(_ view: YAMLNode, _ isNamed: Bool) -> YAMLNode? {
-      if isNamed { return change(view) }
-      guard let pairs = view.pairs else { return nil }
-      for (index, (key, value)) in pairs.enumerated()
-      where Self.subviewKeys.contains(key.text?.string ?? "") {
-        var subviews = value.pairs ?? []
-        for (position, subview) in subviews.enumerated() {
-          guard let changed = changing(subview.value, subview.key.isKey(name)) else { continue }
-          subviews[position].value = changed
-          var changedPairs = pairs
-          changedPairs[index].value = value.with(.mapping(subviews))
-          return view.with(.mapping(changedPairs))
-        }
-      }
-      return nil
-    }
-    guard let pairs = root.pairs, let index = pairs.firstIndex(where: { $0.key.isKey("view") }),
-      let changed = changing(pairs[index].value, rootName(of: pairs[index].value) == name)
-    else { return nil }
-    var changedPairs = pairs
-    changedPairs[index].value = changed
-    return root.with(.mapping(changedPairs))
   }
 }

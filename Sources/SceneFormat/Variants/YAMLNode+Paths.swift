@@ -56,6 +56,41 @@ extension YAMLNode {
   }
 }
 
+/// The views of a scene, which the node is.
+extension YAMLNode {
+  private static let subviewKeys = ["subviews", "arrangedSubviews"]
+
+  private var rootName: String { self["view"]?["name"]?.text?.string ?? SceneDecoder.rootName }
+
+  /// The names of all views, in order.
+  var viewNames: [String] {
+    func names(in view: YAMLNode) -> [String] {
+      Self.subviewKeys.flatMap { view[$0]?.pairs ?? [] }
+        .flatMap { name, view in [name.text?.string].compactMap(\.self) + names(in: view) }
+    }
+    return self["view"].map { [rootName] + names(in: $0) } ?? []
+  }
+
+  /// The keys that lead to a view; `nil` if there is none of this name.
+  func path(toView name: String) -> [YAMLScalar]? {
+    func path(in view: YAMLNode) -> [YAMLScalar]? {
+      for (key, views) in view.pairs ?? [] {
+        guard let key = key.text, Self.subviewKeys.contains(key.string) else { continue }
+        for (subview, value) in views.pairs ?? [] {
+          guard let text = subview.text, let rest = text.string == name ? [] : path(in: value)
+          else { continue }
+          return [key, text] + rest
+        }
+      }
+      return nil
+    }
+    guard let (key, view) = pairs?.first(where: { $0.key.isKey("view") }),
+      let rest = rootName == name ? [] : path(in: view)
+    else { return nil }
+    return [key.text].compactMap(\.self) + rest
+  }
+}
+
 extension ValueShape {
   /// The mapping a value may be instead of its shorthand.
   fileprivate var mapping: MappingShape? {
