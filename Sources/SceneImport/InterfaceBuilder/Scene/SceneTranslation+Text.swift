@@ -43,30 +43,28 @@ extension SceneTranslation {
   /// `nil` for a font of which the file says nothing that is known.
   private func fontDescriptor(_ font: XMLElement) -> FontDescriptor? {
     var descriptor = FontDescriptor(family: font.fontFamily)
-    if let style = font["style"] ?? font["textStyle"], let name = Self.textStyles[style] {
-      descriptor.textStyle = Font.TextStyle(rawValue: name)
-    } else {
+    descriptor.textStyle = font.textStyle
+    if descriptor.textStyle == nil {
       let size = font.number("pointSize") ?? font.number("size") ?? font.metaFontSize
       descriptor.size = size.flatMap { $0 > 0 && $0 <= 1000 ? $0 : nil }
       descriptor.weight = font.fontWeight
     }
     return descriptor == FontDescriptor() ? nil : descriptor
   }
-
-  static let textStyles: [String: String] = [
-    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
-    "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
-    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",
-    "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
-    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
-    "UICTFontTextStyleCaption2": "caption2",
-    "largeTitle": "largeTitle", "title1": "title1", "title2": "title2", "title3": "title3",
-    "headline": "headline", "subheadline": "subheadline", "body": "body", "callout": "callout",
-    "footnote": "footnote", "caption1": "caption1", "caption2": "caption2",
-  ]
 }
 
 extension XMLElement {
+  /// The text style of a font: UIKit's constant, `UICTFontTextStyleTitle1`, or AppKit's name.
+  var textStyle: Font.TextStyle? {
+    guard let name = self["style"] ?? self["textStyle"] else { return nil }
+    let prefix = "UICTFontTextStyle"
+    switch name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name[...] {
+    case "Title0": return .largeTitle
+    case "Subhead": return .subheadline
+    case let word: return Font.TextStyle(rawValue: word.prefix(1).lowercased() + word.dropFirst())
+    }
+  }
+
   /// The family of a font; `nil` for the system's, and for those whose lines are not known.
   var fontFamily: Font.Family? {
     self["family"].flatMap(Font.Family.init(rawValue:))

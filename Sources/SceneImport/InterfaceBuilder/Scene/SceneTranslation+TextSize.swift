@@ -39,8 +39,7 @@ extension XMLElement {
     }
     return labels.compactMap { label in
       guard label.number("numberOfLines") ?? 1 == 1, let height = label.storedRect?.size.height,
-        let style = label.child(key: "fontDescription")?["style"]
-          .flatMap({ SceneTranslation.textStyles[$0] }).flatMap(Font.TextStyle.init)
+        let style = label.child(key: "fontDescription")?.textStyle
       else { return nil }
       let attributes = constrained[label["id"] ?? ""] ?? []
       let isPinned =

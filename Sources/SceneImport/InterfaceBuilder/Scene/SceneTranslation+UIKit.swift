@@ -124,11 +124,8 @@ extension SceneTranslation {
     let distribution = element.string("distribution", for: classes)
       .flatMap(StackView.Distribution.init)
     pairs.set("distribution", distribution?.rawValue)
-    let alignments = [
-      "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline", "fill",
-    ]
-    let alignment = element.string("alignment", for: classes)
-    pairs.set("alignment", alignments.first { $0 == alignment })
+    let alignment = element.string("alignment", for: classes).flatMap(StackAlignment.init)
+    pairs.set("alignment", alignment?.rawValue)
     if element["spacingType"] == "standard" {
       pairs.set("spacing", "useSystem")
     } else {
