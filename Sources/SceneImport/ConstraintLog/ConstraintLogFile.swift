@@ -43,7 +43,7 @@ public struct ConstraintLogFile {
     // A tree of the views that constraints are about tells more of these, and is no scene by itself.
     let constrained = Set(
       found.flatMap { $0.rows + [$0.broken].compactMap(\.self) }
-        .flatMap { $0.constraint.items.map(\.key) })
+        .flatMap { $0.items.map(\.key) })
     let told = found.indices.filter { index in
       let report = found[index]
       // Of a report whose list is missing there is nothing to tell beside others.
@@ -53,7 +53,7 @@ public struct ConstraintLogFile {
     }
     reports = told.enumerated().map { number, index in
       let report = found[index]
-      let broken = report.broken.map { [$0.constraint.key] } ?? []
+      let broken = report.broken.map { [$0.key] } ?? []
       return Report(
         name: "report-\(number + 1)", names: ["\(number + 1)"] + broken,
         line: report.range.start.line, summary: report.summary, index: index)

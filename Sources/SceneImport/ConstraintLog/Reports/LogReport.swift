@@ -9,9 +9,9 @@ struct LogReport {
   /// The line it begins with.
   var range: SourceRange
   /// Each constraint once.
-  var rows: [LogRow] = []
+  var rows: [LogConstraint] = []
   /// The constraint that was broken, which may be none of those listed.
-  var broken: LogRow?
+  var broken: LogConstraint?
   /// Descriptions of constraints that have no form that is known.
   var unread: [SourceRange] = []
   /// Whether the system's log took constraints for private and did not show them.
@@ -43,20 +43,20 @@ struct LogReport {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  mutating func add(_ row: LogRow) {
+  mutating func add(_ row: LogConstraint) {
     guard rows.count < Self.limit else {
       excess += 1
       return
     }
-    guard !rows.contains(where: { $0.constraint.isSame(as: row.constraint) }) else { return }
+    guard !rows.contains(where: row.isSame) else { return }
     rows.append(row)
   }
 
   /// Whether it lists the same constraints, of the same addresses.
   func isRepetition(of other: LogReport) -> Bool {
     kind == other.kind && kind != .hierarchy && rows.count == other.rows.count
-      && broken?.constraint.key == other.broken?.constraint.key
-      && zip(rows, other.rows).allSatisfy { $0.constraint.isSame(as: $1.constraint) }
+      && broken?.key == other.broken?.key
+      && zip(rows, other.rows).allSatisfy { $0.isSame(as: $1) }
   }
 }
 

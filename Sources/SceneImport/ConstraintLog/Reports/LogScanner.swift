@@ -100,11 +100,10 @@ struct LogScanner {
       report = LogReport(kind: .constraints, range: range)
     }
     defer { expectsBroken = false }
-    guard let constraint = LogRowParser.parse(bytes, isTruncated: isTruncated) else {
+    guard let row = LogRowParser.parse(bytes, at: range, isTruncated: isTruncated) else {
       report?.unread.append(range)
       return
     }
-    let row = LogRow(constraint: constraint, range: range)
     if expectsBroken { report?.broken = row } else { report?.add(row) }
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Diagnostics
+import SceneFormat
 
 /// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… 'identifier' …   (active)>`.
 struct LogConstraint {
@@ -24,6 +25,8 @@ struct LogConstraint {
   var isActive = true
   /// Whether the description ends before it is complete.
   var isTruncated = false
+  /// Where the log lists it.
+  var range = SourceRange.unknown
 
   /// The class without its module.
   var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
@@ -40,15 +43,9 @@ struct LogConstraint {
 
   /// Whether it puts one view behind another.
   private var isDistance: Bool {
-    switch (first.attribute.standard, second?.attribute.standard) {
+    switch (first.attribute, second?.attribute) {
     case (.leading, .trailing), (.left, .right), (.top, .bottom): true
     default: false
     }
   }
-}
-
-/// A constraint and where the log lists it.
-struct LogRow {
-  var constraint: LogConstraint
-  var range: SourceRange
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A view or a layout guide as a log names it.
 struct LogItem: Hashable {
   /// What tells it from all others: its address, or its name where the log has no address.
@@ -48,5 +50,14 @@ struct LogItem: Hashable {
 /// One end of a constraint.
 struct LogAnchor: Hashable {
   var item: LogItem
-  var attribute: LogAttribute
+  /// Of a private attribute of autoresizing masks, such as `minY`, the edge that it is in UIKit.
+  var attribute: Constraint.Attribute
+  /// Whether the attribute is one of those.
+  var isOfMask = false
+
+  /// What a scene calls the attribute. AppKit counts upwards from the bottom edge.
+  func attribute(on platform: Platform) -> Constraint.Attribute {
+    guard isOfMask, platform == .macOS else { return attribute }
+    return attribute == .top ? .bottom : attribute == .bottom ? .top : attribute
+  }
 }

@@ -85,7 +85,7 @@ extension LogRowParser {
   ) -> LogConstraint? {
     guard cursor.take("(") else { return nil }
     var constraint = LogConstraint(
-      first: LogAnchor(item: item, attribute: .standard(attribute)), relation: comparison())
+      first: LogAnchor(item: item, attribute: attribute), relation: comparison())
     let start = cursor.position
     if let distance = distance(constraint.relation) {
       constraint.constant = distance.constant
@@ -93,7 +93,7 @@ extension LogRowParser {
     } else {
       cursor.position = start
       guard let other = self.item(endsBefore: { $0.isNext(")", at: $1) }) else { return nil }
-      constraint.second = LogAnchor(item: other, attribute: .standard(attribute))
+      constraint.second = LogAnchor(item: other, attribute: attribute)
     }
     guard cursor.take(")") else { return nil }
     _ = cursor.take("]")
@@ -123,7 +123,7 @@ extension LogRowParser {
   ) -> (LogAnchor, LogAnchor)? {
     let superview = names.container ?? LogItem.unknownSuperview
     func anchor(_ item: LogItem, _ attribute: Constraint.Attribute) -> LogAnchor {
-      LogAnchor(item: item, attribute: .standard(attribute))
+      LogAnchor(item: item, attribute: attribute)
     }
     switch (left, right) {
     case (.superview, .superview): return nil

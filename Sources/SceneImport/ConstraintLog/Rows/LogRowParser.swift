@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 
 /// Reads the description of one constraint, from its `<` on.
 ///
@@ -12,10 +13,13 @@ struct LogRowParser {
   ///
   /// - Parameter isTruncated: whether the log ends, or goes on with something else, before the
   ///   description does.
-  static func parse(_ description: [UInt8], isTruncated: Bool = false) -> LogConstraint? {
+  static func parse(
+    _ description: [UInt8], at range: SourceRange, isTruncated: Bool
+  ) -> LogConstraint? {
     var parser = LogRowParser(cursor: LogCursor(description))
     var constraint = parser.constraint()
     constraint?.isTruncated = isTruncated
+    constraint?.range = range
     return constraint
   }
 
@@ -189,21 +193,31 @@ struct LogRowParser {
 
   private mutating func anchor() -> LogAnchor? {
     guard let item = item(endsBefore: { Self.attribute(behind: $0, $1) != nil }),
-      let (attribute, end) = Self.attribute(behind: cursor, cursor.position)
+      let (attribute, isOfMask, end) = Self.attribute(behind: cursor, cursor.position)
     else { return nil }
     cursor.position = end
-    return LogAnchor(item: item, attribute: attribute)
+    return LogAnchor(item: item, attribute: attribute, isOfMask: isOfMask)
   }
 
   /// `.width` at an offset, if it is an attribute and the word ends there; and where it ends.
   private static func attribute(
     behind cursor: LogCursor, _ offset: Int
-  ) -> (LogAttribute, end: Int)? {
+  ) -> (Constraint.Attribute, isOfMask: Bool, end: Int)? {
     var cursor = cursor
     cursor.position = offset
     guard cursor.take(".") else { return nil }
     let word = cursor.take { $0.isLetter }
-    guard let attribute = LogAttribute(word), !cursor.isNext(".") else { return nil }
-    return (attribute, cursor.position)
+    let name = word == "baseline" ? "lastBaseline" : word
+    let ofMask = maskAttributes[word]
+    guard let attribute = ofMask ?? Constraint.Attribute(rawValue: name),
+      attribute != .notAnAttribute, !cursor.isNext(".")
+    else { return nil }
+    return (attribute, ofMask != nil, cursor.position)
   }
+
+  /// The private attributes of autoresizing masks: locations in the superview.
+  private static let maskAttributes: [String: Constraint.Attribute] = [
+    "minX": .left, "midX": .centerX, "maxX": .right,
+    "minY": .top, "midY": .centerY, "maxY": .bottom,
+  ]
 }

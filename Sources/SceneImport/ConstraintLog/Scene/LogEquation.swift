@@ -4,29 +4,34 @@ import SceneFormat
 
 /// A constraint of a log as the equation of a scene.
 struct LogEquation {
-  private var constraint: LogConstraint
+  let constraint: LogConstraint
   private let first: (key: String, attribute: Constraint.Attribute)
+  private var relation: Constraint.Relation
   private var second: (key: String, attribute: Constraint.Attribute)?
+  private var multiplier: Double
   private var constant: Double
 
   /// `nil` for what no constraint of a scene can say: a place in a view the log does not show, or in
   /// terms of another axis.
   init?(_ constraint: LogConstraint, _ tree: LogTree, _ platform: Platform) {
-    self.constraint = constraint
     guard let key = tree.key(of: constraint.first.item, around: constraint.second?.item.key) else {
       return nil
     }
-    first = (key, constraint.first.attribute.attribute(on: platform))
+    self.constraint = constraint
+    first = (key, constraint.first.attribute(on: platform))
+    relation = constraint.relation
+    multiplier = constraint.multiplier
     constant = constraint.constant
     if let anchor = constraint.second {
       guard let other = tree.key(of: anchor.item, around: key) else { return nil }
-      second = (other, anchor.attribute.attribute(on: platform))
-      if first.attribute.isSize != second?.attribute.isSize {
+      second = (other, anchor.attribute(on: platform))
+      if first.attribute.isSize != anchor.attribute.isSize {
         // The middle of the superview, or its far edge: `a.minX == 0.5*b.width - 10`.
         guard let edge = edge(along: anchor.attribute, platform), other == tree.parents[key] else {
           return nil
         }
         second = (other, edge)
+        multiplier = 1
       }
     } else if !first.attribute.isSize {
       guard let parent = constraint.container?.key ?? tree.parents[key], parent != key else {
@@ -34,9 +39,12 @@ struct LogEquation {
       }
       second = (parent, origin(platform))
     }
-    if isUpwards(platform) {
+    // There a larger constant means further up.
+    if platform == .macOS, second != nil, constraint.first.isOfMask,
+      first.attribute.axis == .vertical
+    {
       constant = -constant
-      self.constraint.relation = constraint.relation.flipped
+      relation = relation.flipped
     }
     guard isAllowed else { return nil }
   }
@@ -46,27 +54,21 @@ struct LogEquation {
     if first.attribute.axis == .horizontal {
       return first.attribute.isDirectional ? .leading : .left
     }
-    return platform == .macOS && constraint.first.attribute.standard == nil ? .bottom : .top
+    return platform == .macOS && constraint.first.isOfMask ? .bottom : .top
   }
 
   /// What of the superview a multiple of its size is, counted from its origin.
   private func edge(
-    along attribute: LogAttribute, _ platform: Platform
+    along size: Constraint.Attribute, _ platform: Platform
   ) -> Constraint.Attribute? {
-    guard constraint.first.attribute.standard == nil else { return nil }
-    switch (attribute, constraint.multiplier) {
-    case (.standard(.width), 0.5): return .centerX
-    case (.standard(.width), 1): return .right
-    case (.standard(.height), 0.5): return .centerY
-    case (.standard(.height), 1): return platform == .macOS ? .top : .bottom
+    guard constraint.first.isOfMask else { return nil }
+    switch (size, constraint.multiplier) {
+    case (.width, 0.5): return .centerX
+    case (.width, 1): return .right
+    case (.height, 0.5): return .centerY
+    case (.height, 1): return platform == .macOS ? .top : .bottom
     default: return nil
     }
-  }
-
-  /// Whether a larger constant means further up.
-  private func isUpwards(_ platform: Platform) -> Bool {
-    platform == .macOS && second != nil && constraint.first.attribute.standard == nil
-      && first.attribute.axis == .vertical
   }
 
   /// Whether Auto Layout pairs such attributes.
@@ -80,14 +82,8 @@ struct LogEquation {
     return (try? sample.checkPairing()) != nil && constraint.priority > 0
   }
 
-  /// A factor of the superview's size has become one of its edges.
-  private var multiplier: Double {
-    guard let second, !second.attribute.isSize else { return constraint.multiplier }
-    return constraint.second?.attribute.standard?.isSize ?? false ? 1 : constraint.multiplier
-  }
-
   func text(_ names: LogViewNames) -> String {
-    constraint.relation.equation(
+    relation.equation(
       "\(names[first.key]).\(first.attribute.rawValue)",
       second.map { "\(names[$0.key]).\($0.attribute.rawValue)" },
       multiplier: Self.number(multiplier), constant: Self.number(constant),

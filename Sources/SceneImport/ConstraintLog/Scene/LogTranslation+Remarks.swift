@@ -13,7 +13,7 @@ extension LogTranslation {
           notes: ["it places a view in one that the log does not show, or in terms of another axis"]
         )
       }
-      + rows.filter(\.constraint.isTruncated).map { row in
+      + equations.map(\.constraint).filter(\.isTruncated).map { row in
         Diagnostic(
           .warning, .unreadableConstraint, "the description of this constraint is cut off",
           at: row.range, notes: ["it was read as far as it goes"])
@@ -25,10 +25,10 @@ extension LogTranslation {
     let keys = Dictionary(
       tree.items.keys.map { (names[$0], $0) }, uniquingKeysWith: { first, _ in first })
     let keyOfView = scene.views.map { keys[$0.name] }
-    let broken = report.broken?.constraint.key
+    let broken = report.broken?.key
     return ConsoleReport(
       isUnsatisfiable: report.kind == .conflict,
-      namesBrokenConstraint: broken != nil && broken == rows.last?.constraint.key,
+      namesBrokenConstraint: broken != nil && broken == equations.last?.constraint.key,
       classNames: keyOfView.map { $0.flatMap { tree.items[$0] }?.knownClassName ?? "" },
       assumedSizes: PerAxis { axis in
         Set(
@@ -71,7 +71,7 @@ extension LogTranslation {
     if tree.hasMadeUpRoot {
       notes.append("the superview of these views is not in it: '\(names[tree.root])' is made up")
     }
-    if rows.contains(where: { $0.constraint.usesMargins }) {
+    if equations.contains(where: \.constraint.usesMargins) {
       notes.append("it does not state layout margins: they count as 8 points")
     }
     if report.kind == .conflict, report.broken == nil {
@@ -110,7 +110,7 @@ extension LogItem {
 
 extension LogConstraint {
   fileprivate var usesMargins: Bool {
-    [first, second].contains { $0?.attribute.standard?.isOfMargins ?? false }
+    [first, second].contains { $0?.attribute.isOfMargins ?? false }
   }
 }
 

@@ -11,9 +11,9 @@ struct LogTranslation {
   let names: LogViewNames
   let platform: Platform
   /// What is laid out, the constraint that was broken last.
-  private(set) var rows: [LogRow] = []
+  private(set) var equations: [LogEquation] = []
   /// Rows of the list that no constraint of a scene can stand for.
-  private(set) var unsupported: [LogRow] = []
+  private(set) var unsupported: [LogConstraint] = []
   /// The sizes that trees of views in the same log print, in points.
   private(set) var printedSizes: [String: Size] = [:]
   private(set) var frames: [String: LoggedView] = [:]
@@ -26,8 +26,7 @@ struct LogTranslation {
   init(_ report: LogReport, title: String, dumps: [[LoggedView]]) {
     self.report = report
     self.title = title
-    let listed = Self.completed(Self.inOrder(report))
-    let constraints = listed.map(\.constraint)
+    let constraints = Self.completed(Self.inOrder(report))
     let own = report.kind == .hierarchy ? [report.views] : dumps
     let items = LogItems(constraints, views: report.views)
     tree = LogTree(items, constraints, dumps: own)
@@ -38,42 +37,45 @@ struct LogTranslation {
       printedSizes[view.item.key] = view.frame?.size
       if report.kind == .hierarchy { frames[view.item.key] = view }
     }
-    for row in listed where row.constraint.isActive && !row.constraint.isContentSize {
-      let equation = LogEquation(row.constraint, tree, platform)
-      if equation == nil { unsupported.append(row) } else { rows.append(row) }
+    for constraint in constraints where constraint.isActive && !constraint.isContentSize {
+      if let equation = LogEquation(constraint, tree, platform) {
+        equations.append(equation)
+      } else {
+        unsupported.append(constraint)
+      }
     }
     for constraint in constraints where constraint.isContentSize {
-      guard let axis = constraint.first.attribute.standard?.axis else { continue }
+      guard let axis = constraint.first.attribute.axis else { continue }
       contentSizes[constraint.first.item.key, default: PerAxis(both: nil)][axis] = constraint
     }
     let locations =
-      listed.flatMap { row in row.constraint.items.map { ($0.key, row.range) } }
+      constraints.flatMap { row in row.items.map { ($0.key, row.range) } }
       + report.views.map { ($0.item.key, $0.range) }
     ranges = Dictionary(locations, uniquingKeysWith: { first, _ in first })
   }
 
   /// The constraints of a report, the broken one last: of a conflict a scene breaks the last one.
-  private static func inOrder(_ report: LogReport) -> [LogRow] {
+  private static func inOrder(_ report: LogReport) -> [LogConstraint] {
     guard let broken = report.broken else { return report.rows }
-    let listed = report.rows.first { $0.constraint.key == broken.constraint.key }
-    return report.rows.filter { $0.constraint.key != broken.constraint.key } + [listed ?? broken]
+    let listed = report.rows.first { $0.key == broken.key }
+    return report.rows.filter { $0.key != broken.key } + [listed ?? broken]
   }
 
   /// The rows, the last address of one that is cut off completed to the only one that begins like it.
-  private static func completed(_ rows: [LogRow]) -> [LogRow] {
-    guard rows.contains(where: \.constraint.isTruncated) else { return rows }
-    let whole = rows.filter { !$0.constraint.isTruncated }.map(\.constraint)
+  private static func completed(_ rows: [LogConstraint]) -> [LogConstraint] {
+    guard rows.contains(where: \.isTruncated) else { return rows }
+    let whole = rows.filter { !$0.isTruncated }
     let keys = LogItems(whole).keys
     return rows.map { row in
-      guard row.constraint.isTruncated, var container = row.constraint.container else { return row }
+      guard row.isTruncated, var container = row.container else { return row }
       let matches = keys.filter { $0.hasPrefix(container.key) }
       guard matches.count == 1, container.key.count > 4 else { return row }
       let cut = container
       container.key = matches[0]
       var row = row
-      row.constraint.container = container
-      if row.constraint.first.item == cut { row.constraint.first.item = container }
-      if row.constraint.second?.item == cut { row.constraint.second?.item = container }
+      row.container = container
+      if row.first.item == cut { row.first.item = container }
+      if row.second?.item == cut { row.second?.item = container }
       return row
     }
   }
@@ -108,10 +110,10 @@ struct LogTranslation {
 
   private func constraints() -> [YAMLNode] {
     var taken: Set<String> = []
-    return rows.compactMap { row in
-      guard let equation = LogEquation(row.constraint, tree, platform) else { return nil }
+    return equations.map { equation in
+      let row = equation.constraint
       let text = YAMLNode.string(equation.text(names), at: row.range)
-      guard let identifier = row.constraint.sceneIdentifier else { return text }
+      guard let identifier = row.sceneIdentifier else { return text }
       let unique = taken.take(identifier) { "\(identifier)-\($0)" }
       return .mapping(
         [("id", .string(unique, at: row.range)), ("constraint", text)], at: row.range)

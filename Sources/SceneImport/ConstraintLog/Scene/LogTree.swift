@@ -51,7 +51,7 @@ struct LogTree {
   /// What is a guide by its class, and is asked for nothing that guides do not have.
   private static func guides(_ items: LogItems, _ constraints: [LogConstraint]) -> Set<String> {
     let anchors = constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
-    let others = anchors.filter { !($0.attribute.standard?.isOfGuides ?? false) }.map(\.item.key)
+    let others = anchors.filter { $0.isOfMask || !$0.attribute.isOfGuides }.map(\.item.key)
     return Set(items.all.filter(\.isGuide).map(\.key)).subtracting(others)
   }
 
@@ -101,7 +101,7 @@ struct LogTree {
   private mutating func guessFromMargins(_ constraint: LogConstraint) {
     guard let second = constraint.second else { return }
     for (one, other) in [(constraint.first, second), (second, constraint.first)]
-    where one.attribute.standard?.isOfMargins ?? false {
+    where one.attribute.isOfMargins {
       guess(other.item.key, in: one.item.key)
     }
   }
@@ -122,9 +122,10 @@ struct LogTree {
   /// Of two views tied at the same edges, or at their centres, the inner one is inset.
   private mutating func guessFromEdges(_ constraint: LogConstraint) {
     guard let second = constraint.second, constraint.identifier?.hasPrefix("UISV") != true,
-      let edge = constraint.first.attribute.standard, edge == second.attribute.standard,
-      !edge.isSize
+      constraint.first.attribute == second.attribute, !second.attribute.isSize,
+      !constraint.first.isOfMask, !second.isOfMask
     else { return }
+    let edge = second.attribute
     let (one, two) = (constraint.first.item, second.item)
     // first = second + constant
     let isFar = [.trailing, .right, .bottom].contains(edge)
@@ -169,7 +170,7 @@ struct LogTree {
 
   /// What is as large as a window, a cell or a scroll view, or a part of it, mostly stands in it.
   private mutating func guessFromSizes(_ constraint: LogConstraint) {
-    guard let second = constraint.second, constraint.first.attribute.standard?.isSize ?? false,
+    guard let second = constraint.second, constraint.first.attribute.isSize,
       !isGuide(second.item.key), !isGuide(constraint.first.item.key)
     else { return }
     let items = [constraint.first.item, second.item].sorted { rank($0) < rank($1) }
