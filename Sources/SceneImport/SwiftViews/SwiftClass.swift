@@ -12,8 +12,59 @@ struct SwiftClass {
 
   /// Those of a file that stand in no other type and have a superclass, in their order.
   static func all(in source: SourceText) -> [SwiftClass] {
-    var scanner = ClassScanner(code: SwiftCode(source))
-    return scanner.classes()
+    var classes: [SwiftClass?] = []
+    // What stands before the braces of a declaration, and in them but in no further ones.
+    var (head, members): ([UInt8], [UInt8]) = ([], [])
+    var depth = 0
+    for byte in SwiftCode(source).bytes {
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
+      switch depth {
+      case 0 where byte == UInt8(ascii: "}"):
+        classes.append(SwiftClass(head, members))
+        (head, members) = ([], [])
+      case 0: head.append(byte)
+      case 1: members.append(byte)
+      default: break
+      }
+    }
+    return (classes + [SwiftClass(head, members)]).compactMap(\.self)
+  }
+
+  private init?(_ head: [UInt8], _ members: [UInt8]) {
+    let head = String(decoding: head, as: UTF8.self)
+    // A generic class cannot be made without saying of what.
+    guard let match = head.firstMatch(of: /\bclass\s+([^\s:<]+)\s*:\s*([^\s,<.@]+)/) else {
+      return nil
+    }
+    name = String(match.1)
+    superclass = String(match.2)
+    let hidden = /\b(private|fileprivate)\s+((final|nonisolated|@\w+(\([^)]*\))?)\s+)*class\b/
+    isVisible = head.firstMatch(of: hidden) == nil
+    let members = String(decoding: members, as: UTF8.self)
+    let inits = members.matches(of: /(^|[^.\w])init[?!]?\(/).compactMap { match in
+      Self.isPlain(initialiser: members[match.range.upperBound...])
+    }
+    declaresInit = !inits.isEmpty
+    declaresPlainInit = inits.contains(true)
+  }
+
+  /// Whether an initialiser takes no arguments, or is one that UIKit calls without any; `nil` for
+  /// `init(coder:)`.
+  ///
+  /// - Parameter text: what follows its parenthesis.
+  private static func isPlain(initialiser text: Substring) -> Bool? {
+    var depth = 1
+    let inside = text.prefix { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth > 0
+    }
+    let parameters = inside.split(separator: ",").map { $0.drop(while: \.isWhitespace) }
+      .filter { !$0.isEmpty }
+    let first = parameters.first?.prefix { $0.isLetter } ?? ""
+    if first == "coder" { return nil }
+    return ["frame", "nibName", "style", "reuseIdentifier"].contains(first)
+      || parameters.allSatisfy { $0.contains("=") }
   }
 
   /// Whether it is a view or a controller of UIKit's by its superclasses, and can be made without
@@ -46,110 +97,5 @@ struct SwiftClass {
       line.append(next)
     }
     return line
-  }
-}
-
-/// Walks over the words and braces of a file.
-private struct ClassScanner {
-  let code: SwiftCode
-  var offset = 0
-
-  mutating func classes() -> [SwiftClass] {
-    var classes: [SwiftClass] = []
-    // Whether the modifiers read last hide the next class from other files.
-    var isHidden = false
-    while offset < code.bytes.count {
-      if code.isWord("class", at: offset) {
-        offset += 5
-        if let found = declaration(isHidden: isHidden) { classes.append(found) }
-        isHidden = false
-      } else if code.isNext("{", at: offset) {
-        _ = body()
-        isHidden = false
-      } else if code.isNext("@", at: offset) {
-        skipAttribute()
-      } else if let word = word() {
-        // Of the other modifiers only these can follow `private` before `class`.
-        isHidden =
-          ["private", "fileprivate"].contains(word)
-          || (isHidden && ["final", "nonisolated"].contains(word))
-      } else {
-        offset += 1
-      }
-    }
-    return classes
-  }
-
-  /// What follows `class`: a name, a superclass, a body.
-  private mutating func declaration(isHidden: Bool) -> SwiftClass? {
-    skipSpaces()
-    guard let name = word() else { return nil }
-    skipSpaces()
-    // A generic class cannot be made without saying of what.
-    guard offset < code.bytes.count, code.bytes[offset] == UInt8(ascii: ":") else { return nil }
-    offset += 1
-    skipSpaces()
-    guard let superclass = word() else { return nil }
-    while offset < code.bytes.count, code.bytes[offset] != UInt8(ascii: "{") { offset += 1 }
-    let inits = body()
-    return SwiftClass(
-      name: name, superclass: superclass, isVisible: !isHidden,
-      declaresInit: !inits.isEmpty, declaresPlainInit: inits.contains(true))
-  }
-
-  /// Walks over a body in braces. For each initialiser that it declares, but for `init(coder:)`, whether
-  /// it takes no arguments, or is one that UIKit calls without any.
-  private mutating func body() -> [Bool] {
-    var depth = 0
-    var inits: [Bool] = []
-    while offset < code.bytes.count {
-      let byte = code.bytes[offset]
-      if byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: "}") { depth -= 1 }
-      if depth == 1, code.isWord("init", at: offset),
-        code.bytes[..<offset].last != UInt8(ascii: ".")
-      {
-        if let isPlain = initialiser(at: offset) { inits.append(isPlain) }
-        offset += 4
-      } else {
-        offset += 1
-      }
-      if depth == 0 { break }
-    }
-    return inits
-  }
-
-  private func initialiser(at start: Int) -> Bool? {
-    var open = start + 4
-    if code.isNext("?", at: open) || code.isNext("!", at: open) { open += 1 }
-    guard code.isNext("(", at: open), let end = code.end(ofParenthesisAt: open) else { return nil }
-    let text = String(decoding: code.bytes[open + 1..<end - 1], as: UTF8.self)
-    let parameters = text.split(separator: ",").map { $0.drop(while: \.isWhitespace) }
-      .filter { !$0.isEmpty }
-    let first = parameters.first?.prefix { $0.isLetter } ?? ""
-    if first == "coder" { return nil }
-    return ["frame", "nibName", "style", "reuseIdentifier"].contains(first)
-      || parameters.allSatisfy { $0.contains("=") }
-  }
-
-  /// `@objc(name)`: a name, and its arguments if it has any.
-  private mutating func skipAttribute() {
-    offset += 1
-    _ = word()
-    if code.isNext("(", at: offset) {
-      offset = code.end(ofParenthesisAt: offset) ?? code.bytes.count
-    }
-  }
-
-  private mutating func skipSpaces() {
-    while offset < code.bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(code.bytes[offset]) {
-      offset += 1
-    }
-  }
-
-  private mutating func word() -> String? {
-    let start = offset
-    while offset < code.bytes.count, code.bytes[offset].isPartOfWord { offset += 1 }
-    return start == offset ? nil : String(decoding: code.bytes[start..<offset], as: UTF8.self)
   }
 }
