@@ -13,8 +13,8 @@ public enum SceneReader {
     _ source: SourceText, images: ImageFiles? = nil
   ) throws(Diagnostics) -> Checked<Scene> {
     var reading = Reading(images: images ?? .beside(source.name))
-    let (root, depth) = reading.root(of: source)
-    return try reading.result(root, title: source.defaultTitle, depth: depth)
+    let root = reading.root(of: source)
+    return try reading.result(root, title: source.defaultTitle)
   }
 
   /// The scene that nodes describe which somebody made who did not read YAML.
@@ -24,7 +24,7 @@ public enum SceneReader {
   package static func read(
     _ root: YAMLNode, title: String, images: ImageFiles, besides found: [Diagnostic] = []
   ) throws(Diagnostics) -> Checked<Scene> {
-    try Reading(images: images, diagnostics: found).result(root, title: title, depth: root.depth)
+    try Reading(images: images, diagnostics: found).result(root, title: title)
   }
 }
 
@@ -36,14 +36,14 @@ private struct Reading {
   var unread: Set<SourceRange?> = []
   var namesBelowUnknownKeys: Set<String> = []
 
-  /// The nodes of a text and how deep they go; `nil` if there are none, which is noted.
-  mutating func root(of source: SourceText) -> (root: YAMLNode?, depth: Int) {
+  /// The nodes of a text; `nil` if there are none, which is noted.
+  mutating func root(of source: SourceText) -> YAMLNode? {
     do {
       var composer = try YAMLComposer(source)
       defer { diagnostics += composer.diagnostics }
       let root = try composer.document()
       unread = Set(composer.diagnostics.map(\.range))
-      if let root, !root.isNull { return (root, composer.depth) }
+      if let root, !root.isNull { return root }
       diagnostics.append(
         Diagnostic(
           .error, .emptyFile, "the file holds no scene", file: source.name,
@@ -51,16 +51,13 @@ private struct Reading {
     } catch {
       diagnostics.append(error)
     }
-    return (nil, 0)
+    return nil
   }
 
   /// The scene of nodes, unless something is wrong with it.
-  ///
-  /// - Parameter depth: how deep the nodes go.
-  func result(
-    _ root: YAMLNode?, title: String, depth: Int
-  ) throws(Diagnostics) -> Checked<Scene> {
-    try LargeStack.run(forDepth: depth) { [self] () -> Result<Checked<Scene>, Diagnostics> in
+  func result(_ root: YAMLNode?, title: String) throws(Diagnostics) -> Checked<Scene> {
+    let depth = root?.depth ?? 0
+    return try LargeStack.run(forDepth: depth) { [self] () -> Result<Checked<Scene>, Diagnostics> in
       var reading = self
       let scene = root.flatMap { reading.scene($0, title: title) }
       let diagnostics = reading.sortedDiagnostics

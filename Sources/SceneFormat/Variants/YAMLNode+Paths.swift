@@ -37,11 +37,7 @@ extension YAMLNode {
   }
 
   /// The node with something else in it.
-  func with(_ content: Content) -> YAMLNode {
-    var node = self
-    node.content = content
-    return node
-  }
+  func with(_ content: Content) -> YAMLNode { YAMLNode(content, at: range) }
 
   /// The node with its shorthand written out: `16` as the margins `{ top: 16, left: 16, … }`.
   func expanded(by shape: ValueShape) -> YAMLNode {

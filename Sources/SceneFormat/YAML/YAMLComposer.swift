@@ -7,19 +7,8 @@ struct YAMLComposer: Diagnosing {
   private let events: YAMLEvents
   /// The collections whose end has not been read, the outermost first.
   private var open: [Collection] = []
-  /// How many nodes deep the document goes, as far as it was read.
-  private(set) var depth = 0
   /// The complete nodes with an anchor.
-  private var anchored: [String: Part] = [:]
-
-  /// A complete node.
-  private struct Part {
-    let node: YAMLNode
-    /// How many nodes it holds, itself included, with every alias counted as what it stands for.
-    var weight = 1
-    /// How many nodes deep it goes.
-    var depth = 1
-  }
+  private var anchored: [String: YAMLNode] = [:]
 
   private struct Collection {
     let anchor: String?
@@ -28,15 +17,14 @@ struct YAMLComposer: Diagnosing {
     /// Of a mapping keys and values in turn.
     var nodes: [YAMLNode] = []
     var weight = 1
-    var depth = 1
 
     /// The whole, once it is complete.
-    var part: Part {
+    var node: YAMLNode {
       let content: YAMLNode.Content =
         isMapping
         ? .mapping(stride(from: 0, to: nodes.count, by: 2).map { (nodes[$0], nodes[$0 + 1]) })
         : .sequence(nodes)
-      return Part(node: YAMLNode(content, at: range), weight: weight, depth: depth)
+      return YAMLNode(content, at: range)
     }
   }
 
@@ -62,13 +50,13 @@ struct YAMLComposer: Diagnosing {
       }
       switch event {
       case .scalar(let string, let style, let anchor):
-        root = try add(Part(node: YAMLNode(.scalar(string, style), at: range)), anchor)
+        root = try add(YAMLNode(.scalar(string, style), at: range), anchor)
       case .alias(let name): root = try add(aliased(name, at: range), nil)
       case .sequence(let anchor): try begin(anchor, isMapping: false, at: range)
       case .mapping(let anchor): try begin(anchor, isMapping: true, at: range)
       case .endOfCollection:
         guard let collection = open.popLast() else { continue }
-        root = try add(collection.part, collection.anchor)
+        root = try add(collection.node, collection.anchor)
       }
     }
     return root
@@ -82,16 +70,14 @@ struct YAMLComposer: Diagnosing {
   }
 
   /// Adds a node to the collection around it; returns it if there is none, as of the root.
-  private mutating func add(_ part: Part, _ anchor: String?) throws(Diagnostic) -> YAMLNode? {
-    if let anchor { anchored[anchor] = part }
-    depth = max(depth, part.depth)
-    guard let last = open.indices.last else { return part.node }
-    guard open.count + part.depth <= Self.depthLimit else {
-      throw .nestedTooDeeply(at: part.node.range)
+  private mutating func add(_ node: YAMLNode, _ anchor: String?) throws(Diagnostic) -> YAMLNode? {
+    if let anchor { anchored[anchor] = node }
+    guard let last = open.indices.last else { return node }
+    guard open.count + node.depth <= Self.depthLimit else {
+      throw .nestedTooDeeply(at: node.range)
     }
-    open[last].nodes.append(part.node)
-    open[last].weight += part.weight
-    open[last].depth = max(open[last].depth, 1 + part.depth)
+    open[last].nodes.append(node)
+    open[last].weight += node.weight
     if open[last].weight > Self.weightLimit {
       throw Diagnostic(
         .error, .tooLarge, "with its aliases written out, this holds more than 1,000,000 values",
@@ -102,20 +88,22 @@ struct YAMLComposer: Diagnosing {
   }
 
   /// What an alias stands for; if there is no such anchor, which is noted, the alias as a text.
-  private mutating func aliased(_ name: String, at range: SourceRange) throws(Diagnostic) -> Part {
+  private mutating func aliased(
+    _ name: String, at range: SourceRange
+  ) throws(Diagnostic) -> YAMLNode {
     if open.contains(where: { $0.anchor == name }) {
       throw Diagnostic(
         .error, .invalidYAML, "the alias '*\(name)' stands inside what it stands for", at: range,
         notes: ["an alias can only repeat something that is complete before it"])
     }
-    if let part = anchored[name] { return part }
+    if let node = anchored[name] { return node }
     let known = anchored.keys.sorted()
     diagnose(
       .invalidYAML,
       "there is no '&\(name)' before this alias"
         + SpellingSuggestion.phrase(for: name, among: known),
       at: range, notes: known.isEmpty ? ["put the value in quotes if the '*' is part of it"] : [])
-    return Part(node: YAMLNode(.scalar("*\(name)", .plain), at: range))
+    return .plain("*\(name)", at: range)
   }
 }
 

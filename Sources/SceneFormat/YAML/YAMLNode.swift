@@ -11,15 +11,27 @@ package struct YAMLNode: Sendable {
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
-  package var content: Content
+  package let content: Content
   /// Of a scalar all of it, of several lines the first; of a collection its first character.
   package let range: SourceRange
+  /// How many nodes deep it goes.
+  let depth: Int
+  /// How many nodes it holds, itself included, with every alias counted as what it stands for.
+  let weight: Int
   /// Whether it is written in block style where it would go on one line.
   var isBlock = false
 
   package init(_ content: Content, at range: SourceRange) {
     self.content = content
     self.range = range
+    let children =
+      switch content {
+      case .scalar: [YAMLNode]()
+      case .sequence(let elements): elements
+      case .mapping(let pairs): pairs.flatMap { [$0.key, $0.value] }
+      }
+    depth = children.reduce(1) { max($0, 1 + $1.depth) }
+    weight = children.reduce(1) { $0 + $1.weight }
   }
 
   /// A number or a word.
@@ -54,15 +66,6 @@ package struct YAMLNode: Sendable {
 
   var pairs: [(key: YAMLNode, value: YAMLNode)]? {
     if case .mapping(let pairs) = content { pairs } else { nil }
-  }
-
-  /// How many nodes deep it goes.
-  var depth: Int {
-    switch content {
-    case .scalar: 1
-    case .sequence(let elements): 1 + (elements.lazy.map(\.depth).max() ?? 0)
-    case .mapping(let pairs): 1 + (pairs.lazy.map { max($0.key.depth, $0.value.depth) }.max() ?? 0)
-    }
   }
 
   /// Whether nothing was written, or `null`.
