@@ -78,26 +78,12 @@ public struct ConstraintLogFile {
   /// The report of a name, a number, or the address of the constraint that was broken; the only one for
   /// none.
   public func report(named name: String?) throws(Diagnostic) -> Report {
-    guard let name else {
-      if reports.count == 1 { return reports[0] }
-      throw Diagnostic(
-        .error, .unknownScene, "the log holds \(reports.count) reports", file: source.name,
-        notes: ["say '--scene' and one of \(Self.list(reports.map(\.name)))"])
-    }
-    if let report = reports.first(where: { $0.name == name || $0.names.contains(name) }) {
+    if name == nil, reports.count == 1 { return reports[0] }
+    if let report = reports.first(where: { $0.name == name || $0.names.contains { $0 == name } }) {
       return report
     }
-    let names = reports.map(\.name)
-    throw Diagnostic(
-      .error, .unknownScene,
-      "there is no report '\(name)'" + SpellingSuggestion.phrase(for: name, among: names),
-      file: source.name, notes: ["its reports are \(Self.list(names))"])
-  }
-
-  /// Of very many only the first.
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
-    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+    throw .unknownScene(
+      name, "report", among: reports.map(\.name), of: "log", source, listing: 10)
   }
 
   /// The scene that a report is rebuilt as.

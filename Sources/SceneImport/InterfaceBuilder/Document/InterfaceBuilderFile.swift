@@ -88,20 +88,32 @@ public struct InterfaceBuilderFile {
   /// The root of a name, an identifier or an id; the only one for none. The id of any view makes that
   /// a root, in the size it was saved with.
   public func root(named name: String?) throws(Diagnostic) -> LayoutRoot {
-    guard let name else {
-      if roots.count == 1 { return roots[0] }
-      throw Diagnostic(
-        .error, .unknownScene, "the file holds \(roots.count) scenes",
-        file: document.range.source.name,
-        notes: ["say '--scene' and one of \(roots.map { "'\($0.name)'" }.joined(separator: ", "))"])
+    if name == nil, roots.count == 1 { return roots[0] }
+    if let root = roots.first(where: { $0.name == name || $0.names.contains { $0 == name } }) {
+      return root
     }
-    if let root = roots.first(where: { $0.name == name || $0.names.contains(name) }) { return root }
-    if let view = objects[name], view.isView { return .view(view) }
-    let names = roots.map(\.name)
-    throw Diagnostic(
+    if let view = name.flatMap({ objects[$0] }), view.isView { return .view(view) }
+    throw .unknownScene(name, "scene", among: roots.map(\.name), of: "file", document.range.source)
+  }
+}
+
+extension Diagnostic {
+  /// That one of several scenes has to be named, or that there is none of a name.
+  ///
+  /// - Parameters:
+  ///   - kind: what a scene is called in such a file.
+  ///   - limit: how many names are listed at most.
+  static func unknownScene(
+    _ name: String?, _ kind: String, among names: [String], of container: String,
+    _ source: SourceText, listing limit: Int = .max
+  ) -> Diagnostic {
+    let shown = names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
+    let list = names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+    return Diagnostic(
       .error, .unknownScene,
-      "there is no scene '\(name)'" + SpellingSuggestion.phrase(for: name, among: names),
-      file: document.range.source.name,
-      notes: ["its scenes are \(names.map { "'\($0)'" }.joined(separator: ", "))"])
+      name.map { "there is no \(kind) '\($0)'" + SpellingSuggestion.phrase(for: $0, among: names) }
+        ?? "the \(container) holds \(names.count) \(kind)s",
+      file: source.name,
+      notes: [name == nil ? "say '--scene' and one of \(list)" : "its \(kind)s are \(list)"])
   }
 }
