@@ -143,7 +143,7 @@ struct SceneCompletion {
     case .choice(let words): words.map { .init(text: $0) }
     case .word(let word): [.init(text: word)]
     case .priority:
-      SceneSchema.priorityNames.prefix(4).map { .init(text: $0.name, meaning: "\($0.priority)") }
+      LayoutPriority.named.prefix(4).map { .init(text: $0.name, meaning: "\($0.priority)") }
     case .either(let shapes): shapes.flatMap(values)
     default: []
     }

@@ -95,7 +95,7 @@ extension FormatReference {
 
     \(table(
       ["name", "priority"],
-      SceneSchema.priorityNames.map { ["`\($0.name)`", "\($0.priority)"] }))
+      LayoutPriority.named.map { ["`\($0.name)`", "\($0.priority)"] }))
     """
   }
 

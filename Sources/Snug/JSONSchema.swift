@@ -127,7 +127,7 @@ struct JSONSchema {
   private static let namePattern: JSON = "^(?!superview$)[A-Za-z_][A-Za-z0-9_]*$"
 
   private static var priority: JSON {
-    let names = SceneSchema.priorityNames.map(\.name).joined(separator: "|")
+    let names = LayoutPriority.named.map(\.name).joined(separator: "|")
     let number = #"[0-9]+(\.[0-9]*)?"#
     let offset = #"\s*[-+−]\s*"# + number
     let pattern = "^\\s*((\(names))(\(offset))?|\(number)\(offset))\\s*$"

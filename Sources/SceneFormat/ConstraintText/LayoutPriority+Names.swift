@@ -5,7 +5,7 @@ extension LayoutPriority {
   ///
   /// Source: `UILayoutPriority`, and of `NSLayoutConstraint.Priority` what AppKit calls otherwise.
   /// `high` and `low` are what people write for the two that every view has.
-  static let named: [(name: String, priority: LayoutPriority)] = [
+  package static let named: [(name: String, priority: LayoutPriority)] = [
     ("required", .required), ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
     ("fittingSizeLevel", .fittingSizeLevel), ("high", .defaultHigh), ("low", .defaultLow),
     ("dragThatCanResizeScene", 510), ("sceneSizeStayPut", 500),

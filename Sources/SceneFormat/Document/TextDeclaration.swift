@@ -101,11 +101,8 @@ extension TextDeclaration {
 
 extension SceneDecoder {
   fileprivate mutating func textPart(_ node: YAMLNode, of key: String) -> TextDeclaration.Part {
+    guard node.pairs != nil else { return TextDeclaration.Part(text(node, of: key)) }
     var part = TextDeclaration.Part(nil)
-    guard node.pairs != nil else {
-      part.text = text(node, of: key)
-      return part
-    }
     read(node, into: &part, SceneSchema.textPart)
     if node["text"] == nil {
       diagnose(

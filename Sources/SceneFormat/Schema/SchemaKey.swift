@@ -10,7 +10,10 @@ struct SchemaKey<Subject>: Sendable {
   let read: @Sendable (inout SceneDecoder, SceneDecoder.Field<Subject>, inout Subject) -> Void
   /// The value of a subject, as short as it may be; what need not be said is taken out of the subject.
   /// `nil` if nothing need be said, or if it is written in a way of its own.
-  let write: @Sendable (inout Subject, SourceRange, _ isEnough: (Subject) -> Bool) -> YAMLNode?
+  private(set) var write:
+    @Sendable (inout Subject, SourceRange, _ isEnough: (Subject) -> Bool) -> YAMLNode? = {
+      _, _, _ in nil
+    }
 
   var name: String { shape.name }
 
@@ -25,10 +28,9 @@ struct SchemaKey<Subject>: Sendable {
     _ property: any WritableKeyPath<Subject, Value?> & Sendable, of classes: [ViewClass]? = nil,
     default absent: String? = nil, scope: KeyShape.Scope = .everyView, isRequired: Bool = false
   ) {
-    shape = KeyShape(
-      name: name, meaning: meaning, value: form.shape, absent: absent, classes: classes,
-      scope: scope, isRequired: isRequired)
-    read = { decoder, field, subject in
+    self.init(
+      name, meaning, form.shape, of: classes, default: absent, scope: scope, isRequired: isRequired
+    ) { decoder, field, subject in
       subject[keyPath: property] = form.read(&decoder, field.value, field.name)
     }
     write = { subject, range, isEnough in
@@ -56,7 +58,6 @@ struct SchemaKey<Subject>: Sendable {
       name: name, meaning: meaning, value: value, absent: absent, classes: classes,
       scope: scope, isRequired: isRequired)
     self.read = read
-    write = { _, _, _ in nil }
   }
 
   /// The value of a subject, written out.

@@ -98,11 +98,6 @@ extension SceneSchema {
     }
   }
 
-  /// The priorities that have a name.
-  package static var priorityNames: [(name: String, priority: LayoutPriority)] {
-    LayoutPriority.named
-  }
-
   /// The whole file.
   package static var file: MappingShape { scene.shape }
 }

@@ -59,16 +59,11 @@ extension LogRowParser {
       return Distance(constant: Constraint.systemSpacing)
     }
     let hasParentheses = cursor.take("(")
-    let relation = comparison()
+    let relation = relation() ?? .equal
     guard let distance = distance(relation) else { return nil }
     if hasParentheses, !cursor.take(")") { return nil }
     _ = cursor.take("-")
     return distance
-  }
-
-  /// `==`, which may be left out, `<=` or `>=`
-  private mutating func comparison() -> Constraint.Relation {
-    Constraint.Relation.allCases.first { cursor.take($0.rawValue) } ?? .equal
   }
 
   /// `8@750`, `NSSpace(8)`
@@ -85,7 +80,7 @@ extension LogRowParser {
   ) -> LogConstraint? {
     guard cursor.take("(") else { return nil }
     var constraint = LogConstraint(
-      first: LogAnchor(item: item, attribute: attribute), relation: comparison())
+      first: LogAnchor(item: item, attribute: attribute), relation: relation() ?? .equal)
     let start = cursor.position
     if let distance = distance(constraint.relation) {
       constraint.constant = distance.constant

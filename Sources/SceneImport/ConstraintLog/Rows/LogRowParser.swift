@@ -175,7 +175,7 @@ struct LogRowParser {
     }
   }
 
-  private mutating func relation() -> Constraint.Relation? {
+  mutating func relation() -> Constraint.Relation? {
     if cursor.take("==") || cursor.take("=") { return .equal }
     if cursor.take("<=") || cursor.take("≤") { return .lessThanOrEqual }
     if cursor.take(">=") || cursor.take("≥") { return .greaterThanOrEqual }
