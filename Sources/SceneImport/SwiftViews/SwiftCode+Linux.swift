@@ -8,29 +8,34 @@ extension SwiftCode {
   /// which layout never fires.
   package static func rewrittenForLinux(_ source: SourceText) -> String {
     let code = SwiftCode(source)
+    // One character for each byte; those that are not ASCII are parts of words.
+    let text = String(
+      decoding: code.bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "x") }, as: UTF8.self)
+    // Selectors, and attributes that Linux has no use for.
+    let rewritten =
+      #/
+      \#selector\x20*\(
+      | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
+      /#
     var result: [UInt8] = []
-    var offset = 0
-    while offset < code.bytes.count {
-      if code.isNext("#selector", at: offset),
-        let end = code.end(ofParenthesisAt: code.offset(behind: "#selector", at: offset))
-      {
-        result += selector(source.utf8[offset..<end])
-        offset = end
-      } else if let end = code.attributeEnd(at: offset) {
-        result += source.utf8[offset..<end].map { $0.isLineEnd ? $0 : UInt8(ascii: " ") }
-        offset = end
-      } else {
-        result.append(source.utf8[offset])
-        offset += 1
+    var rest = source.utf8[...]
+    for match in text.matches(of: rewritten) {
+      let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+      var end = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
+      if match.0.last == "(" {
+        guard let closed = code.end(ofParenthesisAt: end - 1) else { continue }
+        end = closed
       }
+      // What stands in the parentheses of another has been replaced.
+      guard start >= rest.startIndex else { continue }
+      let replaced = rest[start..<end]
+      result += rest[..<start]
+      result +=
+        match.0.first == "#"
+        ? selector(replaced) : replaced.map { $0.isLineEnd ? $0 : UInt8(ascii: " ") }
+      rest = rest[end...]
     }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private func offset(behind word: StaticString, at start: Int) -> Int {
-    var offset = start + word.utf8CodeUnitCount
-    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
-    return offset
+    return String(decoding: result + rest, as: UTF8.self)
   }
 
   /// `Selector("…")` with what stood in the parentheses, on one line; the other lines follow it empty.
@@ -39,19 +44,5 @@ extension SwiftCode {
       .filter { !$0.isLineEnd && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     let name = String(decoding: inner, as: UTF8.self).split(separator: " ").joined(separator: " ")
     return Array("Selector(\"\(name)\")".utf8) + text.filter(\.isLineEnd)
-  }
-
-  /// The offset behind an attribute that Linux has no use for; `nil` if none begins here.
-  private func attributeEnd(at start: Int) -> Int? {
-    guard bytes[start] == UInt8(ascii: "@") else { return nil }
-    let attributes: [StaticString] = [
-      "objc", "objcMembers", "IBOutlet", "IBDesignable", "main", "UIApplicationMain",
-    ]
-    for attribute in attributes where isWord(attribute, at: start + 1) {
-      let end = start + 1 + attribute.utf8CodeUnitCount
-      // `@objc(name)`
-      return isNext("(", at: end) ? self.end(ofParenthesisAt: end) : end
-    }
-    return nil
   }
 }

@@ -22,18 +22,11 @@ package struct SwiftCode {
     }
   }
 
-  func isNext(_ text: StaticString, at offset: Int) -> Bool {
+  private func isNext(_ text: StaticString, at offset: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { wanted in
       wanted.indices.allSatisfy { wanted[$0] == bytes[offset + $0] }
     }
-  }
-
-  /// Whether a word begins at an offset, and ends there where it does.
-  func isWord(_ text: StaticString, at offset: Int) -> Bool {
-    let end = offset + text.utf8CodeUnitCount
-    return isNext(text, at: offset) && (offset == 0 || !bytes[offset - 1].isPartOfWord)
-      && (end == bytes.count || !bytes[end].isPartOfWord)
   }
 
   /// The offset behind the parenthesis that closes the one at an offset.
