@@ -35,12 +35,11 @@ extension XMLElement {
   /// The variations of the element that hold, the special ones last.
   func variations(for classes: SizeClasses) -> [XMLElement] {
     children.filter { $0.name == "variation" && classes.satisfy($0["key"] ?? "") }
-      .enumerated().sorted { left, right in
-        let specificity = [left, right].map { ($0.element["key"] ?? "").filter { $0 == "=" }.count }
-        return specificity[0] == specificity[1]
-          ? left.offset < right.offset : specificity[0] < specificity[1]
-      }.map(\.element)
+      .sorted { $0.conditionCount < $1.conditionCount }
   }
+
+  /// How special a variation is.
+  private var conditionCount: Int { (self["key"] ?? "").count { $0 == "=" } }
 
   /// An attribute as the variations that hold have it.
   func string(_ attribute: String, for classes: SizeClasses) -> String? {

@@ -7,10 +7,7 @@ extension SceneTranslation {
   /// The constraints that are installed, as equations.
   func constraints() -> [YAMLNode] {
     views.flatMap { view -> [YAMLNode] in
-      let excluded = view.excluded("constraints", for: classes)
-      return view.elements(of: "constraints").filter {
-        $0.name == "constraint" && !excluded.contains($0["id"] ?? "")
-      }.compactMap { node(of: $0, in: view) }
+      view.installedConstraints(for: classes).compactMap { node(of: $0, in: view) }
         + (view.name == "gridView" ? GridTranslation(view, names).constraints : [])
     }
   }

@@ -6,18 +6,15 @@ extension SceneTranslation {
   /// Margins and safe area of a view: as it says, else as its saved frames show, else as its kind has.
   func setMargins(of element: XMLElement, into pairs: inout MappingBuilder) {
     guard file.platform == .iOS else { return }
+    let isRoot = element === root.element
     let key = "insetsLayoutMarginsFromSafeArea"
     pairs.set(key, element.flag(key))
-    if element.flag("preservesSuperviewLayoutMargins") == true, element !== root.element {
+    if element.flag("preservesSuperviewLayoutMargins") == true, !isRoot {
       pairs.set("preservesSuperviewLayoutMargins", true)
     }
-    let isRoot = element === root.element
-    let safeArea = isRoot ? self.safeArea : .zero
     if isRoot, safeArea != .zero { pairs.set("safeAreaInsets", safeArea) }
-    let written = [
-      ("edgeInsets", "layoutMargins"), ("directionalEdgeInsets", "directionalLayoutMargins"),
-    ]
-    .lazy.compactMap { element.child(key: $0.1)?.edges }.first
+    let written = ["layoutMargins", "directionalLayoutMargins"]
+      .lazy.compactMap { element.child(key: $0)?.edges }.first
     if let margins = written ?? (isRoot ? rootMargins : nil), margins.areInwards {
       pairs.set("layoutMargins", margins)
     }
@@ -26,23 +23,26 @@ extension SceneTranslation {
   /// The margins of a root before the safe area adds to them.
   private var rootMargins: EdgeInsets? {
     let inset = element.flag("insetsLayoutMarginsFromSafeArea") ?? true ? safeArea : .zero
-    let kind = kindMargins
-    let margins = EdgeInsets(
-      top: self.inset(of: .topMargin, less: inset.top, or: kind.top),
-      left: self.inset(of: .leftMargin, less: inset.left, or: kind.left),
-      bottom: self.inset(of: .bottomMargin, less: inset.bottom, or: kind.bottom),
-      right: self.inset(of: .rightMargin, less: inset.right, or: kind.right))
+    let margins = insets(
+      of: [.topMargin, .leftMargin, .bottomMargin, .rightMargin], less: inset, or: kindMargins)
     return margins == View.defaultLayoutMargins ? nil : margins
   }
 
-  /// An inset of the root as its saved frames show it; the usual one if they don't, or if another
+  /// Insets of the root as its saved frames show them; the usual ones where they don't, or if another
   /// device is selected.
-  private func inset(
-    of attribute: Constraint.Attribute, isSafeArea: Bool = false, less other: Double = 0,
-    or usual: Double
-  ) -> Double {
+  ///
+  /// - Parameter sides: the attributes of the margins, or of the safe area, in the order of
+  ///   `EdgeInsets.sides`.
+  private func insets(
+    of sides: [Constraint.Attribute], less other: EdgeInsets = .zero, or usual: EdgeInsets
+  ) -> EdgeInsets {
     guard selection.device == nil else { return usual }
-    return savedInset(of: attribute, isSafeArea).map { max(0, $0 - other) } ?? usual
+    var insets = usual
+    for (side, path) in zip(sides, [\EdgeInsets.top, \.left, \.bottom, \.right]) {
+      guard let saved = savedInset(of: side) else { continue }
+      insets[keyPath: path] = max(0, saved - other[keyPath: path])
+    }
+    return insets
   }
 
   private var element: XMLElement { root.element }
@@ -69,37 +69,29 @@ extension SceneTranslation {
   // MARK: Safe area
 
   private var safeArea: EdgeInsets {
-    guard file.platform == .iOS else { return .zero }
+    guard element.child(key: "safeArea") != nil || root.owner?.child("layoutGuides") != nil else {
+      return .zero
+    }
     let device = selection.device ?? file.device
     let isWholeScreen =
       element["key"] == "view" || root.owner == nil && element.storedRect?.size == device?.size
-    let hasGuides = element.child(key: "safeArea") != nil || layoutGuides != nil
-    guard hasGuides else { return .zero }
-    let usual =
-      isWholeScreen
-      ? device?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) : .zero
-    return EdgeInsets(
-      top: inset(of: .top, isSafeArea: true, or: usual.top),
-      left: inset(of: .left, isSafeArea: true, or: usual.left),
-      bottom: inset(of: .bottom, isSafeArea: true, or: usual.bottom),
-      right: inset(of: .right, isSafeArea: true, or: usual.right))
+    let usual = isWholeScreen ? device?.safeArea ?? EdgeInsets(top: 20) : .zero
+    return insets(of: [.top, .left, .bottom, .right], or: usual)
   }
-
-  private var layoutGuides: XMLElement? { root.owner?.child("layoutGuides") }
 
   /// How far inside the root a margin, or an edge of the safe area, was when the file was saved: where
   /// an equation, the strongest, ties it to an edge of a view whose frame is known.
   ///
   /// Bars and the versions of Xcode make safe areas differ in ways the file does not say otherwise.
-  private func savedInset(of attribute: Constraint.Attribute, _ isSafeArea: Bool) -> Double? {
+  ///
+  /// - Parameter side: an edge of the safe area, or a margin.
+  private func savedInset(of side: Constraint.Attribute) -> Double? {
     var found: [(priority: Double, inset: Double)] = []
     for view in views {
-      let excluded = view.excluded("constraints", for: classes)
-      for constraint in view.elements(of: "constraints") where constraint.name == "constraint" {
-        guard !excluded.contains(constraint["id"] ?? ""), constraint["relation"] == nil,
-          constraint["multiplier"] == nil, constraint["secondItem"] != nil,
-          constraint.flag("symbolic") != true,
-          let inset = savedInset(of: attribute, isSafeArea, by: constraint, in: view)
+      for constraint in view.installedConstraints(for: classes) {
+        guard constraint["relation"] == nil, constraint["multiplier"] == nil,
+          constraint["secondItem"] != nil, constraint.flag("symbolic") != true,
+          let inset = savedInset(of: side, by: constraint, in: view)
         else { continue }
         found.append((constraint.number("priority") ?? 1000, inset))
       }
@@ -109,8 +101,7 @@ extension SceneTranslation {
   }
 
   private func savedInset(
-    of side: Constraint.Attribute, _ isSafeArea: Bool, by constraint: XMLElement,
-    in view: XMLElement
+    of side: Constraint.Attribute, by constraint: XMLElement, in view: XMLElement
   ) -> Double? {
     let ends = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")].map {
       (constraint[$0.0].flatMap { file.objects[$0] } ?? view, constraint[$0.1] ?? "")
@@ -118,27 +109,24 @@ extension SceneTranslation {
     let constant = constraint.number("constant", for: classes) ?? 0
     // first = second + constant
     for (own, other, offset) in [(ends[0], ends[1], constant), (ends[1], ends[0], -constant)] {
-      guard isRootEdge(own, side, isSafeArea), let edge = savedEdge(of: other.0, other.1) else {
-        continue
-      }
+      guard isRoot(own, side), let edge = savedEdge(of: other.0, other.1) else { continue }
       guard let size = element.storedRect?.size else { return nil }
       let location = edge + offset
-      switch side.undirected(isMirrored: false) {
-      case .left, .leftMargin, .top, .topMargin: return location
-      case .right, .rightMargin: return size.width - location
+      switch side.withoutMargins {
+      case .left, .top: return location
+      case .right: return size.width - location
       default: return size.height - location
       }
     }
     return nil
   }
 
-  /// Whether one end of a constraint is the margin, or the edge of the safe area, that is asked for.
-  private func isRootEdge(
-    _ end: (item: XMLElement, attribute: String), _ side: Constraint.Attribute,
-    _ isSafeArea: Bool
+  /// Whether one end of a constraint is the root's margin, or the edge of its safe area.
+  private func isRoot(
+    _ end: (item: XMLElement, attribute: String), _ side: Constraint.Attribute
   ) -> Bool {
     let attribute = Constraint.Attribute(rawValue: end.attribute)?.undirected(isMirrored: false)
-    guard isSafeArea else { return end.item === element && attribute == side }
+    if side.isOfMargins { return end.item === element && attribute == side }
     if end.item.name == "viewControllerLayoutGuide" {
       return end.item["type"] == "top"
         ? side == .top && attribute == .bottom : side == .bottom && attribute == .top

@@ -207,6 +207,14 @@ extension XMLElement {
     return subviewElements.filter { !excluded.contains($0["id"] ?? "") }
   }
 
+  /// The constraints it holds that are installed.
+  func installedConstraints(for classes: SizeClasses) -> [XMLElement] {
+    let excluded = excluded("constraints", for: classes)
+    return elements(of: "constraints").filter {
+      $0.name == "constraint" && !excluded.contains($0["id"] ?? "")
+    }
+  }
+
   /// Whether frame and mask say where it is: always, unless the file says otherwise, and then still
   /// where it is in no constraint.
   var isAutoresized: Bool {
