@@ -90,14 +90,16 @@ struct GridTranslation {
   private func placements(_ line: Line) -> [String] {
     let elements = line.elements(of: grid)
     return cells.flatMap { cell -> [String] in
-      guard let content = cell.content, let view = names[content] else { return [] }
-      let span = cell.span(line.index).compactMap { id in
+      guard let content = cell.child(key: "contentView"), let view = names[content] else {
+        return []
+      }
+      let span = span(of: cell, line.index).compactMap { id in
         elements.firstIndex { $0["id"] == id }
       }
       guard let first = span.min(), let last = span.max() else { return [] }
       let inherited = ["inherited", nil]
       let word =
-        [cell.head[line.placement], elements[first][line.placement]]
+        [cell[line.placement], elements[first][line.placement]]
         .first { !inherited.contains($0) } ?? grid[line.placement]
       func equations(_ start: Constraint.Relation, _ end: Constraint.Relation) -> [String] {
         [
@@ -123,35 +125,24 @@ struct GridTranslation {
       let words = [row["rowAlignment"], grid["rowAlignment"]]
       let word = words.compactMap(\.self).first { $0 != "inherited" }
       guard let word, word.hasSuffix("aseline") else { return [] }
-      let views = cells.filter { $0.head["row"] == row["id"] }
-        .compactMap { $0.content.flatMap { names[$0] } }
+      let views = cells.filter { $0["row"] == row["id"] }
+        .compactMap { $0.child(key: "contentView").flatMap { names[$0] } }
       return views.dropFirst().map { "\($0).\(word) == \(views[0]).\(word)" }
     }
   }
 
   // MARK: Cells
 
-  /// A cell, or several merged, of which the first has the content.
-  private struct Cell {
-    let head: XMLElement
-    let merged: [XMLElement]
+  private var gridCells: [XMLElement] { grid.elements(of: "gridCells") }
 
-    var content: XMLElement? { head.child(key: "contentView") }
-
-    func span(_ attribute: String) -> [String] {
-      ([head] + merged).compactMap { $0[attribute] }
-    }
+  /// The cells with a content: of several that are merged the first.
+  private var cells: [XMLElement] {
+    gridCells.filter { $0["headOfMergedCell"] == nil || $0["headOfMergedCell"] == $0["id"] }
   }
 
-  private var cells: [Cell] {
-    let all = grid.elements(of: "gridCells")
-    return all.filter { $0["headOfMergedCell"] == nil || $0["headOfMergedCell"] == $0["id"] }
-      .map { head in
-        Cell(
-          head: head,
-          merged: all.filter { cell in
-            cell !== head && cell["headOfMergedCell"].map { $0 == head["id"] } ?? false
-          })
-      }
+  /// The ids of the rows or columns of a cell and of those that are merged with it.
+  private func span(of cell: XMLElement, _ attribute: String) -> [String] {
+    gridCells.filter { $0 === cell || $0["headOfMergedCell"].map { $0 == cell["id"] } ?? false }
+      .compactMap { $0[attribute] }
   }
 }
