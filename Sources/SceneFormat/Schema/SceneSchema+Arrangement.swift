@@ -26,19 +26,18 @@ extension SceneSchema {
   static let frameKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
       "frame", "where it is in the superview, in points: it and the mask become constraints",
-      ValueForm.parts(rect, each: .offset, from: .zero, isUniform: false).spanned,
+      .spanned(.parts(rect, each: .offset, from: .zero, isUniform: false)),
       \.autoresizing.frame, scope: .subviews),
     SchemaKey(
       "autoresizingMask", "which margins and sizes of the frame grow with the superview",
-      ValueForm<AutoresizingMask>.mask.spanned, \.autoresizing.mask, default: "`[]`",
-      scope: .subviews),
+      .spanned(.mask), \.autoresizing.mask, default: "`[]`", scope: .subviews),
     SchemaKey(
       "translatesAutoresizingMaskIntoConstraints", "whether frame and mask become constraints",
-      ValueForm<Bool>.boolean.spanned, \.autoresizing.translatesMask,
+      .spanned(.boolean), \.autoresizing.translatesMask,
       default: "`true` with a `frame`, otherwise `false`", scope: .subviews),
     SchemaKey(
       "superviewSize", "the superview's size that the frame was made for, in points",
-      ValueForm<Size>.size.spanned, \.autoresizing.superviewSize,
+      .spanned(.size), \.autoresizing.superviewSize,
       default: "the size the superview says, in a variant the scene's", scope: .subviews),
   ]
 
@@ -54,7 +53,7 @@ extension SceneSchema {
     SchemaKey(
       "alignment",
       "where arranged views stand across the axis; `top` is `leading`, `bottom` is `trailing`",
-      ValueForm<StackAlignment>.choice.spanned, \.stack.alignment, of: stacks,
+      .spanned(.choice), \.stack.alignment, of: stacks,
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(
       "spacing", "between arranged views, in points; `useSystem` is 8, `useDefault` 0",
@@ -64,8 +63,7 @@ extension SceneSchema {
       .customSpacing, \.stack.customSpacing, of: stacks, default: "`spacing`"),
     SchemaKey(
       "isLayoutMarginsRelativeArrangement", "whether views are arranged within the margins",
-      .boolean, \.stack.isLayoutMarginsRelativeArrangement, of: stacks,
-      default: "`false`"),
+      .boolean, \.stack.isLayoutMarginsRelativeArrangement, of: stacks, default: "`false`"),
     SchemaKey(
       "isBaselineRelativeArrangement",
       "whether a vertical stack's spacing runs from baseline to baseline", .boolean,

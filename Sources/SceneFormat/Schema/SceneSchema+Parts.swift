@@ -6,10 +6,8 @@ extension SceneSchema {
   static let axes = MappingSchema<PerAxis<Spanned<LayoutPriority>?>>(
     "both axes",
     [
-      SchemaKey(
-        "horizontal", "along the width", ValueForm<LayoutPriority>.priority.spanned, \.horizontal),
-      SchemaKey(
-        "vertical", "along the height", ValueForm<LayoutPriority>.priority.spanned, \.vertical),
+      SchemaKey("horizontal", "along the width", .spanned(.priority), \.horizontal),
+      SchemaKey("vertical", "along the height", .spanned(.priority), \.vertical),
     ])
 
   /// The nodes of a size's sides: what they may be depends on what the size is of.
@@ -69,8 +67,7 @@ extension SceneSchema {
         default: "the system font's"),
       SchemaKey(
         "textStyle", "the name of a `UIFont.TextStyle`; its size follows `contentSizeCategory`",
-        .choice,
-        \.textStyle),
+        .choice, \.textStyle),
       SchemaKey(
         "size", "the size in points", .number(.fontSize), \.size,
         default: "the text style's, or by class"),

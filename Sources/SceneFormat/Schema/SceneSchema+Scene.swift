@@ -28,7 +28,7 @@ extension SceneSchema {
         default: "that of `system`, else `iOS`"),
       SchemaKey(
         systemKey, "the version whose control sizes hold",
-        ValueForm<SystemVersion>.choice.spanned, \.system, default: "`iOS 18` or `macOS 15`"),
+        .spanned(.choice), \.system, default: "`iOS 18` or `macOS 15`"),
       SchemaKey(
         "layoutDirection", "the direction of views that do not force one", .choice,
         \.layoutDirection, default: "`leftToRight`"),
@@ -51,14 +51,14 @@ extension SceneSchema {
         \.expectation),
       SchemaKey(
         "lint", "what `snug lint` is to know of the scene",
-        ValueForm<LintDeclaration>.mapping(lint, from: LintDeclaration()), \.lint),
+        .mapping(lint, from: LintDeclaration()), \.lint),
       SchemaKey(
         "fitting", "what the root is to come near to on a side it has no size on",
-        ValueForm<FittingDeclaration>.mapping(fitting, from: FittingDeclaration()), \.fitting,
+        .mapping(fitting, from: FittingDeclaration()), \.fitting,
         default: "`layoutFittingCompressedSize`"),
       SchemaKey(
         "output", "what its picture shows; what is said on the command line wins",
-        ValueForm<OutputSettings>.mapping(output, from: OutputSettings()), \.output),
+        .mapping(output, from: OutputSettings()), \.output),
       SchemaKey(
         "sweep", "sizes of the root it is drawn at: `view.width: [200, 260, 320]`", .sweep, \.sweep,
         default: "the root's own"),
@@ -75,7 +75,7 @@ extension SceneSchema {
     [
       SchemaKey(
         "targetSize", "the size to come near to, in points; `[10000, 10000]` is as large as can be",
-        ValueForm<Size>.size, \.targetSize, default: "`[0, 0]`"),
+        .size, \.targetSize, default: "`[0, 0]`"),
       SchemaKey(
         "horizontalFittingPriority", "how much the width matters", .priority,
         \.horizontalFittingPriority, default: "50"),
@@ -98,33 +98,30 @@ extension SceneSchema {
     [
       SchemaKey(
         "id", "a name for it, unique in the scene; where one text makes several, they are numbered",
-        ValueForm<String>.text.spanned, \.identifier),
+        .spanned(.text), \.identifier),
       SchemaKey(
         "constraint", "the equation or the visual format", .constraintText, isRequired: true
-      ) {
-        decoder, field, fields in
+      ) { decoder, field, fields in
         fields.text = decoder.constraintText(field.value)
       },
       SchemaKey(
-        "priority", "its priority", ValueForm<LayoutPriority>.priority.spanned, \.priority,
+        "priority", "its priority", .spanned(.priority), \.priority,
         default: "what the text says, 1000"),
       SchemaKey(
         "multiplier", "what the second item's attribute is multiplied by",
-        ValueForm<Double>.number(.offset(unit: "a number ")).spanned, \.multiplier,
+        .spanned(.number(.offset(unit: "a number "))), \.multiplier,
         default: "what the text says, 1"),
       SchemaKey(
-        "constant", "what is added, in points", ValueForm<Double>.number(.offset).spanned,
+        "constant", "what is added, in points", .spanned(.number(.offset)),
         \.constant, default: "what the text says, 0"),
       SchemaKey(
         "isActive", "whether it holds; one that does not is checked and left out", .boolean,
         \.isActive, default: "`true`"),
       SchemaKey(
         "options", "of a visual format: `NSLayoutConstraint.FormatOptions` by UIKit's names",
-        .list(of: ValueForm<FormatOption>.choice.spanned, "a list such as [alignAllTop]"),
-        \.options, default: "`[]`"),
+        .list(of: .spanned(.choice), "a list such as [alignAllTop]"), \.options, default: "`[]`"),
       SchemaKey(
-        "metrics", "numbers by names, before those of the scene", .metrics,
-        default: "the scene's"
+        "metrics", "numbers by names, before those of the scene", .metrics, default: "the scene's"
       ) { decoder, field, fields in
         fields.metrics = decoder.metrics(field.value, of: field.name)
       },

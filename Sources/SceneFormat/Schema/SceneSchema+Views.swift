@@ -22,8 +22,7 @@ extension SceneSchema {
       // It decides which keys there are, and so has been read before all others.
     },
     SchemaKey(
-      "name", "what constraints call the root view", .viewName, default: "`view`",
-      scope: .root
+      "name", "what constraints call the root view", .viewName, default: "`view`", scope: .root
     ) { decoder, field, view in
       if let text = field.value.text {
         view.name = decoder.viewName(text)
@@ -78,11 +77,9 @@ extension SceneSchema {
 extension ValueForm where Value == Spanned<PerAxis<Double?>> {
   /// A size whose sides may be `fit`, or `fit` for both.
   static var rootSize: Self {
-    let sides = ValueForm<PerAxis<Double?>>.size(orWord: "fit")
-    return Self(.either([sides.shape, .word("fit")]), write: sides.spanned.write) {
-      decoder, node, key in
-      if node.text?.string == "fit" { return nil }
-      return sides.spanned.read(&decoder, node, key)
+    let sides = Self.spanned(.size(orWord: "fit"))
+    return Self(.either([sides.shape, .word("fit")]), write: sides.write) { decoder, node, key in
+      node.text?.string == "fit" ? nil : sides.read(&decoder, node, key)
     }
   }
 }

@@ -31,12 +31,13 @@ struct ValueForm<Value>: Sendable {
     self.init(shape, write: { $0.node(at: $1) }, shorter: shorter, read: read)
   }
 
-  /// The value and where it stands.
-  var spanned: ValueForm<Spanned<Value>> {
-    ValueForm<Spanned<Value>>(
-      shape, write: { write($0.value, $1) }, shorter: { shorter($0.value).map { Spanned($0) } }
+  /// A value and where it stands.
+  static func spanned<Inner>(_ form: ValueForm<Inner>) -> Self where Value == Spanned<Inner> {
+    Self(
+      form.shape, write: { form.write($0.value, $1) },
+      shorter: { form.shorter($0.value).map { Spanned($0) } }
     ) { decoder, node, key in
-      read(&decoder, node, key).map { Spanned($0, at: node.range) }
+      form.read(&decoder, node, key).map { Spanned($0, at: node.range) }
     }
   }
 }
