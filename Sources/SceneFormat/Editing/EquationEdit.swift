@@ -3,29 +3,22 @@ import Geometry
 
 /// The text of an equation taken apart at its relation, its constant and its priority.
 struct EquationEdit {
+  private let quote: Substring
   private let left: Substring
   private let relation: Constraint.Relation
   /// Without the spaces around it.
   private let right: Substring
   /// What follows the `@`, without the spaces around it.
   private let priority: Substring?
-  private let quote: String
 
   /// - Parameter text: the equation as it is written, with its quotes. `nil` if it is none.
   init?(_ text: String) {
-    let mark = text.first.flatMap { "'\"".contains($0) ? String($0) : nil } ?? ""
-    guard text.count > 2 * mark.count else { return nil }
-    let content = text.dropFirst(mark.count).dropLast(mark.count)
-    let parts = content.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    let found = Constraint.Relation.allCases.compactMap { relation in
-      parts[0].firstRange(of: relation.rawValue).map { (relation, $0) }
-    }.min { $0.1.lowerBound < $1.1.lowerBound }
-    guard let (relation, range) = found, !content.contains("constraint(") else { return nil }
-    quote = mark
-    left = parts[0][..<range.lowerBound]
+    let equation = /(['"]?)([^@]*?)(==|<=|>=) *([^@]*?) *(?:@ *(.*?) *)?\1/
+    guard !text.contains("constraint("), let match = text.wholeMatch(of: equation),
+      let relation = Constraint.Relation(rawValue: String(match.3))
+    else { return nil }
     self.relation = relation
-    right = parts[0][range.upperBound...].trimmed
-    priority = parts.count > 1 ? parts[1].trimmed : nil
+    (quote, left, right, priority) = (match.1, match.2, match.4, match.5)
   }
 
   /// The equation with one part of it changed; `nil` where the part is written in a way of its own.
@@ -59,13 +52,5 @@ struct EquationEdit {
       return nil
     }
     return constant == 0 ? String(item) : "\(item) \(constant < 0 ? "-" : "+") \(number)"
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }
