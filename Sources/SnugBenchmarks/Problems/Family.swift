@@ -34,8 +34,14 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
   }
 
   /// The layout with `count` labels, rows, levels or cards.
-  func problem(_ count: Int, _ form: Form) -> LayoutProblem {
-    var problem =
+  func problem(_ count: Int, _ form: Form) -> LayoutProblem { layout(count, form).problem }
+
+  /// The same layout as a scene: views with intrinsic sizes, constraints between them, and a place for
+  /// each on the vertical axis too.
+  func scene(_ count: Int, _ form: Form) -> Scene { layout(count, form).scene }
+
+  private func layout(_ count: Int, _ form: Form) -> LayoutBuilder {
+    var layout =
       switch self {
       case .rowNarrow: Self.row(count, share: 0.8)
       case .rowWide: Self.row(count, share: 1.2)
@@ -47,9 +53,9 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
       case .coupled: Self.cards(count)
       case .dense, .denseLevels: Self.denseViews(count, relationPriorities)
       }
-    problem.addPreferences()
-    if form == .distinct { problem.makePrioritiesDistinct() }
-    return problem
+    layout.problem.addPreferences()
+    if form == .distinct { layout.makePrioritiesDistinct() }
+    return layout
   }
 
   /// The sizes to measure by default: the usual ones, or smaller ones for dense families.
@@ -65,57 +71,57 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
 
 extension Family {
   /// The intrinsic width of the label at an index: 40, 44 … 92 points, over and over.
-  static func intrinsic(_ index: Int) -> Double { Double(40 + index % 14 * 4) }
+  private static func intrinsic(_ index: Int) -> Double { Double(40 + index % 14 * 4) }
 
   private static let averageIntrinsic = 66.0
 
-  private static func row(_ count: Int, share: Double) -> LayoutProblem {
+  private static func row(_ count: Int, share: Double) -> LayoutBuilder {
     let widths = (0..<count).map(intrinsic)
-    var problem = LayoutProblem(width: share * widths.reduce(0, +))
-    _ = problem.addRow(of: widths)
-    return problem
+    var layout = LayoutBuilder(width: share * widths.reduce(0, +))
+    layout.addRow(of: widths, at: 0)
+    return layout
   }
 
-  private static func independentRows(_ count: Int) -> LayoutProblem {
-    var problem = LayoutProblem(width: 0.8 * 3 * averageIntrinsic)
+  private static func independentRows(_ count: Int) -> LayoutBuilder {
+    var layout = LayoutBuilder(width: 0.8 * 3 * averageIntrinsic)
     for row in 0..<count {
-      _ = problem.addRow(of: (0..<3).map { intrinsic(3 * row + $0) })
+      layout.addRow(of: (0..<3).map { intrinsic(3 * row + $0) }, at: Double(24 * row))
     }
-    return problem
+    return layout
   }
 
-  private static func nestedViews(_ count: Int) -> LayoutProblem {
+  private static func nestedViews(_ count: Int) -> LayoutBuilder {
     let inset = 1.0
-    var problem = LayoutProblem(width: 2 * inset * Double(count) + 100)
-    var superview = LayoutProblem.containerWidth
+    var layout = LayoutBuilder(width: 2 * inset * Double(count) + 100)
+    var superview = ViewID.root
     for depth in 1...count {
-      let side = problem.addSide(intrinsic: depth == count ? 60 : nil)
-      problem.add([(1, side.origin)], .equal, inset)
-      problem.add([(1, superview), (-1, side.origin), (-1, side.size)], .equal, inset)
-      problem.viewCount += 1
-      superview = side.size
+      let view = layout.addView(in: superview, intrinsic: depth == count ? 60 : nil)
+      layout.add(view, .leading, .equal, superview, .leading, inset)
+      layout.add(superview, .trailing, .equal, view, .trailing, inset)
+      layout.add(view, .top, .equal, superview, .top)
+      layout.add(view, .bottom, .equal, superview, .bottom)
+      superview = view
     }
-    return problem
+    return layout
   }
 
-  private static func grid(_ count: Int) -> LayoutProblem {
+  private static func grid(_ count: Int) -> LayoutBuilder {
     let columns = 8
-    var problem = LayoutProblem(width: 0.8 * Double(columns) * averageIntrinsic)
-    var firstRow: [LayoutProblem.Side] = []
+    var layout = LayoutBuilder(width: 0.8 * Double(columns) * averageIntrinsic)
+    var firstRow: [ViewID] = []
     var above: LayoutProblem.Side?
     for row in 0..<count {
-      let cells = problem.addRow(of: (0..<columns).map { intrinsic(columns * row + $0) })
+      let cells = layout.addRow(
+        of: (0..<columns).map { intrinsic(columns * row + $0) }, at: Double(24 * row))
+      for (cell, first) in zip(cells, firstRow) { layout.add(cell, .width, .equal, first, .width) }
       if row == 0 { firstRow = cells }
-      for (cell, first) in zip(cells, firstRow) where row > 0 {
-        problem.add([(1, cell.size), (-1, first.size)], .equal, 0)
-      }
-      above = addLines(to: cells.count, below: above, &problem)
+      above = addLines(to: cells.count, below: above, &layout.problem)
     }
-    return problem
+    return layout
   }
 
   /// The vertical axis of a row of labels in fonts of three sizes, on one baseline; returns that
-  /// of the first, which stands below the one of the row above.
+  /// of the first, which stands below the one of the row above. Scenes have no such baselines.
   private static func addLines(
     to count: Int, below above: LayoutProblem.Side?, _ problem: inout LayoutProblem
   ) -> LayoutProblem.Side {
@@ -133,80 +139,61 @@ extension Family {
     return lines[0]
   }
 
-  private static func fields(_ count: Int) -> LayoutProblem {
+  private static func fields(_ count: Int) -> LayoutBuilder {
     // Too narrow for the widest: labels and fields are in each other's way.
-    var problem = LayoutProblem(width: 240)
-    var firstLabel: LayoutProblem.Side?
+    var layout = LayoutBuilder(width: 240)
+    var first: ViewID?
     for row in 0..<count {
-      let label = problem.addSide(intrinsic: intrinsic(row), hugging: 251)
-      let field = problem.addSide(intrinsic: intrinsic(3 * row + 1) + 80)
-      problem.add([(1, label.origin)], .equal, 0)
-      problem.add([(1, field.origin), (-1, label.origin), (-1, label.size)], .equal, 8)
-      problem.endAtTrailingEdge(field)
-      if let firstLabel {
-        problem.add([(1, label.size), (-1, firstLabel.size)], .equal, 0)
-      } else {
-        firstLabel = label
-      }
-      problem.viewCount += 2
+      let label = layout.addView(intrinsic: intrinsic(row), hugging: 251)
+      let field = layout.addView(intrinsic: intrinsic(3 * row + 1) + 80)
+      layout.add(label, .leading, .equal, .root, .leading)
+      layout.add(field, .leading, .equal, label, .trailing, 8)
+      layout.add(field, .trailing, .equal, .root, .trailing)
+      for view in [label, field] { layout.add(view, .top, .equal, .root, .top, Double(24 * row)) }
+      if let first { layout.add(label, .width, .equal, first, .width) } else { first = label }
     }
-    return problem
+    return layout
   }
 
-  private static func cards(_ count: Int) -> LayoutProblem {
+  private static func cards(_ count: Int) -> LayoutBuilder {
     // A title of 140 leaves 42 beside it; most titles and most buttons want more.
-    var problem = LayoutProblem(width: 240)
+    var layout = LayoutBuilder(width: 240)
     for index in 0..<count {
-      let card = problem.addSide()
-      problem.add([(1, card.origin)], .equal, 0)
-      problem.endAtTrailingEdge(card)
-      let image = problem.addSide()
-      let imageLine = problem.addSide()
-      problem.add([(1, image.origin)], .equal, 0)
-      problem.add([(1, image.size), (-1, card.size)], .equal, 0)
-      problem.add([(1, imageLine.origin)], .equal, 0)
-      problem.add([(1, imageLine.size), (-0.5, image.size)], .equal, 0)
-      let title = problem.addSide(intrinsic: intrinsic(index) + 100)
-      let button = problem.addSide(intrinsic: intrinsic(5 * index + 2))
-      problem.add([(1, title.origin)], .greaterThanOrEqual, 0)
-      problem.add([(1, title.origin), (0.5, title.size), (-0.5, card.size)], .equal, 0)
-      problem.add(
-        [(1, title.origin), (1, title.size), (-1, button.origin)], .lessThanOrEqual, -8)
-      problem.add([(1, button.origin), (1, button.size), (-1, card.size)], .equal, 0)
-      problem.viewCount += 4
+      let card = layout.addView()
+      layout.add(card, .leading, .equal, .root, .leading)
+      layout.add(card, .trailing, .equal, .root, .trailing)
+      layout.add(card, .top, .equal, .root, .top, Double(200 * index))
+      let image = layout.addView(in: card, hasVerticalSide: true)
+      for attribute in [Constraint.Attribute.leading, .width, .top] {
+        layout.add(image, attribute, .equal, card, attribute)
+      }
+      layout.add(image, .height, .equal, image, .width, multiplier: 0.5)
+      let title = layout.addView(in: card, intrinsic: intrinsic(index) + 100)
+      let button = layout.addView(in: card, intrinsic: intrinsic(5 * index + 2))
+      layout.add(title, .leading, .greaterThanOrEqual, card, .leading)
+      layout.add(title, .centerX, .equal, card, .centerX)
+      layout.add(title, .trailing, .lessThanOrEqual, button, .leading, -8)
+      layout.add(button, .trailing, .equal, card, .trailing)
+      for view in [title, button] { layout.add(view, .top, .equal, image, .bottom) }
+      layout.add(card, .bottom, .equal, title, .bottom)
     }
-    return problem
+    return layout
   }
 
-  private static func denseViews(_ count: Int, _ priorities: [Double]) -> LayoutProblem {
-    var problem = LayoutProblem(width: 300)
-    let sides = DenseRelation.intrinsics(count).map { problem.addSide(intrinsic: $0) }
-    for side in sides {
-      problem.add([(1, side.origin)], .greaterThanOrEqual, 0)
-      problem.add(
-        [(1, side.origin), (1, side.size), (-1, LayoutProblem.containerWidth)], .lessThanOrEqual, 0)
+  private static func denseViews(_ count: Int, _ priorities: [Double]) -> LayoutBuilder {
+    var layout = LayoutBuilder(width: 300)
+    let views = DenseRelation.intrinsics(count).map { layout.addView(intrinsic: $0) }
+    for view in views {
+      layout.add(view, .leading, .greaterThanOrEqual, .root, .leading)
+      layout.add(view, .trailing, .lessThanOrEqual, .root, .trailing)
+      layout.add(view, .top, .equal, .root, .top)
     }
     for relation in DenseRelation.all(count, priorities: priorities) {
-      let (first, second) = (sides[relation.first.view], sides[relation.second.view])
-      problem.add(
-        first.terms(of: relation.first.edge, times: 1)
-          + second.terms(of: relation.second.edge, times: -relation.multiplier),
-        relation.relation, relation.constant, priority: relation.priority)
+      layout.add(
+        views[relation.first.view], relation.first.edge, relation.relation,
+        views[relation.second.view], relation.second.edge, multiplier: relation.multiplier,
+        relation.constant, priority: relation.priority)
     }
-    problem.viewCount += count
-    return problem
-  }
-}
-
-extension LayoutProblem.Side {
-  /// Where its leading or trailing edge, or its center, is.
-  fileprivate func terms(
-    of edge: Constraint.Attribute, times factor: Double
-  ) -> [(coefficient: Double, variable: Int)] {
-    switch edge {
-    case .leading: [(factor, origin)]
-    case .trailing: [(factor, origin), (factor, size)]
-    default: [(factor, origin), (factor / 2, size)]
-    }
+    return layout
   }
 }

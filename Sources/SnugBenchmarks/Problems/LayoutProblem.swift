@@ -86,28 +86,6 @@ extension LayoutProblem {
       Constraint(terms: terms, relation: relation, bound: bound, priority: priority))
   }
 
-  /// Adds a view for each intrinsic size, edge to edge from the container's leading edge to its
-  /// trailing one.
-  mutating func addRow(of intrinsics: some Sequence<Double>) -> [Side] {
-    var row: [Side] = []
-    for intrinsic in intrinsics {
-      let side = addSide(intrinsic: intrinsic)
-      if let last = row.last {
-        add([(1, side.origin), (-1, last.origin), (-1, last.size)], .equal, 0)
-      } else {
-        add([(1, side.origin)], .equal, 0)
-      }
-      row.append(side)
-      viewCount += 1
-    }
-    if let last = row.last { endAtTrailingEdge(last) }
-    return row
-  }
-
-  mutating func endAtTrailingEdge(_ side: Side) {
-    add([(1, side.origin), (1, side.size), (-1, Self.containerWidth)], .equal, 0)
-  }
-
   /// Settles what is free as `LayoutEngine` does: sizes near their content's, then small sizes,
   /// then small origins, in the order of the views.
   mutating func addPreferences() {
@@ -136,7 +114,7 @@ extension LayoutProblem {
   }
 
   /// The numbers from 0 on in an order without pattern, each once.
-  static func scattered(_ place: Int, of count: Int) -> Int {
+  private static func scattered(_ place: Int, of count: Int) -> Int {
     // A step near the golden section of the whole, without a common divisor with it, comes to
     // every rank once.
     var step = max(1, Int(Double(count) * 0.618))
