@@ -53,7 +53,6 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
       case .coupled: Self.cards(count)
       case .dense, .denseLevels: Self.denseViews(count, relationPriorities)
       }
-    layout.problem.addPreferences()
     if form == .distinct { layout.makePrioritiesDistinct() }
     return layout
   }

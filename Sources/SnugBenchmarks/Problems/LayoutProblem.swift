@@ -17,10 +17,8 @@ struct LayoutProblem: Sendable {
   /// The container's width at first, in points.
   var width: Double
   var constraints: [Constraint] = []
-  /// How to settle what the constraints leave free, as Snug's layout does.
-  var preferences: [Preference] = []
-  /// The axes of views in the order they were added, for the preferences.
-  private var sides: [(side: Side, intrinsic: Double?)] = []
+  /// The axes of views in the order they were added.
+  private(set) var sides: [Side] = []
 
   /// A multiple of a variable.
   struct Term: Sendable {
@@ -44,17 +42,13 @@ struct LayoutProblem: Sendable {
     }
   }
 
-  enum Preference: Sendable {
-    case near(Int, Double)
-    case least(Int)
-  }
-
   /// The variables of a view on one axis.
   struct Side: Sendable {
     /// Relative to the superview's; any number.
     var origin: Int
     /// Never negative.
     var size: Int
+    var intrinsic: Double?
   }
 
   init(width: Double) { self.width = width }
@@ -67,9 +61,10 @@ extension LayoutProblem {
   mutating func addSide(
     intrinsic: Double? = nil, hugging: Double = 250, resistance: Double = 750
   ) -> Side {
-    let side = Side(origin: isNonnegative.count, size: isNonnegative.count + 1)
+    let side = Side(
+      origin: isNonnegative.count, size: isNonnegative.count + 1, intrinsic: intrinsic)
     isNonnegative += [false, true]
-    sides.append((side, intrinsic))
+    sides.append(side)
     if let intrinsic {
       add([(1, side.size)], .lessThanOrEqual, intrinsic, priority: hugging)
       add([(1, side.size)], .greaterThanOrEqual, intrinsic, priority: resistance)
@@ -84,16 +79,6 @@ extension LayoutProblem {
     let terms = terms.map { Term(coefficient: $0.coefficient, variable: $0.variable) }
     constraints.append(
       Constraint(terms: terms, relation: relation, bound: bound, priority: priority))
-  }
-
-  /// Settles what is free as `LayoutEngine` does: sizes near their content's, then small sizes,
-  /// then small origins, in the order of the views.
-  mutating func addPreferences() {
-    preferences = sides.compactMap { side, intrinsic in
-      intrinsic.map { .near(side.size, $0) }
-    }
-    preferences += sides.map { .least($0.side.size) }
-    preferences += sides.map { .least($0.side.origin) }
   }
 
   /// Gives every optional constraint a priority of its own, within a point above its old one: who

@@ -5,7 +5,9 @@ import Cassowary
 struct SolverSystem {
   let variables: [Variable]
   let solver: Solver
-  let preferences: [Preference]
+  /// They settle what the constraints leave free as `LayoutEngine` does: sizes near their content's,
+  /// then small sizes, then small origins, in the order of the views.
+  private let preferences: [Preference]
 
   init(_ problem: LayoutProblem) {
     var solver = Solver()
@@ -29,12 +31,12 @@ struct SolverSystem {
     }
     self.solver = solver
     self.variables = variables
-    preferences = problem.preferences.map {
-      switch $0 {
-      case .near(let variable, let value): .near(variables[variable], value)
-      case .least(let variable): .least(variables[variable])
-      }
+    var preferences = problem.sides.compactMap { side in
+      side.intrinsic.map { Preference.near(variables[side.size], $0) }
     }
+    preferences += problem.sides.map { .least(variables[$0.size]) }
+    preferences += problem.sides.map { .least(variables[$0.origin]) }
+    self.preferences = preferences
   }
 
   func solve() -> Solution { solver.solve(preferring: preferences) }
