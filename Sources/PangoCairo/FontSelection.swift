@@ -69,10 +69,12 @@ struct FontSelection {
     case .common: nil
     }
   }
+}
 
+extension PangoTextMeasurer {
   /// The Debian package whose fonts have the character, as far as its script tells; `nil` for what
-  /// no font of the set is for.
-  static func package(providing scalar: Unicode.Scalar) -> String? {
+  /// no font of the set is for: unassigned and private characters.
+  package func package(providing scalar: Unicode.Scalar) -> String? {
     let properties = scalar.properties
     guard scalar.needsGlyph else { return nil }
     if properties.isEmojiPresentation { return "fonts-noto-color-emoji" }

@@ -75,12 +75,6 @@ public final class PangoTextMeasurer: TextMeasurer {
     }
   }
 
-  /// The Debian package whose fonts have the character, going by its script; `nil` for what none is
-  /// for: unassigned and private characters.
-  package func package(providing scalar: Unicode.Scalar) -> String? {
-    FontSelection.package(providing: scalar)
-  }
-
   /// The files of the pinned set that are there, each once: what a picture depends on besides its
   /// scene.
   package var fontFiles: [String] {

@@ -1,10 +1,9 @@
 /// The glyphs of a picture, each once.
 struct GlyphTable {
   private(set) var outlines: [GlyphOutline] = []
+  /// The font of each.
+  private var fonts: [OutlineFont.ID] = []
   private var slots: [GlyphID: Int] = [:]
-  /// By font, in the order the fonts are first used.
-  private var slotsOfFonts: [[Int]] = []
-  private var indices: [OutlineFont.ID: Int] = [:]
 
   private struct GlyphID: Hashable {
     var font: OutlineFont.ID
@@ -19,18 +18,16 @@ struct GlyphTable {
     if let known = slots[id] { return known }
     let slot = outlines.count
     outlines.append(glyph.outline)
+    fonts.append(id.font)
     slots[id] = slot
-    if let index = indices[id.font] {
-      slotsOfFonts[index].append(slot)
-    } else {
-      indices[id.font] = slotsOfFonts.count
-      slotsOfFonts.append([slot])
-    }
     return slot
   }
 
   /// The glyphs of the font used first, then those of the next.
-  var slotsInOrder: [Int] { slotsOfFonts.flatMap(\.self) }
+  var slotsInOrder: [Int] {
+    Dictionary(grouping: outlines.indices) { fonts[$0] }.values
+      .sorted { $0[0] < $1[0] }.flatMap(\.self)
+  }
 
   /// Which other glyph a glyph is a smaller one of, and how much smaller.
   var copies: [Int: (original: Int, scale: Double)] {

@@ -19,59 +19,47 @@ extension Typesetter {
     let widest = min(widths.upperBound, natural.widestLine + 4 * step)
     let narrowest = max(0, widths.lowerBound)
     guard narrowest < widest else { return [] }
-    /// The unit a width lies in: all above `unit * step` up to the next.
+    /// The unit a width lies in: all above `unit * step` up to the next, which Pango takes for the same.
     func unit(of width: Double) -> Int { Int((width / step).rounded(.up)) - 1 }
+    /// A width inside of a unit, in points.
+    func middle(of unit: Int) -> Double { Double(unit) * step + step / 2 }
 
     let last = unit(of: narrowest)
-    var current = Unit(index: unit(of: widest), step: step)
-    var setting = set(text, maximumWidth: current.middle)
+    var current = unit(of: widest)
+    var setting = set(text, maximumWidth: middle(of: current))
     var breakpoints: [Double] = []
     // Lines of a single letter never break: where lines persist, the steps grow.
     var stride = 1
-    while current.index > last {
+    while current > last {
       // Below the widest line the lines break otherwise, or one sticks out.
       let end = unit(of: setting.widestLine) - 4
-      let isAbove = end < current.index
+      let isAbove = end < current
       stride = isAbove ? 1 : 2 * stride
-      var low = current.at(max(last, isAbove ? end : current.index - stride))
-      var lowSetting = set(text, maximumWidth: low.middle)
+      var low = max(last, isAbove ? end : current - stride)
+      var lowSetting = set(text, maximumWidth: middle(of: low))
       guard !areAlike(lowSetting.metrics, setting.metrics) else {
         (current, setting) = (low, lowSetting)
         continue
       }
       var high = current
       // Nearly always the change is a few units away.
-      var guesses = [unit(of: setting.widestLine) + 4, low.index + 5]
-      while high.index - low.index > 1 {
-        let guess = guesses.popLast() ?? low.index
-        let isInside = low.index < guess && guess < high.index
-        let middle = current.at(isInside ? guess : (low.index + high.index) / 2)
-        let middleSetting = set(text, maximumWidth: middle.middle)
-        if areAlike(middleSetting.metrics, setting.metrics) {
-          high = middle
+      var guesses = [unit(of: setting.widestLine) + 4, low + 5]
+      while high - low > 1 {
+        let guess = guesses.popLast() ?? low
+        let tried = low < guess && guess < high ? guess : (low + high) / 2
+        let triedSetting = set(text, maximumWidth: middle(of: tried))
+        if areAlike(triedSetting.metrics, setting.metrics) {
+          high = tried
         } else {
-          (low, lowSetting) = (middle, middleSetting)
+          (low, lowSetting) = (tried, triedSetting)
         }
       }
-      if widths.lowerBound < high.start, high.start < widths.upperBound {
-        breakpoints.append(high.start)
+      let breakpoint = Double(high) * step
+      if widths.lowerBound < breakpoint, breakpoint < widths.upperBound {
+        breakpoints.append(breakpoint)
       }
       (current, setting) = (low, lowSetting)
     }
     return breakpoints.reversed()
   }
-}
-
-/// The widths that Pango takes for the same.
-private struct Unit {
-  let index: Int
-  let step: Double
-
-  func at(_ index: Int) -> Unit { Unit(index: index, step: step) }
-
-  /// The width, in points, above which it begins.
-  var start: Double { Double(index) * step }
-
-  /// A width inside, in points.
-  var middle: Double { start + step / 2 }
 }
