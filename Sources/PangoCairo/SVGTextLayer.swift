@@ -5,19 +5,10 @@ internal import Geometry
 ///
 /// The picture's glyphs are shapes, which no reader can select.
 struct SVGTextLayer {
-  /// A text of the picture, line by line as it is seen.
+  /// A text of the picture, as an element for each line of which something is seen.
   struct Text: Sendable {
-    var box: Rect
-    var font: Font
-    var lines: [Line]
-  }
-
-  struct Line: Sendable {
-    /// Where the line starts in reading order: at its right end when it runs from right to left.
-    var start: Double
-    var baseline: Double
-    var isRightToLeft: Bool
-    var string: String
+    let box: Rect
+    fileprivate let markup: String
   }
 
   let tooltips: [DisplayList.Tooltip]
@@ -29,7 +20,7 @@ struct SVGTextLayer {
     guard !tooltips.isEmpty || !texts.isEmpty else { return "" }
     var groups = Array(repeating: [Text](), count: tooltips.count)
     var loose: [Text] = []
-    for text in texts where !text.lines.isEmpty {
+    for text in texts where !text.markup.isEmpty {
       // The last tooltip lies on top of those before it.
       if let index = tooltips.lastIndex(where: { $0.box.contains(middleOf: text.box) }) {
         groups[index].append(text)
@@ -53,24 +44,18 @@ extension SVGTextLayer.Text {
   init(_ text: TextMark, drawnAs layout: TextLayout) {
     let width = text.box.width / text.scale
     box = text.clip ?? text.box
-    font = Font(size: text.text.font.size * text.scale, weight: text.text.font.weight)
-    lines = layout.lines.map { line in
-      SVGTextLayer.Line(
-        start: text.box.minX + text.scale
-          * (layout.left(of: line, in: width) + (line.isRightToLeft ? line.width : 0)),
-        baseline: text.top + text.scale * line.baseline,
-        isRightToLeft: line.isRightToLeft,
-        string: layout.visibleText(of: line))
-    }.filter { !$0.string.isEmpty }
-  }
-
-  fileprivate var markup: String {
-    var attributes = "font-size=\"\(font.size.shortDescription)\""
+    let font = text.text.font
+    var attributes = "font-size=\"\((font.size * text.scale).shortDescription)\""
     if font.weight != .regular { attributes += " font-weight=\"\(font.weight.number)\"" }
-    return lines.map { line in
+    markup = layout.lines.map { line in
+      let string = layout.visibleText(of: line)
+      if string.isEmpty { return "" }
+      // A line starts at its right end when it runs from right to left.
+      let start = layout.left(of: line, in: width) + (line.isRightToLeft ? line.width : 0)
+      let x = (text.box.minX + text.scale * start).shortDescription
+      let y = (text.top + text.scale * line.baseline).shortDescription
       let direction = line.isRightToLeft ? " direction=\"rtl\"" : ""
-      return "<text x=\"\(line.start.shortDescription)\" y=\"\(line.baseline.shortDescription)\" "
-        + "\(attributes)\(direction)>\(line.string.xmlEscaped)</text>\n"
+      return "<text x=\"\(x)\" y=\"\(y)\" \(attributes)\(direction)>\(string.xmlEscaped)</text>\n"
     }.joined()
   }
 }

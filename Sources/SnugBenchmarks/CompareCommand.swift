@@ -99,14 +99,9 @@ func writeNow(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-private func writeError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
-
 /// Says what is being measured; before eyes, on a line that the next one overwrites.
 private func writeProgress(_ text: String) {
   let isSeen = isatty(FileHandle.standardError.fileDescriptor) == 1
-  if isSeen {
-    writeError("\r\u{1B}[K\(text)")
-  } else if !text.isEmpty {
-    writeError("\(text)\n")
-  }
+  let line = isSeen ? "\r\u{1B}[K\(text)" : text.isEmpty ? "" : "\(text)\n"
+  FileHandle.standardError.write(Data(line.utf8))
 }

@@ -7,7 +7,8 @@ struct FrameComparison {
   private let selection: SceneSelection
   /// By platform and class, in the order they were met.
   private var kinds: [(name: String, tally: Tally)] = []
-  private var roots: [Root] = []
+  /// How many views of a root miss by more than a point, and which.
+  private var roots: [(missCount: Int, line: String)] = []
   private var exempt = 0
   private var unread: [String] = []
 
@@ -32,13 +33,6 @@ struct FrameComparison {
       }
       return [Readable.count(count)] + shares.map { "\($0.shortDescription) %" }
     }
-  }
-
-  private struct Root {
-    let name: String
-    /// How many views miss by more than a point, and the first of them.
-    let missCount: Int
-    let first: String
   }
 
   init(_ pipeline: Pipeline, for selection: SceneSelection) {
@@ -78,7 +72,7 @@ struct FrameComparison {
       }
     }
     if let first = misses.first {
-      roots.append(Root(name: name, missCount: misses.count, first: first))
+      roots.append((misses.count, "\(misses.count) in \(name); first \(first)\n"))
     }
   }
 
@@ -100,9 +94,10 @@ struct FrameComparison {
       header: ["Views", "Frames"] + Tally.distances.map { "within \($0.shortDescription)" })
     let platforms = Platform.allCases.map(\.rawValue)
     let sorted = kinds.enumerated().sorted { left, right in
-      let keys = [left, right].map { (platforms.contains($0.element.name), $0.element.tally.count) }
-      return keys[0].0 == keys[1].0
-        ? keys[0].1 == keys[1].1 ? left.offset < right.offset : keys[0].1 > keys[1].1 : keys[0].0
+      let keys = [left, right].map { offset, kind in
+        (platforms.contains(kind.name) ? 0 : 1, -kind.tally.count, offset)
+      }
+      return keys[0] < keys[1]
     }
     table.rows = sorted.map { [$0.element.name] + $0.element.tally.cells }
     return table
@@ -110,9 +105,7 @@ struct FrameComparison {
 
   /// What was left out, and the roots that miss most.
   func remarks(worst: Int) -> String {
-    let misses = roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map {
-      "\($0.missCount) in \($0.name); first \($0.first)\n"
-    }
+    let misses = roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map(\.line)
     return "\nLeft out: \(exempt) frames that their files call misplaced, ambiguous or fixed\n"
       + unread.map { "Not read: \($0)\n" }.joined() + misses.joined()
   }

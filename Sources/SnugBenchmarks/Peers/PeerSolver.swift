@@ -6,12 +6,7 @@ final class PeerSolver {
   private let program: PeerProgram
   private let folder: URL
   /// The variants by their times at the last size of a family, best first.
-  private var ranking: [Ranked: [PeerVariant]] = [:]
-
-  private struct Ranked: Hashable {
-    var family: Family
-    var form: Family.Form
-  }
+  private var ranking: [Family: [Family.Form: [PeerVariant]]] = [:]
 
   /// What a peer did with a problem, by the best of its variants.
   struct Result {
@@ -50,10 +45,9 @@ final class PeerSolver {
     let file = folder.appending(path: "problem.txt")
     try ProblemFile(problem, strengths: program.strengths).text
       .write(to: file, atomically: true, encoding: .utf8)
-    let ranked = Ranked(family: family, form: form)
     var result = Result()
     var trials = PeerTrials()
-    for variant in ranking[ranked] ?? program.variants where !trials.areHopeless {
+    for variant in ranking[family]?[form] ?? program.variants where !trials.areHopeless {
       let start = ContinuousClock.now
       let output = try Program.output(
         of: program.executable, program.arguments + [file.path] + variant.arguments,
@@ -68,7 +62,9 @@ final class PeerSolver {
     result.build = best?[.build]
     result.values = best?.values
     result.resize = trials.ranked(by: .resize).first?.measurement[.resize]
-    if problem.viewCount >= 100, !trials.finalists.isEmpty { ranking[ranked] = trials.finalists }
+    if problem.viewCount >= 100, !trials.finalists.isEmpty {
+      ranking[family, default: [:]][form] = trials.finalists
+    }
     return result
   }
 }
