@@ -9,15 +9,10 @@ extension Renderer {
     guard list.frames.count > 1 else { return try svg(list) }
     try list.validate(scale: 1)
     let animation = SVGAnimation(list)
-    let parts = try measurer.withTypesetter { (typesetter) throws(RenderError) in
-      var parts: [(part: SVGAnimation.Part, content: SVGContent)] = []
-      // A drawing for each: in one, a word of one frame may be told by a word of another.
-      for (index, part) in animation.parts.enumerated() {
-        let content = try Self.content(
-          of: part.list, prefix: animation.prefix(ofPart: index), typesetter: &typesetter)
-        parts.append((part, content))
-      }
-      return parts
+    var parts: [(part: SVGAnimation.Part, content: SVGContent)] = []
+    // A drawing for each: in one, a word of one frame may be told by a word of another.
+    for (index, part) in animation.parts.enumerated() {
+      parts.append((part, try content(of: part.list, prefix: animation.prefix(ofPart: index))))
     }
     return animation.finished(parts)
   }

@@ -25,11 +25,7 @@ public struct Renderer: Sendable {
   ) throws(RenderError) -> [UInt8] {
     try list.validate(scale: 1)
     let finishing = SVGFinishing(list)
-    let content = try measurer.withTypesetter { (typesetter) throws(RenderError) in
-      try Self.content(
-        of: list, defining: symbols, prefix: finishing.prefix, typesetter: &typesetter)
-    }
-    return finishing.finished(content)
+    return finishing.finished(try content(of: list, defining: symbols, prefix: finishing.prefix))
   }
 
   /// The picture for a page that shows it alone, and a new one with every keystroke: quick to show, not
@@ -38,27 +34,26 @@ public struct Renderer: Sendable {
     try list.validate(scale: 1)
     let finishing = SVGFinishing(list, prefix: "picture-")
     return finishing.bare(
-      try measurer.withTypesetter { (typesetter) throws(RenderError) in
-        try Self.content(
-          of: list, prefix: finishing.prefix, sharingGlyphs: false, typesetter: &typesetter)
-      })
+      try content(of: list, prefix: finishing.prefix, sharingGlyphs: false))
   }
 
   /// The marks of a picture as they are said in an SVG.
-  static func content(
+  func content(
     of list: DisplayList, defining symbols: [(name: String, text: TextMark)] = [],
-    prefix: String, sharingGlyphs: Bool = true, typesetter: inout Typesetter
+    prefix: String, sharingGlyphs: Bool = true
   ) throws(RenderError) -> SVGContent {
-    let picture = try elements(of: list.marks, size: list.size, &typesetter)
-    var drawings: [(name: String, elements: [SVGRecorder.Element])] = []
-    for (name, text) in symbols {
-      // Whoever shows a symbol decides what of it is seen.
-      let size = Size(width: text.box.maxX + 10_000, height: text.box.maxY + 10_000)
-      let mark = Mark(.text(text), role: name)
-      drawings.append((name, try elements(of: [mark], size: size, &typesetter).elements))
+    try measurer.withTypesetter { (typesetter) throws(RenderError) in
+      let picture = try Self.elements(of: list.marks, size: list.size, &typesetter)
+      var drawings: [(name: String, elements: [SVGRecorder.Element])] = []
+      for (name, text) in symbols {
+        // Whoever shows a symbol decides what of it is seen.
+        let size = Size(width: text.box.maxX + 10_000, height: text.box.maxY + 10_000)
+        let mark = Mark(.text(text), role: name)
+        drawings.append((name, try Self.elements(of: [mark], size: size, &typesetter).elements))
+      }
+      return SVGWriter(prefix: prefix, size: list.size, sharesGlyphs: sharingGlyphs)
+        .content(picture.elements, texts: picture.texts, symbols: drawings)
     }
-    return SVGWriter(prefix: prefix, size: list.size, sharesGlyphs: sharingGlyphs)
-      .content(picture.elements, texts: picture.texts, symbols: drawings)
   }
 
   private static func elements(

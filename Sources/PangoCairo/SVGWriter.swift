@@ -14,7 +14,7 @@ struct SVGWriter {
   /// How many lines of glyphs have been written.
   private var lineCount = 0
 
-  init(prefix: String, size: Size, sharesGlyphs: Bool = true) {
+  init(prefix: String, size: Size, sharesGlyphs: Bool) {
     self.size = size
     self.sharesGlyphs = sharesGlyphs
     names = SVGNames(prefix: prefix)
@@ -24,7 +24,7 @@ struct SVGWriter {
   ///   is used with.
   consuming func content(
     _ elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text],
-    symbols: [(name: String, elements: [SVGRecorder.Element])] = []
+    symbols: [(name: String, elements: [SVGRecorder.Element])]
   ) -> SVGContent {
     var table = GlyphTable()
     func lines(of elements: [SVGRecorder.Element]) -> [SVGLine?] {
