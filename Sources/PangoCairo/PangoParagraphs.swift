@@ -8,6 +8,7 @@ internal import Geometry
 final class PangoParagraphs {
   /// What is set, in ordinary newlines and sizes that can be set.
   let text: StyledText
+  private let selection: FontSelection
   let pointer: OpaquePointer
   let unit: Double
 
@@ -26,7 +27,7 @@ final class PangoParagraphs {
     unbroken: [Range<Int>] = []
   ) {
     self.text = text
-    let string = text.string
+    self.selection = selection
     let context = direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight
     pointer = pango_layout_new(context)
     self.unit = unit
@@ -34,13 +35,11 @@ final class PangoParagraphs {
     pango_layout_set_single_paragraph_mode(pointer, 0)
     pango_layout_set_justify(pointer, 0)
     pango_layout_set_alignment(pointer, PANGO_ALIGN_LEFT)
-    let description = PangoParagraphs.description(of: text, selection: selection, unit: unit)
+    let description = description(of: text.font)
     pango_layout_set_font_description(pointer, description)
     pango_font_description_free(description)
-    PangoParagraphs.setAttributes(
-      of: text, selection: selection, unit: unit, unbroken: unbroken, on: pointer)
-    PangoParagraphs.setEmoji(
-      fonts.emoji?.ranges(in: string) ?? [], of: text, unit: unit, on: pointer)
+    setAttributes(unbroken: unbroken)
+    setEmoji(fonts.emoji?.ranges(in: text.string) ?? [])
     let width = maximumWidth.map { PangoParagraphs.roomy($0 / unit) } ?? -1
     switch overflow {
     case .wraps(let mode):
@@ -51,7 +50,7 @@ final class PangoParagraphs {
       pango_layout_set_ellipsize(pointer, mode)
     case .sticksOut: pango_layout_set_width(pointer, -1)
     }
-    pango_layout_set_text(pointer, string, Int32(clamping: string.utf8.count))
+    pango_layout_set_text(pointer, text.string, Int32(clamping: text.string.utf8.count))
     if case .wraps = overflow, width >= 0 { breakLinesReproducibly() }
   }
 
@@ -84,25 +83,18 @@ final class PangoParagraphs {
     return units < 0x1p30 ? Int32(units.rounded(.up)) + 1 : -1
   }
 
-  /// The text's own font, for the caller to free.
-  private static func description(
-    of text: StyledText, selection: FontSelection, unit: Double
-  ) -> OpaquePointer? {
+  /// A font of the text, for the caller to free.
+  private func description(of font: Font) -> OpaquePointer? {
     let description = pango_font_description_new()
-    let families =
-      [OpticalSize.family(of: text.font, text.style)] + selection.families.map(\.name)
+    let families = [OpticalSize.family(of: font, text.style)] + selection.families.map(\.name)
     pango_font_description_set_family(description, families.joined(separator: ","))
     pango_font_description_set_weight(
-      description, PangoWeight(PangoWeight.RawValue(text.font.weight.number)))
-    pango_font_description_set_absolute_size(
-      description, text.font.size / unit * Double(PANGO_SCALE))
+      description, PangoWeight(PangoWeight.RawValue(font.weight.number)))
+    pango_font_description_set_absolute_size(description, font.size / unit * Double(PANGO_SCALE))
     return description
   }
 
-  private static func setAttributes(
-    of text: StyledText, selection: FontSelection, unit: Double, unbroken: [Range<Int>],
-    on layout: OpaquePointer
-  ) {
+  private func setAttributes(unbroken: [Range<Int>]) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     // Inter's contextual alternates would make a multiplication sign of the x in `38 x 17`.
@@ -110,38 +102,36 @@ final class PangoParagraphs {
     pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     // A word broken between two letters gets no hyphen on iOS; one broken at a soft hyphen does.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-    for offset in softHyphens(in: text.string) {
-      insert(pango_attr_insert_hyphens_new(1), over: offset..<offset + 2, in: attributes)
+    for offset in softHyphens {
+      Self.insert(pango_attr_insert_hyphens_new(1), over: offset..<offset + 2, in: attributes)
     }
     for range in unbroken {
-      insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
+      Self.insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
     }
     for run in text.runs {
-      let description = description(of: text.in(run.font), selection: selection, unit: unit)
-      insert(pango_attr_font_desc_new(description), over: run.range, in: attributes)
+      let description = description(of: run.font)
+      Self.insert(pango_attr_font_desc_new(description), over: run.range, in: attributes)
       pango_font_description_free(description)
     }
     let parts = text.parts
     for run in selection.runs(of: text.string) {
       let language = pango_attr_language_new(pango_language_from_string(run.language))!
-      insert(language, over: run.range, in: attributes)
+      Self.insert(language, over: run.range, in: attributes)
       for part in parts where part.range.overlaps(run.range) {
-        let tracking = tracking(of: text.in(part.font), in: run, of: selection)
+        let tracking = tracking(of: part.font, in: run)
         let spacing = Int32((tracking / unit * Double(PANGO_SCALE)).rounded())
         guard spacing != 0 else { continue }
         let range = part.range.clamped(to: run.range)
-        insert(pango_attr_letter_spacing_new(spacing), over: range, in: attributes)
+        Self.insert(pango_attr_letter_spacing_new(spacing), over: range, in: attributes)
       }
     }
-    pango_layout_set_attributes(layout, attributes)
+    pango_layout_set_attributes(pointer, attributes)
   }
 
   /// Leaves room for images: a character with a shape has no glyph. One emoji may be several
   /// characters, the first of which takes all the room.
-  private static func setEmoji(
-    _ ranges: [Range<Int>], of text: StyledText, unit: Double, on layout: OpaquePointer
-  ) {
-    guard !ranges.isEmpty, let attributes = pango_layout_get_attributes(layout) else { return }
+  private func setEmoji(_ ranges: [Range<Int>]) {
+    guard !ranges.isEmpty, let attributes = pango_layout_get_attributes(pointer) else { return }
     let bytes = Array(text.string.utf8)
     for range in ranges {
       let rest = bytes[range].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? range.upperBound
@@ -150,26 +140,24 @@ final class PangoParagraphs {
       for (part, width) in [(range.lowerBound..<rest, width), (rest..<range.upperBound, 0)]
       where !part.isEmpty {
         var box = PangoRectangle(x: 0, y: -width, width: width, height: width)
-        insert(pango_attr_shape_new(&box, &box), over: part, in: attributes)
+        Self.insert(pango_attr_shape_new(&box, &box), over: part, in: attributes)
       }
-      insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
-      insert(pango_attr_letter_spacing_new(0), over: range, in: attributes, replacing: true)
+      Self.insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
+      Self.insert(pango_attr_letter_spacing_new(0), over: range, in: attributes, replacing: true)
     }
   }
 
   /// In points; what the diagram itself says is not tracked.
-  private static func tracking(
-    of style: StyledText, in run: FontSelection.Run, of selection: FontSelection
-  ) -> Double {
-    guard style.style == .content else { return 0 }
+  private func tracking(of font: Font, in run: FontSelection.Run) -> Double {
+    guard text.style == .content else { return 0 }
     let isJapanese = selection.families.contains(.japanese)
-    if run.isInter { return SystemTracking.tracking(of: style, isJapanese: isJapanese) }
-    return isJapanese ? SystemTracking.japaneseTracking(of: style.font) : 0
+    if run.isInter { return SystemTracking.tracking(of: font, isJapanese: isJapanese) }
+    return isJapanese ? SystemTracking.japaneseTracking(of: font) : 0
   }
 
   /// Where the two bytes of each soft hyphen start.
-  private static func softHyphens(in string: String) -> [Int] {
-    let bytes = Array(string.utf8)
+  private var softHyphens: [Int] {
+    let bytes = Array(text.string.utf8)
     return bytes.indices.dropLast().filter { bytes[$0] == 0xC2 && bytes[$0 + 1] == 0xAD }
   }
 
@@ -184,15 +172,6 @@ final class PangoParagraphs {
     } else {
       pango_attr_list_insert(list, attribute)
     }
-  }
-}
-
-extension StyledText {
-  /// The text as if all of it were in one font.
-  fileprivate func `in`(_ font: Font) -> StyledText {
-    var copy = self
-    copy.font = font
-    return copy
   }
 }
 

@@ -8,8 +8,7 @@ package enum SystemTracking {
   ///
   /// - Parameter isJapanese: whether the text has kana. Letters beside them are not tracked, as three saved
   ///   labels of both scripts show.
-  static func tracking(of text: StyledText, isJapanese: Bool) -> Double {
-    let font = text.font
+  static func tracking(of font: Font, isJapanese: Bool) -> Double {
     if let family = font.family {
       let isBold = font.weight.isBold
       return font.size * (family.letterWidth(isBold: isBold) - interLetterWidth(isBold: isBold))
