@@ -9,9 +9,9 @@ struct Sketch {
   private let annotations: Set<Annotation>
   private(set) var marks: [Mark] = []
   /// Boxes nothing else may be written over.
-  private var occupancy = Occupancy()
+  private var occupancy = SpatialGrid<Void>()
   /// Where lines run that other lines may cross and texts may not.
-  private var lightLines = Occupancy()
+  private var lightLines = SpatialGrid<Void>()
   /// Where rectangles are filled with level lines, and how many marks there were then.
   private var ruled: [(rect: Rect, end: Int)] = []
   /// Everything drawn so far lies in here.

@@ -118,18 +118,9 @@ public struct TextMark: Hashable, Sendable {
 
 extension Rect {
   /// The smallest rectangle that holds all points; zero for none.
-  package init(enclosing points: some Sequence<Point>) {
-    var iterator = points.makeIterator()
-    guard let first = iterator.next() else {
-      self.init(origin: .zero, size: .zero)
-      return
-    }
-    var low = first
-    var high = first
-    while let point = iterator.next() {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  package init(enclosing points: some Collection<Point>) {
+    let (x, y) = (points.lazy.map(\.x), points.lazy.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    self.init(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 }

@@ -16,16 +16,11 @@ struct AlignmentRectLayer {
     let spokenOf = showsAll ? [] : viewsOfConstraints
     for id in stage.scene.viewIDs where showsAll || spokenOf.contains(id) {
       let rect = stage.alignmentRect(of: id)
-      guard !stage.isHidden(id), Self.differs(rect, stage.frame(of: id)) else { continue }
+      guard !stage.isHidden(id), rect.largestDifference(from: stage.frame(of: id)) > 0.01
+      else { continue }
       sketch.rectangle(
         rect, stroke: Self.stroke(in: sketch.theme), role: "alignment-rect",
         subject: stage.scene[id].name)
-    }
-  }
-
-  private static func differs(_ one: Rect, _ other: Rect) -> Bool {
-    Axis.allCases.contains { axis in
-      abs(one[axis].start - other[axis].start) > 0.01 || abs(one[axis].end - other[axis].end) > 0.01
     }
   }
 

@@ -50,12 +50,9 @@ struct SpatialGrid<Element> {
   }
 }
 
-/// Boxes that are taken, found quickly by where they are.
-struct Occupancy {
-  private var boxes = SpatialGrid<Void>()
+extension SpatialGrid<Void> {
+  mutating func insert(_ box: Rect) { insert((), at: box) }
 
-  mutating func insert(_ box: Rect) { boxes.insert((), at: box) }
-
-  /// Whether nothing in the way of a box is taken.
-  func isFree(_ box: Rect) -> Bool { boxes.allSatisfy(touching: box) { false } }
+  /// Whether nothing is in the way of a box.
+  func isFree(_ box: Rect) -> Bool { allSatisfy(touching: box) { false } }
 }
