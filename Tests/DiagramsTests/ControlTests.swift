@@ -129,6 +129,15 @@ import Testing
     }
   }
 
+  @Test func `a search bar stands back where something happened to others`() throws {
+    let bar = TextFieldContent(text: Self.text("query", size: 17), placeholder: nil)
+    var scene = scene(.uiSearchBar, .searchBar(bar), size: PerAxis(horizontal: 200, vertical: 56))
+    // They could be anywhere.
+    scene.views += (0..<11).map { View(name: "other\($0)", superview: .root) }
+    let text = try #require(picture(of: scene).texts.first { $0.isContent })
+    #expect(text.text.color == Theme.light.secondaryInk)
+  }
+
   /// 51 × 31 from its leading, upper corner, which is where the alignment rect begins.
   @Test(arguments: [true, false], [(9.0, 31.0), (49, 5), (3, 2)])
   func `a squeezed UISwitch is drawn in its own size`(isOn: Bool, size: (Double, Double)) throws {

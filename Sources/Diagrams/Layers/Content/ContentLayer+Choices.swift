@@ -65,7 +65,6 @@ extension ContentLayer {
 
   /// A round field with a magnifying glass before its text.
   func drawSearchBar(_ bar: TextFieldContent, in sketch: inout Sketch) {
-    let theme = sketch.theme
     let sides = min(8, area.width / 8)
     let field = centered(area.width - 2 * sides, 36, in: area)
     rectangle(field, fill: theme.canvas, stroke: theme.edge, radius: 10, &sketch)
