@@ -6,25 +6,14 @@ struct FontSelection {
   let han: FallbackFamily
 
   init(for text: String, isInInter: (Unicode.Scalar) -> Bool) {
-    var needed: [FallbackFamily] = []
-    var hangul = false
-    var kana = false
-    var wide = false
-    var general = false
-    for scalar in text.unicodeScalars where !scalar.isASCII {
-      guard !isInInter(scalar), scalar.needsGlyph else { continue }
-      switch Script(scalar) {
-      case .hangul: hangul = true
-      case .kana: kana = true
-      case .han, .bopomofo, .wide: wide = true
-      case .inter, .common: general = true
-      case .fallback(let family): if !needed.contains(family) { needed.append(family) }
-      }
+    let uncovered = text.unicodeScalars.filter {
+      !$0.isASCII && !isInInter($0) && $0.needsGlyph
     }
-    let han: FallbackFamily = hangul ? .korean : kana ? .japanese : .chinese
+    let scripts = Set(uncovered.map { Script($0) })
+    let han: FallbackFamily =
+      scripts.contains(.hangul) ? .korean : scripts.contains(.kana) ? .japanese : .chinese
     self.han = han
-    if hangul || kana || wide { needed.append(han) }
-    if general { needed += FallbackFamily.general }
+    let needed = scripts.flatMap { $0.families(han: han) }
     families = FallbackFamily.all.filter(needed.contains)
   }
 
@@ -79,10 +68,17 @@ extension PangoTextMeasurer {
     guard scalar.needsGlyph else { return nil }
     if properties.isEmojiPresentation { return "fonts-noto-color-emoji" }
     if [.unassigned, .privateUse, .surrogate].contains(properties.generalCategory) { return nil }
-    return switch Script(scalar) {
-    case .fallback(let family): family.package
-    case .han, .kana, .hangul, .bopomofo, .wide: FallbackFamily.chinese.package
-    case .inter, .common: FallbackFamily.general[0].package
+    return Script(scalar).families(han: .chinese)[0].package
+  }
+}
+
+extension Script {
+  /// The families for those of its characters that Inter has no glyph for; never empty.
+  fileprivate func families(han: FallbackFamily) -> [FallbackFamily] {
+    switch self {
+    case .fallback(let family): [family]
+    case .han, .kana, .hangul, .bopomofo, .wide: [han]
+    case .inter, .common: FallbackFamily.general
     }
   }
 }

@@ -9,9 +9,7 @@ import Geometry
 struct IntrinsicSizeLayer {
   let stage: Stage
 
-  static func stroke(in theme: Theme) -> Stroke {
-    .dotted(theme.ink)
-  }
+  static func stroke(in theme: Theme) -> Stroke { .dotted(theme.ink) }
 
   func draw(_ id: ViewID, in sketch: inout Sketch) {
     let lines = outline(of: id, in: sketch)

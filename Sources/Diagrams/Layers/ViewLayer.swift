@@ -73,9 +73,7 @@ struct ViewLayer {
     return (parts, Rect(spanning: rest))
   }
 
-  static func hiddenStroke(in theme: Theme) -> Stroke {
-    .dotted(theme.edge, width: 0.8)
-  }
+  static func hiddenStroke(in theme: Theme) -> Stroke { .dotted(theme.edge, width: 0.8) }
 
   private func stroke(of id: ViewID, _ theme: Theme) -> Stroke {
     if let verdict = stage.verdicts[id] { return Stroke(verdict.color(in: theme), width: 2) }

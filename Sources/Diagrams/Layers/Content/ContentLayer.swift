@@ -84,7 +84,5 @@ struct ContentLayer {
       subject: view.name)
   }
 
-  static func insetStroke(in theme: Theme) -> Stroke {
-    .dotted(theme.edge, width: 0.8)
-  }
+  static func insetStroke(in theme: Theme) -> Stroke { .dotted(theme.edge, width: 0.8) }
 }
