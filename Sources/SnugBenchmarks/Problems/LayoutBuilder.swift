@@ -76,7 +76,7 @@ struct LayoutBuilder {
   /// superview of the other view, in its own.
   private func terms(
     of attribute: Constraint.Attribute, of view: ViewID, beside other: ViewID, times factor: Double
-  ) -> [(coefficient: Double, variable: Int)] {
+  ) -> LayoutProblem.Terms {
     guard let axis = attribute.axis, let side = sides[view.index][axis] else { return [] }
     let origin = views[other.index].superview == view ? [] : [(factor, side.origin)]
     return switch attribute {

@@ -20,17 +20,13 @@ struct LayoutProblem: Sendable {
   /// The axes of views in the order they were added.
   private(set) var sides: [Side] = []
 
-  /// A multiple of a variable.
-  struct Term: Sendable {
-    var coefficient: Double
-    var variable: Int
-  }
-
+  /// Multiples of variables.
+  typealias Terms = [(coefficient: Double, variable: Int)]
   typealias Relation = AutoLayout.Constraint.Relation
 
   /// The sum of the terms, and what it should be; without a priority it is required.
   struct Constraint: Sendable {
-    var terms: [Term]
+    var terms: Terms
     var relation: Relation
     var bound: Double
     var priority: Double?
@@ -73,10 +69,8 @@ extension LayoutProblem {
   }
 
   mutating func add(
-    _ terms: [(coefficient: Double, variable: Int)], _ relation: Relation, _ bound: Double,
-    priority: Double? = nil
+    _ terms: Terms, _ relation: Relation, _ bound: Double, priority: Double? = nil
   ) {
-    let terms = terms.map { Term(coefficient: $0.coefficient, variable: $0.variable) }
     constraints.append(
       Constraint(terms: terms, relation: relation, bound: bound, priority: priority))
   }
