@@ -13,11 +13,7 @@ struct BenchmarkDirectory {
     var fonts: [String]
   }
 
-  struct Copies {
-    var scenes: [String]
-    var lists: [String]
-    var fonts: [String]
-  }
+  typealias Copies = (scenes: [String], lists: [String], fonts: [String])
 
   init() throws {
     pipeline = try Pipeline()
@@ -43,18 +39,14 @@ struct BenchmarkDirectory {
 
   /// Scenes and lists under so many names.
   func copies(_ count: Int, of scenes: [String]) throws -> Copies {
-    var copies = Copies(scenes: [], lists: [], fonts: [])
+    var copies: Copies = ([], [], [])
     let drawings = try scenes.map(draw)
-    let digits = String(count).count
     for index in 0..<count {
-      let number = String(index)
-      let name = String(repeating: "0", count: digits - number.count) + number
       let (scene, drawing) = (scenes[index % scenes.count], drawings[index % scenes.count])
-      for (from, to) in [(scene, "\(name).yaml"), (drawing.list, name)] {
-        try FileManager.default.copyItem(atPath: from, toPath: path(to))
-      }
-      copies.scenes.append(path("\(name).yaml"))
-      copies.lists.append(path(name))
+      copies.scenes.append(path("\(index).yaml"))
+      copies.lists.append(path("\(index)"))
+      try FileManager.default.copyItem(atPath: scene, toPath: copies.scenes[index])
+      try FileManager.default.copyItem(atPath: drawing.list, toPath: copies.lists[index])
     }
     for font in drawings.flatMap(\.fonts) where !copies.fonts.contains(font) {
       copies.fonts.append(font)
