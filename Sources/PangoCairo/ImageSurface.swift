@@ -6,9 +6,9 @@ final class ImageSurface {
 
   /// Bytes that are no PNG give a surface that remembers it, as Cairo's objects do.
   init(png: [UInt8]) {
-    let source = ByteSource(png)
-    surface = withExtendedLifetime(source) {
-      cairo_image_surface_create_from_png_stream(read, Unmanaged.passUnretained(source).toOpaque())!
+    var rest = png[...]
+    surface = withUnsafeMutablePointer(to: &rest) {
+      cairo_image_surface_create_from_png_stream(read, $0)!
     }
   }
 
@@ -51,25 +51,13 @@ struct PNGKey: Hashable {
   }
 }
 
-/// Hands out bytes from first to last.
-private final class ByteSource {
-  private let bytes: [UInt8]
-  private var next = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Whether there were as many bytes as wanted.
-  func read(_ count: Int, into target: UnsafeMutablePointer<UInt8>) -> Bool {
-    guard count <= bytes.count - next else { return false }
-    for index in 0..<count { target[index] = bytes[next + index] }
-    next += count
-    return true
-  }
-}
-
-/// Cairo's read callback; `closure` is a `ByteSource`.
+/// Cairo's read callback; `closure` points to the bytes that have not been read.
 private let read: cairo_read_func_t = { closure, data, length in
-  guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }
-  let source = Unmanaged<ByteSource>.fromOpaque(closure).takeUnretainedValue()
-  return source.read(Int(length), into: data) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+  guard let rest = closure?.assumingMemoryBound(to: ArraySlice<UInt8>.self), let data,
+    length <= rest.pointee.count
+  else { return CAIRO_STATUS_READ_ERROR }
+  let bytes = rest.pointee.prefix(Int(length))
+  rest.pointee = rest.pointee[bytes.endIndex...]
+  _ = UnsafeMutableBufferPointer(start: data, count: bytes.count).update(fromContentsOf: bytes)
+  return CAIRO_STATUS_SUCCESS
 }
