@@ -19,7 +19,7 @@ final class GlyphOutline {
 
   fileprivate init(_ number: UInt32, _ path: SVGPath, box: FixedBox) {
     self.number = number
-    data = SVGPathData.data(of: path)
+    data = path.data
     commands = path.commands
     coordinates = path.points
     extent = coordinates.reduce(0) { max($0, abs($1)) }

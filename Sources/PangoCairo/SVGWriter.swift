@@ -96,7 +96,7 @@ struct SVGWriter {
   private mutating func write(_ clips: [FixedBox]) {
     for (index, clip) in clips.enumerated() {
       write("<clipPath id=\"", names.name(.clip(index)), "\">\n<path d=\"")
-      markup += SVGPathData.data(of: SVGPath(clip))
+      markup += SVGPath(clip).data
       write("\"/>\n</clipPath>\n")
     }
   }
@@ -140,7 +140,7 @@ struct SVGWriter {
         if let fill { write(fill: fill) } else { write(" fill=\"none\"") }
         if let stroke { write(stroke) }
         write(" d=\"")
-        markup += SVGPathData.data(of: path)
+        markup += path.data
         write("\"/>\n")
       case .glyphs(_, let color):
         guard let line else { break }

@@ -1,0 +1,81 @@
+extension SVGPath {
+  /// The data of the path, written as short as it can be: to a hundredth of a point, which is less
+  /// than anybody sees, and from point to point; empty if nothing is drawn.
+  var data: [UInt8] {
+    guard isDrawn else { return [] }
+    var writer = Writer(room: coordinates.count * 4)
+    var rest = coordinates[...]
+    for (index, command) in commands.enumerated() {
+      // Cairo ends a closed path by moving to its start, for a line that never comes.
+      if command == UInt8(ascii: "M"), index > 0, index == commands.count - 1 { break }
+      let count = command == UInt8(ascii: "C") ? 6 : command == UInt8(ascii: "Z") ? 0 : 2
+      writer.write(command, rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return writer.result
+  }
+}
+
+/// Keeps places as whole hundredths, so that rounding does not add up along the path.
+private struct Writer {
+  var result: [UInt8] = []
+  private var x = 0
+  private var y = 0
+  private var start = (x: 0, y: 0)
+  private var lastCommand: UInt8 = 0
+  /// Whether a number was the last thing written, and whether it had a point.
+  private var followsNumber = false
+  private var followsPoint = false
+
+  init(room: Int) { result.reserveCapacity(room) }
+
+  /// Writes a command with the coordinates of its points, in 256ths.
+  mutating func write(_ command: UInt8, _ coordinates: ArraySlice<Int>) {
+    guard let last = coordinates.last else {
+      begin(UInt8(ascii: "z"))
+      (x, y) = start
+      return
+    }
+    let end = (x: hundredths(coordinates[coordinates.endIndex - 2]), y: hundredths(last))
+    defer { (x, y) = end }
+    switch command {
+    case UInt8(ascii: "C"): begin(UInt8(ascii: "c"))
+    case UInt8(ascii: "M"):
+      begin(UInt8(ascii: result.isEmpty ? "M" : "m"))
+      start = end
+    case _ where end.y == y:
+      begin(UInt8(ascii: "h"))
+      return put(end.x - x)
+    case _ where end.x == x:
+      begin(UInt8(ascii: "v"))
+      return put(end.y - y)
+    default: begin(UInt8(ascii: "l"))
+    }
+    for (offset, coordinate) in coordinates.enumerated() {
+      put(hundredths(coordinate) - (offset.isMultiple(of: 2) ? x : y))
+    }
+  }
+
+  private func hundredths(_ coordinate: Int) -> Int {
+    (coordinate * 100 + (coordinate < 0 ? -128 : 128)) / 256
+  }
+
+  /// A letter that goes on need not be repeated; after a move, a second pair would be a line.
+  private mutating func begin(_ command: UInt8) {
+    guard command != lastCommand || command == UInt8(ascii: "m") else { return }
+    result.append(command)
+    lastCommand = command
+    followsNumber = false
+  }
+
+  private mutating func put(_ number: Int) {
+    // A sign, or a second point, begins a number as well as a space does.
+    let startsWithPoint = number > 0 && number < 100
+    if followsNumber, number >= 0, !startsWithPoint || !followsPoint {
+      result.append(UInt8(ascii: " "))
+    }
+    result.append(hundredths: number)
+    followsNumber = true
+    followsPoint = number % 100 != 0
+  }
+}
