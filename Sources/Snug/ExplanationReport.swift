@@ -3,186 +3,104 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 
-/// Writes a layout and its explanation as JSON, with the keys ``ExplanationSchema`` lists.
+/// Writes a layout and its explanation as JSON, and describes that JSON: each key is in one place, with
+/// its form, its meaning and its value.
 struct ExplanationReport {
-  let explanation: Explanation
+  /// `nil` where only the description is wanted, or the JSON of a diagnostic.
+  var explanation: Explanation!
   /// The view it is about; `nil` for all of them.
-  var view: ViewID?
+  var onlyView: ViewID?
   /// What is known to be wrong; `nil` for what the explanation itself can tell.
   var diagnostics: [Diagnostic]?
+  /// Whether reasons are left out, as `snug solve` does.
+  var isLayoutAlone = false
 
   /// Raised when a key changes its meaning or goes; new keys may come without.
   static let version = 2
-  /// Of more open views than these the ranges are not worked out: each is a search of its own.
-  static let mostRanges = 100
 
   var layout: Layout { explanation.layout }
+  var json: JSON { root.json(()) }
 
-  var json: JSON {
-    layoutJSON.appending([
-      "verdict": .string(explanation.verdict),
-      "reasons": .array(explanation.reasons(about: view).map(reason)),
-      "levels": .array(levels),
-      "remarks": .array(view == nil ? explanation.remarks.map(JSON.string) : []),
-    ])
+  var root: Form<Void> {
+    object(
+      "explanation", "Everything there is to know about one layout.",
+      Key("version", version, "the version of these keys") {},
+      Key("title", text, "what the scene is called") { layout.scene.title },
+      Key(
+        "status", choice(["satisfied", "ambiguous", "conflicting"]),
+        "the worst that can be said of the layout"
+      ) { layout.status.rawValue },
+      Key(
+        "fittingSize", orNull(size),
+        "the root's size where it is a result; `null` where the scene says it"
+      ) {
+        layout.scene[.root].requiredSize == PerAxis(both: nil)
+          ? layout[.root].alignmentRect.size : nil
+      },
+      Key(
+        "views", list(view),
+        "the views, the root first, then depth first; or the one that was asked about"
+      ) { views },
+      Key("guides", list(guide), "the layout guides; of one view, those it owns") {
+        layout.system.guides.indices.filter { index in
+          onlyView.map { layout.system.guides[index].owningView == $0 } ?? true
+        }
+      },
+      Key(
+        "constraints", list(constraint),
+        "all constraints in their order; of one view, those that have an effect on it"
+      ) { entries },
+      Key("conflicts", list(conflict), "required constraints that cannot hold together") {
+        explanation.conflicts.filter { onlyView.map($0.views.contains) ?? true }
+          .map { ($0, isReason: false) }
+      },
+      Key(
+        "diagnostics", list(diagnostic),
+        "the errors and warnings that are also printed to standard error"
+      ) {
+        (diagnostics ?? explanation.outcomeDiagnostics).filter { diagnostic in
+          onlyView.map { diagnostic.views.contains(layout.scene[$0].name) } ?? true
+            || diagnostic.views.isEmpty
+        }
+      },
+      Key(optional: "verdict", text, "what became of the layout, in a sentence") {
+        isLayoutAlone ? nil : explanation.verdict
+      },
+      Key(
+        optional: "reasons", list(reason),
+        "what there is to say: conflicts, then what is ambiguous, compressed, stretched"
+      ) { isLayoutAlone ? nil : explanation.reasons(about: onlyView) },
+      Key(
+        optional: "levels", list(level),
+        "every priority at which anything is asked, the highest first"
+      ) { isLayoutAlone ? nil : levels },
+      Key(
+        optional: "remarks", list(text),
+        "what is worth a sentence although no priority was violated"
+      ) { isLayoutAlone ? nil : onlyView == nil ? explanation.remarks : [] })
   }
 
-  private var levels: [JSON] {
-    let settled = explanation.settledByLevel()
-    let priorities = explanation.levels.map(\.priority)
-    let views = Set(views)
-    return explanation.levels(of: entries).map { level in
-      let parts = settled.flatMap { settled in
-        priorities.firstIndex(of: level.priority).map { settled[$0] }
-      }
-      return [
-        "priority": .number(level.priority.rawValue),
-        "constraintCount": .count(level.entries.count - level.contentSizeCount),
-        "contentSizeCount": .count(level.contentSizeCount),
-        "constraints": .array(level.entries.map(reference)),
-        "cost": .number(level.cost),
-        "violations": .array(level.violations.map(violation)),
-        "settled": parts.map { parts in
-          .array(
-            parts.filter { views.contains($0.view) }.map {
-              ["view": name($0.view), "part": .string($0.name)]
-            })
-        } ?? .null,
-      ]
-    }
-  }
-
-  // MARK: Reasons
-
-  private func reason(_ reason: Reason) -> JSON {
-    let prose = explanation.prose(for: reason)
-    let (kind, subject): (String, JSON) =
-      switch reason.subject {
-      case .contest(let contest): ("contest", self.contest(contest))
-      case .ambiguity(let ambiguity): ("ambiguity", self.ambiguity(ambiguity))
-      case .conflict(let conflict):
-        ("conflict", self.conflict(conflict).appending(["repairs": repairs(of: conflict)]))
-      }
-    return [
-      "number": .count(reason.number),
-      "kind": .string(kind),
-      "headline": .string(prose.headline),
-      "body": .string(prose.body),
-      "views": .array(explanation.views(in: reason).map(name)),
-      kind: subject,
-    ]
-  }
-
-  private func contest(_ contest: Contest) -> JSON {
+  /// All objects, in the order of the reference.
+  var definitions: [Definition] {
     [
-      "axis": .string(contest.axis.rawValue),
-      "wanted": sum(contest.wanted, contest.wantedTotal),
-      "room": sum(contest.room, contest.roomTotal),
-      "excess": .number(contest.excess),
-      "payers": .array(contest.payers.map(payer)),
-      "kept": .array(contest.kept.map(reference)),
-      "constraints": .array(contest.constraints.map(reference)),
-      "tied": .array((contest.tie?.entries ?? []).map(reference)),
-      "decidedBy": .array((contest.tie?.deciding ?? []).map(reference)),
-      "others": .array(numbers(of: contest.others)),
-      "ambiguity": contest.ambiguity.map(ambiguity) ?? .null,
-    ]
+      root.definition, view.definition, intrinsicContentSize.definition, side.definition,
+      guide.definition, constraint.definition, reference.definition, diagnostic.definition,
+      size.definition, rect.definition, reason.definition, contest.definition, payer.definition,
+      sum.definition, piece.definition, ambiguity.definition, settlement.definition,
+      deformedView.definition, openView.definition, range.definition, placement.definition,
+      conflict.definition, repair.definition, change.definition, level.definition,
+      framePart.definition, violation.definition,
+    ].compactMap(\.self)
   }
 
-  private func numbers(of contests: [Int]) -> [JSON] {
-    explanation.reasons.filter { reason in
-      reason.contest.map { contests.contains($0.index) } ?? false
-    }.map { .count($0.number) }
+  var views: [ViewID] { onlyView.map { [$0] } ?? layout.scene.viewIDs }
+
+  /// The constraints it is about, by their indices in the system.
+  var entries: [Int] {
+    onlyView.map { view in
+      Set(Axis.allCases.flatMap { explanation.entries(affecting: view, $0) }).sorted()
+    } ?? Array(layout.system.entries.indices)
   }
 
-  private func payer(_ payer: Contest.Payer) -> JSON {
-    [
-      "view": payer.view.map(name) ?? .null,
-      "constraint": reference(payer.entry),
-      "priority": .number(payer.priority.rawValue),
-      "difference": .number(payer.amount),
-    ]
-  }
-
-  private func sum(_ pieces: [Contest.Piece], _ total: Double) -> JSON {
-    [
-      "total": .number(total),
-      "pieces": .array(
-        pieces.map { piece in
-          [
-            "view": piece.view.map(name) ?? .null,
-            "wanted": .number(piece.wanted), "got": .number(piece.got),
-            "factor": .number(piece.factor),
-            "constraint": piece.entry.map(reference) ?? .null,
-          ]
-        }),
-    ]
-  }
-
-  private func ambiguity(_ ambiguity: Ambiguity) -> JSON {
-    [
-      "axis": .string(ambiguity.axis.rawValue),
-      "kind": .string(ambiguity.kind.rawValue),
-      "views": .array(
-        ambiguity.views.enumerated().map { index, view in
-          let range =
-            index < Self.mostRanges ? explanation.sizes(of: view, in: ambiguity) : nil
-          return [
-            "view": name(view),
-            "sizes": range.map {
-              ["from": .number($0.lowerBound), "to": .number($0.upperBound)]
-            } ?? .null,
-          ]
-        }),
-      "alternative": .array(
-        explanation.alternative(to: ambiguity).map {
-          ["view": name($0.view), "frame": .rect($0.frame)]
-        }),
-      "settlements": .array(
-        explanation.settlements(of: ambiguity).map {
-          [
-            "changes": .array($0.amendments.map(change)),
-            "views": .array(
-              $0.deformed.map {
-                ["view": name($0.view), "difference": .number($0.amount)]
-              }),
-          ]
-        }),
-    ]
-  }
-
-  private func repairs(of conflict: ConflictReport) -> JSON {
-    .array(
-      explanation.repairs(of: conflict).map { repair in
-        [
-          "change": change(repair.amendment),
-          "violations": .array(repair.violations.map(violation)),
-        ]
-      })
-  }
-
-  /// A change, and what the scene says then: an equation, or a property and its value.
-  private func change(_ amendment: Amendment) -> JSON {
-    let (kind, priority, constant): (String, LayoutPriority?, Double?) =
-      switch amendment {
-      case .priority(_, let new): ("priority", new, nil)
-      case .constant(_, let new): ("constant", nil, new)
-      case .removal: ("removal", nil, nil)
-      case .addition: ("addition", nil, nil)
-      }
-    let instruction = explanation.instruction(for: amendment)
-    return [
-      "kind": .string(kind),
-      "constraint": amendment.entry.map(reference) ?? .null,
-      "priority": length(priority?.rawValue),
-      "constant": length(constant),
-      "scene": instruction.scene.map(JSON.string) ?? .null,
-      "swift": .string(instruction.swift),
-      "interfaceBuilder": .string(instruction.interfaceBuilder),
-    ]
-  }
-
-  private func violation(_ violation: Violation) -> JSON {
-    ["constraint": reference(violation.entry), "violation": .number(violation.amount)]
-  }
+  func name(_ id: ViewID) -> String { layout.scene[id].name }
 }

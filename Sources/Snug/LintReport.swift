@@ -21,30 +21,12 @@ public struct LintReport: Sendable {
   /// and its location, lines and columns counted from 1; the end is behind the last character. What has
   /// no location has `null` there.
   public var json: String {
-    JSON.document(["version": 1, "findings": .array(findings.map(\.json))])
+    let findings = findings.map(ExplanationReport().diagnostic.json)
+    return JSON.document(["version": 1, "findings": .array(findings)])
   }
 }
 
 extension SourceRange {
   /// Where the range ends, behind its last character.
   var end: (line: Int, column: Int) { source.position(at: offsets.upperBound) }
-}
-
-extension Diagnostic {
-  /// What linting, solving and explaining say of one.
-  var json: JSON {
-    func number(_ value: Int?) -> JSON { value.map(JSON.count) ?? .null }
-    return [
-      "rule": .string(id.rawValue),
-      "severity": .string(severity.rawValue),
-      "message": .string(message),
-      "notes": .array(notes.map(JSON.string)),
-      "file": (range?.source.name ?? file).map(JSON.string) ?? .null,
-      "line": number(range?.start.line),
-      "column": number(range?.start.column),
-      "endLine": number(range?.end.line),
-      "endColumn": number(range?.end.column),
-      "views": .array(views.map(JSON.string)),
-    ]
-  }
 }

@@ -31,7 +31,7 @@ extension ResizeTable: Report {
     let sizes = row.sizes[index]
     let members: JSON = [
       "id": .string(row.layout.scene[views[index]].name),
-      "ambiguous": row.layout[views[index]].ambiguity.json,
+      "ambiguous": .array(row.layout[views[index]].ambiguity.quantities.map(JSON.string)),
       "horizontal": json(row.states[index].horizontal),
       "vertical": json(row.states[index].vertical),
       "sizes": ["from": .number(sizes.low), "to": .number(sizes.high)],

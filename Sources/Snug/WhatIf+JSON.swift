@@ -17,13 +17,13 @@ extension WhatIf: Report {
     let contest = question.contest
     return [
       "axis": .string(contest.axis.rawValue),
-      "views": .array(contest.payers.compactMap(\.view).map(report.name)),
+      "views": .array(contest.payers.compactMap(\.view).map(name)),
       "message": .string(headline(of: question)),
       "priorities": .array(
         question.knobs.map { knob in
           [
-            "view": view(ofEntry: knob.entry).map(report.name) ?? .null,
-            "constraint": report.reference(knob.entry),
+            "view": view(ofEntry: knob.entry).map(name) ?? .null,
+            "constraint": report.reference.json(knob.entry),
             "priority": .number(knob.priority.rawValue),
             "turns": .array(knob.turns.map(json)),
             "message": .string(
@@ -33,6 +33,8 @@ extension WhatIf: Report {
         }),
     ]
   }
+
+  private func name(_ view: ViewID) -> JSON { .string(report.name(view)) }
 
   private func view(ofEntry entry: Int) -> ViewID? {
     let origin = explanation.layout.system.entries[entry].origin
@@ -44,12 +46,12 @@ extension WhatIf: Report {
       "from": .number(turn.priorities.lowerBound.rawValue),
       "to": .number(turn.priorities.upperBound.rawValue),
       "nearest": .number(turn.nearest.rawValue),
-      "ambiguousViews": .array(turn.ambiguous.map(report.name)),
+      "ambiguousViews": .array(turn.ambiguous.map(name)),
       "conflicting": .bool(turn.conflicts),
       "changes": .array(
         turn.changes.map { change in
           [
-            "view": report.name(change.view), "before": .number(change.before),
+            "view": name(change.view), "before": .number(change.before),
             "after": .number(change.after), "difference": .number(change.deformation.delta),
           ]
         }),
