@@ -199,7 +199,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: ours),
     .target(
-      name: "BrowserSupport", dependencies: ["Snapshots", "TestSupport"],
+      name: "BrowserSupport", dependencies: ["Snug", "TestSupport"],
       path: "Tests/BrowserSupport",
       swiftSettings: ours),
     .testTarget(
@@ -243,8 +243,7 @@ let package = Package(
     .testTarget(
       name: "PageTests",
       dependencies: [
-        "Geometry", "AutoLayout", "LayoutExplanation", "Snug", "Snapshots", "BrowserSupport",
-        "TestSupport",
+        "Geometry", "AutoLayout", "LayoutExplanation", "Snug", "BrowserSupport", "TestSupport",
       ],
       swiftSettings: ours),
     .testTarget(
@@ -254,7 +253,7 @@ let package = Package(
     .testTarget(
       name: "LiveEditorTests",
       dependencies: [
-        "Snug", "Snapshots", "LiveEditor", "SnugCommand", "TestSupport", "BrowserSupport",
+        "Snug", "LiveEditor", "SnugCommand", "TestSupport", "BrowserSupport",
       ],
       swiftSettings: ours),
     .testTarget(

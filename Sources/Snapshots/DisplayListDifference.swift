@@ -1,4 +1,5 @@
 import Geometry
+import Snug
 
 /// How one picture's marks differ from another's, in words.
 ///
@@ -23,9 +24,9 @@ struct DisplayListDifference: Hashable, Sendable {
 
   private static func read(
     _ bytes: [UInt8]
-  ) throws(SnapshotError) -> (size: JSONValue, marks: [JSONValue]) {
-    let value: JSONValue
-    do { value = try JSONValue(bytes) } catch {
+  ) throws(SnapshotError) -> (size: JSON, marks: [JSON]) {
+    let value: JSON
+    do { value = try JSON(bytes) } catch {
       throw SnapshotError("is not JSON, or not whole")
     }
     guard let size = value["size"], let marks = value["marks"]?.array else {
@@ -34,14 +35,14 @@ struct DisplayListDifference: Hashable, Sendable {
     return (size, marks)
   }
 
-  private static func canvas(_ old: JSONValue, _ new: JSONValue) -> [String] {
+  private static func canvas(_ old: JSON, _ new: JSON) -> [String] {
     let changes = ["width", "height"].compactMap { words($0, old[$0], new[$0]) }
     return changes.isEmpty ? [] : ["the picture: \(changes.joined(separator: ", "))"]
   }
 
   // MARK: - Marks
 
-  private static func marks(_ old: [JSONValue], _ new: [JSONValue]) -> [String] {
+  private static func marks(_ old: [JSON], _ new: [JSON]) -> [String] {
     DifferenceStep.all(from: old.map(key), to: new.map(key)).compactMap { step in
       switch (step.old, step.new) {
       case (let before?, let after?): change(from: old[before], to: new[after])
@@ -53,26 +54,26 @@ struct DisplayListDifference: Hashable, Sendable {
   }
 
   /// Identifies a mark in both pictures.
-  private static func key(of mark: JSONValue) -> String {
+  private static func key(of mark: JSON) -> String {
     ["subject", "role", "kind"].map { mark[$0]?.string ?? "" }.joined(separator: "\u{0}")
   }
 
   /// “title, frame”; with what a text says.
-  private static func name(of mark: JSONValue) -> String {
+  private static func name(of mark: JSON) -> String {
     let name = [mark["subject"]?.string, mark["role"]?.string].compactMap(\.self)
       .joined(separator: ", ")
     return name + (mark["text"].map { " \(words(for: $0))" } ?? "")
   }
 
-  private static func change(from old: JSONValue, to new: JSONValue) -> String? {
+  private static func change(from old: JSON, to new: JSON) -> String? {
     guard !old.isSame(as: new) else { return nil }
     var changes = ["x", "y", "width", "height"].compactMap {
       words($0, old["box"]?[$0], new["box"]?[$0])
     }
-    guard case .object(let before) = old, case .object(let after) = new else { return nil }
-    let keys = Set(before.keys).union(after.keys).subtracting(["box", "kind", "role", "subject"])
+    guard case .mapping(let before, _) = old, case .mapping(let after, _) = new else { return nil }
+    let keys = Set(before).union(after).subtracting(["box", "kind", "role", "subject"])
     for key in keys.sorted() {
-      guard let change = words(label(of: key), before[key], after[key]) else { continue }
+      guard let change = words(label(of: key), old[key], new[key]) else { continue }
       changes.append(change)
     }
     let name = name(of: old)
@@ -85,7 +86,7 @@ struct DisplayListDifference: Hashable, Sendable {
   }
 
   /// “width 120 → 98.5”; `nil` where both are the same.
-  private static func words(_ label: String, _ old: JSONValue?, _ new: JSONValue?) -> String? {
+  private static func words(_ label: String, _ old: JSON?, _ new: JSON?) -> String? {
     switch (old, new) {
     case (nil, nil): return nil
     case (let old?, let new?):
@@ -98,21 +99,36 @@ struct DisplayListDifference: Hashable, Sendable {
     }
   }
 
-  private static func words(for value: JSONValue) -> String {
+  private static func words(for value: JSON) -> String {
     switch value {
     case .null: "nothing"
     case .bool(let value): value ? "yes" : "no"
     case .number(let value): value.shortDescription.replacing("-", with: "−")
     case .string(let text): text.hasPrefix("#") ? text : "'\(oneLine(text))'"
     case .array(let values): "[\(values.map(words).joined(separator: ", "))]"
-    case .object(let members):
-      members.keys.sorted().map { "\(label(of: $0)) \(members[$0].map(words) ?? "")" }
-        .joined(separator: " ")
+    case .mapping(let keys, let values):
+      zip(keys, values).map { "\(label(of: $0)) \(words(for: $1))" }.joined(separator: " ")
     }
   }
 
   private static func oneLine(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+}
+
+extension JSON {
+  /// Whether both, which were read, are the same, numbers to a thousandth.
+  fileprivate func isSame(as other: JSON) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return abs(a - b) <= 0.001
+    case (.array(let a), .array(let b)):
+      return a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+    case (.mapping(let a, let values), .mapping(let b, let others)):
+      return a == b && zip(values, others).allSatisfy { $0.isSame(as: $1) }
+    // By bytes: two spellings of a character are equal strings, but not the same text.
+    case (.string(let a), .string(let b)): return a.utf8.elementsEqual(b.utf8)
+    default: return self == other
+    }
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 
 /// A JSON value that keeps its keys in order and its numbers short: no encoder of the standard
 /// library does both, and what is printed here is read by people as well as by tools.
-enum JSON {
+package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -13,7 +13,7 @@ enum JSON {
   /// it compiles together.
   case mapping(keys: [String], values: [JSON])
 
-  static func object(_ members: [(key: String, value: JSON)]) -> JSON {
+  package static func object(_ members: [(key: String, value: JSON)]) -> JSON {
     .mapping(keys: members.map(\.key), values: members.map(\.value))
   }
 
@@ -44,7 +44,7 @@ enum JSON {
   }
 
   /// The value without a space or a line that need not be, for programs.
-  var compact: String { written(blank: "") }
+  package var compact: String { written(blank: "") }
 
   private var singleLine: String { written(blank: " ") }
 
@@ -95,7 +95,7 @@ enum JSON {
 
 extension JSON {
   /// An object with the members of another behind its own; any other value as it is.
-  func appending(_ other: JSON) -> JSON {
+  package func appending(_ other: JSON) -> JSON {
     guard case .mapping(let keys, let values) = self,
       case .mapping(let moreKeys, let moreValues) = other
     else { return self }
@@ -106,11 +106,11 @@ extension JSON {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .count(value) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(arrayLiteral elements: Self...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, Self)...) {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .count(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Snapshots
+import Snug
 import Synchronization
 import TestSupport
 

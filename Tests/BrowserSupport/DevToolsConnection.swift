@@ -1,5 +1,5 @@
 import Foundation
-import Snapshots
+import Snug
 import Synchronization
 
 /// Commands to a browser, and what it answers, one at a time.
@@ -9,7 +9,7 @@ final class DevToolsConnection: Sendable {
   private struct State {
     var lastID = 0.0
     var unread: [UInt8] = []
-    var events: [JSONValue] = []
+    var events: [JSON] = []
   }
 
   private let input: Pipe
@@ -24,14 +24,13 @@ final class DevToolsConnection: Sendable {
   }
 
   /// Sends a command to a page, or without a session to the browser, and waits for its result.
-  func send(_ method: String, _ parameters: JSONValue, session: String?) async throws -> JSONValue {
+  func send(_ method: String, _ parameters: JSON, session: String?) async throws -> JSON {
     try await blocking { state throws(BrowserError) in
       state.lastID += 1
-      var message: [String: JSONValue] = [
+      let message: JSON = [
         "id": .number(state.lastID), "method": .string(method), "params": parameters,
       ]
-      message["sessionId"] = session.map { .string($0) }
-      try self.write(.object(message))
+      try self.write(session.map { message.appending(["sessionId": .string($0)]) } ?? message)
       let id = state.lastID
       let answer = try self.next(&state, for: method) { $0["id"]?.number == id }
       if let error = answer["error"] {
@@ -42,8 +41,8 @@ final class DevToolsConnection: Sendable {
   }
 
   /// Waits for an event of a page, unless it has come already, and forgets it.
-  func waitForEvent(_ method: String, session: String) async throws -> JSONValue {
-    let isIt = { @Sendable (message: JSONValue) in
+  func waitForEvent(_ method: String, session: String) async throws -> JSON {
+    let isIt = { @Sendable (message: JSON) in
       message["method"]?.string == method && message["sessionId"]?.string == session
     }
     return try await blocking { state throws(BrowserError) in
@@ -58,8 +57,8 @@ final class DevToolsConnection: Sendable {
   }
 
   private func blocking(
-    _ body: @escaping @Sendable (inout State) throws(BrowserError) -> JSONValue
-  ) async throws -> JSONValue {
+    _ body: @escaping @Sendable (inout State) throws(BrowserError) -> JSON
+  ) async throws -> JSON {
     try await withCheckedThrowingContinuation { continuation in
       queue.async {
         let result = self.state.withLock { state in
@@ -72,14 +71,14 @@ final class DevToolsConnection: Sendable {
 
   /// The next message of which something holds; events before it are kept.
   private func next(
-    _ state: inout State, for what: String, where isIt: (JSONValue) -> Bool
-  ) throws(BrowserError) -> JSONValue {
+    _ state: inout State, for what: String, where isIt: (JSON) -> Bool
+  ) throws(BrowserError) -> JSON {
     let end = Date.now + seconds
     while true {
       while let zero = state.unread.firstIndex(of: 0) {
-        let bytes = Data(state.unread[..<zero])
+        let bytes = state.unread[..<zero]
         state.unread.removeSubrange(...zero)
-        guard let message = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
+        guard let message = try? JSON(bytes) else {
           throw BrowserError("no JSON: \(String(decoding: bytes.prefix(200), as: UTF8.self))")
         }
         if isIt(message) { return message }
@@ -97,10 +96,8 @@ final class DevToolsConnection: Sendable {
     }
   }
 
-  private func write(_ message: JSONValue) throws(BrowserError) {
-    guard var rest = try? Array(JSONEncoder().encode(message) + [0])[...] else {
-      throw BrowserError("no JSON: \(message)")
-    }
+  private func write(_ message: JSON) throws(BrowserError) {
+    var rest = (Array(message.compact.utf8) + [0])[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         Foundation.write(output.writeEnd, $0.baseAddress, $0.count)

@@ -1,5 +1,4 @@
-import Foundation
-import Snapshots
+import Snug
 
 extension Page {
   /// Where the middle of the first element is that a selector finds.
@@ -70,16 +69,16 @@ extension Page {
     let code =
       Self.codes[name]
       ?? key.uppercased().utf8.first.map(Double.init).flatMap { (48...90).contains($0) ? $0 : nil }
-    var event: [String: JSONValue] = [
+    var event: [String: JSON] = [
       "type": text == nil || modifiers.contains(.control) ? "rawKeyDown" : "keyDown",
       "key": .string(name), "modifiers": .number(Double(modifiers.rawValue)),
       "windowsVirtualKeyCode": .number(code ?? 0), "code": .string(name),
     ]
     if let text, !modifiers.contains(.control) { event["text"] = .string(text) }
-    try await send("Input.dispatchKeyEvent", .object(event))
+    try await send("Input.dispatchKeyEvent", .object(Array(event)))
     event["type"] = "keyUp"
     event["text"] = nil
-    try await send("Input.dispatchKeyEvent", .object(event))
+    try await send("Input.dispatchKeyEvent", .object(Array(event)))
   }
 
   /// Codes that the keys without a character have on Windows, by which Chromium knows them.
@@ -90,8 +89,5 @@ extension Page {
   ]
 
   /// A text as JavaScript writes it.
-  package func quoted(_ text: String) -> String {
-    let data = (try? JSONEncoder().encode(text)) ?? Data()
-    return String(decoding: data, as: UTF8.self)
-  }
+  package func quoted(_ text: String) -> String { JSON.string(text).compact }
 }

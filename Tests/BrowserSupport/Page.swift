@@ -1,5 +1,5 @@
 package import Foundation
-package import Snapshots
+package import Snug
 
 /// A page in a browser: what it shows, and what a person could do with it.
 package struct Page: Sendable {
@@ -8,7 +8,7 @@ package struct Page: Sendable {
 
   /// Sends any command of the DevTools protocol.
   @discardableResult
-  package func send(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+  package func send(_ method: String, _ parameters: JSON = [:]) async throws -> JSON {
     try await connection.send(method, parameters, session: session)
   }
 
@@ -22,7 +22,7 @@ package struct Page: Sendable {
 
   /// The value of an expression in JavaScript; a promise is waited for.
   @discardableResult
-  package func evaluate(_ expression: String) async throws -> JSONValue {
+  package func evaluate(_ expression: String) async throws -> JSON {
     let answer = try await send(
       "Runtime.evaluate",
       ["expression": .string(expression), "awaitPromise": true, "returnByValue": true])
@@ -50,7 +50,7 @@ package struct Page: Sendable {
   /// What media queries say of a reader's wishes, such as `"prefers-color-scheme": "dark"`.
   package func prefer(_ features: KeyValuePairs<String, String>) async throws {
     let values = features.map { name, value in
-      JSONValue.object(["name": .string(name), "value": .string(value)])
+      ["name": .string(name), "value": .string(value)] as JSON
     }
     try await send("Emulation.setEmulatedMedia", ["features": .array(values)])
   }
@@ -68,7 +68,7 @@ package struct AccessibleNode: Hashable, Sendable {
   package let name: String
   package let value: String?
 
-  init?(_ node: JSONValue) {
+  init?(_ node: JSON) {
     guard node["ignored"] != true, let role = node["role"]?["value"]?.string else { return nil }
     self.role = role
     name = node["name"]?["value"]?.string ?? ""

@@ -1,6 +1,6 @@
 import BrowserSupport
 import Foundation
-import Snapshots
+import Snug
 import TestSupport
 import Testing
 

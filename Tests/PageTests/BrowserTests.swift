@@ -1,5 +1,5 @@
 import BrowserSupport
-import Snapshots
+import Snug
 import Testing
 
 /// The browser that other tests look at pages with.

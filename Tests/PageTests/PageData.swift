@@ -2,7 +2,6 @@ import AutoLayout
 import BrowserSupport
 import Foundation
 import Geometry
-import Snapshots
 import Snug
 import Synchronization
 import TestSupport
@@ -21,7 +20,7 @@ struct ScenePage {
   let scene: Scene
   let html: String
   /// What the script is given.
-  let data: JSONValue
+  let data: JSON
 
   /// The page of a scene of the gallery, made once: it takes drawing the scene at many sizes.
   static func made(_ name: String) throws -> ScenePage {
@@ -38,10 +37,10 @@ struct ScenePage {
     scene = try pipeline.scene(from: source).value
     html = String(decoding: try pipeline.page(of: scene, choice), as: UTF8.self)
     let json = try #require(html.firstMatch(of: /id="data">(?<json>.*?)<\/script>/)).json
-    data = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+    data = try JSON(json.utf8)
   }
 
-  var variant: JSONValue { data["variants"]?.array?[0] ?? .null }
+  var variant: JSON { data["variants"]?.array?[0] ?? .null }
 
   var range: ClosedRange<Double> {
     (variant["low"]?.number ?? 0)...(variant["high"]?.number ?? 0)
@@ -50,14 +49,14 @@ struct ScenePage {
   /// Where one segment of what is told ends and the next begins.
   var segmentEnds: [Double] { told.map { $0.end } }
 
-  private var told: [(end: Double, gaps: [JSONValue])] {
+  private var told: [(end: Double, gaps: [JSON])] {
     (variant["told"]?.array ?? []).map { segment in
       (segment.array?[0].number ?? 0, segment.array?[1].array ?? [])
     }
   }
 
   /// What the page tells at a size: the kind of each item, and its numbers.
-  func items(at size: Double) -> [(kind: JSONValue, numbers: [Double])] {
+  func items(at size: Double) -> [(kind: JSON, numbers: [Double])] {
     let (kinds, items) = (data["kinds"]?.array ?? [], data["items"]?.array ?? [])
     guard let segment = told.first(where: { size <= $0.end }) else { return [] }
     var index = -1

@@ -1,6 +1,5 @@
 import BrowserSupport
 import Foundation
-import Snapshots
 import Snug
 import TestSupport
 import Testing
