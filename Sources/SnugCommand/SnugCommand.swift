@@ -43,10 +43,22 @@ struct SnugCommand: ParsableCommand {
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let script = CompletionScript(askedForBy: arguments) {
-      print(script.text)
-    } else {
-      main(arguments)
+    if let script = CompletionScript(askedForBy: arguments) { return print(script.text) }
+    do {
+      var command = try parsed(arguments)
+      try command.run()
+    } catch { exit(withError: error) }
+  }
+
+  /// Where an argument is missing, ArgumentParser tells only that. An option it does not know is more
+  /// likely what is wrong, as in `snug --versoin`: with the argument it is told.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    do { return try parseAsRoot(arguments) } catch {
+      guard message(for: error).hasPrefix("Missing expected argument") else { throw error }
+      do { _ = try parseAsRoot(arguments + ["-"]) } catch let other {
+        if message(for: other).hasPrefix("Unknown option") { throw other }
+      }
+      throw error
     }
   }
 }
