@@ -23,7 +23,8 @@ enum LineDifference {
     return lines
   }
 
-  private static func lines(of text: String) -> [String] {
+  /// A line break is a line feed, or a carriage return and a line feed.
+  static func lines(of text: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map(String.init)
     // A text ends in a line break, behind which there is no line.

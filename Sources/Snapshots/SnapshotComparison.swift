@@ -113,11 +113,14 @@ extension SnapshotComparison {
     guard Array(trimmed.prefix(ending.count).reversed()) == ending else {
       return .unusable("is not whole: it does not end in </svg>", isReplaceable: true)
     }
-    let old = String(decoding: expected, as: UTF8.self).split(separator: "\n")
-    let new = String(decoding: actual, as: UTF8.self).split(separator: "\n")
+    let old = LineDifference.lines(of: String(decoding: expected, as: UTF8.self))
+    let new = LineDifference.lines(of: String(decoding: actual, as: UTF8.self))
     let line = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     guard let line else {
-      return .bytes("it has \(new.count) lines and not \(old.count)")
+      return .bytes(
+        old.count == new.count
+          ? "it has the same lines with other line breaks"
+          : "it has \(new.count) lines and not \(old.count)")
     }
     let before = Array(old[line])
     let after = Array(new[line])

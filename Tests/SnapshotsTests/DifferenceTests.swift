@@ -134,6 +134,28 @@ import Testing
     #expect(message?.contains("the outlines another version of FreeType gives") == true)
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `of a line of an SVG alone is told whatever its lines end in`(lineBreak: String) throws {
+    var count = 0
+    let message = try message(as: .svg) {
+      try edit("titleYields.wide.svg") { text in
+        count = text.split(separator: "\n").count
+        return text.replacing("\n</svg>", with: "\n </svg>").replacing("\n", with: lineBreak)
+      }
+    }
+    #expect(
+      message?.contains("  line \(count): ' </svg>' → '</svg>'\n") == true, "\(message ?? "-")")
+  }
+
+  @Test func `of the line breaks of an SVG alone is told as such`() throws {
+    let message = try message(as: .svg) {
+      try edit("titleYields.wide.svg") { $0.replacing("\n", with: "\r\n") }
+    }
+    #expect(
+      message?.contains("  it has the same lines with other line breaks\n") == true,
+      "\(message ?? "-")")
+  }
+
   @Test func `of another scale is one of the picture`() throws {
     _ = try bench.run().message(bench.request(recorded, as: .png(scale: 1)))
     let message = try message(as: .png(scale: 2)) {
