@@ -20,17 +20,16 @@ extension DisplayList {
 
 extension Mark {
   fileprivate func json(measuring measurer: PangoTextMeasurer) -> JSON {
-    var members: [(key: String, value: JSON)] = [
-      ("kind", .string(kind)), ("box", .rect(bounds)),
+    let text = if case .text(let text) = shape { text } else { nil as TextMark? }
+    let json: JSON = [
+      "kind": .string(kind),
+      "box": .rect(text.map(measurer.inkBox) ?? bounds),
+      "text": text.map { .string($0.text.string) },
+      "fontSize": text.map { .number($0.text.font.size * $0.scale) },
+      "role": .string(role),
+      "subject": subject.map(JSON.string),
     ]
-    if case .text(let text) = shape {
-      members[1].value = .rect(measurer.inkBox(of: text))
-      members.append(("text", .string(text.text.string)))
-      members.append(("fontSize", .number(text.text.font.size * text.scale)))
-    }
-    members.append(("role", .string(role)))
-    if let subject { members.append(("subject", .string(subject))) }
-    return .object(members + looks)
+    return json.appending(looks)
   }
 
   private var kind: String {
@@ -45,39 +44,38 @@ extension Mark {
     }
   }
 
-  private var looks: [(key: String, value: JSON)] {
+  private var looks: JSON {
     switch shape {
     case .rectangle(_, let cornerRadius, let fill, let stroke):
-      (cornerRadius == 0 ? [] : [("cornerRadius", .number(cornerRadius))])
-        + (fill.map { [("fill", .color($0))] } ?? [])
-        + (stroke.map { [("stroke", .stroke($0))] } ?? [])
+      [
+        "cornerRadius": cornerRadius == 0 ? nil : .number(cornerRadius),
+        "fill": fill.map(JSON.color), "stroke": stroke.map(JSON.stroke),
+      ]
     case .lines(let lines, let stroke):
-      [("lines", .array(lines.map(JSON.points))), ("stroke", .stroke(stroke))]
-    case .circle(_, _, let fill): [("fill", .color(fill))]
-    case .polygon(let points, let fill): [("points", .points(points)), ("fill", .color(fill))]
+      ["lines": .array(lines.map(JSON.points)), "stroke": .stroke(stroke)]
+    case .circle(_, _, let fill): ["fill": .color(fill)]
+    case .polygon(let points, let fill): ["points": .points(points), "fill": .color(fill)]
     case .hatch(_, let hatch):
       [
-        ("direction", .string(hatch.direction.rawValue)), ("pitch", .number(hatch.pitch)),
-        ("stroke", .stroke(hatch.stroke)),
+        "direction": .string(hatch.direction.rawValue), "pitch": .number(hatch.pitch),
+        "stroke": .stroke(hatch.stroke),
       ]
     case .text(let text): text.looks
-    case .image(_, let png): [("png", .string(Data(png).base64EncodedString()))]
+    case .image(_, let png): ["png": .string(Data(png).base64EncodedString())]
     }
   }
 }
 
 extension TextMark {
-  fileprivate var looks: [(key: String, value: JSON)] {
-    var looks: [(key: String, value: JSON)] = [
-      ("color", .color(color)), ("weight", .string(text.font.weight.rawValue)),
-      ("alignment", .string(text.alignment.rawValue)),
-      ("numberOfLines", .count(text.lineLimit.numberOfLines)),
-      ("lineBreakMode", .string(text.lineLimit.lineBreakMode.rawValue)),
-      ("column", .rect(box)), ("top", .number(top)),
+  fileprivate var looks: JSON {
+    [
+      "color": .color(color), "weight": .string(text.font.weight.rawValue),
+      "alignment": .string(text.alignment.rawValue),
+      "numberOfLines": .count(text.lineLimit.numberOfLines),
+      "lineBreakMode": .string(text.lineLimit.lineBreakMode.rawValue),
+      "column": .rect(box), "top": .number(top), "clip": clip.map(JSON.rect),
+      "scale": scale == 1 ? nil : .number(scale),
     ]
-    if let clip { looks.append(("clip", .rect(clip))) }
-    if scale != 1 { looks.append(("scale", .number(scale))) }
-    return looks
   }
 }
 
@@ -89,9 +87,10 @@ extension JSON {
   }
 
   fileprivate static func stroke(_ stroke: Stroke) -> JSON {
-    .object(
-      [("color", .color(stroke.color)), ("width", .number(stroke.width))]
-        + (stroke.dash.isEmpty ? [] : [("dash", .array(stroke.dash.map { .number($0) }))])
-        + (stroke.cap == .butt ? [] : [("cap", .string(stroke.cap.rawValue))]))
+    [
+      "color": .color(stroke.color), "width": .number(stroke.width),
+      "dash": stroke.dash.isEmpty ? nil : .array(stroke.dash.map(JSON.number)),
+      "cap": stroke.cap == .butt ? nil : .string(stroke.cap.rawValue),
+    ]
   }
 }

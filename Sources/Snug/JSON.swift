@@ -110,8 +110,9 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   package init(integerLiteral value: Int) { self = .count(value) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, JSON)...) {
-    self = .object(elements.map { (key: $0.0, value: $0.1) })
+  /// Members that are `nil` are left out.
+  package init(dictionaryLiteral elements: (String, JSON?)...) {
+    self = .object(elements.compactMap { key, value in value.map { (key, $0) } })
   }
 }
 

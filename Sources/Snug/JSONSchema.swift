@@ -65,12 +65,12 @@ struct JSONSchema {
 
   private static func mapping(_ mapping: MappingShape) -> JSON {
     let required = mapping.keys.filter(\.isRequired).map { JSON.string($0.name) }
-    let schema: JSON = [
+    return [
       "type": "object",
       "properties": .object(mapping.keys.map { ($0.name, described($0)) }),
       "additionalProperties": false,
+      "required": required.isEmpty ? nil : .array(required),
     ]
-    return required.isEmpty ? schema : schema.appending(["required": .array(required)])
   }
 
   /// The schema of a key's value, with what the reference says of the key.

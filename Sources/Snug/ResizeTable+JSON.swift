@@ -29,17 +29,16 @@ extension ResizeTable: Report {
 
   private func json(_ row: Row, _ index: Int) -> JSON {
     let sizes = row.sizes[index]
-    let members: JSON = [
+    let text = row.texts[index]
+    return [
       "id": .string(row.layout.scene[views[index]].name),
       "ambiguous": .array(row.layout[views[index]].ambiguity.quantities.map(JSON.string)),
       "horizontal": json(row.states[index].horizontal),
       "vertical": json(row.states[index].vertical),
       "sizes": ["from": .number(sizes.low), "to": .number(sizes.high)],
+      "lines": text.map { .count($0.lineCount) },
+      "truncated": text.map { .bool($0.isTruncated) },
     ]
-    guard let text = row.texts[index] else { return members }
-    return members.appending([
-      "lines": .count(text.lineCount), "truncated": .bool(text.isTruncated),
-    ])
   }
 
   private func json(_ state: ViewState) -> JSON {

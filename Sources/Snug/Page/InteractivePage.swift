@@ -31,15 +31,14 @@ extension Pipeline {
     }
     var encoder = PageEncoder(self, for: pages.flatMap { [$0.drawn, $0.told] })
     let variants = pages.map { $0.encoded(by: &encoder) }
-    let data = JSON.object(
-      [
-        ("title", .string(scene.title)), ("axis", .string(Wording.dimension(axis))),
-        ("variants", .array(variants)),
-      ] + encoder.tables)
+    let data: JSON = [
+      "title": .string(scene.title), "axis": .string(Wording.dimension(axis)),
+      "variants": .array(variants),
+    ]
     let page = InteractivePage(
       title: scene.title, subtitle: scene.subtitle,
       still: try renderer.svg(picture, defining: encoder.symbols),
-      data: data)
+      data: data.appending(encoder.tables))
     return Array(page.html.utf8)
   }
 

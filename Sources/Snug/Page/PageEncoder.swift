@@ -53,10 +53,10 @@ struct PageEncoder {
   }
 
   /// What the items of all segments refer to.
-  var tables: [(key: String, value: JSON)] {
+  var tables: JSON {
     [
-      ("kinds", .array(kinds.values)), ("items", .array(items.values)), ("forms", .array(forms)),
-      ("images", .array(images.values)),
+      "kinds": .array(kinds.values), "items": .array(items.values), "forms": .array(forms),
+      "images": .array(images.values),
     ]
   }
 
@@ -79,19 +79,17 @@ struct PageEncoder {
     case .label(let template, let font, let color, let alignment, let ground):
       let (parts, moving) = self.parts(of: template, Array(lines[2...]), font)
       lines = Array(lines[..<2]) + moving
-      kind = .object(
-        [
-          ("t", "label"), ("f", Self.name(color)), ("a", .number(alignment.fraction)),
-          ("p", .array(parts)),
-        ]
-          + (ground.map { ground in
-            let numbers = [ground.cornerRadius, ground.padding, ground.top, ground.height]
-            return [("g", .array([Self.name(ground.fill)] + numbers.map { .number($0) }))]
-          } ?? []))
+      kind = [
+        "t": "label", "f": Self.name(color), "a": .number(alignment.fraction), "p": .array(parts),
+        "g": ground.map { ground in
+          let numbers = [ground.cornerRadius, ground.padding, ground.top, ground.height]
+          return .array([Self.name(ground.fill)] + numbers.map(JSON.number))
+        },
+      ]
     case .sentence(let sentence, let template):
       let (parts, moving) = Self.texts(of: template, lines)
       lines = moving
-      kind = .object(Self.members(of: sentence) + [("p", .array(parts))])
+      kind = Self.members(of: sentence).appending(["p": .array(parts)])
     case .text(let text, let color, let scale, let isClipped):
       kind = [
         "t": "text", "f": Self.name(color), "s": form(of: text, scale), "c": .bool(isClipped),
@@ -126,40 +124,37 @@ struct PageEncoder {
   private static func shape(_ kind: PageItem.Kind) -> JSON {
     switch kind {
     case .rectangle(let cornerRadius, let fill, let stroke):
-      .object(
-        [("t", "rect")] + (fill.map { [("f", name($0))] } ?? []) + members(of: stroke)
-          + (cornerRadius > 0 ? [("r", .number(cornerRadius))] : []))
+      (["t": "rect", "f": fill.map(name)] as JSON).appending(stroke.map(members) ?? [:])
+        .appending(["r": cornerRadius > 0 ? .number(cornerRadius) : nil])
     case .lines(let counts, let stroke):
-      .object(
-        [("t", "lines"), ("n", .array(counts.map { .count($0) }))] + members(of: stroke))
+      (["t": "lines", "n": .array(counts.map(JSON.count))] as JSON).appending(members(of: stroke))
     case .circle(let color): ["t": "circle", "f": name(color)]
     case .polygon(_, let color): ["t": "polygon", "f": name(color)]
     case .hatch(let hatch):
-      .object(
-        [
-          ("t", "hatch"), ("u", .bool(hatch.direction == .rising)), ("h", .number(hatch.pitch)),
-        ] + members(of: hatch.stroke))
+      (["t": "hatch", "u": .bool(hatch.direction == .rising), "h": .number(hatch.pitch)] as JSON)
+        .appending(members(of: hatch.stroke))
     case .frame(let view): ["t": "frame", "v": .string(view)]
     case .image, .label, .text, .sentence: .null
     }
   }
 
-  private static func members(of stroke: Stroke?) -> [(key: String, value: JSON)] {
-    guard let stroke else { return [] }
-    return [("s", name(stroke.color)), ("w", .number(stroke.width))]
-      + (stroke.dash.isEmpty
-        ? [] : [("d", .string(stroke.dash.map(\.shortDescription).joined(separator: " ")))])
-      + (stroke.cap == .round ? [("c", true)] : [])
+  private static func members(of stroke: Stroke) -> JSON {
+    [
+      "s": name(stroke.color), "w": .number(stroke.width),
+      "d": stroke.dash.isEmpty
+        ? nil : .string(stroke.dash.map(\.shortDescription).joined(separator: " ")),
+      "c": stroke.cap == .round ? true : nil,
+    ]
   }
 
-  private static func members(of sentence: PageItem.Sentence) -> [(key: String, value: JSON)] {
+  private static func members(of sentence: PageItem.Sentence) -> JSON {
     switch sentence {
-    case .verdict: [("t", "verdict")]
+    case .verdict: ["t": "verdict"]
     case .headline(let number, let verdict):
-      [("t", "headline"), ("n", .count(number)), ("v", .string(verdict.rawValue))]
-    case .body: [("t", "body")]
-    case .remark: [("t", "remark")]
-    case .view: [("t", "view")]
+      ["t": "headline", "n": .count(number), "v": .string(verdict.rawValue)]
+    case .body: ["t": "body"]
+    case .remark: ["t": "remark"]
+    case .view: ["t": "view"]
     }
   }
 
