@@ -8,68 +8,71 @@ import SceneFormat
 import Snug
 
 extension LiveEditor {
-  func answer(to request: Request) -> Answer {
+  /// An answer has no id yet; `error` is what is wrong with what was asked, for a person.
+  func answer(to request: Request) -> JSON {
     do {
       return switch request.kind {
       case .open: opening
-      case .draw: Answer(drawing: drawing(request))
+      case .draw: ["drawing": drawing(request)]
       case .page: try page(request)
-      case .trial: Answer(trials: trials(request))
+      case .trial: ["trials": .array(trials(request))]
       case .priority, .constraint: edit(request)
       case .complete:
-        Answer(completion: SceneCompletion(request.text, at: request.offset ?? 0).completion)
+        ["completion": SceneCompletion(request.text, at: request.offset ?? 0).completion]
       case .save: save(request)
       case .example: example(request)
       case .copy: try copy(request)
       }
     } catch {
-      return Answer(error: Self.noScene)
+      return Self.noScene
     }
   }
 
-  private static let noScene = "The text has to be a scene without errors first."
+  private static let noScene: JSON = ["error": "The text has to be a scene without errors first."]
 
   private func source(_ text: String) -> SourceText {
     // A log and a storyboard are known by their contents.
     SourceText(name: file.name, text)
   }
 
-  private var opening: Answer {
+  private var opening: JSON {
     let contents = file.read()
     let isNew = contents.revision == nil
-    return Answer(
-      file: .init(
-        name: file.name, text: isNew ? Examples.texts[0].text : contents.text,
-        revision: contents.revision, isEditable: file.isEditable, hasPath: file.path != nil),
-      examples: Examples.texts.map(\.title))
+    return [
+      "file": [
+        "name": .string(file.name), "text": .string(isNew ? Examples.texts[0].text : contents.text),
+        "revision": contents.revision.map(JSON.string), "isEditable": .bool(file.isEditable),
+        "hasPath": .bool(file.path != nil),
+      ],
+      "examples": .array(Examples.texts.map { .string($0.title) }),
+    ]
   }
 
-  private func example(_ request: Request) -> Answer {
+  private func example(_ request: Request) -> JSON {
     guard let text = request.name.flatMap(Examples.text) else {
-      return Answer(error: "There is no such example.")
+      return ["error": "There is no such example."]
     }
-    return Answer(copy: .init(text: text))
+    return ["copy": ["text": .string(text)]]
   }
 
   // MARK: Drawing
 
-  private func drawing(_ request: Request) -> Answer.Drawing {
+  private func drawing(_ request: Request) -> JSON {
     let source = source(request.text)
     let offsets = UTF16Offsets(source.utf8)
+    var problems: [Diagnostic]
+    var report: JSON?
     do {
       let checked = try source.scene(selection)
       let explanation = pipeline.explain(shown(checked.value, request))
-      let diagnostics = checked.warnings + pipeline.diagnostics(of: explanation)
-      return Answer.Drawing(
-        problems: diagnostics.map { problem($0, offsets) },
-        scene: try SceneReport(
-          explanation, of: checked.value, request, isEditable: file.isEditable, pipeline, offsets))
+      problems = checked.warnings + pipeline.diagnostics(of: explanation)
+      report = try self.report(on: explanation, of: checked.value, request, offsets)
     } catch let error as Diagnostics {
-      return Answer.Drawing(problems: error.all.map { problem($0, offsets) }, scene: nil)
+      problems = error.all
     } catch {
-      let failure = Diagnostic(.error, .tooLarge, "\(error)", file: file.name)
-      return Answer.Drawing(problems: [problem(failure, offsets)], scene: nil)
+      problems = [Diagnostic(.error, .tooLarge, "\(error)", file: file.name)]
     }
+    return ["problems": .array(problems.map { problem($0, offsets) }), "scene": report]
   }
 
   /// The layout that is looked at: a scene or one of its variants, at the size its root has there.
@@ -82,52 +85,60 @@ extension LiveEditor {
     return shown.resized(axis, to: min(max(size, 0), 10_000))
   }
 
-  private func problem(_ diagnostic: Diagnostic, _ offsets: UTF16Offsets) -> Answer.Problem {
-    let start = diagnostic.range?.start
-    return Answer.Problem(
-      severity: diagnostic.severity.rawValue, message: diagnostic.message.escapingControls,
-      notes: diagnostic.notes.map(\.escapingControls), line: start?.line, column: start?.column,
-      start: diagnostic.range.map { offsets[$0.offsets.lowerBound] },
-      end: diagnostic.range.map { offsets[$0.offsets.upperBound] })
+  private func problem(_ diagnostic: Diagnostic, _ offsets: UTF16Offsets) -> JSON {
+    let (start, range) = (diagnostic.range?.start, diagnostic.range?.offsets)
+    return [
+      "severity": .string(diagnostic.severity.rawValue),
+      "message": .string(diagnostic.message.escapingControls),
+      "notes": .array(diagnostic.notes.map { .string($0.escapingControls) }),
+      "line": start.map { .count($0.line) }, "column": start.map { .count($0.column) },
+      "start": range.map { offsets[$0.lowerBound] }, "end": range.map { offsets[$0.upperBound] },
+    ]
   }
 
   // MARK: Priorities
 
-  private func trials(_ request: Request) -> [Answer.Trial] {
+  /// The priorities of the view that was asked about, each with where it begins to matter.
+  private func trials(_ request: Request) -> [JSON] {
     guard let scene = try? source(request.text).scene(selection).value,
       let view = scene.viewIDs.first(where: { scene[$0].name == request.view })
     else { return [] }
     let whatIf = pipeline.whatIf(pipeline.explain(shown(scene, request)), about: view)
     return whatIf.questions.flatMap { question in
-      question.knobs.compactMap { knob -> Answer.Trial? in
+      question.knobs.compactMap { knob -> JSON? in
         let origin = whatIf.explanation.layout.system.entries[knob.entry].origin
         guard case .contentSize(view, let axis, let role) = origin else { return nil }
         let turns = zip(knob.turns, whatIf.sentences(about: knob, in: question)).map {
-          Answer.Trial.Turn(priority: $0.nearest.rawValue, message: $1)
+          ["priority": .number($0.nearest.rawValue), "message": .string($1)] as JSON
         }
-        return Answer.Trial(axis: axis.rawValue, role: role.rawValue, turns: turns)
+        return [
+          "axis": .string(axis.rawValue), "role": .string(role.rawValue), "turns": .array(turns),
+        ]
       }
     }
   }
 
   /// The edit in the text that a control of the page stands for.
-  private func edit(_ request: Request) -> Answer {
+  private func edit(_ request: Request) -> JSON {
     let source = source(request.text)
     guard file.isEditable, let editor = SceneEditor(source, images: .beside(file.name)) else {
-      return Answer(error: Self.noScene)
+      return Self.noScene
     }
     let edit =
       request.kind == .priority
       ? priorityEdit(request, editor) : constraintEdit(request, editor)
     guard let edit else {
-      return Answer(error: "This is written in a way that only the text can change.")
+      return ["error": "This is written in a way that only the text can change."]
     }
     let offsets = UTF16Offsets(source.utf8)
-    return Answer(edits: [
-      .init(
-        start: offsets[edit.range.lowerBound], end: offsets[edit.range.upperBound],
-        text: edit.replacement)
-    ])
+    return [
+      "edits": [
+        [
+          "start": offsets[edit.range.lowerBound], "end": offsets[edit.range.upperBound],
+          "text": .string(edit.replacement),
+        ]
+      ]
+    ]
   }
 
   private func priorityEdit(_ request: Request, _ editor: SceneEditor) -> TextEdit? {
@@ -153,44 +164,51 @@ extension LiveEditor {
 
   // MARK: Files
 
-  private func save(_ request: Request) -> Answer {
+  private func save(_ request: Request) -> JSON {
     do throws(EditedFile.SaveError) {
       let revision = try file.save(
         request.text, over: request.base, overwriting: request.overwrites ?? false)
-      return Answer(revision: revision)
+      return ["revision": .string(revision)]
     } catch {
       switch error {
-      case .changedElsewhere:
-        return Answer(revision: file.read().revision, isChangedElsewhere: true)
-      case .failure(let diagnostic): return Answer(error: diagnostic.message.escapingControls)
+      case .changedElsewhere: return changedElsewhere(file.read().revision)
+      case .failure(let diagnostic):
+        return ["error": .string(diagnostic.message.escapingControls)]
       }
     }
   }
 
-  /// A page in which the root can be dragged.
-  private func page(_ request: Request) throws -> Answer {
-    let scene = try source(request.text).scene(selection).value
-    return Answer(page: server.publish(try pipeline.page(of: scene)))
+  /// That the file is another one now; without a revision it is not there.
+  func changedElsewhere(_ revision: String?) -> JSON {
+    ["revision": revision.map(JSON.string), "isChangedElsewhere": true]
   }
 
-  /// The scene in another form.
-  private func copy(_ request: Request) throws -> Answer {
+  /// Where a page is in which the root can be dragged.
+  private func page(_ request: Request) throws -> JSON {
+    let scene = try source(request.text).scene(selection).value
+    return ["page": .string(server.publish(try pipeline.page(of: scene)))]
+  }
+
+  /// The scene in another form: a text, or bytes in base 64.
+  private func copy(_ request: Request) throws -> JSON {
     let scene = try source(request.text).scene(selection).value
     let explanation = pipeline.explain(shown(scene, request))
     let options = DiagramOptions(for: scene, followsColorScheme: request.name == "svg")
     // A scene file is copied as it was written, comments included.
     let yaml = file.isEditable ? request.text : scene.yaml
+    let text: String
     switch request.name {
     case "svg":
       let bytes = try pipeline.render(pipeline.diagram(of: explanation, options))
-      return Answer(copy: .init(text: String(decoding: bytes, as: UTF8.self)))
+      text = String(decoding: bytes, as: UTF8.self)
     case "png":
       let bytes = try pipeline.render(pipeline.diagram(of: explanation, options), as: .png)
-      return Answer(copy: .init(base64: Data(bytes).base64EncodedString()))
-    case "yaml": return Answer(copy: .init(text: yaml))
-    case "swift": return Answer(copy: .init(text: pipeline.explain(scene).prioritiesInSwift))
-    case "markdown": return Answer(copy: .init(text: "```snug\n\(yaml)```\n"))
-    default: return Answer(error: "There is no such form.")
+      return ["copy": ["base64": .string(Data(bytes).base64EncodedString())]]
+    case "yaml": text = yaml
+    case "swift": text = pipeline.explain(scene).prioritiesInSwift
+    case "markdown": text = "```snug\n\(yaml)```\n"
+    default: return ["error": "There is no such form."]
     }
+    return ["copy": ["text": .string(text)]]
   }
 }

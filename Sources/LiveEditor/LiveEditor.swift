@@ -61,16 +61,14 @@ public final class LiveEditor: Sendable {
       let revision = file.read().revision
       guard revision != known else { continue }
       known = revision
-      server.sendToAll(Answer(revision: revision ?? "", isChangedElsewhere: true).text)
+      server.sendToAll(changedElsewhere(revision ?? "").compact)
     }
   }
 
   private func reply(to text: String) -> String {
     guard let request = try? JSONDecoder().decode(Request.self, from: Data(text.utf8)) else {
-      return Answer(error: "The page sent something that is no request.").text
+      return (["error": "The page sent something that is no request."] as JSON).compact
     }
-    var answer = self.answer(to: request)
-    answer.id = request.id
-    return answer.text
+    return answer(to: request).appending(["id": .count(request.id)]).compact
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Diagnostics
 import SceneFormat
+import Snug
 
 /// What can be written at the caret, by the schema.
 ///
@@ -21,8 +22,14 @@ struct SceneCompletion {
     caret = (before.count - 1, before.last ?? "")
   }
 
-  /// The candidates that begin with the word before the caret; `nil` where there are none.
-  var completion: Answer.Completion? {
+  struct Candidate {
+    var text: String
+    var meaning = ""
+  }
+
+  /// The candidates that begin with the word before the caret, and what they replace, by offsets in
+  /// UTF-16; `nil` where there are none.
+  var completion: JSON? {
     let word = String(
       caret.before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     let lead = caret.before.dropLast(word.count)
@@ -31,11 +38,14 @@ struct SceneCompletion {
       candidate.text.lowercased().hasPrefix(word.lowercased()) && candidate.text != word
     }
     guard !known.isEmpty else { return nil }
-    return Answer.Completion(
-      start: end - word.utf16.count, end: end, candidates: Array(known.prefix(40)))
+    return [
+      "start": .count(end - word.utf16.count), "end": .count(end),
+      "candidates": .array(
+        known.prefix(40).map { ["text": .string($0.text), "meaning": .string($0.meaning)] }),
+    ]
   }
 
-  private func candidates(after lead: Substring) -> [Answer.Completion.Candidate] {
+  private func candidates(after lead: Substring) -> [Candidate] {
     let path = self.path(to: lead)
     if path.first == "constraints" { return constraintWords(after: lead) }
     guard let mapping = mapping(at: path) else { return [] }
@@ -137,7 +147,7 @@ struct SceneCompletion {
 
   // MARK: Values
 
-  private func values(of shape: ValueShape) -> [Answer.Completion.Candidate] {
+  private func values(of shape: ValueShape) -> [Candidate] {
     switch shape {
     case .boolean: ["true", "false"].map { .init(text: $0) }
     case .choice(let words): words.map { .init(text: $0) }
@@ -150,7 +160,7 @@ struct SceneCompletion {
   }
 
   /// Behind a point the attributes, elsewhere the names of views.
-  private func constraintWords(after lead: Substring) -> [Answer.Completion.Candidate] {
+  private func constraintWords(after lead: Substring) -> [Candidate] {
     if lead.last == "." {
       return Constraint.Attribute.allCases.map { .init(text: $0.rawValue) }
     }

@@ -5,149 +5,127 @@ import Geometry
 import LayoutExplanation
 import Snug
 
-/// What the page shows of a scene: its picture, where views and constraints are in it, and the reasons.
-struct SceneReport: Encodable, Sendable {
-  var title: String
-  var verdict: String
-  /// An `<svg>` element, and the style sheet by which it follows its reader's appearance.
-  var picture: String
-  var styleSheet: String
-  var width: Double
-  var height: Double
-  /// The picture's points to a point of the scene.
-  var zoom: Double
-  /// The titles of the layouts that can be shown: the scene's own, then its variants'.
-  var layouts: [String]
-  var extent: Extent?
-  /// Whether controls can change it: the file is a scene file, and no variant is shown, which says only
-  /// what it changes.
-  var isEditable: Bool
-  var views: [View]
-  var constraints: [Constraint]
-  var reasons: [Reason]
-
-  /// The sizes the root can be dragged to; they stay while it is.
-  struct Extent: Encodable, Sendable {
-    var axis: String
-    /// “width” or “height”
-    var dimension: String
-    var low: Double
-    var high: Double
-  }
-
-  struct View: Encodable, Sendable {
-    var name: String
-    var viewClass: String
-    /// `x, y, width, height` in the superview's root, in points.
-    var frame: [Double]
-    /// The same in the picture; `nil` for a view that is not to be seen.
-    var box: [Double]?
-    var summary: String
-    var intrinsic: [Double?]
-    var hugging: [Double]
-    var compressionResistance: [Double]
-    var start: Int?
-  }
-
-  struct Constraint: Encodable, Sendable {
-    var description: String
-    var views: [String]
-    var priority: Double
-    var isSatisfied: Bool
-    var isBroken: Bool
-    /// Its index in the scene, for one the author wrote.
-    var index: Int?
-    var constant: Double
-    var relation: String
-    var isEquation: Bool
-    var start: Int?
-    var end: Int?
-    /// Where it is drawn in the picture: what stands over the views, and what runs behind them.
-    var signs: [[Double]]
-    var lines: [[Double]]
-  }
-
-  struct Reason: Encodable, Sendable {
-    var headline: String
-    var body: String
-    var views: [String]
-  }
-
+extension LiveEditor {
+  /// What the page shows of a scene: its picture, where views and constraints are in it, and the
+  /// reasons. Boxes are `[x, y, width, height]`.
+  ///
   /// - Parameter written: the scene of the text, of which the explained one is a variant or a size.
-  init(
-    _ explanation: Explanation, of written: Scene, _ request: Request, isEditable: Bool,
-    _ pipeline: Pipeline, _ offsets: UTF16Offsets
-  ) throws(RenderError) {
-    let layout = explanation.layout
-    let scene = layout.scene
-    if request.size == nil {
-      let isWritten = (request.variant ?? 0) == 0
-      let (axis, range) = pipeline.extent(of: written, laidOut: isWritten ? layout : nil)
-      extent = Extent(
-        axis: axis.rawValue, dimension: Wording.dimension(axis), low: range.lowerBound,
-        high: range.upperBound)
-    }
-    layouts = [written.output.baseTitle ?? Pipeline.baseTitle] + written.variants.map(\.title)
-    let isEditable = isEditable && (request.variant ?? 0) == 0
-    self.isEditable = isEditable
-    title = scene.title
-    verdict = explanation.verdict
-    let options = DiagramOptions(for: scene, followsColorScheme: true)
-    zoom =
+  func report(
+    on explanation: Explanation, of written: Scene, _ request: Request, _ offsets: UTF16Offsets
+  ) throws(RenderError) -> JSON {
+    let scene = explanation.layout.scene
+    // A variant says only what it changes.
+    let isWritten = (request.variant ?? 0) == 0
+    let zoom =
       request.zoom.map { min(max($0, 0.1), 10) } ?? DiagramComposer.zoom(forPageOf: [explanation])
     // The page has the reasons as text, which can be selected.
+    let options = DiagramOptions(for: scene, followsColorScheme: true)
     let diagram = DiagramComposer(options, measuring: pipeline.measurer)
       .compose(explanation, zoom: zoom)
     let svg = try pipeline.inlineSVG(diagram)
-    (picture, styleSheet) = (svg.markup, svg.styleSheet)
-    (width, height) = (diagram.size.width, diagram.size.height)
+    let layouts = [written.output.baseTitle ?? Pipeline.baseTitle] + written.variants.map(\.title)
+    let isEditable = isWritten && file.isEditable
+    return [
+      "title": .string(scene.title), "verdict": .string(explanation.verdict),
+      "picture": .string(svg.markup),
+      // By it the picture follows its reader's appearance.
+      "styleSheet": .string(svg.styleSheet),
+      "width": .number(diagram.size.width), "height": .number(diagram.size.height),
+      // The picture's points to a point of the scene.
+      "zoom": .number(zoom),
+      // The scene's own, then its variants'.
+      "layouts": .array(layouts.map(JSON.string)),
+      // It stays while the root is dragged.
+      "extent": request.size == nil
+        ? extent(of: written, laidOut: isWritten ? explanation.layout : nil) : nil,
+      "isEditable": .bool(isEditable),
+      "views": .array(views(of: explanation.layout, diagram, offsets)),
+      "constraints": .array(
+        constraints(of: explanation.layout, diagram, offsets, isEditable: isEditable)),
+      "reasons": .array(
+        explanation.reasons.map { reason in
+          let prose = explanation.prose(for: reason)
+          return [
+            "headline": .string(prose.headline), "body": .string(prose.body),
+            "views": .array(explanation.views(in: reason).map { .string(scene[$0].name) }),
+          ]
+        }),
+    ]
+  }
+
+  /// The sizes the root can be dragged to.
+  private func extent(of scene: Scene, laidOut layout: Layout?) -> JSON {
+    let (axis, range) = pipeline.extent(of: scene, laidOut: layout)
+    return [
+      "axis": .string(axis.rawValue), "dimension": .string(Wording.dimension(axis)),
+      "low": .number(range.lowerBound), "high": .number(range.upperBound),
+    ]
+  }
+
+  private func views(
+    of layout: Layout, _ diagram: DisplayList, _ offsets: UTF16Offsets
+  ) -> [JSON] {
     let tooltips = Dictionary(diagram.tooltips.map { ($0.subject, $0) }) { first, _ in first }
-    let marks = Dictionary(grouping: diagram.marks, by: \.subject)
-    func boxes(of subject: String, areLines: Bool) -> [[Double]] {
-      (marks[subject] ?? []).filter { ($0.role == "alignment") == areLines }.map(\.bounds.numbers)
-    }
-    views = scene.viewIDs.map { id in
-      let view = scene[id]
-      let (frame, tooltip) = (layout[id].frame, tooltips[view.name])
+    return layout.scene.viewIDs.map { id in
+      let view = layout.scene[id]
+      let tooltip = tooltips[view.name]
       let intrinsic = layout[id].intrinsicContentSize.size
-      return View(
-        name: view.name, viewClass: view.viewClass.rawValue,
-        frame: frame.numbers,
-        box: tooltip?.box.numbers,
-        summary: tooltip?.text ?? view.name,
-        intrinsic: [intrinsic.horizontal, intrinsic.vertical],
-        hugging: view.contentHuggingPriority.values,
-        compressionResistance: view.contentCompressionResistancePriority.values,
-        start: view.range.map { offsets[$0.offsets.lowerBound] })
+      return [
+        "name": .string(view.name), "viewClass": .string(view.viewClass.rawValue),
+        // In the root's coordinates, and in the picture if it is to be seen there.
+        "frame": .box(layout[id].frame), "box": tooltip.map { .box($0.box) },
+        "summary": .string(tooltip?.text ?? view.name),
+        "intrinsic": .array(
+          [intrinsic.horizontal, intrinsic.vertical].map { $0.map(JSON.number) ?? .null }),
+        "hugging": .priorities(view.contentHuggingPriority),
+        "compressionResistance": .priorities(view.contentCompressionResistancePriority),
+        "start": view.range.map { offsets[$0.offsets.lowerBound] },
+      ]
     }
-    constraints = layout.system.entries.indices.compactMap { index in
+  }
+
+  private func constraints(
+    of layout: Layout, _ diagram: DisplayList, _ offsets: UTF16Offsets, isEditable: Bool
+  ) -> [JSON] {
+    let scene = layout.scene
+    let marks = Dictionary(grouping: diagram.marks, by: \.subject)
+    return layout.system.entries.indices.compactMap { index in
       let entry = layout.system.entries[index]
       if case .contentSize = entry.origin { return nil }
-      var author: Int?
-      if case .author(let index) = entry.origin { author = index }
+      let author = if case .author(let index) = entry.origin { index } else { nil as Int? }
       let items = [entry.constraint.firstItem, entry.constraint.secondItem].compactMap(\.self)
       let state = layout.constraints[index]
-      let isEquation = isEditable && (entry.range.map { scene.isEquation($0) } ?? false)
-      return Constraint(
-        description: entry.description, views: items.map { scene[layout.system.view(of: $0)].name },
-        priority: entry.priority.rawValue, isSatisfied: state.isSatisfied,
-        isBroken: state.isBroken, index: author, constant: entry.constraint.constant,
-        relation: entry.constraint.relation.rawValue, isEquation: author != nil && isEquation,
-        start: entry.range.map { offsets[$0.offsets.lowerBound] },
-        end: entry.range.map { offsets[$0.offsets.upperBound] },
-        signs: boxes(of: entry.id, areLines: false), lines: boxes(of: entry.id, areLines: true))
-    }
-    reasons = explanation.reasons.map { reason in
-      let prose = explanation.prose(for: reason)
-      return Reason(
-        headline: prose.headline, body: prose.body,
-        views: explanation.views(in: reason).map { scene[$0].name })
+      let isEquation =
+        author != nil && isEditable && (entry.range.map { scene.isEquation($0) } ?? false)
+      func boxes(areLines: Bool) -> JSON {
+        .array(
+          (marks[entry.id] ?? []).filter { ($0.role == "alignment") == areLines }
+            .map { .box($0.bounds) })
+      }
+      return [
+        "description": .string(entry.description),
+        "views": .array(items.map { .string(scene[layout.system.view(of: $0)].name) }),
+        "priority": .number(entry.priority.rawValue), "isSatisfied": .bool(state.isSatisfied),
+        "isBroken": .bool(state.isBroken),
+        // In the scene.
+        "index": author.map(JSON.count),
+        "constant": .number(entry.constraint.constant),
+        "relation": .string(entry.constraint.relation.rawValue), "isEquation": .bool(isEquation),
+        "start": entry.range.map { offsets[$0.offsets.lowerBound] },
+        "end": entry.range.map { offsets[$0.offsets.upperBound] },
+        // What is drawn over the views, and what runs behind them.
+        "signs": boxes(areLines: false), "lines": boxes(areLines: true),
+      ]
     }
   }
 }
 
-extension PerAxis<LayoutPriority> {
-  fileprivate var values: [Double] { [horizontal.rawValue, vertical.rawValue] }
+extension JSON {
+  fileprivate static func box(_ rect: Rect) -> JSON { .array(rect.numbers.map(JSON.number)) }
+
+  fileprivate static func priorities(_ priorities: PerAxis<LayoutPriority>) -> JSON {
+    .array([priorities.horizontal, priorities.vertical].map { .number($0.rawValue) })
+  }
 }
 
 extension Scene {
@@ -178,7 +156,7 @@ struct UTF16Offsets: Sendable {
     self.table = table + [count]
   }
 
-  subscript(offset: Int) -> Int {
-    table.map { $0[min(offset, $0.count - 1)] } ?? offset
+  subscript(offset: Int) -> JSON {
+    .count(table.map { $0[min(offset, $0.count - 1)] } ?? offset)
   }
 }

@@ -117,7 +117,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSON {
-  static func count(_ count: Int) -> JSON { .number(Double(count)) }
+  package static func count(_ count: Int) -> JSON { .number(Double(count)) }
 
   static func size(_ size: Size) -> JSON {
     ["width": .number(size.width), "height": .number(size.height)]

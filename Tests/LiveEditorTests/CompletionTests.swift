@@ -1,3 +1,4 @@
+import Snug
 import Testing
 
 @testable import LiveEditor
@@ -8,7 +9,7 @@ import Testing
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let text = parts.joined()
     let completion = SceneCompletion(text, at: parts[0].utf16.count).completion
-    return completion?.candidates.map(\.text) ?? []
+    return completion?["candidates"]?.array?.compactMap { $0["text"]?.string } ?? []
   }
 
   @Test func `keys of the scene`() {
@@ -62,7 +63,7 @@ import Testing
 
   @Test func `the word before the caret is replaced, counted as a script counts`() {
     let completion = SceneCompletion("title: \"😀\"\nsu", at: 14).completion
-    #expect(completion?.start == 12)
-    #expect(completion?.end == 14)
+    #expect(completion?["start"] == 12)
+    #expect(completion?["end"] == 14)
   }
 }

@@ -1,0 +1,28 @@
+/// What the page asks.
+struct Request: Decodable, Sendable {
+  enum Kind: String, Decodable {
+    case open, draw, page, trial, priority, constraint, complete, save, example, copy
+  }
+
+  let kind: Kind
+  /// Given back with the answer.
+  let id: Int
+  var text = ""
+  var view: String?
+  var axis: String?
+  var role: String?
+  var part: String?
+  var relation: String?
+  var value: Double?
+  var index: Int?
+  var offset: Int?
+  var name: String?
+  var base: String?
+  var overwrites: Bool?
+  /// Which of the layouts is shown: 0 for the scene's own, then its variants.
+  var variant: Int?
+  /// The size the root was dragged to; `nil` for the one that is written.
+  var size: Double?
+  /// The zoom to draw at, which stays while the root is dragged.
+  var zoom: Double?
+}
