@@ -69,7 +69,7 @@ public struct FailureStore: Sendable {
   /// Writes a failure with its files, replacing the same snapshot's last one.
   ///
   /// The record's folder is named by `name`, which no two snapshots share.
-  func write(_ record: FailureRecord, files: [FailureFile], as name: String) throws {
+  func write(_ record: FailureRecord, files: [SnapshotFailure.Attachment], as name: String) throws {
     let directory = folder.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try lock.withLock {

@@ -1,6 +1,6 @@
 import AutoLayout
 public import LayoutExplanation
-public import PangoCairo
+import PangoCairo
 import SceneFormat
 public import Snug
 
@@ -31,8 +31,10 @@ public struct LayoutSnapshot: Sendable {
 }
 
 extension LayoutSnapshot {
-  /// - Parameter fonts: those that `PangoTextMeasurer.fonts(of:)` tells of the scene's texts.
-  public init(_ explanation: Explanation, fonts: [FontIdentity]) {
+  /// A layout with the fonts the pipeline measures its texts in.
+  public init(_ explanation: Explanation, by pipeline: Pipeline) {
+    let texts = explanation.layout.scene.views.flatMap(\.content.texts)
+    let fonts = pipeline.measurer.fonts(of: texts)
     let record = Record(explanation)
     let scene = explanation.layout.scene.withoutPictures.yaml
     let head = ["\(Self.firstWords)\(Self.version)"] + fonts.map { "font: \($0.description)" }
@@ -40,12 +42,6 @@ extension LayoutSnapshot {
       text: head.map { $0 + "\n" }.joined()
         + record.text + "\n\(Self.sceneHead)\n" + scene + Self.end + "\n",
       record: record, fonts: fonts, scene: scene, name: "")
-  }
-
-  /// A layout with the fonts the pipeline measures its texts in.
-  public init(_ explanation: Explanation, by pipeline: Pipeline) {
-    let texts = explanation.layout.scene.views.flatMap(\.content.texts)
-    self.init(explanation, fonts: pipeline.measurer.fonts(of: texts))
   }
 }
 

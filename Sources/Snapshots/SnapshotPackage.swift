@@ -27,6 +27,34 @@ public struct SnapshotPackage: Sendable {
     store = FailureStore.standard(forFileAt: root.path, artifacts: artifacts)
   }
 
+  /// The package of a test; for a test outside of any, the folder of the test's file.
+  ///
+  /// Throws why no snapshot can be kept for the test.
+  init(of test: TestIdentity, _ settings: SnapshotSettings) throws(SnapshotError) {
+    let file = URL(filePath: test.filePath).absoluteURL.standardizedFileURL
+    let folder = file.deletingLastPathComponent()
+    guard FileKind(of: folder.path) == .folder else {
+      throw SnapshotError(
+        "the folder of the test, '\(folder.path)', is not there: references stand beside the file a "
+          + "test is written in")
+    }
+    root = FailureStore.packageFolder(above: file.path) ?? folder
+    store = FailureStore.standard(forFileAt: file.path, artifacts: settings.artifacts)
+  }
+
+  /// The path relative to the package, if it is in the package.
+  func relative(_ path: String) -> String {
+    let path = URL(filePath: path).standardizedFileURL.path
+    let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// The name of the folder a snapshot's failure is kept in.
+  func recordName(of location: SnapshotLocation) -> String {
+    FailureRecord.folderName(
+      ofReference: relative(location.folder.path), name: location.name)
+  }
+
   /// What failed last. Throws when the folder, or a record in it, cannot be read.
   public func failures() throws(SnapshotError) -> [FailureRecord] {
     let records: [FailureRecord]

@@ -6,24 +6,25 @@ import Snug
 /// The message and the files of a failed snapshot.
 struct SnapshotReport {
   private let comparison: SnapshotComparison
-  private let result: SnapshotRecording.Result
-  private let package: TestPackage
-  private let files: [FailureFile]
+  private let result: SnapshotRecording
+  private let package: SnapshotPackage
+  /// Expected before difference before actual.
+  private let files: [SnapshotFailure.Attachment]
 
   init(
-    _ comparison: SnapshotComparison, _ result: SnapshotRecording.Result,
-    in package: TestPackage, by pipeline: Pipeline
+    _ comparison: SnapshotComparison, _ result: SnapshotRecording,
+    in package: SnapshotPackage, by pipeline: Pipeline
   ) {
     self.comparison = comparison
     self.result = result
     self.package = package
-    files = FailureFile.all(of: comparison, by: pipeline)
+    files = comparison.files(by: pipeline)
   }
 
   /// Keeps the failure in the artifacts, and says all of it.
   func failure() -> SnapshotFailure {
     let name = package.recordName(of: comparison.location)
-    let paths = paths(below: package.artifacts.appending(path: name).path)
+    let paths = paths(below: package.store.folder.appending(path: name).path)
     let message = ([headline] + [paths, advice].filter { !$0.isEmpty }).joined(separator: "\n\n")
     let attachments = files.map {
       SnapshotFailure.Attachment(
@@ -34,7 +35,7 @@ struct SnapshotReport {
       return SnapshotFailure(message: message, attachments: attachments)
     } catch {
       // What was to be found there is not.
-      let loss = "the failure could not be kept in '\(package.artifacts.path)'"
+      let loss = "the failure could not be kept in '\(package.store.folder.path)'"
       return SnapshotFailure(
         message: ([headline, loss] + [advice].filter { !$0.isEmpty }).joined(separator: "\n\n"),
         attachments: attachments)
@@ -162,8 +163,8 @@ struct SnapshotReport {
   /// What can still be accepted.
   private var acceptable: [SnapshotLocation.Part] { wasRecorded ? [] : comparison.candidates }
 
-  private var candidateFiles: [FailureFile] {
-    acceptable.map { FailureFile(name: candidate($0), bytes: comparison.drawing.bytes($0)) }
+  private var candidateFiles: [SnapshotFailure.Attachment] {
+    acceptable.map { .init(name: candidate($0), bytes: comparison.drawing.bytes($0)) }
   }
 
   private func candidate(_ part: SnapshotLocation.Part) -> String {

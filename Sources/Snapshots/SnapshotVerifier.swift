@@ -25,8 +25,10 @@ public struct SnapshotVerifier: Sendable {
   /// recorded.
   public func verify(_ request: SnapshotRequest) throws(SnapshotFailure) {
     if let message = settings.error { throw SnapshotFailure(message: message) }
-    let package = TestPackage(request.test, settings)
-    if let message = package.error { throw SnapshotFailure(message: message) }
+    let package: SnapshotPackage
+    do { package = try SnapshotPackage(of: request.test, settings) } catch {
+      throw SnapshotFailure(message: error.description)
+    }
     if let duplicate = request.scene.duplicateNames.first {
       throw SnapshotFailure(message: "the scene cannot be recorded: \(duplicate.message)")
     }
@@ -42,14 +44,14 @@ public struct SnapshotVerifier: Sendable {
       }
     }
     let comparison = SnapshotComparison(request, at: location, drawing, by: pipeline)
-    let mode = settings.mode(asked: request.record)
-    let recorded = SnapshotRecording(comparison, mode: mode)
-    if comparison.isSame, !recorded.isWanted {
+    let recorded = comparison.parts(recordedIn: settings.mode(asked: request.record))
+    if comparison.isSame, recorded.isEmpty {
       // A record that cannot be removed is reported when it is looked at, not by a test that passes.
       try? package.store.remove(package.recordName(of: location))
       return
     }
-    throw SnapshotReport(comparison, recorded.write(), in: package, by: pipeline).failure()
+    throw SnapshotReport(comparison, comparison.record(recorded), in: package, by: pipeline)
+      .failure()
   }
 
   /// Where the references stand, once it is certain that no other snapshot's stand there.

@@ -177,7 +177,7 @@ import Testing
     let record = FailureRecord(
       name: "x.layout.txt", test: bench.test(), stage: .layout, lines: ["x"], message: "x",
       candidates: [FailureRecord.Candidate(file: "candidates/x", reference: reference)])
-    let file = FailureFile(name: "candidates/x", bytes: [65])
+    let file = SnapshotFailure.Attachment(name: "candidates/x", bytes: [65])
     try bench.store.write(record, files: [file], as: "x.00000000")
     let before = bench.files(".")
     #expect(
