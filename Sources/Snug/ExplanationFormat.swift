@@ -19,10 +19,10 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
   public static var reference: String {
     let sections = ExplanationReport().definitions.map { definition in
       let rows = definition.keys.map { key in
-        "| `\(key.name)`\(key.isOptional ? " (optional)" : "") | \(key.words) | \(key.meaning) |"
+        ["`\(key.name)`\(key.isOptional ? " (optional)" : "")", key.words, key.meaning]
       }
       return "## \(definition.anchor)\n\n\(definition.meaning)\n\n"
-        + "| key | value | meaning |\n| --- | --- | --- |\n" + rows.joined(separator: "\n")
+        + ExplanationMarkdown.table(["key", "value", "meaning"], rows)
     }
     return """
       # The layout and its explanation as JSON

@@ -44,8 +44,7 @@ extension ExplanationReport {
     let json: (Subject) -> JSON?
 
     init<Value>(
-      _ name: String, _ form: Form<Value>, _ meaning: String,
-      _ value: @escaping (Subject) -> Value
+      _ name: String, _ form: Form<Value>, _ value: @escaping (Subject) -> Value, _ meaning: String
     ) {
       description = KeyDescription(
         name: name, meaning: meaning, schema: form.schema, words: form.words, isOptional: false)
@@ -54,8 +53,8 @@ extension ExplanationReport {
 
     /// A key that is left out where its value is `nil`.
     init<Value>(
-      optional name: String, _ form: Form<Value>, _ meaning: String,
-      _ value: @escaping (Subject) -> Value?
+      optional name: String, _ form: Form<Value>, _ value: @escaping (Subject) -> Value?,
+      _ meaning: String
     ) {
       description = KeyDescription(
         name: name, meaning: meaning, schema: form.schema, words: form.words, isOptional: true)

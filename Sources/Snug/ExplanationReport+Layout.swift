@@ -8,44 +8,41 @@ extension ExplanationReport {
   var view: Form<ViewID> {
     object(
       "view", "A view and its layout.",
-      Key("id", text, "its name in the scene", name),
-      Key("class", text, "its class, `UILabel`") { layout.scene[$0].viewClass.rawValue },
-      Key("superview", orNull(text), "its superview; the root has none") {
-        layout.scene[$0].superview.map(name)
-      },
-      Key("frame", rect, "in the root's coordinates") { layout[$0].frame },
-      Key("pixelFrame", rect, "the frame with each edge on the nearest pixel") {
-        layout[$0].pixelFrame
-      },
-      Key("alignmentRect", rect, "what constraints are about, in the root's coordinates") {
-        layout[$0].alignmentRect
-      },
-      Key("intrinsicContentSize", intrinsicContentSize, "the size of its content") {
-        layout[$0].intrinsicContentSize.size
-      },
-      Key("hidden", boolean, "whether it, or one around it, is hidden", layout.scene.isHidden),
+      Key("id", text, name, "its name in the scene"),
+      Key("class", text, { layout.scene[$0].viewClass.rawValue }, "its class, `UILabel`"),
       Key(
-        "ambiguous", list(quantity),
-        "which numbers of the frame other layouts, just as good, have otherwise"
-      ) { layout[$0].ambiguity.quantities },
-      Key("horizontal", side, "its width") { ($0, .horizontal) },
-      Key("vertical", side, "its height") { ($0, .vertical) },
-      Key(optional: "objectID", text, "its id in a .xib or .storyboard") {
-        layout.scene[$0].interfaceBuilderObject?.id
-      },
+        "superview", orNull(text), { layout.scene[$0].superview.map(name) },
+        "its superview; the root has none"),
+      Key("frame", rect, { layout[$0].frame }, "in the root's coordinates"),
+      Key(
+        "pixelFrame", rect, { layout[$0].pixelFrame },
+        "the frame with each edge on the nearest pixel"),
+      Key(
+        "alignmentRect", rect, { layout[$0].alignmentRect },
+        "what constraints are about, in the root's coordinates"),
+      Key(
+        "intrinsicContentSize", intrinsicContentSize, { layout[$0].intrinsicContentSize.size },
+        "the size of its content"),
+      Key("hidden", boolean, layout.scene.isHidden, "whether it, or one around it, is hidden"),
+      Key(
+        "ambiguous", list(quantity), { layout[$0].ambiguity.quantities },
+        "which numbers of the frame other layouts, just as good, have otherwise"),
+      Key("horizontal", side, { ($0, .horizontal) }, "its width"),
+      Key("vertical", side, { ($0, .vertical) }, "its height"),
+      Key(
+        optional: "objectID", text, { layout.scene[$0].interfaceBuilderObject?.id },
+        "its id in a .xib or .storyboard"),
       Key(
         optional: "frameInSuperview", rect,
-        "the frame as such a file stores it, from the top left"
-      ) { id in
-        layout.scene[id].interfaceBuilderObject.map { _ in layout.frameInSuperview(of: id) }
-      })
+        { layout.scene[$0].interfaceBuilderObject == nil ? nil : layout.frameInSuperview(of: $0) },
+        "the frame as such a file stores it, from the top left"))
   }
 
   var intrinsicContentSize: Form<PerAxis<Double?>> {
     object(
       "intrinsicContentSize", "The size of a view's content.",
-      Key("width", orNull(number), "`null` is `UIView.noIntrinsicMetric`", \.horizontal),
-      Key("height", orNull(number), "`null` is `UIView.noIntrinsicMetric`", \.vertical))
+      Key("width", orNull(number), \.horizontal, "`null` is `UIView.noIntrinsicMetric`"),
+      Key("height", orNull(number), \.vertical, "`null` is `UIView.noIntrinsicMetric`"))
   }
 
   var side: Form<(view: ViewID, axis: Axis)> {
@@ -53,103 +50,101 @@ extension ExplanationReport {
       "side", "A view along one axis.",
       Key(
         "state", choice(["none", "intrinsic", "stretched", "compressed", "zero"]),
+        { layout.kind(of: $0.view, $0.axis).rawValue },
         "its size beside the intrinsic one: `none` if it has none, `zero` if the "
-          + "view has no size left"
-      ) { layout.kind(of: $0.view, $0.axis).rawValue },
-      Key("difference", number, "laid out less intrinsic; 0 without an intrinsic size") {
-        layout.deformation(of: $0.view, $0.axis).delta
-      },
-      Key("hugging", number, "its content hugging priority") {
-        layout.scene[$0.view].contentHuggingPriority[$0.axis].rawValue
-      },
-      Key("compressionResistance", number, "its content compression resistance priority") {
-        layout.scene[$0.view].contentCompressionResistancePriority[$0.axis].rawValue
-      })
+          + "view has no size left"),
+      Key(
+        "difference", number, { layout.deformation(of: $0.view, $0.axis).delta },
+        "laid out less intrinsic; 0 without an intrinsic size"),
+      Key(
+        "hugging", number, { layout.scene[$0.view].contentHuggingPriority[$0.axis].rawValue },
+        "its content hugging priority"),
+      Key(
+        "compressionResistance", number,
+        { layout.scene[$0.view].contentCompressionResistancePriority[$0.axis].rawValue },
+        "its content compression resistance priority"))
   }
 
   /// Of a guide by its index in the system.
   var guide: Form<Int> {
     object(
       "guide", "A layout guide.",
-      Key("id", text, "its name, `view.safeAreaLayoutGuide`") { layout.system.guides[$0].name },
-      Key("owningView", text, "the view it belongs to") {
-        name(layout.system.guides[$0].owningView)
-      },
-      Key("frame", rect, "in the root's coordinates") { layout.guides[$0] })
+      Key("id", text, { layout.system.guides[$0].name }, "its name, `view.safeAreaLayoutGuide`"),
+      Key(
+        "owningView", text, { name(layout.system.guides[$0].owningView) }, "the view it belongs to"),
+      Key("frame", rect, { layout.guides[$0] }, "in the root's coordinates"))
   }
 
   /// Of a constraint by its index in the system, as is `reference`.
   var constraint: Form<Int> {
     object(
       "constraint", "A constraint and how it came out.",
-      Key("id", text, "unique in the layout") { layout.system.entries[$0].id },
+      Key("id", text, { layout.system.entries[$0].id }, "unique in the layout"),
       description,
-      Key("console", text, "as UIKit's console prints it") {
-        layout.system.consoleDescription(ofEntry: $0)
-      },
+      Key(
+        "console", text, { layout.system.consoleDescription(ofEntry: $0) },
+        "as UIKit's console prints it"),
       Key(
         "kind",
         choice(["author", "contentSize", "fittingSize", "guide", "autoresizingMask", "stackView"]),
-        "who made it"
-      ) { layout.system.entries[$0].origin.kind },
-      Key("priority", number, "1000 is required") { layout.system.entries[$0].priority.rawValue },
+        { layout.system.entries[$0].origin.kind }, "who made it"),
+      Key("priority", number, { layout.system.entries[$0].priority.rawValue }, "1000 is required"),
       origin,
-      Key("satisfied", boolean, "whether it holds") { layout.constraints[$0].isSatisfied },
-      Key("violation", number, "how far it is from that") { layout.constraints[$0].violation },
-      Key("broken", boolean, "whether it is required and was given up") {
-        layout.constraints[$0].isBroken
-      })
+      Key("satisfied", boolean, { layout.constraints[$0].isSatisfied }, "whether it holds"),
+      Key("violation", number, { layout.constraints[$0].violation }, "how far it is from that"),
+      Key(
+        "broken", boolean, { layout.constraints[$0].isBroken },
+        "whether it is required and was given up"))
   }
 
   var reference: Form<Int> {
     object(
       "reference", "A constraint as others speak of it.",
-      Key("id", text, "as in `constraints`") { layout.system.entries[$0].id },
+      Key("id", text, { layout.system.entries[$0].id }, "as in `constraints`"),
       description, origin)
   }
 
   private var description: Key<Int> {
-    Key("description", text, "as an equation, `box.width == 80`") {
-      layout.system.entries[$0].description
-    }
+    Key(
+      "description", text, { layout.system.entries[$0].description },
+      "as an equation, `box.width == 80`")
   }
 
   private var origin: Key<Int> {
-    Key("origin", orNull(text), "`file:line:column` of it, or of the view it comes with") {
-      layout.system.entries[$0].range?.location
-    }
+    Key(
+      "origin", orNull(text), { layout.system.entries[$0].range?.location },
+      "`file:line:column` of it, or of the view it comes with")
   }
 
   var diagnostic: Form<Diagnostic> {
     object(
       "diagnostic", "An error or a warning, as `snug lint --format json` has them.",
-      Key("rule", text, "the name in brackets, `ambiguous-layout`", \.id.rawValue),
-      Key("severity", choice(["error", "warning"]), "which of the two", \.severity.rawValue),
-      Key("message", text, "what is wrong, in a sentence", \.message),
-      Key("notes", list(text), "why, and what to do", \.notes),
-      Key("file", orNull(text), "the scene file") { $0.range?.source.name ?? $0.file },
-      Key("line", orNull(count), "where it begins, counted from 1") { $0.range?.start.line },
-      Key("column", orNull(count), "where it begins, counted from 1") { $0.range?.start.column },
-      Key("endLine", orNull(count), "the line of its last character") { $0.range?.end.line },
-      Key("endColumn", orNull(count), "the column after its last character") {
-        $0.range?.end.column
-      },
-      Key("views", list(text), "the views it is about", \.views))
+      Key("rule", text, \.id.rawValue, "the name in brackets, `ambiguous-layout`"),
+      Key("severity", choice(["error", "warning"]), \.severity.rawValue, "which of the two"),
+      Key("message", text, \.message, "what is wrong, in a sentence"),
+      Key("notes", list(text), \.notes, "why, and what to do"),
+      Key("file", orNull(text), { $0.range?.source.name ?? $0.file }, "the scene file"),
+      Key("line", orNull(count), { $0.range?.start.line }, "where it begins, counted from 1"),
+      Key("column", orNull(count), { $0.range?.start.column }, "where it begins, counted from 1"),
+      Key("endLine", orNull(count), { $0.range?.end.line }, "the line of its last character"),
+      Key(
+        "endColumn", orNull(count), { $0.range?.end.column }, "the column after its last character"),
+      Key("views", list(text), \.views, "the views it is about"))
   }
 
   var size: Form<Size> {
     object(
-      "size", "A size.", Key("width", number, "its width", \.width),
-      Key("height", number, "its height", \.height))
+      "size", "A size.", Key("width", number, \.width, "its width"),
+      Key("height", number, \.height, "its height"))
   }
 
   var rect: Form<Rect> {
     object(
       "rect", "A rectangle; y grows downwards.",
-      Key("x", number, "its left edge", \.minX),
-      Key("y", number, "its top edge", \.minY),
-      Key("width", number, "its width", \.width),
-      Key("height", number, "its height", \.height))
+      Key("x", number, \.minX, "its left edge"),
+      Key("y", number, \.minY, "its top edge"),
+      Key("width", number, \.width, "its width"),
+      Key("height", number, \.height, "its height"))
   }
 
   /// One of the four numbers of a frame.

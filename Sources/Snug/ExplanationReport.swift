@@ -4,7 +4,7 @@ import Geometry
 import LayoutExplanation
 
 /// Writes a layout and its explanation as JSON, and describes that JSON: each key is in one place, with
-/// its form, its meaning and its value.
+/// its form, its value and its meaning.
 struct ExplanationReport {
   /// `nil` where only the description is wanted, or the JSON of a diagnostic.
   var explanation: Explanation!
@@ -24,60 +24,58 @@ struct ExplanationReport {
   var root: Form<Void> {
     object(
       "explanation", "Everything there is to know about one layout.",
-      Key("version", version, "the version of these keys") {},
-      Key("title", text, "what the scene is called") { layout.scene.title },
+      Key("version", version, {}, "the version of these keys"),
+      Key("title", text, { layout.scene.title }, "what the scene is called"),
       Key(
-        "status", choice(["satisfied", "ambiguous", "conflicting"]),
-        "the worst that can be said of the layout"
-      ) { layout.status.rawValue },
+        "status", choice(["satisfied", "ambiguous", "conflicting"]), { layout.status.rawValue },
+        "the worst that can be said of the layout"),
       Key(
         "fittingSize", orNull(size),
-        "the root's size where it is a result; `null` where the scene says it"
-      ) {
-        layout.scene[.root].requiredSize == PerAxis(both: nil)
-          ? layout[.root].alignmentRect.size : nil
-      },
+        {
+          layout.scene[.root].requiredSize == PerAxis(both: nil)
+            ? layout[.root].alignmentRect.size : nil
+        }, "the root's size where it is a result; `null` where the scene says it"),
       Key(
-        "views", list(view),
-        "the views, the root first, then depth first; or the one that was asked about"
-      ) { views },
-      Key("guides", list(guide), "the layout guides; of one view, those it owns") {
-        layout.system.guides.indices.filter { index in
-          onlyView.map { layout.system.guides[index].owningView == $0 } ?? true
-        }
-      },
+        "views", list(view), { views },
+        "the views, the root first, then depth first; or the one that was asked about"),
       Key(
-        "constraints", list(constraint),
-        "all constraints in their order; of one view, those that have an effect on it"
-      ) { entries },
-      Key("conflicts", list(conflict), "required constraints that cannot hold together") {
-        explanation.conflicts.filter { onlyView.map($0.views.contains) ?? true }
-          .map { ($0, isReason: false) }
-      },
+        "guides", list(guide),
+        {
+          layout.system.guides.indices.filter { index in
+            onlyView.map { layout.system.guides[index].owningView == $0 } ?? true
+          }
+        }, "the layout guides; of one view, those it owns"),
+      Key(
+        "constraints", list(constraint), { entries },
+        "all constraints in their order; of one view, those that have an effect on it"),
+      Key(
+        "conflicts", list(conflict),
+        {
+          explanation.conflicts.filter { onlyView.map($0.views.contains) ?? true }
+            .map { ($0, isReason: false) }
+        }, "required constraints that cannot hold together"),
       Key(
         "diagnostics", list(diagnostic),
-        "the errors and warnings that are also printed to standard error"
-      ) {
-        (diagnostics ?? explanation.outcomeDiagnostics).filter { diagnostic in
-          onlyView.map { diagnostic.views.contains(layout.scene[$0].name) } ?? true
-            || diagnostic.views.isEmpty
-        }
-      },
-      Key(optional: "verdict", text, "what became of the layout, in a sentence") {
-        isLayoutAlone ? nil : explanation.verdict
-      },
+        {
+          (diagnostics ?? explanation.outcomeDiagnostics).filter { diagnostic in
+            onlyView.map { diagnostic.views.contains(layout.scene[$0].name) } ?? true
+              || diagnostic.views.isEmpty
+          }
+        }, "the errors and warnings that are also printed to standard error"),
+      Key(
+        optional: "verdict", text, { isLayoutAlone ? nil : explanation.verdict },
+        "what became of the layout, in a sentence"),
       Key(
         optional: "reasons", list(reason),
-        "what there is to say: conflicts, then what is ambiguous, compressed, stretched"
-      ) { isLayoutAlone ? nil : explanation.reasons(about: onlyView) },
+        { isLayoutAlone ? nil : explanation.reasons(about: onlyView) },
+        "what there is to say: conflicts, then what is ambiguous, compressed, stretched"),
       Key(
-        optional: "levels", list(level),
-        "every priority at which anything is asked, the highest first"
-      ) { isLayoutAlone ? nil : levels },
+        optional: "levels", list(level), { isLayoutAlone ? nil : levels },
+        "every priority at which anything is asked, the highest first"),
       Key(
         optional: "remarks", list(text),
-        "what is worth a sentence although no priority was violated"
-      ) { isLayoutAlone ? nil : onlyView == nil ? explanation.remarks : [] })
+        { isLayoutAlone ? nil : onlyView == nil ? explanation.remarks : [] },
+        "what is worth a sentence although no priority was violated"))
   }
 
   /// All objects, in the order of the reference.
