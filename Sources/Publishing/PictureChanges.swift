@@ -2,19 +2,18 @@ import PangoCairo
 import Snug
 
 /// How a picture that is there differs from the one that was drawn, as far as its file tells.
-struct PictureChanges {
-  let all: [StalePicture.Change]
-
-  init(from found: [UInt8], to picture: SceneDrawing.Picture, at scale: Double) {
+enum PictureChanges {
+  static func all(
+    from found: [UInt8], to picture: SceneDrawing.Picture, at scale: Double
+  ) -> [StalePicture.Change] {
     let changes: [StalePicture.Change] =
       switch OutputFormat(ofFile: picture.path) {
-      case .svg, .html: Self.ofSVG(found, picture.bytes)
-      case .png: Self.ofPNG(found, picture, at: scale)
+      case .svg, .html: ofSVG(found, picture.bytes)
+      case .png: ofPNG(found, picture, at: scale)
       case .pdf, .marks, nil: []
       }
-    all =
-      changes.isEmpty
-      ? [Self.change("nothing its views tell of: other words, marks, fonts, or another Snug")]
+    return changes.isEmpty
+      ? [change("nothing its views tell of: other words, marks, fonts, or another Snug")]
       : changes
   }
 

@@ -7,13 +7,14 @@ public struct PictureElement {
   let light: String
   /// `nil` where there is only one picture.
   let dark: String?
+  /// On one line.
   let alternativeText: String
 
   /// A `<picture>` element, or an `<img>` where there is only one picture; without a line break at its
   /// end, and without an empty line, which would end it in Markdown.
   public var html: String {
-    let text = alternativeText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let image = "<img alt=\"\(text.onOneLine.xmlEscaped)\" src=\"\(Self.address(light))\">"
+    let text = alternativeText.onOneLine.xmlEscaped
+    let image = "<img alt=\"\(text)\" src=\"\(Self.address(light))\">"
     guard let dark else { return image }
     return """
       <picture>

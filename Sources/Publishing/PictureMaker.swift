@@ -97,6 +97,19 @@ public struct PictureMaker: Sendable {
           notes: ["--animate shows variants, or the sizes of a sweep, one after the other"])
       ])
     }
+    func drawn(
+      _ what: String, notes: [String] = [], _ draw: () throws -> [UInt8]
+    ) throws(Diagnostics) -> [UInt8] {
+      do { return try draw() } catch {
+        throw Diagnostics([
+          Diagnostic(
+            .error, .unwritableFile, "cannot draw the \(what): \(error)", file: file, notes: notes)
+        ])
+      }
+    }
+    let notes =
+      sheet.panels.count > 1 && form.format == .png
+      ? ["it has \(sheet.panels.count) panels: a smaller --scale, or an SVG, holds them"] : []
     var pictures: [SceneDrawing.Picture] = []
     for (appearance, path) in zip(form.appearance.appearances, drawing.item.pictures) {
       let list = pipeline.diagram(
@@ -104,34 +117,18 @@ public struct PictureMaker: Sendable {
         DiagramOptions(
           for: scene, appearance: appearance, followsColorScheme: form.appearance == .auto,
           overriddenBy: form.panels.settings))
-      let bytes: [UInt8]
-      do {
-        bytes =
-          form.format == .html
+      let bytes = try drawn("picture", notes: notes) {
+        form.format == .html
           ? try pipeline.page(of: scene, form.panels)
           : try pipeline.render(
             list, as: form.format, scale: form.scale, animating: form.isAnimated)
-      } catch {
-        throw Diagnostics([
-          Diagnostic(
-            .error, .unwritableFile, "cannot draw the picture: \(error)", file: file,
-            notes: sheet.panels.count > 1 && form.format == .png
-              ? ["it has \(sheet.panels.count) panels: a smaller --scale, or an SVG, holds them"]
-              : [])
-        ])
       }
       pictures.append(
         SceneDrawing.Picture(path: path, bytes: bytes, tooltips: list.tooltips))
     }
     if form.hasPage, let path = drawing.item.pictures.last {
-      do {
-        let page = try pipeline.page(of: scene, form.panels)
-        pictures.append(SceneDrawing.Picture(path: path, bytes: page, tooltips: []))
-      } catch {
-        throw Diagnostics([
-          Diagnostic(.error, .unwritableFile, "cannot draw the page: \(error)", file: file)
-        ])
-      }
+      let page = try drawn("page") { try pipeline.page(of: scene, form.panels) }
+      pictures.append(SceneDrawing.Picture(path: path, bytes: page, tooltips: []))
     }
     drawing.pictures = pictures
     drawing.alternativeText = sheet.alternativeText

@@ -1,4 +1,5 @@
 import Platform
+import Snapshots
 public import Snug
 
 /// A picture on disk that differs from what its scene gives.
@@ -22,7 +23,7 @@ public struct StalePicture: Sendable {
     guard found != picture.bytes else { return nil }
     self.picture = picture
     self.found = found
-    changes = found.map { PictureChanges(from: $0, to: picture, at: scale).all } ?? []
+    changes = found.map { PictureChanges.all(from: $0, to: picture, at: scale) } ?? []
   }
 }
 
@@ -48,7 +49,7 @@ extension SceneDrawing {
         .error, .stalePicture,
         "the picture '\(name)' is stale" + (first.map { ": \($0.words)" } ?? ""),
         at: view.flatMap(range(of:)), file: item.scene,
-        notes: Self.notes(stale.changes.dropFirst()),
+        notes: stale.changes.dropFirst().map(\.words).shortened(to: 5),
         views: view.map { [$0] } ?? [])
     }
   }
@@ -58,11 +59,5 @@ extension SceneDrawing {
       return nil
     }
     return scene[id].range
-  }
-
-  private static func notes(_ changes: ArraySlice<StalePicture.Change>) -> [String] {
-    let most = 5
-    guard changes.count > most + 1 else { return changes.map(\.words) }
-    return changes.prefix(most).map(\.words) + ["and \(changes.count - most) more"]
   }
 }

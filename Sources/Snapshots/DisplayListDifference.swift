@@ -16,11 +16,7 @@ struct DisplayListDifference: Hashable, Sendable {
   }
 
   /// The changes, no more than a reader takes in: “and 12 more marks”.
-  var lines: [String] {
-    let most = 8
-    guard changes.count > most + 1 else { return changes }
-    return changes.prefix(most) + ["and \(changes.count - most) more"]
-  }
+  var lines: [String] { changes.shortened(to: 8) }
 
   private static func read(
     _ bytes: [UInt8]
@@ -114,6 +110,13 @@ struct DisplayListDifference: Hashable, Sendable {
   private static func oneLine(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+}
+
+extension [String] {
+  /// The first of them and how many more there are, unless that is one.
+  package func shortened(to most: Int) -> [String] {
+    count > most + 1 ? prefix(most) + ["and \(count - most) more"] : self
   }
 }
 

@@ -85,21 +85,17 @@ struct DiffCommand: ParsableCommand {
   private func draw(
     _ difference: LayoutDifference, to output: String, in session: inout Session
   ) {
-    let scene = difference.after.layout.scene
+    let pipeline = session.pipeline
     do {
       let paths = PictureForm(appearance: appearance).paths(beside: output)
-      session.write(
-        try zip(appearance.appearances, paths).map {
-          (
-            path: $1,
-            bytes: try session.pipeline.render(
-              session.pipeline.diagram(
-                of: difference,
-                DiagramOptions(
-                  for: scene, appearance: $0, followsColorScheme: appearance == .auto)),
-              as: OutputFormat(ofFile: output) ?? .svg)
-          )
-        })
+      let files = try zip(appearance.appearances, paths).map { theme, path in
+        let options = DiagramOptions(
+          for: difference.after.layout.scene, appearance: theme,
+          followsColorScheme: appearance == .auto)
+        let picture = pipeline.diagram(of: difference, options)
+        return (path, try pipeline.render(picture, as: OutputFormat(ofFile: output) ?? .svg))
+      }
+      session.write(files)
     } catch {
       session.report([
         Diagnostic(.error, .unwritableFile, "cannot draw the picture: \(error)", file: output)

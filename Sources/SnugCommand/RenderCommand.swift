@@ -150,7 +150,7 @@ struct RenderCommand: ParsableCommand {
       cache: cache(for: session.pipeline))
     guard !many.watch else {
       var loop = WatchLoop(
-        paths: scenes, root: selection.name, drawing: maker, outputFolder: outputDir, plan: plan)
+        paths: scenes, root: selection.name, maker: maker, outputFolder: outputDir, plan: plan)
       try loop.run(in: &session)
       return
     }
@@ -158,7 +158,7 @@ struct RenderCommand: ParsableCommand {
       let plan = try plan(try SceneFiles(scenes, root: selection.name))
       let items = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan.items
       var run = RenderRun(
-        session, maker, many, deps: build.deps, outputFolder: outputDir)
+        session: session, maker: maker, options: many, deps: build.deps, outputFolder: outputDir)
       run.draw(items, of: plan)
       session = run.session
     } catch let error as Diagnostics {

@@ -4,26 +4,17 @@ import Snug
 /// One run over some scenes: draws or checks them, and reports on them in order.
 struct RenderRun: Sendable {
   var session: Session
-  private let maker: PictureMaker
-  private let options: ManyOptions
-  private let deps: String?
-  private let outputFolder: String?
+  let maker: PictureMaker
+  let options: ManyOptions
+  let deps: String?
+  let outputFolder: String?
   /// One for each scene that was drawn.
-  private var rules: [(pictures: [String], dependencies: [String])] = []
-  private var stale: [StalePicture] = []
-  /// How many scenes there are, and how many are left.
-  private var (count, waiting) = (0, 0)
-
-  init(
-    _ session: Session, _ maker: PictureMaker, _ options: ManyOptions, deps: String?,
-    outputFolder: String?
-  ) {
-    self.session = session
-    self.maker = maker
-    self.options = options
-    self.deps = deps
-    self.outputFolder = outputFolder
-  }
+  var rules: [(pictures: [String], dependencies: [String])] = []
+  var stale: [StalePicture] = []
+  /// How many scenes there are.
+  var count = 0
+  /// How many are left.
+  var waiting = 0
 
   /// - Parameter plan: what the items are all or a part of.
   mutating func draw(_ items: [PicturePlan.Item], of plan: PicturePlan) {

@@ -7,30 +7,18 @@ import Synchronization
 
 /// Draws scenes, and again what changes, until somebody ends it.
 struct WatchLoop {
-  private let paths: [String]
-  private let root: String?
-  private let maker: PictureMaker
-  private let outputFolder: String?
-  private let plan: (SceneFiles) throws -> PicturePlan
-  private var watcher = FileWatcher()
-  private var items: [PicturePlan.Item] = []
-  private var folders: [String] = []
+  let paths: [String]
+  let root: String?
+  let maker: PictureMaker
+  let outputFolder: String?
+  let plan: (SceneFiles) throws -> PicturePlan
+  var watcher = FileWatcher()
+  var items: [PicturePlan.Item] = []
+  var folders: [String] = []
   /// What each scene was made from when it was drawn last.
-  private var dependencies: [PicturePlan.Item: [String]] = [:]
+  var dependencies: [PicturePlan.Item: [String]] = [:]
   /// In which folders the images of each scene were looked for.
-  private var imageFolders: [PicturePlan.Item: [FolderListing]] = [:]
-  private let clock = ContinuousClock()
-
-  init(
-    paths: [String], root: String?, drawing maker: PictureMaker, outputFolder: String?,
-    plan: @escaping (SceneFiles) throws -> PicturePlan
-  ) {
-    self.paths = paths
-    self.root = root
-    self.maker = maker
-    self.outputFolder = outputFolder
-    self.plan = plan
-  }
+  var imageFolders: [PicturePlan.Item: [FolderListing]] = [:]
 
   /// Ends without an error when it is interrupted, after the picture it is at.
   mutating func run(in session: inout Session) throws {
@@ -40,11 +28,11 @@ struct WatchLoop {
     let scenes = items.count == 1 ? "1 scene" : "\(items.count) scenes"
     Session.print(error: "watching \(scenes); Ctrl-C ends")
     while !interruption.isHere {
-      let start = clock.now
+      let start = ContinuousClock.now
       let changed = Set(watcher.look())
       if !changed.isEmpty { take(changed, &session) }
       // Many files take long to look at; nobody wants a processor busy with it.
-      let pause = max(.milliseconds(10), (clock.now - start) * 4)
+      let pause = max(.milliseconds(10), (ContinuousClock.now - start) * 4)
       if !interruption.isHere { usleep(UInt32(pause / .microseconds(1))) }
     }
   }

@@ -36,11 +36,10 @@ struct MarkdownReference {
 
   /// A backslash before whatever Markdown would read as a mark.
   private var markdownText: String {
-    alternativeText.split(whereSeparator: \.isWhitespace).joined(separator: " ").onOneLine
-      .reduce(into: "") { text, character in
-        if "\\[]*_`<&~".contains(character) { text += "\\" }
-        text.append(character)
-      }
+    alternativeText.onOneLine.reduce(into: "") { text, character in
+      if "\\[]*_`<&~".contains(character) { text += "\\" }
+      text.append(character)
+    }
   }
 
   /// Parentheses and angle brackets would end the reference.
