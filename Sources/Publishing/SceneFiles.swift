@@ -24,25 +24,38 @@ public struct SceneFiles: Sendable {
   /// - Parameter root: the layout root that is wanted of each file; all of them for `nil`.
   /// - Throws: that a folder holds no scene, or can't be read.
   public init(_ paths: [String], root: String? = nil) throws(Diagnostics) {
-    var entries: [Entry] = []
     var folders: [String] = []
+    let files = try Self.files(at: paths, &folders, where: Self.isScene) { .noScenes(in: $0) }
+    entries = files.filter { $0.isNamed || !$0.entry.isOtherLog }.flatMap { $0.entry.roots(root) }
+    self.folders = folders
+  }
+
+  /// The files that paths name, and those of folders that are called as is wanted.
+  ///
+  /// - Parameters:
+  ///   - folders: gets the folders that were looked into.
+  ///   - none: the error of a folder without such a file.
+  static func files(
+    at paths: [String], _ folders: inout [String], where isWanted: (String) -> Bool,
+    orThrow none: (String) -> Diagnostic
+  ) throws(Diagnostics) -> [(entry: Entry, isNamed: Bool)] {
+    var found: [(entry: Entry, isNamed: Bool)] = []
     var errors: [Diagnostic] = []
     for path in paths {
-      guard Self.isFolder(path) else {
-        entries += Entry(path: path, subfolder: "").roots(root)
+      guard isFolder(path) else {
+        found.append((Entry(path: path, subfolder: ""), true))
         continue
       }
       do {
-        let found = try Self.files(below: path, &folders, where: Self.isScene)
-        if found.isEmpty { errors.append(.noScenes(in: path)) }
-        entries += found.filter { !$0.isOtherLog }.flatMap { $0.roots(root) }
+        let files = try files(below: path, &folders, where: isWanted)
+        if files.isEmpty { errors.append(none(path)) }
+        found += files.map { ($0, false) }
       } catch {
         errors.append(.unreadableFolder(path, error))
       }
     }
     guard errors.isEmpty else { throw Diagnostics(errors) }
-    self.entries = entries
-    self.folders = folders
+    return found
   }
 
   /// Whether a path names a folder, or a link to one.
@@ -128,7 +141,7 @@ extension SceneFiles.Entry {
 }
 
 extension Diagnostic {
-  static func unreadableFolder(_ folder: String, _ error: any Error) -> Diagnostic {
+  fileprivate static func unreadableFolder(_ folder: String, _ error: any Error) -> Diagnostic {
     let isReadable = FileManager.default.isReadableFile(atPath: folder)
     let reason = isReadable ? "\(error)" : "its permissions do not allow it"
     return Diagnostic(.error, .unreadableFile, "cannot read the folder: \(reason)", file: folder)

@@ -45,15 +45,6 @@ extension LayoutSnapshot {
   }
 }
 
-extension LayoutSnapshot: Hashable {
-  /// By their texts.
-  public static func == (left: LayoutSnapshot, right: LayoutSnapshot) -> Bool {
-    left.text == right.text
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
 extension Scene {
   /// What of the scene a layout comes of: images by their sizes, no variants.
   var withoutPictures: Scene {

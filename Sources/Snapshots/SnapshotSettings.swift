@@ -16,14 +16,6 @@ public struct SnapshotSettings: Hashable, Sendable {
   /// The error in the environment, such as an unknown mode. Every snapshot fails with it.
   public var error: String?
 
-  public init(
-    record: RecordMode? = nil, isContinuousIntegration: Bool = false, artifacts: String? = nil
-  ) {
-    self.record = record
-    self.isContinuousIntegration = isContinuousIntegration
-    self.artifacts = artifacts
-  }
-
   public init(environment: [String: String]) {
     let ci = environment["CI"]?.lowercased() ?? ""
     isContinuousIntegration = !["", "0", "false"].contains(ci)

@@ -24,40 +24,44 @@ public struct SnapshotVerifier: Sendable {
   /// Throws unless every part has been compared with a reference and is the same, and nothing was
   /// recorded.
   public func verify(_ request: SnapshotRequest) throws(SnapshotFailure) {
-    if let message = settings.error { throw SnapshotFailure(message: message) }
-    let package: SnapshotPackage
-    do { package = try SnapshotPackage(of: request.test, settings) } catch {
+    let failure: SnapshotFailure?
+    do { failure = try self.failure(of: request) } catch {
       throw SnapshotFailure(message: error.description)
     }
+    if let failure { throw failure }
+  }
+
+  /// Throws why nothing can be compared.
+  private func failure(of request: SnapshotRequest) throws(SnapshotError) -> SnapshotFailure? {
+    if let message = settings.error { throw SnapshotError(message) }
+    let package = try SnapshotPackage(of: request.test, settings)
     if let duplicate = request.scene.duplicateNames.first {
-      throw SnapshotFailure(message: "the scene cannot be recorded: \(duplicate.message)")
+      throw SnapshotError("the scene cannot be recorded: \(duplicate.message)")
     }
     let drawing: SnapshotDrawing
     do { drawing = try SnapshotDrawing(request, by: pipeline) } catch {
-      throw SnapshotFailure(message: "the picture cannot be drawn: \(error)")
+      throw SnapshotError("the picture cannot be drawn: \(error)")
     }
     let location = try location(of: request, drawing)
     if let log = settings.usedReferencesLog {
-      let references = location.parts.map { package.relative(location.file($0).path) }
-      do { try UsedReferences.append(references, to: log) } catch {
-        throw SnapshotFailure(message: error.description)
-      }
+      try UsedReferences.append(
+        location.parts.map { package.relative(location.file($0).path) }, to: log)
     }
     let comparison = SnapshotComparison(request, at: location, drawing, by: pipeline)
     let recorded = comparison.parts(recordedIn: settings.mode(asked: request.record))
     if comparison.isSame, recorded.isEmpty {
       // A record that cannot be removed is reported when it is looked at, not by a test that passes.
       try? package.store.remove(package.recordName(of: location))
-      return
+      return nil
     }
-    throw SnapshotReport(comparison, comparison.record(recorded), in: package, by: pipeline)
+    return SnapshotReport(comparison, comparison.record(recorded), in: package, by: pipeline)
       .failure()
   }
 
   /// Where the references stand, once it is certain that no other snapshot's stand there.
   private func location(
     of request: SnapshotRequest, _ drawing: SnapshotDrawing
-  ) throws(SnapshotFailure) -> SnapshotLocation {
+  ) throws(SnapshotError) -> SnapshotLocation {
     let number =
       request.name == nil ? claims.number(of: request.test, content: drawing.contentHash) : 0
     let location = SnapshotLocation(request, number: number)
@@ -67,7 +71,7 @@ public struct SnapshotVerifier: Sendable {
           path: location.file(part).path, name: request.name, test: request.test,
           isOwn: part == location.parts.last, content: drawing.hash(of: part))
       })
-    if let message { throw SnapshotFailure(message: message) }
+    if let message { throw SnapshotError(message) }
     return location
   }
 }

@@ -12,7 +12,7 @@ extension DisplayList {
   /// same bytes.
   public func json(measuring measurer: PangoTextMeasurer) -> String {
     JSON.document([
-      "size": .size(size),
+      "size": ["width": .number(size.width), "height": .number(size.height)],
       "marks": .array(marks.map { $0.json(measuring: measurer) }),
     ])
   }

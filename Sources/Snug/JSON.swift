@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 
 /// A JSON value that keeps its keys in order and its numbers short: no encoder of the standard
@@ -119,19 +118,10 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension JSON {
   package static func count(_ count: Int) -> JSON { .number(Double(count)) }
 
-  static func size(_ size: Size) -> JSON {
-    ["width": .number(size.width), "height": .number(size.height)]
-  }
-
   static func rect(_ rect: Rect) -> JSON {
     [
       "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
       "height": .number(rect.height),
     ]
-  }
-
-  /// `file:line:column`
-  static func location(_ range: SourceRange?) -> JSON {
-    range.map { .string($0.location) } ?? .null
   }
 }

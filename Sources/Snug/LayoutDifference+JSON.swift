@@ -41,6 +41,9 @@ extension LayoutDifference: Report {
   }
 
   private func json(_ change: SceneChange) -> JSON {
-    ["description": .string(words(for: change)), "origin": .location(change.range)]
+    [
+      "description": .string(words(for: change)),
+      "origin": change.range.map { .string($0.location) } ?? .null,
+    ]
   }
 }

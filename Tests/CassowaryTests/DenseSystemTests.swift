@@ -75,7 +75,7 @@ struct DenseSystemTests {
     if !solution.isProved { found.append(Discrepancy(.proof, "the optimum is not proved")) }
     if !solution.conflicts.isEmpty { found.append(Discrepancy(.conflict, "there is a conflict")) }
     let values = system.variables.map { solution[$0] }
-    let slack = Tolerance.slack(at: values.map(abs).max() ?? 0)
+    let slack = Closeness.usual.slack(at: values.map(abs).max() ?? 0)
     for constraint in system.requiredConstraints {
       let violation = system.violation(of: constraint, at: values)
       if !(violation <= slack) {

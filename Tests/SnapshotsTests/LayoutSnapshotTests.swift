@@ -131,7 +131,6 @@ import Testing
     let explanation = try bench.explanation(yaml)
     let snapshot = LayoutSnapshot(explanation, by: bench.pipeline)
     let again = try LayoutSnapshot(text: snapshot.text, name: "cell.layout.txt")
-    #expect(again == snapshot)
     #expect(again.text == snapshot.text)
     #expect(again.record == snapshot.record)
     #expect(again.fonts == snapshot.fonts)

@@ -11,7 +11,8 @@ extension TemporaryFolder {
     let test = TestIdentity(
       filePath: path("CellTests.swift"), fileID: "Cells/CellTests.swift", function: "`a cell`()",
       line: 12, column: 5)
-    let settings = SnapshotSettings(artifacts: path("artifacts"))
+    let settings = SnapshotSettings(
+      environment: ["SNUG_TESTING_ARTIFACTS": path("artifacts")])
     SnugTesting.verify(
       SnapshotRequest(scene, as: form, named: "wide", test: test, record: record),
       by: SnapshotVerifier(

@@ -1,21 +1,14 @@
-/// How far numbers may be apart and still be the same: all that the solver is measured by.
+/// How far numbers may be apart and still be the same: all that the solver is measured by, and some
+/// systems by numbers of their own.
 ///
 /// The reference is exact, so all of the difference is the solver's. It works in `Double`, of
 /// sixteen digits; the elimination over a few dozen rows with multipliers down to a tenth may cost
 /// some five of them. A wrong decision, on the other hand - a tie missed, a level traded for
 /// another - shows in whole points or hundredths of them: among thousands of generated systems the
 /// narrowest ambiguity is 0.05 wide, and the least violation is 0.5. A millionth is far from both.
-public enum Tolerance {
-  public static let relative = 1e-6
-
-  /// What is too little to tell from nothing among numbers of this size.
-  public static func slack(at size: Double) -> Double { Closeness.usual.slack(at: size) }
-}
-
-/// A measure of what is the same, for systems whose numbers ask for one of their own.
 public struct Closeness: Sendable {
   /// The part of a number it may be off by.
-  public var relative: Double
+  public let relative = 1e-6
   /// What even the smallest number may be off by.
   public var absolute: Double
   /// The part of the largest number of an answer that any other of its numbers may be off by: who
@@ -24,11 +17,7 @@ public struct Closeness: Sendable {
 
   public static let usual = Closeness()
 
-  public init(
-    relative: Double = Tolerance.relative, absolute: Double = Tolerance.relative,
-    ofLargest: Double = 0
-  ) {
-    self.relative = relative
+  public init(absolute: Double = 1e-6, ofLargest: Double = 0) {
     self.absolute = absolute
     self.ofLargest = ofLargest
   }
@@ -43,6 +32,7 @@ public struct Closeness: Sendable {
     return closeness
   }
 
+  /// What is too little to tell from nothing among numbers of this size.
   public func slack(at size: Double) -> Double { max(absolute, relative * size) }
 
   /// Infinity is the same only as itself.
@@ -57,7 +47,7 @@ public struct Closeness: Sendable {
 
 infix operator ≈ : ComparisonPrecedence
 
-/// The same within ``Tolerance``.
+/// The same, as usual.
 public func ≈ (left: Double, right: Double) -> Bool { Closeness.usual.same(left, right) }
 
 public func ≈ (left: ClosedRange<Double>, right: ClosedRange<Double>) -> Bool {

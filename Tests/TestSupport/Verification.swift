@@ -32,7 +32,7 @@ public func expectMinimalConflicts(
         .map { system.constraints[$0.index] }
       let witness = rest.makeSolver().solve()
       let values = rest.variables.map { witness[$0] }
-      let slack = Tolerance.slack(at: values.map(abs).max() ?? 0)
+      let slack = Closeness.usual.slack(at: values.map(abs).max() ?? 0)
       let holds =
         rest.constraints.indices.allSatisfy { rest.violation(of: $0, at: values) <= slack }
         && rest.variables.allSatisfy { !rest.isNonnegative[$0.index] || witness[$0] >= -slack }

@@ -10,24 +10,10 @@ public enum ArticleFiles {
   ///
   /// - Throws: that a folder has no Markdown file at all, or can't be read.
   public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
-    var found: [String] = []
-    var errors: [Diagnostic] = []
-    for path in paths {
-      guard SceneFiles.isFolder(path) else {
-        found.append(path)
-        continue
-      }
-      do {
-        let articles = try files(below: path)
-        if articles.isEmpty { errors.append(.noArticles(in: path)) }
-        found += articles.filter(hasBlocks)
-      } catch {
-        errors.append(.unreadableFolder(path, error))
-      }
-    }
-    guard errors.isEmpty else { throw Diagnostics(errors) }
+    var folders: [String] = []
+    let files = try SceneFiles.files(at: paths, &folders, where: isArticle) { .noArticles(in: $0) }
     var seen: Set<String> = []
-    return found.filter {
+    return files.filter { $0.isNamed || hasBlocks($0.entry.path) }.map(\.entry.path).filter {
       seen.insert(SceneFiles.standardPath(of: $0)).inserted
     }
   }
@@ -35,10 +21,11 @@ public enum ArticleFiles {
   /// The Markdown files in a folder and those in it.
   static func files(below folder: String) throws -> [String] {
     var folders: [String] = []
-    return try SceneFiles.files(below: folder, &folders) { name in
-      let name = name.lowercased()
-      return name.hasSuffix(".md") || name.hasSuffix(".markdown")
-    }.map(\.path)
+    return try SceneFiles.files(below: folder, &folders, where: isArticle).map(\.path)
+  }
+
+  private static func isArticle(_ name: String) -> Bool {
+    [".md", ".markdown"].contains { name.lowercased().hasSuffix($0) }
   }
 
   /// An article that cannot be read is kept: drawing it reports the error.

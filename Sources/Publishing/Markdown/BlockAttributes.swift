@@ -5,15 +5,18 @@ import Snug
 ///
 /// A colon may replace `=`, which DocC takes for an option of its own in the first line of a fence.
 struct BlockAttributes {
-  /// The name of its pictures; `nil` for one that is made from the article's.
-  private(set) var name: (text: String, range: SourceRange)?
+  /// The values by their keys, and where each is.
+  private var values: [String: (text: String, range: SourceRange)] = [:]
   private(set) var isHidden = false
-  private(set) var variant: String?
-  /// The file that holds the scene, and where it is named.
-  private(set) var file: (path: String, range: SourceRange)?
-  /// Which scene of the file.
-  private(set) var scene: String?
   private(set) var diagnostics: [Diagnostic] = []
+
+  /// The name of its pictures; `nil` for one that is made from the article's.
+  var name: (text: String, range: SourceRange)? { values["name"] }
+  var variant: String? { values["variant"]?.text }
+  /// The file that holds the scene.
+  var file: (text: String, range: SourceRange)? { values["file"] }
+  /// Which scene of the file.
+  var scene: String? { values["scene"]?.text }
 
   private static let known = ["name", "hidden", "variant", "file", "scene"]
   private static let notes = [
@@ -33,20 +36,24 @@ struct BlockAttributes {
         continue
       }
       switch (token.key, token.value) {
-      case ("name", let value?): setName(value, at: at)
       case ("hidden", nil): isHidden = true
-      case ("variant", let value?): variant = value
-      case ("file", let value?): file = (value, at)
-      case ("scene", let value?): scene = value
       case ("hidden", _):
         diagnostics.append(
           Diagnostic(.error, .wrongType, "'hidden' stands by itself, without a value", at: at))
-      case ("name", nil), ("variant", nil), ("file", nil), ("scene", nil):
+      case ("name", let value?) where value.isEmpty || value != PictureName.cleaned(value):
         diagnostics.append(
           Diagnostic(
-            .error, .wrongType, "'\(token.key)' lacks its value", at: at,
-            notes: ["write \(token.key)=… or \(token.key):…; a value with blanks stands in quotes"])
-        )
+            .error, .invalidName, "'\(value)' cannot be the name of a picture", at: at,
+            notes: ["it has letters, digits, '-' and '_', and begins with a letter or a digit"]))
+      case (let key, let value) where Self.known.contains(key):
+        if let value {
+          values[key] = (value, at)
+          continue
+        }
+        diagnostics.append(
+          Diagnostic(
+            .error, .wrongType, "'\(key)' lacks its value", at: at,
+            notes: ["write \(key)=… or \(key):…; a value with blanks stands in quotes"]))
       default:
         diagnostics.append(
           Diagnostic(
@@ -56,17 +63,6 @@ struct BlockAttributes {
             notes: Self.notes))
       }
     }
-  }
-
-  private mutating func setName(_ value: String, at range: SourceRange) {
-    guard !value.isEmpty, value == PictureName.cleaned(value) else {
-      diagnostics.append(
-        Diagnostic(
-          .error, .invalidName, "'\(value)' cannot be the name of a picture", at: range,
-          notes: ["it has letters, digits, '-' and '_', and begins with a letter or a digit"]))
-      return
-    }
-    name = (value, range)
   }
 
   /// The next word, or word and value; `nil` if there is none.

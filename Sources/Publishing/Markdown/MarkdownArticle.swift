@@ -85,7 +85,7 @@ public struct MarkdownArticle: Sendable {
     guard diagnostics.isEmpty, let last = span.last else { throw Diagnostics(diagnostics) }
     return DiagramBlock(
       name: attributes.name?.text ?? PictureName.standard(for: source.name, number),
-      isHidden: attributes.isHidden, variant: attributes.variant, file: attributes.file?.path,
+      isHidden: attributes.isHidden, variant: attributes.variant, file: attributes.file?.text,
       scene: attributes.scene, range: range,
       nameRange: attributes.name?.range ?? range, span: span, last: last,
       reference: scanner.reference(of: span, endingIn: last))
