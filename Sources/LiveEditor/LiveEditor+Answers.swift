@@ -59,7 +59,7 @@ extension LiveEditor {
 
   private func drawing(_ request: Request) -> JSON {
     let source = source(request.text)
-    let offsets = UTF16Offsets(source.utf8)
+    let offsets = UTF16Offsets(text: request.text)
     var problems: [Diagnostic]
     var report: JSON?
     do {
@@ -130,7 +130,7 @@ extension LiveEditor {
     guard let edit else {
       return ["error": "This is written in a way that only the text can change."]
     }
-    let offsets = UTF16Offsets(source.utf8)
+    let offsets = UTF16Offsets(text: request.text)
     return [
       "edits": [
         [

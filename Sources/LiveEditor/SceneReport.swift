@@ -137,26 +137,11 @@ extension Scene {
 }
 
 /// Converts offsets in UTF-8 to UTF-16, in which JavaScript counts.
-struct UTF16Offsets: Sendable {
-  /// Of every offset in UTF-8 that in UTF-16; `nil` where they are the same.
-  private let table: [Int]?
-
-  init(_ utf8: [UInt8]) {
-    guard utf8.contains(where: { $0 >= 0x80 }) else {
-      table = nil
-      return
-    }
-    var table: [Int] = []
-    var count = 0
-    for byte in utf8 {
-      table.append(count)
-      // A character ends before the first byte of the next; one of four bytes takes two units.
-      if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
-    }
-    self.table = table + [count]
-  }
+struct UTF16Offsets {
+  let text: String
 
   subscript(offset: Int) -> JSON {
-    .count(table.map { $0[min(offset, $0.count - 1)] } ?? offset)
+    let index = text.utf8.index(text.startIndex, offsetBy: min(offset, text.utf8.count))
+    return .count(text.utf16.distance(from: text.startIndex, to: index))
   }
 }

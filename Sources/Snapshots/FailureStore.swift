@@ -61,7 +61,10 @@ public struct FailureStore: Sendable {
         damaged.append(file.path)
       }
     }
-    return (records.sorted { $0.order.lexicographicallyPrecedes($1.order) }, damaged)
+    let all = records.sorted {
+      ($0.test.filePath, $0.test.line, $0.name) < ($1.test.filePath, $1.test.line, $1.name)
+    }
+    return (all, damaged)
   }
 
   // MARK: - Writing
@@ -120,15 +123,5 @@ public struct FailureStore: Sendable {
       }
       try OutputFile.write(Array(FailurePage.html(of: records).utf8), to: page.path)
     }
-  }
-}
-
-extension FailureRecord {
-  /// The test's file, the line with leading zeros, then the name.
-  fileprivate var order: [String] {
-    let line = String(test.line)
-    return [
-      test.filePath, String(repeating: "0", count: max(0, 9 - line.count)) + line, name,
-    ]
   }
 }

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `offsets are counted as a script counts`() {
-    let offsets = UTF16Offsets(Array("aé😀b".utf8))
+    let offsets = UTF16Offsets(text: "aé😀b")
     #expect([0, 1, 3, 7, 8].map { offsets[$0] } == [0, 1, 2, 4, 5])
   }
 }
