@@ -22,10 +22,7 @@ struct SceneCompletion {
     caret = (before.count - 1, before.last ?? "")
   }
 
-  struct Candidate {
-    var text: String
-    var meaning = ""
-  }
+  private typealias Candidate = (text: String, meaning: String)
 
   /// The candidates that begin with the word before the caret, and what they replace, by offsets in
   /// UTF-16; `nil` where there are none.
@@ -58,7 +55,7 @@ struct SceneCompletion {
     return mapping.keys.filter { key in
       !taken.contains(key.name)
         && (viewClass.map { key.belongs(to: $0, isRoot: isRoot) } ?? true)
-    }.map { .init(text: $0.name, meaning: $0.meaning) }
+    }.map { ($0.name, $0.meaning) }
   }
 
   // MARK: Where the caret is
@@ -149,11 +146,11 @@ struct SceneCompletion {
 
   private func values(of shape: ValueShape) -> [Candidate] {
     switch shape {
-    case .boolean: ["true", "false"].map { .init(text: $0) }
-    case .choice(let words): words.map { .init(text: $0) }
-    case .word(let word): [.init(text: word)]
+    case .boolean: ["true", "false"].map { ($0, "") }
+    case .choice(let words): words.map { ($0, "") }
+    case .word(let word): [(word, "")]
     case .priority:
-      LayoutPriority.named.prefix(4).map { .init(text: $0.name, meaning: "\($0.priority)") }
+      LayoutPriority.named.prefix(4).map { ($0.name, "\($0.priority)") }
     case .either(let shapes): shapes.flatMap(values)
     default: []
     }
@@ -162,10 +159,10 @@ struct SceneCompletion {
   /// Behind a point the attributes, elsewhere the names of views.
   private func constraintWords(after lead: Substring) -> [Candidate] {
     if lead.last == "." {
-      return Constraint.Attribute.allCases.map { .init(text: $0.rawValue) }
+      return Constraint.Attribute.allCases.map { ($0.rawValue, "") }
     }
     guard let last = lead.last, " \"'[(-|".contains(last) else { return [] }
-    return viewNames.map { .init(text: $0, meaning: "view") }
+    return viewNames.map { ($0, "view") }
   }
 
   /// What stands as a key below `subviews`, and the root's name.

@@ -51,30 +51,19 @@ extension Page {
     for character in text { try await press(String(character)) }
   }
 
-  /// A key that is held down while another is pressed; its value is the protocol's.
-  package struct Modifiers: OptionSet, Sendable {
-    package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    package static let alt = Modifiers(rawValue: 1)
-    package static let control = Modifiers(rawValue: 2)
-    package static let command = Modifiers(rawValue: 4)
-    package static let shift = Modifiers(rawValue: 8)
-  }
-
   /// Presses a key, by its name in `KeyboardEvent.key`: "a", "Enter", "ArrowLeft".
-  package func press(_ key: String, _ modifiers: Modifiers = []) async throws {
+  package func press(_ key: String, withControl: Bool = false) async throws {
     let text = key == "Enter" || key == "\n" ? "\r" : key.count == 1 ? key : nil
     let name = key == "\n" ? "Enter" : key
     let code =
       Self.codes[name]
       ?? key.uppercased().utf8.first.map(Double.init).flatMap { (48...90).contains($0) ? $0 : nil }
     var event: [String: JSON] = [
-      "type": text == nil || modifiers.contains(.control) ? "rawKeyDown" : "keyDown",
-      "key": .string(name), "modifiers": .number(Double(modifiers.rawValue)),
+      "type": text == nil || withControl ? "rawKeyDown" : "keyDown",
+      "key": .string(name), "modifiers": withControl ? 2 : 0,
       "windowsVirtualKeyCode": .number(code ?? 0), "code": .string(name),
     ]
-    if let text, !modifiers.contains(.control) { event["text"] = .string(text) }
+    if let text, !withControl { event["text"] = .string(text) }
     try await send("Input.dispatchKeyEvent", .object(Array(event)))
     event["type"] = "keyUp"
     event["text"] = nil

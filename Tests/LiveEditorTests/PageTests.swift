@@ -190,7 +190,7 @@ struct PageTests {
   @Test func `it is saved, and not over what somebody else has written`() async throws {
     let (page, other) = (try await open(), try await open())
     try await put("# Mine\n", atStartOfLine: 1, in: page)
-    try await page.press("s", .control)
+    try await page.press("s", withControl: true)
     try await page.wait(until: "document.getElementById('state').textContent === 'Saved'")
     let mine = "# Mine\n" + Self.scene
     #expect(sandbox.bytes(of: "row.yaml") == Data(mine.utf8))
@@ -199,7 +199,7 @@ struct PageTests {
     try await put("# Not saved\n", atStartOfLine: 1, in: page)
     try sandbox.write("# Theirs\n" + Self.scene, to: "row.yaml")
     try await page.wait(until: "!document.getElementById('elsewhere').hidden")
-    try await page.press("s", .control)
+    try await page.press("s", withControl: true)
     try await other.wait(until: "text.value.startsWith('# Theirs')")
     #expect(sandbox.bytes(of: "row.yaml") == Data(("# Theirs\n" + Self.scene).utf8))
     try await page.click("#mine")

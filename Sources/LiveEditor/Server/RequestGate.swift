@@ -19,10 +19,8 @@ struct RequestGate: Sendable {
 
   /// 128 bits from the system's generator, which nobody can guess.
   static func newToken() -> String {
-    (0..<4).map { _ in
-      let digits = String(UInt32.random(in: .min ... .max), radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    let digits = String(UInt128.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits
   }
 
   /// What is asked for: the path behind the token.
