@@ -115,7 +115,8 @@ extension LayoutDifference.SceneChange {
     let index: Int
     /// The views it relates but the root.
     let views: [String]
-    let identity: ConstraintIdentity
+    let identity: String
+    let ends: String
   }
 
   private static func constraints(from before: Layout, to after: Layout) -> [Self] {
@@ -149,7 +150,7 @@ extension LayoutDifference.SceneChange {
       } else if let was = take(where: {
         // The author gave both the same identifier, or they relate the same attributes.
         name != nil && $0.entry.constraint.identifier == name
-          || $0.identity.ends == new.identity.ends
+          || $0.ends == new.ends
       }) {
         add(.constraint(before: was.entry.description, after: new.entry.description), was, new)
       } else {
@@ -168,7 +169,8 @@ extension LayoutDifference.SceneChange {
       return AuthorConstraint(
         entry: entry, index: entryIndex,
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
-        identity: ConstraintIdentity(constraint, in: layout.system))
+        identity: layout.system.identity(of: constraint),
+        ends: layout.system.endsIdentity(of: constraint))
     }
   }
 }
