@@ -5,25 +5,10 @@ import Geometry
 extension Layout {
   /// The result of checking a layout by the solver's proofs.
   public struct Verification: Sendable {
-    public let constraintCount: Int
-    public let levelCount: Int
-    /// How many ranges of ambiguous sizes were looked at.
-    public let intervalCount: Int
-    public let conflictCount: Int
     /// What is not proved, in words; empty if all is.
     public let failures: [String]
-
-    /// A line, or one for each failure.
-    public var text: String {
-      guard failures.isEmpty else {
-        return failures.map { "unproved: \($0)" }.joined(separator: "\n")
-      }
-      let counts = [
-        (constraintCount, "constraint"), (levelCount, "level"), (intervalCount, "interval"),
-      ]
-      let conflicts = conflictCount == 0 ? [] : [(conflictCount, "conflict")]
-      return "verified: " + (counts + conflicts).map(NumberText.count).joined(separator: ", ")
-    }
+    /// How much is proved, in a line, or a line for each failure.
+    public let text: String
   }
 
   /// Checks, without trusting the solver, that its answer to this layout's constraints is right:
@@ -33,14 +18,21 @@ extension Layout {
     let ambiguous = scene.viewIDs.flatMap { id in
       Axis.allCases.filter { self[id].ambiguity.size[$0] }.map { system.variables.size(id, $0) }
     }
-    let failures = solution.verify(rangesOf: ambiguous)
-    let names = failures.isEmpty ? [] : variableNames
+    let found = solution.verify(rangesOf: ambiguous)
+    let names = found.isEmpty ? [] : variableNames
+    let failures = found.map { failure in
+      failure.text(
+        constraint: { system.entries[$0.index].id.onOneLine }, variable: { names[$0.index] })
+    }
+    var counts = [
+      (system.entries.count, "constraint"), (solution.levels.count, "level"),
+      (ambiguous.count, "interval"),
+    ]
+    if !conflicts.isEmpty { counts.append((conflicts.count, "conflict")) }
     return Verification(
-      constraintCount: system.entries.count, levelCount: solution.levels.count,
-      intervalCount: ambiguous.count, conflictCount: conflicts.count,
-      failures: failures.map { failure in
-        failure.text(
-          constraint: { system.entries[$0.index].id.onOneLine }, variable: { names[$0.index] })
-      })
+      failures: failures,
+      text: failures.isEmpty
+        ? "verified: " + counts.map(NumberText.count).joined(separator: ", ")
+        : failures.map { "unproved: \($0)" }.joined(separator: "\n"))
   }
 }
