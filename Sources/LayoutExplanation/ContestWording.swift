@@ -169,7 +169,7 @@ struct ContestWording {
   private var cuts: [String] {
     contest.payers.filter(isCut).compactMap { payer in
       guard let view = payer.view, let lines = words.wrappedLines(view) else { return nil }
-      return "\(words.name(view)) shows \(lines.count) lines of its text and cuts the rest"
+      return "\(words.name(view)) shows \(lines.lineCount) lines of its text and cuts the rest"
     }
   }
 
@@ -179,6 +179,6 @@ struct ContestWording {
   /// Whether a text wraps and is cut all the same.
   func isCut(_ payer: Contest.Payer) -> Bool {
     guard let view = payer.view, axis(of: payer) == .horizontal else { return false }
-    return words.wrappedLines(view)?.areCut ?? false
+    return words.wrappedLines(view)?.isTruncated ?? false
   }
 }

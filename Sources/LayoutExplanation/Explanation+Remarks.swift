@@ -65,7 +65,7 @@ extension Explanation {
           let isSum = why.first?.isNumber ?? false
           return (
             view,
-            "\(words.name(view)) wraps to \(lines.count) lines"
+            "\(words.name(view)) wraps to \(lines.lineCount) lines"
               + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
           )
         }

@@ -144,8 +144,7 @@ extension Explanation {
       let number = number.map { " (\($0))" } ?? ""
       if axis == .horizontal, let lines = words.wrappedLines(id) {
         return (
-          difference: lines.areCut
-            ? "cut after \(lines.count) lines" : "wraps to \(lines.count) lines",
+          difference: "\(lines.isTruncated ? "cut after" : "wraps to") \(lines.lineCount) lines",
           joint: "", content: "", number: number
         )
       }
@@ -168,7 +167,7 @@ extension Explanation {
     let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
     let missing = Axis.allCases.filter { layout.deformation(of: id, $0) == .noIntrinsicMetric }
     if layout.hugsLongestLine(id), let lines = Wording(layout: layout).wrappedLines(id) {
-      return "wraps to \(lines.count) lines, as wide as the longest"
+      return "wraps to \(lines.lineCount) lines, as wide as the longest"
     }
     switch (intrinsic.count, missing.count) {
     case (2, _): return "its intrinsic size"

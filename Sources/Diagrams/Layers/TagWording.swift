@@ -55,7 +55,7 @@ struct TagWording {
   /// “−11.5”, “+20 high”, “wraps to 3 lines”
   private func amount(_ amount: Double, _ view: ViewID, _ axis: Axis) -> String {
     if let lines = stage.wrappedLines(of: view, axis) {
-      return "\(lines.areCut ? "cut after" : "wraps to") \(lines.count) lines"
+      return "\(lines.isTruncated ? "cut after" : "wraps to") \(lines.lineCount) lines"
     }
     return amount.signedDescription + (axis == .vertical ? " high" : "")
   }

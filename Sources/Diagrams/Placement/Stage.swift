@@ -147,7 +147,7 @@ extension Stage {
 
   /// The lines of a text that is narrower than on one line because it was made to wrap. Where they show
   /// less than the text, it is cut in lines and not in points.
-  func wrappedLines(of id: ViewID, _ axis: Axis) -> Wording.WrappedLines? {
+  func wrappedLines(of id: ViewID, _ axis: Axis) -> ResizeTable.TextState? {
     // Its height tells in how many lines a text is set; only few views have more than one.
     guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0 else { return nil }
     return Wording(layout: layout).wrappedLines(id)
