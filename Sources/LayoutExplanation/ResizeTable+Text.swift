@@ -5,7 +5,7 @@ import Geometry
 extension ResizeTable {
   /// The table as text, and below it the same in sentences.
   public var text: String {
-    let rows = breakpoints.isEmpty ? [] : ["", table.text]
+    let rows = breakpoints.isEmpty ? [] : [""] + table.lines
     return ([title.onOneLine, extent] + rows + [""] + sentences)
       .joined(separator: "\n") + "\n"
   }

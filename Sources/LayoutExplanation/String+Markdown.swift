@@ -1,3 +1,4 @@
+import AutoLayout
 import Diagnostics
 
 extension String {
@@ -7,5 +8,13 @@ extension String {
       if #"\`*_[]<>|#~&"#.contains(character) { result.append("\\") }
       result.append(character)
     }
+  }
+}
+
+extension TextTable {
+  var markdown: String {
+    ([header, header.map { _ in "---" }] + rows).map { row in
+      "| " + row.map(\.markdownEscaped).joined(separator: " | ") + " |"
+    }.joined(separator: "\n")
   }
 }

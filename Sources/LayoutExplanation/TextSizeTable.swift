@@ -10,7 +10,7 @@ public struct TextSizeTable: Sendable {
   public init(_ layouts: [Layout]) { self.layouts = layouts }
 
   /// The table as text, and below it what is cut in which sizes.
-  public var text: String { written(title, table.text, sentences) }
+  public var text: String { written(title, table.lines.joined(separator: "\n"), sentences) }
 
   /// The same as Markdown.
   public var markdown: String {

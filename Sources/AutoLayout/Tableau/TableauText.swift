@@ -76,30 +76,31 @@ struct TableauText {
   }
 
   private var removals: [String] {
-    var table = TextColumns("variable", "is", "value", "because of")
-    for removal in tableau.removals {
-      table.add(
+    let rows = tableau.removals.map { removal in
+      [
         variableNames[removal.variable],
         "= " + NumberText.sum(removal.terms, plus: removal.constant) { variableNames[$0] },
         removal.terms.isEmpty
           ? "" : NumberText.length(solution[solution.variables[removal.variable]]),
-        removal.constraint.map(constraintName) ?? "")
+        removal.constraint.map(constraintName) ?? "",
+      ]
     }
-    return ["removed by presolve, in this order"] + table.lines
+    return ["removed by presolve, in this order"]
+      + table(["variable", "is", "value", "because of"], rows)
   }
 
   private var abbreviations: [String] {
-    var table = TextColumns("symbol", "is")
-    for symbol in abbreviated {
-      table.add(
+    let rows = abbreviated.map { symbol in
+      [
         symbolNames[symbol],
-        "= " + NumberText.sum(tableau.symbols[symbol].definition) { variableNames[$0] })
+        "= " + NumberText.sum(tableau.symbols[symbol].definition) { variableNames[$0] },
+      ]
     }
-    return ["abbreviated symbols"] + table.lines
+    return ["abbreviated symbols"] + table(["symbol", "is"], rows)
   }
 
   private var bounds: [String] {
-    var table = TextColumns("symbol", "bound", "priority", "weight", "because of")
+    var rows: [[String]] = []
     for (symbol, name) in zip(tableau.symbols, symbolNames) {
       for (index, bound) in symbol.bounds.enumerated() {
         let relation = Constraint.Relation.allCases.first { $0.linear == bound.relation }!
@@ -110,39 +111,46 @@ struct TableauText {
           case .domain(let owner): "the domain of \(variableNames[owner.index])"
           case nil: text(of: solution.preferences[tieBreak(Int(bound.level)) - 1])
           }
-        table.add(
+        rows.append([
           index == 0 ? name : "", "\(relation.rawValue) \(NumberText.length(bound.target))",
-          level(Int(bound.level)), bound.weight == 1 ? "" : NumberText.factor(bound.weight), cause)
+          level(Int(bound.level)), bound.weight == 1 ? "" : NumberText.factor(bound.weight), cause,
+        ])
       }
-      if symbol.bounds.isEmpty { table.add(name, "none", "", "", "") }
+      if symbol.bounds.isEmpty { rows.append([name, "none", "", "", ""]) }
     }
-    return ["bounds, constants moved to the right"] + table.lines
+    return ["bounds, constants moved to the right"]
+      + table(["symbol", "bound", "priority", "weight", "because of"], rows)
   }
 
   private var nonbasic: [String] {
     ["nonbasic symbols: all others follow from their positions"]
-      + positions { $0.row == nil }.lines
+      + positions { $0.row == nil }
   }
 
   private var basic: [String] {
-    var rows = TextColumns("symbol", "row")
-    for (symbol, name) in zip(tableau.symbols, symbolNames) {
-      if let row = symbol.row { rows.add(name, "= " + NumberText.sum(row) { symbolNames[$0] }) }
+    let rows = zip(tableau.symbols, symbolNames).compactMap { symbol, name in
+      symbol.row.map { row in [name, "= " + NumberText.sum(row) { symbolNames[$0] }] }
     }
-    guard rows.lines.count > 1 else { return ["basic symbols", "  none"] }
-    return ["basic symbols: their rows give their positions"] + rows.lines + [""]
-      + positions { $0.row != nil }.lines
+    guard !rows.isEmpty else { return ["basic symbols", "  none"] }
+    return ["basic symbols: their rows give their positions"] + table(["symbol", "row"], rows) + [
+      ""
+    ]
+      + positions { $0.row != nil }
   }
 
-  private func positions(where isMeant: (Tableau.Symbol) -> Bool) -> TextColumns {
-    var table = TextColumns("symbol", "component", "position", "range", "multiplier", "cost")
-    for (symbol, name) in zip(tableau.symbols, symbolNames) where isMeant(symbol) {
-      table.add(
+  private func positions(where isMeant: (Tableau.Symbol) -> Bool) -> [String] {
+    let rows = zip(tableau.symbols, symbolNames).filter { isMeant($0.0) }.map { symbol, name in
+      [
         name, symbol.component.map { "\($0 + 1)" } ?? "", NumberText.length(symbol.position),
         NumberText.range(symbol.interval.lower, symbol.interval.upper),
-        text(of: symbol.multiplier), cost(of: symbol))
+        text(of: symbol.multiplier), cost(of: symbol),
+      ]
     }
-    return table
+    return table(["symbol", "component", "position", "range", "multiplier", "cost"], rows)
+  }
+
+  private func table(_ header: [String], _ rows: [[String]]) -> [String] {
+    rows.isEmpty ? ["  none"] : TextTable(header: header, rows: rows).lines.map { "  " + $0 }
   }
 
   /// Breakpoints from left to right, and between them what a step to the right costs. ‖ is a

@@ -1,0 +1,25 @@
+/// Rows of words in columns.
+package struct TextTable {
+  package let header: [String]
+  package let rows: [[String]]
+
+  package init(header: [String], rows: [[String]]) {
+    self.header = header
+    self.rows = rows
+  }
+
+  /// A line for the header and one for each row. Columns are two spaces apart; those without a word are
+  /// left out.
+  package var lines: [String] {
+    let all = [header] + rows
+    let columns = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    return all.map { row in
+      var line = columns.map { column in
+        row[column] + String(repeating: " ", count: widths[column] - row[column].count)
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
