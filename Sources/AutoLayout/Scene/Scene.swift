@@ -96,23 +96,19 @@ public struct Scene: Hashable, Sendable {
 
   /// Whether a view is hidden, or stands in one that is.
   public func isHidden(_ id: ViewID) -> Bool {
-    // Read in place: a view, or a scene, copied for each level of a deep tree takes longer than all
-    // else.
-    var next: ViewID? = id
-    while let view = next {
-      if views[view.index].isHidden { return true }
-      next = views[view.index].superview
-    }
-    return false
+    sequence(first: id) { views[$0.index].superview }.contains { views[$0.index].isHidden }
   }
 
   /// The views that are hidden, or stand in one that is: for whoever asks about all of them, of
   /// whom each would go up through all that hold it.
-  package var hiddenViews: Set<ViewID> {
+  package var hiddenViews: Set<ViewID> { views(meeting: { views[$0.index].isHidden }) }
+
+  /// The views that meet a condition, and everything in them.
+  func views(meeting condition: (ViewID) -> Bool) -> Set<ViewID> {
     // Superviews stand before their subviews.
-    views.indices.reduce(into: []) { hidden, index in
-      let isInside = views[index].superview.map(hidden.contains) ?? false
-      if isInside || views[index].isHidden { hidden.insert(ViewID(index: index)) }
+    viewIDs.reduce(into: []) { met, id in
+      let isInside = views[id.index].superview.map(met.contains) ?? false
+      if isInside || condition(id) { met.insert(id) }
     }
   }
 

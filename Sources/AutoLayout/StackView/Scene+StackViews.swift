@@ -10,10 +10,6 @@ extension Scene {
   /// The views that a stack view gives no room because they are hidden, and everything in them.
   public var collapsedViews: Set<ViewID> {
     let arranged = arrangedViews
-    // Superviews stand before their subviews.
-    return viewIDs.reduce(into: []) { collapsed, id in
-      let isInside = self[id].superview.map(collapsed.contains) ?? false
-      if isInside || self[id].isHidden && arranged.contains(id) { collapsed.insert(id) }
-    }
+    return views(meeting: { self[$0].isHidden && arranged.contains($0) })
   }
 }
