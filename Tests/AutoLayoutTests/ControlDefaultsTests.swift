@@ -101,11 +101,7 @@ struct ControlDefaultsTests {
   }
 
   /// Source: Auto Layout Guide, Anatomy of a Constraint; Stack Overflow 36924093.
-  @Test(arguments: ViewClass.allCases) func `compression resistance is 750`(viewClass: ViewClass) {
-    for creation in ViewCreation.allCases {
-      #expect(
-        viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
-          == PerAxis(both: 750))
-    }
+  @Test func `compression resistance is 750`() {
+    #expect(View.defaultContentCompressionResistancePriority == 750)
   }
 }

@@ -26,7 +26,7 @@ import Testing
       ),
       (
         "resistance", "Compression resistance\\nhorizontal, vertical",
-        { text($0.defaultContentCompressionResistancePriority(createdIn: .code)) }
+        { _ in text(PerAxis(both: View.defaultContentCompressionResistancePriority)) }
       ),
     ]
 

@@ -69,15 +69,6 @@ extension ViewClass {
     default: return PerAxis(both: .defaultLow)
     }
   }
-
-  /// The compression resistance priority a view of this class starts with: 750 for every class.
-  ///
-  /// Source: Auto Layout Guide, Anatomy of a Constraint; Stack Overflow 36924093.
-  public func defaultContentCompressionResistancePriority(
-    createdIn creation: ViewCreation
-  ) -> PerAxis<LayoutPriority> {
-    PerAxis(both: .defaultHigh)
-  }
 }
 
 extension PerAxis<LayoutPriority> {

@@ -78,7 +78,8 @@ public struct View: Hashable, Sendable {
     name: String, viewClass: ViewClass = .uiView, superview: ViewID?,
     content: ViewContent = .none,
     contentHuggingPriority: PerAxis<LayoutPriority> = PerAxis(both: .defaultLow),
-    contentCompressionResistancePriority: PerAxis<LayoutPriority> = PerAxis(both: .defaultHigh)
+    contentCompressionResistancePriority: PerAxis<LayoutPriority> = PerAxis(
+      both: Self.defaultContentCompressionResistancePriority)
   ) {
     self.name = name
     self.viewClass = viewClass
@@ -87,6 +88,11 @@ public struct View: Hashable, Sendable {
     self.contentHuggingPriority = contentHuggingPriority
     self.contentCompressionResistancePriority = contentCompressionResistancePriority
   }
+
+  /// What a view of any class starts with.
+  ///
+  /// Source: Auto Layout Guide, Anatomy of a Constraint; Stack Overflow 36924093.
+  public static let defaultContentCompressionResistancePriority = LayoutPriority.defaultHigh
 
   /// 8 points on each side, the default of `UIView.layoutMargins`.
   ///

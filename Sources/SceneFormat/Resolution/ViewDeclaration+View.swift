@@ -17,12 +17,12 @@ extension ViewDeclaration {
     var content = declaration.content
     content.scaleFonts(to: document.contentSizeCategory ?? .large, on: document.pixelGrid)
     let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation, content: content)
-    let resistance = viewClass.defaultContentCompressionResistancePriority(createdIn: creation)
     var view = View(
       name: name?.value ?? "", viewClass: viewClass, superview: superview, content: content,
       contentHuggingPriority: PerAxis { contentHuggingPriority?[$0]?.value ?? hugging[$0] },
       contentCompressionResistancePriority: PerAxis {
-        contentCompressionResistancePriority?[$0]?.value ?? resistance[$0]
+        contentCompressionResistancePriority?[$0]?.value
+          ?? View.defaultContentCompressionResistancePriority
       })
     view.contentHuggingRange = PerAxis { contentHuggingPriority?[$0]?.range }
     view.contentCompressionResistanceRange = PerAxis {

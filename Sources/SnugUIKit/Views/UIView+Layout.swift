@@ -80,8 +80,7 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     heldResistance[axis.axis]
-      ?? UILayoutPriority(
-        engine: viewClass.defaultContentCompressionResistancePriority(createdIn: .code)[axis.axis])
+      ?? UILayoutPriority(engine: View.defaultContentCompressionResistancePriority)
   }
 
   public func setContentCompressionResistancePriority(

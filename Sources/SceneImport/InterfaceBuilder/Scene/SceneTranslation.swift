@@ -170,7 +170,7 @@ struct SceneTranslation {
       ),
       (
         "compressionResistance", "CompressionResistancePriority", .defaultHigh,
-        viewClass.defaultContentCompressionResistancePriority(createdIn: .interfaceBuilder)
+        PerAxis(both: View.defaultContentCompressionResistancePriority)
       ),
     ] {
       let sides = Axis.allCases.compactMap { axis -> (String, YAMLNode)? in
