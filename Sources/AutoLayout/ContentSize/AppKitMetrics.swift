@@ -17,8 +17,8 @@ public struct AppKitMetrics: Sendable {
     let height: Double
     /// How far the frame reaches beyond it.
     package let insets: EdgeInsets
-    /// Space before and after the title.
-    let padding: EdgeInsets
+    /// Space before the title, with a box, and after it, with arrows.
+    package let padding: EdgeInsets
 
     /// - Parameter insets: top, left, bottom, right.
     init(
@@ -87,9 +87,6 @@ public struct AppKitMetrics: Sendable {
     }
   }
 
-  /// From the leading edge of the box to the title.
-  public func checkBoxTitleOffset(_ size: ControlSize) -> Double { checkBox(size).padding.left }
-
   /// The box alone: 16 wide since macOS 26 as saved, 14 before, which is our choice.
   public var checkBoxSide: Double { major < 26 ? 14 : 16 }
 
@@ -118,9 +115,6 @@ public struct AppKitMetrics: Sendable {
     case .mini: Bezel(15, (0, 2, 0, 3), leading: 9, trailing: 23)
     }
   }
-
-  /// Space before the title, and after it with the arrows.
-  public func popUpButtonPadding(_ size: ControlSize) -> EdgeInsets { popUpButton(size).padding }
 
   // MARK: Others
 

@@ -27,12 +27,11 @@ extension ContentSizing {
       let box = title.padded(in: appKit.checkBox(button.controlSize))
       return title.size.horizontal == 0 ? box.replacing(width: appKit.checkBoxSide) : box
     case .help:
-      return IntrinsicContentSize.line(of: button.title.font)
-        .padded(by: .zero, size: appKit.helpButton(button.controlSize).size)
+      return .line(
+        of: button.title.font, inMiddleOf: appKit.helpButton(button.controlSize).size)
     case .square:
       guard let image = button.image else { return title }
-      return IntrinsicContentSize.line(of: button.title.font)
-        .padded(by: .zero, size: size(of: image))
+      return .line(of: button.title.font, inMiddleOf: size(of: image))
     }
   }
 

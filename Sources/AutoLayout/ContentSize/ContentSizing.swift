@@ -192,8 +192,9 @@ struct ContentSizing<Measurer: TextMeasurer> {
 
   private func size(of field: TextFieldContent) -> IntrinsicContentSize {
     guard let visible = field.visibleText else {
-      return .line(of: field.text?.font ?? Font(size: Font.labelSize))
-        .padded(by: .zero, size: uiKit.emptyTextFieldSize(field.borderStyle))
+      return .line(
+        of: field.text?.font ?? Font(size: Font.labelSize),
+        inMiddleOf: uiKit.emptyTextFieldSize(field.borderStyle))
     }
     // A field of 17 points without a border is saved 21 and 22 high, in whole points.
     let text = textSize(visible, maximumWidth: nil, on: .points)

@@ -20,11 +20,14 @@ public struct IntrinsicContentSize: Hashable, Sendable {
 
   public static let none = IntrinsicContentSize(size: PerAxis(both: nil))
 
-  /// A line without text: no size, and a baseline where one of the font would have it in the middle.
-  static func line(of font: Font) -> IntrinsicContentSize {
-    var line = IntrinsicContentSize(size: PerAxis(both: 0))
-    line.firstBaselineFromTop = font.ascender - font.lineHeight / 2
-    line.lastBaselineFromBottom = font.descender - font.lineHeight / 2
+  /// A line without text, and a baseline where one of the font would have it in the middle of a size.
+  static func line(
+    of font: Font, inMiddleOf size: PerAxis<Double?> = PerAxis(both: 0)
+  ) -> IntrinsicContentSize {
+    var line = IntrinsicContentSize(size: size)
+    let middle = (size.vertical ?? 0) / 2
+    line.firstBaselineFromTop = font.ascender - font.lineHeight / 2 + middle
+    line.lastBaselineFromBottom = font.descender - font.lineHeight / 2 + middle
     return line
   }
 }
@@ -107,13 +110,6 @@ extension IntrinsicContentSize {
     content.firstBaselineFromTop = baseline
     content.lastBaselineFromBottom = size.vertical.map { $0 - baseline }
     return content
-  }
-
-  /// Text in the middle of a size that its own has no part in.
-  func padded(by insets: EdgeInsets, size: PerAxis<Double?>) -> IntrinsicContentSize {
-    var copy = padded(by: insets, toHeight: size.vertical)
-    copy.size = size
-    return copy
   }
 
   /// Text with space around it, in a control of at least a width, or of exactly a height.

@@ -45,9 +45,9 @@ public struct PickerContent: Hashable, Sendable {
   /// The index of the chosen row of each wheel.
   public var selectedRows: [Int]
 
-  public init(components: [[StyledText]], selectedRows: [Int]? = nil) {
+  public init(components: [[StyledText]]) {
     self.components = components
-    self.selectedRows = selectedRows ?? components.map { $0.count / 2 }
+    selectedRows = components.map { $0.count / 2 }
   }
 }
 

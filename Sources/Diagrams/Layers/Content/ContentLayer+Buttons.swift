@@ -89,7 +89,7 @@ extension ContentLayer {
     }
     sketch.occupy(place(box))
     draw(
-      button.title, theme.ink, inPart: area.after(appKit.checkBoxTitleOffset(button.controlSize)),
+      button.title, theme.ink, inPart: area.after(appKit.checkBox(button.controlSize).padding.left),
       &sketch)
   }
 
@@ -106,7 +106,7 @@ extension ContentLayer {
     sketch.occupy(place(area))
     draw(
       button.title, theme.ink,
-      inPart: area.inset(by: appKit.popUpButtonPadding(button.controlSize)),
+      inPart: area.inset(by: appKit.popUpButton(button.controlSize).padding),
       &sketch)
   }
 }
