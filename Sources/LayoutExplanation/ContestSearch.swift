@@ -178,7 +178,7 @@ struct ContestSearch {
       // What is stronger makes a better reason than what is as strong.
       for includingIt in [false, true] {
         let citable = LayoutReasons.Citable(
-          from: priority, includingIt: includingIt, violated: violated)
+          lowest: priority, includesLowest: includingIt, includesViolated: violated)
         guard let found = reasons.reason(forEntry: entry, citing: citable) else { continue }
         let terms = shortened(found, forEntry: entry, citing: citable)
         return Reason(own: entry, terms: terms, tied: tied(with: entry, in: terms))
@@ -237,7 +237,8 @@ struct ContestSearch {
       }
     let lower = Set(entries.map(\.priority).filter { $0 <= entries[reason.own].priority })
     for priority in lower.sorted(by: >).prefix(isOpen ? 0 : Self.mostPriorities) {
-      let citable = LayoutReasons.Citable(from: priority, violated: true, except: tied)
+      let citable = LayoutReasons.Citable(
+        lowest: priority, includesViolated: true, excluded: tied)
       guard
         let terms = reasons.reason(
           forEntry: reason.own, citing: citable, trading: reason.tied)

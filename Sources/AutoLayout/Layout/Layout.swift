@@ -1,4 +1,4 @@
-import Cassowary
+package import Cassowary
 public import Geometry
 
 /// A solved scene: a frame for each view, the state of each constraint, and what was not settled.
@@ -16,7 +16,7 @@ public struct Layout: Sendable {
 
   /// How often the scene was solved, and whether that settled it.
   public internal(set) var passes: Passes
-  let solution: Solution
+  package let solution: Solution
 
   /// The layout whose widths broke the lines of labels that hug their longest ones; `nil` if none does.
   package internal(set) var beforeHugging: Layout? {

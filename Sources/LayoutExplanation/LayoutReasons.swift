@@ -1,40 +1,31 @@
-package import Cassowary
+import AutoLayout
+import Cassowary
 
 /// Finds why constraints of a layout are violated.
-package struct LayoutReasons: Sendable {
+struct LayoutReasons {
   private let layout: Layout
   private let finder: ReasonFinder
   /// The views each constraint is about.
   private let views: [[ViewID]]
 
-  package init(_ layout: Layout) {
+  init(_ layout: Layout) {
     self.layout = layout
     finder = ReasonFinder(layout.solution)
     views = layout.system.entries.map { layout.system.views(of: $0.constraint) }
   }
 
   /// Which constraints a reason may cite: besides the required ones that hold, optional ones.
-  package struct Citable: Sendable {
+  struct Citable {
     /// The lowest priority of an optional constraint.
-    package var lowest: LayoutPriority
+    var lowest: LayoutPriority
     /// Whether that priority itself counts.
-    package var includesLowest = true
+    var includesLowest = true
     /// Whether constraints that are themselves violated count, and not only those that hold.
-    package var includesViolated = false
+    var includesViolated: Bool
     /// Constraints that must not be cited, by their indices in the system.
-    package var excluded: Set<Int> = []
+    var excluded: Set<Int> = []
     /// The only ones that may be cited, by their indices in the system; `nil` for all.
-    package var candidates: Set<Int>?
-
-    package init(
-      from lowest: LayoutPriority, includingIt includesLowest: Bool = true,
-      violated includesViolated: Bool = false, except excluded: Set<Int> = []
-    ) {
-      self.lowest = lowest
-      self.includesLowest = includesLowest
-      self.includesViolated = includesViolated
-      self.excluded = excluded
-    }
+    var candidates: Set<Int>?
   }
 
   /// Why the constraint at an index in the system is violated: it cannot come out better unless one
@@ -46,7 +37,7 @@ package struct LayoutReasons: Sendable {
   ///
   /// - Parameter trading: members of a reason that was found, at whose cost the constraint could come
   ///   out better as well; found is then what decides between them.
-  package func reason(
+  func reason(
     forEntry index: Int, citing citable: Citable, trading: [ReasonFinder.Term] = []
   ) -> [ReasonFinder.Term]? {
     let system = layout.system
