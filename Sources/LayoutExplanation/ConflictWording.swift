@@ -3,7 +3,7 @@ import Geometry
 
 /// The sentences about one conflict.
 struct ConflictWording {
-  let conflict: ConflictReport
+  let conflict: Layout.Conflict
   let explanation: Explanation
 
   private var layout: Layout { explanation.layout }
@@ -105,7 +105,7 @@ struct ConflictWording {
 
   /// What of a constraint has the priority: an equation, or the resistance of a view.
   private func demand(_ entry: Int) -> String {
-    guard case .contentSize(let view, _, let role) = layout.system.entries[entry].origin else {
+    guard let (view, _, role) = layout.system.entries[entry].contentSize else {
       return condition(entry)
     }
     return "the \(role == .hugging ? "hugging" : "resistance") of \(words.name(view))"

@@ -30,9 +30,7 @@ struct ContestSearch {
     /// Whether the size of a view is part of it: that it is zero, at a limit, or another's. What an
     /// author's constraint is about always is.
     func includesSize(of entry: Int, in system: ConstraintSystem) -> Bool {
-      guard case .contentSize(let view, let axis, _) = system.entries[entry].origin else {
-        return true
-      }
+      guard let (view, axis, _) = system.entries[entry].contentSize else { return true }
       return terms.contains { term in
         switch term.part {
         case .domain(let variable):
@@ -123,7 +121,7 @@ struct ContestSearch {
   /// Whether an entry is the size of content that a log did not state.
   private func isPlaceholder(_ entry: Int) -> Bool {
     guard let report = layout.scene.consoleReport,
-      case .contentSize(let view, let axis, _) = layout.system.entries[entry].origin
+      let (view, axis, _) = layout.system.entries[entry].contentSize
     else { return false }
     return report.assumedSizes[axis].contains(view)
   }
@@ -229,12 +227,8 @@ struct ContestSearch {
     let tied = Set(reason.tied.entries)
     guard !tied.isEmpty else { return nil }
     let entries = layout.system.entries
-    let isOpen =
-      if case .contentSize(let view, let axis, _) = entries[reason.own].origin {
-        layout[view].ambiguity.size[axis]
-      } else {
-        false
-      }
+    let own = entries[reason.own].contentSize
+    let isOpen = own.map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
     let lower = Set(entries.map(\.priority).filter { $0 <= entries[reason.own].priority })
     for priority in lower.sorted(by: >).prefix(isOpen ? 0 : Self.mostPriorities) {
       let citable = LayoutReasons.Citable(
@@ -268,7 +262,7 @@ struct ContestSearch {
 
   private func payer(_ entry: Int) -> Contest.Payer {
     let made = layout.system.entries[entry]
-    if case .contentSize(let view, let axis, _) = made.origin {
+    if let (view, axis, _) = made.contentSize {
       return Contest.Payer(
         entry: entry, view: view, priority: made.priority,
         amount: layout.deformation(of: view, axis).delta)

@@ -99,10 +99,7 @@ extension ContestWording {
   private func equality(_ tied: [Int]) -> String {
     let entries = tied.map { layout.system.entries[$0] }
     let all = tied.count == 2 ? "both" : "all"
-    let roles = Set(
-      entries.map { entry -> ConstraintSystem.ContentSizeRole? in
-        if case .contentSize(_, _, let role) = entry.origin { role } else { nil }
-      })
+    let roles = Set(entries.map(\.contentSize?.role))
     let verb =
       switch roles.count == 1 ? roles.first! : nil {
       case .hugging: "\(all) hug at"
@@ -115,14 +112,13 @@ extension ContestWording {
   /// “icon”
   private func described(_ entry: Int) -> String {
     let made = layout.system.entries[entry]
-    if case .contentSize(let view, _, _) = made.origin { return words.name(view) }
-    return made.description
+    return made.contentSize.map { words.name($0.view) } ?? made.description
   }
 
   /// “title's hugging (250)”
   private func deciding(_ entry: Int) -> String {
     let made = layout.system.entries[entry]
-    if case .contentSize(let view, let axis, let role) = made.origin {
+    if let (view, axis, role) = made.contentSize {
       let dimension = axis == contest.axis ? "" : " in \(Wording.dimension(axis))"
       return "\(words.possessive(view)) \(role == .hugging ? "hugging" : "resistance") "
         + "(\(made.priority))\(dimension)"

@@ -53,11 +53,10 @@ extension Explanation {
     guard !state.isSatisfied else { return nil }
     let amount = "by \(Wording.points(state.violation))"
     if state.isBroken { return "broken, violated \(amount)" }
-    switch layout.system.entries[entry].origin {
-    case .contentSize(_, _, .hugging): return "Hug violated \(amount)"
-    case .contentSize(_, _, .compressionResistance):
-      return "CompressionResistance violated \(amount)"
-    default: return "violated \(amount)"
+    switch layout.system.entries[entry].contentSize?.role {
+    case .hugging: return "Hug violated \(amount)"
+    case .compressionResistance: return "CompressionResistance violated \(amount)"
+    case nil: return "violated \(amount)"
     }
   }
 }

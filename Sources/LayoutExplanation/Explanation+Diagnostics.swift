@@ -30,7 +30,7 @@ extension Explanation {
     let isMet =
       switch scene.expectation {
       case nil: true
-      case .conflict: !conflicts.isEmpty
+      case .conflict: !layout.conflicts.isEmpty
       case .ambiguous: !ambiguities.isEmpty
       }
     if !isMet, scene.consoleReport?.isUnsatisfiable ?? false {

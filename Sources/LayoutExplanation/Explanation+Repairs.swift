@@ -24,7 +24,7 @@ extension Explanation {
   /// What settles a conflict, each by itself: first what can be done about the broken constraint,
   /// then about the others, the priorities before the constants and these by how little they
   /// change; taking constraints away comes last.
-  public func repairs(of conflict: ConflictReport) -> [Repair] {
+  public func repairs(of conflict: Layout.Conflict) -> [Repair] {
     let members = members(of: conflict)
     let constants = members.compactMap { entry -> (entry: Int, constant: Double)? in
       // The screen is not the author's to change.
@@ -62,7 +62,7 @@ extension Explanation {
   }
 
   /// Whose priority could be lowered, each by itself.
-  func lowerable(in conflict: ConflictReport) -> [Int] {
+  func lowerable(in conflict: Layout.Conflict) -> [Int] {
     let repairs = members(of: conflict).compactMap {
       repair(conflict, .priority(entry: $0, Self.almostRequired))
     }
@@ -70,7 +70,7 @@ extension Explanation {
   }
 
   /// A constant with which a constraint can hold, if that settles the conflict and breaks no control.
-  func repairedConstant(of entry: Int, in conflict: ConflictReport) -> Double? {
+  func repairedConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
     satisfiableConstant(of: entry, in: conflict).flatMap { constant in
       repair(conflict, .constant(entry: entry, constant))
         .flatMap { harm($0) <= .inflated ? constant : nil }
@@ -78,7 +78,7 @@ extension Explanation {
   }
 
   /// The members that are looked at, the broken one first.
-  private func members(of conflict: ConflictReport) -> [Int] {
+  private func members(of conflict: Layout.Conflict) -> [Int] {
     let others = conflict.entries.filter { $0 != conflict.broken }
     return Array(([conflict.broken] + others).prefix(Self.mostRepaired))
   }
@@ -91,12 +91,12 @@ extension Explanation {
   }
 
   /// A change, if it is one the author can make and if it settles the conflict.
-  private func repair(_ conflict: ConflictReport, _ amendment: Amendment) -> Repair? {
+  private func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
     guard let parts, layout.scene.applying([amendment], of: layout.system) != nil else {
       return nil
     }
     let trial = Trial(layout, [amendment], about: conflict.views, .everything, in: parts)
-    let known = conflicts.map(\.entries)
+    let known = layout.conflicts.map(\.entries)
     guard trial.conflicts.allSatisfy({ known.contains($0) && $0 != conflict.entries }) else {
       return nil
     }
@@ -111,7 +111,7 @@ extension Explanation {
 
   /// The constant nearest to a constraint's own with which it can hold together with all that is
   /// required and holds: where its left side can be without it tells.
-  private func satisfiableConstant(of entry: Int, in conflict: ConflictReport) -> Double? {
+  private func satisfiableConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
     guard let parts else { return nil }
     let constraint = layout.system.entries[entry].constraint
     // Where another one is to change, the broken one is to hold.

@@ -9,7 +9,6 @@ public struct Explanation: Sendable {
   public let contests: [Contest]
   /// What the constraints leave open, by axis.
   public let ambiguities: [Ambiguity]
-  public let conflicts: [ConflictReport]
   /// What there is to say, numbered from 1: conflicts, then what is ambiguous, compressed, stretched.
   public let reasons: [Reason]
   /// Why a root that takes its fitting size has the size it has.
@@ -44,8 +43,7 @@ public struct Explanation: Sendable {
       }
       if let index { contests[index].ambiguity = ambiguity } else { loose.append(ambiguity) }
     }
-    let conflicts = layout.conflicts.map { ConflictReport($0, in: layout) }
-    parts = ambiguities.isEmpty && conflicts.isEmpty ? nil : LayoutParts(of: layout)
+    parts = ambiguities.isEmpty && layout.conflicts.isEmpty ? nil : LayoutParts(of: layout)
     let words = Wording(layout: layout)
     // That a text wraps is a remark, unless it is open whether it does.
     let told = contests.filter { $0.ambiguity != nil || !$0.payers.allSatisfy(words.wraps) }
@@ -53,14 +51,13 @@ public struct Explanation: Sendable {
       told.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
     }
     let subjects =
-      conflicts.map(Reason.Subject.conflict) + those(.ambiguous)
+      layout.conflicts.map(Reason.Subject.conflict) + those(.ambiguous)
       + loose.map(Reason.Subject.ambiguity)
       + [.compressed, .stretched, .missed, .sized].flatMap(those)
     reasons = subjects.enumerated().map { Reason(number: $0 + 1, subject: $1) }
     precedents = Self.precedents(among: reasons, in: layout)
     self.contests = contests
     self.ambiguities = ambiguities
-    self.conflicts = conflicts
   }
 
   /// Fewer contests that are alike than these are each told in full.
@@ -141,7 +138,7 @@ public struct Reason: Sendable {
   public enum Subject: Sendable {
     case contest(Contest)
     case ambiguity(Ambiguity)
-    case conflict(ConflictReport)
+    case conflict(Layout.Conflict)
   }
 
   public var contest: Contest? {

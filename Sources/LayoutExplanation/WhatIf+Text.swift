@@ -58,7 +58,7 @@ extension WhatIf {
 
   private var nothing: String {
     guard let view else {
-      if !explanation.conflicts.isEmpty {
+      if !layout.conflicts.isEmpty {
         return
           "No view is stretched or compressed. A conflict ends when one of its constraints has a "
           + "priority below 1000."
@@ -102,22 +102,19 @@ extension WhatIf {
   /// “button resists at 749.”
   public func state(of knob: Knob) -> String {
     let entry = layout.system.entries[knob.entry]
-    return switch entry.origin {
-    case .contentSize(let view, _, .hugging):
-      "\(wording.name(view)) hugs at \(knob.priority)."
-    case .contentSize(let view, _, .compressionResistance):
-      "\(wording.name(view)) resists at \(knob.priority)."
-    default: "\(entry.description) has priority \(knob.priority)."
+    guard let (view, _, role) = entry.contentSize else {
+      return "\(entry.description) has priority \(knob.priority)."
     }
+    return "\(wording.name(view)) \(role == .hugging ? "hugs" : "resists") at \(knob.priority)."
   }
 
   /// What comes of changing a priority, the nearest values first.
   public func sentences(about knob: Knob, in question: Question) -> [String] {
     guard !knob.turns.isEmpty else {
-      guard case .contentSize(let view, _, _) = layout.system.entries[knob.entry].origin else {
-        return ["No priority of it makes a difference."]
-      }
-      return ["No priority of \(wording.name(view))'s makes a difference."]
+      let view = layout.system.entries[knob.entry].contentSize?.view
+      return [
+        "No priority of \(view.map { wording.name($0) + "'s" } ?? "it") makes a difference."
+      ]
     }
     return knob.turns.map { sentence(about: $0, in: question) }
   }

@@ -77,13 +77,7 @@ public struct WhatIf: Sendable {
     let asked = explanation.contests.compactMap { contest -> (Contest, [Int])? in
       var entries = contest.entriesAtPlay(in: layout)
       if let view, contest.payer(view) == nil {
-        entries = entries.filter {
-          if case .contentSize(view, _, _) = layout.system.entries[$0].origin {
-            true
-          } else {
-            false
-          }
-        }
+        entries = entries.filter { layout.system.entries[$0].contentSize?.view == view }
       }
       return entries.isEmpty ? nil : (contest, entries)
     }

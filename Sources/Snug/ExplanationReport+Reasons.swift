@@ -168,20 +168,20 @@ extension ExplanationReport {
 
   // MARK: Conflicts
 
-  var conflict: Form<(report: ConflictReport, isReason: Bool)> {
+  var conflict: Form<(conflict: Layout.Conflict, isReason: Bool)> {
     object(
       "conflict", "A smallest set of required constraints that cannot all hold.",
       Key(
-        "constraints", list(reference), { $0.report.entries },
+        "constraints", list(reference), { $0.conflict.entries },
         "without any one of them the others can hold"),
-      Key("broken", reference, { $0.report.broken }, "the one that was given up"),
+      Key("broken", reference, { $0.conflict.broken }, "the one that was given up"),
       Key(
         optional: "cause", choice(ConflictCause.allCases.map(\.article)),
-        { explanation.cause(of: $0.report)?.article },
+        { explanation.cause(of: $0.conflict)?.article },
         "of a conflict in a console log the article about its cause, if that is known"),
       Key(
         optional: "repairs", list(repair),
-        { $0.isReason ? explanation.repairs(of: $0.report) : nil },
+        { $0.isReason ? explanation.repairs(of: $0.conflict) : nil },
         "what settles it, each by itself; what concerns the broken one first, removals "
           + "last; of very large sets not all members are tried. Only in `reasons`"))
   }

@@ -51,7 +51,7 @@ struct ExplanationReport {
       Key(
         "conflicts", list(conflict),
         {
-          explanation.conflicts.filter { onlyView.map($0.views.contains) ?? true }
+          layout.conflicts.filter { onlyView.map($0.views.contains) ?? true }
             .map { ($0, isReason: false) }
         }, "required constraints that cannot hold together"),
       Key(

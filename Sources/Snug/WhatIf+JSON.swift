@@ -15,6 +15,7 @@ extension WhatIf: Report {
 
   private func json(_ question: Question) -> JSON {
     let contest = question.contest
+    let entries = explanation.layout.system.entries
     return [
       "axis": .string(contest.axis.rawValue),
       "views": .array(contest.payers.compactMap(\.view).map(name)),
@@ -22,7 +23,7 @@ extension WhatIf: Report {
       "priorities": .array(
         question.knobs.map { knob in
           [
-            "view": view(ofEntry: knob.entry).map(name) ?? .null,
+            "view": entries[knob.entry].contentSize.map { name($0.view) } ?? .null,
             "constraint": report.reference.json(knob.entry),
             "priority": .number(knob.priority.rawValue),
             "turns": .array(knob.turns.map(json)),
@@ -35,11 +36,6 @@ extension WhatIf: Report {
   }
 
   private func name(_ view: ViewID) -> JSON { .string(report.name(view)) }
-
-  private func view(ofEntry entry: Int) -> ViewID? {
-    let origin = explanation.layout.system.entries[entry].origin
-    return if case .contentSize(let view, _, _) = origin { view } else { nil }
-  }
 
   private func json(_ turn: Turn) -> JSON {
     [

@@ -69,11 +69,11 @@ struct Outcome {
     switch statement[0] {
     case "status" where statement.count == 2: return layout.status.rawValue == statement[1]
     case "conflict" where statement.count > 1:
-      return layout.conflicts.contains { Set($0.constraints.map(identifier)) == Set(ids) }
+      return layout.conflicts.contains { Set($0.entries.map(identifier)) == Set(ids) }
     case "warning" where statement.count == 2:
       return explanation.outcomeDiagnostics.contains { $0.id.rawValue == statement[1] }
     case "cause" where statement.count == 2:
-      return explanation.conflicts.contains {
+      return layout.conflicts.contains {
         explanation.cause(of: $0)?.article == statement[1]
       }
     case "broken" where statement.count == 2:

@@ -16,7 +16,7 @@ struct RepairTests {
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed, knobs: knobs)
       let explanation = Explanation(engine.layout(scene))
-      count += explanation.conflicts.count
+      count += explanation.layout.conflicts.count
       checkRepairs(of: explanation, note: "seed \(seed)\n\(scene.outline)")
     }
     #expect(count > seeds.count / 4)
@@ -29,7 +29,7 @@ struct RepairTests {
 
   private func checkRepairs(of explanation: Explanation, note: String) {
     let layout = explanation.layout
-    for conflict in explanation.conflicts {
+    for conflict in explanation.layout.conflicts {
       let repairs = explanation.repairs(of: conflict)
       let descriptions = conflict.entries.map { layout.system.entries[$0].description }
       #expect(!repairs.isEmpty, "\(descriptions)\n\(note)")
@@ -90,7 +90,7 @@ struct RepairTests {
         - "V:|[one]|"
         - "V:|[two]|"
       """)
-    let conflict = try #require(explanation.conflicts.first)
+    let conflict = try #require(explanation.layout.conflicts.first)
     let changes = explanation.repairs(of: conflict).compactMap { repair -> Double? in
       guard case .constant(let entry, let constant) = repair.amendment else { return nil }
       return constant - explanation.layout.system.entries[entry].constraint.constant
@@ -120,7 +120,7 @@ struct RepairTests {
         - "V:|[picture]|"
         - picture.height == 0.5 * picture.width
       """)
-    let conflict = try #require(explanation.conflicts.first)
+    let conflict = try #require(explanation.layout.conflicts.first)
     // 60 == 0.5 * 200 - 40
     #expect(
       explanation.proses[0].contains(

@@ -24,8 +24,11 @@ extension Layout {
           size: PerAxis { isWhole && solution.isAmbiguous(system.variables.size(id, $0)) }))
     }
     guides = Array(rects.dropFirst(views.count))
-    conflicts = solution.conflicts.map {
-      Conflict(constraints: $0.constraints.map(\.index), broken: $0.broken.index)
+    conflicts = solution.conflicts.map { conflict in
+      let entries = conflict.constraints.map(\.index)
+      let views = entries.flatMap { system.views(of: system.entries[$0].constraint) }
+      return Conflict(
+        entries: entries, broken: conflict.broken.index, views: Set(views).sorted())
     }
     let broken = Set(conflicts.map(\.broken))
     constraints = system.entries.enumerated().map { index, entry in

@@ -78,9 +78,11 @@ public struct Layout: Sendable {
   /// A smallest set of required constraints that cannot all hold.
   public struct Conflict: Hashable, Sendable {
     /// Indices in ``ConstraintSystem/entries``; remove any one and the others can hold.
-    public let constraints: [Int]
+    public let entries: [Int]
     /// A content size, else the one listed last: it was given up so that layout could go on.
     public let broken: Int
+    /// The views the constraints speak of, in order.
+    public let views: [ViewID]
   }
 
   public enum Status: String, Sendable {

@@ -63,11 +63,8 @@ struct LevelWording {
 
   /// What was not satisfied; a hidden view asks for nothing anybody would see.
   func violations(at level: Level) -> [Violation] {
-    level.violations.filter { violation in
-      guard case .contentSize(let view, _, _) = layout.system.entries[violation.entry].origin else {
-        return true
-      }
-      return !stage.isHidden(view)
+    level.violations.filter {
+      layout.system.entries[$0.entry].contentSize.map { !stage.isHidden($0.view) } ?? true
     }
   }
 
@@ -81,10 +78,11 @@ struct LevelWording {
   }
 
   private func verdict(of violation: Violation) -> Verdict {
-    guard case .contentSize(_, _, let role) = layout.system.entries[violation.entry].origin else {
-      return .conflict
+    switch layout.system.entries[violation.entry].contentSize?.role {
+    case .hugging: .stretched
+    case .compressionResistance: .compressed
+    case nil: .conflict
     }
-    return role == .hugging ? .stretched : .compressed
   }
 
   /// “all hold”, or “120 points: label1.width”; of several, how far each gave way.

@@ -116,9 +116,9 @@ struct NameLayer {
   }
 
   /// The views a number goes to: none of those of a sign or a tag that carries it.
-  private func views(in conflict: ConflictReport, except numbered: Set<Int>) -> [ViewID] {
+  private func views(in conflict: Layout.Conflict, except numbered: Set<Int>) -> [ViewID] {
     let system = stage.layout.system
-    let tagged = conflict.brokenContent(in: stage.layout).flatMap { tags[$0.view] }
+    let tagged = system.entries[conflict.broken].contentSize.flatMap { tags[$0.view] }
     let entries = conflict.entries.filter {
       !numbered.contains($0) && (tagged == nil || $0 != conflict.broken)
     }

@@ -34,7 +34,7 @@ struct TagWording {
     for reason: Reason
   ) -> [(view: ViewID, text: String, verdict: Verdict)] {
     if case .conflict(let conflict) = reason.subject {
-      return conflict.brokenContent(in: stage.layout).map { view, axis in
+      return stage.layout.system.entries[conflict.broken].contentSize.map { view, axis, _ in
         [(view, amount(stage.layout.deformation(of: view, axis).delta, view, axis), .conflict)]
       } ?? []
     }

@@ -22,7 +22,7 @@ public enum ConflictCause: String, CaseIterable, Sendable {
 
 /// Finds the cause of a conflict.
 struct CauseSearch {
-  let conflict: ConflictReport
+  let conflict: Layout.Conflict
   let layout: Layout
   let members: [Member]
 
@@ -33,7 +33,7 @@ struct CauseSearch {
     let system: SystemConstraint?
   }
 
-  init(_ conflict: ConflictReport, in layout: Layout) {
+  init(_ conflict: Layout.Conflict, in layout: Layout) {
     self.conflict = conflict
     self.layout = layout
     members = conflict.entries.map { entry in

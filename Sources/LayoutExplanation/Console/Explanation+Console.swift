@@ -1,18 +1,18 @@
-import AutoLayout
+public import AutoLayout
 import Diagnostics
 import Geometry
 
 extension Explanation {
   /// The cause of a conflict in a console log, if it is one of those that are known well; of a scene that
   /// somebody wrote there is none to be found out.
-  public func cause(of conflict: ConflictReport) -> ConflictCause? {
+  public func cause(of conflict: Layout.Conflict) -> ConflictCause? {
     guard layout.scene.consoleReport != nil else { return nil }
     return CauseSearch(conflict, in: layout).cause
   }
 
   /// The constraints of a conflict by the lines of the log, each with where it comes from; then those that
   /// the console lists for no need. Empty for a scene that is not rebuilt from a log.
-  func consoleLines(of conflict: ConflictReport) -> [String] {
+  func consoleLines(of conflict: Layout.Conflict) -> [String] {
     guard layout.scene.consoleReport != nil else { return [] }
     let members = Set(conflict.entries)
     func lineNumber(_ index: Int) -> Int { layout.system.entries[index].range?.start.line ?? 0 }

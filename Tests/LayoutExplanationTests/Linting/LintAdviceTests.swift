@@ -19,7 +19,7 @@ struct LintAdviceTests {
     let system = explanation.layout.system
     let settlements = explanation.ambiguities.flatMap { explanation.settlements(of: $0) }
       .map(\.amendments)
-    let repairs = explanation.conflicts.flatMap { explanation.repairs(of: $0) }.filter {
+    let repairs = explanation.layout.conflicts.flatMap { explanation.repairs(of: $0) }.filter {
       if case .removal = $0.amendment { false } else { true }
     }.map { [$0.amendment] }
     #expect(

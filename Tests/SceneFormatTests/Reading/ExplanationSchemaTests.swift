@@ -79,7 +79,7 @@ import Testing
         """)
     ).value
     let explanation = pipeline.explain(scene)
-    #expect(explanation.conflicts.count == 2)
+    #expect(explanation.layout.conflicts.count == 2)
     for (view, guides, conflicts) in [("a", 1, 1), ("b", 0, 1), ("inner", 0, 0)] {
       let id = try #require(scene.viewIDs.first { scene[$0].name == view })
       let json = try node(explanation.written(as: .json, about: id))

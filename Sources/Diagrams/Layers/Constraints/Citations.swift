@@ -12,7 +12,7 @@ struct Citations {
   /// - Parameter areTold: whether the picture has reasons at all.
   init(of stage: Stage, areTold: Bool) {
     layout = stage.layout
-    conflicting = Set(stage.explanation.conflicts.flatMap(\.entries))
+    conflicting = Set(layout.conflicts.flatMap(\.entries))
     var cited: Set<Int> = []
     if areTold {
       cited = conflicting

@@ -192,10 +192,10 @@ extension LedgerCaptions {
   }
 
   private func words(of entry: ConstraintSystem.Entry) -> String {
-    switch entry.origin {
-    case .contentSize(_, _, .hugging): "hugs \(entry.priority)"
-    case .contentSize(_, _, .compressionResistance): "resists \(entry.priority)"
-    default: entry.priority.isRequired ? "fixed" : "@\(entry.priority)"
+    switch entry.contentSize?.role {
+    case .hugging: "hugs \(entry.priority)"
+    case .compressionResistance: "resists \(entry.priority)"
+    case nil: entry.priority.isRequired ? "fixed" : "@\(entry.priority)"
     }
   }
 
