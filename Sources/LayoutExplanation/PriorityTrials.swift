@@ -10,7 +10,7 @@ struct PriorityTrials {
   /// not the optimum of one system, and the bisection in `end(of:_:isRaised:)` has no proof.
   private let hasFeedback: Bool
   /// One change is tried for several contests.
-  private var known: [Amendment: PerAxis<Outcome>] = [:]
+  private var known: [Amendment: PerAxis<WhatIf.Outcome>] = [:]
   /// How many layouts were found.
   var count: Int { known.count }
 
@@ -20,31 +20,6 @@ struct PriorityTrials {
     parts = LayoutParts(of: layout)
     hasFeedback =
       layout.scene.hasReachingInsets || layout.system.relatesAxes || !layout.passes.isSettled
-  }
-
-  private struct Outcome {
-    var changes: [WhatIf.SizeChange]
-    var ambiguous: [ViewID]
-    var conflicts: Bool
-    var settlesAmbiguity: Bool
-    /// How far the constraint whose priority it is, is from being satisfied, in points.
-    var violation: Double
-
-    /// Whether another view gives way, or it becomes ambiguous which, or no longer is.
-    var isOther: Bool {
-      !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
-    }
-
-    func comesToTheSame(as other: Outcome) -> Bool {
-      changes.elementsEqual(other.changes) {
-        $0.view == $1.view && abs($0.after - $1.after) < 1e-5
-      } && ambiguous == other.ambiguous && conflicts == other.conflicts
-        && settlesAmbiguity == other.settlesAmbiguity
-    }
-
-    func isTheSameLayout(as other: Outcome) -> Bool {
-      comesToTheSame(as: other) && abs(violation - other.violation) < 1e-5
-    }
   }
 
   /// What comes of each other value of a priority: of lower ones, then of higher ones.
@@ -72,14 +47,10 @@ struct PriorityTrials {
     let positions = search.positions
     let start = positions.index(of: layout.system.entries[search.entry].priority)
     var turns: [WhatIf.Turn] = []
-    var current: (outcome: Outcome, values: ClosedRange<LayoutPriority>)?
+    var current: (outcome: WhatIf.Outcome, values: ClosedRange<LayoutPriority>)?
     func close() {
       guard let (outcome, values) = current, outcome.isOther else { return }
-      turns.append(
-        WhatIf.Turn(
-          priorities: values, isRaised: isRaised, changes: outcome.changes,
-          ambiguous: outcome.ambiguous, conflicts: outcome.conflicts,
-          settlesAmbiguity: outcome.settlesAmbiguity))
+      turns.append(WhatIf.Turn(priorities: values, isRaised: isRaised, outcome: outcome))
       current = nil
     }
     // Where nobody else has the priority, all around it is as it is.
@@ -135,10 +106,10 @@ struct PriorityTrials {
   }
 
   /// What comes of a priority at a position.
-  private mutating func outcome(at position: Int, _ search: PrioritySearch) -> Outcome {
+  private mutating func outcome(at position: Int, _ search: PrioritySearch) -> WhatIf.Outcome {
     let priority = layout.system.entries[search.entry].priority
     if !search.positions.isTie(position), search.positions.index(of: priority) == position {
-      return Outcome(
+      return WhatIf.Outcome(
         changes: [], ambiguous: [], conflicts: false, settlesAmbiguity: false,
         violation: layout.constraints[search.entry].violation)
     }
@@ -146,12 +117,14 @@ struct PriorityTrials {
     if let outcome = known[trial] { return outcome[search.axis] }
     // What is at play can be set.
     let changed = engine.layout(layout.scene.applying([trial], of: layout.system)!)
-    let outcome = PerAxis<Outcome> { axis in self.outcome(of: changed, search, axis) }
+    let outcome = PerAxis<WhatIf.Outcome> { axis in self.outcome(of: changed, search, axis) }
     known[trial] = outcome
     return outcome[search.axis]
   }
 
-  private func outcome(of changed: Layout, _ search: PrioritySearch, _ axis: Axis) -> Outcome {
+  private func outcome(
+    of changed: Layout, _ search: PrioritySearch, _ axis: Axis
+  ) -> WhatIf.Outcome {
     let collapsed = changed.scene.collapsedViews
     let views = changed.scene.viewIDs.filter { !collapsed.contains($0) }
     let changes = views.compactMap { id -> WhatIf.SizeChange? in
@@ -165,11 +138,28 @@ struct PriorityTrials {
       changed[$0].ambiguity.size[axis] && !layout[$0].ambiguity.size[axis]
     }
     let measured = ambiguous.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
-    return Outcome(
+    return WhatIf.Outcome(
       changes: changes, ambiguous: measured.isEmpty ? ambiguous : measured,
       conflicts: changed.conflicts.count > layout.conflicts.count,
       settlesAmbiguity: layout.status == .ambiguous && changed.status == .satisfied,
       violation: changed.constraints[search.entry].violation)
+  }
+}
+
+extension WhatIf.Outcome {
+  /// Whether another view gives way, or it becomes ambiguous which, or no longer is.
+  fileprivate var isOther: Bool {
+    !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
+  }
+
+  fileprivate func comesToTheSame(as other: Self) -> Bool {
+    changes.elementsEqual(other.changes) { $0.view == $1.view && abs($0.after - $1.after) < 1e-5 }
+      && ambiguous == other.ambiguous && conflicts == other.conflicts
+      && settlesAmbiguity == other.settlesAmbiguity
+  }
+
+  fileprivate func isTheSameLayout(as other: Self) -> Bool {
+    comesToTheSame(as: other) && abs(violation - other.violation) < 1e-5
   }
 }
 

@@ -120,23 +120,23 @@ extension WhatIf {
   }
 
   private func sentence(about turn: Turn, in question: Question) -> String {
-    let outcome = changes(in: turn, on: question.contest.axis)
+    let outcome = turn.outcome
+    let changes = changes(in: outcome, on: question.contest.axis)
     let at = values(of: turn)
-    if turn.conflicts { return "\(at) required constraints would conflict." }
-    if turn.settlesAmbiguity {
+    if outcome.conflicts { return "\(at) required constraints would conflict." }
+    if outcome.settlesAmbiguity {
       return "\(at) the layout is no longer ambiguous; "
-        + (outcome.isEmpty ? "the drawing stays the same." : "\(outcome).")
+        + (changes.isEmpty ? "the drawing stays the same." : "\(changes).")
     }
-    guard turn.isTie else { return "\(at) \(outcome)." }
-    let drawn = outcome.isEmpty ? "the drawing stays the same" : "in the drawing, \(outcome)"
-    guard turn.ambiguous.count > 1 else {
+    guard turn.isTie else { return "\(at) \(changes)." }
+    let drawn = changes.isEmpty ? "the drawing stays the same" : "in the drawing, \(changes)"
+    guard outcome.ambiguous.count > 1 else {
       return "\(at) the \(Wording.dimension(question.contest.axis)) of "
-        + "\(wording.name(turn.ambiguous[0])) would be ambiguous; \(drawn)."
+        + "\(wording.name(outcome.ambiguous[0])) would be ambiguous; \(drawn)."
     }
     // All of them: whoever asks wants to know how every view comes out.
-    let names = Wording.joined(turn.ambiguous.map(wording.name))
-    return "\(at) it would be ambiguous which of \(names) gives way; "
-      + "\(drawn)."
+    let names = Wording.joined(outcome.ambiguous.map(wording.name))
+    return "\(at) it would be ambiguous which of \(names) gives way; \(drawn)."
   }
 
   /// “At 751 and above,”
@@ -149,9 +149,9 @@ extension WhatIf {
   }
 
   /// “title keeps its 120 points and button gives 20”
-  private func changes(in turn: Turn, on axis: Axis) -> String {
+  private func changes(in outcome: Outcome, on axis: Axis) -> String {
     Wording.joined(
-      turn.changes.map { change in
+      outcome.changes.map { change in
         let name = wording.name(change.view)
         switch change.deformation {
         case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"

@@ -43,6 +43,18 @@ public struct WhatIf: Sendable {
     /// The values tried and found to come to the same, in whole numbers.
     public let priorities: ClosedRange<LayoutPriority>
     public let isRaised: Bool
+    public let outcome: Outcome
+
+    public var isTie: Bool { !outcome.ambiguous.isEmpty }
+
+    /// The value nearest to the priority as it is.
+    public var nearest: LayoutPriority {
+      isRaised ? priorities.lowerBound : priorities.upperBound
+    }
+  }
+
+  /// What comes of another priority.
+  public struct Outcome: Sendable {
     /// The sizes that would be others on the contest's axis, in the order of the views.
     public let changes: [SizeChange]
     /// The views whose sizes would be left open on the axis: equal priorities.
@@ -51,13 +63,8 @@ public struct WhatIf: Sendable {
     public let conflicts: Bool
     /// Whether something is ambiguous now and nothing would be.
     public let settlesAmbiguity: Bool
-
-    public var isTie: Bool { !ambiguous.isEmpty }
-
-    /// The value nearest to the priority as it is.
-    public var nearest: LayoutPriority {
-      isRaised ? priorities.lowerBound : priorities.upperBound
-    }
+    /// How far the constraint whose priority it is, is from being satisfied, in points.
+    let violation: Double
   }
 
   /// A view's size on an axis before and after, in points.

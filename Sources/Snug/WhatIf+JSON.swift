@@ -42,10 +42,10 @@ extension WhatIf: Report {
       "from": .number(turn.priorities.lowerBound.rawValue),
       "to": .number(turn.priorities.upperBound.rawValue),
       "nearest": .number(turn.nearest.rawValue),
-      "ambiguousViews": .array(turn.ambiguous.map(name)),
-      "conflicting": .bool(turn.conflicts),
+      "ambiguousViews": .array(turn.outcome.ambiguous.map(name)),
+      "conflicting": .bool(turn.outcome.conflicts),
       "changes": .array(
-        turn.changes.map { change in
+        turn.outcome.changes.map { change in
           [
             "view": name(change.view), "before": .number(change.before),
             "after": .number(change.after), "difference": .number(change.deformation.delta),

@@ -93,7 +93,7 @@ struct PriorityTrialTests {
                   > 1e-5
             }
             #expect(
-              changes == turn?.changes.map(\.view) ?? [],
+              changes == turn?.outcome.changes.map(\.view) ?? [],
               "seed \(seed): \(layout.system.entries[knob.entry].id) at \(value)\n\(layout.scene.outline)"
             )
           }
