@@ -72,14 +72,12 @@ extension LayoutDifference {
   private func message(about change: ViewChange, after told: Set<Int>) -> String {
     var parts: [String] = []
     for axis in Axis.allCases {
-      parts += change.numbers.filter { $0.quantity.axis == axis }.map(words)
+      parts += change.numbers.filter { $0.part.axis == axis }.map(words)
       guard let state = change.states[axis] else {
         if let still = deformation(of: change, axis) { parts.append(still) }
         continue
       }
-      let isSizeTold = change.numbers.contains {
-        $0.quantity == (axis == .horizontal ? .width : .height)
-      }
+      let isSizeTold = change.numbers.contains { $0.part.isSize && $0.part.axis == axis }
       let subject = isSizeTold || state.after == .zero ? "" : "\(Wording.dimension(axis)) "
       parts.append(subject + Self.words(for: state, axis))
     }
@@ -94,11 +92,10 @@ extension LayoutDifference {
   /// “still 211 wide, now 179 points wider than its text (was 15)”, where the size is the same and
   /// what it is measured against is not.
   private func deformation(of change: ViewChange, _ axis: Axis) -> String? {
-    let quantity = axis == .horizontal ? Number.Quantity.width : .height
     let was = before.layout.deformation(of: change.before, axis)
     let isNow = after.layout.deformation(of: change.after, axis)
-    guard !change.numbers.contains(where: { $0.quantity == quantity }), was.isDeformed,
-      isNow.isDeformed, abs(was.delta - isNow.delta) > 0.005
+    guard !change.numbers.contains(where: { $0.part.isSize && $0.part.axis == axis }),
+      was.isDeformed, isNow.isDeformed, abs(was.delta - isNow.delta) > 0.005
     else { return nil }
     let words = Wording(layout: after.layout)
     let size = Wording.number(after.layout[change.after].frame.size[axis])
@@ -113,7 +110,7 @@ extension LayoutDifference {
     if let decimals {
       (before, after) = (before.rounded(to: decimals), after.rounded(to: decimals))
     }
-    return "\(number.quantity.rawValue) \(length(before)) → \(length(after)) "
+    return "\(number.part.name) \(length(before)) → \(length(after)) "
       + "(\(after < before ? "−" : "+")\(length(abs(after - before))))"
   }
 

@@ -34,21 +34,10 @@ public struct LayoutDifference: Sendable {
 
   /// One of a frame's four numbers.
   public struct Number: Hashable, Sendable {
-    public let quantity: Quantity
+    /// Of the view after.
+    public let part: FramePart
     public let before: Double
     public let after: Double
-
-    public enum Quantity: String, Sendable {
-      case x, y, width, height
-
-      /// The axis it is measured along.
-      public var axis: Axis {
-        switch self {
-        case .x, .width: .horizontal
-        case .y, .height: .vertical
-        }
-      }
-    }
   }
 
   /// What a view was on an axis, and what it is.
@@ -94,13 +83,17 @@ extension LayoutDifference.ViewChange {
   ) {
     let old = before.layout[pair.old].frame
     let new = after.layout[pair.new].frame
-    let numbers = [
-      (LayoutDifference.Number.Quantity.x, old.minX, new.minX), (.y, old.minY, new.minY),
-      (.width, old.width, new.width), (.height, old.height, new.height),
-    ].filter { _, before, after in
-      decimals.map { before.description(decimals: $0) != after.description(decimals: $0) }
-        ?? (abs(before - after) > 0.005)
-    }.map { LayoutDifference.Number(quantity: $0, before: $1, after: $2) }
+    let numbers = [false, true].flatMap { isSize in
+      Axis.allCases.map { axis in
+        LayoutDifference.Number(
+          part: FramePart(view: pair.new, axis: axis, isSize: isSize),
+          before: isSize ? old.size[axis] : old.origin[axis],
+          after: isSize ? new.size[axis] : new.origin[axis])
+      }
+    }.filter { number in
+      decimals.map { number.before.rounded(to: $0) != number.after.rounded(to: $0) }
+        ?? (abs(number.before - number.after) > 0.005)
+    }
     self.numbers = numbers
     let states: PerAxis<LayoutDifference.StateChange?> = PerAxis { axis in
       let was = before.layout.kind(of: pair.old, axis)
@@ -119,7 +112,7 @@ extension LayoutDifference.ViewChange {
     let oldShares = Set(oldDecisions.flatMap(\.shares))
     let newShares = Set(newDecisions.flatMap(\.shares))
     let moved = Axis.allCases.filter { axis in
-      states[axis] != nil || numbers.contains { $0.quantity.axis == axis }
+      states[axis] != nil || numbers.contains { $0.part.axis == axis }
     }
     let told = changes.indices.filter {
       let change = changes[$0]

@@ -31,7 +31,7 @@ extension LayoutDifference: Report {
     return [
       "id": .string(change.name),
       "frame": .object(
-        change.numbers.map { ($0.quantity.rawValue, pair(.number($0.before), .number($0.after))) }),
+        change.numbers.map { ($0.part.name, pair(.number($0.before), .number($0.after))) }),
       "horizontal": state(.horizontal),
       "vertical": state(.vertical),
       "otherReason": .bool(change.isReasonOther),
