@@ -39,7 +39,7 @@ extension Layout {
 
   /// The identifiers of each conflict's constraints.
   var conflictIDs: [[String]] {
-    conflicts.map { $0.constraints.map { system.entries[$0].id } }
+    conflicts.map { $0.entries.map { system.entries[$0].id } }
   }
 }
 
