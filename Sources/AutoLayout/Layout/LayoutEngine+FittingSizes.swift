@@ -1,6 +1,19 @@
-import Geometry
+public import Geometry
 
 extension LayoutEngine {
+  /// The root's size closest to a target “while optimally satisfying the constraints”
+  /// (`UIView.h`), in points.
+  ///
+  /// As in UIKit nothing of it stays: the size is solved for in an engine of its own, with `width
+  /// == target.width` and `height == target.height` at the fitting priorities (WWDC 2018, session
+  /// 220, has the engine; that these are its constraints is inferred). A required priority fixes a
+  /// side, which is how a cell finds its height.
+  public func systemLayoutSizeFitting(
+    _ scene: Scene, _ target: PerAxis<FittingTarget> = PerAxis(both: .compressed)
+  ) -> Size {
+    layout(scene.fitting(target))[.root].alignmentRect.size
+  }
+
   /// The sizes that views without an intrinsic size have a share by where a stack view fills
   /// proportionally: what `systemLayoutSizeFitting` of them comes to.
   ///
@@ -25,6 +38,15 @@ extension LayoutEngine {
 }
 
 extension Scene {
+  /// The scene without its root's size, near to a target instead.
+  public func fitting(_ target: PerAxis<FittingTarget>) -> Scene {
+    var copy = self
+    copy[.root].requiredSize = PerAxis(both: nil)
+    copy.fittingTarget = target
+    copy.variants = variants.map { $0.fitting(target) }
+    return copy
+  }
+
   /// A scene whose root is the given view, and the identifiers its views have in it. It has the
   /// view's descendants, and the constraints between these alone.
   fileprivate func subscene(of root: ViewID) -> (scene: Scene, ids: [ViewID: ViewID]) {

@@ -19,14 +19,11 @@ public struct LayoutEngine: Sendable {
   }
 
   /// A layout in which a label would still like to have its text on one line.
-  func layoutBeforeHugging(of scene: Scene) -> Layout {
-    layoutBeforeHugging(of: scene, fittingSizes: fittingSizes(in: scene))
-  }
-
-  private func layoutBeforeHugging(
-    of scene: Scene, fittingSizes: [ViewID: PerAxis<Double>]
+  func layoutBeforeHugging(
+    of scene: Scene, fittingSizes known: [ViewID: PerAxis<Double>]? = nil
   ) -> Layout {
-    settled(scene, Measurements(of: scene, fittingSizes: fittingSizes, measuring: measurer))
+    let fittingSizes = known ?? fittingSizes(in: scene)
+    return settled(scene, Measurements(of: scene, fittingSizes: fittingSizes, measuring: measurer))
   }
 
   /// Solves a scene again until what follows from its frames changes no more.
