@@ -49,11 +49,7 @@ package struct Trial {
       guard case .addition(let constraint) = amendment else { return nil }
       return system.linear(constraint)
     }
-    var changes: [Int: [Amendment]] = [:]
-    for amendment in amendments {
-      if let entry = amendment.entry { changes[entry, default: []].append(amendment) }
-    }
-    let changed = changes.keys.sorted()
+    let changed = amendments.compactMap(\.entry)
     var seeds = additions.flatMap { $0.expression.terms.map(\.variable.index) }
     for entry in changed {
       seeds += system.entries[entry].linear.expression.terms.map(\.variable.index)
@@ -90,7 +86,7 @@ package struct Trial {
       guard scope.contains(entry, layout) else { continue }
       var constraint = system.entries[entry].linear
       var isRemoved = false
-      for amendment in changes[entry] ?? [] {
+      for amendment in amendments where amendment.entry == entry {
         switch amendment {
         case .priority(_, let priority): constraint.strength = priority.strength
         case .constant(_, let constant):
