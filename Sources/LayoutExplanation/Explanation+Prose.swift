@@ -1,4 +1,5 @@
 import AutoLayout
+import Synchronization
 
 /// A reason in words: what happened in one sentence, and why in a few.
 public struct Prose: Hashable, Sendable {
@@ -9,6 +10,22 @@ public struct Prose: Hashable, Sendable {
     self.headline = headline
     self.body = body
   }
+}
+
+/// What a reason says in one sentence.
+struct Headline {
+  /// The words before the first name, in lower case; empty where a name comes first, which is told
+  /// as it is written.
+  var opening = ""
+  var rest: String
+
+  /// With a capital, unless a name comes first, and a full stop.
+  var sentence: String { withoutStop + "." }
+
+  var withoutStop: String { opening.prefix(1).uppercased() + opening.dropFirst() + rest }
+
+  /// As a diagnostic says it.
+  var message: String { opening + rest }
 }
 
 extension Explanation {
@@ -34,5 +51,21 @@ extension Explanation {
       AmbiguityWording(ambiguity: ambiguity, explanation: self).headline
     case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).headline
     }
+  }
+}
+
+/// The sentences that were asked for, by the numbers of their reasons.
+///
+/// Advice is found by solving, and a picture tells every reason three times: in itself, in its
+/// description and in tooltips. Whoever asks gets the same sentences, so sharing them is no state
+/// that anybody could see.
+final class KnownProse: Sendable {
+  private let proses = Mutex<[Int: Prose]>([:])
+
+  func prose(number: Int, _ write: () -> Prose) -> Prose {
+    if let known = proses.withLock({ $0[number] }) { return known }
+    let prose = write()
+    proses.withLock { $0[number] = prose }
+    return prose
   }
 }
