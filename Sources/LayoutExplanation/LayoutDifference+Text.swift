@@ -66,10 +66,9 @@ extension LayoutDifference {
 
   /// “title: width 120 → 98.5 (−21.5), now compressed: badge's resistance rose to 751
   /// (cell.yaml:14)”
-  public func message(about change: ViewChange) -> String { message(about: change, after: []) }
-
+  ///
   /// - Parameter told: the causes that need not be said again.
-  private func message(about change: ViewChange, after told: Set<Int>) -> String {
+  public func message(about change: ViewChange, after told: Set<Int> = []) -> String {
     var parts: [String] = []
     for axis in Axis.allCases {
       parts += change.numbers.filter { $0.part.axis == axis }.map(words)
