@@ -176,8 +176,8 @@ extension ExplanationReport {
         "without any one of them the others can hold"),
       Key("broken", reference, { $0.conflict.broken }, "the one that was given up"),
       Key(
-        optional: "cause", choice(ConflictCause.allCases.map(\.article)),
-        { explanation.cause(of: $0.conflict)?.article },
+        optional: "cause", choice(ConflictCause.allCases.map(\.rawValue)),
+        { explanation.cause(of: $0.conflict)?.rawValue },
         "of a conflict in a console log the article about its cause, if that is known"),
       Key(
         optional: "repairs", list(repair),

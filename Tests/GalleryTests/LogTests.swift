@@ -73,6 +73,6 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
       LogFixture.all.flatMap { fixture in
         try Fixtures.text(fixture.path).matches(of: /#   cause (\w+)\n/).map { String($0.1) }
       })
-    #expect(causes == Set(ConflictCause.allCases.map(\.article)))
+    #expect(causes == Set(ConflictCause.allCases.map(\.rawValue)))
   }
 }

@@ -74,7 +74,7 @@ struct Outcome {
       return explanation.outcomeDiagnostics.contains { $0.id.rawValue == statement[1] }
     case "cause" where statement.count == 2:
       return layout.conflicts.contains {
-        explanation.cause(of: $0)?.article == statement[1]
+        explanation.cause(of: $0)?.rawValue == statement[1]
       }
     case "broken" where statement.count == 2:
       return layout.conflicts.contains { identifier($0.broken) == statement[1] }

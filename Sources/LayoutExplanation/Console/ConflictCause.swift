@@ -1,7 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// Why constraints in a console log conflict, where it is one of the causes that are known well.
+/// Why constraints in a console log conflict, where it is one of the causes that are known well: by
+/// the name of the article about it in the documentation.
 public enum ConflictCause: String, CaseIterable, Sendable {
   case systemViews = "ConflictInSystemViews"
   case hiddenArrangedView = "ConflictOfHiddenView"
@@ -15,9 +16,6 @@ public enum ConflictCause: String, CaseIterable, Sendable {
   case twoConstants = "ConflictOfTwoConstants"
   case aspectRatio = "ConflictWithAspectRatio"
   case pinnedAndSized = "ConflictOfEdgesAndSize"
-
-  /// The name of the article about it in the documentation.
-  public var article: String { rawValue }
 }
 
 /// Finds the cause of a conflict.

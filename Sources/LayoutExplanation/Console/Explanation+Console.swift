@@ -33,7 +33,7 @@ extension Explanation {
           + Wording(layout: layout).list(numbers.map(String.init), most: 12) + ".")
     }
     if let cause = cause(of: conflict) {
-      lines.append("More about this cause: \(cause.article) in Snug's documentation.")
+      lines.append("More about this cause: \(cause.rawValue) in Snug's documentation.")
     }
     return lines
   }
