@@ -47,9 +47,9 @@ public struct Contest: Sendable {
     /// The view whose size it is; `nil` for a gap or a margin.
     public let view: ViewID?
     /// In points.
-    public let wanted: Double
+    public internal(set) var wanted: Double
     /// What became of it, in points.
-    public let got: Double
+    public internal(set) var got: Double
     /// How often it counts: not once only where there are multipliers, centres or baselines.
     public let factor: Double
     /// Where it comes from, by its index in the system; `nil` for a view that wants nothing itself.

@@ -250,7 +250,7 @@ struct ContestSearch {
     let entries = layout.system.entries
     let payers = draft.payers.sorted { (entries[$0].priority, $1) < (entries[$1].priority, $0) }
       .map(payer)
-    let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout) }
+    let ledger = draft.reason.map { self.ledger($0, payers, draft.axis) }
     let holding = draft.cited.sorted()
     return Contest(
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],

@@ -2,28 +2,18 @@ import AutoLayout
 import Cassowary
 import Geometry
 
-/// The sum behind a contest: what is wanted along the axis, and the room there is.
-struct Ledger {
-  private(set) var wanted: [Contest.Piece] = []
-  private(set) var room: [Contest.Piece] = []
-  let form: Contest.Form
-
-  /// A length in the sum: wanted if its factor is positive, else part of the room.
-  private struct Term {
-    var entry: Int
-    var factor: Double
-    var position: Double
-  }
-
-  init(
-    _ reason: ContestSearch.Reason, _ payers: [Contest.Payer], _ axis: Axis, in layout: Layout
-  ) {
+extension ContestSearch {
+  /// The sum behind a contest: what is wanted along the axis, the room there is, and what kind of sum it
+  /// is.
+  func ledger(
+    _ reason: Reason, _ payers: [Contest.Payer], _ axis: Axis
+  ) -> (wanted: [Contest.Piece], room: [Contest.Piece], form: Contest.Form) {
     let entries = layout.system.entries
-    var terms = [Term(entry: reason.own, factor: 1, position: 0)]
+    var terms = [LedgerTerm(entry: reason.own, factor: 1)]
     for term in reason.terms {
       switch term.part {
       case .constraint(let id):
-        terms.append(Term(entry: id.index, factor: -term.multiplier, position: 0))
+        terms.append(LedgerTerm(entry: id.index, factor: -term.multiplier))
       case .domain(let variable):
         // A view with no size left wants its intrinsic size all the same.
         let (item, axis) = layout.system.owner(of: variable)
@@ -31,7 +21,7 @@ struct Ledger {
           let entry = layout.system.entry(.contentSize(view, axis, .compressionResistance)),
           payers.contains(where: { $0.entry == entry })
         else { continue }
-        terms.append(Term(entry: entry, factor: -term.multiplier, position: 0))
+        terms.append(LedgerTerm(entry: entry, factor: -term.multiplier))
       }
     }
     // So does one that a limit keeps from giving way any further.
@@ -46,50 +36,57 @@ struct Ledger {
     let multiples = terms.filter { abs(entries[$0.entry].target) > 1e-9 }.map { abs($0.factor) }
     // A stack view that divides its own size multiplies as well.
     let hasMultiplier = terms.contains { entries[$0.entry].constraint.multiplier != 1 }
-    let scale = hasMultiplier ? 1 : Self.scale(of: multiples)
+    let scale = hasMultiplier ? 1 : scale(of: multiples)
+    var (wanted, room): ([Contest.Piece], [Contest.Piece]) = ([], [])
     var (isExpanded, isDivided) = (false, false)
     for index in terms.indices {
       let target = entries[terms[index].entry].target
       terms[index].factor *= scale * (target < 0 ? -1 : 1)
-      terms[index].position = Self.position(of: terms[index].entry, axis, in: layout)
+      terms[index].position = position(of: terms[index].entry, axis)
     }
     let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
     let equals = EqualSizes(among: terms.map(\.entry), axis, in: layout)
     for term in inOrder
     where abs(entries[term.entry].target) > 1e-6 || !layout.constraints[term.entry].isSatisfied {
-      var pieces = Self.pieces(of: term.entry, abs(term.factor), equals, axis, in: layout)
+      var pieces = pieces(of: term.entry, abs(term.factor), equals, axis)
       isExpanded = isExpanded || pieces.count > 1
       isDivided =
         isDivided
         || pieces.count > 1
           && pieces.contains { piece in payers.contains { $0.view == piece.view } }
       let isPayer = payers.contains { $0.entry == term.entry }
-      if !isPayer, !layout.constraints[term.entry].isSatisfied {
-        // What gives way in another contest counts with what it got.
-        pieces = pieces.map { $0.settled }
-      }
       let isOverlap = layout.isOverlap(term.entry)
-      if isOverlap { pieces = pieces.map { $0.negated } }
+      for index in pieces.indices {
+        // What gives way in another contest counts with what it got.
+        if !isPayer, !layout.constraints[term.entry].isSatisfied {
+          pieces[index].wanted = pieces[index].got
+        }
+        guard isOverlap else { continue }
+        pieces[index].wanted.negate()
+        pieces[index].got.negate()
+      }
       if (term.factor > 0) != isOverlap { wanted += pieces } else { room += pieces }
     }
-    if isExpanded { wanted = Self.sorted(wanted, axis, in: layout) }
+    if isExpanded { wanted = sorted(wanted, axis) }
     let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
     let own = entries[reason.own].constraint.firstItem
-    if reason.entries.count == reason.terms.count,
-      reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
-    {
-      form = .size
-    } else if reason.isEquality(in: layout.system) || isPlain && Self.areTwo(wanted, room) {
-      form = .equal
-    } else if !isPlain {
-      form = .equation
-    } else {
-      form = isDivided ? .division : .row
-    }
+    let form: Contest.Form =
+      if reason.entries.count == reason.terms.count,
+        reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
+      {
+        .size
+      } else if reason.isEquality(in: layout.system) || isPlain && areTwo(wanted, room) {
+        .equal
+      } else if !isPlain {
+        .equation
+      } else {
+        isDivided ? .division : .row
+      }
+    return (wanted, room, form)
   }
 
   /// Whether one view is as large as another.
-  private static func areTwo(_ wanted: [Contest.Piece], _ room: [Contest.Piece]) -> Bool {
+  private func areTwo(_ wanted: [Contest.Piece], _ room: [Contest.Piece]) -> Bool {
     guard wanted.count == 1, room.count == 1, let view = wanted[0].view, let model = room[0].view
     else { return false }
     return view != model
@@ -97,7 +94,7 @@ struct Ledger {
 
   /// Three views that share a width equally each stand for a third of it, and nobody thinks in
   /// thirds. Up to ten such shares, or as many as the smallest is one of.
-  private static func scale(of multiples: [Double]) -> Double {
+  private func scale(of multiples: [Double]) -> Double {
     let candidates =
       (1...10).map(Double.init) + [max(1, (1 / (multiples.min() ?? 1)).rounded())]
     return candidates.first { scale in
@@ -107,8 +104,8 @@ struct Ledger {
 
   /// The pieces a term stands for: of a view that counts three times, and is as large as two others,
   /// all three.
-  private static func pieces(
-    of entry: Int, _ factor: Double, _ equals: EqualSizes, _ axis: Axis, in layout: Layout
+  private func pieces(
+    of entry: Int, _ factor: Double, _ equals: EqualSizes, _ axis: Axis
   ) -> [Contest.Piece] {
     let made = layout.system.entries[entry]
     let constraint = made.constraint
@@ -144,19 +141,17 @@ struct Ledger {
     }
   }
 
-  private static func sorted(
-    _ pieces: [Contest.Piece], _ axis: Axis, in layout: Layout
-  ) -> [Contest.Piece] {
+  private func sorted(_ pieces: [Contest.Piece], _ axis: Axis) -> [Contest.Piece] {
     pieces.enumerated().map { offset, piece in
       let middle =
         piece.view.map { layout[$0].alignmentRect[axis].middle }
-        ?? piece.entry.map { Self.position(of: $0, axis, in: layout) } ?? 0
+        ?? piece.entry.map { position(of: $0, axis) } ?? 0
       return (middle, offset, piece)
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
   /// Where on the axis a constraint is at work: the middle of what it speaks of.
-  private static func position(of entry: Int, _ axis: Axis, in layout: Layout) -> Double {
+  private func position(of entry: Int, _ axis: Axis) -> Double {
     let constraint = layout.system.entries[entry].constraint
     let isMirrored = axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
     let sign: Double = isMirrored ? -1 : 1
@@ -174,16 +169,11 @@ struct Ledger {
   }
 }
 
-extension Contest.Piece {
-  /// The same, wanted as large as it is.
-  fileprivate var settled: Self {
-    Self(view: view, wanted: got, got: got, factor: factor, entry: entry)
-  }
-
-  /// The same with the other sign.
-  fileprivate var negated: Self {
-    Self(view: view, wanted: -wanted, got: -got, factor: factor, entry: entry)
-  }
+/// A length in the sum: wanted if its factor is positive, else part of the room.
+private struct LedgerTerm {
+  var entry: Int
+  var factor: Double
+  var position = 0.0
 }
 
 extension Layout {
