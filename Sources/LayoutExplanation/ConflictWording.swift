@@ -18,7 +18,7 @@ struct ConflictWording {
 
   var body: String {
     let descriptions = conflict.entries.map(condition)
-    let advice = cause?.sentences ?? self.advice
+    let advice = cause ?? self.advice
     guard descriptions.count > 1 else {
       return "No size is negative, so this required constraint was broken. " + advice
     }
@@ -35,11 +35,8 @@ struct ConflictWording {
   }
 
   /// What is known of the cause, where the console told of the conflict.
-  private var cause: CauseWording? {
-    explanation.cause(of: conflict).map { cause in
-      CauseWording(
-        cause: cause, search: CauseSearch(conflict, in: layout), explanation: explanation)
-    }
+  private var cause: String? {
+    layout.scene.consoleReport.flatMap { _ in CauseSearch(conflict, in: explanation).sentences }
   }
 
   /// What settles it: a lower priority for any member that has one, or another constant for the

@@ -21,7 +21,7 @@ public enum ConflictCause: String, CaseIterable, Sendable {
 /// Finds the cause of a conflict.
 struct CauseSearch {
   let conflict: Layout.Conflict
-  let layout: Layout
+  let explanation: Explanation
   let members: [Member]
 
   /// A constraint of the conflict.
@@ -31,15 +31,17 @@ struct CauseSearch {
     let system: SystemConstraint?
   }
 
-  init(_ conflict: Layout.Conflict, in layout: Layout) {
+  init(_ conflict: Layout.Conflict, in explanation: Explanation) {
     self.conflict = conflict
-    self.layout = layout
+    self.explanation = explanation
     members = conflict.entries.map { entry in
-      let constraint = layout.system.entries[entry].constraint
+      let constraint = explanation.layout.system.entries[entry].constraint
       return Member(
         entry: entry, constraint: constraint, system: SystemConstraint(constraint))
     }
   }
+
+  var layout: Layout { explanation.layout }
 
   func first(_ system: SystemConstraint) -> Member? { members.first { $0.system == system } }
 

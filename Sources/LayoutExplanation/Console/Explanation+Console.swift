@@ -7,7 +7,7 @@ extension Explanation {
   /// somebody wrote there is none to be found out.
   public func cause(of conflict: Layout.Conflict) -> ConflictCause? {
     guard layout.scene.consoleReport != nil else { return nil }
-    return CauseSearch(conflict, in: layout).cause
+    return CauseSearch(conflict, in: self).cause
   }
 
   /// The constraints of a conflict by the lines of the log, each with where it comes from; then those that

@@ -1,43 +1,38 @@
 import AutoLayout
 
 /// The sentences about the cause of a conflict in a console log, and about its cure.
-struct CauseWording {
-  let cause: ConflictCause
-  let search: CauseSearch
-  let explanation: Explanation
-
-  private var layout: Layout { explanation.layout }
-
-  /// What happened, and what usually mends it.
-  var sentences: String {
+extension CauseSearch {
+  /// What happened, and what usually mends it; `nil` where the cause is not known.
+  var sentences: String? {
     switch cause {
+    case nil: return nil
     case .systemViews:
       return "All these views are the system's own, and so is the mistake: nothing in the app is "
         + "wrong, and the message can be ignored." + systemHint
     case .hiddenArrangedView:
-      let name = name(search.first(.stackHiding))
+      let name = name(first(.stackHiding))
       return "A stack view gives its hidden view \(name) no room, by UISV-hiding, and \(name) is "
         + "required to be larger. \(lowering("Let that give way"))"
     case .autoresizingMask:
-      let name = search.maskedView.map { layout.scene[$0].name } ?? "the view"
+      let name = maskedView.map { layout.scene[$0].name } ?? "the view"
       return "The autoresizing mask of \(name) became constraints, because "
         + "translatesAutoresizingMaskIntoConstraints is still true, as it is for every view made in "
         + "code. Write \(name).translatesAutoresizingMaskIntoConstraints = false."
     case .temporarySize:
-      let member = search.first(.temporarySize)
+      let member = first(.temporarySize)
       return
         "UIKit tries \(size(member)) for \(name(member)) for a moment, to measure it or while it "
         + "rotates. \(lowering("Let a distance or a size give way for that long"))"
     case .cellHeight, .cellWidth:
       let isHeight = cause == .cellHeight
-      let member = search.first(isHeight ? .encapsulatedHeight : .encapsulatedWidth)
+      let member = first(isHeight ? .encapsulatedHeight : .encapsulatedWidth)
       let side = isHeight ? "vertically" : "horizontally"
       return
         "\(name(member)) was given \(size(member)) from outside: a table view gives a cell the size "
         + "that its content had before, or an estimate. "
         + lowering("Let one constraint give way \(side) until the size is right")
     case .frameSize:
-      let member = search.first(.autoresizingMask)
+      let member = first(.autoresizingMask)
       return
         "The size of \(name(member)) comes from its frame, which was \(size(member)) at that time, "
         + "and its content needs another. "
@@ -51,7 +46,7 @@ struct CauseWording {
       return "A stack view is as large as its arranged views and their spacing together, and is "
         + "required to have another size. " + lowering("Leave one size open, or let one give way")
     case .twoConstants:
-      let description = layout.system.entries[search.members[0].entry].description
+      let description = layout.system.entries[members[0].entry].description
       let anchors = description.prefix { !"=<>".contains($0) }.split(separator: " ").first ?? ""
       return
         "\(anchors) is constrained twice. To change a distance or a size, keep the constraint and "
@@ -67,12 +62,12 @@ struct CauseWording {
 
   // MARK: Parts
 
-  private func name(_ member: CauseSearch.Member?) -> String {
+  private func name(_ member: Member?) -> String {
     member.map { layout.system.name(of: $0.constraint.firstItem) } ?? "the view"
   }
 
   /// “a height of 44 points”
-  private func size(_ member: CauseSearch.Member?) -> String {
+  private func size(_ member: Member?) -> String {
     guard let constraint = member?.constraint, constraint.firstAttribute.isSize,
       constraint.secondItem == nil
     else { return "that of its superview" }
@@ -94,15 +89,15 @@ struct CauseWording {
       return " A toolbar made with a frame that is not empty does not print it: "
         + "UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))."
     }
-    return search.members.count == 1 ? " It is the sheet of UIAlertController, since iOS 12.2." : ""
+    return members.count == 1 ? " It is the sheet of UIAlertController, since iOS 12.2." : ""
   }
 
   /// What of the author's had best give way: a far edge, then what was broken, then anything.
   private var lowered: Int? {
-    let lowerable = explanation.lowerable(in: search.conflict)
-    let own = search.members.filter { $0.system == nil && lowerable.contains($0.entry) }
+    let lowerable = explanation.lowerable(in: conflict)
+    let own = members.filter { $0.system == nil && lowerable.contains($0.entry) }
     let far = own.first { $0.constraint.firstAttribute.isEnd ?? false }
-    let broken = own.first { $0.entry == search.conflict.broken }
+    let broken = own.first { $0.entry == conflict.broken }
     return (cause == .hiddenArrangedView ? own.first : far ?? broken ?? own.first)?.entry
   }
 }
