@@ -28,19 +28,15 @@ extension LayoutDifference.PropertyChange {
   ) -> [Self] {
     let (old, new) = (before[pair.old], after[pair.new])
     var changes: [Self] = []
-    changes.addWord("class", old, new) { $0.viewClass.rawValue }
+    changes.addWord("class", old, new, \.viewClass.rawValue)
     changes += content(from: old.content, of: before, to: new.content, of: after)
     changes.add("content insets", old.contentInsets, new.contentInsets)
     changes.add("alignment rect insets", old.alignmentRectInsets, new.alignmentRectInsets)
     changes.add("layout margins", old.layoutMargins, new.layoutMargins)
     changes.add("safe area insets", old.safeAreaInsets, new.safeAreaInsets)
-    changes.addWord("insetsLayoutMarginsFromSafeArea", old, new) {
-      "\($0.insetsLayoutMarginsFromSafeArea)"
-    }
-    changes.addWord("preservesSuperviewLayoutMargins", old, new) {
-      "\($0.preservesSuperviewLayoutMargins)"
-    }
-    changes.addWord("semanticContentAttribute", old, new) { $0.semanticContentAttribute.rawValue }
+    changes.addWord("insetsLayoutMarginsFromSafeArea", old, new, \.insetsLayoutMarginsFromSafeArea)
+    changes.addWord("preservesSuperviewLayoutMargins", old, new, \.preservesSuperviewLayoutMargins)
+    changes.addWord("semanticContentAttribute", old, new, \.semanticContentAttribute.rawValue)
     if old.autoresizing != new.autoresizing { changes.addOther("autoresizing mask") }
     return changes
   }
@@ -82,11 +78,11 @@ extension LayoutDifference.PropertyChange {
     }
     changes.addWord("font family", old, new) { $0.font.family?.rawValue ?? "system" }
     changes.add("font size", old.font.size, new.font.size)
-    changes.addWord("font weight", old, new) { $0.font.weight.rawValue }
+    changes.addWord("font weight", old, new, \.font.weight.rawValue)
     if old.runs != new.runs { changes.addOther("fonts inside the text") }
-    changes.addWord("numberOfLines", old, new) { "\($0.lineLimit.numberOfLines)" }
-    changes.addWord("line break mode", old, new) { $0.lineLimit.lineBreakMode.rawValue }
-    changes.addWord("text alignment", old, new) { $0.alignment.rawValue }
+    changes.addWord("numberOfLines", old, new, \.lineLimit.numberOfLines)
+    changes.addWord("line break mode", old, new, \.lineLimit.lineBreakMode.rawValue)
+    changes.addWord("text alignment", old, new, \.alignment.rawValue)
     return changes
   }
 
@@ -94,9 +90,9 @@ extension LayoutDifference.PropertyChange {
     from old: StackView, of before: Scene, to new: StackView, of after: Scene
   ) -> [Self] {
     var changes: [Self] = []
-    changes.addWord("axis", old, new) { $0.axis.rawValue }
-    changes.addWord("distribution", old, new) { $0.distribution.rawValue }
-    changes.addWord("alignment", old, new) { $0.alignment.rawValue }
+    changes.addWord("axis", old, new, \.axis.rawValue)
+    changes.addWord("distribution", old, new, \.distribution.rawValue)
+    changes.addWord("alignment", old, new, \.alignment.rawValue)
     changes.add("spacing", old.spacing, new.spacing)
     let oldNames = old.arrangedSubviews.map { before[$0].name }
     let newNames = new.arrangedSubviews.map { after[$0].name }
@@ -111,12 +107,9 @@ extension LayoutDifference.PropertyChange {
         new.customSpacing[view] ?? new.spacing)
     }
     if oldNames != newNames { changes.addOther("arranged views") }
-    changes.addWord("isLayoutMarginsRelativeArrangement", old, new) {
-      "\($0.isLayoutMarginsRelativeArrangement)"
-    }
-    changes.addWord("isBaselineRelativeArrangement", old, new) {
-      "\($0.isBaselineRelativeArrangement)"
-    }
+    changes.addWord(
+      "isLayoutMarginsRelativeArrangement", old, new, \.isLayoutMarginsRelativeArrangement)
+    changes.addWord("isBaselineRelativeArrangement", old, new, \.isBaselineRelativeArrangement)
     return changes
   }
 }
@@ -132,11 +125,13 @@ extension ViewContent {
 }
 
 extension [LayoutDifference.PropertyChange] {
-  fileprivate mutating func addWord<Content>(
-    _ name: String, _ old: Content, _ new: Content, _ word: (Content) -> String
+  fileprivate mutating func addWord<Content, Word: Equatable>(
+    _ name: String, _ old: Content, _ new: Content, _ word: (Content) -> Word
   ) {
     let (before, after) = (word(old), word(new))
-    if before != after { append(Element(name: name, values: .word(before: before, after: after))) }
+    if before != after {
+      append(Element(name: name, values: .word(before: "\(before)", after: "\(after)")))
+    }
   }
 
   fileprivate mutating func add(_ name: String, _ old: Double, _ new: Double) {

@@ -19,7 +19,7 @@ extension Wording {
     var clauses: [String] = []
     var shares: [(stack: ViewID, clauses: [String])] = []
     // What a stack view asks by one identifier is one thing, however many constraints it takes.
-    var told: Set<Asking> = []
+    var told: [ViewID: Set<StackView.ConstraintIdentifier>] = [:]
     for entry in entries.map({ layout.system.entries[$0] }) {
       guard let (id, identifier) = entry.stackView,
         case .stack(let stack) = layout.scene[id].content
@@ -28,7 +28,7 @@ extension Wording {
         if shares.last?.stack != id { shares.append((id, [])) }
         shares[shares.count - 1].clauses.append(share)
       } else if identifier != .alignment || withAlignment,
-        told.insert(Asking(stack: id, identifier: identifier)).inserted,
+        told[id, default: []].insert(identifier).inserted,
         let clause = arrangement(entry, identifier, of: stack, id)
       {
         clauses.append(clause)
@@ -38,11 +38,6 @@ extension Wording {
       + shares.map { share in
         "\(possessive(share.stack)) fillProportionally gives \(list(share.clauses))"
       }
-  }
-
-  private struct Asking: Hashable {
-    let stack: ViewID
-    let identifier: StackView.ConstraintIdentifier
   }
 
   /// “a 32 / 254.5 of 200 = 25.15”: its share of what all want, the spacing added.
