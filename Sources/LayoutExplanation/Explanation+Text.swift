@@ -98,8 +98,9 @@ extension Explanation {
     let view = layout.scene[id]
     let laidOut = layout[id]
     let words = Wording(layout: layout)
+    let loggedClass = layout.scene.consoleReport?.className(of: id)?.onOneLine
     var clauses = [
-      "\(view.name) (\(className(of: id))): \(Wording.size(laidOut.frame)) at "
+      "\(view.name) (\(loggedClass ?? view.viewClass.rawValue)): \(Wording.size(laidOut.frame)) at "
         + "(\(Wording.number(laidOut.frame.minX)), \(Wording.number(laidOut.frame.minY)))"
     ]
     if laidOut.alignmentRect.size != laidOut.frame.size {
@@ -126,15 +127,6 @@ extension Explanation {
       clauses.append("part of a conflict (\(numbers))")
     }
     return clauses.joined(separator: ", ") + "."
-  }
-
-  /// The class as a log has it, else that of the scene.
-  private func className(of id: ViewID) -> String {
-    let logged = layout.scene.consoleReport.map { report in
-      id.index < report.classNames.count ? report.classNames[id.index] : ""
-    }
-    guard let logged, !logged.isEmpty else { return layout.scene[id].viewClass.rawValue }
-    return logged.onOneLine
   }
 
   /// “12 points narrower than its text (1)”; two of them about one content name it once.

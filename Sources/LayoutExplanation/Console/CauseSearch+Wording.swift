@@ -85,7 +85,7 @@ extension CauseSearch {
   /// What is known of the views that the system does this with.
   private var systemHint: String {
     let names = layout.scene.consoleReport?.classNames ?? []
-    if names.contains(where: { $0.contains("Toolbar") }) {
+    if names.contains(where: { $0?.contains("Toolbar") ?? false }) {
       return " A toolbar made with a frame that is not empty does not print it: "
         + "UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))."
     }

@@ -65,10 +65,8 @@ struct CauseSearch {
 
   /// Whether nobody but the system has a part in it.
   private var isAmongSystemViews: Bool {
-    let names = layout.scene.consoleReport?.classNames ?? []
     // A view that was made up has no class, and no part in it.
-    let classes = conflict.views.filter { $0.index < names.count }.map { names[$0.index] }
-      .filter { !$0.isEmpty }
+    let classes = conflict.views.compactMap { layout.scene.consoleReport?.className(of: $0) }
     if !classes.isEmpty, classes.allSatisfy(Self.isPrivate) { return true }
     // The sheet of UIAlertController, from iOS 12.2 to 13.
     return members.count == 1 && members[0].constraint.firstAttribute == .width

@@ -29,7 +29,7 @@ extension LogTranslation {
     return ConsoleReport(
       isUnsatisfiable: report.kind == .conflict,
       namesBrokenConstraint: broken != nil && broken == equations.last?.constraint.key,
-      classNames: keyOfView.map { $0.flatMap { tree.items[$0] }?.knownClassName ?? "" },
+      classNames: keyOfView.map { $0.flatMap { tree.items[$0] }?.knownClassName },
       assumedSizes: PerAxis { axis in
         Set(
           scene.viewIDs.filter { id in
