@@ -13,12 +13,8 @@ public enum LayoutItem: Hashable, Sendable {
 
 /// A layout guide's index in ``ConstraintSystem/guides``; those of the scene come first, in the
 /// order of ``Scene/guides``.
-public struct LayoutGuideID: Hashable, Comparable, Sendable {
+public struct LayoutGuideID: Hashable, Sendable {
   public let index: Int
 
   public init(index: Int) { self.index = index }
-
-  public static func < (left: LayoutGuideID, right: LayoutGuideID) -> Bool {
-    left.index < right.index
-  }
 }

@@ -112,11 +112,6 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// The direct subviews of a view, in the order they are listed.
-  public func subviews(of id: ViewID) -> [ViewID] {
-    viewIDs.filter { self[$0].superview == id }
-  }
-
   /// Whether a view is inside another one, at any depth.
   package func isView(_ id: ViewID, inside other: ViewID) -> Bool {
     sequence(first: id) { views[$0.index].superview }.dropFirst().contains(other)
