@@ -27,7 +27,7 @@ public struct AppKitMetrics: Sendable {
     ) {
       self.height = height
       self.insets = EdgeInsets(insets)
-      padding = EdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
+      padding = EdgeInsets(left: leading, right: trailing)
     }
 
     /// - Parameter sides: space on either side of the title.
@@ -40,7 +40,7 @@ public struct AppKitMetrics: Sendable {
 
   /// A label's frame reaches 2 beyond its text on either side; its height is that of its lines,
   /// rounded up to a point: saved as 16, 14 and 11 for the three control sizes (17 in old files).
-  public static let labelInsets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+  public static let labelInsets = EdgeInsets(left: 2, right: 2)
 
   /// What a bezel adds to the height of a line: 21 is saved for the regular size (24 since macOS 26)
   /// and 19 for the small one, whose lines are 16 and 14 high. Some files have 22 for the regular

@@ -164,7 +164,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
         toHeight: max(line, title.size.vertical ?? 0) + insets.total(.vertical))
     }
     return title.padded(
-      by: EdgeInsets(top: 0, left: image.size.width.rounded(.up), bottom: 0, right: 0),
+      by: EdgeInsets(left: image.size.width.rounded(.up)),
       toHeight: max(title.size.vertical ?? 0, image.size.height.rounded(.up)))
   }
 
@@ -176,7 +176,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
       let title = textSize(button.title, maximumWidth: width)
       let image = button.image.map { grid.roundedUp($0.size.height) } ?? 0
       return title.padded(
-        by: EdgeInsets(top: insets.top, left: sides, bottom: insets.bottom, right: 0),
+        by: EdgeInsets(top: insets.top, left: sides, bottom: insets.bottom),
         toHeight: max(title.size.vertical ?? 0, image) + insets.total(.vertical))
     }
     let intrinsic = size(laidOut: nil)

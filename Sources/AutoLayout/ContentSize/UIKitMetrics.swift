@@ -15,7 +15,7 @@ public struct UIKitMetrics: Sendable {
   }
 
   /// A trailing edge pinned 16 from the edge leaves the frame 14 from it.
-  public static let switchInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+  public static let switchInsets = EdgeInsets(right: 2)
 
   /// Saved frames are 31 high, with the insets below.
   ///
@@ -25,7 +25,7 @@ public struct UIKitMetrics: Sendable {
   public static let sliderSize = PerAxis<Double?>(horizontal: nil, vertical: 30)
 
   /// Reckoned from two saved frames: 347 wide at x = 14 for margins of 16.
-  public static let sliderInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  public static let sliderInsets = EdgeInsets(left: 2, bottom: 1, right: 2)
 
   /// Saved frames.
   public var stepperSize: PerAxis<Double?> {
@@ -34,7 +34,7 @@ public struct UIKitMetrics: Sendable {
 
   /// Saved frames are 29 high, and 32 since iOS 13, one more than what constraints are about.
   public var segmentedControlHeight: Double { major < 13 ? 28 : 31 }
-  public static let segmentedControlInsets = EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+  public static let segmentedControlInsets = EdgeInsets(bottom: 1)
 
   /// Space on either side of the widest title; all segments are as wide as that one.
   ///
@@ -87,7 +87,7 @@ public struct UIKitMetrics: Sendable {
   /// Measured: 15 points → 30 high, 17 → 33, 18 → 34; `Button` at 15 points is 46 × 30. With content
   /// insets of 7 a title of 17 points is 35 high, 21 and these; with an image of 14 and a title of 14
   /// points the button is 17 high, the title's line.
-  public static let buttonInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+  public static let buttonInsets = EdgeInsets(top: 6, bottom: 6)
 
   /// Measured: a button with a short title, or with none, is 30 wide.
   public static let buttonMinimumWidth = 30.0
@@ -124,7 +124,7 @@ public struct UIKitMetrics: Sendable {
   /// The space a rounded border keeps on either side of the text.
   ///
   /// Our choice: nobody documents it; `textRect(forBounds:)` has been seen to inset by 7.
-  public static let roundedRectInsets = EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
+  public static let roundedRectInsets = EdgeInsets(left: 7, right: 7)
 
   /// A text field with neither text nor placeholder.
   func emptyTextFieldSize(_ border: TextFieldContent.BorderStyle) -> PerAxis<Double?> {

@@ -20,7 +20,6 @@ public struct TextViewContent: Hashable, Sendable {
 
   /// What lies between the view's edges and its text, in points.
   public var insets: EdgeInsets {
-    textContainerInset
-      + EdgeInsets(top: 0, left: lineFragmentPadding, bottom: 0, right: lineFragmentPadding)
+    textContainerInset + EdgeInsets(left: lineFragmentPadding, right: lineFragmentPadding)
   }
 }

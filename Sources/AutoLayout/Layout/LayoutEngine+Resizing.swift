@@ -166,7 +166,7 @@ private struct Resizing {
     }
     // How the insets move follows from how the views move, and the other way round: as a layout,
     // it settles pass by pass.
-    var insets = MovingInsets(of: layout, along: axis, at: size)
+    var insets = MovingInsets(of: layout, at: size)
     for _ in 1...LayoutEngine.mostPasses {
       let pieces = layout.system.pieces(axis, at: size, over: range, insets)
       guard let piece = pieces.first(where: { $0.range.contains(size) }) else { return nil }

@@ -5,7 +5,6 @@ import Geometry
 /// are linear in the root's size as long as the frames are and no inset reaches zero.
 struct MovingInsets {
   private let layout: Layout
-  private let axis: Axis
   /// The size of the root in the layout.
   private let size: Double
   /// The values in the layout, and their change per point of the root's size: first the margins of
@@ -14,9 +13,8 @@ struct MovingInsets {
   private var rates: [Double]
 
   /// Insets that stay as they are.
-  init(of layout: Layout, along axis: Axis, at size: Double) {
+  init(of layout: Layout, at size: Double) {
     self.layout = layout
-    self.axis = axis
     self.size = size
     let measurements = layout.system.measurements
     values = (measurements.layoutMargins + measurements.safeAreaInsets).flatMap(\.sides)

@@ -71,11 +71,9 @@ extension ConstraintGeneration {
       constraint(.centerX, .equal, .centerXWithinMargins),
       constraint(.left, .greaterThanOrEqual, .leftMargin),
       constraint(.width, .lessThanOrEqual, .notAnAttribute, Self.readableWidth),
-      constraint(.width, .equal, .width, -margins.total(.horizontal), Self.nearlyRequired),
+      constraint(.width, .equal, .width, -margins.total(.horizontal), 999),
       constraint(.top, .equal, .topMargin),
       constraint(.bottom, .equal, .bottomMargin),
     ]
   }
-
-  private static let nearlyRequired: LayoutPriority = 999
 }
