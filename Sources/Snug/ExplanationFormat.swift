@@ -8,7 +8,7 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
 
   /// A JSON Schema (draft 2020-12) of the JSON.
   public static var jsonSchema: String {
-    let definitions = ExplanationReport().definitions
+    let definitions = ExplanationReport.ofNothing.definitions
     return JSON.document(
       .schema(
         title: "An explanation of Snug", definitions[0].schema,
@@ -17,7 +17,7 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
 
   /// The reference of the JSON, as Markdown.
   public static var reference: String {
-    let sections = ExplanationReport().definitions.map { definition in
+    let sections = ExplanationReport.ofNothing.definitions.map { definition in
       let rows = definition.keys.map { key in
         ["`\(key.name)`\(key.isOptional ? " (optional)" : "")", key.words, key.meaning]
       }

@@ -6,8 +6,7 @@ import LayoutExplanation
 /// Writes a layout and its explanation as JSON, and describes that JSON: each key is in one place, with
 /// its form, its value and its meaning.
 struct ExplanationReport {
-  /// `nil` where only the description is wanted, or the JSON of a diagnostic.
-  var explanation: Explanation!
+  let explanation: Explanation
   /// The view it is about; `nil` for all of them.
   var onlyView: ViewID?
   /// What is known to be wrong; `nil` for what the explanation itself can tell.
@@ -17,6 +16,13 @@ struct ExplanationReport {
 
   /// Raised when a key changes its meaning or goes; new keys may come without.
   static let version = 2
+
+  /// Of a scene of one view, where only the description is wanted, or the JSON of a diagnostic.
+  static var ofNothing: ExplanationReport {
+    let scene = Scene(title: "", views: [View(name: "view", superview: nil)], constraints: [])
+    let layout = LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene)
+    return ExplanationReport(explanation: Explanation(layout))
+  }
 
   var layout: Layout { explanation.layout }
   var json: JSON { root.json(()) }

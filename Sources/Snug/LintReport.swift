@@ -21,7 +21,7 @@ public struct LintReport: Sendable {
   /// and its location, lines and columns counted from 1; the end is behind the last character. What has
   /// no location has `null` there.
   public var json: String {
-    let findings = findings.map(ExplanationReport().diagnostic.json)
+    let findings = findings.map(ExplanationReport.ofNothing.diagnostic.json)
     return JSON.document(["version": 1, "findings": .array(findings)])
   }
 }
